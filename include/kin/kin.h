@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin: Kubernetes informers for C.  This header brings in all the others.
+ */
+#ifndef KIN_KIN_H
+#define KIN_KIN_H
+
+#include <kin/alloc.h>
+#include <kin/error.h>
+#include <kin/export.h>
+#include <kin/log.h>
+#include <kin/stop.h>
+#include <kin/str.h>
+#include <kin/version.h>
+
+#endif /* KIN_KIN_H */

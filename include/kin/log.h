@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin_log: where the library's messages go.
+ *
+ * The library never prints.  Whoever wants to see what it does hands in a
+ * kin_log; NULL means silence.  A record is a constant message plus key-value
+ * pairs, so that a sink can print a line or make JSON of it.  Secrets are never
+ * put into a record.  The structs are open because sinks are written by users.
+ */
+#ifndef KIN_LOG_H
+#define KIN_LOG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/export.h>
+#include <kin/str.h>
+
+KIN_BEGIN_DECLS
+
+/** How much a record matters; a sink's level lets through all up to it. */
+typedef enum kin_log_level {
+    KIN_LOG_ERROR = 1, /**< something that should work does not */
+    KIN_LOG_WARN = 2,  /**< unexpected, and handled */
+    KIN_LOG_INFO = 3,  /**< what an operator wants to see once */
+    KIN_LOG_DEBUG = 4, /**< what a developer wants to see */
+    KIN_LOG_TRACE = 5  /**< every step */
+} kin_log_level;
+
+/** What a pair holds. */
+typedef enum kin_log_kind {
+    KIN_LOG_STR,
+    KIN_LOG_INT,
+    KIN_LOG_UINT,
+    KIN_LOG_BOOL
+} kin_log_kind;
+
+/** One key-value pair of a record. */
+typedef struct kin_log_pair {
+    const char *key; /**< NUL-terminated, static */
+    kin_log_kind kind;
+    union {
+        kin_str str;
+        int64_t i64;
+        uint64_t u64;
+        bool boolean;
+    } value;
+} kin_log_pair;
+
+/** One message.  All of it is borrowed until the sink returns. */
+typedef struct kin_log_record {
+    kin_log_level level;
+    const char *component;     /**< such as "reflector"; static */
+    const char *message;       /**< NUL-terminated, one line */
+    const kin_log_pair *pairs; /**< NULL only if there are none */
+    size_t pair_count;
+} kin_log_record;
+
+/** A sink: level, function, and what the function is called with. */
+typedef struct kin_log {
+    /** The least important level wanted; 0 for none. */
+    kin_log_level level;
+    /** Takes one record; called by any thread, several at once. */
+    void (*write)(const kin_log_record *record, void *userdata);
+    void *userdata;
+} kin_log;
+
+/**
+ * Give the name of a level in lower case, such as "warn".
+ * @return static; "?" for a number that is no level
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API const char *kin_log_level_name(kin_log_level level);
+
+/**
+ * Write a record as one line of text: `component: message key=value ...`.
+ * Values with spaces, quotes or control characters are quoted and escaped.
+ * @param record  borrowed
+ * @param buffer  filled and NUL-terminated if `size` is not 0
+ * @param size    of the buffer; the line is cut when it does not fit
+ * @return the length of the whole line, as snprintf
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API size_t kin_log_format(const kin_log_record *record, char *buffer,
+                              size_t size);
+
+KIN_END_DECLS
+
+#endif /* KIN_LOG_H */

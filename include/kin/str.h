@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin_str: a view of bytes that somebody else owns.
+ *
+ * The struct is open because it is passed by value and built by hand.  A view
+ * need not end in NUL; it is valid as long as what it looks at.
+ */
+#ifndef KIN_STR_H
+#define KIN_STR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <kin/export.h>
+
+KIN_BEGIN_DECLS
+
+/** A view of `len` bytes at `ptr`; `ptr` may be NULL only if `len` is 0. */
+typedef struct kin_str {
+    const char *ptr;
+    size_t len;
+} kin_str;
+
+/**
+ * The two arguments that a "%.*s" conversion wants.  A view longer than
+ * INT_MAX prints as if it ended there.
+ */
+#define KIN_STR(s)                                                             \
+    (int)((s).len > 0x7fffffff ? 0x7fffffff : (s).len), ((s).ptr ? (s).ptr : "")
+
+/** A constant view of a string literal, usable in static initialisers. */
+#define KIN_STR_INIT(literal)                                                  \
+    {                                                                          \
+        "" literal, sizeof(literal) - 1                                        \
+    }
+
+/**
+ * View a NUL-terminated string; NULL gives the empty view.
+ * Threads: any.
+ * Since: 0.1
+ */
+static inline kin_str kin_s(const char *text)
+{
+    kin_str s;
+    s.ptr = text;
+    s.len = text ? strlen(text) : 0;
+    return s;
+}
+
+/**
+ * View `len` bytes.
+ * Threads: any.
+ * Since: 0.1
+ */
+static inline kin_str kin_str_of(const char *ptr, size_t len)
+{
+    kin_str s;
+    s.ptr = ptr;
+    s.len = len;
+    return s;
+}
+
+/**
+ * Compare for equality, byte by byte.
+ * Threads: any.
+ * Since: 0.1
+ */
+static inline bool kin_str_eq(kin_str a, kin_str b)
+{
+    return a.len == b.len && (a.len == 0 || memcmp(a.ptr, b.ptr, a.len) == 0);
+}
+
+/**
+ * Order two views by bytes, then by length, as strcmp would.
+ * @return negative, 0 or positive
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_str_cmp(kin_str a, kin_str b);
+
+/**
+ * Tell whether `s` begins with `prefix`; every view begins with the empty one.
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_str_starts_with(kin_str s, kin_str prefix);
+
+/**
+ * Tell whether `s` ends with `suffix`; every view ends with the empty one.
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_str_ends_with(kin_str s, kin_str suffix);
+
+KIN_END_DECLS
+
+#endif /* KIN_STR_H */

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/error.h>
+
+#include <assert.h>
+#include <errno.h>
+#include <string.h>
+
+#include "base/str.h"
+
+const char *kin_error_name(int code)
+{
+    switch (code) {
+    case KIN_OK:
+        return "KIN_OK";
+#define ERROR_NAME(name, number, text)                                         \
+    case KIN_##name:                                                           \
+        return "KIN_" #name;
+        KIN_ERROR_MAP(ERROR_NAME)
+#undef ERROR_NAME
+    default:
+        return "KIN_E?";
+    }
+}
+
+const char *kin_error_text(int code)
+{
+    switch (code) {
+    case KIN_OK:
+        return "success";
+#define ERROR_TEXT(name, number, text)                                         \
+    case KIN_##name:                                                           \
+        return text;
+        KIN_ERROR_MAP(ERROR_TEXT)
+#undef ERROR_TEXT
+    default:
+        return "unknown error";
+    }
+}
+
+/* Bytes from the network may end up in a message: keep it one line. */
+static void error_flatten(char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 0x7f)
+            *text = ' ';
+}
+
+/* Ends a text that did not fit with "...", without splitting a character. */
+static void error_mark_cut(char *text, size_t size)
+{
+    size_t keep = size - sizeof("...");
+    kin_str head = kin_str_of(text, keep);
+
+    /* Only the last character can be split: bytes that were never UTF-8 must
+     * not take the rest of the message with them. */
+    for (size_t back = 1; back <= 3 && back < keep; back++) {
+        unsigned char c = (unsigned char)head.ptr[keep - back];
+        if ((c & 0xc0) == 0x80)
+            continue;
+        if (c >= 0xc0 && kin__utf8_valid_prefix(
+                             kin_str_of(head.ptr + keep - back, back)) != back)
+            keep -= back;
+        break;
+    }
+    memcpy(text + keep, "...", sizeof("..."));
+}
+
+static void error_finish(kin_error *err, int length)
+{
+    if (length < 0)
+        snprintf(err->message, sizeof(err->message), "%s",
+                 kin_error_text(err->code));
+    else if ((size_t)length >= sizeof(err->message))
+        error_mark_cut(err->message, sizeof(err->message));
+    error_flatten(err->message);
+}
+
+int kin_error_vset(kin_error *err, int code, const char *format, va_list args)
+{
+    assert(code < 0);
+    if (!err)
+        return code;
+
+    int length = -1;
+    /* Arguments may point into the error itself, so nothing of it changes
+     * before they are printed. */
+    char message[KIN_ERROR_MESSAGE_SIZE];
+    if (format)
+        length = vsnprintf(message, sizeof(message), format, args);
+    if (length >= 0)
+        memcpy(err->message, message, sizeof(message));
+    err->code = code;
+    err->http_status = 0;
+    err->reason[0] = '\0';
+    error_finish(err, length);
+    return code;
+}
+
+int kin_error_set(kin_error *err, int code, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    (void)kin_error_vset(err, code, format, args);
+    va_end(args);
+    return code;
+}
+
+int kin_error_set_errno(kin_error *err, int errnum, const char *format, ...)
+{
+    int code = errnum == ENOMEM ? KIN_ENOMEM : KIN_ESYSTEM;
+    char text[128];
+    va_list args;
+
+    if (!err)
+        return code;
+    va_start(args, format);
+    (void)kin_error_vset(err, code, format, args);
+    va_end(args);
+
+    /* The GNU strerror_r may return a static string instead of the buffer. */
+    const char *why = strerror_r(errnum, text, sizeof(text));
+    size_t used = strlen(err->message);
+    int more = snprintf(err->message + used, sizeof(err->message) - used,
+                        ": %s", why);
+    error_finish(err, (int)used + more);
+    return code;
+}
+
+void kin_error_set_http(kin_error *err, int http_status, const char *reason)
+{
+    if (!err)
+        return;
+    err->http_status = http_status;
+    snprintf(err->reason, sizeof(err->reason), "%s", reason ? reason : "");
+    error_flatten(err->reason);
+}
+
+int kin_error_wrap(kin_error *err, const char *format, ...)
+{
+    char inner[KIN_ERROR_MESSAGE_SIZE];
+    char context[KIN_ERROR_MESSAGE_SIZE];
+    va_list args;
+
+    if (!err || err->code == KIN_OK)
+        return KIN_OK;
+    memcpy(inner, err->message, sizeof(inner));
+    va_start(args, format);
+    int length = vsnprintf(context, sizeof(context), format, args);
+    va_end(args);
+    if (length < 0)
+        return err->code;
+    length = snprintf(err->message, sizeof(err->message), "%s: %s", context,
+                      inner);
+    error_finish(err, length);
+    return err->code;
+}
+
+void kin_error_clear(kin_error *err)
+{
+    if (!err)
+        return;
+    err->code = KIN_OK;
+    err->http_status = 0;
+    err->reason[0] = '\0';
+    err->message[0] = '\0';
+}
+
+void kin_error_print(const kin_error *err, FILE *stream)
+{
+    fprintf(stream, "%s\n",
+            err->message[0] ? err->message : kin_error_text(err->code));
+}
