@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "object/content.h"
+
+#include <xxhash.h>
+
+uint32_t kin__content_hash(const struct kin__arena *arena,
+                           const struct kin__content *c)
+{
+    return (uint32_t)(XXH3_64bits_withSeed(c->bytes, c->len,
+                                           arena->seed + c->type) >>
+                      32);
+}
+
+/* The part of a node that kin__content_hash covers. */
+struct kin__content kin__content_of(const uint32_t *node)
+{
+    struct kin__content c = {.type = kin__node_type(node),
+                             .count = kin__node_count(node),
+                             .bytes = kin__node_payload(node)};
+
+    switch (c.type) {
+    case KIN__NODE_STRING:
+    case KIN__NODE_NUMBER:
+        c.len = c.count;
+        break;
+    case KIN__NODE_SHAPE:
+        c.bytes = kin__shape_text(node);
+        c.len = kin__shape_text_len(node);
+        break;
+    default:
+        c.len = (c.count + (c.type == KIN__NODE_OBJECT)) *
+                (uint32_t)sizeof(kin__val);
+        break;
+    }
+    return c;
+}
+
+bool kin__content_is_node(const struct kin__content *c, const uint32_t *node)
+{
+    struct kin__content other = kin__content_of(node);
+
+    return other.type == c->type && other.count == c->count &&
+           other.len == c->len && memcmp(other.bytes, c->bytes, c->len) == 0;
+}

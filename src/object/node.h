@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * node.h - how a value is laid out in memory.
+ *
+ * A value is 32 bits: either an immediate, or the handle of a node, which is
+ * the node's offset from the start of its arena in words of four bytes.  A node
+ * holds no pointer, so an arena can be mapped at any address, twice, or be
+ * written to a file.  Nodes never change while anybody can see them; only the
+ * single writer touches the reference count in a node's first word, and
+ * therefore that word is always accessed as a relaxed atomic.
+ *
+ * Immediates (bit 31 is set):
+ *   11 tttttttttttttttttttttttttttttt   time: seconds since 2010-01-01, UTC
+ *   1000 iiiiiiiiiiiiiiiiiiiiiiiiiiii   integer of 28 bits, signed
+ *   1010 ....................... lll   null, false, true, {}, [], ""
+ * Node, word 0:
+ *   count:14 | references:11 | overflow:1 | extra:1 | canonical:1 | interned:1
+ *   | type:3    (from high to low)
+ *   A count of 16383 means that the count stands in word 1.
+ * Node, payload (after word 0, or after word 1 if the count stands there):
+ *   STRING  `count` bytes and a NUL.     extra: its JSON text needs escapes
+ *   NUMBER  `count` bytes and a NUL, the literal as it was read
+ *   ARRAY   `count` values
+ *   OBJECT  handle of its shape, then `count` values
+ *   SHAPE   length of its text, `count` ends (16 bits each, 32 if the text is
+ *           longer than 65535), the text: each key as JSON writes it, with its
+ *           quotes and colon, one after the other.   extra: has an escape, and
+ *           is followed by `count` ends (32 bits) and the keys as plain text
+ *   FREE    the whole first word but the type is the block's size in words;
+ *           word 1 is the next free block of the same class
+ *   ARRAY, OBJECT: extra: a fingerprint of its text is known (see arena.h)
+ *
+ * Truths:
+ *   N1  Equal 32 bits within one arena mean equal values.
+ *   N2  Different bits of two *canonical* values mean different values; of
+ *       others they mean nothing.  Immediates are canonical.  A node is
+ *       canonical if it was looked up in the intern table and all below it are.
+ *   N3  A value that can be an immediate is never a node, except that a string
+ *       in the form of a time is an immediate only as the value of a member
+ *       whose key says that it is a time (kin__key_names_time).
+ *   N4  Integers from -2^27 to 2^27-1 in their shortest form are immediates;
+ *       every other number keeps its literal text ("1.0", "-0", "1e400").
+ */
+#ifndef KIN_OBJECT_NODE_H
+#define KIN_OBJECT_NODE_H
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <kin/str.h>
+
+/* A value: immediate or handle; 0 is "none". */
+typedef uint32_t kin__val;
+
+enum kin__node_type {
+    KIN__NODE_STRING,
+    KIN__NODE_NUMBER,
+    KIN__NODE_OBJECT,
+    KIN__NODE_ARRAY,
+    KIN__NODE_SHAPE,
+    KIN__NODE_FREE,
+    KIN__NODE_TYPES,
+};
+
+#define KIN__NODE_TYPE_MASK 7u
+#define KIN__NODE_INTERNED (1u << 3)
+#define KIN__NODE_CANONICAL (1u << 4)
+#define KIN__NODE_EXTRA (1u << 5)
+#define KIN__NODE_OVERFLOW (1u << 6)
+#define KIN__NODE_REF_ONE (1u << 7)
+#define KIN__NODE_REF_MASK (2047u << 7)
+/* From here on a count needs help (release.c); all ones never ends. */
+#define KIN__NODE_REF_FULL (2046u << 7)
+#define KIN__NODE_COUNT_SHIFT 18
+#define KIN__NODE_COUNT_MAX 16383u
+#define KIN__NODE_FREE_SHIFT 3
+
+#define KIN__VAL_NONE 0u
+#define KIN__VAL_IMMEDIATE 0x80000000u
+#define KIN__VAL_TIME 0xc0000000u
+#define KIN__VAL_INT 0x80000000u
+#define KIN__VAL_LITERAL 0xa0000000u
+#define KIN__VAL_NULL (KIN__VAL_LITERAL | 0u)
+#define KIN__VAL_FALSE (KIN__VAL_LITERAL | 1u)
+#define KIN__VAL_TRUE (KIN__VAL_LITERAL | 2u)
+#define KIN__VAL_EMPTY_OBJECT (KIN__VAL_LITERAL | 3u)
+#define KIN__VAL_EMPTY_ARRAY (KIN__VAL_LITERAL | 4u)
+#define KIN__VAL_EMPTY_STRING (KIN__VAL_LITERAL | 5u)
+
+#define KIN__INT_MIN (-(1 << 27))
+#define KIN__INT_MAX ((1 << 27) - 1)
+
+/* 2010-01-01T00:00:00Z in seconds since 1970. */
+#define KIN__TIME_EPOCH INT64_C(1262304000)
+#define KIN__TIME_SPAN (INT64_C(1) << 30)
+
+static inline bool kin__val_is_immediate(kin__val v)
+{
+    return (v & KIN__VAL_IMMEDIATE) != 0;
+}
+
+static inline bool kin__val_is_node(kin__val v)
+{
+    return v != KIN__VAL_NONE && !kin__val_is_immediate(v);
+}
+
+static inline bool kin__val_is_time(kin__val v)
+{
+    return v >= KIN__VAL_TIME;
+}
+
+static inline bool kin__val_is_int(kin__val v)
+{
+    return (v >> 28) == 8;
+}
+
+static inline int32_t kin__val_int(kin__val v)
+{
+    /* Sign-extends the lower 28 bits. */
+    return (int32_t)(v << 4) >> 4;
+}
+
+static inline kin__val kin__val_of_int(int32_t i)
+{
+    assert(i >= KIN__INT_MIN && i <= KIN__INT_MAX);
+    return KIN__VAL_INT | ((uint32_t)i & 0x0fffffffu);
+}
+
+/* Seconds since 1970. */
+static inline int64_t kin__val_time(kin__val v)
+{
+    return KIN__TIME_EPOCH + (int64_t)(v & 0x3fffffffu);
+}
+
+/* Whether such a time can be an immediate. */
+static inline bool kin__time_fits(int64_t seconds)
+{
+    return seconds >= KIN__TIME_EPOCH &&
+           seconds < KIN__TIME_EPOCH + KIN__TIME_SPAN;
+}
+
+static inline kin__val kin__val_of_time(int64_t seconds)
+{
+    assert(kin__time_fits(seconds));
+    return KIN__VAL_TIME | (uint32_t)(seconds - KIN__TIME_EPOCH);
+}
+
+/* ---- reading nodes; `base` is the arena's first word in any mapping ---- */
+
+static inline const uint32_t *kin__node(const uint32_t *base, kin__val handle)
+{
+    assert(kin__val_is_node(handle));
+    return base + handle;
+}
+
+static inline uint32_t kin__node_head(const uint32_t *node)
+{
+    return __atomic_load_n(node, __ATOMIC_RELAXED);
+}
+
+static inline enum kin__node_type kin__node_type(const uint32_t *node)
+{
+    return (enum kin__node_type)(kin__node_head(node) & KIN__NODE_TYPE_MASK);
+}
+
+static inline uint32_t kin__node_count(const uint32_t *node)
+{
+    uint32_t count = kin__node_head(node) >> KIN__NODE_COUNT_SHIFT;
+
+    return __builtin_expect(count != KIN__NODE_COUNT_MAX, 1) ? count : node[1];
+}
+
+/* First word after the count. */
+static inline const uint32_t *kin__node_payload(const uint32_t *node)
+{
+    bool is_long = kin__node_head(node) >> KIN__NODE_COUNT_SHIFT ==
+                   KIN__NODE_COUNT_MAX;
+
+    return node + 1 + is_long;
+}
+
+/* Bytes of a string or number. */
+static inline kin_str kin__node_str(const uint32_t *node)
+{
+    return kin_str_of((const char *)kin__node_payload(node),
+                      kin__node_count(node));
+}
+
+/* Values of an array, or of an object (after its shape). */
+static inline const kin__val *kin__node_values(const uint32_t *node)
+{
+    return kin__node_payload(node) + (kin__node_type(node) == KIN__NODE_OBJECT);
+}
+
+static inline kin__val kin__node_shape(const uint32_t *object)
+{
+    assert(kin__node_type(object) == KIN__NODE_OBJECT);
+    return kin__node_payload(object)[0];
+}
+
+/* ---- shapes ---- */
+
+static inline uint32_t kin__shape_text_len(const uint32_t *shape)
+{
+    return kin__node_payload(shape)[0];
+}
+
+static inline bool kin__shape_is_wide(const uint32_t *shape)
+{
+    return kin__shape_text_len(shape) > UINT16_MAX;
+}
+
+/* Where the text of key `i` ends; it starts where the one before it ends. */
+static inline uint32_t kin__shape_end(const uint32_t *shape, uint32_t i)
+{
+    const uint32_t *ends = kin__node_payload(shape) + 1;
+
+    if (__builtin_expect(kin__shape_is_wide(shape), 0))
+        return ends[i];
+    return ((const uint16_t *)ends)[i];
+}
+
+static inline uint32_t kin__shape_ends_words(uint32_t text_len, uint32_t count)
+{
+    return text_len > UINT16_MAX ? count : (count + 1) / 2;
+}
+
+static inline const char *kin__shape_text(const uint32_t *shape)
+{
+    const uint32_t *payload = kin__node_payload(shape);
+
+    return (const char *)(payload + 1 +
+                          kin__shape_ends_words(payload[0],
+                                                kin__node_count(shape)));
+}
+
+/* Key `i` as JSON writes it: `"key":`. */
+static inline kin_str kin__shape_key_text(const uint32_t *shape, uint32_t i)
+{
+    uint32_t from = i ? kin__shape_end(shape, i - 1) : 0;
+
+    return kin_str_of(kin__shape_text(shape) + from,
+                      kin__shape_end(shape, i) - from);
+}
+
+/* Where the plain keys of a shape with escapes begin: their ends. */
+static inline const uint32_t *kin__shape_plain(const uint32_t *shape)
+{
+    return (const uint32_t *)kin__shape_text(shape) +
+           (kin__shape_text_len(shape) + 3) / 4;
+}
+
+/* Key `i` as plain text; not NUL-terminated. */
+static inline kin_str kin__shape_key(const uint32_t *shape, uint32_t i)
+{
+    if (__builtin_expect(kin__node_head(shape) & KIN__NODE_EXTRA, 0)) {
+        const uint32_t *ends = kin__shape_plain(shape);
+        const char *text = (const char *)(ends + kin__node_count(shape));
+        uint32_t from = i ? ends[i - 1] : 0;
+        return kin_str_of(text + from, ends[i] - from);
+    }
+    kin_str text = kin__shape_key_text(shape, i);
+    return kin_str_of(text.ptr + 1, text.len - 3);
+}
+
+/* Words of a shape.  One with escapes has room for plain keys as long as its
+ * text, which is more than they need, so that the size follows from the rest.
+ */
+static inline uint32_t kin__shape_words_for(uint32_t count, uint32_t text_len,
+                                            bool has_escapes)
+{
+    uint32_t words = 2 + (count >= KIN__NODE_COUNT_MAX) +
+                     kin__shape_ends_words(text_len, count) +
+                     (text_len + 3) / 4;
+
+    return has_escapes ? words + count + (text_len + 3) / 4 : words;
+}
+
+/* Words of a node that is not a shape. */
+static inline uint32_t kin__node_words_for(enum kin__node_type type,
+                                           uint32_t count)
+{
+    uint32_t head = 1 + (count >= KIN__NODE_COUNT_MAX);
+
+    switch (type) {
+    case KIN__NODE_STRING:
+    case KIN__NODE_NUMBER:
+        return head + count / 4 + 1;
+    case KIN__NODE_OBJECT:
+        return head + 1 + count;
+    default:
+        assert(type == KIN__NODE_ARRAY);
+        return head + count;
+    }
+}
+
+/* Words of a live node, from what it holds. */
+static inline uint32_t kin__node_words(const uint32_t *node)
+{
+    enum kin__node_type type = kin__node_type(node);
+
+    if (type != KIN__NODE_SHAPE)
+        return kin__node_words_for(type, kin__node_count(node));
+    return kin__shape_words_for(kin__node_count(node),
+                                kin__shape_text_len(node),
+                                kin__node_head(node) & KIN__NODE_EXTRA);
+}
+
+#endif /* KIN_OBJECT_NODE_H */

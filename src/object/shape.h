@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * shape.h - the keys of an object, and finding one among them.
+ */
+#ifndef KIN_OBJECT_SHAPE_H
+#define KIN_OBJECT_SHAPE_H
+
+#include <kin/alloc.h>
+
+#include "object/node.h"
+
+#define KIN__SHAPE_NO_SLOT UINT32_MAX
+
+/* The slot of a key, given as plain text; KIN__SHAPE_NO_SLOT if it has none.
+ * `from` is where the search begins (and goes on at the front): a guess. */
+uint32_t kin__shape_find(const uint32_t *shape, kin_str key, uint32_t from);
+
+/* 0, KIN_EEXISTS if a key stands twice in the text, or KIN_ENOMEM. */
+int kin__shape_check_unique(const kin_allocator *alloc, kin_str text,
+                            const uint32_t *ends, uint32_t count);
+
+/* Writes a key without quotes and escapes into `ret`, which has room for
+ * `key_text.len` bytes; gives the length. */
+size_t kin__shape_decode_key(kin_str key_text, char *ret);
+
+#endif /* KIN_OBJECT_SHAPE_H */

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * timeval.c - times as immediates, and text that JSON must escape.
+ *
+ * Days are counted in the proleptic Gregorian calendar with years that begin in
+ * March, so that the leap day is the last of its year.
+ */
+#include "object/values.h"
+
+enum {
+    SECONDS_PER_DAY = 86400,
+    /* From 0000-03-01 to 1970-01-01. */
+    DAYS_TO_1970 = 719468,
+    DAYS_PER_400_YEARS = 146097,
+};
+
+/* Bytes that JSON, as Go writes it, does not print as they are; those of E2 may
+ * begin U+2028 or U+2029. */
+static bool byte_needs_escape(const unsigned char *p, size_t left)
+{
+    switch (p[0]) {
+    case '"':
+    case '\\':
+    case '<':
+    case '>':
+    case '&':
+        return true;
+    case 0xe2:
+        return left > 2 && p[1] == 0x80 && (p[2] & 0xfe) == 0xa8;
+    default:
+        return p[0] < 0x20;
+    }
+}
+
+bool kin__str_needs_escape(kin_str s)
+{
+    const unsigned char *bytes = (const unsigned char *)s.ptr;
+
+    for (size_t i = 0; i < s.len; i++)
+        if (byte_needs_escape(bytes + i, s.len - i))
+            return true;
+    return false;
+}
+
+bool kin__key_names_time(kin_str key)
+{
+    static const kin_str endings[] = {
+        KIN_STR_INIT("Time"), KIN_STR_INIT("Timestamp"), KIN_STR_INIT("At"),
+        KIN_STR_INIT("time"), KIN_STR_INIT("timestamp"),
+    };
+
+    if (key.len > 2 && key.ptr[key.len - 1] == ':')
+        key.len -= 2;
+    for (size_t i = 0; i < sizeof(endings) / sizeof(endings[0]); i++)
+        if (kin_str_ends_with(key, endings[i]))
+            return true;
+    return false;
+}
+
+/* Value of two digits, or a number over 99. */
+static unsigned two_digits(const char *p)
+{
+    unsigned high = (unsigned char)p[0] - (unsigned)'0';
+    unsigned low = (unsigned char)p[1] - (unsigned)'0';
+
+    return high <= 9 && low <= 9 ? high * 10 + low : 100;
+}
+
+static unsigned days_in_month(unsigned year, unsigned month)
+{
+    static const unsigned char days[] = {31, 28, 31, 30, 31, 30,
+                                         31, 31, 30, 31, 30, 31};
+
+    /* The span of immediates holds no century that is not a leap year. */
+    return days[month - 1] + (month == 2 && year % 4 == 0);
+}
+
+static int64_t days_since_1970(unsigned year, unsigned month, unsigned day)
+{
+    unsigned y = month <= 2 ? year - 1 : year;
+    unsigned march_month = month > 2 ? month - 3 : month + 9;
+    unsigned day_of_year = (153 * march_month + 2) / 5 + day - 1;
+
+    return (int64_t)y * 365 + y / 4 - y / 100 + y / 400 + day_of_year -
+           DAYS_TO_1970;
+}
+
+kin__val kin__val_parse_time(kin_str text)
+{
+    const char *p = text.ptr;
+
+    if (text.len != KIN__TIME_LEN || p[0] != '2' || p[1] != '0' ||
+        p[4] != '-' || p[7] != '-' || p[10] != 'T' || p[13] != ':' ||
+        p[16] != ':' || p[19] != 'Z')
+        return KIN__VAL_NONE;
+    unsigned year = 2000 + two_digits(p + 2);
+    unsigned month = two_digits(p + 5);
+    unsigned day = two_digits(p + 8);
+    unsigned hour = two_digits(p + 11);
+    unsigned minute = two_digits(p + 14);
+    unsigned second = two_digits(p + 17);
+    if (year < 2010 || year > 2043 || month < 1 || month > 12 || day < 1 ||
+        day > days_in_month(year, month) || hour > 23 || minute > 59 ||
+        second > 59)
+        return KIN__VAL_NONE;
+    return kin__val_of_time(days_since_1970(year, month, day) *
+                                SECONDS_PER_DAY +
+                            hour * 3600 + minute * 60 + second);
+}
+
+static void put_two(char *ret, unsigned value)
+{
+    ret[0] = (char)('0' + value / 10);
+    ret[1] = (char)('0' + value % 10);
+}
+
+void kin__val_print_time(kin__val time, char *ret)
+{
+    int64_t seconds = kin__val_time(time);
+    unsigned of_day = (unsigned)(seconds % SECONDS_PER_DAY);
+    /* 1970 to 2044 lies within the era of 400 years that began in 2000-03 or
+     * the one before it. */
+    unsigned days = (unsigned)(seconds / SECONDS_PER_DAY) + DAYS_TO_1970;
+    unsigned era = days / DAYS_PER_400_YEARS;
+    unsigned of_era = days % DAYS_PER_400_YEARS;
+    unsigned year_of_era =
+        (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
+    unsigned day_of_year = of_era - (365 * year_of_era + year_of_era / 4 -
+                                     year_of_era / 100);
+    unsigned march_month = (5 * day_of_year + 2) / 153;
+    unsigned month = march_month < 10 ? march_month + 3 : march_month - 9;
+    unsigned year = year_of_era + era * 400 + (month <= 2);
+
+    memcpy(ret, "2000-00-00T00:00:00Z", KIN__TIME_LEN);
+    put_two(ret + 2, year % 100);
+    put_two(ret + 5, month);
+    put_two(ret + 8, day_of_year - (153 * march_month + 2) / 5 + 1);
+    put_two(ret + 11, of_day / 3600);
+    put_two(ret + 14, of_day / 60 % 60);
+    put_two(ret + 17, of_day % 60);
+}

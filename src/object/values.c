@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * values.c - hash-consing: one node for equal contents.
+ *
+ * A maker hashes the content and asks the intern table, unless the content
+ * cannot be in it (a part is not canonical) or its site says that asking is
+ * useless.  What was not found is written into a new block.
+ */
+#include "object/values.h"
+
+#include "object/content.h"
+#include "object/shape.h"
+
+/* ---- finding ---- */
+
+static kin__val intern_find(const struct kin__arena *arena, uint32_t hash,
+                            const struct kin__content *c)
+{
+    const struct kin__intern *intern = arena->intern;
+
+    if (intern->count == 0)
+        return KIN__VAL_NONE;
+    uint32_t i = kin__intern_index(intern, hash);
+    for (; intern->entries[i].val; i = i + 1 == intern->cap ? 0 : i + 1)
+        if (intern->entries[i].hash == hash &&
+            kin__content_is_node(c, arena->rw + intern->entries[i].val))
+            return intern->entries[i].val;
+    return KIN__VAL_NONE;
+}
+
+static struct kin__recent *recent_slot(const struct kin__arena *arena,
+                                       uint32_t hash)
+{
+    if (!arena->intern->sites)
+        return NULL;
+    return &arena->intern->sites->recent[hash % KIN__RECENT];
+}
+
+static kin__val recent_find(const struct kin__arena *arena, uint32_t hash,
+                            const struct kin__content *c)
+{
+    const struct kin__recent *slot = recent_slot(arena, hash);
+
+    if (slot && slot->generation == arena->intern->generation &&
+        slot->hash == hash && kin__content_is_node(c, arena->rw + slot->val))
+        return slot->val;
+    return KIN__VAL_NONE;
+}
+
+static void recent_put(struct kin__arena *arena, uint32_t hash, kin__val val)
+{
+    struct kin__recent *slot = recent_slot(arena, hash);
+
+    if (slot)
+        *slot = (struct kin__recent){arena->intern->generation, hash, val};
+}
+
+/* ---- making ---- */
+
+static void node_write(struct kin__arena *arena, kin__val val,
+                       const struct kin__content *c, uint32_t flags,
+                       uint32_t words)
+{
+    uint32_t *node = kin__arena_node(arena, val);
+    bool is_long = c->count >= KIN__NODE_COUNT_MAX;
+    uint32_t count = is_long ? KIN__NODE_COUNT_MAX : c->count;
+
+    if (is_long)
+        node[1] = c->count;
+    __atomic_store_n(node,
+                     (uint32_t)c->type | flags | KIN__NODE_REF_ONE |
+                         count << KIN__NODE_COUNT_SHIFT,
+                     __ATOMIC_RELAXED);
+    arena->stats.live_nodes[c->type]++;
+    arena->stats.live_words[c->type] += words;
+}
+
+/* A new node for content that is not a shape. */
+static int node_new(struct kin__arena *arena, const struct kin__content *c,
+                    uint32_t flags, kin__val *ret)
+{
+    uint32_t words = kin__node_words_for(c->type, c->count);
+    kin__val val = KIN__VAL_NONE;
+    int r = kin__arena_take(arena, words, &val);
+
+    if (r < 0)
+        return r;
+    node_write(arena, val, c, flags, words);
+    uint32_t *node = kin__arena_node(arena, val);
+    char *payload = (char *)(node + 1 + (c->count >= KIN__NODE_COUNT_MAX));
+    if (c->type == KIN__NODE_STRING || c->type == KIN__NODE_NUMBER) {
+        /* The last word is NUL before the bytes: it ends the string, and
+         * equal contents are equal words. */
+        uint32_t *last = (uint32_t *)payload + c->count / 4;
+        *last = 0;
+    }
+    memcpy(payload, c->bytes, c->len);
+    *ret = val;
+    return 0;
+}
+
+/* Joins content with what exists, or makes it.  `can_join` says that no part
+ * prevents a lookup; `*ret_found` tells whether the value existed before. */
+static int content_make(struct kin__arena *arena, const struct kin__content *c,
+                        uint32_t flags, uint32_t site, bool can_join,
+                        bool *ret_found, kin__val *ret)
+{
+    *ret_found = false;
+    if (!arena->interns)
+        return node_new(arena, c, flags, ret);
+
+    uint32_t hash = kin__content_hash(arena, c);
+    struct kin__site *stats = kin__intern_site(arena->intern, c->type, site);
+    bool look_up = can_join && kin__site_looks_up(stats, hash);
+    kin__val found = look_up ? intern_find(arena, hash, c)
+                             : recent_find(arena, hash, c);
+    if (look_up)
+        kin__site_learn(stats, found != KIN__VAL_NONE);
+    if (found) {
+        kin__val_ref(arena, found);
+        *ret_found = true;
+        *ret = found;
+        return 0;
+    }
+    if (look_up) {
+        int r = kin__intern_reserve(arena->intern, arena->alloc);
+        if (r < 0)
+            return r;
+        flags |= KIN__NODE_INTERNED | KIN__NODE_CANONICAL;
+    }
+    int r = node_new(arena, c, flags, ret);
+    if (r < 0)
+        return r;
+    if (look_up)
+        kin__intern_put(arena->intern, hash, *ret);
+    else
+        recent_put(arena, hash, *ret);
+    return 0;
+}
+
+int kin__make_string(struct kin__arena *arena, kin_str bytes, uint32_t site,
+                     kin__val *ret)
+{
+    struct kin__content c = {.type = KIN__NODE_STRING,
+                             .count = (uint32_t)bytes.len,
+                             .bytes = bytes.ptr,
+                             .len = (uint32_t)bytes.len};
+    bool found = false;
+
+    if (bytes.len == 0) {
+        *ret = KIN__VAL_EMPTY_STRING;
+        return 0;
+    }
+    if (bytes.len > UINT32_MAX / 2)
+        return KIN_ELIMIT;
+    return content_make(arena, &c,
+                        kin__str_needs_escape(bytes) ? KIN__NODE_EXTRA : 0,
+                        site, /* can_join= */ true, &found, ret);
+}
+
+/* Whether a literal is an integer that N4 makes an immediate. */
+static bool literal_to_int(kin_str literal, int32_t *ret)
+{
+    bool negative = literal.len > 0 && literal.ptr[0] == '-';
+    int32_t value = 0;
+
+    if (literal.len - negative > 9)
+        return false;
+    for (size_t i = negative; i < literal.len; i++) {
+        if (literal.ptr[i] < '0' || literal.ptr[i] > '9')
+            return false;
+        value = value * 10 + (literal.ptr[i] - '0');
+    }
+    if (negative)
+        value = -value;
+    if ((negative && value == 0) || value < KIN__INT_MIN ||
+        value > KIN__INT_MAX)
+        return false;
+    *ret = value;
+    return true;
+}
+
+int kin__make_number(struct kin__arena *arena, kin_str literal, uint32_t site,
+                     kin__val *ret)
+{
+    struct kin__content c = {.type = KIN__NODE_NUMBER,
+                             .count = (uint32_t)literal.len,
+                             .bytes = literal.ptr,
+                             .len = (uint32_t)literal.len};
+    bool found = false;
+    int32_t small = 0;
+
+    assert(literal.len > 0);
+    if (literal.len > UINT32_MAX / 2)
+        return KIN_ELIMIT;
+    if (literal_to_int(literal, &small)) {
+        *ret = kin__val_of_int(small);
+        return 0;
+    }
+    return content_make(arena, &c, 0, site, /* can_join= */ true, &found, ret);
+}
+
+static bool val_is_canonical(const struct kin__arena *arena, kin__val val)
+{
+    return kin__val_is_immediate(val) ||
+           (kin__node_head(arena->rw + val) & KIN__NODE_CANONICAL);
+}
+
+static int parts_make(struct kin__arena *arena, struct kin__content *c,
+                      const kin__val *parts, const uint8_t *owned,
+                      uint32_t site, kin__val *ret)
+{
+    uint32_t n = c->count + (c->type == KIN__NODE_OBJECT);
+    bool canonical = true;
+    bool found = false;
+
+    c->bytes = parts;
+    c->len = n * (uint32_t)sizeof(kin__val);
+    for (uint32_t i = 0; arena->interns && i < n && canonical; i++)
+        canonical = val_is_canonical(arena, parts[i]);
+    int r = content_make(arena, c, 0, site, canonical, &found, ret);
+    if (r < 0)
+        return r;
+    /* The node that exists has references of its own. */
+    for (uint32_t i = 0; i < n; i++) {
+        if (found && owned[i])
+            kin__val_unref(arena, parts[i]);
+        else if (!found && !owned[i])
+            kin__val_ref(arena, parts[i]);
+    }
+    return 0;
+}
+
+int kin__make_array(struct kin__arena *arena, const kin__val *parts,
+                    const uint8_t *owned, uint32_t count, uint32_t site,
+                    kin__val *ret)
+{
+    struct kin__content c = {.type = KIN__NODE_ARRAY, .count = count};
+
+    if (count == 0) {
+        *ret = KIN__VAL_EMPTY_ARRAY;
+        return 0;
+    }
+    return parts_make(arena, &c, parts, owned, site, ret);
+}
+
+int kin__make_object(struct kin__arena *arena, const kin__val *parts,
+                     const uint8_t *owned, uint32_t count, uint32_t site,
+                     kin__val *ret)
+{
+    struct kin__content c = {.type = KIN__NODE_OBJECT, .count = count};
+
+    assert(count > 0 && kin__val_is_node(parts[0]));
+    return parts_make(arena, &c, parts, owned, site, ret);
+}
+
+static void shape_write_ends(uint32_t *payload, const uint32_t *ends,
+                             uint32_t count)
+{
+    bool is_wide = payload[0] > UINT16_MAX;
+
+    /* Half a word may be left over. */
+    payload[kin__shape_ends_words(payload[0], count)] = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (is_wide)
+            payload[1 + i] = ends[i];
+        else
+            ((uint16_t *)(payload + 1))[i] = (uint16_t)ends[i];
+    }
+}
+
+static void shape_write_plain(uint32_t *shape, uint32_t count)
+{
+    uint32_t *ends = shape + (kin__shape_plain(shape) - shape);
+    char *text = (char *)(ends + count);
+    uint32_t at = 0;
+
+    for (uint32_t i = 0; i < count; i++) {
+        at += (uint32_t)kin__shape_decode_key(kin__shape_key_text(shape, i),
+                                              text + at);
+        ends[i] = at;
+    }
+}
+
+/* A new shape; its content was looked up and not found. */
+static int shape_new(struct kin__arena *arena, const struct kin__content *c,
+                     const uint32_t *ends, kin__val *ret)
+{
+    bool has_escapes = memchr(c->bytes, '\\', c->len) != NULL;
+    uint32_t words = kin__shape_words_for(c->count, c->len, has_escapes);
+    uint32_t flags = has_escapes ? KIN__NODE_EXTRA : 0;
+    kin__val val = KIN__VAL_NONE;
+    int r = kin__arena_take(arena, words, &val);
+
+    if (r < 0)
+        return r;
+    if (arena->interns)
+        flags |= KIN__NODE_INTERNED | KIN__NODE_CANONICAL;
+    node_write(arena, val, c, flags, words);
+    uint32_t *node = kin__arena_node(arena, val);
+    uint32_t *payload = node + 1 + (c->count >= KIN__NODE_COUNT_MAX);
+    payload[0] = c->len;
+    shape_write_ends(payload, ends, c->count);
+    memcpy(payload + 1 + kin__shape_ends_words(c->len, c->count), c->bytes,
+           c->len);
+    if (has_escapes)
+        shape_write_plain(node, c->count);
+    *ret = val;
+    return 0;
+}
+
+int kin__make_shape(struct kin__arena *arena, kin_str text,
+                    const uint32_t *ends, uint32_t count, kin__val *ret)
+{
+    struct kin__content c = {.type = KIN__NODE_SHAPE,
+                             .count = count,
+                             .bytes = text.ptr,
+                             .len = (uint32_t)text.len};
+
+    assert(count > 0 && ends[count - 1] == text.len);
+    if (text.len > UINT32_MAX / 2)
+        return KIN_ELIMIT;
+    uint32_t hash = arena->interns ? kin__content_hash(arena, &c) : 0;
+    kin__val found = arena->interns ? intern_find(arena, hash, &c)
+                                    : KIN__VAL_NONE;
+    if (found) {
+        kin__val_ref(arena, found);
+        *ret = found;
+        return 0;
+    }
+    int r = kin__shape_check_unique(arena->alloc, text, ends, count);
+    if (r < 0)
+        return r;
+    if (arena->interns) {
+        r = kin__intern_reserve(arena->intern, arena->alloc);
+        if (r < 0)
+            return r;
+    }
+    r = shape_new(arena, &c, ends, ret);
+    if (r == 0 && arena->interns)
+        kin__intern_put(arena->intern, hash, *ret);
+    return r;
+}
