@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Every way to ask for help.
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+
+run --help
+program=${out%.}
+for form in "-h" "help"; do
+    run $form
+    expect 0 "${program%$'\n'}" ""
+done
+[[ $program == *$'\n  version          tell the version of kin\n'* ]] ||
+    fail "the verbs are not listed: [$program]"
+
+expected="Usage: kin version [flags]
+
+Tells the version of this program and of the library in it.
+
+Flags:
+  -o, --output FORMAT              how to print it: text|json
+  -h, --help                       show this text"
+run version --help
+expect 0 "$expected" ""
+run --help version
+expect 0 "$expected" ""
+run version -h
+expect 0 "$expected" ""
+run help version
+expect 0 "$expected" ""
+
+# Each verb that is listed has help, within 80 columns.
+verbs=$(sed -n '/^Verbs:/,/^$/s/^  \([a-z-]*\) .*/\1/p' <<<"$program")
+for verb in $verbs; do
+    run "$verb" --help
+    [ "$status" = 0 ] || fail "kin $verb --help: status $status"
+    ! grep -E '.{81}' "$work/out" || fail "kin $verb --help: line too long"
+done
+
+run help verzion
+expect 2 "" "kin help: unknown verb 'verzion': did you mean 'version'?"
+run help version help
+expect 2 "" "kin help: unexpected word 'help'; see 'kin help --help'"
+finish

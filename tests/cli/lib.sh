@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+# shellcheck shell=bash
+#
+# What the tests of the command line share: run `kin`, compare all that comes
+# out of it.  A test is a script that sources this file and ends with `finish`.
+#
+#   KIN   the program under test
+set -euo pipefail
+
+: "${KIN:?the program under test}"
+# shellcheck disable=SC2034  # for the scripts that source this
+version=$("$KIN" version | sed -n 's/^kin //p')
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failures=0
+
+# Reports a failed check without ending the test.
+fail() {
+    printf 'not ok - %s\n' "$*"
+    failures=$((failures + 1))
+}
+
+# run ARGS...: sets $status, $out and $err.  The final newline is kept visible
+# by a dot, so that a missing one is noticed.
+run() {
+    status=0
+    "$KIN" "$@" >"$work/out" 2>"$work/err" || status=$?
+    out=$(cat "$work/out"; printf .)
+    err=$(cat "$work/err"; printf .)
+    ran="kin $*"
+}
+
+# expect STATUS STDOUT STDERR: compares what the last run gave.  Texts are given
+# without their final newline; an empty text means not a byte.
+expect() {
+    local want_out=${2:+$2$'\n'}. want_err=${3:+$3$'\n'}.
+    [ "$status" = "$1" ] || fail "$ran: status $status, expected $1"
+    [ "$out" = "$want_out" ] ||
+        fail "$ran: stdout is [$out], expected [$want_out]"
+    [ "$err" = "$want_err" ] ||
+        fail "$ran: stderr is [$err], expected [$want_err]"
+}
+
+finish() {
+    [ "$failures" = 0 ] || exit 1
+    echo "ok - $(basename "$0")"
+}

@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Results that cannot be written, and readers that go away.
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+
+# to COMMAND...: runs with stdout as the shell arranged it.
+to() {
+    status=0
+    "$KIN" "$@" 2>"$work/err" || status=$?
+    err=$(cat "$work/err"; printf .)
+    out=.
+    ran="kin $* >..."
+}
+
+to version >/dev/full
+expect 1 "" "kin: write to stdout: No space left on device"
+to version >&-
+expect 1 "" "kin: write to stdout: Bad file descriptor"
+# The failure that came first is the one that is told.
+to nonsense >/dev/full
+expect 2 "" "kin: unknown verb 'nonsense'; see 'kin --help'"
+
+# A pipe whose reader is gone: no death by signal, and no noise.
+mkfifo "$work/pipe"
+exec 3<>"$work/pipe"
+exec 4>"$work/pipe" 3<&-
+to help >&4
+expect 1 "" ""
+exec 4>&-
+
+# SIGINT while the program hangs on a pipe that nobody empties.  The signal is
+# sent once its handler is seen in place.
+exec 3<>"$work/pipe"
+dd if=/dev/zero of="$work/pipe" bs=4k oflag=nonblock 2>/dev/null || true
+env --default-signal=INT "$KIN" help >&3 2>"$work/err" &
+child=$!
+caught() {
+    local mask
+    mask=$(sed -n 's/^SigCgt:\t//p' "/proc/$child/status")
+    [ $((16#${mask:-0} & 2)) != 0 ]
+}
+for _ in $(seq 500); do
+    ! caught || break
+    sleep 0.01
+done
+caught || fail "no handler for SIGINT after 5 s"
+kill -INT "$child"
+status=0
+wait "$child" || status=$?
+out=.
+err=$(cat "$work/err"; printf .)
+ran="kin help, interrupted"
+expect 130 "" ""
+
+# Closed standard descriptors change nothing for a command that needs them not.
+status=0
+"$KIN" version <&- 2>&- >"$work/out" || status=$?
+[ "$status" = 0 ] || fail "closed stdin and stderr: status $status"
+[ "$(cat "$work/out")" = "kin $version" ] || fail "closed stdin: wrong output"
+finish

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Wrong usage: exit 2, nothing on stdout, one line that helps.
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+
+run nonsense
+expect 2 "" "kin: unknown verb 'nonsense'; see 'kin --help'"
+run verzion
+expect 2 "" "kin: unknown verb 'verzion': did you mean 'version'?"
+run vresion
+expect 2 "" "kin: unknown verb 'vresion': did you mean 'version'?"
+run ""
+expect 2 "" "kin: unknown verb ''; see 'kin --help'"
+run $'two\nlines'
+expect 2 "" "kin: unknown verb 'two lines'; see 'kin --help'"
+run -
+expect 2 "" "kin: unknown verb '-'; see 'kin --help'"
+
+run --nonsense
+expect 2 "" "kin: unknown flag '--nonsense'; see 'kin --help'"
+run --namespac
+expect 2 "" "kin: unknown flag '--namespac': did you mean '--namespace'?"
+run version --outptu json
+expect 2 "" "kin version: unknown flag '--outptu': did you mean '--output'?"
+run version -x
+expect 2 "" "kin version: unknown flag '-x'; see 'kin version --help'"
+# A flag that others take is not accepted and ignored.
+run version --namespace web
+expect 2 "" "kin version: unknown flag '--namespace'; see 'kin version --help'"
+run -n web version
+expect 2 "" "kin version: unknown flag '-n'; see 'kin version --help'"
+
+# Without a verb the usage is told, and told as an error.
+run
+usage=${err%.}
+expect 2 "" "${usage%$'\n'}"
+run --help
+expect 0 "${usage%$'\n'}" ""
+finish

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * flags.h - how the command line is read.
+ *
+ * Flags are described by tables.  Each entry names a member of a struct that
+ * the value is stored in; that member's default is what the struct held before.
+ * Written as in kubectl: `--name value`, `--name=value`, `-n value`, `-nvalue`,
+ * `-n=value`, several letters without a value behind one dash; `--` ends flags.
+ * Flags may stand before and after words; the last one of a kind wins.  What no
+ * table names is refused: nothing is accepted and then ignored.
+ */
+#ifndef KIN_CLI_FLAGS_H
+#define KIN_CLI_FLAGS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/error.h>
+
+enum cli_flag_kind {
+    CLI_BOOL,   /* bool; `--name=false` is allowed too */
+    CLI_TEXT,   /* const char *, borrowed from argv */
+    CLI_NUMBER, /* uint64_t, decimal */
+    CLI_CHOICE, /* const char *, one of `choices` */
+};
+
+/* One flag.  A table of them ends with an entry without a name. */
+struct cli_flag {
+    const char *name; /* long form, without dashes */
+    char letter;      /* short form, 0 if there is none */
+    enum cli_flag_kind kind;
+    size_t offset;       /* of the member in the struct filled */
+    const char *value;   /* what help calls the value; NULL for CLI_BOOL */
+    const char *choices; /* for CLI_CHOICE: words separated by '|'; a word
+                            that ends in '=' stands for all that begin so */
+    const char *help;    /* one line, lower case, no full stop */
+};
+
+/* A table and the struct that its flags are stored in. */
+struct cli_flag_set {
+    const struct cli_flag *flags;
+    void *target;
+};
+
+/* Flags that several verbs share, in groups; a verb says which it takes. */
+enum cli_flag_group {
+    CLI_GROUP_CLUSTER = 1 << 0, /* which server, and who asks */
+    CLI_GROUP_SCOPE = 1 << 1,   /* which namespaces */
+    CLI_GROUP_SELECT = 1 << 2,  /* which objects */
+    CLI_GROUP_LOG = 1 << 3,     /* how much is told on stderr */
+};
+
+/* What the groups fill; NULL, false and 0 mean that the flag was not given. */
+struct cli_globals {
+    const char *kubeconfig;
+    const char *context;
+    const char *server;
+    const char *token;
+    const char *certificate_authority;
+    bool insecure_skip_tls_verify;
+    const char *namespace;
+    bool all_namespaces;
+    const char *selector;
+    const char *field_selector;
+    uint64_t log_level;
+    bool help;
+};
+
+enum {
+    CLI_MAX_FLAG_SETS = 6, /* every group, --help, and a verb's own */
+};
+
+/* What a command line may hold. */
+struct cli_flags {
+    struct cli_flag_set sets[CLI_MAX_FLAG_SETS];
+    size_t set_count;
+    const char *see; /* the command that error messages point to */
+};
+
+/* Adds --help and the tables of `groups`, stored in `globals`. */
+void cli_flags_add_groups(struct cli_flags *flags, unsigned groups,
+                          struct cli_globals *globals);
+
+/* Adds one more table. */
+void cli_flags_add(struct cli_flags *flags, const struct cli_flag *table,
+                   void *target);
+
+/* Stores the flags and moves the words to the front of `argv`, in order.
+ * `*count` holds how many arguments there are, and then how many words.  0 or
+ * KIN_EINVAL with a message of one line. */
+int cli_flags_parse(const struct cli_flags *flags, int *count, char **argv,
+                    kin_error *err) KIN_NODISCARD;
+
+/* Gives the index of the first word, or `count` if there is none; flags before
+ * it are stored.  0 or KIN_EINVAL. */
+int cli_flags_first_word(const struct cli_flags *flags, int count, char **argv,
+                         int *ret, kin_error *err) KIN_NODISCARD;
+
+/* Looks for a typing error: gives the name that is nearest to `word`, or NULL
+ * if none is near.  `next` gives one name after the other, then NULL. */
+const char *cli_nearest(const char *word,
+                        const char *(*next)(size_t index, const void *userdata),
+                        const void *userdata);
+
+#endif /* KIN_CLI_FLAGS_H */

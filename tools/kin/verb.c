@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "verb.h"
+
+#include <string.h>
+
+const struct cli_verb *cli_verb_at(size_t index)
+{
+#define VERB_POINTER(name) &cli_verb_##name,
+    static const struct cli_verb *const verbs[] = {CLI_VERBS(VERB_POINTER)};
+#undef VERB_POINTER
+
+    return index < sizeof(verbs) / sizeof(verbs[0]) ? verbs[index] : NULL;
+}
+
+static const char *verb_name_at(size_t index, const void *userdata)
+{
+    const struct cli_verb *verb = cli_verb_at(index);
+
+    (void)userdata;
+    return verb ? verb->name : NULL;
+}
+
+int cli_verb_find(const char *name, const struct cli_verb **ret, kin_error *err)
+{
+    for (size_t i = 0; cli_verb_at(i); i++) {
+        if (strcmp(cli_verb_at(i)->name, name) != 0)
+            continue;
+        *ret = cli_verb_at(i);
+        return 0;
+    }
+    const char *near = cli_nearest(name, verb_name_at, /* userdata= */ NULL);
+    if (near)
+        return kin_error_set(err, KIN_ENOTFOUND,
+                             "unknown verb '%.64s': did you mean '%s'?", name,
+                             near);
+    return kin_error_set(err, KIN_ENOTFOUND,
+                         "unknown verb '%.64s'; see 'kin --help'", name);
+}
+
+void cli_verb_flags(const struct cli_verb *verb, struct cli_globals *globals,
+                    void *own, struct cli_flags *flags)
+{
+    if (verb->flags)
+        cli_flags_add(flags, verb->flags, own);
+    cli_flags_add_groups(flags, verb->groups, globals);
+}
