@@ -11,3 +11,8 @@ target_include_directories(kin_deps SYSTEM INTERFACE
 )
 target_compile_definitions(kin_deps INTERFACE XXH_INLINE_ALL)
 target_link_libraries(kin_deps INTERFACE Threads::Threads)
+
+# The same for those who link libkin.a: kin.pc says it to pkg-config,
+# kinConfig.cmake to CMake.  Names of pkg-config modules, then plain flags.
+set(KIN_PC_REQUIRES_PRIVATE "")
+set(KIN_PC_LIBS_PRIVATE -pthread)

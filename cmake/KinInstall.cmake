@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0
+# What `cmake --install` lays down: headers, both libraries, the program, and
+# what pkg-config and CMake need to find them.  Nothing of it holds an absolute
+# path, so the tree may be moved afterwards.
+include(CMakePackageConfigHelpers)
+
+set(kin_targets kin_internal)
+if(KIN_SHARED)
+    list(APPEND kin_targets kin_shared)
+endif()
+set(kin_cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/kin)
+
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/kin
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+    FILES_MATCHING PATTERN "*.h"
+)
+install(FILES ${PROJECT_BINARY_DIR}/include/kin/version.h
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/kin
+)
+install(TARGETS ${kin_targets}
+    EXPORT kinTargets
+    INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+)
+install(TARGETS kin_cli)
+
+install(EXPORT kinTargets NAMESPACE kin:: DESTINATION ${kin_cmake_dir})
+configure_package_config_file(
+    ${PROJECT_SOURCE_DIR}/cmake/kinConfig.cmake.in
+    ${PROJECT_BINARY_DIR}/cmake/kinConfig.cmake
+    INSTALL_DESTINATION ${kin_cmake_dir}
+    NO_SET_AND_CHECK_MACRO
+)
+# In 0.x a minor release may break: see docs/abi.md.
+write_basic_package_version_file(
+    ${PROJECT_BINARY_DIR}/cmake/kinConfigVersion.cmake
+    COMPATIBILITY SameMinorVersion
+)
+install(
+    FILES
+        ${PROJECT_BINARY_DIR}/cmake/kinConfig.cmake
+        ${PROJECT_BINARY_DIR}/cmake/kinConfigVersion.cmake
+    DESTINATION ${kin_cmake_dir}
+)
+
+# kin.pc finds the prefix from where it lies itself, unless somebody chose
+# absolute folders, which cannot move anyway.
+if(IS_ABSOLUTE ${CMAKE_INSTALL_LIBDIR} OR
+   IS_ABSOLUTE ${CMAKE_INSTALL_INCLUDEDIR})
+    set(KIN_PC_PREFIX ${CMAKE_INSTALL_PREFIX})
+    set(KIN_PC_LIBDIR ${CMAKE_INSTALL_FULL_LIBDIR})
+    set(KIN_PC_INCLUDEDIR ${CMAKE_INSTALL_FULL_INCLUDEDIR})
+else()
+    cmake_path(RELATIVE_PATH CMAKE_INSTALL_PREFIX
+        BASE_DIRECTORY
+            ${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_LIBDIR}/pkgconfig
+        OUTPUT_VARIABLE up
+    )
+    string(REGEX REPLACE "/$" "" KIN_PC_PREFIX "\${pcfiledir}/${up}")
+    set(KIN_PC_LIBDIR "\${prefix}/${CMAKE_INSTALL_LIBDIR}")
+    set(KIN_PC_INCLUDEDIR "\${prefix}/${CMAKE_INSTALL_INCLUDEDIR}")
+endif()
+configure_file(cmake/kin.pc.in kin.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/kin.pc
+    DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+)

@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# The shared library exports what src/kin.map lists and nothing else, under
+# versions, and carries the right name.
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+
+lib=$root/lib/libkin.so
+soname=$(readelf -d "$lib" | sed -n 's/.*SONAME.*\[\(.*\)\]/\1/p')
+[ "$soname" = "libkin.so.${SOVERSION:?}" ] || die "SONAME is $soname"
+
+# name@@VERSION for each function in the map.
+sed 's,/\*.*\*/,,' "${MAP:?}" | awk '
+    /^KIN_[0-9.]+ *\{/ { version = $1 }
+    /^ *kin_[a-z0-9_]+;/ { sub(/;/, "", $1); print $1 "@@" version }
+' | sort >"$WORK_DIR/listed"
+nm -D --defined-only "$lib" | awk '$2 != "A" { print $3 }' | sort \
+    >"$WORK_DIR/exported"
+
+[ -s "$WORK_DIR/exported" ] || die "nothing is exported"
+extra=$(comm -13 "$WORK_DIR/listed" "$WORK_DIR/exported")
+[ -z "$extra" ] || die "exported but not in kin.map: $extra"
+grep -qx 'kin_version@@KIN_0.1' "$WORK_DIR/exported" ||
+    die "kin_version is not exported"
+
+# The dynamic linker is named as soon as there is a thread-local variable.
+needed=$(readelf -d "$lib" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' |
+         grep -v '^ld-linux' | xargs)
+[ "$needed" = libc.so.6 ] || die "the library needs: $needed"
+echo "ok - exports"

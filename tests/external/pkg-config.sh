@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Builds a program through pkg-config, with the shared and the static library.
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+
+export PKG_CONFIG_PATH=$root/lib/pkgconfig
+program=$here/project/program.c
+cd "$WORK_DIR"
+
+[ "$(pkg-config --modversion kin)" = "$VERSION" ] || die "wrong version"
+read -ra flags < <(pkg-config --cflags --libs kin)
+"$CC" -std=c99 -pedantic -Wall -Werror "$program" -o pc_shared "${flags[@]}"
+export LD_LIBRARY_PATH=$root/lib
+runs ./pc_shared
+unset LD_LIBRARY_PATH
+readelf -d pc_shared | grep -q "NEEDED.*libkin\.so\.${SOVERSION:?}]" ||
+    die "pc_shared does not need libkin.so.$SOVERSION"
+
+read -ra flags < <(pkg-config --static --cflags --libs kin)
+"$CC" -static "$program" -o pc_static "${flags[@]}"
+runs ./pc_static
+echo "ok - pkg-config"
