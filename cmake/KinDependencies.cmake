@@ -1,8 +1,27 @@
 # SPDX-License-Identifier: Apache-2.0
 # What the library is built on.  `make` installs it; see scripts/setup.
 find_package(Threads REQUIRED)
-find_path(XXHASH_INCLUDE_DIR xxhash.h REQUIRED)
-find_path(URCU_INCLUDE_DIR urcu/list.h REQUIRED)
+
+# Finds the folder of a header and sets `variable` to what to search for it.  A
+# folder that the compiler does not search by itself may be that of another C
+# library, as /usr/include is for musl-gcc, and would bring in all of it.  Then
+# a folder of our own is searched, with links to just what we need: `name`.
+function(kin_find_header variable header name)
+    find_path(${variable} ${header} REQUIRED
+        PATHS /usr/include/${CMAKE_SYSTEM_PROCESSOR}-linux-gnu
+    )
+    set(found ${${variable}})
+    if(NOT found IN_LIST CMAKE_C_IMPLICIT_INCLUDE_DIRECTORIES)
+        file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/deps)
+        file(CREATE_LINK ${found}/${name} ${PROJECT_BINARY_DIR}/deps/${name}
+            SYMBOLIC
+        )
+        set(${variable} ${PROJECT_BINARY_DIR}/deps PARENT_SCOPE)
+    endif()
+endfunction()
+
+kin_find_header(XXHASH_INCLUDE_DIR xxhash.h xxhash.h)
+kin_find_header(URCU_INCLUDE_DIR urcu/list.h urcu)
 
 # Both are used header-only: nothing of them is linked.
 add_library(kin_deps INTERFACE)

@@ -106,6 +106,16 @@ int kin_error_set(kin_error *err, int code, const char *format, ...)
     return code;
 }
 
+/* POSIX fills the buffer; GNU may return a text of its own instead. */
+static const char *error_errno_text(int errnum, char *buffer, size_t size)
+{
+#ifdef __GLIBC__
+    return strerror_r(errnum, buffer, size);
+#else
+    return strerror_r(errnum, buffer, size) == 0 ? buffer : "unknown error";
+#endif
+}
+
 int kin_error_set_errno(kin_error *err, int errnum, const char *format, ...)
 {
     int code = errnum == ENOMEM ? KIN_ENOMEM : KIN_ESYSTEM;
@@ -118,8 +128,7 @@ int kin_error_set_errno(kin_error *err, int errnum, const char *format, ...)
     (void)kin_error_vset(err, code, format, args);
     va_end(args);
 
-    /* The GNU strerror_r may return a static string instead of the buffer. */
-    const char *why = strerror_r(errnum, text, sizeof(text));
+    const char *why = error_errno_text(errnum, text, sizeof(text));
     size_t used = strlen(err->message);
     int more = snprintf(err->message + used, sizeof(err->message) - used,
                         ": %s", why);

@@ -175,8 +175,12 @@ static enum cli_exit main_flush(enum cli_exit status)
 
 int main(int argc, char **argv)
 {
+    static char buffer[1 << 16];
+
     main_hold_descriptors();
     main_set_signals();
+    /* C libraries differ in when they write by themselves. */
+    (void)setvbuf(stdout, buffer, _IOFBF, sizeof(buffer));
     /* Without even a program name there are no arguments. */
     if (argc < 1)
         return (int)main_flush(main_dispatch(0, argv));

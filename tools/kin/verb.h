@@ -43,9 +43,10 @@ struct cli_verb {
     const struct cli_flag *flags; /* its own; may be NULL */
     size_t own_size;              /* of the struct that `flags` fill */
     int max_words;
-    /* `argv` holds the words only.  Results are printed to ctx->out, whose
-     * write errors are checked after the verb.  A verb that fails fills
-     * ctx->err; the line on stderr is made from it. */
+    /* `argv` holds the words only.  Results are printed to ctx->out, which is
+     * flushed and checked after the verb; one that lives long flushes it by
+     * itself.  A verb that fails fills ctx->err; the line on stderr is made
+     * from it. */
     enum cli_exit (*run)(int argc, char **argv, struct cli_context *ctx);
 };
 
