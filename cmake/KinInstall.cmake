@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # What `cmake --install` lays down: headers, both libraries, the program, and
 # what pkg-config and CMake need to find them.  Nothing of it holds an absolute
-# path, so the tree may be moved afterwards.
+# path (but kin.pc below /usr), so the tree may be moved afterwards.
 include(CMakePackageConfigHelpers)
 
 set(kin_targets kin_internal)
@@ -43,8 +43,10 @@ install(
 )
 
 # kin.pc finds the prefix from where it lies itself, unless somebody chose
-# absolute folders, which cannot move anyway.
-if(IS_ABSOLUTE ${CMAKE_INSTALL_LIBDIR} OR
+# absolute folders, which cannot move anyway, or that of the system, which
+# pkg-config leaves out of its answers if it is spelt plainly.
+if(CMAKE_INSTALL_PREFIX STREQUAL /usr OR
+   IS_ABSOLUTE ${CMAKE_INSTALL_LIBDIR} OR
    IS_ABSOLUTE ${CMAKE_INSTALL_INCLUDEDIR})
     set(KIN_PC_PREFIX ${CMAKE_INSTALL_PREFIX})
     set(KIN_PC_LIBDIR ${CMAKE_INSTALL_FULL_LIBDIR})
