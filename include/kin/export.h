@@ -15,6 +15,12 @@
 /** The result carries an error or an owned object: do not drop it. */
 #define KIN_NODISCARD __attribute__((warn_unused_result))
 
+/**
+ * @def KIN_BEGIN_DECLS
+ * Stands before the declarations of a header: they are C, for C++ too.
+ * @def KIN_END_DECLS
+ * Stands after them.
+ */
 #ifdef __cplusplus
 #define KIN_BEGIN_DECLS extern "C" {
 #define KIN_END_DECLS }

@@ -39,23 +39,23 @@ typedef enum kin_log_kind {
 
 /** One key-value pair of a record. */
 typedef struct kin_log_pair {
-    const char *key; /**< NUL-terminated, static */
-    kin_log_kind kind;
+    const char *key;   /**< NUL-terminated, static */
+    kin_log_kind kind; /**< which member of `value` counts */
     union {
         kin_str str;
         int64_t i64;
         uint64_t u64;
         bool boolean;
-    } value;
+    } value; /**< as `kind` says */
 } kin_log_pair;
 
 /** One message.  All of it is borrowed until the sink returns. */
 typedef struct kin_log_record {
-    kin_log_level level;
+    kin_log_level level;       /**< how much it matters */
     const char *component;     /**< such as "reflector"; static */
     const char *message;       /**< NUL-terminated, one line */
     const kin_log_pair *pairs; /**< NULL only if there are none */
-    size_t pair_count;
+    size_t pair_count;         /**< how many there are */
 } kin_log_record;
 
 /** A sink: level, function, and what the function is called with. */
@@ -64,7 +64,7 @@ typedef struct kin_log {
     kin_log_level level;
     /** Takes one record; called by any thread, several at once. */
     void (*write)(const kin_log_record *record, void *userdata);
-    void *userdata;
+    void *userdata; /**< passed to `write` */
 } kin_log;
 
 /**

@@ -35,7 +35,7 @@ KIN_BEGIN_DECLS
  * value that is passed around.
  */
 typedef struct kin_deadline {
-    int64_t at_ns;
+    int64_t at_ns; /**< INT64_MAX is never */
 } kin_deadline;
 
 /** The deadline that never comes. */

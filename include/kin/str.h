@@ -20,8 +20,8 @@ KIN_BEGIN_DECLS
 
 /** A view of `len` bytes at `ptr`; `ptr` may be NULL only if `len` is 0. */
 typedef struct kin_str {
-    const char *ptr;
-    size_t len;
+    const char *ptr; /**< borrowed */
+    size_t len;      /**< bytes */
 } kin_str;
 
 /**
