@@ -410,14 +410,14 @@ DEFINE_MODEL(bad_map);
 
 KIN_TEST(agrees_with_a_naive_model)
 {
-    for (uint64_t seed = 1; seed <= 5; seed++)
+    for (uint64_t seed = 1; seed <= 3; seed++)
         TRY(id_map_model(alloc, seed));
     return 0;
 }
 
 KIN_TEST(agrees_with_a_naive_model_when_all_collides)
 {
-    for (uint64_t seed = 1; seed <= 5; seed++)
+    for (uint64_t seed = 1; seed <= 3; seed++)
         TRY(bad_map_model(alloc, seed));
     return 0;
 }
