@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/error.h>
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+#include "base/str.h"
+#include "kin_test.h"
+
+enum {
+    SIZE = KIN_ERROR_MESSAGE_SIZE,
+};
+
+#define ERROR_CODE(name, number, text) KIN_##name,
+static const int codes[] = {KIN_OK, KIN_ERROR_MAP(ERROR_CODE)};
+#undef ERROR_CODE
+
+enum {
+    CODES = sizeof(codes) / sizeof(codes[0]),
+};
+
+/* Every byte is set, so that what should be written but is not shows. */
+static kin_error dirty_error(void)
+{
+    kin_error err;
+
+    memset(&err, 'x', sizeof(err));
+    err.reason[KIN_ERROR_REASON_SIZE - 1] = '\0';
+    err.message[SIZE - 1] = '\0';
+    return err;
+}
+
+KIN_TEST(every_code_has_its_own_name_and_text)
+{
+    (void)alloc;
+    for (int i = 0; i < CODES; i++) {
+        assert_int_equal(codes[i], -i);
+        for (int k = 0; k < i; k++) {
+            assert_string_not_equal(kin_error_name(codes[i]),
+                                    kin_error_name(codes[k]));
+            assert_string_not_equal(kin_error_text(codes[i]),
+                                    kin_error_text(codes[k]));
+        }
+    }
+    assert_string_equal(kin_error_name(KIN_OK), "KIN_OK");
+    assert_string_equal(kin_error_name(KIN_ENOMEM), "KIN_ENOMEM");
+    assert_string_equal(kin_error_text(KIN_ENOMEM), "out of memory");
+    return 0;
+}
+
+KIN_TEST(what_is_no_code_has_a_name_too)
+{
+    (void)alloc;
+    static const int others[] = {1, -CODES, -12345};
+    for (int i = 0; i < 3; i++) {
+        assert_string_equal(kin_error_name(others[i]), "KIN_E?");
+        assert_string_equal(kin_error_text(others[i]), "unknown error");
+    }
+    return 0;
+}
+
+KIN_TEST(setting_replaces_all)
+{
+    kin_error err = dirty_error();
+
+    (void)alloc;
+    assert_int_equal(kin_error_set(&err, KIN_EPARSE, "line %d", 7), KIN_EPARSE);
+    assert_int_equal(err.code, KIN_EPARSE);
+    assert_int_equal(err.http_status, 0);
+    assert_string_equal(err.reason, "");
+    assert_string_equal(err.message, "line 7");
+    return 0;
+}
+
+KIN_TEST(without_a_message_the_code_speaks)
+{
+    kin_error err = dirty_error();
+
+    (void)alloc;
+    kin_error_set(&err, KIN_EGONE, /* format= */ NULL);
+    assert_string_equal(err.message, kin_error_text(KIN_EGONE));
+    return 0;
+}
+
+/* A surrogate has no multibyte form, so printf gives up. */
+KIN_TEST(a_format_that_fails_leaves_something_to_read)
+{
+    kin_error err = dirty_error();
+
+    (void)alloc;
+    kin_error_set(&err, KIN_EINVAL, "%lc", (wint_t)0xd800);
+    assert_string_equal(err.message, kin_error_text(KIN_EINVAL));
+    kin_error_wrap(&err, "%lc", (wint_t)0xd800);
+    assert_string_equal(err.message, kin_error_text(KIN_EINVAL));
+    return 0;
+}
+
+KIN_TEST(the_error_may_be_null)
+{
+    (void)alloc;
+    assert_int_equal(kin_error_set(NULL, KIN_ETLS, "x"), KIN_ETLS);
+    assert_int_equal(kin_error_set_errno(NULL, EIO, "x"), KIN_ESYSTEM);
+    assert_int_equal(kin_error_set_errno(NULL, ENOMEM, "x"), KIN_ENOMEM);
+    assert_int_equal(kin_error_wrap(NULL, "x"), KIN_OK);
+    kin_error_set_http(NULL, 404, "NotFound");
+    kin_error_clear(NULL);
+    return 0;
+}
+
+KIN_TEST(its_own_message_may_be_an_argument)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    kin_error_set(&err, KIN_ECONNECT, "refused");
+    kin_error_set(&err, KIN_ESERVER, "gave up: %s", err.message);
+    assert_string_equal(err.message, "gave up: refused");
+    kin_error_wrap(&err, "(%s)", err.message);
+    assert_string_equal(err.message, "(gave up: refused): gave up: refused");
+    return 0;
+}
+
+KIN_TEST(the_outermost_context_comes_first)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    kin_error_set(&err, KIN_ETLS, "certificate expired");
+    assert_int_equal(kin_error_wrap(&err, "tls"), KIN_ETLS);
+    assert_int_equal(kin_error_wrap(&err, "watch %s", "pods"), KIN_ETLS);
+    assert_string_equal(err.message, "watch pods: tls: certificate expired");
+    assert_int_equal(err.code, KIN_ETLS);
+    return 0;
+}
+
+KIN_TEST(success_is_not_wrapped)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    assert_int_equal(kin_error_wrap(&err, "context"), KIN_OK);
+    assert_string_equal(err.message, "");
+    return 0;
+}
+
+KIN_TEST(the_answer_of_a_server_survives_wrapping)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    kin_error_set(&err, KIN_ENOTFOUND, "pods \"a\" not found");
+    kin_error_set_http(&err, 404, "NotFound");
+    kin_error_wrap(&err, "get");
+    assert_int_equal(err.http_status, 404);
+    assert_string_equal(err.reason, "NotFound");
+    kin_error_set_http(&err, 404, NULL);
+    assert_string_equal(err.reason, "");
+    return 0;
+}
+
+KIN_TEST(system_errors_say_what_the_system_said)
+{
+    kin_error err = dirty_error();
+    char expected[128];
+
+    (void)alloc;
+    assert_int_equal(kin_error_set_errno(&err, ENOENT, "open %s", "/x"),
+                     KIN_ESYSTEM);
+    snprintf(expected, sizeof(expected), "open /x: %s", strerror(ENOENT));
+    assert_string_equal(err.message, expected);
+    assert_int_equal(err.code, KIN_ESYSTEM);
+
+    assert_int_equal(kin_error_set_errno(&err, ENOMEM, "mmap"), KIN_ENOMEM);
+    snprintf(expected, sizeof(expected), "mmap: %s", strerror(ENOMEM));
+    assert_string_equal(err.message, expected);
+
+    kin_error_set_errno(&err, 99999, "odd");
+    assert_true(kin_str_starts_with(kin_s(err.message), kin_s("odd: ")));
+    assert_non_null(strstr(err.message, "99999"));
+    return 0;
+}
+
+/* Fills a buffer with a text that ends in `tail` and is `len` bytes long. */
+static const char *text_of(char *buffer, size_t len, const char *tail)
+{
+    size_t tail_len = strlen(tail);
+
+    memset(buffer, 'a', len - tail_len);
+    memcpy(buffer + len - tail_len, tail, tail_len + 1);
+    return buffer;
+}
+
+KIN_TEST(a_message_that_just_fits_is_not_cut)
+{
+    kin_error err = dirty_error();
+    char text[SIZE * 2];
+
+    (void)alloc;
+    kin_error_set(&err, KIN_EINVAL, "%s", text_of(text, SIZE - 1, "end"));
+    assert_string_equal(err.message, text);
+    kin_error_set(&err, KIN_EINVAL, "%s", text_of(text, SIZE, "end"));
+    assert_int_equal(strlen(err.message), SIZE - 1);
+    assert_string_equal(err.message + SIZE - 6, "aa...");
+    return 0;
+}
+
+/* Wherever the cut falls in a character of two, three or four bytes, what is
+ * left is valid and loses not more than that character. */
+KIN_TEST(a_cut_never_splits_a_character)
+{
+    static const char *const characters[] = {"\xc3\xa4", "\xe2\x82\xac",
+                                             "\xf0\x9f\x90\xb3"};
+    kin_error err = dirty_error();
+    char text[SIZE * 2];
+
+    (void)alloc;
+    for (int c = 0; c < 3; c++) {
+        size_t char_len = strlen(characters[c]);
+        for (size_t start = SIZE - 12; start <= SIZE; start++) {
+            memset(text, 'a', sizeof(text));
+            memcpy(text + start, characters[c], char_len);
+            text[SIZE + 100] = '\0';
+            kin_error_set(&err, KIN_EINVAL, "%s", text);
+            kin_str message = kin_s(err.message);
+            assert_int_equal(kin__utf8_valid_prefix(message), message.len);
+            assert_true(kin_str_ends_with(message, kin_s("...")));
+            assert_in_range(message.len, SIZE - char_len, SIZE - 1);
+            assert_memory_equal(err.message, text, message.len - 3);
+        }
+    }
+    return 0;
+}
+
+/* Bytes that never were UTF-8 must not make the cut go further back. */
+KIN_TEST(a_cut_of_garbage_keeps_the_rest)
+{
+    kin_error err = dirty_error();
+    char text[SIZE * 2];
+
+    (void)alloc;
+    memset(text, 0x80, sizeof(text));
+    text[sizeof(text) - 1] = '\0';
+    kin_error_set(&err, KIN_EINVAL, "%s", text);
+    assert_int_equal(strlen(err.message), SIZE - 1);
+    memset(text, 0xff, sizeof(text) - 1);
+    kin_error_set(&err, KIN_EINVAL, "%s", text);
+    assert_in_range(strlen(err.message), SIZE - 2, SIZE - 1);
+    return 0;
+}
+
+KIN_TEST(a_wrapped_message_is_cut_at_its_end)
+{
+    kin_error err = KIN_ERROR_INIT;
+    char text[SIZE * 2];
+
+    (void)alloc;
+    kin_error_set(&err, KIN_EINVAL, "%s", text_of(text, SIZE - 1, "end"));
+    kin_error_wrap(&err, "context");
+    assert_true(kin_str_starts_with(kin_s(err.message), kin_s("context: aa")));
+    assert_true(kin_str_ends_with(kin_s(err.message), kin_s("aa...")));
+    assert_int_equal(strlen(err.message), SIZE - 1);
+    kin_error_wrap(&err, "%s", text_of(text, SIZE * 2 - 1, "end"));
+    assert_true(kin_str_ends_with(kin_s(err.message), kin_s("aa...")));
+    return 0;
+}
+
+KIN_TEST(control_characters_become_spaces)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    kin_error_set(&err, KIN_EINVAL, "a\nb\tc\r\x1b[31md\x7f%c", 1);
+    assert_string_equal(err.message, "a b c  [31md  ");
+    kin_error_wrap(&err, "x\ny");
+    assert_string_equal(err.message, "x y: a b c  [31md  ");
+    kin_error_set_http(&err, 500, "In\nternal");
+    assert_string_equal(err.reason, "In ternal");
+    /* Letters beyond ASCII are none. */
+    kin_error_set(&err, KIN_EINVAL, "\xc3\xa4\xe2\x82\xac");
+    assert_string_equal(err.message, "\xc3\xa4\xe2\x82\xac");
+    return 0;
+}
+
+KIN_TEST(clearing_makes_it_new)
+{
+    kin_error err = dirty_error();
+
+    (void)alloc;
+    kin_error_clear(&err);
+    assert_int_equal(err.code, KIN_OK);
+    assert_int_equal(err.http_status, 0);
+    assert_string_equal(err.reason, "");
+    assert_string_equal(err.message, "");
+    return 0;
+}
+
+static void assert_printed(const kin_error *err, const char *expected)
+{
+    char text[100] = "";
+    FILE *stream = fmemopen(text, sizeof(text), "w");
+
+    assert_non_null(stream);
+    kin_error_print(err, stream);
+    fclose(stream);
+    assert_string_equal(text, expected);
+}
+
+KIN_TEST(prints_one_line)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    assert_printed(&err, "success\n");
+    err.code = KIN_ECLOSED;
+    assert_printed(&err, "closed\n");
+    kin_error_set(&err, KIN_ECLOSED, "the watch was closed");
+    assert_printed(&err, "the watch was closed\n");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(every_code_has_its_own_name_and_text),
+              KIN_TEST_ENTRY(what_is_no_code_has_a_name_too),
+              KIN_TEST_ENTRY(setting_replaces_all),
+              KIN_TEST_ENTRY(without_a_message_the_code_speaks),
+              KIN_TEST_ENTRY(a_format_that_fails_leaves_something_to_read),
+              KIN_TEST_ENTRY(the_error_may_be_null),
+              KIN_TEST_ENTRY(its_own_message_may_be_an_argument),
+              KIN_TEST_ENTRY(the_outermost_context_comes_first),
+              KIN_TEST_ENTRY(success_is_not_wrapped),
+              KIN_TEST_ENTRY(the_answer_of_a_server_survives_wrapping),
+              KIN_TEST_ENTRY(system_errors_say_what_the_system_said),
+              KIN_TEST_ENTRY(a_message_that_just_fits_is_not_cut),
+              KIN_TEST_ENTRY(a_cut_never_splits_a_character),
+              KIN_TEST_ENTRY(a_cut_of_garbage_keeps_the_rest),
+              KIN_TEST_ENTRY(a_wrapped_message_is_cut_at_its_end),
+              KIN_TEST_ENTRY(control_characters_become_spaces),
+              KIN_TEST_ENTRY(clearing_makes_it_new),
+              KIN_TEST_ENTRY(prints_one_line))
