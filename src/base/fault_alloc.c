@@ -66,7 +66,7 @@ static void *fault_alloc(size_t size, void *userdata)
     struct kin__fault_block *block = NULL;
 
     pthread_mutex_lock(&fault->lock);
-    if (fault_admit(fault))
+    if (fault_admit(fault) && size <= SIZE_MAX - sizeof(*block))
         block = malloc(sizeof(*block) + size);
     if (block) {
         block->magic = FAULT_MAGIC;

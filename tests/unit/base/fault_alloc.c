@@ -131,6 +131,22 @@ KIN_TEST(blocks_are_aligned_for_anything)
     return 0;
 }
 
+/* The header that stands in front of a block must not make the sum wrap round:
+ * that gave a block of a few bytes for a request of nearly all memory. */
+KIN_TEST(a_size_near_the_end_of_numbers_fails)
+{
+    AUTO_FAULT fault;
+
+    (void)alloc;
+    kin__fault_alloc_init(&fault);
+    assert_null(kin__alloc(&fault.allocator, SIZE_MAX, 1));
+    assert_null(kin__alloc(&fault.allocator, SIZE_MAX - 8, 1));
+    assert_int_equal(fault.live_blocks, 0);
+    assert_int_equal(kin__fault_alloc_count(&fault), 2);
+    assert_false(kin__fault_alloc_fired(&fault));
+    return 0;
+}
+
 static void *fault_worker(void *userdata)
 {
     const kin_allocator *allocator = userdata;
@@ -171,4 +187,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(fails_exactly_the_one_asked_for),
               KIN_TEST_ENTRY(names_the_oldest_leak),
               KIN_TEST_ENTRY(frees_what_was_leaked),
               KIN_TEST_ENTRY(blocks_are_aligned_for_anything),
+              KIN_TEST_ENTRY(a_size_near_the_end_of_numbers_fails),
               KIN_TEST_ENTRY(counts_for_many_threads))
