@@ -45,23 +45,29 @@ static void error_flatten(char *text)
             *text = ' ';
 }
 
-/* Ends a text that did not fit with "...", without splitting a character. */
-static void error_mark_cut(char *text, size_t size)
+/* How many of the first `len` bytes of a text to keep, so that a cut there does
+ * not split a character. */
+static size_t error_whole_characters(const char *text, size_t len)
 {
-    size_t keep = size - sizeof("...");
-    kin_str head = kin_str_of(text, keep);
-
     /* Only the last character can be split: bytes that were never UTF-8 must
-     * not take the rest of the message with them. */
-    for (size_t back = 1; back <= 3 && back < keep; back++) {
-        unsigned char c = (unsigned char)head.ptr[keep - back];
+     * not take the rest of the text with them. */
+    for (size_t back = 1; back <= 3 && back < len; back++) {
+        unsigned char c = (unsigned char)text[len - back];
         if ((c & 0xc0) == 0x80)
             continue;
-        if (c >= 0xc0 && kin__utf8_valid_prefix(
-                             kin_str_of(head.ptr + keep - back, back)) != back)
-            keep -= back;
+        kin_str last = kin_str_of(text + len - back, back);
+        if (c >= 0xc0 && kin__utf8_valid_prefix(last) != back)
+            return len - back;
         break;
     }
+    return len;
+}
+
+/* Ends a text that did not fit with "...". */
+static void error_mark_cut(char *text, size_t size)
+{
+    size_t keep = error_whole_characters(text, size - sizeof("..."));
+
     memcpy(text + keep, "...", sizeof("..."));
 }
 
@@ -141,7 +147,13 @@ void kin_error_set_http(kin_error *err, int http_status, const char *reason)
     if (!err)
         return;
     err->http_status = http_status;
-    snprintf(err->reason, sizeof(err->reason), "%s", reason ? reason : "");
+    const char *from = reason ? reason : "";
+    size_t len = strnlen(from, sizeof(err->reason));
+    if (len == sizeof(err->reason))
+        len = error_whole_characters(from, len - 1);
+    /* It may be the error's own. */
+    memmove(err->reason, from, len);
+    err->reason[len] = '\0';
     error_flatten(err->reason);
 }
 

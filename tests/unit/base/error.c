@@ -283,6 +283,27 @@ KIN_TEST(control_characters_become_spaces)
     return 0;
 }
 
+KIN_TEST(a_reason_is_copied_whole_characters_at_a_time)
+{
+    kin_error err = KIN_ERROR_INIT;
+    char reason[KIN_ERROR_REASON_SIZE + 10];
+
+    (void)alloc;
+    kin_error_set(&err, KIN_ESERVER, "failed");
+    kin_error_set_http(&err, 500, "InternalError");
+    /* Also from itself, as when only the status is to change. */
+    kin_error_set_http(&err, 503, err.reason);
+    assert_string_equal(err.reason, "InternalError");
+
+    text_of(reason, KIN_ERROR_REASON_SIZE, "\xc3\xa4");
+    kin_error_set_http(&err, 500, reason);
+    assert_int_equal(strlen(err.reason), KIN_ERROR_REASON_SIZE - 2);
+    text_of(reason, KIN_ERROR_REASON_SIZE - 1, "\xc3\xa4");
+    kin_error_set_http(&err, 500, reason);
+    assert_string_equal(err.reason, reason);
+    return 0;
+}
+
 KIN_TEST(clearing_makes_it_new)
 {
     kin_error err = dirty_error();
@@ -336,5 +357,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(every_code_has_its_own_name_and_text),
               KIN_TEST_ENTRY(a_cut_of_garbage_keeps_the_rest),
               KIN_TEST_ENTRY(a_wrapped_message_is_cut_at_its_end),
               KIN_TEST_ENTRY(control_characters_become_spaces),
+              KIN_TEST_ENTRY(a_reason_is_copied_whole_characters_at_a_time),
               KIN_TEST_ENTRY(clearing_makes_it_new),
               KIN_TEST_ENTRY(prints_one_line))
