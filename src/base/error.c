@@ -37,12 +37,18 @@ const char *kin_error_text(int code)
     }
 }
 
-/* Bytes from the network may end up in a message: keep it one line. */
+/* Bytes from the network may end up in a message: keep it one line, and keep
+ * terminals from obeying it.  The controls U+0080 to U+009F have two bytes. */
 static void error_flatten(char *text)
 {
-    for (; *text; text++)
-        if ((unsigned char)*text < ' ' || *text == 0x7f)
-            *text = ' ';
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)text[0];
+        unsigned char next = (unsigned char)text[1];
+        if (c == 0xc2 && next >= 0x80 && next <= 0x9f)
+            memset(text, ' ', 2);
+        else if (c < ' ' || c == 0x7f)
+            text[0] = ' ';
+    }
 }
 
 /* How many of the first `len` bytes of a text to keep, so that a cut there does

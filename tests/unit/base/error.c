@@ -304,6 +304,22 @@ KIN_TEST(a_reason_is_copied_whole_characters_at_a_time)
     return 0;
 }
 
+/* U+0085 is a line break and U+009B starts an escape sequence. */
+KIN_TEST(control_characters_beyond_ascii_become_spaces_too)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    kin_error_set(&err, KIN_EINVAL,
+                  "a\xc2\x85"
+                  "b\xc2\x9b"
+                  "c\xc2\x80\xc2");
+    assert_string_equal(err.message, "a  b  c  \xc2");
+    kin_error_set(&err, KIN_EINVAL, "\xc2\xa0\xc3\x85\xe2\x82\x85");
+    assert_string_equal(err.message, "\xc2\xa0\xc3\x85\xe2\x82\x85");
+    return 0;
+}
+
 KIN_TEST(clearing_makes_it_new)
 {
     kin_error err = dirty_error();
@@ -358,5 +374,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(every_code_has_its_own_name_and_text),
               KIN_TEST_ENTRY(a_wrapped_message_is_cut_at_its_end),
               KIN_TEST_ENTRY(control_characters_become_spaces),
               KIN_TEST_ENTRY(a_reason_is_copied_whole_characters_at_a_time),
+              KIN_TEST_ENTRY(control_characters_beyond_ascii_become_spaces_too),
               KIN_TEST_ENTRY(clearing_makes_it_new),
               KIN_TEST_ENTRY(prints_one_line))
