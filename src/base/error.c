@@ -141,10 +141,14 @@ int kin_error_set_errno(kin_error *err, int errnum, const char *format, ...)
     va_end(args);
 
     const char *why = error_errno_text(errnum, text, sizeof(text));
+    size_t why_len = strnlen(why, sizeof(text));
+    /* Why it failed matters more than the end of what was tried. */
+    size_t room = sizeof(err->message) - strlen(": ") - why_len;
+    if (strlen(err->message) >= room)
+        error_mark_cut(err->message, room);
     size_t used = strlen(err->message);
-    int more = snprintf(err->message + used, sizeof(err->message) - used,
-                        ": %s", why);
-    error_finish(err, (int)used + more);
+    snprintf(err->message + used, sizeof(err->message) - used, ": %.*s",
+             (int)why_len, why);
     return code;
 }
 

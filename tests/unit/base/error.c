@@ -320,6 +320,28 @@ KIN_TEST(control_characters_beyond_ascii_become_spaces_too)
     return 0;
 }
 
+/* A path can be longer than a message; the reason matters more. */
+KIN_TEST(a_long_context_leaves_room_for_what_the_system_said)
+{
+    kin_error err = dirty_error();
+    char text[SIZE * 2];
+    char reason[64];
+
+    (void)alloc;
+    snprintf(reason, sizeof(reason), "...: %s", strerror(ENOENT));
+    for (size_t len = SIZE - 64; len < SIZE + 64; len++) {
+        kin_error_set_errno(&err, ENOENT, "%s", text_of(text, len, "\xc3\xa4"));
+        kin_str message = kin_s(err.message);
+        assert_true(kin_str_ends_with(message, kin_s(reason + 3)));
+        assert_int_equal(kin__utf8_valid_prefix(message), message.len);
+        bool fits = len + strlen(reason + 3) < SIZE;
+        assert_int_equal(kin_str_ends_with(message, kin_s(reason)), !fits);
+        if (!fits)
+            assert_in_range(message.len, SIZE - 2, SIZE - 1);
+    }
+    return 0;
+}
+
 KIN_TEST(clearing_makes_it_new)
 {
     kin_error err = dirty_error();
@@ -357,23 +379,24 @@ KIN_TEST(prints_one_line)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(every_code_has_its_own_name_and_text),
-              KIN_TEST_ENTRY(what_is_no_code_has_a_name_too),
-              KIN_TEST_ENTRY(setting_replaces_all),
-              KIN_TEST_ENTRY(without_a_message_the_code_speaks),
-              KIN_TEST_ENTRY(a_format_that_fails_leaves_something_to_read),
-              KIN_TEST_ENTRY(the_error_may_be_null),
-              KIN_TEST_ENTRY(its_own_message_may_be_an_argument),
-              KIN_TEST_ENTRY(the_outermost_context_comes_first),
-              KIN_TEST_ENTRY(success_is_not_wrapped),
-              KIN_TEST_ENTRY(the_answer_of_a_server_survives_wrapping),
-              KIN_TEST_ENTRY(system_errors_say_what_the_system_said),
-              KIN_TEST_ENTRY(a_message_that_just_fits_is_not_cut),
-              KIN_TEST_ENTRY(a_cut_never_splits_a_character),
-              KIN_TEST_ENTRY(a_cut_of_garbage_keeps_the_rest),
-              KIN_TEST_ENTRY(a_wrapped_message_is_cut_at_its_end),
-              KIN_TEST_ENTRY(control_characters_become_spaces),
-              KIN_TEST_ENTRY(a_reason_is_copied_whole_characters_at_a_time),
-              KIN_TEST_ENTRY(control_characters_beyond_ascii_become_spaces_too),
-              KIN_TEST_ENTRY(clearing_makes_it_new),
-              KIN_TEST_ENTRY(prints_one_line))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(every_code_has_its_own_name_and_text),
+    KIN_TEST_ENTRY(what_is_no_code_has_a_name_too),
+    KIN_TEST_ENTRY(setting_replaces_all),
+    KIN_TEST_ENTRY(without_a_message_the_code_speaks),
+    KIN_TEST_ENTRY(a_format_that_fails_leaves_something_to_read),
+    KIN_TEST_ENTRY(the_error_may_be_null),
+    KIN_TEST_ENTRY(its_own_message_may_be_an_argument),
+    KIN_TEST_ENTRY(the_outermost_context_comes_first),
+    KIN_TEST_ENTRY(success_is_not_wrapped),
+    KIN_TEST_ENTRY(the_answer_of_a_server_survives_wrapping),
+    KIN_TEST_ENTRY(system_errors_say_what_the_system_said),
+    KIN_TEST_ENTRY(a_message_that_just_fits_is_not_cut),
+    KIN_TEST_ENTRY(a_cut_never_splits_a_character),
+    KIN_TEST_ENTRY(a_cut_of_garbage_keeps_the_rest),
+    KIN_TEST_ENTRY(a_wrapped_message_is_cut_at_its_end),
+    KIN_TEST_ENTRY(control_characters_become_spaces),
+    KIN_TEST_ENTRY(a_reason_is_copied_whole_characters_at_a_time),
+    KIN_TEST_ENTRY(control_characters_beyond_ascii_become_spaces_too),
+    KIN_TEST_ENTRY(a_long_context_leaves_room_for_what_the_system_said),
+    KIN_TEST_ENTRY(clearing_makes_it_new), KIN_TEST_ENTRY(prints_one_line))
