@@ -17,6 +17,15 @@
 
 #include <urcu/list.h>
 
+/* liburcu's own adds a const to the pointer and casts it away again, for which
+ * clang's -Wcast-qual blames every use of cds_list_for_each_entry(). */
+#undef caa_container_of
+#define caa_container_of(ptr, type, member)                                    \
+    __extension__({                                                            \
+        __typeof__(((type *)NULL)->member) *node_ = (ptr);                     \
+        (type *)((char *)node_ - offsetof(type, member));                      \
+    })
+
 /* Whether a node is in a list; of a head, whether its list has elements. */
 static inline bool kin__list_is_linked(const struct cds_list_head *node)
 {
