@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: Apache-2.0
+# The verbs of the project; CMake and its presets do the work.
+#
+# Each verb installs what it needs and the machine lacks (scripts/setup), builds
+# what it uses into build/<preset>/, and says so when it fails.  `make help`
+# prints the comments behind the targets.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := all
+.NOTPARALLEL:
+MAKEFLAGS += --no-print-directory
+
+JOBS ?= $(shell nproc)
+SECONDS ?= 60
+SOAK_REPEAT ?= 20
+CTEST_ARGS ?=
+PREFIX ?= /usr/local
+DESTDIR ?=
+export JOBS CTEST_ARGS
+
+# Progress is for terminals; a log wants only what went wrong.
+quiet := $(if $(MAKE_TERMOUT),,--quiet)
+
+# $(call build,PRESET): ninja runs cmake again by itself when it has to, except
+# for a changed preset, which the rule below takes care of.
+build = $(MAKE) -s build/$(1)/build.ninja && \
+        cmake --build --preset $(1) --parallel $(JOBS) -- $(quiet)
+
+.PHONY: all
+all: ## build the release: build/release/bin/kin, build/release/lib/libkin.*
+	@scripts/setup build
+	@$(call build,release)
+
+.PHONY: help
+help: ## list the verbs
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | \
+	    while IFS=$$'\t' read -r verb text; do \
+	        printf '  make %-9s %s\n' "$$verb" "$$text"; done
+	@printf '\nVariables: JOBS=%s CTEST_ARGS="-R name" SECONDS=60 (fuzz)\n' \
+	    '$(JOBS)'
+	@printf '           SOAK_REPEAT=20 (soak) DESTDIR= PREFIX=/usr/local\n'
+
+.PHONY: demo
+demo: ## show what works today
+	@scripts/setup build
+	@$(call build,release)
+	@scripts/demo
+
+.PHONY: test
+test: ## build with assertions and run all tests
+	@scripts/setup build test
+	@$(call build,dev)
+	@scripts/run-tests dev
+
+.PHONY: clang
+clang: ## the tests, built with clang
+	@scripts/setup build test
+	@$(call build,clang)
+	@scripts/run-tests clang
+
+.PHONY: asan
+asan: ## the tests under the address and undefined behaviour sanitizers
+	@scripts/setup build test
+	@$(call build,asan)
+	@scripts/run-tests asan
+
+.PHONY: tsan
+tsan: ## the tests under the thread sanitizer
+	@scripts/setup build test
+	@$(call build,tsan)
+	@scripts/run-tests tsan
+
+.PHONY: torture
+torture: ## only the runs in which each allocation fails in turn
+	@scripts/setup build test
+	@$(call build,dev)
+	@scripts/run-tests dev -L '^torture$$'
+
+.PHONY: soak
+soak: ## the long forms: repeat tests until one fails, then race hunting
+	@scripts/setup build test
+	@$(call build,dev)
+	@scripts/run-tests dev -L '^(unit|torture)$$' \
+	    --repeat until-fail:$(SOAK_REPEAT)
+	@$(call build,tsan)
+	@scripts/run-tests tsan -L '^(unit|torture)$$' \
+	    --repeat until-fail:$(SOAK_REPEAT)
+
+.PHONY: fuzz
+fuzz: ## fuzz each target for SECONDS=60
+	@scripts/setup build fuzz
+	@$(call build,fuzz)
+	@scripts/fuzz $(SECONDS)
+
+.PHONY: coverage
+coverage: ## the tests with line coverage: build/coverage/report/
+	@scripts/setup build test coverage
+	@$(call build,coverage)
+	@find build/coverage -name '*.gcda' -delete
+	@scripts/run-tests coverage
+	@mkdir -p build/coverage/report
+	@gcovr --root . --object-directory build/coverage --filter src/ \
+	    --exclude-throw-branches --print-summary \
+	    --html-details build/coverage/report/index.html
+
+.PHONY: lint
+lint: ## format, static analysis, and the rules that no compiler knows
+	@scripts/setup build test lint
+	@$(MAKE) -s build/dev/build.ninja
+	@scripts/lint
+
+.PHONY: format
+format: ## let clang-format decide
+	@scripts/setup lint
+	@git ls-files -z --cached --others --exclude-standard -- '*.[ch]' | \
+	    xargs -0r clang-format -i
+
+.PHONY: bench
+bench: ## build and run the benchmarks
+	@scripts/setup build
+	@$(call build,bench)
+	@scripts/bench
+
+.PHONY: docs
+docs: ## the API pages from the headers
+	@scripts/setup build docs
+	@scripts/build-docs
+
+.PHONY: install
+install: ## install the release below DESTDIR and PREFIX
+	@scripts/setup build
+	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
+	@$(call build,release)
+	@DESTDIR='$(DESTDIR)' cmake --install build/release
+
+.PHONY: deb
+deb: ## Debian packages
+	@scripts/setup build test deb
+	@scripts/build-deb
+
+.PHONY: abi
+abi: ## compare the shared library with its recorded ABI
+	@scripts/setup build test
+	@$(call build,release)
+	@scripts/check-abi
+
+.PHONY: portable
+portable: ## static builds, with glibc and with musl
+	@scripts/setup build test
+	@scripts/check-portable
+
+.PHONY: release
+release: ## all that a release ships: build, ABI, static builds, docs, packages
+	@$(MAKE) all abi portable docs deb
+
+.PHONY: clean
+clean: ## remove build/
+	@rm -rf build
+
+build/%/build.ninja: CMakePresets.json
+	@mkdir -p build/$*
+	@cmake --preset $* >build/$*/configure.log 2>&1 || \
+	    { cat build/$*/configure.log >&2; exit 1; }
+	@touch $@
