@@ -2,6 +2,7 @@
 #include "kin_test.h"
 
 #include <dirent.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,14 @@ enum {
     /* No unit test needs more; a loop that never ends is cut here. */
     MAX_TORTURE_ROUNDS = 20000,
 };
+
+#ifdef __SANITIZE_THREAD__
+#define HAS_TSAN 1
+#elif defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define HAS_TSAN 1
+#endif
+#endif
 
 static struct kin__fault_alloc fault;
 static const struct kin_test *current_test;
@@ -73,6 +82,26 @@ static void resources_take(struct kin_test_resources *ret)
     closedir(dir);
 }
 
+static void *do_nothing(void *userdata)
+{
+    return userdata;
+}
+
+/* The thread sanitizer starts a thread of its own with the first one that the
+ * program starts, and does so again after a fork.  It stays, and must be there
+ * before anybody counts. */
+static void threads_warm_up(void)
+{
+#ifdef HAS_TSAN
+    pthread_t thread;
+
+    if (pthread_create(&thread, NULL, do_nothing, NULL) == 0)
+        pthread_join(thread, NULL);
+#else
+    (void)do_nothing;
+#endif
+}
+
 static bool threads_settle(int wanted)
 {
     const struct timespec pause = {.tv_nsec = 1000000};
@@ -110,6 +139,7 @@ static void run_body(void **state)
     struct kin_test_resources before;
 
     (void)state;
+    threads_warm_up();
     resources_take(&before);
     int r = current_test->body(&fault.allocator);
     if (r < 0 && !kin_test_out_of_memory())
@@ -239,6 +269,7 @@ int kin_test_main(const struct kin_test *tests, size_t count, int argc,
     bool torture = argc > 1 && strcmp(argv[1], "--torture") == 0;
     struct kin_test_resources before;
 
+    threads_warm_up();
     resources_take(&before);
     int failures = torture ? run_torture(tests, count)
                            : run_plain(tests, count);
