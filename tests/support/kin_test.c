@@ -14,6 +14,17 @@
 
 #include "base/fault_alloc.h"
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define HAS_LEAK_SANITIZER 1
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define HAS_LEAK_SANITIZER 1
+#endif
+#ifdef HAS_LEAK_SANITIZER
+#include <sanitizer/lsan_interface.h>
+#endif
+
 enum {
     MAX_FD = 1024,
     /* A joined thread leaves /proc a moment after pthread_join returns. */
@@ -32,6 +43,7 @@ enum {
 
 static struct kin__fault_alloc fault;
 static const struct kin_test *current_test;
+static bool finished; /* whether exiting is what we mean to do */
 
 bool kin_test_out_of_memory(void)
 {
@@ -128,9 +140,12 @@ static void check_left_behind(const struct kin_test_resources *before)
         fail_msg("leak: %d threads, %d at the start", count_threads(),
                  before->threads);
     resources_take(&after);
-    for (int fd = 0; fd < MAX_FD; fd++)
+    for (int fd = 0; fd < MAX_FD; fd++) {
         if (after.fds[fd] && !before->fds[fd])
             fail_msg("leak: file descriptor %d is still open", fd);
+        if (!after.fds[fd] && before->fds[fd])
+            fail_msg("file descriptor %d was closed by one not its owner", fd);
+    }
 }
 
 /* What cmocka runs for each test; the failing allocation is already set. */
@@ -180,6 +195,17 @@ struct torture {
     int log;                /* what the child printed in this round */
 };
 
+/* What went past our allocator.  A child that ends by _exit() would not be
+ * looked at otherwise. */
+static bool found_stray_leaks(void)
+{
+#ifdef HAS_LEAK_SANITIZER
+    return __lsan_do_recoverable_leak_check() != 0;
+#else
+    return false;
+#endif
+}
+
 /* In the child: one round after the other, until one has no failure left to
  * inject. */
 static void torture_child(struct torture *torture)
@@ -198,7 +224,7 @@ static void torture_child(struct torture *torture)
         if (!passed)
             _exit(1);
         if (!fired)
-            _exit(0);
+            _exit(found_stray_leaks() ? 1 : 0);
     }
     dprintf(torture->log, "more than %d allocations\n", MAX_TORTURE_ROUNDS);
     _exit(1);
@@ -263,20 +289,68 @@ static int run_torture(const struct kin_test *tests, size_t count)
     return failures;
 }
 
+/* Code under test that calls exit(0) must not look like a success. */
+static void refuse_early_exit(void)
+{
+    if (finished)
+        return;
+    fprintf(stderr, "the program ended before its tests did\n");
+    fflush(NULL);
+    _exit(EXIT_FAILURE);
+}
+
+/* Narrows the tests to the one with that name. */
+static bool select_test(const char *name, const struct kin_test **tests,
+                        size_t *count)
+{
+    for (size_t i = 0; i < *count; i++) {
+        if (strcmp((*tests)[i].name, name) != 0)
+            continue;
+        *tests += i;
+        *count = 1;
+        return true;
+    }
+    return false;
+}
+
+/* [--torture] [NAME]; whatever does not name a test is an error, since a run of
+ * no tests proves nothing. */
+static bool parse_arguments(int argc, char **argv, bool *ret_torture,
+                            const struct kin_test **tests, size_t *count)
+{
+    int next = 1;
+
+    *ret_torture = next < argc && strcmp(argv[next], "--torture") == 0;
+    next += *ret_torture;
+    if (next + 1 < argc)
+        return false;
+    if (next < argc && !select_test(argv[next], tests, count))
+        return false;
+    return *count > 0;
+}
+
 int kin_test_main(const struct kin_test *tests, size_t count, int argc,
                   char **argv)
 {
-    bool torture = argc > 1 && strcmp(argv[1], "--torture") == 0;
+    bool torture = false;
     struct kin_test_resources before;
 
+    if (!parse_arguments(argc, argv, &torture, &tests, &count)) {
+        fprintf(stderr, "usage: %s [--torture] [TEST]; no such test\n",
+                argv[0]);
+        return EXIT_FAILURE;
+    }
+    atexit(refuse_early_exit);
     threads_warm_up();
     resources_take(&before);
     int failures = torture ? run_torture(tests, count)
                            : run_plain(tests, count);
-    if (!threads_settle(before.threads)) {
+    /* A failure may well have left a thread; no need to wait for it. */
+    if (failures == 0 && !threads_settle(before.threads)) {
         fprintf(stderr, "leak: a thread lives at exit\n");
         failures++;
     }
     fflush(NULL);
+    finished = true;
     return failures ? EXIT_FAILURE : EXIT_SUCCESS;
 }

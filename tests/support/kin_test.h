@@ -18,6 +18,9 @@
  * another one of its allocations fails, once.  Then TRY returns from the test
  * as soon as a call reports KIN_ENOMEM, so whatever the test holds must be
  * released by cleanup variables; the leak checks still apply.
+ *
+ * Either way, a name as the last argument runs that test alone.  tests/harness
+ * proves that all of this fails when it should.
  */
 #ifndef KIN_TEST_H
 #define KIN_TEST_H
