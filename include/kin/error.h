@@ -104,6 +104,7 @@ KIN_API int kin_error_set(kin_error *err, int code, const char *format, ...)
 
 /**
  * The same with the arguments in a va_list.
+ * @return `code`
  * Threads: owner of `err`.
  * Since: 0.1
  */

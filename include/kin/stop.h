@@ -43,14 +43,16 @@ typedef struct kin_deadline {
 
 /**
  * Give the deadline that never comes.
+ * @return one that is later than every other
  * Threads: any.
  * Since: 0.1
  */
 KIN_API kin_deadline kin_deadline_never(void);
 
 /**
- * Give the deadline that is `ms` milliseconds from now; one that has already
- * passed if `ms` is not positive, and never if it lies beyond all time.
+ * Give the deadline that is `ms` milliseconds from now.
+ * @return one that has already passed if `ms` is not positive, and never if it
+ *         lies beyond all time
  * Threads: any.
  * Since: 0.1
  */
@@ -117,8 +119,9 @@ KIN_API kin_stop *kin_stop_unref(kin_stop *stop);
 KIN_API void kin_stop_request(kin_stop *stop);
 
 /**
- * Tell whether the token is stopped, by request or by its deadline.
+ * Tell whether the token is stopped.
  * @param stop  borrowed; NULL never stops
+ * @return true after a request or the deadline
  * Threads: any.
  * Since: 0.1
  */

@@ -38,7 +38,8 @@ typedef struct kin_str {
     }
 
 /**
- * View a NUL-terminated string; NULL gives the empty view.
+ * View a NUL-terminated string.
+ * @return the view, without the NUL; the empty one for NULL
  * Threads: any.
  * Since: 0.1
  */
@@ -52,6 +53,7 @@ static inline kin_str kin_s(const char *text)
 
 /**
  * View `len` bytes.
+ * @return the view
  * Threads: any.
  * Since: 0.1
  */
@@ -64,7 +66,8 @@ static inline kin_str kin_str_of(const char *ptr, size_t len)
 }
 
 /**
- * Compare for equality, byte by byte.
+ * Compare byte by byte.
+ * @return whether both hold the same bytes
  * Threads: any.
  * Since: 0.1
  */
@@ -82,14 +85,16 @@ static inline bool kin_str_eq(kin_str a, kin_str b)
 KIN_API int kin_str_cmp(kin_str a, kin_str b);
 
 /**
- * Tell whether `s` begins with `prefix`; every view begins with the empty one.
+ * Tell whether `s` begins with `prefix`.
+ * @return true if so; every view begins with the empty one
  * Threads: any.
  * Since: 0.1
  */
 KIN_API bool kin_str_starts_with(kin_str s, kin_str prefix);
 
 /**
- * Tell whether `s` ends with `suffix`; every view ends with the empty one.
+ * Tell whether `s` ends with `suffix`.
+ * @return true if so; every view ends with the empty one
  * Threads: any.
  * Since: 0.1
  */
