@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: Apache-2.0
+import unittest
+
+import planted
+
+HEAD = '/* SPDX-License-Identifier: Apache-2.0 */\n'
+PATH = 'src/base/planted.c'
+
+
+def function(lines, name='planted'):
+    return f'int {name}(void)\n{{\n' + '    x();\n' * (lines - 3) + '}\n'
+
+
+class CheckSource(planted.PlantedCase):
+    script = 'check-source'
+
+    def body(self, statement):
+        """Line 4 of the planted file is the statement."""
+        self.write(PATH, HEAD + f'int f(void)\n{{\n    {statement}\n}}\n')
+
+    def test_clean_tree(self):
+        self.assert_clean()
+
+    def test_function_too_long(self):
+        self.write(PATH, HEAD + function(100))
+        self.assert_clean()
+        self.write(PATH, HEAD + function(101))
+        self.assert_caught(f'{PATH}:2: planted has 101 lines')
+
+    def test_reviews_do_not_refuse(self):
+        nested = '    if (a)\n        if (b)\n            if (c)\n' \
+            '                for (;;)\n                    x();\n'
+        branchy = '    if (a && b || c ? d : e)\n        x();\n' * 4
+        self.write(PATH, HEAD + function(61) + '\nint nested(void)\n{\n' +
+                   nested + '}\n\nint branchy(void)\n{\n' + branchy + '}\n')
+        status, output = self.run_check()
+        self.assertEqual(status, 0, output)
+        self.assertIn(f'{PATH}:2: review: planted has 61 lines', output)
+        self.assertIn(f'{PATH}:64: review: nested nests 4 deep', output)
+        self.assertIn('review: branchy has complexity 17', output)
+
+    def test_file_too_long(self):
+        self.write(PATH, HEAD + '/* x */\n' * 1000)
+        self.assert_caught(f'{PATH}:1: 1001 lines')
+
+    def test_header_too_long(self):
+        self.write('include/kin/planted.h', HEAD + '/* x */\n' * 300)
+        self.assert_caught('include/kin/planted.h:1: 301 lines')
+
+    def test_generated_files_may_be_long(self):
+        self.write(PATH, HEAD + '/* generated from x.json */\n' * 1001)
+        self.assert_clean()
+
+    def test_banned_calls(self):
+        for call in ('strcpy(a, b);', 'free(p);', 'x = malloc(3);',
+                     'printf("x");', 'abort();', 'n = atoi(s);',
+                     'signal(2, f);', 'usleep(1);', 'fputs("x", stderr);'):
+            with self.subTest(call):
+                self.body(call)
+                self.assert_caught(f'{PATH}:4: ', '[banned]')
+
+    def test_words_that_only_look_banned(self):
+        self.body('alloc->free(p); kin__free(a, p); g("malloc(3)"); '
+                  '/* exit() */')
+        self.assert_clean()
+
+    def test_getenv(self):
+        self.body('getenv("HOME");')
+        self.assert_caught(f'{PATH}:2: f reads the environment')
+
+    def test_assertion_with_an_effect(self):
+        self.body('assert(count++ < 3);')
+        self.assert_caught(f'{PATH}:4: an assertion with a side effect')
+        self.body('assert(a == b && c <= d && e != f && p->q >= 1);')
+        self.assert_clean()
+
+    def test_look(self):
+        self.body('x(); // short')
+        self.assert_caught(f'{PATH}:4: a // comment')
+        self.body('g("http://example.com");')
+        self.assert_clean()
+        self.body('\tx();')
+        self.assert_caught(f'{PATH}:4: a tab')
+        self.body('x(); ')
+        self.assert_caught(f'{PATH}:4: blanks at the end')
+        self.body('x' * 77)
+        self.assert_caught(f'{PATH}:4: 81 columns')
+        self.write(PATH, 'int x;\n')
+        self.assert_caught(f'{PATH}:1: no SPDX')
+
+    def test_exception_excuses_and_expires(self):
+        excuse = f'function-size {PATH}:planted a table of one page\n'
+        self.write(PATH, HEAD + function(101))
+        line = self.append('scripts/source-exceptions', excuse)
+        self.assert_clean()
+        self.write(PATH, HEAD + function(10))
+        self.assert_caught(f'scripts/source-exceptions:{line}: '
+                           f'function-size {PATH}:planted is no longer')
+
+    def test_exception_needs_a_reason(self):
+        line = self.append('scripts/source-exceptions',
+                           f'function-size {PATH}:planted\n')
+        self.assert_caught(f'scripts/source-exceptions:{line}: needs a reason')
+
+
+unittest.main()
