@@ -38,7 +38,7 @@ kin_str kin__str_slice(kin_str s, size_t from, size_t len)
         from = s.len;
     if (len > s.len - from)
         len = s.len - from;
-    return kin_str_of(s.ptr ? s.ptr + from : NULL, len);
+    return kin_str_of(s.len ? s.ptr + from : s.ptr, len);
 }
 
 size_t kin__str_find(kin_str s, char byte)
