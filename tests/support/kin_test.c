@@ -87,7 +87,7 @@ static void resources_take(struct kin_test_resources *ret)
     if (!dir)
         return;
     for (struct dirent *e = readdir(dir); e; e = readdir(dir)) {
-        int fd = atoi(e->d_name);
+        int fd = (int)strtol(e->d_name, NULL, 10);
         if (e->d_name[0] != '.' && fd != dirfd(dir) && fd < MAX_FD)
             ret->fds[fd] = true;
     }
