@@ -335,14 +335,14 @@ int kin_test_main(const struct kin_test *tests, size_t count, int argc,
     bool torture = false;
     struct kin_test_resources before;
 
+    threads_warm_up();
+    resources_take(&before);
     if (!parse_arguments(argc, argv, &torture, &tests, &count)) {
         fprintf(stderr, "usage: %s [--torture] [TEST]; no such test\n",
                 argv[0]);
         return EXIT_FAILURE;
     }
     atexit(refuse_early_exit);
-    threads_warm_up();
-    resources_take(&before);
     int failures = torture ? run_torture(tests, count)
                            : run_plain(tests, count);
     /* A failure may well have left a thread; no need to wait for it. */
