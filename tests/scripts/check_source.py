@@ -3,7 +3,7 @@ import unittest
 
 import planted
 
-HEAD = '/* SPDX-License-Identifier: Apache-2.0 */\n'
+HEAD = planted.SPDX
 PATH = 'src/base/planted.c'
 
 
@@ -72,6 +72,12 @@ class CheckSource(planted.PlantedCase):
         self.body('assert(count++ < 3);')
         self.assert_caught(f'{PATH}:4: an assertion with a side effect')
         self.body('assert(a == b && c <= d && e != f && p->q >= 1);')
+        self.assert_clean()
+
+    def test_makefiles_need_tabs(self):
+        tag = '# SPDX-License-Identifier: Apache-2.0\n'
+        self.write('Makefile', tag + 'all:\n\ttrue\n')
+        self.write('debian/rules', '#!/usr/bin/make -f\n' + tag + '\ttrue\n')
         self.assert_clean()
 
     def test_look(self):

@@ -53,6 +53,16 @@ class CheckSymbols(planted.PlantedCase):
         line = self.export()
         self.assert_caught(f'docs/symbols:{line}: kin_a is of 0.1 here, of 0.2')
 
+    def test_update_writes_the_list(self):
+        self.replace('src/kin.map', '    global:\n',
+                     '    global:\n        kin_a;\n')
+        self.declare()
+        status, output = self.run_check('--update')
+        self.assertEqual(status, 0, output)
+        self.assertEqual([x.split() for x in
+                          self.read('docs/symbols').split('\n')[1:3]],
+                         [['kin_a', '0.1'], ['kin_thing_count', '0.1']])
+
     def test_list_out_of_order(self):
         line = self.append('docs/symbols', 'kin_a 0.1\n')
         self.assert_caught(f'docs/symbols:{line}: kin_a is not in order')
