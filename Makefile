@@ -101,7 +101,7 @@ coverage: ## the tests with line coverage: build/coverage/report/
 	@mkdir -p build/coverage/report
 	@gcovr --root . --object-directory build/coverage --filter src/ \
 	    --exclude-throw-branches --print-summary \
-	    --html-details build/coverage/report/index.html
+	    --html-details build/coverage/report/index.html build/coverage/src
 
 .PHONY: lint
 lint: ## format, static analysis, and the rules that no compiler knows
