@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "base/fake_clock.h"
+
+#include <assert.h>
+#include <time.h>
+
+#define FAKE_SLICE_NS KIN__NS_PER_MS
+
+/* `clock` is the first member, and never really constant. */
+static struct kin__fake_clock *fake_of(const struct kin__clock *clock)
+{
+    return (struct kin__fake_clock *)(uintptr_t)clock;
+}
+
+static int64_t fake_now_ns(const struct kin__clock *clock)
+{
+    return atomic_load(&fake_of(clock)->now_ns);
+}
+
+static int64_t fake_wall_ns(const struct kin__clock *clock)
+{
+    return atomic_load(&fake_of(clock)->wall_ns);
+}
+
+/* One slice, then back to the caller even if nothing happened: a signal that
+ * falls together with the end of a slice may be lost on this thread, and only
+ * the caller can look at what it waits for. */
+static int fake_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
+                          pthread_mutex_t *mutex, kin_deadline deadline)
+{
+    struct kin__fake_clock *fake = fake_of(clock);
+
+    if (kin__deadline_passed(clock, deadline))
+        return KIN_ETIMEDOUT;
+    struct timespec slice_end = kin__timespec_of_ns(
+        kin__deadline_after(kin__clock_real(), FAKE_SLICE_NS).at_ns);
+    atomic_fetch_add(&fake->waiters, 1);
+    (void)pthread_cond_timedwait(cond, mutex, &slice_end);
+    atomic_fetch_sub(&fake->waiters, 1);
+    return kin__deadline_passed(clock, deadline) ? KIN_ETIMEDOUT : 0;
+}
+
+static const struct kin__clock_ops fake_ops = {
+    .now_ns = fake_now_ns,
+    .wall_ns = fake_wall_ns,
+    .cond_wait = fake_cond_wait,
+};
+
+void kin__fake_clock_init(struct kin__fake_clock *fake, int64_t now_ns,
+                          int64_t wall_ns)
+{
+    assert(now_ns >= 0);
+    fake->clock.ops = &fake_ops;
+    atomic_init(&fake->now_ns, now_ns);
+    atomic_init(&fake->wall_ns, wall_ns);
+    atomic_init(&fake->waiters, 0);
+}
+
+void kin__fake_clock_advance(struct kin__fake_clock *fake, int64_t ns)
+{
+    assert(ns >= 0);
+    atomic_fetch_add(&fake->now_ns, ns);
+    atomic_fetch_add(&fake->wall_ns, ns);
+}
+
+void kin__fake_clock_set_wall(struct kin__fake_clock *fake, int64_t wall_ns)
+{
+    atomic_store(&fake->wall_ns, wall_ns);
+}
+
+void kin__fake_clock_await_waiters(struct kin__fake_clock *fake, int count)
+{
+    const struct timespec pause = {.tv_nsec = FAKE_SLICE_NS / 20};
+
+    while (atomic_load(&fake->waiters) < count)
+        nanosleep(&pause, /* rem= */ NULL);
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * kin_test_dies.h - proves that a misuse is caught by an assertion.
+ *
+ * The misuse happens in a child process, whose death by SIGABRT is what the
+ * test wants to see.  Where assertions are compiled out there is nothing to
+ * see, and every misuse counts as caught.
+ */
+#ifndef KIN_TEST_DIES_H
+#define KIN_TEST_DIES_H
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static inline bool kin_test_dies(void (*misuse)(void *userdata), void *userdata)
+{
+#ifdef NDEBUG
+    (void)misuse;
+    (void)userdata;
+    return true;
+#else
+    int status = 0;
+    pid_t pid = fork();
+
+    if (pid == 0) {
+        const struct rlimit no_core = {0};
+        int null = open("/dev/null", O_WRONLY | O_CLOEXEC);
+        setrlimit(RLIMIT_CORE, &no_core);
+        /* cmocka catches the signal to go on with the next test. */
+        signal(SIGABRT, SIG_DFL);
+        dup2(null, STDERR_FILENO);
+        misuse(userdata);
+        _exit(0);
+    }
+    if (pid < 0 || waitpid(pid, &status, 0) != pid)
+        return false;
+    return WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
+#endif
+}
+
+#endif /* KIN_TEST_DIES_H */
