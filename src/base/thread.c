@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "base/thread.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+
+/* The thread that runs here, if it is one of ours.  Not compared by pthread_t:
+ * some systems store that only after the new thread has begun to run. */
+static _Thread_local const struct kin__thread *thread_current;
+
+/* Only its address counts. */
+static _Thread_local char thread_mark;
+
+uintptr_t kin__thread_self(void)
+{
+    return (uintptr_t)&thread_mark;
+}
+
+bool kin__thread_is_self(const struct kin__thread *thread)
+{
+    return thread_current == thread;
+}
+
+static void *thread_main(void *userdata)
+{
+    struct kin__thread *thread = userdata;
+
+    thread_current = thread;
+    /* A name is for people who look; without one nothing is lost. */
+    if (thread->name[0])
+        (void)pthread_setname_np(pthread_self(), thread->name);
+    thread->run(thread->userdata);
+    return NULL;
+}
+
+static void thread_signals_to_block(sigset_t *ret)
+{
+    static const int faults[] = {SIGSEGV, SIGBUS,  SIGFPE, SIGILL,
+                                 SIGTRAP, SIGABRT, SIGSYS};
+
+    sigfillset(ret);
+    for (size_t i = 0; i < sizeof(faults) / sizeof(faults[0]); i++)
+        sigdelset(ret, faults[i]);
+}
+
+/* A new thread inherits the mask of the one that starts it, so that is changed
+ * for a moment: set any later, a signal could slip in before. */
+static int thread_create_masked(struct kin__thread *thread,
+                                const pthread_attr_t *attr)
+{
+    sigset_t blocked;
+    sigset_t before;
+
+    thread_signals_to_block(&blocked);
+    pthread_sigmask(SIG_SETMASK, &blocked, &before);
+    int errnum = pthread_create(&thread->raw, attr, thread_main, thread);
+    pthread_sigmask(SIG_SETMASK, &before, /* oldset= */ NULL);
+    return errnum;
+}
+
+static int thread_create(struct kin__thread *thread, size_t stack_size)
+{
+    const size_t least = (size_t)PTHREAD_STACK_MIN;
+    pthread_attr_t attr;
+    int errnum = pthread_attr_init(&attr);
+
+    if (errnum)
+        return errnum;
+    if (stack_size > 0)
+        errnum = pthread_attr_setstacksize(
+            &attr, stack_size < least ? least : stack_size);
+    if (!errnum)
+        errnum = thread_create_masked(thread, &attr);
+    pthread_attr_destroy(&attr);
+    return errnum;
+}
+
+int kin__thread_start(struct kin__thread *thread,
+                      const struct kin__thread_opts *opts,
+                      void (*run)(void *userdata), void *userdata,
+                      kin_error *err)
+{
+    const char *name = opts && opts->name ? opts->name : "";
+
+    *thread = (struct kin__thread){.run = run, .userdata = userdata};
+    snprintf(thread->name, sizeof(thread->name), "%.*s",
+             KIN__THREAD_NAME_SIZE - 1, name);
+    int errnum = thread_create(thread, opts ? opts->stack_size : 0);
+    if (errnum)
+        return kin_error_set_errno(err, errnum, "start thread %s",
+                                   thread->name);
+    thread->is_started = true;
+    return 0;
+}
+
+void kin__thread_join(struct kin__thread *thread)
+{
+    assert(thread->is_started);
+    assert(!kin__thread_is_self(thread));
+    int errnum = pthread_join(thread->raw, /* retval= */ NULL);
+
+    assert(errnum == 0);
+    (void)errnum;
+    thread->is_started = false;
+}

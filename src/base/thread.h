@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * thread.h - threads of the library.
+ *
+ * Signals belong to the program, not to us: every signal that may be sent from
+ * outside is blocked in our threads, so that the program's handlers and its
+ * signalfd or sigwait run where it expects them.  The signals that a fault of
+ * the thread itself raises stay open: the kernel kills a process that faults
+ * while the signal is blocked, and then crash reporters and sanitizers see
+ * nothing.
+ */
+#ifndef KIN_BASE_THREAD_H
+#define KIN_BASE_THREAD_H
+
+#include <pthread.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/error.h>
+#include <kin/export.h>
+
+enum {
+    KIN__THREAD_NAME_SIZE = 16, /* what the kernel keeps, with the NUL */
+};
+
+/* Embedded in its owner; must not move between start and join. */
+struct kin__thread {
+    pthread_t raw;
+    bool is_started; /* and not joined yet */
+    char name[KIN__THREAD_NAME_SIZE];
+    void (*run)(void *userdata);
+    void *userdata;
+};
+
+struct kin__thread_opts {
+    const char *name;  /* copied, cut to 15 bytes; NULL keeps the parent's */
+    size_t stack_size; /* bytes, raised to what the system needs; 0 for its
+                          default */
+};
+
+/* Starts a thread that calls `run`.  `opts` may be NULL.  0, KIN_ENOMEM or
+ * KIN_ESYSTEM; after a failure there is nothing to join. */
+int kin__thread_start(struct kin__thread *thread,
+                      const struct kin__thread_opts *opts,
+                      void (*run)(void *userdata), void *userdata,
+                      kin_error *err) KIN_NODISCARD;
+
+/* Waits until the thread has returned.  Exactly once for each start, by another
+ * thread. */
+void kin__thread_join(struct kin__thread *thread);
+
+/* Whether the caller runs on this thread. */
+bool kin__thread_is_self(const struct kin__thread *thread);
+
+/* A number that no other living thread has; never 0.  Works in threads that are
+ * not ours too. */
+uintptr_t kin__thread_self(void);
+
+#endif /* KIN_BASE_THREAD_H */

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "base/thread.h"
+
+#include <signal.h>
+#include <string.h>
+
+#include "kin_test.h"
+#include "kin_test_dies.h"
+
+/* What a thread found out about itself; read after the join. */
+struct report {
+    struct kin__thread thread;
+    bool is_self;
+    uintptr_t self;
+    char name[KIN__THREAD_NAME_SIZE];
+    sigset_t mask;
+    size_t stack_size;
+};
+
+static void report_run(void *userdata)
+{
+    struct report *report = userdata;
+    pthread_attr_t attr;
+
+    report->is_self = kin__thread_is_self(&report->thread);
+    report->self = kin__thread_self();
+    pthread_getname_np(pthread_self(), report->name, sizeof(report->name));
+    pthread_sigmask(SIG_SETMASK, /* set= */ NULL, &report->mask);
+    pthread_getattr_np(pthread_self(), &attr);
+    pthread_attr_getstacksize(&attr, &report->stack_size);
+    pthread_attr_destroy(&attr);
+}
+
+static int report_make(struct report *report,
+                       const struct kin__thread_opts *opts)
+{
+    int r = kin__thread_start(&report->thread, opts, report_run, report,
+                              /* err= */ NULL);
+
+    if (r < 0)
+        return r;
+    kin__thread_join(&report->thread);
+    return 0;
+}
+
+KIN_TEST(runs_and_is_joined)
+{
+    struct report report = {.is_self = false};
+
+    (void)alloc;
+    TRY(report_make(&report, /* opts= */ NULL));
+    assert_true(report.is_self);
+    assert_false(kin__thread_is_self(&report.thread));
+    assert_false(report.thread.is_started);
+    assert_int_not_equal(report.self, 0);
+    assert_int_not_equal(report.self, kin__thread_self());
+    assert_int_equal(kin__thread_self(), kin__thread_self());
+    return 0;
+}
+
+KIN_TEST(can_be_started_again)
+{
+    struct report report = {.is_self = false};
+
+    (void)alloc;
+    TRY(report_make(&report, /* opts= */ NULL));
+    report.is_self = false;
+    TRY(report_make(&report, /* opts= */ NULL));
+    assert_true(report.is_self);
+    return 0;
+}
+
+KIN_TEST(carries_its_name_cut_to_what_fits)
+{
+    struct report report = {.is_self = false};
+
+    (void)alloc;
+    TRY(report_make(&report, &(struct kin__thread_opts){.name = "kin-io"}));
+    assert_string_equal(report.name, "kin-io");
+    TRY(report_make(
+        &report, &(struct kin__thread_opts){.name = "kin-fifteen-byt|rest"}));
+    assert_string_equal(report.name, "kin-fifteen-byt");
+    return 0;
+}
+
+KIN_TEST(without_a_name_it_has_that_of_its_parent)
+{
+    struct report report = {.is_self = false};
+    char name[KIN__THREAD_NAME_SIZE];
+
+    (void)alloc;
+    TRY(report_make(&report, /* opts= */ NULL));
+    pthread_getname_np(pthread_self(), name, sizeof(name));
+    assert_string_equal(report.name, name);
+    return 0;
+}
+
+KIN_TEST(blocks_signals_from_outside_and_no_others)
+{
+    static const int outside[] = {SIGTERM, SIGINT,  SIGHUP,  SIGPIPE,
+                                  SIGCHLD, SIGUSR1, SIGALRM, SIGPROF};
+    static const int faults[] = {SIGSEGV, SIGBUS,  SIGFPE, SIGILL,
+                                 SIGTRAP, SIGABRT, SIGSYS};
+    struct report report = {.is_self = false};
+
+    (void)alloc;
+    TRY(report_make(&report, /* opts= */ NULL));
+    for (size_t i = 0; i < sizeof(outside) / sizeof(outside[0]); i++)
+        assert_int_equal(sigismember(&report.mask, outside[i]), 1);
+    for (size_t i = 0; i < sizeof(faults) / sizeof(faults[0]); i++)
+        assert_int_equal(sigismember(&report.mask, faults[i]), 0);
+    assert_int_equal(sigismember(&report.mask, SIGRTMIN), 1);
+    return 0;
+}
+
+KIN_TEST(leaves_the_mask_of_the_caller_alone)
+{
+    struct report report = {.is_self = false};
+    sigset_t mine;
+    sigset_t before;
+    sigset_t after;
+
+    (void)alloc;
+    sigemptyset(&mine);
+    sigaddset(&mine, SIGUSR2);
+    pthread_sigmask(SIG_BLOCK, &mine, /* oldset= */ NULL);
+    pthread_sigmask(SIG_SETMASK, /* set= */ NULL, &before);
+    TRY(report_make(&report, /* opts= */ NULL));
+    pthread_sigmask(SIG_SETMASK, /* set= */ NULL, &after);
+    pthread_sigmask(SIG_UNBLOCK, &mine, /* oldset= */ NULL);
+    for (int signal = 1; signal <= SIGRTMAX; signal++)
+        assert_int_equal(sigismember(&after, signal),
+                         sigismember(&before, signal));
+    assert_int_equal(sigismember(&after, SIGUSR2), 1);
+    assert_int_equal(sigismember(&after, SIGTERM), 0);
+    return 0;
+}
+
+KIN_TEST(takes_a_stack_size)
+{
+    const size_t large = (size_t)64 << 20;
+    struct report report = {.is_self = false};
+
+    (void)alloc;
+    TRY(report_make(&report, &(struct kin__thread_opts){.stack_size = large}));
+    assert_true(report.stack_size >= large);
+    /* Too small to be used: raised, not refused. */
+    TRY(report_make(&report, &(struct kin__thread_opts){.stack_size = 1}));
+    assert_true(report.is_self);
+    return 0;
+}
+
+KIN_TEST(says_why_it_cannot_start)
+{
+    struct report report = {.is_self = false};
+    kin_error err = KIN_ERROR_INIT;
+    const struct kin__thread_opts opts = {.name = "huge",
+                                          .stack_size = SIZE_MAX / 4};
+
+    (void)alloc;
+    int r = kin__thread_start(&report.thread, &opts, report_run, &report, &err);
+    assert_int_equal(r, err.code);
+    assert_true(r == KIN_ESYSTEM || r == KIN_ENOMEM);
+    assert_non_null(strstr(err.message, "start thread huge: "));
+    assert_false(report.thread.is_started);
+    assert_false(report.is_self);
+    return 0;
+}
+
+static void join_again(void *userdata)
+{
+    kin__thread_join(userdata);
+}
+
+KIN_TEST(a_second_join_is_noticed)
+{
+    struct report report = {.is_self = false};
+
+    (void)alloc;
+    TRY(report_make(&report, /* opts= */ NULL));
+    assert_true(kin_test_dies(join_again, &report.thread));
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(runs_and_is_joined),
+              KIN_TEST_ENTRY(can_be_started_again),
+              KIN_TEST_ENTRY(carries_its_name_cut_to_what_fits),
+              KIN_TEST_ENTRY(without_a_name_it_has_that_of_its_parent),
+              KIN_TEST_ENTRY(blocks_signals_from_outside_and_no_others),
+              KIN_TEST_ENTRY(leaves_the_mask_of_the_caller_alone),
+              KIN_TEST_ENTRY(takes_a_stack_size),
+              KIN_TEST_ENTRY(says_why_it_cannot_start),
+              KIN_TEST_ENTRY(a_second_join_is_noticed))
