@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "base/lock.h"
+
+#include <time.h>
+
+/* The calls below fail only on misuse. */
+static void lock_check(int errnum)
+{
+    assert(errnum == 0);
+    (void)errnum;
+}
+
+void kin__mutex_init(struct kin__mutex *mutex)
+{
+    lock_check(pthread_mutex_init(&mutex->raw, /* attr= */ NULL));
+    KIN__MUTEX_DISOWN(mutex);
+}
+
+void kin__mutex_done(struct kin__mutex *mutex)
+{
+    lock_check(pthread_mutex_destroy(&mutex->raw));
+}
+
+void kin__cond_init(struct kin__cond *cond)
+{
+    pthread_condattr_t attr;
+
+    lock_check(pthread_condattr_init(&attr));
+    lock_check(pthread_condattr_setclock(&attr, CLOCK_MONOTONIC));
+    lock_check(pthread_cond_init(&cond->raw, &attr));
+    lock_check(pthread_condattr_destroy(&attr));
+}
+
+void kin__cond_done(struct kin__cond *cond)
+{
+    lock_check(pthread_cond_destroy(&cond->raw));
+}
+
+void kin__cond_wait(struct kin__cond *cond, struct kin__mutex *mutex)
+{
+    kin__mutex_assert_held(mutex);
+    KIN__MUTEX_DISOWN(mutex);
+    lock_check(pthread_cond_wait(&cond->raw, &mutex->raw));
+    KIN__MUTEX_OWN(mutex);
+}
+
+int kin__cond_wait_until(struct kin__cond *cond, struct kin__mutex *mutex,
+                         const struct kin__clock *clock, kin_deadline deadline)
+{
+    kin__mutex_assert_held(mutex);
+    KIN__MUTEX_DISOWN(mutex);
+    int r = kin__clock_cond_wait(clock, &cond->raw, &mutex->raw, deadline);
+    KIN__MUTEX_OWN(mutex);
+    return r;
+}
+
+void kin__cond_signal(struct kin__cond *cond)
+{
+    lock_check(pthread_cond_signal(&cond->raw));
+}
+
+void kin__cond_broadcast(struct kin__cond *cond)
+{
+    lock_check(pthread_cond_broadcast(&cond->raw));
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * lock.h - mutexes and conditions that know their rules.
+ *
+ * Where assertions are live, a mutex knows its owner: locking it twice,
+ * unlocking what is not held, waiting without it, and functions that need it
+ * held (kin__mutex_assert_held) are checked at run time.  Without assertions
+ * nothing is left but the pthread object.
+ *
+ * Initialising cannot fail: with these attributes neither glibc nor musl
+ * allocates or asks the kernel for anything.
+ */
+#ifndef KIN_BASE_LOCK_H
+#define KIN_BASE_LOCK_H
+
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdint.h>
+
+#include <kin/export.h>
+
+#include "base/clock.h"
+#include "base/thread.h"
+
+struct kin__mutex {
+    pthread_mutex_t raw;
+#ifndef NDEBUG
+    _Atomic uintptr_t owner; /* kin__thread_self() of the holder, else 0 */
+#endif
+};
+
+/* Its clock is CLOCK_MONOTONIC. */
+struct kin__cond {
+    pthread_cond_t raw;
+};
+
+#ifndef NDEBUG
+
+static inline void kin__mutex_set_owner(struct kin__mutex *mutex,
+                                        uintptr_t owner)
+{
+    atomic_store_explicit(&mutex->owner, owner, memory_order_relaxed);
+}
+
+/* The calling thread must hold the mutex. */
+static inline void kin__mutex_assert_held(const struct kin__mutex *mutex)
+{
+    assert(atomic_load_explicit(&mutex->owner, memory_order_relaxed) ==
+           kin__thread_self());
+}
+
+/* The calling thread must not hold the mutex; others may. */
+static inline void kin__mutex_assert_not_held(const struct kin__mutex *mutex)
+{
+    assert(atomic_load_explicit(&mutex->owner, memory_order_relaxed) !=
+           kin__thread_self());
+}
+
+#define KIN__MUTEX_OWN(mutex) kin__mutex_set_owner((mutex), kin__thread_self())
+#define KIN__MUTEX_DISOWN(mutex) kin__mutex_set_owner((mutex), 0)
+
+#else
+
+static inline void kin__mutex_assert_held(const struct kin__mutex *mutex)
+{
+    (void)mutex;
+}
+
+static inline void kin__mutex_assert_not_held(const struct kin__mutex *mutex)
+{
+    (void)mutex;
+}
+
+#define KIN__MUTEX_OWN(mutex) ((void)0)
+#define KIN__MUTEX_DISOWN(mutex) ((void)0)
+
+#endif
+
+void kin__mutex_init(struct kin__mutex *mutex);
+
+/* The mutex is held by nobody. */
+void kin__mutex_done(struct kin__mutex *mutex);
+
+static inline void kin__mutex_lock(struct kin__mutex *mutex)
+{
+    kin__mutex_assert_not_held(mutex);
+    int errnum = pthread_mutex_lock(&mutex->raw);
+    assert(errnum == 0);
+    (void)errnum;
+    KIN__MUTEX_OWN(mutex);
+}
+
+static inline void kin__mutex_unlock(struct kin__mutex *mutex)
+{
+    kin__mutex_assert_held(mutex);
+    KIN__MUTEX_DISOWN(mutex);
+    int errnum = pthread_mutex_unlock(&mutex->raw);
+    assert(errnum == 0);
+    (void)errnum;
+}
+
+static inline struct kin__mutex *kin__mutex_scope_begin(
+    struct kin__mutex *mutex)
+{
+    kin__mutex_lock(mutex);
+    return mutex;
+}
+
+static inline void kin__mutex_scope_end(struct kin__mutex **mutex)
+{
+    kin__mutex_unlock(*mutex);
+}
+
+#define KIN__LOCK_NAME_(line) lock_scope_##line##_
+#define KIN__LOCK_NAME(line) KIN__LOCK_NAME_(line)
+
+/* Holds a mutex from here to the end of the enclosing block:
+ *
+ *     KIN__LOCK_SCOPE(&store->mutex);
+ */
+#define KIN__LOCK_SCOPE(mutex)                                                 \
+    __attribute__((cleanup(kin__mutex_scope_end), unused)) struct kin__mutex * \
+    KIN__LOCK_NAME(__LINE__) = kin__mutex_scope_begin(mutex)
+
+void kin__cond_init(struct kin__cond *cond);
+
+/* Nobody waits on the condition. */
+void kin__cond_done(struct kin__cond *cond);
+
+/* Gives the mutex up, waits, and takes it again.  May return for no reason. */
+void kin__cond_wait(struct kin__cond *cond, struct kin__mutex *mutex);
+
+/* The same, at most until the deadline on `clock` (NULL for the real one).
+ * KIN_ETIMEDOUT only after the deadline, else 0. */
+int kin__cond_wait_until(struct kin__cond *cond, struct kin__mutex *mutex,
+                         const struct kin__clock *clock, kin_deadline deadline);
+
+/* Wake one waiter, or all.  Change what they wait for under their mutex. */
+void kin__cond_signal(struct kin__cond *cond);
+void kin__cond_broadcast(struct kin__cond *cond);
+
+#endif /* KIN_BASE_LOCK_H */
