@@ -84,7 +84,8 @@ typedef struct kin_stop_opts {
  * @param opts    copied; may be NULL
  * @param ret     the token, released with kin_stop_unref()
  * @param err     filled on failure only; may be NULL
- * @return 0, KIN_EINVAL or KIN_ENOMEM
+ * @return 0, KIN_EINVAL (options not made with KIN_STOP_OPTS_INIT, or `ret` is
+ *         NULL) or KIN_ENOMEM
  * Threads: any.
  * Since: 0.1
  */
@@ -94,6 +95,7 @@ KIN_API KIN_NODISCARD int kin_stop_new(kin_stop *parent,
 
 /**
  * Take another reference.
+ * @param stop  borrowed; may be NULL
  * @return `stop`
  * Threads: any.
  * Since: 0.1
@@ -113,7 +115,8 @@ KIN_API kin_stop *kin_stop_unref(kin_stop *stop);
  * Stop the token and all below it, and wake whoever waits on them.
  * Wake-up callbacks run in this thread, without a lock.
  * @param stop  borrowed; NULL does nothing
- * Threads: any.  Not from a signal handler: see kin_stop_fd().
+ * Threads: any.  Not from a signal handler: let the handler wake a thread that
+ * calls this, or take signals with sigwait() or a signalfd.
  * Since: 0.1
  */
 KIN_API void kin_stop_request(kin_stop *stop);
@@ -146,7 +149,8 @@ KIN_API int kin_stop_reason(const kin_stop *stop);
 KIN_API kin_deadline kin_stop_deadline(const kin_stop *stop);
 
 /**
- * Wait until the token stops or the deadline comes.
+ * Wait until the token stops or the deadline comes.  A deadline that has passed
+ * already makes this a mere look at the token.
  * @param stop      borrowed; NULL waits for the deadline alone
  * @param deadline  when to give up
  * @return KIN_OK when `deadline` came first, else the token's reason
@@ -157,9 +161,9 @@ KIN_API int kin_stop_wait(kin_stop *stop, kin_deadline deadline);
 
 /**
  * Give a file descriptor that becomes readable when the token is asked to stop,
- * for programs with a poll loop of their own.  A deadline does not make it
- * readable: use kin_stop_deadline() as the loop's timeout.  Do not read from it
- * and do not close it: it belongs to the token.
+ * for programs with a poll loop of their own; at once if it was asked before.
+ * A deadline does not make it readable: use kin_stop_deadline() as the loop's
+ * timeout.  Do not read from it and do not close it: it belongs to the token.
  * @param stop  borrowed
  * @param err   filled on failure only; may be NULL
  * @return the descriptor, or KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM
