@@ -77,10 +77,13 @@ KIN_API const char *kin_log_level_name(kin_log_level level);
 
 /**
  * Write a record as one line of text: `component: message key=value ...`.
- * Values with spaces, quotes or control characters are quoted and escaped.
- * @param record  borrowed
- * @param buffer  filled and NUL-terminated if `size` is not 0
- * @param size    of the buffer; the line is cut when it does not fit
+ * Control characters and bytes that are not UTF-8 are escaped everywhere, so
+ * that it stays one line and cannot harm a terminal.  Values that are empty, or
+ * hold spaces, quotes, backslashes, equals signs or escapes, are quoted.
+ * @param record  borrowed; a NULL component or message is left out
+ * @param buffer  filled and NUL-terminated if `size` is not 0; else may be NULL
+ * @param size    of the buffer; a line that does not fit is cut, but never
+ *                within a character or an escape
  * @return the length of the whole line, as snprintf
  * Threads: any.
  * Since: 0.1

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * log.h - how the library says something to a kin_log.
+ *
+ *     KIN__LOG(log, KIN_LOG_INFO, "reflector", "relisted",
+ *              KIN__KV_STR("resource", rf->resource),
+ *              KIN__KV_UINT("objects", count));
+ *
+ * The level is looked at first: if nobody wants the record, no argument after
+ * it is evaluated and nothing is called.  The pairs live on the stack; nothing
+ * is allocated.  Values are borrowed for the time of the call.
+ *
+ * Never log with a lock held (the sink is the user's code), and never a secret.
+ */
+#ifndef KIN_BASE_LOG_H
+#define KIN_BASE_LOG_H
+
+#include <kin/log.h>
+
+/* Whether a record of this level would be written. */
+static inline bool kin__log_wants(const kin_log *log, kin_log_level level)
+{
+    return log && log->write && level <= log->level;
+}
+
+static inline void kin__log_write(const kin_log *log,
+                                  const kin_log_record *record)
+{
+    log->write(record, log->userdata);
+}
+
+/* Pairs: a kin_str, a C string (NULL reads as empty), a signed or unsigned
+ * number, a truth value. */
+#define KIN__KV_STR(name, view)                                                \
+    ((kin_log_pair){                                                           \
+        .key = (name), .kind = KIN_LOG_STR, .value = {.str = (view)}})
+#define KIN__KV_TEXT(name, text) KIN__KV_STR(name, kin_s(text))
+#define KIN__KV_INT(name, number)                                              \
+    ((kin_log_pair){                                                           \
+        .key = (name), .kind = KIN_LOG_INT, .value = {.i64 = (number)}})
+#define KIN__KV_UINT(name, number)                                             \
+    ((kin_log_pair){                                                           \
+        .key = (name), .kind = KIN_LOG_UINT, .value = {.u64 = (number)}})
+#define KIN__KV_BOOL(name, truth)                                              \
+    ((kin_log_pair){                                                           \
+        .key = (name), .kind = KIN_LOG_BOOL, .value = {.boolean = (truth)}})
+
+/* The array begins with a pair that is not passed on, so that a record without
+ * pairs needs no macro of its own. */
+#define KIN__LOG(log, severity, where, text, ...)                              \
+    do {                                                                       \
+        const kin_log *kin_log_ = (log);                                       \
+        if (kin__log_wants(kin_log_, (severity))) {                            \
+            const kin_log_pair kin_log_pairs_[] = {{.key = NULL},              \
+                                                   ##__VA_ARGS__};             \
+            kin__log_write(kin_log_,                                           \
+                           &(const kin_log_record){                            \
+                               .level = (severity),                            \
+                               .component = (where),                           \
+                               .message = (text),                              \
+                               .pairs = kin_log_pairs_ + 1,                    \
+                               .pair_count = sizeof(kin_log_pairs_) /          \
+                                                 sizeof(kin_log_pairs_[0]) -   \
+                                             1});                              \
+        }                                                                      \
+    } while (0)
+
+#endif /* KIN_BASE_LOG_H */
