@@ -47,4 +47,13 @@
     }                                                                          \
     struct kin_require_semicolon
 
+/**
+ * Options in place, for C: the members that are named, zero for the others.
+ *
+ *     kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .has_deadline = true,
+ *                                 .deadline = kin_deadline_ms(500)),
+ *                  &stop, &err);
+ */
+#define KIN_OPTS(type, ...) (&(type){.size = sizeof(type), __VA_ARGS__})
+
 #endif /* KIN_EXPORT_H */

@@ -50,7 +50,7 @@ typedef enum kin_type {
 
 /** Room for the text of a time or of a small number. */
 typedef struct kin_scratch {
-    char bytes[32];
+    char bytes[32]; /**< private */
 } kin_scratch;
 
 /** Remembers where a key was last found; zero it before its first use. */

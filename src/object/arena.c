@@ -21,6 +21,11 @@
 #include "object/fingerprint.h"
 #include "object/intern.h"
 
+/* Since Linux 5.14; older headers and musl lack the name. */
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23
+#endif
+
 #define WORD sizeof(uint32_t)
 #define PAGE_WORDS (4096 / WORD)
 

@@ -146,7 +146,7 @@ static enum cli_exit main_dispatch(int count, char **argv)
         return main_no_verb(&own, &globals);
     if (r == 0)
         r = cli_verb_find(argv[at], &verb, &err);
-    if (r < 0) {
+    if (r < 0 || !verb) {
         main_complain(/* verb= */ NULL, &err);
         return CLI_EXIT_USAGE;
     }

@@ -501,7 +501,22 @@ KIN_TEST(a_lack_of_descriptors_is_reported)
     return 0;
 }
 
+KIN_TEST(options_can_be_given_in_place)
+{
+    KIN_AUTO(kin_stop) *stop = NULL;
+
+    TRY(kin_stop_new(/* parent= */ NULL,
+                     KIN_OPTS(kin_stop_opts, .alloc = alloc,
+                              .has_deadline = true,
+                              .deadline = kin_deadline_ms(-1)),
+                     &stop, NULL));
+    assert_int_equal(kin_stop_reason(stop), KIN_ETIMEDOUT);
+    return 0;
+}
+
 KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(options_can_be_given_in_place),
+
     KIN_TEST_ENTRY(guarantee_a_stops_once_and_for_all),
     KIN_TEST_ENTRY(guarantee_b_stops_all_below_and_nothing_else),
     KIN_TEST_ENTRY(guarantee_b_a_child_of_a_stopped_token_is_born_stopped),
