@@ -41,6 +41,15 @@ expect() {
         fail "$ran: stderr is [$err], expected [$want_err]"
 }
 
+# expect_unknown_verb WORD: one line that names the word and some verb there is.
+expect_unknown_verb() {
+    local verb
+    verb=$(sed -n "s/.*, the nearest is '\(.*\)';.*/\1/p" "$work/err")
+    expect 2 "" \
+        "kin: unknown verb '$1', the nearest is '$verb'; see 'kin --help'"
+    "$KIN" help "$verb" >"$work/help" || fail "$ran: '$verb' is no verb"
+}
+
 finish() {
     [ "$failures" = 0 ] || exit 1
     echo "ok - $(basename "$0")"

@@ -19,7 +19,7 @@ to version >&-
 expect 1 "" "kin: write to stdout: Bad file descriptor"
 # The failure that came first is the one that is told.
 to nonsense >/dev/full
-expect 2 "" "kin: unknown verb 'nonsense'; see 'kin --help'"
+expect_unknown_verb 'nonsense'
 
 # A pipe whose reader is gone: no death by signal, and no noise.
 mkfifo "$work/pipe"

@@ -5,17 +5,17 @@
 . "$(dirname "$0")/lib.sh"
 
 run nonsense
-expect 2 "" "kin: unknown verb 'nonsense'; see 'kin --help'"
+expect_unknown_verb 'nonsense'
 run verzion
 expect 2 "" "kin: unknown verb 'verzion': did you mean 'version'?"
 run vresion
 expect 2 "" "kin: unknown verb 'vresion': did you mean 'version'?"
 run ""
-expect 2 "" "kin: unknown verb ''; see 'kin --help'"
+expect_unknown_verb ''
 run $'two\nlines'
-expect 2 "" "kin: unknown verb 'two lines'; see 'kin --help'"
+expect_unknown_verb 'two lines'
 run -
-expect 2 "" "kin: unknown verb '-'; see 'kin --help'"
+expect_unknown_verb '-'
 
 run --nonsense
 expect 2 "" "kin: unknown flag '--nonsense'; see 'kin --help'"

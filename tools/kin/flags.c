@@ -56,23 +56,25 @@ static const char *flags_name_at(size_t index, const void *userdata)
 
 const char *cli_nearest(const char *word,
                         const char *(*next)(size_t index, const void *userdata),
-                        const void *userdata)
+                        const void *userdata, bool *ret_is_slip)
 {
     size_t length = strlen(word);
-    /* One slip for each four letters: more would suggest any short name. */
-    size_t allowed = 1 + length / 4;
+    size_t least = SIZE_MAX;
     const char *nearest = NULL;
 
     for (size_t i = 0;; i++) {
         const char *name = next(i, userdata);
         if (!name)
-            return nearest;
+            break;
         size_t distance = kin__str_distance(kin_s(word), kin_s(name));
-        if (distance > allowed || distance >= length)
+        if (nearest && distance >= least)
             continue;
         nearest = name;
-        allowed = distance > 0 ? distance - 1 : 0;
+        least = distance;
     }
+    /* One slip for each four letters: more would suggest any short name. */
+    *ret_is_slip = least <= 1 + length / 4 && least < length;
+    return nearest;
 }
 
 static int flags_unknown(const struct flags_reader *reader, kin_str name)
@@ -82,8 +84,10 @@ static int flags_unknown(const struct flags_reader *reader, kin_str name)
 
     memcpy(word, name.ptr, length);
     word[length] = '\0';
-    const char *near = cli_nearest(word, flags_name_at, reader->flags);
-    if (near)
+    bool is_slip = false;
+    const char *near = cli_nearest(word, flags_name_at, reader->flags,
+                                   &is_slip);
+    if (is_slip)
         return kin_error_set(reader->err, KIN_EINVAL,
                              "unknown flag '--%s': did you mean '--%s'?", word,
                              near);

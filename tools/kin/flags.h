@@ -97,10 +97,11 @@ int cli_flags_parse(const struct cli_flags *flags, int *count, char **argv,
 int cli_flags_first_word(const struct cli_flags *flags, int count, char **argv,
                          int *ret, kin_error *err) KIN_NODISCARD;
 
-/* Looks for a typing error: gives the name that is nearest to `word`, or NULL
- * if none is near.  `next` gives one name after the other, then NULL. */
+/* Gives the name that is nearest to `word`, NULL only if there are no names;
+ * `*ret_is_slip` tells whether it is so near that a typing error is likely.
+ * `next` gives one name after the other, then NULL. */
 const char *cli_nearest(const char *word,
                         const char *(*next)(size_t index, const void *userdata),
-                        const void *userdata);
+                        const void *userdata, bool *ret_is_slip);
 
 #endif /* KIN_CLI_FLAGS_H */

@@ -28,13 +28,17 @@ int cli_verb_find(const char *name, const struct cli_verb **ret, kin_error *err)
         *ret = cli_verb_at(i);
         return 0;
     }
-    const char *near = cli_nearest(name, verb_name_at, /* userdata= */ NULL);
-    if (near)
+    bool is_slip = false;
+    const char *near = cli_nearest(name, verb_name_at, /* userdata= */ NULL,
+                                   &is_slip);
+    if (is_slip)
         return kin_error_set(err, KIN_ENOTFOUND,
                              "unknown verb '%.64s': did you mean '%s'?", name,
                              near);
     return kin_error_set(err, KIN_ENOTFOUND,
-                         "unknown verb '%.64s'; see 'kin --help'", name);
+                         "unknown verb '%.64s', the nearest is '%s'; "
+                         "see 'kin --help'",
+                         name, near);
 }
 
 void cli_verb_flags(const struct cli_verb *verb, struct cli_globals *globals,
