@@ -49,7 +49,8 @@ bool kin__key_names_time(kin_str key)
         KIN_STR_INIT("time"), KIN_STR_INIT("timestamp"),
     };
 
-    if (key.len > 2 && key.ptr[key.len - 1] == ':')
+    if (key.len > 3 && key.ptr[0] == '"' &&
+        kin_str_ends_with(key, kin_s("\":")))
         key.len -= 2;
     for (size_t i = 0; i < sizeof(endings) / sizeof(endings[0]); i++)
         if (kin_str_ends_with(key, endings[i]))
@@ -66,13 +67,17 @@ static unsigned two_digits(const char *p)
     return high <= 9 && low <= 9 ? high * 10 + low : 100;
 }
 
+static bool year_is_leap(unsigned year)
+{
+    return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+}
+
 static unsigned days_in_month(unsigned year, unsigned month)
 {
     static const unsigned char days[] = {31, 28, 31, 30, 31, 30,
                                          31, 31, 30, 31, 30, 31};
 
-    /* The span of immediates holds no century that is not a leap year. */
-    return days[month - 1] + (month == 2 && year % 4 == 0);
+    return days[month - 1] + (month == 2 && year_is_leap(year));
 }
 
 static int64_t days_since_1970(unsigned year, unsigned month, unsigned day)
@@ -85,27 +90,57 @@ static int64_t days_since_1970(unsigned year, unsigned month, unsigned day)
            DAYS_TO_1970;
 }
 
-kin__val kin__val_parse_time(kin_str text)
+/* The form of the first 19 bytes: YYYY-MM-DDTHH:MM:SS, any year but 0. */
+static bool time_read_parts(const char *p, int64_t *ret)
 {
-    const char *p = text.ptr;
-
-    if (text.len != KIN__TIME_LEN || p[0] != '2' || p[1] != '0' ||
-        p[4] != '-' || p[7] != '-' || p[10] != 'T' || p[13] != ':' ||
-        p[16] != ':' || p[19] != 'Z')
-        return KIN__VAL_NONE;
-    unsigned year = 2000 + two_digits(p + 2);
+    unsigned year = two_digits(p) * 100 + two_digits(p + 2);
     unsigned month = two_digits(p + 5);
     unsigned day = two_digits(p + 8);
     unsigned hour = two_digits(p + 11);
     unsigned minute = two_digits(p + 14);
     unsigned second = two_digits(p + 17);
-    if (year < 2010 || year > 2043 || month < 1 || month > 12 || day < 1 ||
-        day > days_in_month(year, month) || hour > 23 || minute > 59 ||
-        second > 59)
+
+    if (p[4] != '-' || p[7] != '-' || p[10] != 'T' || p[13] != ':' ||
+        p[16] != ':')
+        return false;
+    if (two_digits(p) > 99 || two_digits(p + 2) > 99 || year < 1 || month < 1 ||
+        month > 12 || day < 1 || day > days_in_month(year, month) ||
+        hour > 23 || minute > 59 || second > 59)
+        return false;
+    *ret = days_since_1970(year, month, day) * SECONDS_PER_DAY + hour * 3600 +
+           minute * 60 + second;
+    return true;
+}
+
+kin__val kin__val_parse_time(kin_str text)
+{
+    int64_t seconds = 0;
+
+    if (text.len != KIN__TIME_LEN || text.ptr[0] != '2' || text.ptr[1] != '0' ||
+        text.ptr[KIN__TIME_LEN - 1] != 'Z' ||
+        !time_read_parts(text.ptr, &seconds) || !kin__time_fits(seconds))
         return KIN__VAL_NONE;
-    return kin__val_of_time(days_since_1970(year, month, day) *
-                                SECONDS_PER_DAY +
-                            hour * 3600 + minute * 60 + second);
+    return kin__val_of_time(seconds);
+}
+
+int kin__time_read(kin_str text, int64_t *ret)
+{
+    size_t at = KIN__TIME_LEN - 1;
+    int64_t seconds = 0;
+
+    if (text.len < KIN__TIME_LEN || !time_read_parts(text.ptr, &seconds))
+        return KIN_EINVAL;
+    if (text.ptr[at] == '.') {
+        size_t from = ++at;
+        while (at < text.len && text.ptr[at] >= '0' && text.ptr[at] <= '9')
+            at++;
+        if (at == from)
+            return KIN_EINVAL;
+    }
+    if (at + 1 != text.len || text.ptr[at] != 'Z')
+        return KIN_EINVAL;
+    *ret = seconds;
+    return 0;
 }
 
 static void put_two(char *ret, unsigned value)

@@ -42,13 +42,18 @@ static inline void kin__val_ref(struct kin__arena *arena, kin__val val)
  * quotes, backslashes, control characters, <, >, &, U+2028 and U+2029. */
 bool kin__str_needs_escape(kin_str s);
 
-/* Whether a string under this key (as JSON text or plain) is a time if it looks
- * like one: it ends in Time, time, Timestamp, timestamp or At. */
+/* Whether a string under this key is a time if it looks like one: it ends in
+ * Time, time, Timestamp, timestamp or At.  The key is plain, or JSON text with
+ * its quotes and colon. */
 bool kin__key_names_time(kin_str key);
 
 /* An immediate for a text in the form of Kubernetes' times, such as
  * "2026-03-01T12:00:07Z", within its span; else KIN__VAL_NONE. */
 kin__val kin__val_parse_time(kin_str text);
+
+/* The same for every year from 1 to 9999, and with a fraction of a second,
+ * which is dropped: seconds since 1970.  0 or KIN_EINVAL. */
+int kin__time_read(kin_str text, int64_t *ret) KIN_NODISCARD;
 
 enum { KIN__TIME_LEN = 20 };
 /* Writes the KIN__TIME_LEN bytes of a time, without a NUL. */
