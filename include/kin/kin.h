@@ -12,6 +12,7 @@
 #include <kin/log.h>
 #include <kin/stop.h>
 #include <kin/str.h>
+#include <kin/value.h>
 #include <kin/version.h>
 
 #endif /* KIN_KIN_H */

@@ -55,9 +55,7 @@ typedef struct kin_scratch {
 
 /** Remembers where a key was last found; zero it before its first use. */
 typedef struct kin_slot {
-    const void *home; /**< private */
-    uint32_t shape;   /**< private */
-    uint32_t index;   /**< private */
+    uint32_t index; /**< private */
 } kin_slot;
 
 /**
@@ -135,7 +133,8 @@ KIN_API int kin_value_int(kin_value v, int64_t *ret);
 KIN_API int kin_value_double(kin_value v, double *ret);
 
 /**
- * Read a time in whole seconds since 1970, from a string in Kubernetes' form.
+ * Read a time in whole seconds since 1970, from a string in Kubernetes' form:
+ * UTC with a Z at its end; a fraction of a second is dropped.
  * @return 0, KIN_ENOTFOUND (absent or null) or KIN_EINVAL (something else)
  * Threads: any.
  * Since: 0.1
@@ -189,6 +188,8 @@ KIN_API kin_value kin_value_get_slot(kin_value v, kin_str key, kin_slot *slot);
  * Compare two values, from wherever they come.  Objects are equal if they have
  * the same members in any order; numbers if they have the same literal.
  * Takes time in proportion to what differs when both are from one cache.
+ * Values nested more than 30 levels deep may need memory; without it, the
+ * answer for them is false.
  * Threads: any.
  * Since: 0.1
  */

@@ -101,30 +101,83 @@ static int unique_by_pairs(kin_str text, const uint32_t *ends, uint32_t count)
     return 0;
 }
 
+/* An open table of places (plus one) for keys by their hash. */
+struct key_table {
+    uint32_t *places; /* owned */
+    size_t cap;       /* a power of two */
+};
+
+static int key_table_init(struct key_table *table, const kin_allocator *alloc,
+                          uint32_t count)
+{
+    table->cap = 1;
+    while (table->cap < (size_t)count * 2)
+        table->cap *= 2;
+    table->places = kin__alloc0(alloc, table->cap, sizeof(*table->places));
+    return table->places ? 0 : KIN_ENOMEM;
+}
+
+/* The address makes a fair seed: an attacker does not know it. */
+static size_t key_table_home(const struct key_table *table, kin_str key)
+{
+    return XXH3_64bits_withSeed(key.ptr, key.len,
+                                (uint64_t)(uintptr_t)table->places) &
+           (table->cap - 1);
+}
+
 int kin__shape_check_unique(const kin_allocator *alloc, kin_str text,
                             const uint32_t *ends, uint32_t count)
 {
+    struct key_table table;
+
     if (count <= UNIQUE_BY_PAIRS)
         return unique_by_pairs(text, ends, count);
-
-    size_t cap = 1;
-    while (cap < (size_t)count * 2)
-        cap *= 2;
-    uint32_t *table = kin__alloc0(alloc, cap, sizeof(*table));
-    if (!table)
-        return KIN_ENOMEM;
-    int r = 0;
+    int r = key_table_init(&table, alloc, count);
     for (uint32_t i = 0; i < count && r == 0; i++) {
         kin_str key = key_at(text, ends, i);
-        /* The address makes a fair seed: an attacker does not know it. */
-        size_t at = XXH3_64bits_withSeed(key.ptr, key.len,
-                                         (uint64_t)(uintptr_t)table) &
-                    (cap - 1);
-        for (; table[at] && r == 0; at = (at + 1) & (cap - 1))
-            if (kin_str_eq(key, key_at(text, ends, table[at] - 1)))
+        size_t at = key_table_home(&table, key);
+        for (; table.places[at] && r == 0; at = (at + 1) & (table.cap - 1))
+            if (kin_str_eq(key, key_at(text, ends, table.places[at] - 1)))
                 r = KIN_EEXISTS;
-        table[at] = i + 1;
+        table.places[at] = i + 1;
     }
-    kin__free(alloc, table);
+    kin__free(alloc, table.places);
+    return r;
+}
+
+static uint32_t key_table_find(const struct key_table *table,
+                               const uint32_t *shape, kin_str key_text)
+{
+    size_t at = key_table_home(table, key_text);
+
+    for (; table->places[at]; at = (at + 1) & (table->cap - 1))
+        if (kin_str_eq(key_text,
+                       kin__shape_key_text(shape, table->places[at] - 1)))
+            return table->places[at] - 1;
+    return KIN__SHAPE_NO_SLOT;
+}
+
+int kin__shape_match(const kin_allocator *alloc, const uint32_t *a,
+                     const uint32_t *b, uint32_t *ret)
+{
+    uint32_t count = kin__node_count(b);
+    struct key_table table;
+    int r = key_table_init(&table, alloc, count);
+
+    if (r < 0)
+        return r;
+    assert(kin__node_count(a) == count);
+    for (uint32_t i = 0; i < count; i++) {
+        size_t at = key_table_home(&table, kin__shape_key_text(b, i));
+        while (table.places[at])
+            at = (at + 1) & (table.cap - 1);
+        table.places[at] = i + 1;
+    }
+    for (uint32_t i = 0; i < count && r == 0; i++) {
+        ret[i] = key_table_find(&table, b, kin__shape_key_text(a, i));
+        if (ret[i] == KIN__SHAPE_NO_SLOT)
+            r = KIN_ENOTFOUND;
+    }
+    kin__free(alloc, table.places);
     return r;
 }

@@ -17,7 +17,12 @@ uint32_t kin__shape_find(const uint32_t *shape, kin_str key, uint32_t from);
 
 /* 0, KIN_EEXISTS if a key stands twice in the text, or KIN_ENOMEM. */
 int kin__shape_check_unique(const kin_allocator *alloc, kin_str text,
-                            const uint32_t *ends, uint32_t count);
+                            const uint32_t *ends, uint32_t count) KIN_NODISCARD;
+
+/* For two shapes with equally many keys: where each key of `a` stands in `b`,
+ * in ret[0..count).  0, KIN_ENOTFOUND if a key does not, or KIN_ENOMEM. */
+int kin__shape_match(const kin_allocator *alloc, const uint32_t *a,
+                     const uint32_t *b, uint32_t *ret) KIN_NODISCARD;
 
 /* Writes a key without quotes and escapes into `ret`, which has room for
  * `key_text.len` bytes; gives the length. */
