@@ -499,6 +499,22 @@ int kin__arena_new_document(const kin_allocator *alloc, uint64_t max_bytes,
     return 0;
 }
 
+struct kin__document_mark kin__document_mark(const struct kin__arena *arena)
+{
+    return (struct kin__document_mark){.top = arena->top,
+                                       .stats = arena->stats};
+}
+
+void kin__document_rewind(struct kin__arena *arena,
+                          const struct kin__document_mark *mark)
+{
+    if (!arena->is_document)
+        return;
+    assert(mark->top <= arena->top);
+    arena->top = mark->top;
+    arena->stats = mark->stats;
+}
+
 struct kin__arena *kin__arena_ref(struct kin__arena *arena)
 {
     atomic_fetch_add_explicit(&arena->refs, 1, memory_order_relaxed);

@@ -114,6 +114,17 @@ int kin__arena_take(struct kin__arena *arena, uint32_t words,
 /* Gives a block of `words` (as asked for) back.  Documents ignore it. */
 void kin__arena_give(struct kin__arena *arena, kin__val block, uint32_t words);
 
+/* Where a document stands, so that a failure half-way can take it back. */
+struct kin__document_mark {
+    uint64_t top;
+    struct kin__arena_stats stats;
+};
+
+/* Both do nothing to a cache arena, whose values are released one by one. */
+struct kin__document_mark kin__document_mark(const struct kin__arena *arena);
+void kin__document_rewind(struct kin__arena *arena,
+                          const struct kin__document_mark *mark);
+
 /* Joins neighbouring free blocks and gives memory back.  Called by itself when
  * it pays; by hand after large deletions. */
 void kin__arena_sweep(struct kin__arena *arena);
