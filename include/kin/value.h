@@ -60,6 +60,7 @@ typedef struct kin_slot {
 
 /**
  * Give the absent value.
+ * @return all zero
  * Threads: any.
  * Since: 0.1
  */
@@ -71,13 +72,15 @@ static inline kin_value kin_value_absent(void)
 
 /**
  * Tell what a value is.
+ * @return its type; KIN_TYPE_STRING for a time
  * Threads: any.
  * Since: 0.1
  */
 KIN_API kin_type kin_value_type(kin_value v);
 
 /**
- * Tell whether there is a value; null is one.
+ * Tell whether there is a value.
+ * @return false for the absent value only: null is a value
  * Threads: any.
  * Since: 0.1
  */
@@ -179,6 +182,7 @@ KIN_API kin_value kin_value_get(kin_value v, kin_str key);
  * The same, quicker when it is asked of many alike objects: the place of the
  * key is remembered.
  * @param slot  the caller's, one for each key
+ * @return absent if `v` is no object or has no such member
  * Threads: owner of `slot`.
  * Since: 0.1
  */
@@ -190,6 +194,7 @@ KIN_API kin_value kin_value_get_slot(kin_value v, kin_str key, kin_slot *slot);
  * Takes time in proportion to what differs when both are from one cache.
  * Values nested more than 30 levels deep may need memory; without it, the
  * answer for them is false.
+ * @return true if they are equal; two absent values are
  * Threads: any.
  * Since: 0.1
  */
