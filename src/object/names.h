@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * names.h - which names Kubernetes allows where.
+ *
+ * Each predicate may be asked for a reason: when it returns false, a static
+ * text that completes "the name ..." goes to `*ret_reason`, unless that is
+ * NULL.  Lengths are in bytes.  The same strings are accepted as by the
+ * validation of Kubernetes' apimachinery.
+ */
+#ifndef KIN_OBJECT_NAMES_H
+#define KIN_OBJECT_NAMES_H
+
+#include <kin/str.h>
+
+enum {
+    KIN__DNS_LABEL_MAX = 63,
+    KIN__DNS_SUBDOMAIN_MAX = 253,
+    KIN__QUALIFIED_NAME_MAX = 63, /* of the part after the '/' */
+    KIN__LABEL_VALUE_MAX = 63,
+};
+
+/* Lower-case letters, digits and '-', neither first nor last a '-', up to 63:
+ * names of namespaces and of a service's ports. */
+bool kin__name_is_dns1123_label(kin_str s, const char **ret_reason);
+
+/* Such labels (of any length) joined by '.', up to 253: names of most objects,
+ * prefixes of label keys. */
+bool kin__name_is_dns1123_subdomain(kin_str s, const char **ret_reason);
+
+/* As dns1123_label, but the first is a letter: names of services. */
+bool kin__name_is_dns1035_label(kin_str s, const char **ret_reason);
+
+/* [prefix/]name: keys of labels and annotations, names of conditions.  The
+ * prefix is a subdomain; the name is up to 63 letters of either case, digits,
+ * '-', '_' and '.', first and last neither of the three. */
+bool kin__name_is_qualified(kin_str s, const char **ret_reason);
+
+/* Empty, or as the name part above. */
+bool kin__name_is_label_value(kin_str s, const char **ret_reason);
+
+#endif /* KIN_OBJECT_NAMES_H */
