@@ -10,6 +10,7 @@
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/log.h>
+#include <kin/quantity.h>
 #include <kin/stop.h>
 #include <kin/str.h>
 #include <kin/value.h>
