@@ -13,6 +13,7 @@
 #include <kin/quantity.h>
 #include <kin/stop.h>
 #include <kin/str.h>
+#include <kin/time.h>
 #include <kin/value.h>
 #include <kin/version.h>
 
