@@ -9,6 +9,7 @@
 #include <kin/alloc.h>
 #include <kin/error.h>
 #include <kin/export.h>
+#include <kin/intstr.h>
 #include <kin/log.h>
 #include <kin/quantity.h>
 #include <kin/stop.h>
