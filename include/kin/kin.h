@@ -12,6 +12,7 @@
 #include <kin/intstr.h>
 #include <kin/log.h>
 #include <kin/quantity.h>
+#include <kin/selector.h>
 #include <kin/stop.h>
 #include <kin/str.h>
 #include <kin/time.h>

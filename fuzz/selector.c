@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Any text is refused or read, as a label and as a field selector.  The
+ * canonical text of labels does not change when it is read again; that of
+ * fields settles at the second time, since "==" is written as "=" after
+ * sorting.  All texts match the same objects, and so does a selector made of
+ * the requirements.
+ */
+#include <assert.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/selector.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+typedef int parse_fn(const kin_allocator *alloc, kin_str text,
+                     kin_selector **ret, kin_error *err);
+typedef int new_fn(const kin_allocator *alloc, const kin_requirement *reqs,
+                   size_t count, kin_selector **ret, kin_error *err);
+
+/* An object that depends on a seed: some keys are absent, some values equal
+ * their key, some are numbers. */
+static bool get(kin_str key, kin_str *ret, void *userdata)
+{
+    static const kin_str values[] = {KIN_STR_INIT(""), KIN_STR_INIT("5"),
+                                     KIN_STR_INIT("-1"), KIN_STR_INIT("a")};
+    unsigned choice = *(const unsigned *)userdata + (unsigned)key.len;
+
+    if (choice % 6 == 5)
+        return false;
+    *ret = choice % 6 == 4 ? key : values[choice % 6];
+    return true;
+}
+
+static void check_same(const kin_selector *a, const kin_selector *b)
+{
+    assert(kin_selector_count(a) == kin_selector_count(b));
+    for (unsigned seed = 0; seed < 6; seed++)
+        assert(kin_selector_matches(a, get, &seed) ==
+               kin_selector_matches(b, get, &seed));
+}
+
+static void check(kin_str text, parse_fn *parse, new_fn *make)
+{
+    KIN_AUTO(kin_selector) *first = NULL;
+    KIN_AUTO(kin_selector) *second = NULL;
+    KIN_AUTO(kin_selector) *third = NULL;
+    KIN_AUTO(kin_selector) *made = NULL;
+
+    if (parse(NULL, text, &first, NULL) < 0)
+        return;
+    int r = parse(NULL, kin_selector_text(first), &second, NULL);
+    assert(r == 0);
+    check_same(first, second);
+    r = parse(NULL, kin_selector_text(second), &third, NULL);
+    assert(r == 0);
+    assert(kin_str_eq(kin_selector_text(second), kin_selector_text(third)));
+    if (parse == kin_selector_parse_labels)
+        assert(kin_str_eq(kin_selector_text(first), kin_selector_text(second)));
+    /* Some keys of fields can be read but not given. */
+    r = make(NULL, kin_selector_at(first, 0), kin_selector_count(first), &made,
+             NULL);
+    assert(r == 0 || (r == KIN_EINVAL && make == kin_selector_new_fields));
+    if (r == 0)
+        check_same(first, made);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    kin_str text = kin_str_of((const char *)data, size);
+
+    check(text, kin_selector_parse_labels, kin_selector_new_labels);
+    check(text, kin_selector_parse_fields, kin_selector_new_fields);
+    return 0;
+}
