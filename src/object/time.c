@@ -227,8 +227,10 @@ static size_t time_format(kin_time time, const char *fraction, char *buffer,
 {
     struct time_fields f = {0};
     int64_t days = floor_div(time.seconds, DAY_SECONDS);
-    int64_t second = time.seconds - days * DAY_SECONDS;
+    int64_t second = time.seconds % DAY_SECONDS;
 
+    if (second < 0)
+        second += DAY_SECONDS;
     date_from_days(days, &f);
     f.hour = (int)(second / 3600);
     f.minute = (int)(second / 60 % 60);
