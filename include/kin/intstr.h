@@ -29,6 +29,7 @@ typedef struct kin_intstr {
  * Make a number of a text that is one (decimal, with an optional sign, 32
  * bits), and a string of any other.
  * @param text  viewed by the result if that is a string
+ * @return a number or a string that views `text`
  * Threads: any.
  * Since: 0.1
  */

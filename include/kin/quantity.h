@@ -70,6 +70,7 @@ KIN_API int kin_quantity_parse(kin_str text, kin_quantity *ret, kin_error *err);
 
 /**
  * Make a quantity of a whole number.
+ * @return the quantity, exact
  * Threads: any.
  * Since: 0.1
  */
@@ -77,6 +78,7 @@ KIN_API kin_quantity kin_quantity_of(int64_t value, kin_quantity_style style);
 
 /**
  * Make a quantity of thousandths.
+ * @return the quantity, exact
  * Threads: any.
  * Since: 0.1
  */
@@ -132,6 +134,7 @@ KIN_API int kin_quantity_sign(const kin_quantity *quantity);
 
 /**
  * Tell whether the number is zero.
+ * @return true for zero of any style
  * Threads: any.
  * Since: 0.1
  */
@@ -139,6 +142,7 @@ KIN_API bool kin_quantity_is_zero(const kin_quantity *quantity);
 
 /**
  * Give the style.
+ * @return the style that it is written in
  * Threads: any.
  * Since: 0.1
  */

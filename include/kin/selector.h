@@ -163,6 +163,7 @@ KIN_API kin_selector *kin_selector_free(kin_selector *selector);
  * @param selector  borrowed; NULL matches everything
  * @param get       looks up a label or field; called in this thread only
  * @param userdata  passed to `get`
+ * @return true if every requirement holds
  * Threads: any.
  * Since: 0.1
  */
@@ -172,6 +173,7 @@ KIN_API bool kin_selector_matches(const kin_selector *selector,
 /**
  * Tell whether a selector restricts nothing.
  * @param selector  borrowed; NULL matches everything
+ * @return true if it matches every object
  * Threads: any.
  * Since: 0.1
  */
@@ -181,6 +183,7 @@ KIN_API bool kin_selector_is_everything(const kin_selector *selector);
  * Tell whether a selector was made to match nothing.  Requirements that
  * contradict each other are not found out.
  * @param selector  borrowed; may be NULL
+ * @return true for what kin_selector_new_nothing() makes
  * Threads: any.
  * Since: 0.1
  */
@@ -199,6 +202,7 @@ KIN_API kin_str kin_selector_text(const kin_selector *selector);
 /**
  * Give the number of requirements.
  * @param selector  borrowed; NULL has none
+ * @return how many kin_selector_at() can give
  * Threads: any.
  * Since: 0.1
  */
@@ -222,6 +226,7 @@ KIN_API const kin_requirement *kin_selector_at(const kin_selector *selector,
  * @param selector  borrowed; may be NULL
  * @param key       borrowed
  * @param ret       that value; borrowed from the selector; may be NULL
+ * @return true if there is such a value
  * Threads: any.
  * Since: 0.1
  */

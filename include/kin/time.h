@@ -78,6 +78,7 @@ KIN_API size_t kin_time_format(kin_time time, char *buffer, size_t size);
 /**
  * Write a time in UTC with six digits, such as "2024-02-29T12:00:00.123456Z";
  * otherwise as kin_time_format().
+ * @return the length of the whole text, as snprintf
  * Threads: any.
  * Since: 0.1
  */
@@ -86,6 +87,7 @@ KIN_API size_t kin_time_format_micro(kin_time time, char *buffer, size_t size);
 /**
  * Tell whether this is the time that Go calls zero, 0001-01-01T00:00:00Z.
  * Kubernetes writes it as null.
+ * @return true for that time
  * Threads: any.
  * Since: 0.1
  */
@@ -102,6 +104,7 @@ KIN_API int kin_time_cmp(kin_time a, kin_time b);
 /**
  * Give the time from `b` to `a` in nanoseconds; about 292 years (INT64_MAX or
  * INT64_MIN) when it is longer.
+ * @return nanoseconds, negative if `a` is earlier
  * Threads: any.
  * Since: 0.1
  */
@@ -136,7 +139,10 @@ KIN_API size_t kin_duration_format(int64_t ns, char *buffer, size_t size);
  * shows ages: "45s", "5m30s", "3h20m", "5d3h", "2y45d".  A duration of less
  * than minus two seconds is "<invalid>"; one between that and zero, as clocks
  * that differ a little produce it, is "0s".  Otherwise as
- * kin_duration_format(). Threads: any. Since: 0.1
+ * kin_duration_format().
+ * @return the length of the whole text, as snprintf
+ * Threads: any.
+ * Since: 0.1
  */
 KIN_API size_t kin_duration_format_age(int64_t ns, char *buffer, size_t size);
 
