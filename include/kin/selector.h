@@ -56,7 +56,7 @@ typedef enum kin_selector_op {
 
 /** One requirement; open because callers read it and fill it in. */
 typedef struct kin_requirement {
-    kin_str key;
+    kin_str key;           /**< of the label, or the field's path */
     kin_selector_op op;    /**< how the key is compared */
     const kin_str *values; /**< in byte order if from a selector */
     size_t value_count;    /**< 0 for (not) exists, 1 for all but (not) in */
