@@ -20,7 +20,7 @@ KIN_BEGIN_DECLS
 
 /** A number or a string; only the member that counts is looked at. */
 typedef struct kin_intstr {
-    bool is_string;
+    bool is_string; /**< whether `text` counts */
     int32_t number; /**< if it is no string */
     kin_str text;   /**< if it is one; a view of what somebody else owns */
 } kin_intstr;
