@@ -192,6 +192,7 @@ int kin__selector_finish(kin_selector *selector, kin_error *err)
     KIN__AUTO_BUF buf;
     int r = 0;
 
+    assert(selector);
     kin__buf_init(&buf, selector->alloc, SELECTOR_TEXT_MAX);
     if (!selector->is_of_fields)
         qsort(selector->requirements, selector->count,
@@ -351,6 +352,7 @@ int kin_selector_new_nothing(const kin_allocator *alloc, kin_selector **ret,
         r = kin__selector_finish(selector, err);
     if (r < 0)
         return r;
+    assert(selector);
     selector->is_nothing = true;
     *ret = KIN__STEAL(selector);
     return 0;
