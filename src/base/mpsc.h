@@ -33,12 +33,15 @@ struct kin__mpsc_node {
     struct kin__mpsc_node *next; /* meaningful only inside the queue */
 };
 
+#define KIN__MPSC_CACHE_LINE 64 /* bytes */
+
 struct kin__mpsc {
-    /* The stack, newest on top.  It has a cache line for itself and so has what
-     * follows: the consumer works beside the producers. */
-    _Alignas(64) _Atomic(struct kin__mpsc_node *) pushed;
-    _Alignas(
-        64) struct kin__mpsc_node *taken; /* the consumer's, oldest first */
+    /* The stack, newest on top.  The consumer works beside the producers, so
+     * the other members are a cache line away.  By padding, not by alignment:
+     * the allocators that owners of a queue come from promise none. */
+    _Atomic(struct kin__mpsc_node *) pushed;
+    char padding[KIN__MPSC_CACHE_LINE - sizeof(void *)];
+    struct kin__mpsc_node *taken; /* the consumer's, oldest first */
 };
 
 /* The queue is empty when it ends too: who owns it pops the rest first. */

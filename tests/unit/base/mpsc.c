@@ -62,6 +62,18 @@ KIN_TEST(pop_all_joins_both_parts)
     return 0;
 }
 
+/* A queue is a member of objects that come from an allocator, which promises no
+ * more than the alignment of max_align_t. */
+KIN_TEST(lies_wherever_memory_comes_from)
+{
+    (void)alloc;
+    assert_true(_Alignof(struct kin__mpsc) <= _Alignof(max_align_t));
+    assert_true(offsetof(struct kin__mpsc, taken) -
+                    offsetof(struct kin__mpsc, pushed) >=
+                KIN__MPSC_CACHE_LINE);
+    return 0;
+}
+
 enum {
     MODEL_ITEMS = 64,
     MODEL_STEPS = 5000,
@@ -249,6 +261,7 @@ KIN_TEST(many_producers_all_at_once)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(gives_in_order_and_says_when_to_wake),
               KIN_TEST_ENTRY(pop_all_joins_both_parts),
+              KIN_TEST_ENTRY(lies_wherever_memory_comes_from),
               KIN_TEST_ENTRY(agrees_with_a_naive_model),
               KIN_TEST_ENTRY(many_producers_one_by_one),
               KIN_TEST_ENTRY(many_producers_all_at_once))
