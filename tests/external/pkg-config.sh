@@ -8,8 +8,15 @@ export PKG_CONFIG_PATH=$root/lib/pkgconfig
 program=$here/project/program.c
 cd "$WORK_DIR"
 
+# flags_of ARGUMENT...: what pkg-config answers, in $flags.  It is written for a
+# shell: blanks in paths have a backslash.
+flags=()
+flags_of() {
+    eval "flags=($(pkg-config "$@"))"
+}
+
 [ "$(pkg-config --modversion kin)" = "$VERSION" ] || die "wrong version"
-read -ra flags < <(pkg-config --cflags --libs kin)
+flags_of --cflags --libs kin
 "$CC" -std=c99 -pedantic -Wall -Werror "$program" -o pc_shared "${flags[@]}"
 export LD_LIBRARY_PATH=$root/lib
 runs ./pc_shared
@@ -17,7 +24,7 @@ unset LD_LIBRARY_PATH
 readelf -d pc_shared | grep -q "NEEDED.*libkin\.so\.${SOVERSION:?}]" ||
     die "pc_shared does not need libkin.so.$SOVERSION"
 
-read -ra flags < <(pkg-config --static --cflags --libs kin)
+flags_of --static --cflags --libs kin
 "$CC" -static "$program" -o pc_static "${flags[@]}"
 runs ./pc_static
 echo "ok - pkg-config"
