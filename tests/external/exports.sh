@@ -20,6 +20,8 @@ nm -D --defined-only "$lib" | awk '$2 != "A" { print $3 }' | sort \
 [ -s "$WORK_DIR/exported" ] || die "nothing is exported"
 extra=$(comm -13 "$WORK_DIR/listed" "$WORK_DIR/exported")
 [ -z "$extra" ] || die "exported but not in kin.map: $extra"
+absent=$(comm -23 "$WORK_DIR/listed" "$WORK_DIR/exported")
+[ -z "$absent" ] || die "in kin.map but not exported: $absent"
 grep -qx 'kin_version@@KIN_0.1' "$WORK_DIR/exported" ||
     die "kin_version is not exported"
 
