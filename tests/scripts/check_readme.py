@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: Apache-2.0
+import os
+import unittest
+
+import planted
+
+CODE = 'int main(void)\n{\n    return 0;\n}\n'
+
+
+def page(code):
+    return f'# Page\n\n<!-- examples/thing.c -->\n```c\n{code}```\n\nEnd.\n'
+
+
+class CheckReadme(planted.PlantedCase):
+    script = 'check-readme'
+
+    def setUp(self):
+        self.write('examples/thing.c', planted.SPDX + CODE)
+        self.write('README.md', page(CODE))
+
+    def test_clean_tree(self):
+        self.assert_clean()
+
+    def test_runs_from_anywhere(self):
+        before = os.getcwd()
+        os.chdir('/')
+        self.addCleanup(os.chdir, before)
+        self.assert_clean()
+
+    def test_block_differs(self):
+        self.write('README.md', page(CODE.replace('0', '1')))
+        self.assert_caught('README.md:3: this is not examples/thing.c')
+
+    def test_block_in_a_page_with_blanks_in_its_name(self):
+        self.write('docs/a page.md', page('stale\n'))
+        self.assert_caught('docs/a page.md:3: this is not examples/thing.c')
+
+    def test_example_is_gone(self):
+        os.remove(os.path.join(self.tree, 'examples/thing.c'))
+        self.assert_caught('README.md:3: there is no examples/thing.c')
+
+    def test_no_block_follows_the_name(self):
+        line = self.append('README.md', '<!-- examples/thing.c -->\nText.\n')
+        self.assert_caught(f'README.md:{line}: no block of C follows')
+
+    def test_readme_shows_nothing(self):
+        self.write('README.md', '# Page\n')
+        self.assert_caught('README.md:1: shows no example')
+
+    def test_update_writes_the_block_anew(self):
+        self.write('README.md', page('stale\n'))
+        status, output = self.run_check('--update')
+        self.assertEqual(status, 0, output)
+        self.assertEqual(self.read('README.md'), page(CODE))
+        self.assert_clean()
+
+    def test_update_does_not_hide_what_it_cannot_mend(self):
+        self.write('README.md', page(CODE) + '<!-- examples/none.c -->\n')
+        self.assert_caught('README.md:12: there is no examples/none.c',
+                           arguments=('--update',))
+
+
+unittest.main()
