@@ -85,12 +85,22 @@ static void wait_for_value(void *userdata)
 
     KIN__LOCK_SCOPE(&shared->mutex);
     shared->waiting++;
-    kin__cond_signal(&shared->cond);
     while (shared->value == 0) {
         kin__cond_wait(&shared->cond, &shared->mutex);
         kin__mutex_assert_held(&shared->mutex);
     }
     shared->value++;
+}
+
+/* Takes the mutex when `count` threads have given it up in a wait. */
+static void lock_once_waiting(struct shared *shared, int count)
+{
+    kin__mutex_lock(&shared->mutex);
+    while (shared->waiting < count) {
+        kin__mutex_unlock(&shared->mutex);
+        sched_yield();
+        kin__mutex_lock(&shared->mutex);
+    }
 }
 
 KIN_TEST(a_broadcast_wakes_all)
@@ -103,12 +113,7 @@ KIN_TEST(a_broadcast_wakes_all)
     for (int i = 0; i < THREADS; i++)
         TRY(kin__thread_start(&threads[i], NULL, wait_for_value, &shared,
                               NULL));
-    kin__mutex_lock(&shared.mutex);
-    while (shared.waiting < THREADS) {
-        kin__mutex_unlock(&shared.mutex);
-        sched_yield();
-        kin__mutex_lock(&shared.mutex);
-    }
+    lock_once_waiting(&shared, THREADS);
     shared.value = 1;
     kin__cond_broadcast(&shared.cond);
     kin__mutex_unlock(&shared.mutex);
@@ -186,7 +191,7 @@ KIN_TEST(a_wait_until_never_is_woken_by_a_signal)
     shared_init(&shared);
     TRY(kin__thread_start(&thread, NULL, wait_for_ever_or_a_value, &shared,
                           NULL));
-    kin__mutex_lock(&shared.mutex);
+    lock_once_waiting(&shared, 1);
     shared.value = 1;
     kin__cond_signal(&shared.cond);
     kin__mutex_unlock(&shared.mutex);
