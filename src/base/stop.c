@@ -25,6 +25,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/ref.h"
 #include "base/thread.h"
 
 /* What the tokens of one tree share. */
@@ -35,7 +36,7 @@ struct stop_tree {
 };
 
 struct kin_stop {
-    _Atomic size_t refs;
+    struct kin__ref refs;
     _Atomic int reason;         /* KIN_OK until stopped (S2) */
     kin_deadline deadline;      /* effective; never changes */
     const kin_allocator *alloc; /* borrowed */
@@ -63,18 +64,6 @@ struct kin__stop_run {
     uintptr_t thread;
 };
 
-/* As cds_list_entry, which drops a const that clang minds. */
-static kin_stop *stop_of(struct cds_list_head *siblings)
-{
-    return (kin_stop *)((char *)siblings - offsetof(kin_stop, siblings));
-}
-
-static struct kin__stop_watch *stop_watch_of(struct cds_list_head *link)
-{
-    return (struct kin__stop_watch *)((char *)link -
-                                      offsetof(struct kin__stop_watch, link));
-}
-
 /* --- Making and freeing --- */
 
 /* A caller with a newer header may have a longer struct, and may leave what we
@@ -97,7 +86,7 @@ static int stop_opts_read(const kin_stop_opts *opts, kin_stop_opts *ret)
 static void stop_init(kin_stop *stop, const kin_stop_opts *opts,
                       const kin_allocator *alloc)
 {
-    atomic_init(&stop->refs, 1);
+    kin__ref_init(&stop->refs);
     atomic_init(&stop->reason, KIN_OK);
     stop->deadline = opts->has_deadline ? opts->deadline : kin_deadline_never();
     stop->alloc = alloc;
@@ -176,7 +165,7 @@ int kin__stop_new_with_clock(const struct kin__clock *clock,
 kin_stop *kin_stop_ref(kin_stop *stop)
 {
     if (stop)
-        atomic_fetch_add_explicit(&stop->refs, 1, memory_order_relaxed);
+        kin__ref_get(&stop->refs);
     return stop;
 }
 
@@ -187,7 +176,7 @@ static kin_stop *stop_free(kin_stop *stop)
 
     if (parent) {
         KIN__LOCK_SCOPE(&stop->tree->mutex);
-        cds_list_del(&stop->siblings);
+        kin__list_unlink(&stop->siblings);
     }
     assert(cds_list_empty(&stop->children));
     assert(cds_list_empty(&stop->watches));
@@ -204,8 +193,7 @@ static kin_stop *stop_free(kin_stop *stop)
 kin_stop *kin_stop_unref(kin_stop *stop)
 {
     /* A loop: trees may be deep, and stacks are not. */
-    while (stop &&
-           atomic_fetch_sub_explicit(&stop->refs, 1, memory_order_acq_rel) == 1)
+    while (stop && kin__ref_put(&stop->refs))
         stop = stop_free(stop);
     return NULL;
 }
@@ -262,10 +250,10 @@ kin_deadline kin_stop_deadline(const kin_stop *stop)
 static kin_stop *stop_next(const kin_stop *top, kin_stop *at, bool descend)
 {
     if (descend && !cds_list_empty(&at->children))
-        return stop_of(at->children.next);
+        return cds_list_entry(at->children.next, kin_stop, siblings);
     while (at != top) {
         if (at->siblings.next != &at->parent->children)
-            return stop_of(at->siblings.next);
+            return cds_list_entry(at->siblings.next, kin_stop, siblings);
         at = at->parent;
     }
     return NULL;
@@ -287,8 +275,7 @@ static void stop_mark(kin_stop *stop, struct kin__stop_run *run)
     stop_settle(stop, stop_reason_now(stop, KIN_ESTOPPED));
     if (stop->fd >= 0)
         stop_fd_raise(stop->fd);
-    cds_list_splice(&stop->watches, &run->pending);
-    CDS_INIT_LIST_HEAD(&stop->watches);
+    kin__list_move_all(&stop->watches, &run->pending);
 }
 
 static void stop_mark_tree(kin_stop *top, struct kin__stop_run *run)
@@ -305,16 +292,14 @@ static void stop_mark_tree(kin_stop *top, struct kin__stop_run *run)
     kin__cond_broadcast(&top->tree->cond);
 }
 
-/* Calls the first of the pending watches, with the lock open meanwhile.  The
- * watch may be gone afterwards; `current` tells. */
-static void stop_run_one(struct kin__stop_run *run, struct stop_tree *tree)
+/* Calls a watch that was taken from the pending ones, with the lock open
+ * meanwhile.  The watch may be gone afterwards; `current` tells. */
+static void stop_run_one(struct kin__stop_run *run, struct stop_tree *tree,
+                         struct kin__stop_watch *watch)
 {
-    struct kin__stop_watch *watch = stop_watch_of(run->pending.next);
     void (*fn)(void *userdata) = watch->fn;
     void *userdata = watch->userdata;
 
-    cds_list_del(&watch->link);
-    CDS_INIT_LIST_HEAD(&watch->link);
     watch->run = run;
     run->current = watch;
     kin__mutex_unlock(&tree->mutex);
@@ -331,8 +316,13 @@ static void stop_run_one(struct kin__stop_run *run, struct stop_tree *tree)
 static void stop_run_all(struct kin__stop_run *run, struct stop_tree *tree)
 {
     kin__mutex_assert_held(&tree->mutex);
-    while (!cds_list_empty(&run->pending))
-        stop_run_one(run, tree);
+    for (;;) {
+        struct kin__stop_watch *watch = KIN__LIST_POP(
+            &run->pending, struct kin__stop_watch, link);
+        if (!watch)
+            return;
+        stop_run_one(run, tree, watch);
+    }
 }
 
 static void stop_run_init(struct kin__stop_run *run)
@@ -456,8 +446,7 @@ static void stop_watch_detach(struct kin__stop_watch *watch)
     }
     while (watch->run)
         kin__cond_wait(&tree->cond, &tree->mutex);
-    /* An empty ring of its own if it was called. */
-    cds_list_del(&watch->link);
+    kin__list_unlink(&watch->link);
 }
 
 void kin__stop_watch_remove(struct kin__stop_watch *watch)

@@ -23,11 +23,10 @@
 #ifndef KIN_BASE_STOP_H
 #define KIN_BASE_STOP_H
 
-#include <urcu/list.h>
-
 #include <kin/stop.h>
 
 #include "base/clock.h"
+#include "base/list.h"
 #include "base/lock.h"
 
 struct kin__stop_run;
