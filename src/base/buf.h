@@ -40,8 +40,12 @@ int kin__buf_reserve(struct kin__buf *buf, size_t more,
                      char **ret) KIN_NODISCARD;
 void kin__buf_grown(struct kin__buf *buf, size_t more);
 
+/* `s` must not lie in the buffer itself. */
 int kin__buf_append(struct kin__buf *buf, kin_str s) KIN_NODISCARD;
 int kin__buf_append_byte(struct kin__buf *buf, char byte) KIN_NODISCARD;
+
+/* As printf; also KIN_EINVAL if the C library cannot make the text.  Arguments
+ * must not lie in the buffer either. */
 int kin__buf_printf(struct kin__buf *buf, const char *format, ...)
     KIN_PRINTF(2, 3) KIN_NODISCARD;
 int kin__buf_vprintf(struct kin__buf *buf, const char *format, va_list args)
