@@ -26,9 +26,12 @@ if(KIN_SANITIZE)
     target_link_options(kin_flags INTERFACE -fsanitize=${KIN_SANITIZE})
 else()
     # The sanitizers bring their own checks and disagree with these.
-    target_compile_options(kin_flags INTERFACE -fstack-protector-strong)
-    target_compile_definitions(kin_flags INTERFACE
-        $<$<CONFIG:Release,RelWithDebInfo>:_FORTIFY_SOURCE=2>
+    # Some compilers and packagers define _FORTIFY_SOURCE already.  3 is the
+    # highest level there is; older C libraries take it for 2.
+    target_compile_options(kin_flags INTERFACE
+        -fstack-protector-strong
+        $<$<CONFIG:Release,RelWithDebInfo>:-U_FORTIFY_SOURCE>
+        $<$<CONFIG:Release,RelWithDebInfo>:-D_FORTIFY_SOURCE=3>
     )
     target_link_options(kin_flags INTERFACE -Wl,-z,relro,-z,now)
 endif()
