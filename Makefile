@@ -33,9 +33,9 @@ all: ## build the release: build/release/bin/kin, build/release/lib/libkin.*
 
 .PHONY: help
 help: ## list the verbs
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | \
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | \
 	    while IFS=$$'\t' read -r verb text; do \
-	        printf '  make %-9s %s\n' "$$verb" "$$text"; done
+	        printf '  make %-11s %s\n' "$$verb" "$$text"; done
 	@printf '\nVariables: JOBS=%s CTEST_ARGS="-R name" SECONDS=60 (fuzz)\n' \
 	    '$(JOBS)'
 	@printf '           SOAK_REPEAT=20 (soak) DESTDIR= PREFIX=/usr/local\n'
@@ -69,6 +69,14 @@ tsan: ## the tests under the thread sanitizer
 	@scripts/setup build test
 	@$(call build,tsan)
 	@scripts/run-tests tsan
+
+.PHONY: asan-clang tsan-clang
+asan-clang: ## as asan, built with clang
+tsan-clang: ## as tsan, built with clang
+asan-clang tsan-clang:
+	@scripts/setup build test
+	@$(call build,$@)
+	@scripts/run-tests $@
 
 .PHONY: torture
 torture: ## only the runs in which each allocation fails in turn
