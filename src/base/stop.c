@@ -66,6 +66,12 @@ struct kin__stop_run {
 
 /* --- Making and freeing --- */
 
+enum {
+    /* Bytes; far more than the options will ever need.  A size beyond this was
+     * never set. */
+    STOP_OPTS_MAX = 4096,
+};
+
 /* A caller with a newer header may have a longer struct, and may leave what we
  * do not know at zero; asking us for it is an error. */
 static int stop_opts_read(const kin_stop_opts *opts, kin_stop_opts *ret)
@@ -73,7 +79,7 @@ static int stop_opts_read(const kin_stop_opts *opts, kin_stop_opts *ret)
     *ret = (kin_stop_opts)KIN_STOP_OPTS_INIT;
     if (!opts)
         return 0;
-    if (opts->size < sizeof(*opts))
+    if (opts->size < sizeof(*opts) || opts->size > STOP_OPTS_MAX)
         return KIN_EINVAL;
     const char *bytes = (const char *)opts;
     for (size_t i = sizeof(*opts); i < opts->size; i++)

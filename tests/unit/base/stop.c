@@ -300,6 +300,25 @@ KIN_TEST(options_of_another_version)
     return 0;
 }
 
+/* What was never set holds anything; it must not make us read far away. */
+KIN_TEST(options_of_a_size_that_cannot_be)
+{
+    KIN_AUTO(kin_stop) *stop = NULL;
+    struct {
+        kin_stop_opts opts;
+        char zeros[8192];
+    } vast;
+
+    memset(&vast, 0, sizeof(vast));
+    vast.opts.alloc = alloc;
+    vast.opts.size = sizeof(vast);
+    assert_int_equal(kin_stop_new(NULL, &vast.opts, &stop, NULL), KIN_EINVAL);
+    vast.opts.size = SIZE_MAX;
+    assert_int_equal(kin_stop_new(NULL, &vast.opts, &stop, NULL), KIN_EINVAL);
+    assert_null(stop);
+    return 0;
+}
+
 KIN_TEST(a_lack_of_memory_is_reported)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
@@ -516,7 +535,6 @@ KIN_TEST(options_can_be_given_in_place)
 
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(options_can_be_given_in_place),
-
     KIN_TEST_ENTRY(guarantee_a_stops_once_and_for_all),
     KIN_TEST_ENTRY(guarantee_b_stops_all_below_and_nothing_else),
     KIN_TEST_ENTRY(guarantee_b_a_child_of_a_stopped_token_is_born_stopped),
@@ -529,6 +547,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(deep_trees_are_no_problem),
     KIN_TEST_ENTRY(null_is_a_token_that_never_stops),
     KIN_TEST_ENTRY(options_of_another_version),
+    KIN_TEST_ENTRY(options_of_a_size_that_cannot_be),
     KIN_TEST_ENTRY(a_lack_of_memory_is_reported),
     KIN_TEST_ENTRY(a_wait_ends_with_a_request),
     KIN_TEST_ENTRY(a_wait_ends_with_the_earlier_deadline),
