@@ -89,10 +89,30 @@ static bool prints_reserve(struct kin__arena *arena)
         arena, cap < FINGERPRINTS_MIN_CAP ? FINGERPRINTS_MIN_CAP : cap);
 }
 
+void kin__fingerprints_shrink(struct kin__arena *arena)
+{
+    struct kin__fingerprints *prints = arena->fingerprints;
+
+    if (!prints)
+        return;
+    if (prints->count == 0) {
+        kin__fingerprints_free(prints, arena->alloc);
+        arena->fingerprints = NULL;
+        return;
+    }
+    uint32_t cap = prints->count + prints->count / 2;
+    if (cap < FINGERPRINTS_MIN_CAP)
+        cap = FINGERPRINTS_MIN_CAP;
+    if (prints->cap / 4 > cap)
+        (void)prints_resize(arena, cap);
+}
+
 void kin__fingerprint_add(struct kin__arena *arena, kin__val val, kin_str text)
 {
     uint32_t *node = kin__arena_node(arena, val);
 
+    assert(kin__node_type(node) == KIN__NODE_OBJECT ||
+           kin__node_type(node) == KIN__NODE_ARRAY);
     assert(!(kin__node_head(node) & KIN__NODE_EXTRA));
     if (text.len > UINT32_MAX || !prints_reserve(arena))
         return;

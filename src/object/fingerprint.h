@@ -45,6 +45,9 @@ void kin__fingerprint_add(struct kin__arena *arena, kin__val val, kin_str text);
 const struct kin__fingerprint *kin__fingerprint_get(
     const struct kin__arena *arena, kin__val val);
 
+/* Gives memory back when few of many are left; failure is harmless. */
+void kin__fingerprints_shrink(struct kin__arena *arena);
+
 /* Forgets that of a flagged node that is about to be freed. */
 void kin__fingerprint_remove(struct kin__arena *arena, kin__val val);
 

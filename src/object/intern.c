@@ -38,6 +38,13 @@ uint64_t kin__intern_bytes(const struct kin__intern *intern)
            (intern->sites ? sizeof(*intern->sites) : 0);
 }
 
+void kin__intern_clear_recent(struct kin__intern *intern)
+{
+    if (intern->sites)
+        memset(intern->sites->recent, 0, sizeof(intern->sites->recent));
+    intern->generation = 1;
+}
+
 static void intern_place(struct kin__intern *intern,
                          struct kin__intern_entry entry)
 {
@@ -134,4 +141,14 @@ void kin__intern_shrink(struct kin__intern *intern, const kin_allocator *alloc)
         cap = INTERN_MIN_CAP;
     if (intern->cap / 4 > cap)
         (void)intern_resize(intern, alloc, cap);
+}
+
+void kin__intern_clear(struct kin__intern *intern, const kin_allocator *alloc)
+{
+    assert(intern->count == 0);
+    if (intern->cap <= INTERN_MIN_CAP)
+        return;
+    kin__free(alloc, intern->entries);
+    intern->entries = NULL;
+    intern->cap = 0;
 }

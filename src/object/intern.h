@@ -76,15 +76,23 @@ void kin__intern_put(struct kin__intern *intern, uint32_t hash, kin__val val);
 void kin__intern_remove(struct kin__intern *intern, uint32_t hash,
                         kin__val val);
 
+/* The rare case of kin__intern_forget_recent: generations begin anew. */
+void kin__intern_clear_recent(struct kin__intern *intern);
+
 /* Forgets the recent values: an object is done, or some of them were dropped.
  */
 static inline void kin__intern_forget_recent(struct kin__intern *intern)
 {
-    intern->generation++;
+    if (__builtin_expect(++intern->generation == 0, 0))
+        kin__intern_clear_recent(intern);
 }
 
-/* Gives memory back when few of many entries are left; failure is harmless. */
+/* Gives memory back when few of many entries are left; failure is harmless.
+ * There is room for one more afterwards. */
 void kin__intern_shrink(struct kin__intern *intern, const kin_allocator *alloc);
+
+/* Gives the memory of an empty table back.  Not between reserve and put. */
+void kin__intern_clear(struct kin__intern *intern, const kin_allocator *alloc);
 
 static inline uint32_t kin__intern_index(const struct kin__intern *intern,
                                          uint32_t hash)
