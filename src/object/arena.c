@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * arena.c - blocks of words: where they come from and where they go.
+ * arena.c - the memory behind an arena, and its life.
  *
- * All blocks from ARENA_START to `top` lie side by side, and each tells its
- * size: a free one in its first word, a live one by what it holds.  So a sweep
- * can walk the arena from end to end, join free neighbours and sort them into
- * the lists again, without any boundary tag.  A sweep costs a read of every
- * node's first word; it runs when a quarter of the arena was freed since the
- * last one, which bounds its cost per freed word.
+ * A cache arena reserves addresses for its largest size at once, and gets
+ * memory for them step by step, with fallocate: so a lack of memory is an error
+ * here and not a signal at the first touch.
  */
 #include "object/arena.h"
 
@@ -15,373 +12,212 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/random.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "object/blocks.h"
 #include "object/fingerprint.h"
 #include "object/intern.h"
+#include "object/overflow.h"
+#include "object/poison.h"
 
 /* Since Linux 5.14; older headers and musl lack the name. */
 #ifndef MADV_POPULATE_WRITE
 #define MADV_POPULATE_WRITE 23
 #endif
 
-#define WORD sizeof(uint32_t)
-#define PAGE_WORDS (4096 / WORD)
-
-enum {
-    /* Handle 0 is "none": the first words are never given out. */
-    ARENA_START = 4,
-    GROW_MIN = 64 * 1024 / WORD,
-    GROW_MAX = 2 * 1024 * 1024 / WORD,
-    /* Free blocks from this size on lose the pages inside them. */
-    PUNCH_MIN = 64 * 1024 / WORD,
-    /* Fewer free words than this are never worth a sweep. */
-    SWEEP_MIN = 256 * 1024 / WORD,
-};
-
 #define ARENA_MAX_WORDS (UINT64_C(1) << 31)
 #define DOCUMENT_MAX_WORDS (UINT64_C(1) << 28)
 
-/* ---- classes ---- */
-
-/* The class of a size, and the size rounded up to it. */
-static unsigned arena_class(uint32_t *words)
-{
-    uint32_t n = *words;
-
-    if (n <= KIN__ARENA_EXACT)
-        return n;
-    unsigned shift = 31 - (unsigned)__builtin_clz(n - 1) - 5;
-    n = ((n - 1) >> shift) + 1;
-    *words = n << shift;
-    /* n is now 33..64; the shift starts at 1 for 65..128. */
-    return KIN__ARENA_EXACT + 1 + (shift - 1) * 32 + (n - 33);
-}
-
-/* The largest class whose blocks are not larger than `words`. */
-static unsigned arena_class_below(uint32_t words)
-{
-    uint32_t rounded = words;
-    unsigned class = arena_class(&rounded);
-
-    return rounded == words ? class : class - 1;
-}
-
-static void class_push(struct kin__arena *arena, uint32_t block, uint32_t words)
-{
-    unsigned class = arena_class_below(words);
-
-    arena->rw[block] = KIN__NODE_FREE | words << KIN__NODE_FREE_SHIFT;
-    arena->rw[block + 1] = arena->free_head[class];
-    arena->free_head[class] = block;
-    arena->free_classes[class / 64] |= UINT64_C(1) << class % 64;
-}
-
-static uint32_t class_pop(struct kin__arena *arena, unsigned class)
-{
-    uint32_t block = arena->free_head[class];
-
-    arena->free_head[class] = arena->rw[block + 1];
-    if (!arena->free_head[class])
-        arena->free_classes[class / 64] &= ~(UINT64_C(1) << class % 64);
-    return block;
-}
-
-/* The first class from `class` on that has a block; 0 if none has. */
-static unsigned class_find(const struct kin__arena *arena, unsigned class)
-{
-    unsigned word = class / 64;
-
-    if (class >= KIN__ARENA_CLASSES)
-        return 0;
-    uint64_t bits = arena->free_classes[word] & (~UINT64_C(0) << class % 64);
-    while (!bits) {
-        if (++word == KIN__ARENA_CLASS_WORDS)
-            return 0;
-        bits = arena->free_classes[word];
-    }
-    return word * 64 + (unsigned)__builtin_ctzll(bits);
-}
-
 /* ---- memory of the system ---- */
 
-static int arena_commit_file(struct kin__arena *arena, uint64_t from,
-                             uint64_t to)
+uint64_t kin__arena_step(const struct kin__arena *arena)
 {
-    if (fallocate(arena->fd, 0, (off_t)(from * WORD),
-                  (off_t)((to - from) * WORD)) < 0)
+    uint64_t step = arena->committed / 8;
+
+    if (step < KIN__GROW_MIN)
+        return KIN__GROW_MIN;
+    return step < KIN__GROW_MAX ? step : KIN__GROW_MAX;
+}
+
+/* As fallocate, which a signal may interrupt. */
+static int file_allocate(int fd, int mode, uint64_t from, uint64_t to)
+{
+    int r = 0;
+
+    do {
+        r = fallocate(fd, mode, (off_t)(from * KIN__WORD),
+                      (off_t)((to - from) * KIN__WORD));
+    } while (r < 0 && errno == EINTR);
+    return r;
+}
+
+int kin__arena_populate(struct kin__arena *arena, uint64_t from, uint64_t to)
+{
+    assert(from % KIN__PAGE_WORDS == 0 && to % KIN__PAGE_WORDS == 0);
+    if (file_allocate(arena->fd, /* mode= */ 0, from, to) < 0)
         return KIN_ENOMEM;
     /* Saves a page fault for each page; without it they happen one by one. */
-    (void)madvise(arena->rw + from, (to - from) * WORD, MADV_POPULATE_WRITE);
+    (void)madvise(arena->rw + from, (to - from) * KIN__WORD,
+                  MADV_POPULATE_WRITE);
     return 0;
 }
 
-static int arena_commit_document(struct kin__arena *arena, uint64_t to)
+void kin__arena_punch(struct kin__arena *arena, uint64_t from, uint64_t to)
 {
-    uint32_t *moved = kin__realloc(arena->alloc, arena->rw, to, WORD);
+    assert(from % KIN__PAGE_WORDS == 0 && to % KIN__PAGE_WORDS == 0);
+    /* If it fails, memory is kept that is counted as given back: no harm. */
+    if (from < to)
+        (void)file_allocate(
+            arena->fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, from, to);
+}
 
+void kin__arena_trim(struct kin__arena *arena, uint64_t words)
+{
+    if (arena->committed <= words)
+        return;
+    kin__arena_punch(arena, words, arena->committed);
+    KIN__UNPOISON(arena->rw + words, arena->committed - words);
+    arena->committed = words;
+}
+
+/* Whole pages. */
+static uint64_t arena_mapped_words(const struct kin__arena *arena)
+{
+    return arena->max_words + KIN__PADDING_WORDS;
+}
+
+static int arena_commit_file(struct kin__arena *arena, uint64_t need)
+{
+    uint64_t from = arena->committed;
+    uint64_t to = kin__page_up(need + kin__arena_step(arena));
+
+    if (to > arena_mapped_words(arena))
+        to = arena_mapped_words(arena);
+    int r = kin__arena_populate(arena, from, to);
+    if (r < 0)
+        return r;
+    KIN__POISON(arena->rw + from, to - from);
+    arena->committed = to;
+    return 0;
+}
+
+/* As realloc, but leaves nothing behind where the words were. */
+static uint32_t *document_move(struct kin__arena *arena, uint64_t to)
+{
+    if (!arena->wipes)
+        return kin__realloc(arena->alloc, arena->rw, to, KIN__WORD);
+    uint32_t *moved = kin__alloc(arena->alloc, to, KIN__WORD);
+    if (moved && arena->rw) {
+        memcpy(moved, arena->rw, arena->top * KIN__WORD);
+        explicit_bzero(arena->rw, arena->committed * KIN__WORD);
+        kin__free(arena->alloc, arena->rw);
+    }
+    return moved;
+}
+
+static int arena_commit_document(struct kin__arena *arena, uint64_t need)
+{
+    uint64_t most = arena->max_words + KIN__PADDING_WORDS;
+    uint64_t to = arena->committed * 2;
+
+    if (to < need + KIN__PADDING_WORDS)
+        to = need + KIN__PADDING_WORDS;
+    if (to > most)
+        to = most;
+    uint32_t *moved = document_move(arena, to);
     if (!moved)
         return KIN_ENOMEM;
     arena->rw = moved;
     arena->ro = moved;
+    arena->committed = to;
     return 0;
 }
 
-static uint64_t arena_grown(const struct kin__arena *arena, uint64_t need)
+int kin__arena_commit(struct kin__arena *arena, uint64_t need)
 {
-    uint64_t step = arena->committed / 8;
-
-    if (arena->is_document) {
-        uint64_t twice = arena->committed * 2;
-        return need > twice ? need : twice;
-    }
-    if (step < GROW_MIN)
-        step = GROW_MIN;
-    if (step > GROW_MAX)
-        step = GROW_MAX;
-    return (need + step + PAGE_WORDS - 1) / PAGE_WORDS * PAGE_WORDS;
-}
-
-/* Puts memory behind the first `need` words. */
-static int arena_commit(struct kin__arena *arena, uint64_t need)
-{
-    if (need <= arena->committed)
-        return 0;
     if (need > arena->max_words)
         return KIN_ELIMIT;
-    uint64_t to = arena_grown(arena, need);
-    if (to > arena->max_words)
-        to = arena->max_words;
-    int r = arena->is_document ? arena_commit_document(arena, to)
-                               : arena_commit_file(arena, arena->committed, to);
-    if (r == 0)
-        arena->committed = to;
-    return r;
+    return arena->is_document ? arena_commit_document(arena, need)
+                              : arena_commit_file(arena, need);
 }
 
-/* Takes the whole pages between two words away; gives their size. */
-static uint64_t arena_punch(struct kin__arena *arena, uint64_t from,
-                            uint64_t to)
+/* ---- accounting ---- */
+
+static uint64_t live_bytes(const struct kin__arena *arena,
+                           enum kin__node_type type)
 {
-    from = (from + PAGE_WORDS - 1) / PAGE_WORDS * PAGE_WORDS;
-    to = to / PAGE_WORDS * PAGE_WORDS;
-    if (from >= to)
-        return 0;
-    if (fallocate(arena->fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE,
-                  (off_t)(from * WORD), (off_t)((to - from) * WORD)) < 0)
-        return 0;
-    return (to - from) * WORD;
+    return arena->stats.live_words[type] * KIN__WORD;
 }
 
-/* Words that a free block of that size keeps at its start when it is punched:
- * its header, in a page of its own. */
-static bool block_is_punched(uint32_t words)
+void kin__arena_usage(const struct kin__arena *arena,
+                      struct kin__arena_usage *ret)
 {
-    return words >= PUNCH_MIN;
-}
+    uint64_t free_words = arena->stats.free_words;
+    uint64_t live = 0;
 
-/* ---- taking blocks ---- */
-
-static int arena_take_top(struct kin__arena *arena, uint32_t words,
-                          kin__val *ret)
-{
-    int r = arena_commit(arena, arena->top + words);
-
-    if (r < 0)
-        return r;
-    *ret = (uint32_t)arena->top;
-    arena->top += words;
-    return 0;
-}
-
-/* A large free block has lost its pages: gets those for its first `words` and
- * for the header of what remains. */
-static int block_unpunch(struct kin__arena *arena, uint32_t block,
-                         uint32_t block_words, uint32_t words)
-{
-    uint64_t end = block + (uint64_t)words + KIN__ARENA_MIN_BLOCK;
-
-    if (end > (uint64_t)block + block_words)
-        end = (uint64_t)block + block_words;
-    uint64_t from = (uint64_t)block / PAGE_WORDS * PAGE_WORDS;
-    end = (end + PAGE_WORDS - 1) / PAGE_WORDS * PAGE_WORDS;
-    if (fallocate(arena->fd, 0, (off_t)(from * WORD),
-                  (off_t)((end - from) * WORD)) < 0)
-        return KIN_ENOMEM;
-    uint64_t bytes = (end - from) * WORD;
-    uint64_t *punched = &arena->stats.punched_bytes;
-    *punched -= bytes < *punched ? bytes : *punched;
-    return 0;
-}
-
-/* Takes `words` off the front of a larger free block. */
-static int arena_split(struct kin__arena *arena, unsigned class, uint32_t words,
-                       kin__val *ret)
-{
-    uint32_t block = arena->free_head[class];
-    uint32_t block_words = arena->rw[block] >> KIN__NODE_FREE_SHIFT;
-    uint32_t rest = block_words - words;
-
-    if (block_is_punched(block_words)) {
-        int r = block_unpunch(arena, block, block_words, words);
-        if (r < 0)
-            return r;
-    }
-    (void)class_pop(arena, class);
-    if (rest > 0)
-        class_push(arena, block + words, rest);
-    arena->stats.free_words -= words;
-    *ret = block;
-    return 0;
-}
-
-static bool arena_sweep_pays(const struct kin__arena *arena)
-{
-    return arena->freed_since_sweep >= SWEEP_MIN &&
-           arena->freed_since_sweep >= arena->top / 4;
-}
-
-/* A free block that is larger, but not by the one word that could not be a
- * block of its own. */
-static unsigned class_for_split(const struct kin__arena *arena, uint32_t words)
-{
-    uint32_t least = words + KIN__ARENA_MIN_BLOCK;
-
-    return class_find(arena, arena_class(&least));
-}
-
-/* Lists hold blocks of their class's size or more, short of the next class. */
-static bool class_head_fits(const struct kin__arena *arena, unsigned class,
-                            uint32_t words)
-{
-    uint32_t block = arena->free_head[class];
-
-    return block && (arena->rw[block] >> KIN__NODE_FREE_SHIFT) - words !=
-                        KIN__ARENA_MIN_BLOCK - 1;
-}
-
-int kin__arena_take(struct kin__arena *arena, uint32_t words, kin__val *ret)
-{
-    assert(words >= KIN__ARENA_MIN_BLOCK);
-    if (arena->is_document)
-        return arena_take_top(arena, words, ret);
-
-    unsigned class = arena_class(&words);
-    if (class >= KIN__ARENA_CLASSES)
-        return KIN_ELIMIT;
-    if (class_head_fits(arena, class, words))
-        return arena_split(arena, class, words, ret);
-    if (arena->top + words > arena->committed && arena_sweep_pays(arena))
-        kin__arena_sweep(arena);
-    if (arena->stats.free_words >= words) {
-        unsigned larger = class_for_split(arena, words);
-        if (larger)
-            return arena_split(arena, larger, words, ret);
-    }
-    return arena_take_top(arena, words, ret);
-}
-
-/* ---- giving blocks back ---- */
-
-static void arena_reset(struct kin__arena *arena)
-{
-    (void)arena_punch(arena, GROW_MIN, arena->committed);
-    if (arena->committed > GROW_MIN)
-        arena->committed = GROW_MIN;
-    memset(arena->free_head, 0, sizeof(arena->free_head));
-    memset(arena->free_classes, 0, sizeof(arena->free_classes));
-    arena->top = ARENA_START;
-    arena->stats.free_words = 0;
-    arena->stats.punched_bytes = 0;
-    arena->freed_since_sweep = 0;
-}
-
-void kin__arena_give(struct kin__arena *arena, kin__val block, uint32_t words)
-{
-    if (arena->is_document)
-        return;
-    (void)arena_class(&words);
-    class_push(arena, block, words);
-    arena->stats.free_words += words;
-    arena->freed_since_sweep += words;
-    if (arena->stats.free_words + ARENA_START == arena->top)
-        arena_reset(arena);
-}
-
-static uint32_t block_words(const uint32_t *node)
-{
-    if (kin__node_type(node) == KIN__NODE_FREE)
-        return kin__node_head(node) >> KIN__NODE_FREE_SHIFT;
-    uint32_t words = kin__node_words(node);
-    (void)arena_class(&words);
-    return words;
-}
-
-/* A run of free words that the sweep has found. */
-static void sweep_add(struct kin__arena *arena, uint64_t from, uint64_t to)
-{
-    if (to == arena->top) {
-        arena->top = from;
-        return;
-    }
-    class_push(arena, (uint32_t)from, (uint32_t)(to - from));
-    arena->stats.free_words += to - from;
-    if (block_is_punched((uint32_t)(to - from)))
-        arena->stats.punched_bytes += arena_punch(
-            arena, from + KIN__ARENA_MIN_BLOCK, to);
-}
-
-static void sweep_trim(struct kin__arena *arena)
-{
-    uint64_t keep = (arena->top + GROW_MAX) / PAGE_WORDS * PAGE_WORDS;
-
-    if (arena->committed <= keep + GROW_MAX)
-        return;
-    (void)arena_punch(arena, keep, arena->committed);
-    arena->committed = keep;
-}
-
-void kin__arena_sweep(struct kin__arena *arena)
-{
-    uint64_t at = ARENA_START;
-    uint64_t end = arena->top;
-
-    if (arena->is_document)
-        return;
-    memset(arena->free_head, 0, sizeof(arena->free_head));
-    memset(arena->free_classes, 0, sizeof(arena->free_classes));
-    arena->stats.free_words = 0;
-    arena->stats.punched_bytes = 0;
-    while (at < end) {
-        uint64_t from = at;
-        while (at < end && kin__node_type(arena->rw + at) == KIN__NODE_FREE)
-            at += block_words(arena->rw + at);
-        if (at > from)
-            sweep_add(arena, from, at);
-        while (at < end && kin__node_type(arena->rw + at) != KIN__NODE_FREE)
-            at += block_words(arena->rw + at);
-    }
-    arena->freed_since_sweep = 0;
-    arena->stats.sweeps++;
-    sweep_trim(arena);
+    for (int type = 0; type < KIN__NODE_TYPES; type++)
+        live += arena->stats.live_words[type];
+    *ret = (struct kin__arena_usage){
+        .strings = live_bytes(arena, KIN__NODE_STRING),
+        .numbers = live_bytes(arena, KIN__NODE_NUMBER),
+        .objects = live_bytes(arena, KIN__NODE_OBJECT),
+        .arrays = live_bytes(arena, KIN__NODE_ARRAY),
+        .shapes = live_bytes(arena, KIN__NODE_SHAPE),
+        .rounding = (arena->top - KIN__ARENA_START - free_words - live) *
+                    KIN__WORD,
+        .free = free_words * KIN__WORD - arena->stats.punched_bytes,
+        .intern = kin__intern_bytes(arena->intern),
+        .fingerprints = kin__fingerprints_bytes(arena->fingerprints),
+        .overflow = kin__overflow_bytes(arena),
+        .self = sizeof(*arena),
+        .punched = arena->stats.punched_bytes,
+    };
+    if (arena->committed > 0)
+        ret->unused = (arena->committed - arena->top + KIN__ARENA_START) *
+                      KIN__WORD;
+    ret->total = kin__arena_bytes(arena);
 }
 
 uint64_t kin__arena_bytes(const struct kin__arena *arena)
 {
-    uint64_t bytes = sizeof(*arena) + arena->committed * WORD -
-                     arena->stats.punched_bytes;
-
-    bytes += kin__intern_bytes(arena->intern);
-    bytes += kin__fingerprints_bytes(arena->fingerprints);
-    return bytes + arena->overflow_cap * 2 * WORD;
+    return sizeof(*arena) + arena->committed * KIN__WORD -
+           arena->stats.punched_bytes + kin__intern_bytes(arena->intern) +
+           kin__fingerprints_bytes(arena->fingerprints) +
+           kin__overflow_bytes(arena);
 }
 
 /* ---- life ---- */
 
+/* The largest size that a file may have: beyond the process's limit, the system
+ * answers with a signal. */
+static uint64_t file_max_words(void)
+{
+    struct rlimit limit;
+
+    if (getrlimit(RLIMIT_FSIZE, &limit) < 0 || limit.rlim_cur == RLIM_INFINITY)
+        return UINT64_MAX;
+    return limit.rlim_cur / KIN__WORD;
+}
+
+/* Makes the limit, with the padding, one of whole pages. */
+static void arena_round_limit(struct kin__arena *arena)
+{
+    uint64_t words = file_max_words();
+
+    if (words > arena->max_words)
+        words = arena->max_words;
+    words = kin__page_down(words);
+    if (words < KIN__PAGE_WORDS)
+        words = KIN__PAGE_WORDS;
+    arena->max_words = words - KIN__PADDING_WORDS;
+}
+
 static int arena_map(struct kin__arena *arena, kin_error *err)
 {
-    size_t size = arena->max_words * WORD;
+    arena_round_limit(arena);
+    size_t size = arena_mapped_words(arena) * KIN__WORD;
 
     arena->fd = memfd_create("kin-arena", MFD_CLOEXEC);
     if (arena->fd < 0)
@@ -396,6 +232,8 @@ static int arena_map(struct kin__arena *arena, kin_error *err)
     arena->ro = rw;
     if (KIN__ARENA_ONE_MAPPING)
         return 0;
+    if (madvise(rw, size, MADV_DONTFORK) < 0)
+        return kin_error_set_errno(err, errno, "arena: mapping");
     void *ro = mmap(NULL, size, PROT_READ, MAP_SHARED | MAP_NORESERVE,
                     arena->fd, 0);
     if (ro == MAP_FAILED)
@@ -406,8 +244,10 @@ static int arena_map(struct kin__arena *arena, kin_error *err)
 
 static void arena_unmap(struct kin__arena *arena)
 {
-    size_t size = arena->max_words * WORD;
+    size_t size = arena_mapped_words(arena) * KIN__WORD;
 
+    if (arena->rw)
+        KIN__UNPOISON(arena->rw, arena->committed);
     if (arena->ro && arena->ro != arena->rw)
         munmap((void *)(uintptr_t)arena->ro, size);
     if (arena->rw)
@@ -416,13 +256,20 @@ static void arena_unmap(struct kin__arena *arena)
         close(arena->fd);
 }
 
+static void document_release(struct kin__arena *arena)
+{
+    if (arena->wipes && arena->rw)
+        explicit_bzero(arena->rw, arena->committed * KIN__WORD);
+    kin__free(arena->alloc, arena->rw);
+}
+
 static void arena_free(struct kin__arena *arena)
 {
     kin__intern_free(arena->intern, arena->alloc);
     kin__fingerprints_free(arena->fingerprints, arena->alloc);
     kin__free(arena->alloc, arena->overflow);
     if (arena->is_document)
-        kin__free(arena->alloc, arena->rw);
+        document_release(arena);
     else
         arena_unmap(arena);
     kin__free(arena->alloc, arena);
@@ -455,10 +302,10 @@ static struct kin__arena *arena_alloc(const kin_allocator *alloc,
         return NULL;
     arena->alloc = alloc;
     arena->fd = -1;
-    arena->top = ARENA_START;
+    arena->top = KIN__ARENA_START;
     arena->max_words = max_words;
-    if (max_bytes && max_bytes / WORD < max_words)
-        arena->max_words = max_bytes / WORD;
+    if (max_bytes && max_bytes / KIN__WORD < max_words)
+        arena->max_words = max_bytes / KIN__WORD;
     atomic_init(&arena->refs, 1);
     return arena;
 }
@@ -470,8 +317,6 @@ int kin__arena_new(const kin_allocator *alloc, uint64_t max_bytes,
 
     if (!arena)
         return kin_error_set(err, KIN_ENOMEM, "arena: out of memory");
-    /* A mapping is made of whole growth steps. */
-    arena->max_words = (arena->max_words + GROW_MIN - 1) / GROW_MIN * GROW_MIN;
     arena->interns = true;
     int r = arena_seed(arena, err);
     if (r < 0)
@@ -499,6 +344,18 @@ int kin__arena_new_document(const kin_allocator *alloc, uint64_t max_bytes,
     return 0;
 }
 
+int kin__arena_set_secret(struct kin__arena *arena, kin_error *err)
+{
+    size_t size = arena_mapped_words(arena) * KIN__WORD;
+
+    if (!arena->is_document &&
+        (madvise(arena->rw, size, MADV_DONTDUMP) < 0 ||
+         madvise((void *)(uintptr_t)arena->ro, size, MADV_DONTDUMP) < 0))
+        return kin_error_set_errno(err, errno, "arena: core dump setting");
+    arena->wipes = true;
+    return 0;
+}
+
 struct kin__document_mark kin__document_mark(const struct kin__arena *arena)
 {
     return (struct kin__document_mark){.top = arena->top,
@@ -511,6 +368,9 @@ void kin__document_rewind(struct kin__arena *arena,
     if (!arena->is_document)
         return;
     assert(mark->top <= arena->top);
+    if (arena->wipes && arena->rw)
+        explicit_bzero(arena->rw + mark->top,
+                       (arena->top - mark->top) * KIN__WORD);
     arena->top = mark->top;
     arena->stats = mark->stats;
 }

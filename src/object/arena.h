@@ -22,6 +22,12 @@
  *   A5  Memory of a freed block is reused for blocks of any size, after
  *       neighbours have been joined by a sweep; large free areas and the unused
  *       end go back to the system.
+ *   A6  KIN__ARENA_PADDING bytes after any node can be read: who compares
+ *       strings many bytes at a time need not stop at their ends.
+ *   A7  A child after fork() has no mapping that can be written.  It may read
+ *       values as long as the parent holds them, and drop references to the
+ *       arena; making, counting and releasing values faults in the child
+ *       instead of damaging the parent's.  So: make caches after forking.
  */
 #ifndef KIN_OBJECT_ARENA_H
 #define KIN_OBJECT_ARENA_H
@@ -50,15 +56,20 @@
 enum {
     /* Exact sizes up to 64 words, then 32 classes for each doubling. */
     KIN__ARENA_EXACT = 64,
-    KIN__ARENA_CLASSES = KIN__ARENA_EXACT + 1 + 32 * 25,
+    KIN__ARENA_CLASSES = KIN__ARENA_EXACT + 1 + 32 * 22,
     KIN__ARENA_CLASS_WORDS = (KIN__ARENA_CLASSES + 63) / 64,
     /* A free block keeps its size and a link. */
     KIN__ARENA_MIN_BLOCK = 2,
+    /* 1 GiB: so that the size of a free block fits into its first word. */
+    KIN__ARENA_MAX_BLOCK = 1 << 28,
     KIN__ARENA_SECRET_SIZE = 192,
+    KIN__ARENA_PADDING = 64,
 };
 
 struct kin__intern;       /* intern.h: which node has which content */
 struct kin__fingerprints; /* fingerprint.h: texts that were seen before */
+
+struct kin__overflow; /* overflow.h: counts too large for a node */
 
 struct kin__arena_stats {
     uint64_t live_words[KIN__NODE_TYPES];
@@ -69,31 +80,39 @@ struct kin__arena_stats {
 };
 
 struct kin__arena {
-    const kin_allocator *alloc; /* borrowed */
-    _Atomic uint32_t refs;
-    bool is_document;
-    bool interns;       /* equal values are joined */
-    int fd;             /* memory file; -1 for a document */
+    /* These never change once there is a value (those of a document do, and
+     * nobody but its owner looks), so that readers share them at no cost. */
+    const uint32_t *ro; /* everybody's mapping; that of a document is `rw` */
     uint32_t *rw;       /* the writer's mapping */
-    const uint32_t *ro; /* everybody else's; the same for a document */
-    uint64_t max_words; /* size of the mappings; limit of a document */
+    const kin_allocator *alloc; /* borrowed */
+    uint64_t max_words;         /* that can ever be used */
+    int fd;                     /* memory file; -1 for a document */
+    bool is_document;
+    bool interns;  /* equal values are joined */
+    bool wipes;    /* what is freed is overwritten */
+    uint64_t seed; /* of the hashes inside */
+    unsigned char secret[KIN__ARENA_SECRET_SIZE]; /* of the fingerprints; it
+                                    also keeps the writer's lines apart */
+
+    /* The writer's. */
     uint64_t top;       /* first word never used */
     uint64_t committed; /* words that have memory behind them */
     uint64_t freed_since_sweep;
-    uint32_t free_head[KIN__ARENA_CLASSES];
-    uint64_t free_classes[KIN__ARENA_CLASS_WORDS]; /* bit: list not empty */
-    struct kin__arena_stats stats;
-    uint64_t seed;                                /* of the hashes inside */
-    unsigned char secret[KIN__ARENA_SECRET_SIZE]; /* of the fingerprints */
-    struct kin__intern *intern;             /* owned; NULL for a document */
+    struct kin__intern *intern; /* owned; NULL for a document */
+    uint32_t dead; /* list of nodes without references: release.c */
     struct kin__fingerprints *fingerprints; /* owned; NULL until needed */
-    struct kin__overflow *overflow; /* owned; NULL until needed: values.c */
+    struct kin__overflow *overflow;         /* owned; NULL until needed */
     size_t overflow_count;
     size_t overflow_cap;
-    uint32_t dead; /* list of nodes without references: values.c */
+    struct kin__arena_stats stats;
+    uint64_t free_classes[KIN__ARENA_CLASS_WORDS]; /* bit: list not empty */
+    uint32_t free_head[KIN__ARENA_CLASSES];
+
+    _Atomic uint32_t refs; /* any thread's */
 };
 
-/* Limits: 0 takes the default of 8 GiB (the most that a handle can reach). */
+/* `max_bytes` limits the values; 0 takes the most that a handle can reach, 8
+ * GiB. The process's limit on the size of files counts too. */
 int kin__arena_new(const kin_allocator *alloc, uint64_t max_bytes,
                    struct kin__arena **ret, kin_error *err) KIN_NODISCARD;
 
@@ -102,17 +121,15 @@ int kin__arena_new_document(const kin_allocator *alloc, uint64_t max_bytes,
                             struct kin__arena **ret,
                             kin_error *err) KIN_NODISCARD;
 
+/* For values that are secrets: from now on, freed memory is overwritten at
+ * once, and a core dump does not hold the arena.  (It may hold a document,
+ * which is ordinary memory; that is overwritten when it moves or is freed.) */
+int kin__arena_set_secret(struct kin__arena *arena,
+                          kin_error *err) KIN_NODISCARD;
+
 /* References are counted across threads. */
 struct kin__arena *kin__arena_ref(struct kin__arena *arena);
 struct kin__arena *kin__arena_unref(struct kin__arena *arena);
-
-/* A block of at least `words` (rounded up to its class).  Its content is
- * arbitrary.  0, KIN_ENOMEM, or KIN_ELIMIT when the arena is full. */
-int kin__arena_take(struct kin__arena *arena, uint32_t words,
-                    kin__val *ret) KIN_NODISCARD;
-
-/* Gives a block of `words` (as asked for) back.  Documents ignore it. */
-void kin__arena_give(struct kin__arena *arena, kin__val block, uint32_t words);
 
 /* Where a document stands, so that a failure half-way can take it back. */
 struct kin__document_mark {
@@ -125,12 +142,35 @@ struct kin__document_mark kin__document_mark(const struct kin__arena *arena);
 void kin__document_rewind(struct kin__arena *arena,
                           const struct kin__document_mark *mark);
 
-/* Joins neighbouring free blocks and gives memory back.  Called by itself when
- * it pays; by hand after large deletions. */
-void kin__arena_sweep(struct kin__arena *arena);
+/* Where the memory of an arena goes, in bytes.  All but `total` and `punched`
+ * add up to `total`. */
+struct kin__arena_usage {
+    uint64_t strings;
+    uint64_t numbers;
+    uint64_t objects;
+    uint64_t arrays;
+    uint64_t shapes;
+    uint64_t rounding;     /* sizes of large blocks are rounded up */
+    uint64_t free;         /* in free blocks, and still in memory */
+    uint64_t unused;       /* after the last block, and in front of the first */
+    uint64_t intern;       /* table, sites and recent values */
+    uint64_t fingerprints; /* of texts */
+    uint64_t overflow;     /* of reference counts */
+    uint64_t self;         /* struct kin__arena */
+    uint64_t total;
+    uint64_t punched; /* in free blocks, but given back to the system */
+};
+void kin__arena_usage(const struct kin__arena *arena,
+                      struct kin__arena_usage *ret);
 
 /* Bytes of memory behind the arena, all tables included. */
 uint64_t kin__arena_bytes(const struct kin__arena *arena);
+
+/* Walks the whole arena and all its tables and compares them: blocks lie side
+ * by side, lists and counts agree with them, references do not exceed counts.
+ * For tests.  0, KIN_ENOMEM, or KIN_EINTERNAL with a message. */
+int kin__arena_check(const struct kin__arena *arena,
+                     kin_error *err) KIN_NODISCARD;
 
 /* The writer's view of a node. */
 static inline uint32_t *kin__arena_node(struct kin__arena *arena, kin__val v)

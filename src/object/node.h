@@ -71,7 +71,7 @@ enum kin__node_type {
 #define KIN__NODE_OVERFLOW (1u << 6)
 #define KIN__NODE_REF_ONE (1u << 7)
 #define KIN__NODE_REF_MASK (2047u << 7)
-/* From here on a count needs help (release.c); all ones never ends. */
+/* From here on a count needs help (overflow.h); all ones never ends. */
 #define KIN__NODE_REF_FULL (2046u << 7)
 #define KIN__NODE_COUNT_SHIFT 18
 #define KIN__NODE_COUNT_MAX 16383u

@@ -8,6 +8,7 @@
  */
 #include "object/values.h"
 
+#include "object/blocks.h"
 #include "object/content.h"
 #include "object/shape.h"
 
@@ -237,6 +238,8 @@ int kin__make_array(struct kin__arena *arena, const kin__val *parts,
 {
     struct kin__content c = {.type = KIN__NODE_ARRAY, .count = count};
 
+    if (count >= KIN__ARENA_MAX_BLOCK)
+        return KIN_ELIMIT;
     if (count == 0) {
         *ret = KIN__VAL_EMPTY_ARRAY;
         return 0;
@@ -251,6 +254,8 @@ int kin__make_object(struct kin__arena *arena, const kin__val *parts,
     struct kin__content c = {.type = KIN__NODE_OBJECT, .count = count};
 
     assert(count > 0 && kin__val_is_node(parts[0]));
+    if (count >= KIN__ARENA_MAX_BLOCK)
+        return KIN_ELIMIT;
     return parts_make(arena, &c, parts, owned, site, ret);
 }
 

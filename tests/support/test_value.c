@@ -1,6 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "test_value.h"
 
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "kin_test.h"
 #include "object/fingerprint.h"
 #include "object/values.h"
 
@@ -194,4 +200,48 @@ bool test_arena_is_empty(const struct kin__arena *arena)
     return nodes == 0 && arena->intern->count == 0 &&
            (!arena->fingerprints || arena->fingerprints->count == 0) &&
            arena->stats.free_words == 0;
+}
+
+int test_value_block(struct kin__arena *arena, uint32_t words, kin__val *ret)
+{
+    static char text[16 * 1024 * 1024];
+    size_t len = (size_t)(words - 2 - (words - 2 > 4096)) * 4;
+
+    /* The longest length with one word of its own. */
+    if (len == 0)
+        len = 3;
+    assert(!arena->interns && len <= sizeof(text));
+    if (text[0] == 0)
+        memset(text, 'x', sizeof(text));
+    return kin__make_string(arena, kin_str_of(text, len), /* site= */ 0, ret);
+}
+
+int test_arena_check(const struct kin__arena *arena)
+{
+    kin_error err = KIN_ERROR_INIT;
+    int r = kin__arena_check(arena, &err);
+
+    if (r == KIN_EINTERNAL)
+        fail_msg("%s", err.message);
+    return r;
+}
+
+bool test_dies_of(test_crime *crime, struct kin__arena *arena, kin__val val,
+                  int signal_number)
+{
+    int status = 0;
+    pid_t pid = fork();
+
+    if (pid == 0) {
+        int null = open("/dev/null", O_WRONLY | O_CLOEXEC);
+        dup2(null, STDERR_FILENO);
+        signal(SIGSEGV, SIG_DFL);
+        crime(arena, val);
+        _exit(0);
+    }
+    if (pid < 0 || waitpid(pid, &status, 0) != pid)
+        return false;
+    if (signal_number)
+        return WIFSIGNALED(status) && WTERMSIG(status) == signal_number;
+    return WIFSIGNALED(status) || WEXITSTATUS(status) != 0;
 }

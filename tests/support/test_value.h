@@ -30,7 +30,31 @@ static inline kin_value test_view(const struct kin__arena *arena, kin__val v)
     return (kin_value){.home = arena, .bits = v};
 }
 
+/* A string that takes exactly `words` (2 or more) in an arena that does not
+ * intern, or its block's size rounded up. */
+int test_value_block(struct kin__arena *arena, uint32_t words,
+                     kin__val *ret) KIN_NODISCARD;
+
+/* Fails the test, with a message, if the arena does not agree with itself. */
+int test_arena_check(const struct kin__arena *arena) KIN_NODISCARD;
+
 /* Whether nothing lives in an arena, and its tables are empty. */
 bool test_arena_is_empty(const struct kin__arena *arena);
+
+/* A child process that does something forbidden. */
+typedef void test_crime(struct kin__arena *arena, kin__val val);
+
+/* Whether a child that does it is ended by that signal, or with any status but
+ * 0 if `signal` is 0. */
+bool test_dies_of(test_crime *crime, struct kin__arena *arena, kin__val val,
+                  int signal);
+
+/* Numbers that look random and are the same in every run. */
+static inline uint32_t test_random(uint64_t *state)
+{
+    *state = *state * UINT64_C(6364136223846793005) +
+             UINT64_C(1442695040888963407);
+    return (uint32_t)(*state >> 33);
+}
 
 #endif /* TEST_VALUE_H */

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * blocks.c - the free lists: finding, splitting and returning blocks.
+ *
+ * A block is taken from the list of its own class, else cut off a larger free
+ * block, else taken from the unused end.  Nothing is joined here: that is the
+ * sweep's work.
+ */
+#include "object/blocks.h"
+
+#include "object/poison.h"
+
+enum {
+    /* Fewer freed words than this are never worth a sweep. */
+    SWEEP_MIN = 256 * 1024 / KIN__WORD,
+    SWEEP_IDLE_MIN = 4 * 1024 * 1024 / KIN__WORD,
+    /* A free block's words: size and type, link, whether it is punched. */
+    FREE_NEXT = 1,
+    FREE_PUNCHED = 2,
+};
+
+/* ---- sizes ---- */
+
+unsigned kin__arena_class(uint32_t *words)
+{
+    uint32_t n = *words;
+
+    if (n <= KIN__ARENA_EXACT)
+        return n;
+    assert(n <= KIN__ARENA_MAX_BLOCK);
+    unsigned shift = 31 - (unsigned)__builtin_clz(n - 1) - 5;
+    n = ((n - 1) >> shift) + 1;
+    *words = n << shift;
+    /* n is now 33..64; the shift starts at 1 for 65..128. */
+    return KIN__ARENA_EXACT + 1 + (shift - 1) * 32 + (n - 33);
+}
+
+unsigned kin__arena_class_below(uint32_t words)
+{
+    uint32_t rounded = words;
+    unsigned class = kin__arena_class(&rounded);
+
+    return rounded == words ? class : class - 1;
+}
+
+bool kin__block_is_free(const uint32_t *node)
+{
+    return (kin__poison_peek(node) & KIN__NODE_TYPE_MASK) == KIN__NODE_FREE;
+}
+
+static uint32_t free_words(const uint32_t *node)
+{
+    assert(kin__block_is_free(node));
+    return kin__poison_peek(node) >> KIN__NODE_FREE_SHIFT;
+}
+
+bool kin__block_is_punched(const uint32_t *node)
+{
+    return free_words(node) >= KIN__PUNCH_MIN &&
+           kin__poison_peek(node + FREE_PUNCHED);
+}
+
+uint32_t kin__block_words(const uint32_t *node)
+{
+    if (kin__block_is_free(node))
+        return free_words(node);
+    uint32_t words = kin__node_words(node);
+    (void)kin__arena_class(&words);
+    return words;
+}
+
+/* What of a punched block stays: its own words, and the padding (A6) of the
+ * node in front of it, which is more. */
+static uint64_t hole_start(uint64_t block)
+{
+    return kin__page_up(block + KIN__PADDING_WORDS);
+}
+
+uint64_t kin__block_hole(uint64_t block, uint64_t words)
+{
+    uint64_t from = hole_start(block);
+    uint64_t to = kin__page_down(block + words);
+
+    return to > from ? (to - from) * KIN__WORD : 0;
+}
+
+/* ---- lists ---- */
+
+void kin__block_write(struct kin__arena *arena, uint32_t block, uint32_t words,
+                      uint32_t next, bool is_punched)
+{
+    uint32_t *node = arena->rw + block;
+
+    assert(words <= KIN__ARENA_MAX_BLOCK);
+    assert(!is_punched || words >= KIN__PUNCH_MIN);
+    kin__poison_poke(node, KIN__NODE_FREE | words << KIN__NODE_FREE_SHIFT);
+    kin__poison_poke(node + FREE_NEXT, next);
+    if (words >= KIN__PUNCH_MIN)
+        kin__poison_poke(node + FREE_PUNCHED, is_punched);
+}
+
+uint32_t kin__block_next(const uint32_t *node)
+{
+    return kin__poison_peek(node + FREE_NEXT);
+}
+
+void kin__block_link(struct kin__arena *arena, uint32_t block, uint32_t next)
+{
+    kin__poison_poke(arena->rw + block + FREE_NEXT, next);
+}
+
+static void class_push(struct kin__arena *arena, uint32_t block, uint32_t words,
+                       bool is_punched)
+{
+    unsigned class = kin__arena_class_below(words);
+
+    kin__block_write(arena, block, words, arena->free_head[class], is_punched);
+    arena->free_head[class] = block;
+    arena->free_classes[class / 64] |= UINT64_C(1) << class % 64;
+}
+
+static void class_pop(struct kin__arena *arena, unsigned class)
+{
+    uint32_t block = arena->free_head[class];
+
+    arena->free_head[class] = kin__block_next(arena->rw + block);
+    if (!arena->free_head[class])
+        arena->free_classes[class / 64] &= ~(UINT64_C(1) << class % 64);
+}
+
+/* The first class from `class` on that has a block; 0 if none has. */
+static unsigned class_find(const struct kin__arena *arena, unsigned class)
+{
+    unsigned word = class / 64;
+
+    if (class >= KIN__ARENA_CLASSES)
+        return 0;
+    uint64_t bits = arena->free_classes[word] & (~UINT64_C(0) << class % 64);
+    while (!bits) {
+        if (++word == KIN__ARENA_CLASS_WORDS)
+            return 0;
+        bits = arena->free_classes[word];
+    }
+    return word * 64 + (unsigned)__builtin_ctzll(bits);
+}
+
+/* A class whose blocks are larger, but not by the one word that could not be a
+ * block of its own; 0 if there is none. */
+static unsigned class_for_split(const struct kin__arena *arena, uint32_t words)
+{
+    uint32_t least = words + KIN__ARENA_MIN_BLOCK;
+
+    if (least > KIN__ARENA_MAX_BLOCK)
+        return 0;
+    return class_find(arena, kin__arena_class(&least));
+}
+
+/* Whether the class's first block can be cut to that size. */
+static bool class_head_fits(const struct kin__arena *arena, unsigned class,
+                            uint32_t words)
+{
+    uint32_t block = arena->free_head[class];
+
+    return block &&
+           free_words(arena->rw + block) - words != KIN__ARENA_MIN_BLOCK - 1;
+}
+
+/* ---- taking ---- */
+
+static int take_top(struct kin__arena *arena, uint32_t words, kin__val *ret)
+{
+    uint64_t need = arena->top + words;
+
+    if (need + KIN__PADDING_WORDS > arena->committed) {
+        int r = kin__arena_commit(arena, need);
+        if (r < 0)
+            return r;
+    }
+    *ret = (uint32_t)arena->top;
+    arena->top = need;
+    return 0;
+}
+
+/* Gets memory for the front of a punched block, more than is asked for, and
+ * makes that front a block of its own, first in its list. */
+static int class_populate_head(struct kin__arena *arena, unsigned class,
+                               uint32_t words)
+{
+    uint32_t block = arena->free_head[class];
+    uint64_t size = free_words(arena->rw + block);
+    uint64_t front = (uint64_t)words + kin__arena_step(arena);
+
+    if (front + KIN__PUNCH_MIN > size)
+        front = size;
+    uint64_t rest = size - front;
+    uint64_t from = hole_start(block);
+    uint64_t to = rest ? hole_start(block + front)
+                       : kin__page_down(block + size);
+    int r = from < to ? kin__arena_populate(arena, from, to) : 0;
+    if (r < 0)
+        return r;
+    class_pop(arena, class);
+    arena->stats.punched_bytes -= (to - from) * KIN__WORD;
+    if (rest)
+        class_push(arena, (uint32_t)(block + front), (uint32_t)rest,
+                   /* is_punched= */ true);
+    class_push(arena, block, (uint32_t)front, /* is_punched= */ false);
+    return 0;
+}
+
+/* Takes `words` off the front of the first block of a class. */
+static int take_split(struct kin__arena *arena, unsigned class, uint32_t words,
+                      kin__val *ret)
+{
+    uint32_t block = arena->free_head[class];
+
+    if (kin__block_is_punched(arena->rw + block)) {
+        int r = class_populate_head(arena, class, words);
+        if (r < 0)
+            return r;
+        class = kin__arena_class_below(free_words(arena->rw + block));
+    }
+    uint32_t rest = free_words(arena->rw + block) - words;
+    class_pop(arena, class);
+    if (rest > 0)
+        class_push(arena, block + words, rest, /* is_punched= */ false);
+    arena->stats.free_words -= words;
+    *ret = block;
+    return 0;
+}
+
+/* In place of growing: if much was freed since the last time, and is free. */
+static bool sweep_saves_growth(const struct kin__arena *arena)
+{
+    return arena->freed_since_sweep >= SWEEP_MIN &&
+           arena->freed_since_sweep >= arena->top / 4 &&
+           arena->stats.free_words >= arena->top / 8;
+}
+
+static int take_cached(struct kin__arena *arena, uint32_t words, kin__val *ret)
+{
+    unsigned class = kin__arena_class(&words);
+
+    if (class_head_fits(arena, class, words))
+        return take_split(arena, class, words, ret);
+    if (arena->top + words > arena->committed && sweep_saves_growth(arena))
+        kin__arena_sweep(arena);
+    if (arena->stats.free_words >= words) {
+        unsigned larger = class_for_split(arena, words);
+        if (larger)
+            return take_split(arena, larger, words, ret);
+    }
+    return take_top(arena, words, ret);
+}
+
+int kin__arena_take(struct kin__arena *arena, uint32_t words, kin__val *ret)
+{
+    assert(words >= KIN__ARENA_MIN_BLOCK);
+    if (words > KIN__ARENA_MAX_BLOCK)
+        return KIN_ELIMIT;
+    if (arena->is_document)
+        return take_top(arena, words, ret);
+
+    int r = take_cached(arena, words, ret);
+    if (r == 0)
+        KIN__UNPOISON(arena->rw + *ret, words);
+    return r;
+}
+
+/* ---- giving back ---- */
+
+/* Without waiting for growth: if half of the arena is free, and much of that
+ * was freed since the last time. */
+static bool sweep_frees_memory(const struct kin__arena *arena)
+{
+    return arena->freed_since_sweep >= SWEEP_IDLE_MIN &&
+           arena->freed_since_sweep >= arena->top / 4 &&
+           arena->stats.free_words >= arena->top / 2;
+}
+
+void kin__arena_give(struct kin__arena *arena, kin__val block, uint32_t words)
+{
+    if (arena->is_document)
+        return;
+    (void)kin__arena_class(&words);
+    if (__builtin_expect(arena->wipes, 0))
+        explicit_bzero(arena->rw + block, (size_t)words * KIN__WORD);
+    class_push(arena, block, words, /* is_punched= */ false);
+    KIN__POISON(arena->rw + block, words);
+    arena->stats.free_words += words;
+    arena->freed_since_sweep += words;
+    if (arena->stats.free_words + KIN__ARENA_START == arena->top)
+        kin__arena_reset(arena);
+    else if (sweep_frees_memory(arena))
+        kin__arena_sweep(arena);
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * blocks.h - blocks of words within an arena: taken, given back, joined.
+ *
+ * A free block begins with its size (node.h) and a link to the next free block
+ * of its class.  A class is one size up to KIN__ARENA_EXACT words, and a range
+ * of sizes above; its list holds blocks that are as large as the smallest size
+ * of the class, or larger, but not as large as those of the next.
+ *
+ * Large free blocks lose their pages to the system ("punched"): all but the
+ * page or two that hold their first words.
+ */
+#ifndef KIN_OBJECT_BLOCKS_H
+#define KIN_OBJECT_BLOCKS_H
+
+#include "object/arena.h"
+
+enum {
+    KIN__WORD = sizeof(uint32_t),
+    KIN__PAGE_WORDS = 4096 / KIN__WORD,
+    /* Handle 0 is "none": the first words are never given out. */
+    KIN__ARENA_START = 4,
+    /* Memory is asked for in steps from this to that size. */
+    KIN__GROW_MIN = 64 * 1024 / KIN__WORD,
+    KIN__GROW_MAX = 2 * 1024 * 1024 / KIN__WORD,
+    /* Free blocks from this size on are punched. */
+    KIN__PUNCH_MIN = 64 * 1024 / KIN__WORD,
+    KIN__PADDING_WORDS = KIN__ARENA_PADDING / KIN__WORD,
+};
+
+/* ---- blocks.c ---- */
+
+/* A block of at least `words` (rounded up to its class).  Its content is
+ * arbitrary.  0, KIN_ENOMEM, or KIN_ELIMIT when the arena is full or the block
+ * too large. */
+int kin__arena_take(struct kin__arena *arena, uint32_t words,
+                    kin__val *ret) KIN_NODISCARD;
+
+/* Gives a block of `words` (as asked for) back.  Documents ignore it. */
+void kin__arena_give(struct kin__arena *arena, kin__val block, uint32_t words);
+
+/* The class of a size of at most KIN__ARENA_MAX_BLOCK, and the size rounded up
+ * to the smallest of that class. */
+unsigned kin__arena_class(uint32_t *words);
+
+/* The class in whose list a free block of that size is. */
+unsigned kin__arena_class_below(uint32_t words);
+
+/* Words of the block that begins with `node`, live or free. */
+uint32_t kin__block_words(const uint32_t *node);
+
+/* Whether it is free, and has lost its pages. */
+bool kin__block_is_free(const uint32_t *node);
+bool kin__block_is_punched(const uint32_t *node);
+
+/* Bytes that a free block of that place and size loses when it is punched. */
+uint64_t kin__block_hole(uint64_t block, uint64_t words);
+
+/* Marks a block as free, before the block `next` of its class. */
+void kin__block_write(struct kin__arena *arena, uint32_t block, uint32_t words,
+                      uint32_t next, bool is_punched);
+
+/* The free block after this one in its list, 0 at the end. */
+uint32_t kin__block_next(const uint32_t *node);
+
+/* Links the free block `next` behind another one. */
+void kin__block_link(struct kin__arena *arena, uint32_t block, uint32_t next);
+
+/* ---- sweep.c ---- */
+
+/* Joins neighbouring free blocks and gives memory back.  Called by itself when
+ * it pays; by hand after large deletions. */
+void kin__arena_sweep(struct kin__arena *arena);
+
+/* Forgets all blocks; all of them are free. */
+void kin__arena_reset(struct kin__arena *arena);
+
+/* ---- arena.c: memory of the system ---- */
+
+/* Puts memory behind the first `need` words, and the padding after them.  0,
+ * KIN_ENOMEM or KIN_ELIMIT. */
+int kin__arena_commit(struct kin__arena *arena, uint64_t need) KIN_NODISCARD;
+
+/* Gets memory for whole pages that were punched, or never used. */
+int kin__arena_populate(struct kin__arena *arena, uint64_t from,
+                        uint64_t to) KIN_NODISCARD;
+
+/* Takes the memory of whole pages away. */
+void kin__arena_punch(struct kin__arena *arena, uint64_t from, uint64_t to);
+
+/* Takes the memory of all after the first `words` (whole pages) away. */
+void kin__arena_trim(struct kin__arena *arena, uint64_t words);
+
+/* By how much an arena of that size grows at a time, in words. */
+uint64_t kin__arena_step(const struct kin__arena *arena);
+
+static inline uint64_t kin__page_up(uint64_t words)
+{
+    return (words + KIN__PAGE_WORDS - 1) / KIN__PAGE_WORDS * KIN__PAGE_WORDS;
+}
+
+static inline uint64_t kin__page_down(uint64_t words)
+{
+    return words / KIN__PAGE_WORDS * KIN__PAGE_WORDS;
+}
+
+#endif /* KIN_OBJECT_BLOCKS_H */

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * sweep.c - joining free blocks and giving memory back.
+ *
+ * All blocks from KIN__ARENA_START to `top` lie side by side, and each tells
+ * its size: a free one in its first word, a live one by what it holds.  So a
+ * sweep can walk the arena from end to end, join free neighbours and sort them
+ * into the lists anew, without any boundary tag.  It reads every node's first
+ * word; blocks.c runs it when a quarter of the arena was freed since the last
+ * one, which bounds its cost per freed word.
+ *
+ * Lists come out in the order of addresses, so that what is made next fills the
+ * front and the end becomes free.
+ */
+#include "object/blocks.h"
+#include "object/fingerprint.h"
+#include "object/intern.h"
+#include "object/overflow.h"
+
+struct sweep {
+    struct kin__arena *arena;
+    uint32_t tail[KIN__ARENA_CLASSES]; /* last block of each list */
+};
+
+/* A run of free blocks. */
+struct sweep_run {
+    uint64_t from;
+    uint64_t to;
+    uint32_t blocks;
+    bool has_hole;
+};
+
+static void lists_clear(struct kin__arena *arena)
+{
+    memset(arena->free_head, 0, sizeof(arena->free_head));
+    memset(arena->free_classes, 0, sizeof(arena->free_classes));
+    arena->stats.free_words = 0;
+    arena->stats.punched_bytes = 0;
+    arena->freed_since_sweep = 0;
+}
+
+void kin__arena_reset(struct kin__arena *arena)
+{
+    /* The kept part must be whole: no hole may be in it. */
+    kin__arena_trim(arena, arena->stats.punched_bytes ? 0 : KIN__GROW_MIN);
+    lists_clear(arena);
+    arena->top = KIN__ARENA_START;
+    kin__intern_clear(arena->intern, arena->alloc);
+    kin__fingerprints_shrink(arena);
+    kin__overflow_shrink(arena);
+}
+
+/* The free blocks from `at` on, as many as one block can hold: the one after
+ * them begins the next run, and its first words are in memory. */
+static struct sweep_run run_of_free(const struct kin__arena *arena, uint64_t at,
+                                    uint64_t end)
+{
+    struct sweep_run run = {.from = at, .to = at};
+
+    while (run.to < end && kin__block_is_free(arena->rw + run.to)) {
+        const uint32_t *node = arena->rw + run.to;
+        uint32_t words = kin__block_words(node);
+        if (run.to + words - run.from > KIN__ARENA_MAX_BLOCK)
+            break;
+        run.has_hole = run.has_hole || kin__block_is_punched(node);
+        run.to += words;
+        run.blocks++;
+    }
+    return run;
+}
+
+static uint64_t skip_live(const struct kin__arena *arena, uint64_t at,
+                          uint64_t end)
+{
+    while (at < end && !kin__block_is_free(arena->rw + at))
+        at += kin__block_words(arena->rw + at);
+    return at;
+}
+
+/* Gives the pages inside a run back; its size in bytes. */
+static uint64_t run_punch(struct kin__arena *arena, const struct sweep_run *run)
+{
+    uint64_t hole = kin__block_hole(run->from, run->to - run->from);
+    uint64_t to = kin__page_down(run->to);
+
+    /* A single block has its hole already, and it is where it should be. */
+    if (run->blocks > 1 || !run->has_hole)
+        kin__arena_punch(arena, to - hole / KIN__WORD, to);
+    return hole;
+}
+
+static void run_add(struct sweep *sweep, const struct sweep_run *run)
+{
+    struct kin__arena *arena = sweep->arena;
+    uint32_t block = (uint32_t)run->from;
+    uint32_t words = (uint32_t)(run->to - run->from);
+    unsigned class = kin__arena_class_below(words);
+    bool is_punched = words >= KIN__PUNCH_MIN;
+
+    if (is_punched)
+        arena->stats.punched_bytes += run_punch(arena, run);
+    kin__block_write(arena, block, words, /* next= */ 0, is_punched);
+    if (arena->free_head[class])
+        kin__block_link(arena, sweep->tail[class], block);
+    else
+        arena->free_head[class] = block;
+    sweep->tail[class] = block;
+    arena->free_classes[class / 64] |= UINT64_C(1) << class % 64;
+    arena->stats.free_words += words;
+}
+
+/* The unused end keeps a growth step of memory, or none if it has holes. */
+static void sweep_trim(struct kin__arena *arena, bool has_hole)
+{
+    uint64_t step = has_hole ? 0 : kin__arena_step(arena);
+    uint64_t keep = kin__page_up(arena->top + KIN__PADDING_WORDS + step);
+
+    if (arena->committed > keep + step)
+        kin__arena_trim(arena, keep);
+}
+
+void kin__arena_sweep(struct kin__arena *arena)
+{
+    struct sweep sweep = {.arena = arena};
+    uint64_t end = arena->top;
+    bool end_has_hole = false;
+
+    if (arena->is_document)
+        return;
+    lists_clear(arena);
+    for (uint64_t at = KIN__ARENA_START; at < end;) {
+        struct sweep_run run = run_of_free(arena, at, end);
+        if (run.blocks > 0 && run.to == end) {
+            arena->top = run.from;
+            end_has_hole = run.has_hole;
+        } else if (run.blocks > 0) {
+            run_add(&sweep, &run);
+        }
+        at = skip_live(arena, run.to, end);
+    }
+    sweep_trim(arena, end_has_hole);
+    kin__intern_shrink(arena->intern, arena->alloc);
+    kin__fingerprints_shrink(arena);
+    kin__overflow_shrink(arena);
+    arena->stats.sweeps++;
+}
