@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "object/shape.h"
+
+#include <stdio.h>
+
+#include "kin_test.h"
+#include "object/values.h"
+#include "test_value.h"
+
+enum { KEYS_MAX = 20000, KEY_ROOM = 20 };
+
+/* The text of many keys; big, so there is one for all tests. */
+static struct {
+    char text[KEYS_MAX * KEY_ROOM];
+    uint32_t ends[KEYS_MAX];
+    uint32_t len;
+    uint32_t count;
+} keys;
+
+static void keys_add(const char *key_text)
+{
+    size_t len = strlen(key_text);
+
+    memcpy(keys.text + keys.len, key_text, len);
+    keys.len += (uint32_t)len;
+    keys.ends[keys.count++] = keys.len;
+}
+
+static void keys_numbered(uint32_t count)
+{
+    char text[KEY_ROOM];
+
+    keys.len = 0;
+    keys.count = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        snprintf(text, sizeof(text), "\"key%u\":", i);
+        keys_add(text);
+    }
+}
+
+static int keys_make(struct kin__arena *arena, kin__val *ret)
+{
+    return kin__make_shape(arena, kin_str_of(keys.text, keys.len), keys.ends,
+                           keys.count, ret);
+}
+
+static void check_numbered(const uint32_t *shape, uint32_t count)
+{
+    char text[KEY_ROOM];
+
+    assert_int_equal(kin__node_count(shape), count);
+    for (uint32_t i = 0; i < count; i++) {
+        snprintf(text, sizeof(text), "\"key%u\":", i);
+        assert_str_equal(kin__shape_key_text(shape, i), text);
+        snprintf(text, sizeof(text), "key%u", i);
+        assert_str_equal(kin__shape_key(shape, i), text);
+    }
+}
+
+/* Narrow, with its count in word 1, and wide (a text over 65535 bytes). */
+KIN_TEST(shapes_of_every_size_give_their_keys)
+{
+    static const uint32_t counts[] = {1,    2,     3,     24,    25,
+                                      6000, 16382, 16383, 16384, KEYS_MAX};
+    AUTO_ARENA *arena = NULL;
+
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    for (size_t i = 0; i < sizeof(counts) / sizeof(counts[0]); i++) {
+        kin__val shape = KIN__VAL_NONE;
+        kin__val again = KIN__VAL_NONE;
+        keys_numbered(counts[i]);
+        TRY(keys_make(arena, &shape));
+        TRY(keys_make(arena, &again));
+        assert_int_equal(shape, again);
+        check_numbered(arena->ro + shape, counts[i]);
+        assert_int_equal(kin__shape_is_wide(arena->ro + shape),
+                         keys.len > UINT16_MAX);
+        TRY(test_arena_check(arena));
+        kin__val_unref(arena, shape);
+        kin__val_unref(arena, again);
+        assert_true(test_arena_is_empty(arena));
+    }
+    return 0;
+}
+
+/* An odd and an even count of ends on both sides of the border. */
+KIN_TEST(the_border_of_wide_texts)
+{
+    AUTO_ARENA *arena = NULL;
+    kin__val shape = KIN__VAL_NONE;
+    static char text[UINT16_MAX + 2];
+
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    for (uint32_t len = UINT16_MAX - 1; len <= UINT16_MAX + 1; len++) {
+        uint32_t ends[2] = {4, len};
+        memset(text, 'k', len);
+        memcpy(text, "\"a\":\"", 5);
+        memcpy(text + len - 2, "\":", 2);
+        TRY(kin__make_shape(arena, kin_str_of(text, len), ends, 2, &shape));
+        assert_str_equal(kin__shape_key(arena->ro + shape, 0), "a");
+        assert_int_equal(kin__shape_key(arena->ro + shape, 1).len, len - 7);
+        TRY(test_arena_check(arena));
+        kin__val_unref(arena, shape);
+    }
+    return 0;
+}
+
+KIN_TEST(finds_keys_from_any_guess)
+{
+    AUTO_ARENA *arena = NULL;
+    kin__val val = KIN__VAL_NONE;
+
+    TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
+    keys_numbered(20);
+    TRY(keys_make(arena, &val));
+    const uint32_t *shape = arena->ro + val;
+    for (uint32_t from = 0; from < 25; from++) {
+        assert_int_equal(kin__shape_find(shape, kin_s("key0"), from), 0);
+        assert_int_equal(kin__shape_find(shape, kin_s("key7"), from), 7);
+        assert_int_equal(kin__shape_find(shape, kin_s("key19"), from), 19);
+        assert_int_equal(kin__shape_find(shape, kin_s("key20"), from),
+                         KIN__SHAPE_NO_SLOT);
+        assert_int_equal(kin__shape_find(shape, kin_s(""), from),
+                         KIN__SHAPE_NO_SLOT);
+    }
+    return 0;
+}
+
+KIN_TEST(escaped_keys_are_found_by_plain_text)
+{
+    static const struct {
+        const char *text;
+        kin_str plain;
+    } cases[] = {
+        {"\"plain\":", KIN_STR_INIT("plain")},
+        {"\"\":", KIN_STR_INIT("")},
+        {"\"a\\\"b\\\\c\":", KIN_STR_INIT("a\"b\\c")},
+        {"\"\\b\\f\\n\\r\\t\":", KIN_STR_INIT("\b\f\n\r\t")},
+        {"\"\\u0000x\\u001f\":", KIN_STR_INIT("\0x\x1f")},
+        {"\"\\u003ca\\u003e\\u0026\":", KIN_STR_INIT("<a>&")},
+        {"\"\\u2028\\u2029\":", KIN_STR_INIT("\xe2\x80\xa8\xe2\x80\xa9")},
+        {"\"k\xc3\xbcn\":", KIN_STR_INIT("k\xc3\xbcn")},
+    };
+    enum { COUNT = sizeof(cases) / sizeof(cases[0]) };
+    AUTO_ARENA *arena = NULL;
+    kin__val val = KIN__VAL_NONE;
+
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    keys.len = 0;
+    keys.count = 0;
+    for (size_t i = 0; i < COUNT; i++)
+        keys_add(cases[i].text);
+    TRY(keys_make(arena, &val));
+    const uint32_t *shape = arena->ro + val;
+    for (uint32_t i = 0; i < COUNT; i++) {
+        assert_str_equal(kin__shape_key_text(shape, i), cases[i].text);
+        assert_true(kin_str_eq(kin__shape_key(shape, i), cases[i].plain));
+        assert_int_equal(kin__shape_find(shape, cases[i].plain, 3), i);
+    }
+    TRY(test_arena_check(arena));
+    kin__val_unref(arena, val);
+    assert_true(test_arena_is_empty(arena));
+    return 0;
+}
+
+/* Below and above the count from which a table is used. */
+KIN_TEST(a_key_twice_is_refused)
+{
+    static const uint32_t counts[] = {2, 24, 25, 1000};
+    AUTO_ARENA *arena = NULL;
+    kin__val val = KIN__VAL_NONE;
+
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    for (size_t i = 0; i < sizeof(counts) / sizeof(counts[0]); i++) {
+        keys_numbered(counts[i] - 1);
+        keys_add("\"key0\":");
+        TRY_FAIL(keys_make(arena, &val), KIN_EEXISTS);
+        assert_int_equal(val, KIN__VAL_NONE);
+        assert_true(test_arena_is_empty(arena));
+    }
+    return 0;
+}
+
+KIN_TEST(keys_are_matched_in_any_order)
+{
+    enum { COUNT = 100 };
+    AUTO_ARENA *arena = NULL;
+    kin__val a = KIN__VAL_NONE;
+    kin__val b = KIN__VAL_NONE;
+    kin__val c = KIN__VAL_NONE;
+    uint32_t order[COUNT];
+    char text[KEY_ROOM];
+
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    keys_numbered(COUNT);
+    TRY(keys_make(arena, &a));
+    keys.len = 0;
+    keys.count = 0;
+    for (uint32_t i = 0; i < COUNT; i++) {
+        snprintf(text, sizeof(text), "\"key%u\":", i * 37 % COUNT);
+        keys_add(text);
+    }
+    TRY(keys_make(arena, &b));
+    keys_numbered(COUNT - 1);
+    keys_add("\"other\":");
+    TRY(keys_make(arena, &c));
+    TRY(kin__shape_match(alloc, arena->ro + a, arena->ro + b, order));
+    for (uint32_t i = 0; i < COUNT; i++)
+        assert_int_equal(order[i] * 37 % COUNT, i);
+    TRY_FAIL(kin__shape_match(alloc, arena->ro + a, arena->ro + c, order),
+             KIN_ENOTFOUND);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(shapes_of_every_size_give_their_keys),
+              KIN_TEST_ENTRY(the_border_of_wide_texts),
+              KIN_TEST_ENTRY(finds_keys_from_any_guess),
+              KIN_TEST_ENTRY(escaped_keys_are_found_by_plain_text),
+              KIN_TEST_ENTRY(a_key_twice_is_refused),
+              KIN_TEST_ENTRY(keys_are_matched_in_any_order))
