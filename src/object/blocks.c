@@ -8,8 +8,6 @@
  */
 #include "object/blocks.h"
 
-#include "object/poison.h"
-
 enum {
     /* Fewer freed words than this are never worth a sweep. */
     SWEEP_MIN = 256 * 1024 / KIN__WORD,
@@ -19,54 +17,12 @@ enum {
     FREE_PUNCHED = 2,
 };
 
-/* ---- sizes ---- */
-
-unsigned kin__arena_class(uint32_t *words)
-{
-    uint32_t n = *words;
-
-    if (n <= KIN__ARENA_EXACT)
-        return n;
-    assert(n <= KIN__ARENA_MAX_BLOCK);
-    unsigned shift = 31 - (unsigned)__builtin_clz(n - 1) - 5;
-    n = ((n - 1) >> shift) + 1;
-    *words = n << shift;
-    /* n is now 33..64; the shift starts at 1 for 65..128. */
-    return KIN__ARENA_EXACT + 1 + (shift - 1) * 32 + (n - 33);
-}
-
-unsigned kin__arena_class_below(uint32_t words)
-{
-    uint32_t rounded = words;
-    unsigned class = kin__arena_class(&rounded);
-
-    return rounded == words ? class : class - 1;
-}
-
-bool kin__block_is_free(const uint32_t *node)
-{
-    return (kin__poison_peek(node) & KIN__NODE_TYPE_MASK) == KIN__NODE_FREE;
-}
-
-static uint32_t free_words(const uint32_t *node)
-{
-    assert(kin__block_is_free(node));
-    return kin__poison_peek(node) >> KIN__NODE_FREE_SHIFT;
-}
+/* ---- holes ---- */
 
 bool kin__block_is_punched(const uint32_t *node)
 {
-    return free_words(node) >= KIN__PUNCH_MIN &&
+    return kin__block_words_free(node) >= KIN__PUNCH_MIN &&
            kin__poison_peek(node + FREE_PUNCHED);
-}
-
-uint32_t kin__block_words(const uint32_t *node)
-{
-    if (kin__block_is_free(node))
-        return free_words(node);
-    uint32_t words = kin__node_words(node);
-    (void)kin__arena_class(&words);
-    return words;
 }
 
 /* What of a punched block stays: its own words, and the padding (A6) of the
@@ -161,8 +117,8 @@ static bool class_head_fits(const struct kin__arena *arena, unsigned class,
 {
     uint32_t block = arena->free_head[class];
 
-    return block &&
-           free_words(arena->rw + block) - words != KIN__ARENA_MIN_BLOCK - 1;
+    return block && kin__block_words_free(arena->rw + block) - words !=
+                        KIN__ARENA_MIN_BLOCK - 1;
 }
 
 /* ---- taking ---- */
@@ -187,7 +143,7 @@ static int class_populate_head(struct kin__arena *arena, unsigned class,
                                uint32_t words)
 {
     uint32_t block = arena->free_head[class];
-    uint64_t size = free_words(arena->rw + block);
+    uint64_t size = kin__block_words_free(arena->rw + block);
     uint64_t front = (uint64_t)words + kin__arena_step(arena);
 
     if (front + KIN__PUNCH_MIN > size)
@@ -218,9 +174,10 @@ static int take_split(struct kin__arena *arena, unsigned class, uint32_t words,
         int r = class_populate_head(arena, class, words);
         if (r < 0)
             return r;
-        class = kin__arena_class_below(free_words(arena->rw + block));
+        class = kin__arena_class_below(
+            kin__block_words_free(arena->rw + block));
     }
-    uint32_t rest = free_words(arena->rw + block) - words;
+    uint32_t rest = kin__block_words_free(arena->rw + block) - words;
     class_pop(arena, class);
     if (rest > 0)
         class_push(arena, block + words, rest, /* is_punched= */ false);

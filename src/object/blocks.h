@@ -14,6 +14,7 @@
 #define KIN_OBJECT_BLOCKS_H
 
 #include "object/arena.h"
+#include "object/poison.h"
 
 enum {
     KIN__WORD = sizeof(uint32_t),
@@ -41,16 +42,56 @@ void kin__arena_give(struct kin__arena *arena, kin__val block, uint32_t words);
 
 /* The class of a size of at most KIN__ARENA_MAX_BLOCK, and the size rounded up
  * to the smallest of that class. */
-unsigned kin__arena_class(uint32_t *words);
+static inline unsigned kin__arena_class(uint32_t *words)
+{
+    uint32_t n = *words;
+
+    if (n <= KIN__ARENA_EXACT)
+        return n;
+    assert(n <= KIN__ARENA_MAX_BLOCK);
+    unsigned shift = 31 - (unsigned)__builtin_clz(n - 1) - 5;
+    n = ((n - 1) >> shift) + 1;
+    *words = n << shift;
+    /* n is now 33..64; the shift starts at 1 for 65..128. */
+    return KIN__ARENA_EXACT + 1 + (shift - 1) * 32 + (n - 33);
+}
 
 /* The class in whose list a free block of that size is. */
-unsigned kin__arena_class_below(uint32_t words);
+static inline unsigned kin__arena_class_below(uint32_t words)
+{
+    uint32_t rounded = words;
+    unsigned class = kin__arena_class(&rounded);
 
-/* Words of the block that begins with `node`, live or free. */
-uint32_t kin__block_words(const uint32_t *node);
+    return rounded == words ? class : class - 1;
+}
 
-/* Whether it is free, and has lost its pages. */
-bool kin__block_is_free(const uint32_t *node);
+static inline bool kin__block_is_free(const uint32_t *node)
+{
+    return (kin__poison_peek(node) & KIN__NODE_TYPE_MASK) == KIN__NODE_FREE;
+}
+
+/* Words of a free block, and of a live one. */
+static inline uint32_t kin__block_words_free(const uint32_t *node)
+{
+    assert(kin__block_is_free(node));
+    return kin__poison_peek(node) >> KIN__NODE_FREE_SHIFT;
+}
+
+static inline uint32_t kin__block_words_live(const uint32_t *node)
+{
+    uint32_t words = kin__node_words(node);
+
+    (void)kin__arena_class(&words);
+    return words;
+}
+
+static inline uint32_t kin__block_words(const uint32_t *node)
+{
+    return kin__block_is_free(node) ? kin__block_words_free(node)
+                                    : kin__block_words_live(node);
+}
+
+/* Whether a free block has lost its pages. */
 bool kin__block_is_punched(const uint32_t *node);
 
 /* Bytes that a free block of that place and size loses when it is punched. */

@@ -59,7 +59,7 @@ static struct sweep_run run_of_free(const struct kin__arena *arena, uint64_t at,
 
     while (run.to < end && kin__block_is_free(arena->rw + run.to)) {
         const uint32_t *node = arena->rw + run.to;
-        uint32_t words = kin__block_words(node);
+        uint32_t words = kin__block_words_free(node);
         if (run.to + words - run.from > KIN__ARENA_MAX_BLOCK)
             break;
         run.has_hole = run.has_hole || kin__block_is_punched(node);
@@ -72,8 +72,12 @@ static struct sweep_run run_of_free(const struct kin__arena *arena, uint64_t at,
 static uint64_t skip_live(const struct kin__arena *arena, uint64_t at,
                           uint64_t end)
 {
-    while (at < end && !kin__block_is_free(arena->rw + at))
-        at += kin__block_words(arena->rw + at);
+    while (at < end && !kin__block_is_free(arena->rw + at)) {
+        /* One page ahead, where the processor does not look by itself: this
+         * walk waits for memory more than for anything else. */
+        __builtin_prefetch(arena->rw + at + KIN__PAGE_WORDS);
+        at += kin__block_words_live(arena->rw + at);
+    }
     return at;
 }
 
