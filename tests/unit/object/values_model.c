@@ -11,7 +11,7 @@
 
 enum {
     HELD = 1500,
-    STEPS = 25000,
+    STEPS = 10000,
     TEXT_MAX = 1024,
     CHECK_EVERY = 2000,
 };

@@ -7,7 +7,7 @@
 #include "object/values.h"
 #include "test_value.h"
 
-enum { ROUNDS = 3000, SLOTS = 4 };
+enum { ROUNDS = 2000, READS = 20, SLOTS = 4 };
 
 static const char sample[] =
     "{'metadata':{'name':'web','labels':{'app':'web','tier':'front'}},"
@@ -34,6 +34,7 @@ struct shared {
     _Atomic kin__val published; /* the reader may read it */
     _Atomic bool is_read;       /* the reader is done with it */
     _Atomic bool stop;
+    _Atomic size_t reads;
     size_t wanted; /* nodes of the sample */
     size_t wrong;  /* the reader's, read after it ended */
 };
@@ -48,6 +49,7 @@ static void *read_published(void *userdata)
             continue;
         shared->wrong += walk(test_view(shared->arena, val)) != shared->wanted;
         atomic_store(&shared->published, KIN__VAL_NONE);
+        atomic_fetch_add(&shared->reads, 1);
         atomic_store(&shared->is_read, true);
     }
     return NULL;
@@ -76,12 +78,15 @@ static int write_others(struct kin__arena *arena, int round)
     return 0;
 }
 
+/* Goes on until the reader has had its share. */
 static int write_rounds(struct shared *shared)
 {
     kin__val held = KIN__VAL_NONE;
     int r = 0;
 
-    for (int round = 0; r == 0 && round < ROUNDS; round++) {
+    for (int round = 0;
+         r == 0 && (round < ROUNDS || atomic_load(&shared->reads) < READS);
+         round++) {
         if (atomic_exchange(&shared->is_read, false)) {
             kin__val_unref(shared->arena, held);
             held = KIN__VAL_NONE;
