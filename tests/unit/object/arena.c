@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 
 #include "base/alloc.h"
 #include "kin_test.h"
@@ -80,6 +81,37 @@ KIN_TEST(the_limit_on_files_is_obeyed)
     arena->interns = false;
     TRY(test_value_block(arena, 200000, &val));
     TRY_FAIL(test_value_block(arena, 60000, &val), KIN_ELIMIT);
+    return 0;
+}
+
+static void ignore_signal(int number)
+{
+    (void)number;
+}
+
+static void alarm_stop(struct sigaction *old)
+{
+    const struct itimerval none = {0};
+
+    (void)setitimer(ITIMER_REAL, &none, NULL);
+    (void)sigaction(SIGALRM, old, NULL);
+}
+
+/* Some kernels let a signal interrupt them while they find memory. */
+KIN_TEST(signals_do_not_stop_growth)
+{
+    __attribute__((cleanup(alarm_stop))) struct sigaction old;
+    const struct sigaction action = {.sa_handler = ignore_signal};
+    const struct itimerval often = {{0, 50}, {0, 50}};
+    AUTO_ARENA *arena = NULL;
+    kin__val val = KIN__VAL_NONE;
+
+    assert_int_equal(sigaction(SIGALRM, &action, &old), 0);
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    arena->interns = false;
+    assert_int_equal(setitimer(ITIMER_REAL, &often, NULL), 0);
+    for (int i = 0; i < 8; i++)
+        TRY(test_value_block(arena, 3 << 20, &val));
     return 0;
 }
 
@@ -371,6 +403,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(arenas_do_not_know_each_other),
               KIN_TEST_ENTRY(an_arena_lives_until_its_last_reference),
               KIN_TEST_ENTRY(the_smallest_arena_works),
               KIN_TEST_ENTRY(the_limit_on_files_is_obeyed),
+              KIN_TEST_ENTRY(signals_do_not_stop_growth),
               KIN_TEST_ENTRY(the_padding_is_memory),
               KIN_TEST_ENTRY(a_reader_that_writes_faults),
               KIN_TEST_ENTRY(a_child_can_read_and_not_write),

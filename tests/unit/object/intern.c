@@ -2,6 +2,7 @@
 #include "object/intern.h"
 
 #include "kin_test.h"
+#include "object/blocks.h"
 #include "object/values.h"
 #include "test_value.h"
 
@@ -244,24 +245,42 @@ KIN_TEST(bypassed_values_are_joined_within_one_object)
     return test_arena_check(arena);
 }
 
-/* A recent value holds no reference, so it may not outlive its node. */
+/* A recent value holds no reference, so it may not outlive its node: here its
+ * block is joined with the one in front, and a string with the bytes of the old
+ * node in its middle is put there. */
 KIN_TEST(a_recent_value_that_dies_is_forgotten)
 {
+    enum { FRONT_WORDS = 20, NODE_WORDS = 3 };
     AUTO_ARENA *arena = NULL;
     char text[] = "?unique";
-    kin__val first = KIN__VAL_NONE;
-    kin__val other = KIN__VAL_NONE;
-    kin__val again = KIN__VAL_NONE;
+    char front[(FRONT_WORDS - 2) * 4];
+    char forged[(FRONT_WORDS + NODE_WORDS - 1) * 4 - 1];
+    kin__val vals[5];
 
+    memset(front, 'f', sizeof(front));
+    memset(forged, 'z', sizeof(forged));
     TRY(kin__arena_new(alloc, 0, &arena, NULL));
     TRY(make_hopeless(arena, /* site= */ 7));
     if (!arena->intern->sites)
         return 0;
-    TRY(make_bypassed(arena, /* site= */ 7, text, &first));
-    kin__val_unref(arena, first);
-    TRY(kin__make_string(arena, kin_s("another"), /* site= */ 8, &other));
-    TRY(kin__make_string(arena, kin_s(text), /* site= */ 7, &again));
-    assert_str_equal(kin__node_str(arena->ro + again), text);
+    /* The text is found, and the block of the trial filled. */
+    TRY(make_bypassed(arena, /* site= */ 7, text, &vals[0]));
+    kin__val_unref(arena, vals[0]);
+    TRY(kin__make_string(arena, kin_s("another"), /* site= */ 8, &vals[0]));
+    TRY(kin__make_string(arena, kin_str_of(front, sizeof(front)), 8, &vals[1]));
+    TRY(kin__make_string(arena, kin_s(text), /* site= */ 7, &vals[2]));
+    TRY(kin__make_string(arena, kin_s("the end"), /* site= */ 8, &vals[3]));
+    assert_int_equal(vals[2], vals[1] + FRONT_WORDS);
+    memcpy(forged + (FRONT_WORDS - 1) * 4, arena->ro + vals[2],
+           NODE_WORDS * 4 - 1);
+    kin__val_unref(arena, vals[2]);
+    kin__val_unref(arena, vals[1]);
+    kin__arena_sweep(arena);
+    TRY(kin__make_string(arena, kin_str_of(forged, sizeof(forged)), 8,
+                         &vals[4]));
+    assert_int_equal(vals[4], vals[1]);
+    TRY(kin__make_string(arena, kin_s(text), /* site= */ 7, &vals[1]));
+    assert_int_not_equal(vals[1], vals[2]);
     return test_arena_check(arena);
 }
 

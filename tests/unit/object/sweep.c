@@ -127,6 +127,33 @@ KIN_TEST(large_holes_go_back_to_the_system)
     return check_file(arena);
 }
 
+/* Reading past the node in front of a hole (A6) does not touch the hole. */
+KIN_TEST(a_hole_keeps_the_padding_in_front_of_it)
+{
+    AUTO_ARENA *arena = NULL;
+    kin__val keep = KIN__VAL_NONE;
+    kin__val big = KIN__VAL_NONE;
+    kin__val end = KIN__VAL_NONE;
+    volatile uint32_t sum = 0;
+
+    TRY(new_arena(alloc, &arena));
+    TRY(test_value_block(arena, 1008, &keep));
+    TRY(test_value_block(arena, BIG, &big));
+    TRY(test_value_block(arena, 10, &end));
+    /* Fewer words than the padding before the next page. */
+    assert_int_equal(big % KIN__PAGE_WORDS, KIN__PAGE_WORDS - 12);
+    kin__val_unref(arena, big);
+    kin__arena_sweep(arena);
+    uint64_t before = file_bytes(arena);
+#if !defined(KIN__POISONS)
+    for (uint32_t i = 0; i < KIN__PADDING_WORDS; i++)
+        sum += arena->ro[big + i];
+#endif
+    (void)sum;
+    assert_int_equal(file_bytes(arena), before);
+    return check_file(arena);
+}
+
 /* Cuts a hole into pieces of all sizes until nothing of it is left. */
 KIN_TEST(a_hole_is_used_up_to_its_end)
 {
@@ -303,6 +330,7 @@ KIN_TEST(deleting_everything_gives_everything_back)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(joins_neighbours), KIN_TEST_ENTRY(lowers_the_top),
               KIN_TEST_ENTRY(lists_follow_the_addresses),
               KIN_TEST_ENTRY(large_holes_go_back_to_the_system),
+              KIN_TEST_ENTRY(a_hole_keeps_the_padding_in_front_of_it),
               KIN_TEST_ENTRY(a_hole_is_used_up_to_its_end),
               KIN_TEST_ENTRY(a_hole_at_the_end_becomes_unused_memory),
               KIN_TEST_ENTRY(neighbouring_holes_are_joined),
