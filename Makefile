@@ -48,25 +48,25 @@ demo: ## show what works today
 
 .PHONY: test
 test: ## build with assertions and run all tests
-	@scripts/setup build test
+	@scripts/setup build test cluster
 	@$(call build,dev)
 	@scripts/run-tests dev
 
 .PHONY: clang
 clang: ## the tests, built with clang
-	@scripts/setup build test
+	@scripts/setup build test cluster
 	@$(call build,clang)
 	@scripts/run-tests clang
 
 .PHONY: asan
 asan: ## the tests under the address and undefined behaviour sanitizers
-	@scripts/setup build test
+	@scripts/setup build test cluster
 	@$(call build,asan)
 	@scripts/run-tests asan
 
 .PHONY: tsan
 tsan: ## the tests under the thread sanitizer
-	@scripts/setup build test
+	@scripts/setup build test cluster
 	@$(call build,tsan)
 	@scripts/run-tests tsan
 
@@ -83,6 +83,12 @@ torture: ## only the runs in which each allocation fails in turn
 	@scripts/setup build test
 	@$(call build,dev)
 	@scripts/run-tests dev -L '^torture$$'
+
+.PHONY: cluster
+cluster: ## a real control plane on loopback, until Ctrl-C
+	@scripts/setup cluster
+	@tests/cluster/cluster build
+	@tests/cluster/cluster run
 
 .PHONY: soak
 soak: ## the long forms: repeat tests until one fails, then race hunting
@@ -102,7 +108,7 @@ fuzz: ## fuzz each target for SECONDS=60
 
 .PHONY: coverage
 coverage: ## the tests with line coverage: build/coverage/report/
-	@scripts/setup build test coverage
+	@scripts/setup build test cluster coverage
 	@$(call build,coverage)
 	@find build/coverage -name '*.gcda' -delete
 	@scripts/run-tests coverage
