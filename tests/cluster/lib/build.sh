@@ -89,7 +89,7 @@ show_progress() { # PROGRAM PACKAGES
 }
 
 count_packages() { # PACKAGE LOG: prints how many; downloads what is missing
-    (cd "$here" && go list -mod=readonly -deps "$1" 2>"$2") | wc -l
+    (cd "$here" && GOWORK=off go list -mod=readonly -deps "$1" 2>"$2") | wc -l
 }
 
 compile() { # PROGRAM FILE LOG
@@ -103,7 +103,7 @@ compile() { # PROGRAM FILE LOG
     }
     (
         cd "$here" || exit
-        CGO_ENABLED=0 tied TERM go build -v -trimpath -buildvcs=false \
+        GOWORK=off CGO_ENABLED=0 tied TERM go build -v -trimpath -buildvcs=false \
             -mod=readonly -o "$2" -ldflags "-s -w \
             -X $version.gitVersion=$kube_version \
             -X $version.gitMajor=1 -X $version.gitMinor=$minor" \

@@ -46,6 +46,17 @@ running_with --watch-cache=false || fail "the argument is not used"
 expect_kept cluster restart-apiserver TERM --
 ! running_with --watch-cache=false || fail "the argument is still used"
 
+# A test that leaves a server dead does not harm the next; one that fails
+# shows the logs.
+cluster kill-apiserver
+status=0
+cluster exec sh -c 'kubectl get --raw /readyz && exit 5' \
+    >"$work/out" 2>"$work/err" || status=$?
+[ "$status" = 5 ] || fail "exec: status $status: $(cat "$work/err")"
+[ "$(cat "$work/out")" = ok ] || fail "exec finds no apiserver"
+grep -q '^---- the end of .*/apiserver.log' "$work/err" ||
+    fail "no log is shown"
+
 cluster status >"$work/status" || fail "not well: $(cat "$work/status")"
 cat "$work/status"
 finish

@@ -46,5 +46,9 @@ expect_output '"newcomer"' "a new certificate" curl --silent \
     --header 'Content-Type: application/json' --data \
     '{"apiVersion": "authentication.k8s.io/v1", "kind": "SelfSubjectReview"}' \
     "$KIN_CLUSTER_SERVER/apis/authentication.k8s.io/v1/selfsubjectreviews"
+cert=$(cluster issue "$namespace" "/O=viewers/CN=newcomer" -1)
+expect_output '"code": 401' "an expired certificate" curl --silent \
+    --cacert "$KIN_CLUSTER_CA" --cert "$cert" --key "${cert%.crt}.key" \
+    "$KIN_CLUSTER_SERVER/api/v1/namespaces/$namespace/pods"
 
 finish
