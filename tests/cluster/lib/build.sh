@@ -103,8 +103,8 @@ compile() { # PROGRAM FILE LOG
     }
     (
         cd "$here" || exit
-        GOWORK=off CGO_ENABLED=0 tied TERM go build -v -trimpath -buildvcs=false \
-            -mod=readonly -o "$2" -ldflags "-s -w \
+        GOWORK=off CGO_ENABLED=0 tied TERM go build -v -trimpath \
+            -buildvcs=false -mod=readonly -o "$2" -ldflags "-s -w \
             -X $version.gitVersion=$kube_version \
             -X $version.gitMajor=1 -X $version.gitMinor=$minor" \
             "$package" {lock}>&-

@@ -99,17 +99,20 @@ launch_kcm() {
         --kube-api-qps 500 --kube-api-burst 1000 --controllers "$controllers"
 }
 
+sweep() { # what is of no use without the processes
+    rm -rf "$dir/etcd" "$dir/control"
+    rm -f "$dir"/pid/*
+    [ ! -e "$dir/temporary" ] || rm -rf "$dir"
+}
+
 # Killed outright: there is nothing in them that anybody will miss.
 end_all() {
     local name
     trap '' TERM INT HUP
     for name in kcm apiserver etcd; do
         signal_and_wait "$name" KILL 10 || say "$name does not die"
-        rm -f "$dir/pid/$name"
     done
-    rm -rf "$dir/etcd" "$dir/control"
-    rm -f "$dir/pid/supervisor"
-    [ ! -e "$dir/temporary" ] || rm -rf "$dir"
+    sweep
 }
 
 owner_is_gone() { # uses owner and owner_started
@@ -154,6 +157,7 @@ supervise() { # [OWNER]
     prepare
     # Open for reading and writing: never at its end, never blocking.
     exec {control}<>"$dir/control"
+    printf '%s\n' "$owner" >"$dir/owner"
     record supervisor $$
     until owner_is_gone; do
         read -r -t 0.5 -u "$control" fifo name || continue

@@ -48,6 +48,7 @@ var (
 	count      = flag.Int("n", 1000, "Pods to make")
 	per        = flag.Int("per", 50, "Pods of a ReplicaSet")
 	namespaces = flag.Int("namespaces", 40, "namespaces")
+	prefix     = flag.String("prefix", "team-", "what the namespaces' names begin with")
 	workers    = flag.Int("workers", 32, "requests under way at once")
 	conns      = flag.Int("conns", 2, "connections")
 	direct     = flag.Bool("direct", false, "copy Pods within etcd: much faster")

@@ -63,7 +63,7 @@ func newWorkload(seed int64, i, namespaces int) *workload {
 	return w
 }
 
-func namespaceName(i int) string { return fmt.Sprintf("team-%d", i) }
+func namespaceName(i int) string { return fmt.Sprintf("%s%d", *prefix, i) }
 
 func fieldVariable(name, path string) core.EnvVar {
 	field := &core.ObjectFieldSelector{APIVersion: "v1", FieldPath: path}

@@ -37,7 +37,8 @@ api() { # PATH [CURL-ARGUMENT...]
     local path=$1
     shift
     code=$(curl --silent --max-time 20 --output "$work/body" \
-               --user-agent kin --write-out '%{http_code}' --cacert "$KIN_CLUSTER_CA" \
+               --user-agent kin --write-out '%{http_code}' \
+               --cacert "$KIN_CLUSTER_CA" \
                --cert "$KIN_CLUSTER_CERT" --key "$KIN_CLUSTER_KEY" \
                "$@" "$KIN_CLUSTER_SERVER$path") || :
     body=$(cat "$work/body" 2>/dev/null) || body=

@@ -4,24 +4,30 @@
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 
-count_of() { # RESOURCE: how many carry the label of the generator
-    api "/api/v1/$1?labelSelector=team"
-    grep -o '"app.kubernetes.io/version":' <<<"$body" | wc -l
+load() { # FLAG...
+    cluster load -per 20 -namespaces 2 -prefix "$namespace-" "$@"
 }
 
-cluster load -n 60 -per 20 -namespaces 3
-[ "$(count_of pods)" = 60 ] || fail "60 Pods made, $(count_of pods) there"
+# All that the generator makes carries its namespace as a label too.
+ours="team in ($namespace-0, $namespace-1)"
+pods() { # FIELD-SELECTOR: prints how many there are
+    kubectl get pods -A -l "$ours" --field-selector "$1" -o name | wc -l
+}
+
+load -n 60
+made=$(pods status.phase=Running)
+[ "$made" = 60 ] || fail "60 Pods made, $made run"
 
 # Copies within etcd are Pods like others, and what is there is not made again.
-cluster load -n 240 -per 20 -namespaces 3 -direct >"$work/out"
+load -n 240 -direct >"$work/out"
 cat "$work/out"
 grep -q '(3 were there)$' "$work/out" || fail "$(cat "$work/out")"
-[ "$(count_of pods)" = 240 ] || fail "240 Pods made, $(count_of pods) there"
-not_running=$(kubectl get pods -A -l team --field-selector \
-    status.phase!=Running --no-headers 2>/dev/null | wc -l)
-[ "$not_running" = 0 ] || fail "$not_running of them do not run"
+made=$(pods status.phase=Running)
+[ "$made" = 240 ] || fail "240 Pods made, $made run"
+made=$(pods status.phase!=Running)
+[ "$made" = 0 ] || fail "$made Pods do not run"
 
-cluster load -churn 50 >"$work/out"
+load -churn 50 >"$work/out"
 grep -q '^50 status patches' "$work/out" || fail "$(cat "$work/out")"
 
 finish
