@@ -7,6 +7,8 @@
  */
 #include "object/values.h"
 
+#include "base/scan.h"
+
 enum {
     SECONDS_PER_DAY = 86400,
     /* From 0000-03-01 to 1970-01-01. */
@@ -14,32 +16,9 @@ enum {
     DAYS_PER_400_YEARS = 146097,
 };
 
-/* Bytes that JSON, as Go writes it, does not print as they are; those of E2 may
- * begin U+2028 or U+2029. */
-static bool byte_needs_escape(const unsigned char *p, size_t left)
-{
-    switch (p[0]) {
-    case '"':
-    case '\\':
-    case '<':
-    case '>':
-    case '&':
-        return true;
-    case 0xe2:
-        return left > 2 && p[1] == 0x80 && (p[2] & 0xfe) == 0xa8;
-    default:
-        return p[0] < 0x20;
-    }
-}
-
 bool kin__str_needs_escape(kin_str s)
 {
-    const unsigned char *bytes = (const unsigned char *)s.ptr;
-
-    for (size_t i = 0; i < s.len; i++)
-        if (byte_needs_escape(bytes + i, s.len - i))
-            return true;
-    return false;
+    return kin__scan_needs_escape(s.ptr, s.len) < s.len;
 }
 
 bool kin__key_names_time(kin_str key)

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * scan.h - reading text many bytes at a time.
+ *
+ * With SSE2, which every x86-64 has, 16 bytes a step; elsewhere, or with
+ * KIN__SCAN_PORTABLE, in plain C.  Both give the same results.
+ *
+ * All functions but kin__scan_needs_escape read whole steps, up to
+ * KIN__SCAN_PADDING bytes past what they look at: those bytes must be readable,
+ * their content does not matter.
+ */
+#ifndef KIN_BASE_SCAN_H
+#define KIN_BASE_SCAN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#if defined(__SSE2__) && !defined(KIN__SCAN_PORTABLE)
+#define KIN__SCAN_SSE2 1
+#include <emmintrin.h>
+#else
+#define KIN__SCAN_SSE2 0
+#endif
+
+/* A sanitizer that poisons what is not in use objects to reading past it. */
+#if defined(__SANITIZE_ADDRESS__)
+#define KIN__SCAN_EXACT 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define KIN__SCAN_EXACT 1
+#endif
+#endif
+#ifndef KIN__SCAN_EXACT
+#define KIN__SCAN_EXACT 0
+#endif
+
+#define KIN__LIKELY(x) __builtin_expect(!!(x), 1)
+#define KIN__UNLIKELY(x) __builtin_expect(!!(x), 0)
+
+enum {
+    KIN__SCAN_PADDING = 64,
+    KIN__SCAN_STEP = 16,
+    /* Bytes that one kin__scan_bits covers. */
+    KIN__SCAN_BLOCK = 64,
+};
+
+/* Where the interesting characters of a block are; bit 0 is the first byte. */
+struct kin__scan_bits {
+    uint64_t quote;
+    uint64_t backslash;
+    uint64_t open;  /* { and [ */
+    uint64_t close; /* } and ] */
+};
+
+#if KIN__SCAN_SSE2
+
+static inline __m128i kin__scan_load(const char *p)
+{
+    return _mm_loadu_si128((const __m128i *)(const void *)p);
+}
+
+static inline unsigned kin__scan_where(__m128i bytes, char c)
+{
+    return (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(c)));
+}
+
+#endif
+
+/* Whether `len` bytes are equal.  Nothing is read after the step with the first
+ * difference, so one side may be shorter if its end differs from the other. */
+static inline bool kin__scan_equal(const char *a, const char *b, size_t len)
+{
+#if KIN__SCAN_SSE2 && !KIN__SCAN_EXACT
+    for (;;) {
+        unsigned same = (unsigned)_mm_movemask_epi8(
+            _mm_cmpeq_epi8(kin__scan_load(a), kin__scan_load(b)));
+        if (len < KIN__SCAN_STEP)
+            return (~same & ((1u << len) - 1)) == 0;
+        if (same != 0xffff)
+            return false;
+        a += KIN__SCAN_STEP;
+        b += KIN__SCAN_STEP;
+        len -= KIN__SCAN_STEP;
+    }
+#else
+    for (size_t i = 0; i < len; i++)
+        if (a[i] != b[i])
+            return false;
+    return true;
+#endif
+}
+
+/* The first bytes of a text as a number; fewer than eight are filled with
+ * zeros. */
+static inline uint64_t kin__scan_word(const char *p, size_t len)
+{
+    uint64_t word = 0;
+
+#if KIN__SCAN_SSE2 && !KIN__SCAN_EXACT
+    memcpy(&word, p, sizeof(word));
+    return len >= sizeof(word) ? word : word & ((UINT64_C(1) << len * 8) - 1);
+#else
+    memcpy(&word, p, len < sizeof(word) ? len : sizeof(word));
+    return word;
+#endif
+}
+
+/* Copies `len` bytes; both sides may be touched up to KIN__SCAN_PADDING past
+ * that. */
+static inline void kin__scan_copy(char *to, const char *from, size_t len)
+{
+#if KIN__SCAN_SSE2 && !KIN__SCAN_EXACT
+    for (size_t at = 0;; at += KIN__SCAN_STEP) {
+        _mm_storeu_si128((__m128i *)(void *)(to + at),
+                         kin__scan_load(from + at));
+        if (at + KIN__SCAN_STEP >= len)
+            return;
+    }
+#else
+    memcpy(to, from, len);
+#endif
+}
+
+/* The first byte from `p` on that ends a plain run of a JSON string: a quote, a
+ * backslash, a control character, or a byte that is not ASCII.  There must be
+ * one. */
+static inline const char *kin__scan_string(const char *p)
+{
+#if KIN__SCAN_SSE2
+    const __m128i quote = _mm_set1_epi8('"');
+    const __m128i backslash = _mm_set1_epi8('\\');
+    const __m128i space = _mm_set1_epi8(' ');
+
+    for (;; p += KIN__SCAN_STEP) {
+        __m128i bytes = kin__scan_load(p);
+        /* The comparison is signed: bytes from 0x80 on are below ' ' too. */
+        __m128i stop = _mm_or_si128(
+            _mm_cmplt_epi8(bytes, space),
+            _mm_or_si128(_mm_cmpeq_epi8(bytes, quote),
+                         _mm_cmpeq_epi8(bytes, backslash)));
+        unsigned where = (unsigned)_mm_movemask_epi8(stop);
+        if (where)
+            return p + __builtin_ctz(where);
+    }
+#else
+    for (;; p++) {
+        unsigned char c = (unsigned char)*p;
+        if (c < ' ' || c >= 0x80 || c == '"' || c == '\\')
+            return p;
+    }
+#endif
+}
+
+static inline struct kin__scan_bits kin__scan_block(const char *p)
+{
+    struct kin__scan_bits bits = {0};
+#if KIN__SCAN_SSE2
+    /* 0x20 makes one of both kinds of brackets. */
+    const __m128i fold = _mm_set1_epi8(0x20);
+
+    for (int i = 0; i < KIN__SCAN_BLOCK; i += KIN__SCAN_STEP) {
+        __m128i bytes = kin__scan_load(p + i);
+        __m128i folded = _mm_or_si128(bytes, fold);
+        bits.quote |= (uint64_t)kin__scan_where(bytes, '"') << i;
+        bits.backslash |= (uint64_t)kin__scan_where(bytes, '\\') << i;
+        bits.open |= (uint64_t)kin__scan_where(folded, '{') << i;
+        bits.close |= (uint64_t)kin__scan_where(folded, '}') << i;
+    }
+#else
+    for (int i = 0; i < KIN__SCAN_BLOCK; i++) {
+        char c = p[i];
+        bits.quote |= (uint64_t)(c == '"') << i;
+        bits.backslash |= (uint64_t)(c == '\\') << i;
+        bits.open |= (uint64_t)(c == '{' || c == '[') << i;
+        bits.close |= (uint64_t)(c == '}' || c == ']') << i;
+    }
+#endif
+    return bits;
+}
+
+/* Whether Go's JSON text of one character differs from its bytes; those of
+ * 0xe2 may begin U+2028 or U+2029. */
+static inline bool kin__scan_byte_needs_escape(const char *p, size_t left)
+{
+    unsigned char c = (unsigned char)*p;
+
+    if (c == 0xe2)
+        return left > 2 && (unsigned char)p[1] == 0x80 &&
+               ((unsigned char)p[2] & 0xfe) == 0xa8;
+    return c < ' ' || c == '"' || c == '\\' || c == '<' || c == '>' || c == '&';
+}
+
+/* Offset of the first byte of a string that Go escapes, `len` if none. */
+static inline size_t kin__scan_needs_escape(const char *p, size_t len)
+{
+    size_t at = 0;
+
+#if KIN__SCAN_SSE2
+    const __m128i control = _mm_set1_epi8(0x1f);
+
+    for (; at + KIN__SCAN_STEP <= len; at += KIN__SCAN_STEP) {
+        __m128i bytes = kin__scan_load(p + at);
+        __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(bytes, control), bytes);
+        /* '<' and '>' differ in bit 1 only. */
+        __m128i angle = _mm_cmpeq_epi8(_mm_or_si128(bytes, _mm_set1_epi8(2)),
+                                       _mm_set1_epi8('>'));
+        __m128i other = _mm_or_si128(
+            _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"')),
+            _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\')));
+        __m128i rare = _mm_or_si128(
+            _mm_cmpeq_epi8(bytes, _mm_set1_epi8('&')),
+            _mm_cmpeq_epi8(bytes, _mm_set1_epi8((char)0xe2)));
+        unsigned where = (unsigned)_mm_movemask_epi8(
+            _mm_or_si128(_mm_or_si128(low, angle), _mm_or_si128(other, rare)));
+        /* 0xe2 begins other characters too. */
+        for (; where; where &= where - 1) {
+            size_t i = at + (unsigned)__builtin_ctz(where);
+            if (kin__scan_byte_needs_escape(p + i, len - i))
+                return i;
+        }
+    }
+#endif
+    for (; at < len; at++)
+        if (kin__scan_byte_needs_escape(p + at, len - at))
+            return at;
+    return len;
+}
+
+#endif /* KIN_BASE_SCAN_H */
