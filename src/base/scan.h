@@ -192,35 +192,68 @@ static inline bool kin__scan_byte_needs_escape(const char *p, size_t left)
     return c < ' ' || c == '"' || c == '\\' || c == '<' || c == '>' || c == '&';
 }
 
+#if KIN__SCAN_SSE2
+
+/* Bytes of a step that Go may escape; 0xe2 begins other characters too. */
+static inline unsigned kin__scan_escapes(__m128i bytes)
+{
+    __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1f)),
+                                 bytes);
+    /* '<' and '>' differ in bit 1 only. */
+    __m128i angle = _mm_cmpeq_epi8(_mm_or_si128(bytes, _mm_set1_epi8(2)),
+                                   _mm_set1_epi8('>'));
+    __m128i other = _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('"')),
+                                 _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\')));
+    __m128i rare = _mm_or_si128(
+        _mm_cmpeq_epi8(bytes, _mm_set1_epi8('&')),
+        _mm_cmpeq_epi8(bytes, _mm_set1_epi8((char)0xe2)));
+
+    return (unsigned)_mm_movemask_epi8(
+        _mm_or_si128(_mm_or_si128(low, angle), _mm_or_si128(other, rare)));
+}
+
+/* The `len` < 16 bytes at `p`, none behind them, in any order and more than
+ * once; what is left over are letters. */
+static inline __m128i kin__scan_load_short(const char *p, size_t len)
+{
+    uint64_t first = UINT64_C(0x6161616161616161);
+    uint64_t last = first;
+    uint32_t word = 0;
+
+    if (len >= 8) {
+        memcpy(&first, p, 8);
+        memcpy(&last, p + len - 8, 8);
+    } else if (len >= 4) {
+        memcpy(&word, p, 4);
+        first = word | UINT64_C(0x6161616100000000);
+        memcpy(&word, p + len - 4, 4);
+        last = word | UINT64_C(0x6161616100000000);
+    } else if (len > 0) {
+        first ^= (uint64_t)(unsigned char)(p[0] ^ 0x61);
+        first ^= (uint64_t)(unsigned char)(p[len / 2] ^ 0x61) << 8;
+        first ^= (uint64_t)(unsigned char)(p[len - 1] ^ 0x61) << 16;
+    }
+    return _mm_set_epi64x((int64_t)last, (int64_t)first);
+}
+
+#endif
+
 /* Offset of the first byte of a string that Go escapes, `len` if none. */
 static inline size_t kin__scan_needs_escape(const char *p, size_t len)
 {
     size_t at = 0;
 
 #if KIN__SCAN_SSE2
-    const __m128i control = _mm_set1_epi8(0x1f);
-
     for (; at + KIN__SCAN_STEP <= len; at += KIN__SCAN_STEP) {
-        __m128i bytes = kin__scan_load(p + at);
-        __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(bytes, control), bytes);
-        /* '<' and '>' differ in bit 1 only. */
-        __m128i angle = _mm_cmpeq_epi8(_mm_or_si128(bytes, _mm_set1_epi8(2)),
-                                       _mm_set1_epi8('>'));
-        __m128i other = _mm_or_si128(
-            _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"')),
-            _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\\')));
-        __m128i rare = _mm_or_si128(
-            _mm_cmpeq_epi8(bytes, _mm_set1_epi8('&')),
-            _mm_cmpeq_epi8(bytes, _mm_set1_epi8((char)0xe2)));
-        unsigned where = (unsigned)_mm_movemask_epi8(
-            _mm_or_si128(_mm_or_si128(low, angle), _mm_or_si128(other, rare)));
-        /* 0xe2 begins other characters too. */
-        for (; where; where &= where - 1) {
+        unsigned where = kin__scan_escapes(kin__scan_load(p + at));
+        for (; KIN__UNLIKELY(where); where &= where - 1) {
             size_t i = at + (unsigned)__builtin_ctz(where);
             if (kin__scan_byte_needs_escape(p + i, len - i))
                 return i;
         }
     }
+    if (KIN__LIKELY(!kin__scan_escapes(kin__scan_load_short(p + at, len - at))))
+        return len;
 #endif
     for (; at < len; at++)
         if (kin__scan_byte_needs_escape(p + at, len - at))
