@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * json_array.c - runs over the elements of an array.
+ */
+#include "base/str.h"
+#include "wire/json_frame.h"
+
+/* What is predicted for the next element: the one at the same place; behind the
+ * last of them, what was read before it. */
+static kin__val array_expected(const struct kin__json_parser *ps,
+                               const struct kin__json_frame *f)
+{
+    const kin__val *values = ps->arena->rw + f->values_at;
+
+    if (f->next < f->predicted_count)
+        return values[f->next];
+    if (f->state == KIN__JSON_SAME)
+        return values[f->predicted_count - 1];
+    return ps->val_count > f->val_base ? ps->vals[ps->val_count - 1]
+                                       : KIN__VAL_NONE;
+}
+
+/* The element at `p`; as kin__json_value. */
+static kin__val array_element(struct kin__json_parser *ps,
+                              struct kin__json_frame *f, const char *p)
+{
+    f->expected = array_expected(ps, f);
+    if (f->expected) {
+        const char *behind = kin__json_match(ps->arena->rw, p, f->expected);
+        if (!behind && (*p == '{' || *p == '[') &&
+            !kin__val_is_immediate(f->expected))
+            behind = kin__json_match_flat(ps, p, f->expected);
+        if (behind) {
+            ps->at = behind;
+            return f->expected;
+        }
+    }
+    ps->error_in_value = true;
+    return kin__json_value(ps, p, f->expected, kin_str_of(NULL, 0));
+}
+
+static bool array_take(struct kin__json_parser *ps, struct kin__json_frame *f,
+                       kin__val val)
+{
+    bool is_owned = val != f->expected;
+
+    if (f->state == KIN__JSON_SAME && !is_owned &&
+        f->next < f->predicted_count) {
+        f->next++;
+        return true;
+    }
+    if (f->state == KIN__JSON_SAME) {
+        if (!kin__json_push_predicted(ps, f, f->next)) {
+            if (is_owned)
+                kin__val_unref(ps->arena, val);
+            return false;
+        }
+        f->state = KIN__JSON_ALIKE;
+    }
+    f->next++;
+    return kin__json_push_val(ps, val, is_owned);
+}
+
+/* The closing bracket is behind ps->at. */
+static enum kin__json_step array_end(struct kin__json_parser *ps,
+                                     struct kin__json_frame *f, kin__val *ret)
+{
+    if (f->state == KIN__JSON_SAME && f->next == f->predicted_count) {
+        ps->seen_count = f->seen_base;
+        *ret = f->predicted;
+        return KIN__JSON_DONE;
+    }
+    if (f->state == KIN__JSON_SAME && !kin__json_push_predicted(ps, f, f->next))
+        return KIN__JSON_FAIL;
+    f->state = KIN__JSON_ALIKE;
+    size_t count = ps->val_count - f->val_base;
+    if (count > ps->limits.members) {
+        ps->error_in_value = false;
+        (void)kin__json_fail(ps, KIN_ELIMIT, f->begin, "too many elements");
+        return KIN__JSON_FAIL;
+    }
+    kin__json_print_seen(ps, f->seen_base);
+    int r = kin__make_array(ps->arena, ps->vals + f->val_base,
+                            ps->owned + f->val_base, (uint32_t)count, f->site,
+                            ret);
+    if (r < 0) {
+        (void)kin__json_fail(ps, r, ps->at, "too many elements");
+        return KIN__JSON_FAIL;
+    }
+    if (*ret == f->predicted)
+        kin__val_unref(ps->arena, *ret);
+    ps->val_count = f->val_base;
+    return KIN__JSON_DONE;
+}
+
+enum kin__json_step kin__json_array_run(struct kin__json_parser *ps,
+                                        kin__val val, kin__val *ret)
+{
+    struct kin__json_frame *f = kin__json_top(ps);
+    const char *p = kin__json_space(ps, ps->at);
+
+    if (!val && *p == ']') {
+        ps->at = p + 1;
+        *ret = KIN__VAL_EMPTY_ARRAY;
+        return KIN__JSON_DONE;
+    }
+    for (;; val = KIN__VAL_NONE) {
+        if (!val) {
+            val = array_element(ps, f, p);
+            if (!val)
+                return ps->error ? KIN__JSON_FAIL : KIN__JSON_PUSH;
+            p = kin__json_space(ps, ps->at);
+        }
+        if (!array_take(ps, f, val))
+            return KIN__JSON_FAIL;
+        if (*p == ',') {
+            p = kin__json_space(ps, p + 1);
+            continue;
+        }
+        if (*p != ']') {
+            ps->error_in_value = false;
+            (void)kin__json_fail(ps, KIN_EPARSE, p, "',' or ']' expected");
+            return KIN__JSON_FAIL;
+        }
+        ps->at = p + 1;
+        return array_end(ps, f, ret);
+    }
+}

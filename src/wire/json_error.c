@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "wire/json_error.h"
+
+#include "base/str.h"
+#include "wire/json_frame.h"
+
+enum {
+    PATH_SIZE = 256,
+    /* The longest token that can be cut: two \u escapes. */
+    TOKEN_MAX = 12,
+};
+
+struct path {
+    char text[PATH_SIZE];
+    size_t len;
+    bool is_cut;
+};
+
+/* All of `s` or, if it does not fit, none. */
+static void path_add(struct path *path, kin_str s)
+{
+    if (path->is_cut || s.len >= PATH_SIZE - sizeof("...") - path->len) {
+        path->is_cut = true;
+        return;
+    }
+    memcpy(path->text + path->len, s.ptr, s.len);
+    path->len += s.len;
+}
+
+static bool key_is_plain(kin_str key)
+{
+    for (size_t i = 0; i < key.len; i++) {
+        char c = key.ptr[i];
+        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+              (c >= '0' && c <= '9') || c == '_' || c == '-'))
+            return false;
+    }
+    return key.len > 0;
+}
+
+/* `text` is `"key":`. */
+static void path_add_key(struct path *path, kin_str text)
+{
+    kin_str key = kin_str_of(text.ptr + 1, text.len - 3);
+    size_t len = path->len;
+
+    if (key_is_plain(key)) {
+        path_add(path, KIN__S("."));
+        path_add(path, key);
+    } else {
+        path_add(path, KIN__S("["));
+        path_add(path, kin_str_of(text.ptr, text.len - 1));
+        path_add(path, KIN__S("]"));
+    }
+    if (path->is_cut)
+        path->len = len;
+}
+
+static void path_add_index(struct path *path, size_t index)
+{
+    char text[32];
+    int len = snprintf(text, sizeof(text), "[%zu]", index);
+
+    path_add(path, kin_str_of(text, (size_t)len));
+}
+
+/* The key of the member in hand. */
+static kin_str frame_key(const struct kin__json_parser *ps, uint32_t i)
+{
+    const struct kin__json_frame *f = &ps->frames[i];
+
+    if (f->state != KIN__JSON_OTHER) {
+        if (f->next == 0)
+            return kin_str_of(NULL, 0);
+        return kin__shape_key_text(ps->arena->rw + f->shape, f->next - 1);
+    }
+    size_t end = i + 1 < ps->depth ? ps->frames[i + 1].key_base : ps->key_count;
+    if (end <= f->key_base)
+        return kin_str_of(NULL, 0);
+    const char *keys = ps->keys + f->keys_base;
+    uint32_t from = end - 1 > f->key_base ? ps->key_ends[end - 2] : 0;
+    return kin_str_of(keys + from, ps->key_ends[end - 1] - from);
+}
+
+/* The place of the element in hand. */
+static size_t frame_index(const struct kin__json_parser *ps, uint32_t i)
+{
+    const struct kin__json_frame *f = &ps->frames[i];
+
+    if (f->state == KIN__JSON_SAME)
+        return f->next;
+    size_t end = i + 1 < ps->depth ? ps->frames[i + 1].val_base : ps->val_count;
+    return end - f->val_base;
+}
+
+static void path_make(const struct kin__json_parser *ps, struct path *ret)
+{
+    uint32_t depth = ps->depth;
+
+    *ret = (struct path){.len = 0};
+    if (depth > 0 && !ps->error_in_value)
+        depth--;
+    for (uint32_t i = 0; i < depth && !ret->is_cut; i++) {
+        if (!ps->frames[i].is_object) {
+            path_add_index(ret, frame_index(ps, i));
+            continue;
+        }
+        kin_str key = frame_key(ps, i);
+        if (key.len > 0)
+            path_add_key(ret, key);
+    }
+    if (ret->is_cut)
+        memcpy(ret->text + ret->len, "...", sizeof("..."));
+    else
+        ret->text[ret->len] = '\0';
+}
+
+int kin__json_error_set(const struct kin__json_parser *ps, int code,
+                        kin_error *err)
+{
+    struct path path;
+
+    if (code == KIN_ENOMEM)
+        return kin_error_set(err, code, "out of memory");
+    if (!err)
+        return code;
+    path_make(ps, &path);
+    size_t at = kin__json_error_offset(ps);
+    const char *what = ps->error_text;
+    if (code == KIN_EPARSE && ps->error_at >= ps->end)
+        what = "text ends too soon";
+    return kin_error_set(err, code, "byte %zu: %s%s%s", at, what,
+                         path.text[0] ? " at " : "", path.text);
+}
+
+size_t kin__json_error_offset(const struct kin__json_parser *ps)
+{
+    return (size_t)(ps->error_at - ps->text);
+}
+
+bool kin__json_error_is_cut(const struct kin__json_parser *ps)
+{
+    return ps->error == KIN_EPARSE && ps->error_at + TOKEN_MAX >= ps->end;
+}

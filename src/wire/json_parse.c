@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "wire/json_parse.h"
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "object/fingerprint.h"
+#include "wire/json_error.h"
+#include "wire/json_escape.h"
+#include "wire/json_frame.h"
+
+enum {
+    LIMIT_TEXT_LEN = 64 << 20,
+    LIMIT_DEPTH = 1000,
+    LIMIT_MEMBERS = 1 << 20,
+    LIMIT_STRING_LEN = 16 << 20,
+    /* Offsets within a text have 32 bits here and there. */
+    MAX_TEXT_LEN = INT32_MAX,
+    MAX_DEPTH = 1 << 20,
+};
+
+/* ---- life ---- */
+
+static struct kin__json_limits limits_or_default(
+    const struct kin__json_limits *asked)
+{
+    struct kin__json_limits l = asked ? *asked : (struct kin__json_limits){0};
+
+    if (!l.text_len)
+        l.text_len = LIMIT_TEXT_LEN;
+    if (l.text_len > MAX_TEXT_LEN)
+        l.text_len = MAX_TEXT_LEN;
+    if (!l.depth)
+        l.depth = LIMIT_DEPTH;
+    if (l.depth > MAX_DEPTH)
+        l.depth = MAX_DEPTH;
+    if (!l.members)
+        l.members = LIMIT_MEMBERS;
+    if (!l.string_len)
+        l.string_len = LIMIT_STRING_LEN;
+    return l;
+}
+
+void kin__json_parser_init(struct kin__json_parser *ps,
+                           struct kin__arena *arena,
+                           const struct kin__json_limits *limits,
+                           const kin_allocator *alloc)
+{
+    *ps = (struct kin__json_parser){
+        .arena = arena,
+        .alloc = alloc,
+        .limits = limits_or_default(limits),
+    };
+}
+
+void kin__json_parser_done(struct kin__json_parser *ps)
+{
+    kin__free(ps->alloc, ps->frames);
+    kin__free(ps->alloc, ps->vals);
+    kin__free(ps->alloc, ps->owned);
+    kin__free(ps->alloc, ps->keys);
+    kin__free(ps->alloc, ps->key_ends);
+    kin__free(ps->alloc, ps->seen);
+    kin__free(ps->alloc, ps->scratch);
+    kin__free(ps->alloc, ps->copy);
+    kin__free(ps->alloc, ps->head);
+    *ps = (struct kin__json_parser){0};
+}
+
+static char *put_text(char *to, kin_str s)
+{
+    memcpy(to, s.ptr, s.len);
+    return to + s.len;
+}
+
+int kin__json_parser_set_head(struct kin__json_parser *ps,
+                              const struct kin__json_head *head)
+{
+    char *text = NULL;
+    char *end = NULL;
+
+    if (head && head->kind.len > 0 && head->api_version.len > 0) {
+        size_t room = (head->kind.len + head->api_version.len) *
+                          KIN__JSON_ESCAPE_MAX +
+                      64 + KIN__JSON_PADDING;
+        text = kin__alloc0(ps->alloc, room, 1);
+        if (!text)
+            return KIN_ENOMEM;
+        end = put_text(text, KIN__S("{\"kind\":\""));
+        end += kin__json_escape(head->kind, end);
+        end = put_text(end, KIN__S("\",\"apiVersion\":\""));
+        end += kin__json_escape(head->api_version, end);
+        *end++ = '"';
+    }
+    kin__free(ps->alloc, ps->head);
+    ps->head = text;
+    return 0;
+}
+
+/* ---- values ---- */
+
+kin__val kin__json_fail(struct kin__json_parser *ps, int code, const char *at,
+                        const char *text)
+{
+    ps->error = code;
+    ps->error_at = at;
+    ps->error_text = text;
+    return KIN__VAL_NONE;
+}
+
+const char *kin__json_skip_space(const struct kin__json_parser *ps,
+                                 const char *p)
+{
+    while (p < ps->end && (*p == ' ' || *p == '\n' || *p == '\t' || *p == '\r'))
+        p++;
+    return p;
+}
+
+static kin__val json_literal(struct kin__json_parser *ps, const char *p,
+                             kin__val literal)
+{
+    const char *end = kin__json_match_literal(p, literal);
+
+    if (!end)
+        return kin__json_fail(ps, KIN_EPARSE, p, "bad value");
+    ps->at = end;
+    return literal;
+}
+
+/* Whether the text at `p` has the fingerprint of a predicted container. */
+static bool json_has_print(const struct kin__json_parser *ps, const char *p,
+                           kin__val expected, size_t *ret_len)
+{
+    const struct kin__fingerprint *known = kin__fingerprint_get(ps->arena,
+                                                                expected);
+    size_t len = known->len;
+
+    if (len > (size_t)(ps->end - p))
+        return false;
+    /* Cheap reasons not to hash: a container that ends there is followed by
+     * one of few characters. */
+    char close = *p == '{' ? '}' : ']';
+    char after = p[len];
+    if (p[len - 1] != close ||
+        (after != ',' && after != '}' && after != ']' && after > ' '))
+        return false;
+    struct kin__fingerprint now = kin__fingerprint_of(ps->arena,
+                                                      kin_str_of(p, len));
+    *ret_len = len;
+    return now.low == known->low && now.high == known->high;
+}
+
+static kin__val json_container(struct kin__json_parser *ps, const char *p,
+                               kin__val expected, kin_str key)
+{
+    enum kin__node_type type = *p == '{' ? KIN__NODE_OBJECT : KIN__NODE_ARRAY;
+    size_t len = 0;
+
+    if (p[1] == (*p == '{' ? '}' : ']')) {
+        ps->at = p + 2;
+        return *p == '{' ? KIN__VAL_EMPTY_OBJECT : KIN__VAL_EMPTY_ARRAY;
+    }
+    if (kin__val_is_node(expected)) {
+        uint32_t head = kin__node_head(ps->arena->rw + expected);
+        if ((head & KIN__NODE_TYPE_MASK) == type && (head & KIN__NODE_EXTRA) &&
+            (ps->flags & KIN__JSON_TRUST_FINGERPRINTS) && ps->uses_prints &&
+            json_has_print(ps, p, expected, &len)) {
+            ps->at = p + len;
+            return expected;
+        }
+    }
+    (void)kin__json_push(ps, p, expected, kin__json_site(ps, key));
+    return KIN__VAL_NONE;
+}
+
+kin__val kin__json_value(struct kin__json_parser *ps, const char *p,
+                         kin__val expected, kin_str key)
+{
+    switch (*p) {
+    case '"':
+        return kin__json_string(ps, p, expected, key);
+    case '{':
+    case '[':
+        return json_container(ps, p, expected, key);
+    case 't':
+        return json_literal(ps, p, KIN__VAL_TRUE);
+    case 'f':
+        return json_literal(ps, p, KIN__VAL_FALSE);
+    case 'n':
+        return json_literal(ps, p, KIN__VAL_NULL);
+    default:
+        return kin__json_number(ps, p, expected, key);
+    }
+}
+
+/* ---- the loop ---- */
+
+/* Runs until the root is whole.  None after a failure. */
+static kin__val json_loop(struct kin__json_parser *ps)
+{
+    kin__val val = KIN__VAL_NONE;
+
+    while (ps->depth > 0) {
+        kin__val done = KIN__VAL_NONE;
+        enum kin__json_step step = kin__json_top(ps)->is_object
+                                       ? kin__json_object_run(ps, val, &done)
+                                       : kin__json_array_run(ps, val, &done);
+        if (step == KIN__JSON_FAIL)
+            return KIN__VAL_NONE;
+        val = done;
+        if (step == KIN__JSON_PUSH)
+            continue;
+        const struct kin__json_frame *f = kin__json_top(ps);
+        if (val == f->predicted)
+            kin__json_note_same(ps, val, f->begin, ps->at);
+        ps->depth--;
+    }
+    return val;
+}
+
+/* What the text in front of the root's members says of the head's: none of them
+ * comes first (0), both do (2), or it is not that simple (1). */
+static int root_count_head(const struct kin__json_parser *ps, const char *p)
+{
+    int count = 0;
+
+    for (; count < 2; count++) {
+        p = kin__json_space(ps, p + 1);
+        size_t len = memcmp(p, "\"kind\":", 7) == 0          ? 7
+                     : memcmp(p, "\"apiVersion\":", 13) == 0 ? 13
+                                                             : 0;
+        if (len == 0)
+            break;
+        p = kin__json_space(ps, p + len);
+        if (*p != '"')
+            return 1;
+        p = kin__scan_string(p + 1);
+        if (*p != '"')
+            return 1;
+        p = kin__json_space(ps, p + 1);
+        if (*p != ',')
+            return 1;
+    }
+    return count;
+}
+
+static kin__val json_root(struct kin__json_parser *ps, const char *p,
+                          kin__val predicted)
+{
+    if (!ps->head || *p != '{') {
+        kin__val val = kin__json_value(ps, p, predicted, kin_str_of(NULL, 0));
+        return val || ps->depth == 0 ? val : json_loop(ps);
+    }
+    int has_head = root_count_head(ps, p);
+    ps->in_head = has_head == 0;
+    ps->wants_head = has_head == 1;
+    /* What was predicted may lack the same. */
+    if (!kin__json_push(ps, p, has_head == 1 ? KIN__VAL_NONE : predicted,
+                        kin__json_site(ps, kin_str_of(NULL, 0))))
+        return KIN__VAL_NONE;
+    if (ps->in_head)
+        ps->at = ps->head + 1;
+    kin__val val = json_loop(ps);
+    if (has_head == 1 && val && val == predicted)
+        kin__val_unref(ps->arena, val);
+    return val;
+}
+
+/* ---- one text ---- */
+
+static int json_copy(struct kin__json_parser *ps, kin_str *text)
+{
+    size_t need = text->len + KIN__JSON_PADDING;
+
+    if (ps->copy_cap < need) {
+        char *copy = kin__realloc(ps->alloc, ps->copy, need, 1);
+        if (!copy)
+            return KIN_ENOMEM;
+        ps->copy = copy;
+        ps->copy_cap = need;
+    }
+    if (text->len > 0)
+        memcpy(ps->copy, text->ptr, text->len);
+    memset(ps->copy + text->len, 0, KIN__JSON_PADDING);
+    text->ptr = ps->copy;
+    return 0;
+}
+
+static int json_prepare(struct kin__json_parser *ps, kin_str text,
+                        unsigned flags)
+{
+    ps->text = text.ptr;
+    ps->end = text.ptr + text.len;
+    ps->at = text.ptr;
+    ps->flags = flags;
+    ps->uses_prints = !(flags & KIN__JSON_STRICT) && !ps->arena->is_document;
+    ps->in_head = false;
+    ps->wants_head = false;
+    ps->error = 0;
+    ps->error_text = "";
+    ps->error_at = text.ptr;
+    ps->error_in_value = false;
+    if (text.len > ps->limits.text_len) {
+        (void)kin__json_fail(ps, KIN_ELIMIT, text.ptr + ps->limits.text_len,
+                             "text too long");
+        return KIN_ELIMIT;
+    }
+    if (!(flags & KIN__JSON_IN_PLACE)) {
+        int r = json_copy(ps, &text);
+        if (r < 0)
+            return r;
+        ps->text = text.ptr;
+        ps->end = text.ptr + text.len;
+    }
+    assert((unsigned char)*ps->end < ' ');
+    kin__values_next(ps->arena);
+    return 0;
+}
+
+/* Nothing but space may follow. */
+static bool json_check_rest(struct kin__json_parser *ps)
+{
+    const char *rest = kin__json_space(ps, ps->at);
+
+    if (rest == ps->end || (ps->flags & KIN__JSON_PREFIX))
+        return true;
+    (void)kin__json_fail(ps, KIN_EPARSE, rest, "text after the value");
+    return false;
+}
+
+int kin__json_parse(struct kin__json_parser *ps, kin_str text,
+                    kin__val predicted, unsigned flags, kin__val *ret,
+                    size_t *ret_used, kin_error *err)
+{
+    int r = json_prepare(ps, text, flags);
+
+    if (r < 0)
+        return kin__json_error_set(ps, r, err);
+    kin__val val = json_root(ps, kin__json_space(ps, ps->text), predicted);
+    if (!val || !json_check_rest(ps)) {
+        if (val && val != predicted)
+            kin__val_unref(ps->arena, val);
+        (void)kin__json_error_set(ps, ps->error, err);
+        kin__json_drop(ps);
+        /* Values that were remembered may be gone. */
+        kin__values_next(ps->arena);
+        return ps->error;
+    }
+    assert(ps->val_count == 0 && ps->key_count == 0 && ps->keys_len == 0);
+    ps->seen_count = 0;
+    *ret = val;
+    if (ret_used)
+        *ret_used = (size_t)(ps->at - ps->text);
+    return 0;
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * json_parse.h - from JSON text to a value, by comparing it with a prediction.
+ *
+ * The caller predicts a value: the object's old version, a sibling, the last
+ * object, or none.  The parser walks text and prediction side by side.  As long
+ * as they agree nothing is made, hashed or counted; where they part, values are
+ * made and the prediction of the next member or element is taken up again.
+ *
+ *   P1  The result is the value of the text, whatever was predicted.
+ *   P2  If the result is the prediction itself, nothing was counted: the caller
+ *       owns no reference.  Otherwise the caller owns one.
+ *   P3  A failed parse leaves the arena's values as they were; what was made of
+ *       the text so far is released.
+ *   P4  The stack used does not depend on the text.
+ *
+ * What is accepted is JSON as RFC 8259 has it, with one text of any type:
+ *   - White space anywhere between tokens.  No comments, no trailing commas, no
+ *     byte order mark.
+ *   - Strings must be valid UTF-8 without raw control characters.  Escapes are
+ *     decoded, \u0000 too.  A surrogate without its partner becomes U+FFFD, as
+ *     in Go.
+ *   - Numbers keep their literal: nothing is rounded and no range is checked.
+ *   - A key that stands twice: the last value wins, at the first one's place.
+ */
+#ifndef KIN_WIRE_JSON_PARSE_H
+#define KIN_WIRE_JSON_PARSE_H
+
+#include <kin/alloc.h>
+#include <kin/error.h>
+
+#include "base/scan.h"
+#include "object/arena.h"
+
+enum {
+    /* What must follow a text that is parsed in place. */
+    KIN__JSON_PADDING = KIN__SCAN_PADDING,
+};
+
+/* What a text may cost.  0 takes the default.  A part of the text that agrees
+ * with the prediction costs nothing, so it is not held against a limit. */
+struct kin__json_limits {
+    size_t text_len;     /* bytes of one text; default 64 MiB */
+    uint32_t depth;      /* arrays and objects in each other; default 1000 */
+    uint32_t members;    /* of one object or array; default 1 << 20 */
+    uint32_t string_len; /* bytes of one string or key; default 16 MiB */
+};
+
+enum kin__json_flags {
+    /* Take a big part of the prediction on its fingerprint alone.  Only where
+     * whoever wrote the predicted value may be trusted by whoever reads the
+     * new one: an old version, a sibling in the same namespace. */
+    KIN__JSON_TRUST_FINGERPRINTS = 1u << 0,
+    /* Compare all text and neither use nor make fingerprints. */
+    KIN__JSON_STRICT = 1u << 1,
+    /* The text is followed by a control character (a NUL or newline, say), and
+     * KIN__JSON_PADDING bytes from its end on can be read.  Without this flag
+     * the text is copied. */
+    KIN__JSON_IN_PLACE = 1u << 2,
+    /* More may follow the value; `ret_used` tells where. */
+    KIN__JSON_PREFIX = 1u << 3,
+};
+
+/* Members that go in front of the root object's unless it has them: items of a
+ * list lack what the list says for all of them.  Empty views: none. */
+struct kin__json_head {
+    kin_str kind;
+    kin_str api_version;
+};
+
+struct kin__json_frame;
+struct kin__json_seen;
+
+/* Members are the parser's own.  One thread at a time, the arena's writer. */
+struct kin__json_parser {
+    struct kin__arena *arena; /* borrowed */
+    const kin_allocator *alloc;
+    struct kin__json_limits limits;
+
+    /* The call in hand. */
+    const char *text; /* its first byte */
+    const char *end;  /* one past its last, where the control character is */
+    const char *at;   /* up to here it was read; set where a run ends */
+    unsigned flags;
+    bool uses_prints; /* makes and asks for fingerprints */
+    bool in_head;     /* reading `head` in front of the root's members */
+    bool wants_head;  /* the root object may lack some of `head` */
+
+    /* Open containers, outermost first. */
+    struct kin__json_frame *frames;
+    uint32_t depth;
+    uint32_t frames_cap;
+
+    /* Parts of open containers that are not just the prediction's. */
+    kin__val *vals;
+    uint8_t *owned; /* 1: a reference is ours */
+    size_t val_count;
+    size_t vals_cap;
+
+    /* Keys of open objects that differ from the prediction's, as JSON text;
+     * ends are relative to the object's first. */
+    char *keys;
+    size_t keys_len;
+    size_t keys_cap;
+    uint32_t *key_ends;
+    size_t key_count;
+    size_t key_ends_cap;
+
+    /* Containers that agreed with the prediction, below one still open. */
+    struct kin__json_seen *seen;
+    size_t seen_count;
+    size_t seen_cap;
+
+    char *scratch; /* a string without its escapes */
+    size_t scratch_cap;
+    char *copy; /* a text that was not padded */
+    size_t copy_cap;
+    char *head; /* `{"kind":"...","apiVersion":"..."`, padded; NULL for none */
+    size_t head_len;
+
+    /* Why it failed. */
+    int error;
+    const char *error_text; /* static */
+    const char *error_at;   /* in the text */
+    bool error_in_value;    /* of the innermost member, not between members */
+};
+
+/* `limits` is copied; NULL takes the defaults.  Cannot fail. */
+void kin__json_parser_init(struct kin__json_parser *ps,
+                           struct kin__arena *arena,
+                           const struct kin__json_limits *limits,
+                           const kin_allocator *alloc);
+void kin__json_parser_done(struct kin__json_parser *ps);
+
+/* Sets (copied) or, with NULL or empty views, drops the members that go in
+ * front.  0 or KIN_ENOMEM, which leaves what was set before. */
+int kin__json_parser_set_head(struct kin__json_parser *ps,
+                              const struct kin__json_head *head) KIN_NODISCARD;
+
+/* Reads one text.
+ * @param predicted  a value of the parser's arena that stays alive during the
+ *                   call, or KIN__VAL_NONE
+ * @param flags      enum kin__json_flags
+ * @param ret_used   bytes up to the end of the value; may be NULL
+ * @return 0, KIN_EPARSE, KIN_ELIMIT or KIN_ENOMEM; for all but the last `err`
+ *         names byte and path: "byte 17: bad escape at .spec.nodeName"
+ */
+int kin__json_parse(struct kin__json_parser *ps, kin_str text,
+                    kin__val predicted, unsigned flags, kin__val *ret,
+                    size_t *ret_used, kin_error *err) KIN_NODISCARD;
+
+/* Offset of the failure of the last call. */
+size_t kin__json_error_offset(const struct kin__json_parser *ps);
+
+/* Whether the last call may have failed only because its text ended too soon:
+ * the failure lies within a token's length of the end. */
+bool kin__json_error_is_cut(const struct kin__json_parser *ps);
+
+#define KIN__AUTO_JSON_PARSER                                                  \
+    __attribute__((cleanup(kin__json_parser_done))) struct kin__json_parser
+
+#endif /* KIN_WIRE_JSON_PARSE_H */
