@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * stream.c - the buffer of a stream, and reading one object from it.
+ */
+#include "wire/stream.h"
+
+#include <inttypes.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "object/values.h"
+#include "wire/json_key.h"
+#include "wire/json_peek.h"
+#include "wire/stream_impl.h"
+
+enum {
+    MAX_OBJECT = 16 << 20,
+    BUF_MIN = 16 * 1024,
+};
+
+/* ---- life ---- */
+
+int kin__stream_init(struct kin__stream *s, struct kin__arena *arena,
+                     const struct kin__stream_opts *opts,
+                     const kin_allocator *alloc)
+{
+    struct kin__json_limits limits = opts->limits;
+
+    *s = (struct kin__stream){
+        .opts = *opts,
+        .alloc = alloc,
+        .remaining = -1,
+    };
+    if (!s->opts.max_object)
+        s->opts.max_object = MAX_OBJECT;
+    /* The stream counts the bytes of an object itself. */
+    limits.text_len = SIZE_MAX;
+    kin__json_parser_init(&s->parser, arena, &limits, alloc);
+    s->opts.head = (struct kin__json_head){.kind = {NULL, 0}};
+    int r = kin__json_parser_set_head(&s->parser, &opts->head);
+    if (r < 0)
+        kin__stream_done(s);
+    return r;
+}
+
+void kin__stream_done(struct kin__stream *s)
+{
+    kin__json_parser_done(&s->parser);
+    kin__free(s->alloc, s->buf);
+    for (size_t i = 0; i < sizeof(s->texts) / sizeof(s->texts[0]); i++)
+        kin__free(s->alloc, s->texts[i]);
+    *s = (struct kin__stream){.error = KIN_ECLOSED};
+}
+
+/* ---- the buffer ---- */
+
+/* Moves what is left to the front. */
+static void buf_compact(struct kin__stream *s)
+{
+    if (s->start == 0)
+        return;
+    memmove(s->buf, s->buf + s->start, s->end - s->start);
+    s->consumed += s->start;
+    s->line_end -= s->line_end < s->start ? s->line_end : s->start;
+    s->end -= s->start;
+    s->start = 0;
+}
+
+int kin__stream_reserve(struct kin__stream *s, size_t want, char **ret)
+{
+    if (s->cap - s->end < want)
+        buf_compact(s);
+    if (s->cap - s->end < want) {
+        size_t need = s->end + want;
+        /* Objects grow past a chunk by doubling, so that moving them stays
+         * linear. */
+        size_t cap = need < BUF_MIN ? BUF_MIN : need + s->end;
+        char *buf = kin__realloc(s->alloc, s->buf, cap + KIN__JSON_PADDING, 1);
+        if (!buf)
+            return KIN_ENOMEM;
+        s->buf = buf;
+        s->cap = cap;
+    }
+    *ret = s->buf + s->end;
+    return 0;
+}
+
+static int stream_run(struct kin__stream *s, bool at_end, kin_error *err)
+{
+    switch (s->opts.kind) {
+    case KIN__STREAM_WATCH:
+        return kin__stream_run_watch(s, at_end, err);
+    case KIN__STREAM_LIST:
+        return kin__stream_run_list(s, at_end, err);
+    default:
+        return kin__stream_run_document(s, at_end, err);
+    }
+}
+
+static int stream_dead(const struct kin__stream *s, kin_error *err)
+{
+    return kin_error_set(err, s->error, "the stream has failed before");
+}
+
+/* `len` bytes were added to the buffer, with padding behind them. */
+static void stream_added(struct kin__stream *s, size_t len)
+{
+    const char *line = NULL;
+
+    if (s->opts.kind == KIN__STREAM_WATCH)
+        line = memrchr(s->buf + s->end, '\n', len);
+    if (line)
+        s->line_end = (size_t)(line - s->buf);
+    s->end += len;
+}
+
+/* Forgets what is dealt with, if that is all. */
+static void stream_forget(struct kin__stream *s)
+{
+    if (s->start < s->end)
+        return;
+    s->consumed += s->start;
+    s->start = 0;
+    s->end = 0;
+    s->line_end = 0;
+}
+
+int kin__stream_fed(struct kin__stream *s, size_t len, kin_error *err)
+{
+    if (s->error)
+        return stream_dead(s, err);
+    if (len == 0)
+        return 0;
+    assert(len <= s->cap - s->end);
+    stream_added(s, len);
+    memset(s->buf + s->end, 0, KIN__JSON_PADDING);
+    s->error = stream_run(s, /* at_end= */ false, err);
+    stream_forget(s);
+    return s->error;
+}
+
+/* Takes over what is left of a chunk that was read in place.  The look at it so
+ * far stays valid. */
+static int stream_keep(struct kin__stream *s, char *own)
+{
+    kin_str rest = kin_str_of(s->buf + s->start, s->end - s->start);
+    char *room = NULL;
+
+    s->buf = own;
+    s->consumed += s->start;
+    s->line_end -= s->line_end < s->start ? s->line_end : s->start;
+    s->start = 0;
+    s->end = 0;
+    int r = rest.len > 0 ? kin__stream_reserve(s, rest.len, &room) : 0;
+    if (r < 0 || rest.len == 0)
+        return r;
+    memcpy(room, rest.ptr, rest.len);
+    memset(room + rest.len, 0, KIN__JSON_PADDING);
+    s->end = rest.len;
+    return 0;
+}
+
+int kin__stream_feed_padded(struct kin__stream *s, kin_str chunk,
+                            kin_error *err)
+{
+    if (s->error || s->end > s->start || chunk.len == 0)
+        return kin__stream_feed(s, chunk, err);
+    assert((unsigned char)chunk.ptr[chunk.len] < ' ');
+    stream_forget(s);
+    char *own = s->buf;
+    /* Nothing is written to it. */
+    s->buf = (char *)(uintptr_t)chunk.ptr;
+    stream_added(s, chunk.len);
+    s->error = stream_run(s, /* at_end= */ false, err);
+    int r = stream_keep(s, own);
+    if (r < 0 && !s->error)
+        s->error = kin_error_set(err, r, "out of memory");
+    return s->error;
+}
+
+int kin__stream_feed(struct kin__stream *s, kin_str chunk, kin_error *err)
+{
+    char *room = NULL;
+
+    if (s->error)
+        return stream_dead(s, err);
+    if (chunk.len == 0)
+        return 0;
+    int r = kin__stream_reserve(s, chunk.len, &room);
+    if (r < 0)
+        return kin_error_set(err, r, "out of memory");
+    memcpy(room, chunk.ptr, chunk.len);
+    return kin__stream_fed(s, chunk.len, err);
+}
+
+int kin__stream_finish(struct kin__stream *s, kin_error *err)
+{
+    char *room = NULL;
+
+    if (s->error)
+        return stream_dead(s, err);
+    /* An empty stream has no buffer yet. */
+    int r = kin__stream_reserve(s, 1, &room);
+    if (r < 0)
+        return kin_error_set(err, r, "out of memory");
+    memset(s->buf + s->end, 0, KIN__JSON_PADDING);
+    s->error = stream_run(s, /* at_end= */ true, err);
+    return s->error;
+}
+
+/* ---- shared by the kinds ---- */
+
+bool kin__stream_skip_space(struct kin__stream *s)
+{
+    const char *p = kin__json_peek_space(kin__stream_at(s), kin__stream_end(s));
+
+    if (p != kin__stream_at(s))
+        kin__stream_go(s, p);
+    return s->start < s->end;
+}
+
+size_t kin__stream_whole(struct kin__stream *s)
+{
+    return kin__json_skim(&s->skim, kin__stream_at(s), s->end - s->start);
+}
+
+int kin__stream_fail(const struct kin__stream *s, int code, const char *p,
+                     const char *text, kin_error *err)
+{
+    uint64_t at = s->consumed + (uint64_t)(p - s->buf);
+
+    return kin_error_set(err, code, "byte %" PRIu64 ": %s", at, text);
+}
+
+int kin__stream_check_size(const struct kin__stream *s, size_t len,
+                           kin_error *err)
+{
+    if (len <= s->opts.max_object)
+        return 0;
+    return kin__stream_fail(s, KIN_ELIMIT, kin__stream_at(s), "object too long",
+                            err);
+}
+
+static enum kin__event_type event_type(kin_str word)
+{
+    static const struct {
+        kin_str word;
+        enum kin__event_type type;
+    } types[] = {
+        {KIN_STR_INIT("MODIFIED"), KIN__EVENT_MODIFIED},
+        {KIN_STR_INIT("ADDED"), KIN__EVENT_ADDED},
+        {KIN_STR_INIT("DELETED"), KIN__EVENT_DELETED},
+        {KIN_STR_INIT("BOOKMARK"), KIN__EVENT_BOOKMARK},
+        {KIN_STR_INIT("ERROR"), KIN__EVENT_ERROR},
+    };
+
+    if (word.len == 0)
+        return KIN__EVENT_NONE;
+    for (size_t i = 0; i < sizeof(types) / sizeof(types[0]); i++)
+        if (kin_str_eq(word, types[i].word))
+            return types[i].type;
+    return KIN__EVENT_OTHER;
+}
+
+static int parse_at(struct kin__stream *s, kin_str text, kin__val predicted,
+                    unsigned flags, kin__val *ret, size_t *ret_used,
+                    kin_error *err)
+{
+    kin_error why = KIN_ERROR_INIT;
+    uint64_t before = s->consumed + (uint64_t)(text.ptr - s->buf);
+    int r = kin__json_parse(&s->parser, text, predicted,
+                            flags | KIN__JSON_IN_PLACE | KIN__JSON_PREFIX, ret,
+                            ret_used, &why);
+
+    if (r == KIN_ENOMEM)
+        return kin_error_set(err, r, "%s", why.message);
+    if (r < 0)
+        return kin_error_set(err, r, "object at byte %" PRIu64 ": %s", before,
+                             why.message);
+    return 0;
+}
+
+static kin__val item_predict(struct kin__stream *s, kin_str text,
+                             bool *ret_trust)
+{
+    struct kin__json_key key;
+
+    *ret_trust = true;
+    if (!s->opts.ops.predict ||
+        !kin__json_peek_key(text, !s->opts.is_cluster_scoped, &key))
+        return KIN__VAL_NONE;
+    return s->opts.ops.predict(key.ns, key.name, ret_trust, s->opts.userdata);
+}
+
+/* Whether the brace behind an object is where it must be. */
+static bool closes(const char *behind, const char *end, const char *closing)
+{
+    if (!closing)
+        return true;
+    const char *brace = kin__json_peek_space(behind, end);
+    return *brace == '}' && brace - behind <= KIN__STREAM_ENVELOPE / 4 &&
+           (closing == end || closing == brace);
+}
+
+/* A value that was read but is not wanted. */
+static void item_drop(struct kin__stream *s, const struct kin__stream_item *i)
+{
+    if (i->val != i->predicted)
+        kin__val_unref(s->parser.arena, i->val);
+    kin__values_next(s->parser.arena);
+}
+
+int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
+                     kin_str type, const char *closing, const char **ret,
+                     kin_error *err)
+{
+    kin_str text = kin_str_of(p, (size_t)(end - p));
+    struct kin__stream_item item = {.type = event_type(type),
+                                    .type_text = type};
+    unsigned flags = s->opts.is_strict ? KIN__JSON_STRICT : 0;
+    bool trust = true;
+    size_t used = 0;
+
+    item.predicted = item_predict(s, text, &trust);
+    if (trust)
+        flags |= KIN__JSON_TRUST_FINGERPRINTS;
+    int r = parse_at(s, text, item.predicted, flags, &item.val, &used, err);
+    if (r < 0)
+        return r;
+    r = kin__stream_check_size(s, used, err);
+    if (r < 0 || !closes(p + used, end, closing)) {
+        item_drop(s, &item);
+        return r < 0 ? r : 1;
+    }
+    if (item.val == item.predicted)
+        kin__val_ref(s->parser.arena, item.val);
+    item.text = kin_str_of(p, used);
+    *ret = p + used;
+    r = s->opts.ops.on_item(&item, s->opts.userdata);
+    return r < 0 ? kin_error_set(err, r, "an object was refused") : 0;
+}
+
+int kin__stream_value(struct kin__stream *s, const char *p, const char *end,
+                      kin__val *ret, const char **ret_end, kin_error *err)
+{
+    size_t used = 0;
+    char *head = KIN__STEAL(s->parser.head);
+    int r = parse_at(s, kin_str_of(p, (size_t)(end - p)), KIN__VAL_NONE,
+                     KIN__JSON_STRICT, ret, &used, err);
+
+    s->parser.head = head;
+    if (r == 0)
+        *ret_end = p + used;
+    return r;
+}
+
+/* ---- DOCUMENT ---- */
+
+int kin__stream_run_document(struct kin__stream *s, bool at_end, kin_error *err)
+{
+    const char *behind = NULL;
+
+    if (!kin__stream_skip_space(s)) {
+        if (at_end && s->state != KIN__LIST_END)
+            return kin__stream_fail(s, KIN_EPARSE, kin__stream_at(s),
+                                    "nothing there", err);
+        return 0;
+    }
+    if (s->state == KIN__LIST_END)
+        return kin__stream_fail(s, KIN_EPARSE, kin__stream_at(s),
+                                "text after the document", err);
+    char first = *kin__stream_at(s);
+    bool is_whole = at_end;
+    if (!is_whole && (first == '{' || first == '['))
+        is_whole = kin__stream_whole(s) > 0;
+    if (!is_whole)
+        return kin__stream_check_size(s, s->end - s->start, err);
+    int r = kin__stream_read(s, kin__stream_at(s), kin__stream_end(s),
+                             kin_str_of(NULL, 0), /* closing= */ NULL, &behind,
+                             err);
+    if (r < 0)
+        return r;
+    kin__stream_go(s, behind);
+    s->state = KIN__LIST_END;
+    return kin__stream_run_document(s, at_end, err);
+}
