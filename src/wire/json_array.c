@@ -10,7 +10,7 @@
 static kin__val array_expected(const struct kin__json_parser *ps,
                                const struct kin__json_frame *f)
 {
-    const kin__val *values = ps->arena->rw + f->values_at;
+    const kin__val *values = kin__json_words(ps->arena->rw, f->values_at);
 
     if (f->next < f->predicted_count)
         return values[f->next];

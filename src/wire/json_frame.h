@@ -151,6 +151,14 @@ kin__val kin__json_number(struct kin__json_parser *ps, const char *p,
 
 /* ---- small things on every path ---- */
 
+/* Where a frame's values, ends or text are; a document that is still empty has
+ * no words at all. */
+static inline const uint32_t *kin__json_words(const uint32_t *base, uint32_t at)
+{
+    return (const uint32_t *)((uintptr_t)base +
+                              (uintptr_t)at * sizeof(uint32_t));
+}
+
 /* Behind white space; stops at the text's end. */
 const char *kin__json_skip_space(const struct kin__json_parser *ps,
                                  const char *p);

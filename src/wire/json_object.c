@@ -100,7 +100,7 @@ static kin__val key_find(struct kin__json_parser *ps, struct kin__json_frame *f,
                          kin_str key)
 {
     const uint32_t *base = ps->arena->rw;
-    const char *text = (const char *)(base + f->text_at);
+    const char *text = (const char *)kin__json_words(base, f->text_at);
     uint32_t from = f->next_from;
 
     for (uint32_t i = f->next; i < f->predicted_count && f->search_left; i++) {
@@ -485,11 +485,11 @@ static inline struct object_run run_load(const struct kin__json_parser *ps,
 
     return (struct object_run){
         .base = base,
-        .values = base + f->values_at,
-        .text = (const char *)(base + f->text_at),
+        .values = kin__json_words(base, f->values_at),
+        .text = (const char *)kin__json_words(base, f->text_at),
         .ends = KIN__UNLIKELY(f->is_wide)
                     ? NULL
-                    : (const uint16_t *)(base + f->ends_at),
+                    : (const uint16_t *)kin__json_words(base, f->ends_at),
         .count = f->predicted_count,
         .next = f->next,
         .from = f->next_from,

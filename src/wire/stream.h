@@ -12,8 +12,9 @@
  *             It is never held as a whole.
  *   DOCUMENT  one value.
  *
- *   W1  What is called back depends on the bytes only, not on how they were
- *       cut.
+ *   W1  What is called back, and whether the stream fails, depends on the bytes
+ *       only, not on how they were cut.  (Which of several faults is named may
+ *       depend on it.)
  *   W2  Time is linear in the bytes and in the number of chunks: an object that
  *       a chunk ends in is read at most twice, and looked over once.
  *   W3  Memory is at most the largest object (opts.max_object) and one chunk.
