@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "object/arena.h"
+#include "object/fingerprint_avx2.h"
 
 enum {
     FINGERPRINTS_MIN_CAP = 64,
@@ -26,16 +27,27 @@ uint64_t kin__fingerprints_bytes(const struct kin__fingerprints *prints)
     return sizeof(*prints) + (uint64_t)prints->cap * sizeof(*prints->entries);
 }
 
+static struct kin__hash128 text_hash(const struct kin__arena *arena,
+                                     kin_str text)
+{
+#if KIN__FINGERPRINT_AVX2
+    if (__builtin_cpu_supports("avx2"))
+        return kin__hash128_avx2(text, arena->secret, sizeof(arena->secret));
+#endif
+    XXH128_hash_t hash = XXH3_128bits_withSecret(
+        text.ptr, text.len, arena->secret, sizeof(arena->secret));
+    return (struct kin__hash128){.low = hash.low64, .high = hash.high64};
+}
+
 struct kin__fingerprint kin__fingerprint_of(const struct kin__arena *arena,
                                             kin_str text)
 {
-    XXH128_hash_t hash = XXH3_128bits_withSecret(
-        text.ptr, text.len, arena->secret, sizeof(arena->secret));
+    struct kin__hash128 hash = text_hash(arena, text);
 
     return (struct kin__fingerprint){
         .len = (uint32_t)text.len,
-        .low = hash.low64,
-        .high = hash.high64,
+        .low = hash.low,
+        .high = hash.high,
     };
 }
 
