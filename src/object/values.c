@@ -12,6 +12,12 @@
 #include "object/content.h"
 #include "object/shape.h"
 
+enum {
+    /* Nodes that cannot be in the table are looked for among the recent ones up
+     * to this many parts. */
+    RECENT_MAX_COUNT = 6,
+};
+
 /* ---- finding ---- */
 
 static kin__val intern_find(const struct kin__arena *arena, uint32_t hash,
@@ -107,7 +113,8 @@ static int content_make(struct kin__arena *arena, const struct kin__content *c,
                         bool *ret_found, kin__val *ret)
 {
     *ret_found = false;
-    if (!arena->interns)
+    /* A wide node with a part of its own is hardly ever met twice. */
+    if (!arena->interns || (!can_join && c->count > RECENT_MAX_COUNT))
         return node_new(arena, c, flags, ret);
 
     uint32_t hash = kin__content_hash(arena, c);
@@ -222,13 +229,18 @@ static int parts_make(struct kin__arena *arena, struct kin__content *c,
     int r = content_make(arena, c, 0, site, canonical, &found, ret);
     if (r < 0)
         return r;
-    /* The node that exists has references of its own. */
-    for (uint32_t i = 0; i < n; i++) {
-        if (found && owned[i])
-            kin__val_unref(arena, parts[i]);
-        else if (!found && !owned[i])
-            kin__val_ref(arena, parts[i]);
+    if (arena->is_document)
+        return 0;
+    if (!found) {
+        for (uint32_t i = 0; i < n; i++)
+            if (!owned[i])
+                kin__val_ref(arena, parts[i]);
+        return 0;
     }
+    /* The node that exists has references of its own. */
+    for (uint32_t i = 0; i < n; i++)
+        if (owned[i])
+            kin__val_unref(arena, parts[i]);
     return 0;
 }
 
