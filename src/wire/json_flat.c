@@ -30,8 +30,8 @@ static const char *match_number_or_time(const char *p, kin__val expected)
     return after == ',' || after == '}' || after == ']' ? p + len : NULL;
 }
 
-static inline const char *match_scalar(const uint32_t *base, const char *p,
-                                       kin__val expected)
+__attribute__((always_inline)) static inline const char *match_scalar(
+    const uint32_t *base, const char *p, kin__val expected)
 {
     if (kin__val_is_immediate(expected) &&
         (kin__val_is_time(expected) || kin__val_is_int(expected)))
@@ -84,7 +84,9 @@ const char *kin__json_match_flat(struct kin__json_parser *ps, const char *p,
     const kin__val *parts = base + expected + 1;
     const char *end = NULL;
 
-    if ((head & KIN__NODE_EXTRA) || count == KIN__NODE_COUNT_MAX)
+    if ((head & (KIN__NODE_EXTRA | KIN__NODE_CANONICAL)) !=
+            KIN__NODE_CANONICAL ||
+        count == KIN__NODE_COUNT_MAX)
         return NULL;
     if (*p == '{' && type == KIN__NODE_OBJECT)
         end = match_object(base, p, parts + 1, count);

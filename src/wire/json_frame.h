@@ -76,8 +76,8 @@ static inline struct kin__json_frame *kin__json_top(struct kin__json_parser *ps)
 kin__val kin__json_fail(struct kin__json_parser *ps, int code, const char *at,
                         const char *text);
 
-/* The value at `p`, which is not simply equal to the expected one.  Owned, or
- * equal to `expected`; none after a failure or when a frame was pushed.  In
+/* The value at `p`, for which kin__json_match gave NULL.  Owned, or equal to
+ * `expected`; none after a failure or when a frame was pushed.  In
  * both other cases ps->at is behind it.  `key` (`"key":`) is empty in arrays.
  */
 kin__val kin__json_value(struct kin__json_parser *ps, const char *p,
@@ -208,8 +208,8 @@ static inline const char *kin__json_match_literal(const char *p,
 /* If the text at `p` is exactly that of the scalar `expected`, the end of it;
  * else NULL, which says nothing: times, numbers and strings with escapes are
  * left to kin__json_value. */
-static inline const char *kin__json_match(const uint32_t *base, const char *p,
-                                          kin__val expected)
+__attribute__((always_inline)) static inline const char *kin__json_match(
+    const uint32_t *base, const char *p, kin__val expected)
 {
     if (KIN__UNLIKELY(kin__val_is_immediate(expected)))
         return kin__json_match_literal(p, expected);

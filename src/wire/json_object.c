@@ -71,23 +71,74 @@ static bool frame_to_other(struct kin__json_parser *ps,
     return ok;
 }
 
+/* Copies the key at `p` to `to` if it is written as Go would; gives its end or
+ * NULL.  There is room for all up to `limit`. */
+static const char *key_copy(const char *p, char *to, const char *limit,
+                            char **ret_to)
+{
+    static const char short_forms[] = "\"\\bfnrt";
+
+    for (;;) {
+        const char *run_end = kin__scan_string(p);
+        size_t run = (size_t)(run_end - p);
+        if (run_end > limit || kin__scan_needs_escape(p, run) < run)
+            return NULL;
+        kin__scan_copy(to, p, run);
+        to += run;
+        p = run_end;
+        if (*p == '"')
+            break;
+        if (*p != '\\' || !memchr(short_forms, p[1], sizeof(short_forms) - 1))
+            return NULL;
+        memcpy(to, p, 2);
+        to += 2;
+        p += 2;
+    }
+    *ret_to = to;
+    return p + 1;
+}
+
+enum {
+    /* Longer keys take the other way. */
+    KEY_COPY_MAX = 256,
+};
+
+/* The text of the key at `p`, without quotes, goes to ps->keys behind room for
+ * the first quote, its length to `*ret`; ps->at is behind it. */
+static bool key_write(struct kin__json_parser *ps, const char *p, size_t *ret)
+{
+    kin_str key;
+
+    if (!kin__json_grow_keys(ps, KEY_COPY_MAX + KEY_FRAME))
+        return false;
+    char *begin = ps->keys + ps->keys_len + 1;
+    char *end = NULL;
+    const char *behind = key_copy(p + 1, begin, p + KEY_COPY_MAX, &end);
+    if (behind && (size_t)(end - begin) <= ps->limits.string_len) {
+        ps->at = behind;
+        *ret = (size_t)(end - begin);
+        return true;
+    }
+    if (!kin__json_read_string(ps, p, &key) ||
+        !kin__json_grow_keys(ps, key.len * KIN__JSON_ESCAPE_MAX + KEY_FRAME))
+        return false;
+    *ret = kin__json_escape(key, ps->keys + ps->keys_len + 1);
+    return true;
+}
+
 /* Appends the key at `p` in the form that shapes have; ps->at is behind its
  * string. */
 static bool key_read(struct kin__json_parser *ps, struct kin__json_frame *f,
                      const char *p, kin_str *ret)
 {
-    kin_str key;
+    size_t len = 0;
 
-    if (!kin__json_read_string(ps, p, &key))
-        return false;
-    if (!kin__json_grow_keys(ps, key.len * KIN__JSON_ESCAPE_MAX + KEY_FRAME) ||
-        !kin__json_grow_key_ends(ps, 1))
+    if (!key_write(ps, p, &len) || !kin__json_grow_key_ends(ps, 1))
         return false;
     char *text = ps->keys + ps->keys_len;
     text[0] = '"';
-    size_t len = 1 + kin__json_escape(key, text + 1);
-    memcpy(text + len, "\":", 2);
-    len += 2;
+    memcpy(text + 1 + len, "\":", 2);
+    len += KEY_FRAME;
     ps->keys_len += len;
     ps->key_ends[ps->key_count++] = (uint32_t)(ps->keys_len - f->keys_base);
     *ret = kin_str_of(text, len);
@@ -396,6 +447,22 @@ static bool fail_between(struct kin__json_parser *ps, const char *p,
     return false;
 }
 
+/* The value at `p`, which was not compared with what is expected so far. */
+__attribute__((noinline)) static kin__val member_value(
+    struct kin__json_parser *ps, const struct kin__json_frame *f, const char *p,
+    kin_str key)
+{
+    const char *behind = NULL;
+
+    ps->error_in_value = true;
+    if (f->expected)
+        behind = kin__json_match(ps->arena->rw, p, f->expected);
+    if (!behind)
+        return kin__json_value(ps, p, f->expected, key);
+    ps->at = behind;
+    return f->expected;
+}
+
 /* The member at `p`, whose key is not the predicted one.  As kin__json_value;
  * f->expected is what was predicted under that key after all. */
 static kin__val object_other_member(struct kin__json_parser *ps,
@@ -415,8 +482,7 @@ static kin__val object_other_member(struct kin__json_parser *ps,
         return kin__json_fail(ps, KIN_EPARSE, p, "':' expected");
     p = kin__json_space(ps, p + 1);
     f->expected = key_find(ps, f, key);
-    ps->error_in_value = true;
-    return kin__json_value(ps, p, f->expected, key);
+    return member_value(ps, f, p, key);
 }
 
 /* The value at `p` of the member whose predicted key was found; not simply the
@@ -427,10 +493,12 @@ static kin__val object_predicted_member(struct kin__json_parser *ps,
 {
     uint32_t len = f->next_from - key_from;
 
-    ps->error_in_value = true;
     kin_str key = kin_str_of(
         (const char *)(ps->arena->rw + f->text_at) + key_from, len);
-    return kin__json_value(ps, kin__json_space(ps, p), f->expected, key);
+    if (KIN__UNLIKELY((unsigned char)*p <= ' '))
+        return member_value(ps, f, kin__json_skip_space(ps, p), key);
+    ps->error_in_value = true;
+    return kin__json_value(ps, p, f->expected, key);
 }
 
 /* Takes a value that is not just the next one of a prediction that has agreed

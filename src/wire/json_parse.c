@@ -175,21 +175,22 @@ static kin__val json_container(struct kin__json_parser *ps, const char *p,
 kin__val kin__json_value(struct kin__json_parser *ps, const char *p,
                          kin__val expected, kin_str key)
 {
-    switch (*p) {
-    case '"':
+    char first = *p;
+
+    /* No switch: the most frequent come first. */
+    if (first == '"')
         return kin__json_string(ps, p, expected, key);
-    case '{':
-    case '[':
+    if (first == '{' || first == '[')
         return json_container(ps, p, expected, key);
-    case 't':
-        return json_literal(ps, p, KIN__VAL_TRUE);
-    case 'f':
-        return json_literal(ps, p, KIN__VAL_FALSE);
-    case 'n':
-        return json_literal(ps, p, KIN__VAL_NULL);
-    default:
+    if (first <= '9')
         return kin__json_number(ps, p, expected, key);
-    }
+    if (first == 't')
+        return json_literal(ps, p, KIN__VAL_TRUE);
+    if (first == 'f')
+        return json_literal(ps, p, KIN__VAL_FALSE);
+    if (first == 'n')
+        return json_literal(ps, p, KIN__VAL_NULL);
+    return kin__json_fail(ps, KIN_EPARSE, p, "value expected");
 }
 
 /* ---- the loop ---- */
@@ -247,6 +248,13 @@ static kin__val json_root(struct kin__json_parser *ps, const char *p,
                           kin__val predicted)
 {
     if (!ps->head || *p != '{') {
+        const char *behind = NULL;
+        if (predicted)
+            behind = kin__json_match(ps->arena->rw, p, predicted);
+        if (behind) {
+            ps->at = behind;
+            return predicted;
+        }
         kin__val val = kin__json_value(ps, p, predicted, kin_str_of(NULL, 0));
         return val || ps->depth == 0 ? val : json_loop(ps);
     }

@@ -268,7 +268,9 @@ kin__val kin__json_string(struct kin__json_parser *ps, const char *p,
         return KIN__VAL_NONE;
     if (s.len == 0)
         return KIN__VAL_EMPTY_STRING;
-    if (is_string && kin_str_eq(s, kin__node_str(ps->arena->rw + expected)))
+    /* Plain text was compared before, unless it is very long. */
+    if (is_string && (s.ptr == ps->scratch || s.len >= KIN__NODE_COUNT_MAX) &&
+        kin_str_eq(s, kin__node_str(ps->arena->rw + expected)))
         return expected;
     kin__val time = string_time(s, key);
     return time ? time : string_make(ps, s, expected, key);

@@ -182,8 +182,7 @@ static const char *const alikes[] = {
     "{\"a\":1,\"x\":null,\"b\":\"two\",\"c\":[1,2,3]}",
     "{\"a\":1,\"b\":\"two\",\"c\":[1,2,3],\"d\":{\"e\":{\"f\":\"deep\"}}}",
     "{\"a\":1,\"b\":\"two\",\"c\":[1,2,3],\"d\":{\"e\":{\"f\":\"deeper\"}}}",
-    "{\"a\":1,\"b\":\"two\",\"c\":[1,2,3],\"d\":{\"e\":{\"f\":\"deep\",\"g\":0}"
-    "}}",
+    "{\"a\":1,\"b\":\"two\",\"d\":{\"e\":{\"f\":\"deep\",\"g\":0}}}",
     "{\"a\":1,\"b\":\"two\",\"c\":[1,2,3],\"d\":{\"e\":{}}}",
     "{\"a\":12,\"b\":\"two\",\"c\":[1,2,3]}",
     "{\"a\":1.0,\"b\":\"two\",\"c\":[1,2,3]}",
@@ -203,6 +202,19 @@ static const char *const alikes[] = {
     "\"two\"",
     "99999999999",
 };
+
+/* The same text with spaces is the same value. */
+static int check_pretty(struct kin__json_parser *ps, kin__val predicted,
+                        struct kin__buf *buf)
+{
+    kin__val val = KIN__VAL_NONE;
+
+    kin__buf_clear(buf);
+    TRY(kin__json_write(buf, ps->arena->ro, predicted, 4));
+    TRY(json_test_parse(ps, kin__buf_str(buf), predicted, 0, &val, NULL));
+    assert_int_equal(val, predicted);
+    return 0;
+}
 
 /* Checks one text under one prediction, in normal and strict mode. */
 static int check_prediction(struct kin__json_parser *ps, const char *text,
@@ -241,6 +253,7 @@ static int check_all_predictions(const kin_allocator *alloc,
                             NULL));
         for (size_t j = 0; j < COUNT(alikes); j++)
             TRY(check_prediction(&ps, alikes[j], predicted, i == j, &buf));
+        TRY(check_pretty(&ps, predicted, &buf));
         kin__val_unref(arena, predicted);
     }
     return 0;
