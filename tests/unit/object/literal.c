@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "object/literal.h"
+
+#include <float.h>
+#include <math.h>
+
+#include "kin_test.h"
+#include "object/number.h"
+#include "object/values.h"
+#include "test_value.h"
+
+KIN_TEST(doubles_read_back_in_the_form_of_go)
+{
+    static const struct {
+        double number;
+        const char *text;
+    } cases[] = {
+        {0, "0"},
+        {-0.0, "-0"},
+        {1, "1"},
+        {-1.5, "-1.5"},
+        {0.1, "0.1"},
+        {1.0 / 3, "0.3333333333333333"},
+        {100, "100"},
+        {123456789, "123456789"},
+        {1e20, "100000000000000000000"},
+        {1e21, "1e+21"},
+        {1.25e300, "1.25e+300"},
+        {1e-6, "0.000001"},
+        {1e-7, "1e-7"},
+        {12.5e-9, "1.25e-8"},
+        {DBL_MAX, "1.7976931348623157e+308"},
+        {DBL_TRUE_MIN, "5e-324"},
+        {-DBL_MAX, "-1.7976931348623157e+308"},
+    };
+    char text[KIN__DOUBLE_SIZE];
+
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        size_t len = kin__double_print(cases[i].number, text);
+        assert_str_equal(kin_str_of(text, len), cases[i].text);
+        assert_true(kin__literal_is_number(kin_s(text)));
+    }
+    assert_int_equal(kin__double_print(INFINITY, text), 0);
+    assert_int_equal(kin__double_print(-INFINITY, text), 0);
+    assert_int_equal(kin__double_print(NAN, text), 0);
+    return 0;
+}
+
+KIN_TEST(knows_the_numbers_of_json)
+{
+    static const char *const good[] = {"0",     "-0",  "10",   "1.0",
+                                       "-1.25", "1e5", "1E+5", "1e-05",
+                                       "0.1",   "0e0", "1.5e9"};
+    static const char *const bad[] = {"",   "-",   "01",  "+1", ".5", "1.",
+                                      "1e", "1e+", "0x1", "1 ", "NaN"};
+
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(good) / sizeof(good[0]); i++)
+        assert_true(kin__literal_is_number(kin_s(good[i])));
+    for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
+        assert_false(kin__literal_is_number(kin_s(bad[i])));
+    return 0;
+}
+
+KIN_TEST(times_read_back)
+{
+    static const struct {
+        int64_t seconds;
+        const char *text;
+    } cases[] = {
+        {0, "1970-01-01T00:00:00Z"},
+        {-1, "1969-12-31T23:59:59Z"},
+        {951782400, "2000-02-29T00:00:00Z"},
+        {1772366407, "2026-03-01T12:00:07Z"},
+        {-62135596800, "0001-01-01T00:00:00Z"},
+        {253402300799, "9999-12-31T23:59:59Z"},
+    };
+    char text[KIN__SECONDS_SIZE];
+
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        int64_t again = 7;
+        size_t len = kin__seconds_print(cases[i].seconds, text);
+        assert_str_equal(kin_str_of(text, len), cases[i].text);
+        assert_int_equal(kin__time_read(kin_s(text), &again), 0);
+        assert_int_equal(again, cases[i].seconds);
+    }
+    assert_int_equal(kin__seconds_print(-62135596801, text), 0);
+    assert_int_equal(kin__seconds_print(253402300800, text), 0);
+    assert_int_equal(kin__seconds_print(INT64_MIN, text), 0);
+    assert_int_equal(kin__seconds_print(INT64_MAX, text), 0);
+    return 0;
+}
+
+KIN_TEST(a_string_may_come_from_the_arena_that_it_goes_to)
+{
+    AUTO_ARENA *arena = NULL;
+    kin__val val = KIN__VAL_NONE;
+
+    TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
+    TRY(kin__literal_string(arena, kin_s("twelve bytes"), &val));
+    /* Often enough that the arena's block must move in between. */
+    for (int i = 0; i < 3000; i++) {
+        kin_str bytes = kin__node_str(arena->ro + val);
+        TRY(kin__literal_string(arena, bytes, &val));
+    }
+    assert_str_equal(kin__node_str(arena->ro + val), "twelve bytes");
+    return 0;
+}
+
+KIN_TEST(refuses_what_is_not_valid)
+{
+    AUTO_ARENA *arena = NULL;
+    kin__val val = KIN__VAL_NONE;
+
+    TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
+    TRY_FAIL(kin__literal_string(arena, kin_s("\xff"), &val), KIN_EINVAL);
+    TRY_FAIL(kin__literal_number(arena, kin_s("1."), &val), KIN_EINVAL);
+    TRY_FAIL(kin__literal_double(arena, NAN, &val), KIN_EINVAL);
+    TRY_FAIL(kin__literal_seconds(arena, INT64_MAX, &val), KIN_EINVAL);
+    assert_int_equal(val, KIN__VAL_NONE);
+    TRY(kin__literal_int(arena, 5, &val));
+    assert_int_equal(val, kin__val_of_int(5));
+    TRY(kin__literal_int(arena, INT64_MIN, &val));
+    assert_str_equal(kin__node_str(arena->ro + val), "-9223372036854775808");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(doubles_read_back_in_the_form_of_go),
+              KIN_TEST_ENTRY(knows_the_numbers_of_json),
+              KIN_TEST_ENTRY(times_read_back),
+              KIN_TEST_ENTRY(a_string_may_come_from_the_arena_that_it_goes_to),
+              KIN_TEST_ENTRY(refuses_what_is_not_valid))
