@@ -7,10 +7,12 @@
 #define KIN_KIN_H
 
 #include <kin/alloc.h>
+#include <kin/document.h>
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/intstr.h>
 #include <kin/log.h>
+#include <kin/path.h>
 #include <kin/quantity.h>
 #include <kin/selector.h>
 #include <kin/stop.h>

@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "object/builder.h"
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "object/import.h"
+#include "object/values.h"
+
+enum {
+    BUILDER_MIN_CAP = 32,
+    /* No object's keys are longer than a document can be. */
+    BUILDER_MAX_KEYS = 1 << 30,
+};
+
+struct kin__builder_frame {
+    size_t first_part; /* the shape's place, if it is an object */
+    size_t first_end;
+    size_t text_from;
+    bool is_object;
+};
+
+void kin__builder_init(struct kin__builder *b, struct kin__arena *arena)
+{
+    assert(arena->is_document);
+    *b = (struct kin__builder){.arena = arena};
+    kin__buf_init(&b->text, arena->alloc, BUILDER_MAX_KEYS);
+}
+
+void kin__builder_done(struct kin__builder *b)
+{
+    if (!b->arena)
+        return;
+    kin__free(b->arena->alloc, b->parts);
+    kin__free(b->arena->alloc, b->owned);
+    kin__free(b->arena->alloc, b->ends);
+    kin__free(b->arena->alloc, b->frames);
+    kin__buf_done(&b->text);
+    *b = (struct kin__builder){.arena = NULL};
+}
+
+/* ---- stacks ---- */
+
+static size_t next_cap(size_t cap)
+{
+    return cap ? cap * 2 : BUILDER_MIN_CAP;
+}
+
+static int builder_grow_parts(struct kin__builder *b)
+{
+    const kin_allocator *alloc = b->arena->alloc;
+    size_t cap = next_cap(b->part_cap);
+
+    if (b->part_count < b->part_cap)
+        return 0;
+    kin__val *parts = kin__realloc(alloc, b->parts, cap, sizeof(*parts));
+    if (!parts)
+        return KIN_ENOMEM;
+    b->parts = parts;
+    uint8_t *owned = kin__realloc(alloc, b->owned, cap, sizeof(*owned));
+    if (!owned)
+        return KIN_ENOMEM;
+    memset(owned, 1, cap);
+    b->owned = owned;
+    b->part_cap = cap;
+    return 0;
+}
+
+static int builder_grow_ends(struct kin__builder *b)
+{
+    size_t cap = next_cap(b->end_cap);
+
+    if (b->end_count < b->end_cap)
+        return 0;
+    uint32_t *ends = kin__realloc(b->arena->alloc, b->ends, cap, sizeof(*ends));
+    if (!ends)
+        return KIN_ENOMEM;
+    b->ends = ends;
+    b->end_cap = cap;
+    return 0;
+}
+
+static int builder_grow_frames(struct kin__builder *b)
+{
+    size_t cap = next_cap(b->frame_cap);
+
+    if (b->frame_count < b->frame_cap)
+        return 0;
+    struct kin__builder_frame *frames = kin__realloc(b->arena->alloc, b->frames,
+                                                     cap, sizeof(*frames));
+    if (!frames)
+        return KIN_ENOMEM;
+    b->frames = frames;
+    b->frame_cap = cap;
+    return 0;
+}
+
+static struct kin__builder_frame *builder_top(const struct kin__builder *b)
+{
+    return b->frame_count ? &b->frames[b->frame_count - 1] : NULL;
+}
+
+/* Whether a value may come now. */
+static int builder_expect_value(const struct kin__builder *b)
+{
+    const struct kin__builder_frame *top = builder_top(b);
+
+    if (!top)
+        return b->part_count == 0 ? 0 : KIN_EINVAL;
+    return top->is_object == b->has_key ? 0 : KIN_EINVAL;
+}
+
+/* ---- keys ---- */
+
+/* How Go writes a byte in a string; 0 if it writes it as it is. */
+static size_t escape_byte(unsigned char c, char ret[static 6])
+{
+    static const char hex[] = "0123456789abcdef";
+    static const char from[] = "\"\\\b\f\n\r\t";
+    static const char to[] = "\"\\bfnrt";
+    const char *at = c ? strchr(from, c) : NULL;
+
+    ret[0] = '\\';
+    if (at) {
+        ret[1] = to[at - from];
+        return 2;
+    }
+    if (c >= 0x20 && c != '<' && c != '>' && c != '&')
+        return 0;
+    memcpy(ret + 1, "u00", 3);
+    ret[4] = hex[c >> 4];
+    ret[5] = hex[c & 15];
+    return 6;
+}
+
+/* U+2028 and U+2029, which Go writes as escapes too. */
+static bool is_line_separator(kin_str s, size_t i)
+{
+    return i + 2 < s.len && memcmp(s.ptr + i, "\xe2\x80", 2) == 0 &&
+           ((unsigned char)s.ptr[i + 2] & 0xfe) == 0xa8;
+}
+
+static int text_append_escaped(struct kin__buf *text, kin_str key)
+{
+    char escape[6];
+    int r = 0;
+
+    for (size_t i = 0; i < key.len && r == 0; i++) {
+        size_t len = escape_byte((unsigned char)key.ptr[i], escape);
+        if (len > 0) {
+            r = kin__buf_append(text, kin_str_of(escape, len));
+        } else if (is_line_separator(key, i)) {
+            i += 2;
+            r = kin__buf_append(text, key.ptr[i] == '\xa8' ? KIN__S("\\u2028")
+                                                           : KIN__S("\\u2029"));
+        } else {
+            r = kin__buf_append_byte(text, key.ptr[i]);
+        }
+    }
+    return r;
+}
+
+static int text_append_key(struct kin__buf *text, kin_str key)
+{
+    int r = kin__buf_append_byte(text, '"');
+
+    if (r == 0 && kin__str_needs_escape(key))
+        r = text_append_escaped(text, key);
+    else if (r == 0)
+        r = kin__buf_append(text, key);
+    return r < 0 ? r : kin__buf_append(text, KIN__S("\":"));
+}
+
+int kin__builder_key(struct kin__builder *b, kin_str key)
+{
+    const struct kin__builder_frame *top = builder_top(b);
+    size_t before = b->text.len;
+
+    if (!top || !top->is_object || b->has_key)
+        return KIN_EINVAL;
+    int r = builder_grow_ends(b);
+    if (r < 0)
+        return r;
+    r = text_append_key(&b->text, key);
+    if (r < 0) {
+        b->text.len = before;
+        return r;
+    }
+    b->ends[b->end_count++] = (uint32_t)(b->text.len - top->text_from);
+    b->has_key = true;
+    b->key_names_time = kin__key_names_time(key);
+    return 0;
+}
+
+/* ---- values ---- */
+
+/* Takes a value in, as its key wants it. */
+static int builder_push(struct kin__builder *b, kin__val val)
+{
+    int r = builder_grow_parts(b);
+
+    if (r < 0)
+        return r;
+    b->parts[b->part_count++] = val;
+    b->has_key = false;
+    b->key_names_time = false;
+    return 0;
+}
+
+/* A string node under a key that names a time, or a time under one that does
+ * not. */
+static int builder_fit(struct kin__builder *b, kin__val val, kin__val *ret)
+{
+    char text[KIN__TIME_LEN];
+
+    *ret = val;
+    if (kin__val_is_time(val) && !b->key_names_time) {
+        kin__val_print_time(val, text);
+        return kin__make_string(b->arena, kin_str_of(text, sizeof(text)),
+                                /* site= */ 0, ret);
+    }
+    if (!b->key_names_time || !kin__val_is_node(val))
+        return 0;
+    const uint32_t *node = kin__node(b->arena->ro, val);
+    if (kin__node_type(node) != KIN__NODE_STRING)
+        return 0;
+    kin__val time = kin__val_parse_time(kin__node_str(node));
+    if (time)
+        *ret = time;
+    return 0;
+}
+
+int kin__builder_add(struct kin__builder *b, kin__val val)
+{
+    int r = builder_expect_value(b);
+
+    if (r < 0 || !val)
+        return KIN_EINVAL;
+    r = builder_fit(b, val, &val);
+    return r < 0 ? r : builder_push(b, val);
+}
+
+int kin__builder_add_string(struct kin__builder *b, kin_str bytes)
+{
+    kin__val val = KIN__VAL_NONE;
+    int r = builder_expect_value(b);
+
+    if (r < 0)
+        return r;
+    if (b->key_names_time)
+        val = kin__val_parse_time(bytes);
+    if (!val)
+        r = kin__make_string(b->arena, bytes, /* site= */ 0, &val);
+    return r < 0 ? r : builder_push(b, val);
+}
+
+int kin__builder_add_value(struct kin__builder *b, kin_value value)
+{
+    kin__val val = KIN__VAL_NONE;
+    int r = builder_expect_value(b);
+
+    if (r < 0)
+        return r;
+    if (!kin_value_exists(value))
+        return KIN_EINVAL;
+    r = kin__val_import(b->arena, value.home, value.bits, &val);
+    return r < 0 ? r : kin__builder_add(b, val);
+}
+
+int kin__builder_open(struct kin__builder *b, kin_type type)
+{
+    bool is_object = type == KIN_TYPE_OBJECT;
+    int r = builder_expect_value(b);
+
+    assert(is_object || type == KIN_TYPE_ARRAY);
+    if (r == 0)
+        r = builder_grow_frames(b);
+    if (r == 0)
+        r = builder_grow_parts(b);
+    if (r < 0)
+        return r;
+    b->frames[b->frame_count++] = (struct kin__builder_frame){
+        .first_part = b->part_count,
+        .first_end = b->end_count,
+        .text_from = b->text.len,
+        .is_object = is_object,
+    };
+    /* Room for the shape. */
+    if (is_object)
+        b->parts[b->part_count++] = KIN__VAL_NONE;
+    b->has_key = false;
+    b->key_names_time = false;
+    return 0;
+}
+
+static int builder_make_object(struct kin__builder *b,
+                               const struct kin__builder_frame *frame,
+                               kin__val *ret)
+{
+    kin__val *parts = b->parts + frame->first_part;
+    uint32_t count = (uint32_t)(b->part_count - frame->first_part - 1);
+    kin_str text = kin__str_slice(kin__buf_str(&b->text), frame->text_from,
+                                  SIZE_MAX);
+
+    if (count == 0) {
+        *ret = KIN__VAL_EMPTY_OBJECT;
+        return 0;
+    }
+    int r = kin__make_shape(b->arena, text, b->ends + frame->first_end, count,
+                            &parts[0]);
+    return r < 0 ? r
+                 : kin__make_object(b->arena, parts, b->owned, count,
+                                    /* site= */ 0, ret);
+}
+
+int kin__builder_close(struct kin__builder *b)
+{
+    const struct kin__builder_frame *frame = builder_top(b);
+    kin__val val = KIN__VAL_NONE;
+    int r = 0;
+
+    if (!frame || b->has_key)
+        return KIN_EINVAL;
+    if (frame->is_object)
+        r = builder_make_object(b, frame, &val);
+    else
+        r = kin__make_array(b->arena, b->parts + frame->first_part, b->owned,
+                            (uint32_t)(b->part_count - frame->first_part),
+                            /* site= */ 0, &val);
+    if (r < 0)
+        return r;
+    b->part_count = frame->first_part;
+    b->end_count = frame->first_end;
+    b->text.len = frame->text_from;
+    b->frame_count--;
+    b->parts[b->part_count++] = val;
+    return 0;
+}
+
+int kin__builder_take(struct kin__builder *b, kin__val *ret)
+{
+    if (b->frame_count > 0 || b->part_count != 1)
+        return KIN_EINVAL;
+    *ret = b->parts[0];
+    b->part_count = 0;
+    return 0;
+}

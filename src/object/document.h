@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * document.h - documents inside the library.
+ */
+#ifndef KIN_OBJECT_DOCUMENT_H
+#define KIN_OBJECT_DOCUMENT_H
+
+#include <kin/document.h>
+
+#include "object/builder.h"
+
+struct kin_document {
+    struct kin__arena *arena; /* owned */
+    kin__val root;            /* KIN__VAL_NONE until it is finished */
+    struct kin__builder builder;
+    int error; /* the first failure of the filling; 0 for none */
+};
+
+/* Makes an empty document of which the arena holds at most `max_bytes`; 0 takes
+ * the default. */
+int kin__document_new(const kin_allocator *alloc, uint64_t max_bytes,
+                      kin_document **ret, kin_error *err) KIN_NODISCARD;
+
+/* Finishes with the builder's root, or with a value of the document's arena. */
+int kin__document_end(kin_document *doc) KIN_NODISCARD;
+void kin__document_set_root(kin_document *doc, kin__val root);
+
+#endif /* KIN_OBJECT_DOCUMENT_H */

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * test_json.h - values written as JSON in tests of the object layer, which
+ * knows nothing of the real reader and writer.
+ *
+ * It trusts its input: what is not JSON fails the test.  No \u escapes.
+ */
+#ifndef TEST_JSON_H
+#define TEST_JSON_H
+
+#include <kin/document.h>
+
+#include "kin_test.h"
+#include "object/arena.h"
+
+/* 0 or KIN_ENOMEM. */
+int test_json_read(const kin_allocator *alloc, const char *text,
+                   kin_document **ret);
+
+/* The same, imported into a cache arena; the caller owns one reference. */
+int test_json_import(struct kin__arena *arena, const char *text,
+                     kin_value *ret);
+
+/* Compact text in the order of the members; valid until the call after the
+ * next one. */
+const char *test_json_print(kin_value value);
+
+#define assert_json_equal(value, expected)                                     \
+    assert_string_equal(test_json_print(value), expected)
+
+/* A random value of at most `depth` levels; without nulls in objects if
+ * `has_nulls` is false.  The state is any number but 0 at the start. */
+int test_json_random(uint64_t *state, unsigned depth, bool has_nulls,
+                     kin_document *doc);
+
+/* A copy of `value` with a few random changes. */
+int test_json_mutate(uint64_t *state, kin_value value, bool has_nulls,
+                     kin_document *doc);
+
+uint64_t test_random(uint64_t *state);
+
+#endif /* TEST_JSON_H */

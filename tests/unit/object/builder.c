@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "object/builder.h"
+
+#include "object/values.h"
+#include "test_json.h"
+#include "test_value.h"
+
+KIN_TEST(builds_from_front_to_back)
+{
+    AUTO_ARENA *arena = NULL;
+    KIN__AUTO_BUILDER b = {.arena = NULL};
+    kin__val root = KIN__VAL_NONE;
+
+    TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
+    kin__builder_init(&b, arena);
+    TRY(kin__builder_open(&b, KIN_TYPE_OBJECT));
+    TRY(kin__builder_key(&b, kin_s("a")));
+    TRY(kin__builder_add(&b, kin__val_of_int(1)));
+    TRY(kin__builder_key(&b, kin_s("list")));
+    TRY(kin__builder_open(&b, KIN_TYPE_ARRAY));
+    TRY(kin__builder_open(&b, KIN_TYPE_OBJECT));
+    TRY(kin__builder_close(&b));
+    TRY(kin__builder_open(&b, KIN_TYPE_ARRAY));
+    TRY(kin__builder_close(&b));
+    TRY(kin__builder_add_string(&b, kin_s("x")));
+    TRY(kin__builder_close(&b));
+    TRY(kin__builder_close(&b));
+    TRY(kin__builder_take(&b, &root));
+    assert_json_equal(kin__value_of(arena, root),
+                      "{\"a\":1,\"list\":[{},[],\"x\"]}");
+    /* And again. */
+    TRY(kin__builder_add(&b, KIN__VAL_NULL));
+    TRY(kin__builder_take(&b, &root));
+    assert_int_equal(root, KIN__VAL_NULL);
+    return 0;
+}
+
+KIN_TEST(refuses_what_does_not_fit)
+{
+    AUTO_ARENA *arena = NULL;
+    KIN__AUTO_BUILDER b = {.arena = NULL};
+    kin__val root = KIN__VAL_NONE;
+
+    TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
+    kin__builder_init(&b, arena);
+    TRY_FAIL(kin__builder_take(&b, &root), KIN_EINVAL);
+    TRY_FAIL(kin__builder_close(&b), KIN_EINVAL);
+    TRY_FAIL(kin__builder_key(&b, kin_s("a")), KIN_EINVAL);
+    TRY_FAIL(kin__builder_add(&b, KIN__VAL_NONE), KIN_EINVAL);
+    TRY_FAIL(kin__builder_add_value(&b, kin_value_absent()), KIN_EINVAL);
+    TRY(kin__builder_open(&b, KIN_TYPE_OBJECT));
+    TRY_FAIL(kin__builder_add(&b, KIN__VAL_NULL), KIN_EINVAL);
+    TRY_FAIL(kin__builder_open(&b, KIN_TYPE_ARRAY), KIN_EINVAL);
+    TRY(kin__builder_key(&b, kin_s("a")));
+    TRY_FAIL(kin__builder_key(&b, kin_s("b")), KIN_EINVAL);
+    TRY_FAIL(kin__builder_close(&b), KIN_EINVAL);
+    TRY(kin__builder_add(&b, KIN__VAL_NULL));
+    TRY_FAIL(kin__builder_take(&b, &root), KIN_EINVAL);
+    TRY(kin__builder_key(&b, kin_s("a")));
+    TRY(kin__builder_add(&b, KIN__VAL_NULL));
+    TRY_FAIL(kin__builder_close(&b), KIN_EEXISTS);
+    return 0;
+}
+
+KIN_TEST(has_one_root)
+{
+    AUTO_ARENA *arena = NULL;
+    KIN__AUTO_BUILDER b = {.arena = NULL};
+
+    TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
+    kin__builder_init(&b, arena);
+    TRY(kin__builder_add(&b, KIN__VAL_NULL));
+    TRY_FAIL(kin__builder_add(&b, KIN__VAL_NULL), KIN_EINVAL);
+    TRY_FAIL(kin__builder_open(&b, KIN_TYPE_ARRAY), KIN_EINVAL);
+    TRY_FAIL(kin__builder_add_string(&b, kin_s("x")), KIN_EINVAL);
+    return 0;
+}
+
+/* N3 of node.h, whichever way a value comes. */
+KIN_TEST(a_key_says_whether_a_string_is_a_time)
+{
+    AUTO_ARENA *arena = NULL;
+    KIN__AUTO_BUILDER b = {.arena = NULL};
+    const kin_str text = KIN_STR_INIT("2026-03-01T12:00:07Z");
+    kin__val time = kin__val_parse_time(text);
+    kin__val string = KIN__VAL_NONE;
+    kin__val root = KIN__VAL_NONE;
+
+    TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
+    TRY(kin__make_string(arena, text, 0, &string));
+    kin__builder_init(&b, arena);
+    TRY(kin__builder_open(&b, KIN_TYPE_OBJECT));
+    TRY(kin__builder_key(&b, kin_s("startTime")));
+    TRY(kin__builder_add_string(&b, text));
+    TRY(kin__builder_key(&b, kin_s("endTime")));
+    TRY(kin__builder_add(&b, string));
+    TRY(kin__builder_key(&b, kin_s("name")));
+    TRY(kin__builder_add(&b, time));
+    TRY(kin__builder_key(&b, kin_s("times")));
+    TRY(kin__builder_open(&b, KIN_TYPE_ARRAY));
+    TRY(kin__builder_add(&b, time));
+    TRY(kin__builder_close(&b));
+    TRY(kin__builder_key(&b, kin_s("badTime")));
+    TRY(kin__builder_add_string(&b, kin_s("soon")));
+    TRY(kin__builder_close(&b));
+    TRY(kin__builder_take(&b, &root));
+    kin_value v = kin__value_of(arena, root);
+    assert_int_equal(kin_value_get(v, kin_s("startTime")).bits, time);
+    assert_int_equal(kin_value_get(v, kin_s("endTime")).bits, time);
+    assert_str_equal(kin_value_str(kin_value_get(v, kin_s("name"))), text.ptr);
+    kin_value times = kin_value_get(v, kin_s("times"));
+    assert_str_equal(kin_value_str(kin_value_at(times, 0)), text.ptr);
+    assert_str_equal(kin_value_str(kin_value_get(v, kin_s("badTime"))), "soon");
+    return 0;
+}
+
+KIN_TEST(keys_are_written_as_go_writes_them)
+{
+    AUTO_ARENA *arena = NULL;
+    KIN__AUTO_BUILDER b = {.arena = NULL};
+    static const struct {
+        const char *key;
+        const char *text;
+    } cases[] = {
+        {"plain", "\"plain\":"},
+        {"a\"b\\c", "\"a\\\"b\\\\c\":"},
+        {"\b\f\n\r\t", "\"\\b\\f\\n\\r\\t\":"},
+        {"\x01\x1f", "\"\\u0001\\u001f\":"},
+        {"<&>", "\"\\u003c\\u0026\\u003e\":"},
+        {"\xe2\x80\xa8-\xe2\x80\xa9", "\"\\u2028-\\u2029\":"},
+        {"\xe2\x80\xaa\xc3\xa4", "\"\xe2\x80\xaa\xc3\xa4\":"},
+    };
+    kin__val root = KIN__VAL_NONE;
+
+    TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
+    kin__builder_init(&b, arena);
+    TRY(kin__builder_open(&b, KIN_TYPE_OBJECT));
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        TRY(kin__builder_key(&b, kin_s(cases[i].key)));
+        TRY(kin__builder_add(&b, KIN__VAL_NULL));
+    }
+    TRY(kin__builder_close(&b));
+    TRY(kin__builder_take(&b, &root));
+    const uint32_t *shape = arena->ro + kin__node_shape(arena->ro + root);
+    for (uint32_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        assert_str_equal(kin__shape_key_text(shape, i), cases[i].text);
+        assert_str_equal(kin__shape_key(shape, i), cases[i].key);
+    }
+    return 0;
+}
+
+KIN_TEST(depth_costs_no_stack)
+{
+    enum { DEPTH = 100000 };
+    AUTO_ARENA *arena = NULL;
+    KIN__AUTO_BUILDER b = {.arena = NULL};
+    kin__val root = KIN__VAL_NONE;
+
+    TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
+    kin__builder_init(&b, arena);
+    for (int i = 0; i < DEPTH; i++)
+        TRY(kin__builder_open(&b, KIN_TYPE_ARRAY));
+    for (int i = 0; i < DEPTH; i++)
+        TRY(kin__builder_close(&b));
+    TRY(kin__builder_take(&b, &root));
+    kin_value v = kin__value_of(arena, root);
+    for (int i = 1; i < DEPTH; i++)
+        v = kin_value_at(v, 0);
+    assert_int_equal(v.bits, KIN__VAL_EMPTY_ARRAY);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(builds_from_front_to_back),
+              KIN_TEST_ENTRY(refuses_what_does_not_fit),
+              KIN_TEST_ENTRY(has_one_root),
+              KIN_TEST_ENTRY(a_key_says_whether_a_string_is_a_time),
+              KIN_TEST_ENTRY(keys_are_written_as_go_writes_them),
+              KIN_TEST_ENTRY(depth_costs_no_stack))

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "object/document.h"
+
+#include <math.h>
+
+#include "test_json.h"
+#include "test_value.h"
+
+KIN_TEST(holds_every_kind_of_value)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    KIN_AUTO(kin_document) *copy = NULL;
+
+    TRY(kin_document_new(alloc, &doc, NULL));
+    TRY(kin_document_open_object(doc));
+    TRY(kin_document_key(doc, kin_s("null")));
+    TRY(kin_document_add_null(doc));
+    TRY(kin_document_key(doc, kin_s("bool")));
+    TRY(kin_document_add_bool(doc, true));
+    TRY(kin_document_key(doc, kin_s("int")));
+    TRY(kin_document_add_int(doc, INT64_C(-9007199254740993)));
+    TRY(kin_document_key(doc, kin_s("double")));
+    TRY(kin_document_add_double(doc, 0.25));
+    TRY(kin_document_key(doc, kin_s("number")));
+    TRY(kin_document_add_number(doc, kin_s("1.0")));
+    TRY(kin_document_key(doc, kin_s("string")));
+    TRY(kin_document_add_string(doc, kin_s("x")));
+    TRY(kin_document_key(doc, kin_s("startTime")));
+    TRY(kin_document_add_seconds(doc, 1772366407));
+    TRY(kin_document_key(doc, kin_s("array")));
+    TRY(kin_document_open_array(doc));
+    TRY(kin_document_close(doc));
+    TRY(kin_document_close(doc));
+    assert_false(kin_value_exists(kin_document_root(doc)));
+    TRY(kin_document_finish(doc, NULL));
+    TRY(kin_document_finish(doc, NULL));
+    const char *text = "{\"null\":null,\"bool\":true,\"int\":-9007199254740993,"
+                       "\"double\":0.25,\"number\":1.0,\"string\":\"x\","
+                       "\"startTime\":\"2026-03-01T12:00:07Z\",\"array\":[]}";
+    assert_json_equal(kin_document_root(doc), text);
+    TRY(kin_document_new_copy(alloc, kin_document_root(doc), &copy, NULL));
+    doc = kin_document_free(doc);
+    assert_json_equal(kin_document_root(copy), text);
+    return 0;
+}
+
+KIN_TEST(the_first_failure_sticks)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(kin_document_new(alloc, &doc, NULL));
+    TRY(kin_document_open_object(doc));
+    TRY_FAIL(kin_document_key(doc, kin_s("\xc3(")), KIN_EINVAL);
+    TRY_FAIL(kin_document_close(doc), KIN_EINVAL);
+    TRY_FAIL(kin_document_add_null(doc), KIN_EINVAL);
+    TRY_FAIL(kin_document_open_array(doc), KIN_EINVAL);
+    TRY_FAIL(kin_document_finish(doc, &err), KIN_EINVAL);
+    assert_string_equal(err.message, "document: invalid argument");
+    assert_false(kin_value_exists(kin_document_root(doc)));
+    return 0;
+}
+
+KIN_TEST(a_lack_of_memory_sticks_too)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    TRY(kin_document_new(alloc, &doc, NULL));
+    (void)kin_document_open_array(doc);
+    (void)kin_document_add_string(doc, kin_s("one"));
+    (void)kin_document_add_string(doc, kin_s("two"));
+    (void)kin_document_close(doc);
+    TRY(kin_document_finish(doc, NULL));
+    assert_json_equal(kin_document_root(doc), "[\"one\",\"two\"]");
+    return 0;
+}
+
+KIN_TEST(refuses_what_is_no_value)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    kin_document *copy = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY_FAIL(kin_document_new_copy(alloc, kin_value_absent(), &copy, NULL),
+             KIN_EINVAL);
+    assert_null(copy);
+    TRY(kin_document_new(alloc, &doc, NULL));
+    TRY_FAIL(kin_document_finish(doc, &err), KIN_EINVAL);
+    assert_string_equal(err.message, "document: not one whole value");
+    TRY_FAIL(kin_document_add_double(doc, INFINITY), KIN_EINVAL);
+    doc = kin_document_free(doc);
+    TRY(kin_document_new(alloc, &doc, NULL));
+    TRY(kin_document_add_int(doc, 1));
+    TRY(kin_document_finish(doc, NULL));
+    TRY_FAIL(kin_document_add_int(doc, 2), KIN_EINVAL);
+    assert_json_equal(kin_document_root(doc), "1");
+    return 0;
+}
+
+KIN_TEST(copies_from_a_cache)
+{
+    AUTO_ARENA *arena = NULL;
+    KIN_AUTO(kin_document) *doc = NULL;
+    kin_value v = kin_value_absent();
+
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    TRY(test_json_import(arena, "{\"a\":[\"x\",\"x\",{\"a\":1}]}", &v));
+    TRY(kin_document_new_copy(alloc, v, &doc, NULL));
+    assert_true(kin_value_equal(v, kin_document_root(doc)));
+    return 0;
+}
+
+KIN_TEST(has_a_limit)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    char text[2000] = "";
+
+    memset(text, 'x', sizeof(text));
+    TRY(kin__document_new(alloc, 1000, &doc, NULL));
+    TRY_FAIL(kin_document_add_string(doc, kin_str_of(text, sizeof(text))),
+             KIN_ELIMIT);
+    TRY_FAIL(kin_document_finish(doc, NULL), KIN_ELIMIT);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(holds_every_kind_of_value),
+              KIN_TEST_ENTRY(the_first_failure_sticks),
+              KIN_TEST_ENTRY(a_lack_of_memory_sticks_too),
+              KIN_TEST_ENTRY(refuses_what_is_no_value),
+              KIN_TEST_ENTRY(copies_from_a_cache), KIN_TEST_ENTRY(has_a_limit))
