@@ -7,11 +7,13 @@
 #define KIN_KIN_H
 
 #include <kin/alloc.h>
+#include <kin/diff.h>
 #include <kin/document.h>
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/intstr.h>
 #include <kin/log.h>
+#include <kin/patch.h>
 #include <kin/path.h>
 #include <kin/quantity.h>
 #include <kin/selector.h>

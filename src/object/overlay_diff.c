@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * overlay_diff.c - what an overlay changes.
+ *
+ * The tree of places is walked by its links.  A place that was put is compared
+ * with the base as a whole; of an array that is dirty, elements are told by
+ * their index below, then those that are gone, from back to front, then those
+ * that are new, by their index in the result.
+ */
+#include "object/overlay.h"
+
+struct overlay_walk {
+    struct kin__overlay *overlay;
+    struct kin__diff *diff;
+    /* The first walk only makes the values that the second one tells: telling
+     * hands out pointers into the arena, and making moves it. */
+    bool only_makes;
+};
+
+static int walk_tell(struct overlay_walk *walk, uint32_t id)
+{
+    const struct kin__place *place = kin__overlay_place(walk->overlay, id);
+    kin_value orig = place->orig;
+    kin_value value = kin_value_absent();
+    int r = kin__overlay_view(walk->overlay, id, &value);
+
+    if (r < 0 || walk->only_makes)
+        return r;
+    return kin__diff_run(walk->diff, orig, value);
+}
+
+static int walk_push(struct overlay_walk *walk, uint32_t id)
+{
+    const struct kin__place *place = kin__overlay_place(walk->overlay, id);
+
+    if (id == KIN__PLACE_ROOT)
+        return 0;
+    return place->is_element
+               ? kin__steps_push_index(walk->diff->steps, place->anchor)
+               : kin__steps_push_key(walk->diff->steps, place->key);
+}
+
+static void walk_pop(struct overlay_walk *walk, uint32_t id)
+{
+    if (id != KIN__PLACE_ROOT)
+        walk->diff->steps->count--;
+}
+
+/* 1 if the place's children have to be walked, and its step was pushed. */
+static int walk_enter(struct overlay_walk *walk, uint32_t id)
+{
+    const struct kin__place *place = kin__overlay_place(walk->overlay, id);
+    bool is_array = kin_value_type(place->under) == KIN_TYPE_ARRAY;
+
+    if (place->is_element && (place->is_new || place->is_removed))
+        return 0;
+    if (!place->is_set && !place->is_dirty)
+        return 0;
+    int r = walk_push(walk, id);
+    if (r < 0)
+        return r;
+    if (!place->is_set && !(is_array && walk->diff->whole_arrays))
+        return 1;
+    r = walk_tell(walk, id);
+    walk_pop(walk, id);
+    return r;
+}
+
+static int element_tell(struct overlay_walk *walk, size_t index, kin_value a,
+                        kin_value b)
+{
+    if (walk->only_makes)
+        return 0;
+    int r = kin__steps_push_index(walk->diff->steps, index);
+    if (r < 0)
+        return r;
+    r = kin__diff_tell(walk->diff, a, b);
+    walk->diff->steps->count--;
+    return r;
+}
+
+/* The list has one direction, and `before` moves to its front; arrays with
+ * many gone elements are rare. */
+static int walk_gone(struct overlay_walk *walk, const struct kin__place *array)
+{
+    const struct kin__place *places = walk->overlay->places;
+    uint32_t before = KIN__PLACE_NONE;
+    int r = 0;
+
+    while (r == 0) {
+        uint32_t found = KIN__PLACE_NONE;
+        for (uint32_t c = array->first; c != before; c = places[c].next)
+            if (places[c].is_removed)
+                found = c;
+        if (found == KIN__PLACE_NONE)
+            break;
+        r = element_tell(walk, places[found].anchor, places[found].orig,
+                         kin_value_absent());
+        before = found;
+    }
+    return r;
+}
+
+static int walk_new(struct overlay_walk *walk, const struct kin__place *array)
+{
+    struct kin__place *places = walk->overlay->places;
+    size_t shift = 0; /* new minus gone so far, modulo SIZE_MAX + 1 */
+    int r = 0;
+
+    for (uint32_t c = array->first; r == 0 && c != KIN__PLACE_NONE;
+         c = places[c].next) {
+        if (places[c].is_removed)
+            shift--;
+        if (!places[c].is_new)
+            continue;
+        kin_value value = kin_value_absent();
+        r = kin__overlay_view(walk->overlay, c, &value);
+        if (r == 0)
+            r = element_tell(walk, places[c].anchor + shift, kin_value_absent(),
+                             value);
+        shift++;
+    }
+    return r;
+}
+
+static int walk_leave(struct overlay_walk *walk, uint32_t id)
+{
+    const struct kin__place *place = kin__overlay_place(walk->overlay, id);
+    int r = 0;
+
+    if (kin_value_type(place->under) == KIN_TYPE_ARRAY) {
+        r = walk_gone(walk, place);
+        if (r == 0)
+            r = walk_new(walk, place);
+    }
+    walk_pop(walk, id);
+    return r;
+}
+
+static int walk_run(struct overlay_walk *walk)
+{
+    const struct kin__place *places = walk->overlay->places;
+    uint32_t id = KIN__PLACE_ROOT;
+    int r = walk_enter(walk, id);
+
+    if (r <= 0)
+        return r;
+    for (;;) {
+        /* Here `id` was entered, or is done if r is 0. */
+        uint32_t next = r > 0 ? places[id].first : places[id].next;
+        if (r == 0 && id == KIN__PLACE_ROOT)
+            return 0;
+        if (next != KIN__PLACE_NONE) {
+            id = next;
+            r = walk_enter(walk, id);
+        } else {
+            if (r == 0)
+                id = places[id].parent;
+            r = walk_leave(walk, id);
+        }
+        if (r < 0)
+            return r;
+    }
+}
+
+int kin__overlay_diff(struct kin__overlay *overlay, struct kin__diff *diff)
+{
+    struct overlay_walk walk = {
+        .overlay = overlay, .diff = diff, .only_makes = true};
+    size_t before = diff->steps->count;
+    int r = walk_run(&walk);
+
+    walk.only_makes = false;
+    if (r == 0)
+        r = walk_run(&walk);
+    diff->steps->count = before;
+    return r;
+}

@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * patch_json.c - RFC 6902 on an overlay.
+ *
+ * Operations change an overlay of the target, whose values are borrowed from
+ * target and patch; the result is written once, at the end.  If an operation
+ * fails, the overlay is dropped, and nothing has happened.
+ */
+#include <kin/patch.h>
+
+#include <stdio.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "object/overlay.h"
+
+enum {
+    /* Digits of the largest index that there could be. */
+    INDEX_MAX_LEN = 10,
+    WALK_MIN_CAP = 64,
+};
+
+struct patch {
+    const kin_allocator *alloc;
+    struct kin__overlay overlay;
+    uint64_t copied_bytes;
+    struct kin__buf key; /* the reference token in hand, unescaped */
+    char why[96];        /* the operation in hand failed */
+};
+
+struct operation {
+    kin_str op;
+    kin_str path;
+    kin_str from;
+    kin_value value;
+};
+
+static void patch_done(struct patch *patch)
+{
+    if (patch->overlay.arena)
+        kin__overlay_done(&patch->overlay);
+    kin__buf_done(&patch->key);
+}
+
+static int patch_fail(struct patch *patch, int code, const char *why)
+{
+    (void)snprintf(patch->why, sizeof(patch->why), "%s", why);
+    return code;
+}
+
+/* ---- pointers (RFC 6901) ---- */
+
+static int pointer_check(struct patch *patch, kin_str pointer)
+{
+    if (pointer.len > 0 && pointer.ptr[0] != '/')
+        return patch_fail(patch, KIN_EINVAL, "the path does not begin with /");
+    for (size_t i = 0; i < pointer.len; i++) {
+        if (pointer.ptr[i] != '~')
+            continue;
+        if (i + 1 == pointer.len ||
+            (pointer.ptr[i + 1] != '0' && pointer.ptr[i + 1] != '1'))
+            return patch_fail(patch, KIN_EINVAL,
+                              "~ stands before neither 0 nor 1 in the path");
+    }
+    return 0;
+}
+
+/* Takes the next reference token off the front, into patch->key. */
+static int pointer_next(struct patch *patch, kin_str *rest)
+{
+    int r = 0;
+
+    kin__buf_clear(&patch->key);
+    for (*rest = kin__str_slice(*rest, 1, SIZE_MAX);
+         r == 0 && rest->len > 0 && rest->ptr[0] != '/';
+         *rest = kin__str_slice(*rest, 1, SIZE_MAX)) {
+        char c = rest->ptr[0];
+        if (c == '~') {
+            *rest = kin__str_slice(*rest, 1, SIZE_MAX);
+            c = rest->ptr[0] == '0' ? '~' : '/';
+        }
+        r = kin__buf_append_byte(&patch->key, c);
+    }
+    return r;
+}
+
+/* An index: digits without a zero in front. */
+static int token_index(struct patch *patch, size_t *ret)
+{
+    kin_str token = kin__buf_str(&patch->key);
+    uint64_t index = 0;
+
+    if (token.len == 0 || token.len > INDEX_MAX_LEN ||
+        (token.len > 1 && token.ptr[0] == '0') ||
+        kin__str_to_u64(token, &index) < 0)
+        return patch_fail(patch, KIN_EINVAL, "not an index of an array");
+    *ret = (size_t)index;
+    return 0;
+}
+
+/* ---- places ---- */
+
+static int place_child(struct patch *patch, uint32_t *id)
+{
+    struct kin__overlay *overlay = &patch->overlay;
+    size_t index = 0;
+    int r = 0;
+
+    switch (kin__overlay_type(overlay, *id)) {
+    case KIN_TYPE_OBJECT:
+        r = kin__overlay_member(overlay, *id, kin__buf_str(&patch->key), id);
+        if (r < 0)
+            return r;
+        return kin__overlay_type(overlay, *id) == KIN_TYPE_ABSENT
+                   ? patch_fail(patch, KIN_ENOTFOUND, "no such member")
+                   : 0;
+    case KIN_TYPE_ARRAY:
+        r = token_index(patch, &index);
+        if (r < 0)
+            return r;
+        r = kin__overlay_element(overlay, *id, index, id);
+        return r == KIN_ENOTFOUND ? patch_fail(patch, r, "no such element") : r;
+    default:
+        return patch_fail(patch, KIN_ENOTFOUND,
+                          "the path leads through a scalar");
+    }
+}
+
+/* The place of something that exists. */
+static int place_find(struct patch *patch, kin_str pointer, uint32_t *ret)
+{
+    uint32_t id = KIN__PLACE_ROOT;
+    int r = pointer_check(patch, pointer);
+
+    while (r == 0 && pointer.len > 0) {
+        r = pointer_next(patch, &pointer);
+        if (r == 0)
+            r = place_child(patch, &id);
+    }
+    if (r == 0)
+        *ret = id;
+    return r;
+}
+
+/* The place of something that is to be added; a new element is there already.
+ */
+static int place_add(struct patch *patch, kin_str pointer, uint32_t *ret)
+{
+    struct kin__overlay *overlay = &patch->overlay;
+    size_t last = kin__str_rfind(pointer, '/');
+    size_t index = 0;
+    uint32_t id = KIN__PLACE_ROOT;
+
+    if (last == KIN__STR_NONE)
+        return place_find(patch, pointer, ret);
+    int r = pointer_check(patch, pointer);
+    if (r == 0)
+        r = place_find(patch, kin__str_slice(pointer, 0, last), &id);
+    pointer = kin__str_slice(pointer, last, SIZE_MAX);
+    if (r == 0)
+        r = pointer_next(patch, &pointer);
+    if (r < 0)
+        return r;
+    if (kin__overlay_type(overlay, id) == KIN_TYPE_OBJECT)
+        return kin__overlay_member(overlay, id, kin__buf_str(&patch->key), ret);
+    if (kin__overlay_type(overlay, id) != KIN_TYPE_ARRAY)
+        return patch_fail(patch, KIN_ENOTFOUND,
+                          "the path leads through a scalar");
+    if (kin_str_eq(kin__buf_str(&patch->key), KIN__S("-")))
+        return kin__overlay_append(overlay, id, ret);
+    r = token_index(patch, &index);
+    if (r < 0)
+        return r;
+    r = kin__overlay_insert(overlay, id, index, ret);
+    return r == KIN_ENOTFOUND
+               ? patch_fail(patch, r, "the index is beyond the end")
+               : r;
+}
+
+/* ---- how large a value is ---- */
+
+/* Adds the rough size of a value's text, and fails when all that was copied is
+ * too much.  Values wait on a stack, so depth costs no stack. */
+static int copy_count(struct patch *patch, kin_value value)
+{
+    size_t cap = WALK_MIN_CAP;
+    size_t count = 0;
+    int r = 0;
+    kin_value *stack = kin__alloc(patch->alloc, cap, sizeof(*stack));
+
+    if (!stack)
+        return KIN_ENOMEM;
+    stack[count++] = value;
+    while (r == 0 && count > 0) {
+        kin_scratch scratch;
+        kin_value v = stack[--count];
+        size_t members = kin_value_count(v);
+        patch->copied_bytes += kin_value_text(v, &scratch).len + 2;
+        for (size_t i = 0; i < members; i++)
+            patch->copied_bytes += kin_value_key_at(v, i).len + 1;
+        if (patch->copied_bytes > KIN_PATCH_MAX_COPY_BYTES) {
+            r = patch_fail(patch, KIN_ELIMIT, "too much is copied");
+            break;
+        }
+        if (count + members > cap) {
+            cap = (count + members) * 2;
+            kin_value *more = kin__realloc(patch->alloc, stack, cap,
+                                           sizeof(*stack));
+            if (!more)
+                r = KIN_ENOMEM;
+            else
+                stack = more;
+        }
+        for (size_t i = 0; r == 0 && i < members; i++)
+            stack[count++] = kin_value_at(v, i);
+    }
+    kin__free(patch->alloc, stack);
+    return r;
+}
+
+/* ---- operations ---- */
+
+static int patch_put(struct patch *patch, uint32_t id, kin_value value)
+{
+    uint32_t at = id;
+
+    return kin__overlay_put(&patch->overlay, id, value, &at);
+}
+
+static int patch_add(struct patch *patch, kin_str path, kin_value value)
+{
+    uint32_t id = KIN__PLACE_ROOT;
+    int r = place_add(patch, path, &id);
+
+    return r < 0 ? r : patch_put(patch, id, value);
+}
+
+static int operation_add(struct patch *patch, const struct operation *op)
+{
+    return patch_add(patch, op->path, op->value);
+}
+
+static int operation_remove(struct patch *patch, const struct operation *op)
+{
+    uint32_t id = KIN__PLACE_ROOT;
+    int r = place_find(patch, op->path, &id);
+
+    if (r < 0)
+        return r;
+    r = kin__overlay_remove(&patch->overlay, id);
+    return r == KIN_EINVAL
+               ? patch_fail(patch, r, "the whole value cannot be removed")
+               : r;
+}
+
+static int operation_replace(struct patch *patch, const struct operation *op)
+{
+    uint32_t id = KIN__PLACE_ROOT;
+    int r = place_find(patch, op->path, &id);
+
+    return r < 0 ? r : patch_put(patch, id, op->value);
+}
+
+/* What "from" leads to. */
+static int patch_from(struct patch *patch, const struct operation *op,
+                      uint32_t *ret_id, kin_value *ret)
+{
+    int r = place_find(patch, op->from, ret_id);
+
+    if (r == 0)
+        r = kin__overlay_view(&patch->overlay, *ret_id, ret);
+    if (r < 0 && patch->why[0]) {
+        char why[sizeof(patch->why)];
+        (void)snprintf(why, sizeof(why), "%s", patch->why);
+        (void)snprintf(patch->why, sizeof(patch->why), "from: %.80s", why);
+    }
+    return r;
+}
+
+static int operation_move(struct patch *patch, const struct operation *op)
+{
+    uint32_t id = KIN__PLACE_ROOT;
+    kin_value value = kin_value_absent();
+    int r = patch_from(patch, op, &id, &value);
+
+    if (r < 0 || kin_str_eq(op->from, op->path))
+        return r;
+    if (kin_str_starts_with(op->path, op->from) &&
+        op->path.ptr[op->from.len] == '/')
+        return patch_fail(patch, KIN_EINVAL, "a value moves into itself");
+    r = kin__overlay_remove(&patch->overlay, id);
+    return r < 0 ? r : patch_add(patch, op->path, value);
+}
+
+static int operation_copy(struct patch *patch, const struct operation *op)
+{
+    uint32_t id = KIN__PLACE_ROOT;
+    kin_value value = kin_value_absent();
+    int r = patch_from(patch, op, &id, &value);
+
+    if (r == 0)
+        r = copy_count(patch, value);
+    return r < 0 ? r : patch_add(patch, op->path, value);
+}
+
+static int operation_test(struct patch *patch, const struct operation *op)
+{
+    uint32_t id = KIN__PLACE_ROOT;
+    kin_value value = kin_value_absent();
+    int r = place_find(patch, op->path, &id);
+
+    if (r == 0)
+        r = kin__overlay_view(&patch->overlay, id, &value);
+    if (r < 0)
+        return r;
+    return kin_value_equal(value, op->value)
+               ? 0
+               : patch_fail(patch, KIN_ECONFLICT, "the value is another one");
+}
+
+static const struct {
+    kin_str name;
+    int (*run)(struct patch *patch, const struct operation *op);
+    bool has_value;
+    bool has_from;
+} operations[] = {
+    {KIN_STR_INIT("add"), operation_add, true, false},
+    {KIN_STR_INIT("remove"), operation_remove, false, false},
+    {KIN_STR_INIT("replace"), operation_replace, true, false},
+    {KIN_STR_INIT("move"), operation_move, false, true},
+    {KIN_STR_INIT("copy"), operation_copy, false, true},
+    {KIN_STR_INIT("test"), operation_test, true, false},
+};
+
+/* ---- the patch ---- */
+
+static bool member_is_string(kin_value object, kin_str key, kin_str *ret)
+{
+    kin_value v = kin_value_get(object, key);
+
+    *ret = kin_value_str(v);
+    return kin_value_type(v) == KIN_TYPE_STRING;
+}
+
+static int operation_run(struct patch *patch, kin_value object,
+                         struct operation *op)
+{
+    size_t i = 0;
+
+    if (kin_value_type(object) != KIN_TYPE_OBJECT)
+        return patch_fail(patch, KIN_EINVAL, "the operation is not an object");
+    if (!member_is_string(object, KIN__S("op"), &op->op))
+        return patch_fail(patch, KIN_EINVAL, "op is missing or not a string");
+    if (!member_is_string(object, KIN__S("path"), &op->path))
+        return patch_fail(patch, KIN_EINVAL, "path is missing or not a string");
+    while (i < sizeof(operations) / sizeof(operations[0]) &&
+           !kin_str_eq(operations[i].name, op->op))
+        i++;
+    if (i == sizeof(operations) / sizeof(operations[0]))
+        return patch_fail(patch, KIN_EINVAL, "there is no such operation");
+    op->value = kin_value_get(object, KIN__S("value"));
+    if (operations[i].has_value && !kin_value_exists(op->value))
+        return patch_fail(patch, KIN_EINVAL, "value is missing");
+    if (operations[i].has_from &&
+        !member_is_string(object, KIN__S("from"), &op->from))
+        return patch_fail(patch, KIN_EINVAL, "from is missing or not a string");
+    return operations[i].run(patch, op);
+}
+
+static int patch_run(struct patch *patch, kin_value list, kin_error *err)
+{
+    for (size_t i = 0; i < kin_value_count(list); i++) {
+        struct operation op = {.op = KIN_STR_INIT("")};
+        int r = operation_run(patch, kin_value_at(list, i), &op);
+        if (r < 0)
+            return kin_error_set(
+                err, r, "JSON patch: operation %zu (%.*s %.*s): %s", i,
+                KIN_STR(kin__str_slice(op.op, 0, 32)), KIN_STR(op.path),
+                patch->why[0] ? patch->why : kin_error_text(r));
+    }
+    return 0;
+}
+
+static int patch_check(kin_value target, kin_value patch, kin_error *err)
+{
+    if (!kin_value_exists(target))
+        return kin_error_set(err, KIN_EINVAL, "JSON patch: no target");
+    if (kin_value_type(patch) != KIN_TYPE_ARRAY)
+        return kin_error_set(err, KIN_EINVAL,
+                             "JSON patch: not an array of operations");
+    if (kin_value_count(patch) > KIN_PATCH_MAX_OPERATIONS)
+        return kin_error_set(err, KIN_ELIMIT,
+                             "JSON patch: %zu operations, at most %d are "
+                             "allowed",
+                             kin_value_count(patch), KIN_PATCH_MAX_OPERATIONS);
+    return 0;
+}
+
+int kin_patch_json(const kin_allocator *alloc, kin_value target,
+                   kin_value patch, kin_document **ret, kin_error *err)
+{
+    __attribute__((cleanup(patch_done))) struct patch state = {.alloc = alloc};
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = patch_check(target, patch, err);
+
+    kin__buf_init(&state.key, alloc, UINT32_MAX);
+    if (r == 0)
+        r = kin__overlay_init(&state.overlay, alloc, target, err);
+    if (r == 0)
+        r = patch_run(&state, patch, err);
+    if (r == 0)
+        r = kin_document_new(alloc, &doc, err);
+    if (r < 0)
+        return r;
+    r = kin__overlay_build(&state.overlay, KIN__PLACE_ROOT, &doc->builder);
+    if (r == 0)
+        r = kin__document_end(doc);
+    if (r < 0)
+        return kin_error_set(err, r, "JSON patch: %s", kin_error_text(r));
+    *ret = KIN__STEAL(doc);
+    return 0;
+}

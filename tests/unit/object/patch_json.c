@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/patch.h>
+
+#include <stdio.h>
+
+#include "test_json.h"
+
+struct patch_case {
+    const char *target;
+    const char *patch;
+    const char *result; /* or the error's message */
+    int code;
+};
+
+static int patch_case_run(const kin_allocator *alloc,
+                          const struct patch_case *c)
+{
+    KIN_AUTO(kin_document) *target = NULL;
+    KIN_AUTO(kin_document) *patch = NULL;
+    KIN_AUTO(kin_document) *result = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_json_read(alloc, c->target, &target));
+    TRY(test_json_read(alloc, c->patch, &patch));
+    TRY_FAIL(kin_patch_json(alloc, kin_document_root(target),
+                            kin_document_root(patch), &result, &err),
+             c->code);
+    assert_json_equal(kin_document_root(target), c->target);
+    if (c->code == 0) {
+        assert_json_equal(kin_document_root(result), c->result);
+    } else {
+        assert_string_equal(err.message, c->result);
+        assert_null(result);
+    }
+    return 0;
+}
+
+/* RFC 6902, appendix A: what must work. */
+KIN_TEST(applies_as_the_standard_says)
+{
+    static const struct patch_case cases[] = {
+        {"{\"foo\":\"bar\"}",
+         "[{\"op\":\"add\",\"path\":\"/baz\",\"value\":\"qux\"}]",
+         "{\"foo\":\"bar\",\"baz\":\"qux\"}", 0},
+        {"{\"foo\":[\"bar\",\"baz\"]}",
+         "[{\"op\":\"add\",\"path\":\"/foo/1\",\"value\":\"qux\"}]",
+         "{\"foo\":[\"bar\",\"qux\",\"baz\"]}", 0},
+        {"{\"baz\":\"qux\",\"foo\":\"bar\"}",
+         "[{\"op\":\"remove\",\"path\":\"/baz\"}]", "{\"foo\":\"bar\"}", 0},
+        {"{\"foo\":[\"bar\",\"qux\",\"baz\"]}",
+         "[{\"op\":\"remove\",\"path\":\"/foo/1\"}]",
+         "{\"foo\":[\"bar\",\"baz\"]}", 0},
+        {"{\"baz\":\"qux\",\"foo\":\"bar\"}",
+         "[{\"op\":\"replace\",\"path\":\"/baz\",\"value\":\"boo\"}]",
+         "{\"baz\":\"boo\",\"foo\":\"bar\"}", 0},
+        {"{\"foo\":{\"bar\":\"baz\",\"waldo\":\"fred\"},"
+         "\"qux\":{\"corge\":\"grault\"}}",
+         "[{\"op\":\"move\",\"from\":\"/foo/waldo\",\"path\":\"/qux/thud\"}]",
+         "{\"foo\":{\"bar\":\"baz\"},"
+         "\"qux\":{\"corge\":\"grault\",\"thud\":\"fred\"}}",
+         0},
+        {"{\"foo\":[\"all\",\"grass\",\"cows\",\"eat\"]}",
+         "[{\"op\":\"move\",\"from\":\"/foo/1\",\"path\":\"/foo/3\"}]",
+         "{\"foo\":[\"all\",\"cows\",\"eat\",\"grass\"]}", 0},
+        {"{\"baz\":\"qux\",\"foo\":[\"a\",2,\"c\"]}",
+         "[{\"op\":\"test\",\"path\":\"/baz\",\"value\":\"qux\"},"
+         "{\"op\":\"test\",\"path\":\"/foo/1\",\"value\":2}]",
+         "{\"baz\":\"qux\",\"foo\":[\"a\",2,\"c\"]}", 0},
+        {"{\"foo\":\"bar\"}",
+         "[{\"op\":\"add\",\"path\":\"/child\",\"value\":{\"grandchild\":{}}}]",
+         "{\"foo\":\"bar\",\"child\":{\"grandchild\":{}}}", 0},
+        {"{\"foo\":\"bar\"}",
+         "[{\"op\":\"add\",\"path\":\"/baz\",\"value\":\"qux\",\"xyz\":123}]",
+         "{\"foo\":\"bar\",\"baz\":\"qux\"}", 0},
+        {"{\"/\":9,\"~1\":10}",
+         "[{\"op\":\"test\",\"path\":\"/~01\",\"value\":10},"
+         "{\"op\":\"test\",\"path\":\"/~1\",\"value\":9}]",
+         "{\"/\":9,\"~1\":10}", 0},
+        {"{\"foo\":[\"bar\"]}",
+         "[{\"op\":\"add\",\"path\":\"/foo/-\",\"value\":[\"abc\",\"def\"]}]",
+         "{\"foo\":[\"bar\",[\"abc\",\"def\"]]}", 0},
+    };
+
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+        TRY(patch_case_run(alloc, &cases[i]));
+    return 0;
+}
+
+KIN_TEST(applies_corner_cases)
+{
+    static const struct patch_case cases[] = {
+        {"{\"a\":1}", "[]", "{\"a\":1}", 0},
+        {"{\"a\":1}", "[{\"op\":\"add\",\"path\":\"\",\"value\":[2]}]", "[2]",
+         0},
+        {"{\"a\":1}",
+         "[{\"op\":\"replace\",\"path\":\"\",\"value\":{\"b\":1}},"
+         "{\"op\":\"add\",\"path\":\"/c\",\"value\":2}]",
+         "{\"b\":1,\"c\":2}", 0},
+        {"{\"\":{\"\":1}}",
+         "[{\"op\":\"replace\",\"path\":\"//\",\"value\":2}]",
+         "{\"\":{\"\":2}}", 0},
+        {"{\"a\":1}", "[{\"op\":\"add\",\"path\":\"/a\",\"value\":null}]",
+         "{\"a\":null}", 0},
+        {"{\"a\":null}",
+         "[{\"op\":\"test\",\"path\":\"/a\",\"value\":null},"
+         "{\"op\":\"replace\",\"path\":\"/a\",\"value\":0}]",
+         "{\"a\":0}", 0},
+        {"[0,1,2]",
+         "[{\"op\":\"add\",\"path\":\"/0\",\"value\":\"a\"},"
+         "{\"op\":\"add\",\"path\":\"/4\",\"value\":\"b\"},"
+         "{\"op\":\"remove\",\"path\":\"/2\"},"
+         "{\"op\":\"add\",\"path\":\"/2\",\"value\":\"c\"},"
+         "{\"op\":\"replace\",\"path\":\"/1\",\"value\":\"d\"}]",
+         "[\"a\",\"d\",\"c\",2,\"b\"]", 0},
+        {"[]",
+         "[{\"op\":\"add\",\"path\":\"/0\",\"value\":1},"
+         "{\"op\":\"add\",\"path\":\"/0\",\"value\":2},"
+         "{\"op\":\"add\",\"path\":\"/-\",\"value\":3},"
+         "{\"op\":\"remove\",\"path\":\"/1\"}]",
+         "[2,3]", 0},
+        {"{\"a\":{\"b\":[1]}}",
+         "[{\"op\":\"copy\",\"from\":\"/a\",\"path\":\"/c\"},"
+         "{\"op\":\"add\",\"path\":\"/a/b/-\",\"value\":2},"
+         "{\"op\":\"copy\",\"from\":\"/a/b\",\"path\":\"/d\"},"
+         "{\"op\":\"remove\",\"path\":\"/a/b/0\"},"
+         "{\"op\":\"test\",\"path\":\"/a\",\"value\":{\"b\":[2]}}]",
+         "{\"a\":{\"b\":[2]},\"c\":{\"b\":[1]},\"d\":[1,2]}", 0},
+        {"{\"a\":1,\"b\":2}",
+         "[{\"op\":\"remove\",\"path\":\"/a\"},"
+         "{\"op\":\"add\",\"path\":\"/a\",\"value\":3}]",
+         "{\"a\":3,\"b\":2}", 0},
+        {"{\"a\":1}", "[{\"op\":\"move\",\"from\":\"/a\",\"path\":\"/a\"}]",
+         "{\"a\":1}", 0},
+        {"{\"a\":{\"b\":1}}",
+         "[{\"op\":\"move\",\"from\":\"/a\",\"path\":\"/ab\"},"
+         "{\"op\":\"move\",\"from\":\"/ab\",\"path\":\"\"}]",
+         "{\"b\":1}", 0},
+        {"{\"startTime\":\"2026-03-01T12:00:07Z\"}",
+         "[{\"op\":\"move\",\"from\":\"/startTime\",\"path\":\"/x\"},"
+         "{\"op\":\"copy\",\"from\":\"/x\",\"path\":\"/endTime\"},"
+         "{\"op\":\"test\",\"path\":\"/endTime\","
+         "\"value\":\"2026-03-01T12:00:07Z\"}]",
+         "{\"x\":\"2026-03-01T12:00:07Z\","
+         "\"endTime\":\"2026-03-01T12:00:07Z\"}",
+         0},
+    };
+
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+        TRY(patch_case_run(alloc, &cases[i]));
+    return 0;
+}
+
+#define FAILS(op, why, code)                                                   \
+    {                                                                          \
+        "{\"a\":[1],\"b\":\"x\"}",                                             \
+            "[{\"op\":\"add\",\"path\":\"/c\",\"value\":1}," op "]", why, code \
+    }
+
+KIN_TEST(says_which_operation_failed_and_why)
+{
+    static const struct patch_case cases[] = {
+        FAILS("{\"op\":\"test\",\"path\":\"/b\",\"value\":\"y\"}",
+              "JSON patch: operation 1 (test /b): the value is another one",
+              KIN_ECONFLICT),
+        FAILS("{\"op\":\"test\",\"path\":\"/a/0\",\"value\":\"1\"}",
+              "JSON patch: operation 1 (test /a/0): the value is another one",
+              KIN_ECONFLICT),
+        FAILS("{\"op\":\"remove\",\"path\":\"/z\"}",
+              "JSON patch: operation 1 (remove /z): no such member",
+              KIN_ENOTFOUND),
+        FAILS("{\"op\":\"replace\",\"path\":\"/a/1\",\"value\":0}",
+              "JSON patch: operation 1 (replace /a/1): no such element",
+              KIN_ENOTFOUND),
+        FAILS("{\"op\":\"add\",\"path\":\"/z/y\",\"value\":0}",
+              "JSON patch: operation 1 (add /z/y): no such member",
+              KIN_ENOTFOUND),
+        FAILS("{\"op\":\"add\",\"path\":\"/b/y\",\"value\":0}",
+              "JSON patch: operation 1 (add /b/y): the path leads through a "
+              "scalar",
+              KIN_ENOTFOUND),
+        FAILS("{\"op\":\"test\",\"path\":\"/b/y\",\"value\":0}",
+              "JSON patch: operation 1 (test /b/y): the path leads through a "
+              "scalar",
+              KIN_ENOTFOUND),
+        FAILS("{\"op\":\"add\",\"path\":\"/a/2\",\"value\":0}",
+              "JSON patch: operation 1 (add /a/2): the index is beyond the end",
+              KIN_ENOTFOUND),
+        FAILS("{\"op\":\"add\",\"path\":\"/a/01\",\"value\":0}",
+              "JSON patch: operation 1 (add /a/01): not an index of an array",
+              KIN_EINVAL),
+        FAILS("{\"op\":\"remove\",\"path\":\"/a/-\"}",
+              "JSON patch: operation 1 (remove /a/-): not an index of an array",
+              KIN_EINVAL),
+        FAILS("{\"op\":\"add\",\"path\":\"/a/99999999999\",\"value\":0}",
+              "JSON patch: operation 1 (add /a/99999999999): not an index of "
+              "an array",
+              KIN_EINVAL),
+        FAILS("{\"op\":\"remove\",\"path\":\"b\"}",
+              "JSON patch: operation 1 (remove b): the path does not begin "
+              "with /",
+              KIN_EINVAL),
+        FAILS("{\"op\":\"remove\",\"path\":\"/~2\"}",
+              "JSON patch: operation 1 (remove /~2): ~ stands before neither 0 "
+              "nor 1 in the path",
+              KIN_EINVAL),
+        FAILS("{\"op\":\"add\",\"path\":\"/x~\",\"value\":1}",
+              "JSON patch: operation 1 (add /x~): ~ stands before neither 0 "
+              "nor 1 in the path",
+              KIN_EINVAL),
+        FAILS("{\"op\":\"remove\",\"path\":\"\"}",
+              "JSON patch: operation 1 (remove ): the whole value cannot be "
+              "removed",
+              KIN_EINVAL),
+        FAILS("{\"op\":\"move\",\"from\":\"/a\",\"path\":\"/a/0\"}",
+              "JSON patch: operation 1 (move /a/0): a value moves into itself",
+              KIN_EINVAL),
+        FAILS("{\"op\":\"move\",\"from\":\"/z\",\"path\":\"/y\"}",
+              "JSON patch: operation 1 (move /y): from: no such member",
+              KIN_ENOTFOUND),
+        FAILS("{\"op\":\"copy\",\"path\":\"/y\"}",
+              "JSON patch: operation 1 (copy /y): from is missing or not a "
+              "string",
+              KIN_EINVAL),
+        FAILS("{\"op\":\"add\",\"path\":\"/y\"}",
+              "JSON patch: operation 1 (add /y): value is missing", KIN_EINVAL),
+        FAILS("{\"op\":\"spam\",\"path\":\"/y\"}",
+              "JSON patch: operation 1 (spam /y): there is no such operation",
+              KIN_EINVAL),
+        FAILS("{\"op\":1,\"path\":\"/y\"}",
+              "JSON patch: operation 1 ( ): op is missing or not a string",
+              KIN_EINVAL),
+        FAILS("{\"op\":\"add\",\"value\":1}",
+              "JSON patch: operation 1 (add ): path is missing or not a string",
+              KIN_EINVAL),
+        FAILS("7",
+              "JSON patch: operation 1 ( ): the operation is not an object",
+              KIN_EINVAL),
+        {"{}", "{}", "JSON patch: not an array of operations", KIN_EINVAL},
+    };
+
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+        TRY(patch_case_run(alloc, &cases[i]));
+    return 0;
+}
+
+static int make_operations(const kin_allocator *alloc, size_t count,
+                           const char *op, const char *from, const char *path,
+                           kin_document **ret)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = kin_document_new(alloc, &doc, NULL);
+
+    if (r < 0)
+        return r;
+    (void)kin_document_open_array(doc);
+    for (size_t i = 0; i < count; i++) {
+        (void)kin_document_open_object(doc);
+        (void)kin_document_key(doc, kin_s("op"));
+        (void)kin_document_add_string(doc, kin_s(op));
+        (void)kin_document_key(doc, kin_s("from"));
+        (void)kin_document_add_string(doc, kin_s(from));
+        (void)kin_document_key(doc, kin_s("path"));
+        (void)kin_document_add_string(doc, kin_s(path));
+        (void)kin_document_key(doc, kin_s("value"));
+        (void)kin_document_add_int(doc, (int64_t)i);
+        (void)kin_document_close(doc);
+    }
+    (void)kin_document_close(doc);
+    r = kin_document_finish(doc, NULL);
+    if (r < 0)
+        return r;
+    *ret = doc;
+    doc = NULL;
+    return 0;
+}
+
+KIN_TEST(copies_have_a_limit)
+{
+    KIN_AUTO(kin_document) *target = NULL;
+    KIN_AUTO(kin_document) *patch = NULL;
+    kin_document *result = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_json_read(alloc, "[\"0123456789012345678901234567890\"]",
+                       &target));
+    TRY(make_operations(alloc, 40, "copy", "", "/0", &patch));
+    TRY_FAIL(kin_patch_json(alloc, kin_document_root(target),
+                            kin_document_root(patch), &result, &err),
+             KIN_ELIMIT);
+    assert_non_null(strstr(err.message, "too much is copied"));
+    return 0;
+}
+
+KIN_TEST(operations_have_a_limit)
+{
+    KIN_AUTO(kin_document) *target = NULL;
+    KIN_AUTO(kin_document) *many = NULL;
+    KIN_AUTO(kin_document) *most = NULL;
+    KIN_AUTO(kin_document) *result = NULL;
+
+    TRY(test_json_read(alloc, "[]", &target));
+    TRY(make_operations(alloc, KIN_PATCH_MAX_OPERATIONS + 1, "add", "", "/-",
+                        &many));
+    TRY_FAIL(kin_patch_json(alloc, kin_document_root(target),
+                            kin_document_root(many), &result, NULL),
+             KIN_ELIMIT);
+    TRY(make_operations(alloc, KIN_PATCH_MAX_OPERATIONS, "add", "", "/0",
+                        &most));
+    TRY(kin_patch_json(alloc, kin_document_root(target),
+                       kin_document_root(most), &result, NULL));
+    kin_value root = kin_document_root(result);
+    assert_int_equal(kin_value_count(root), KIN_PATCH_MAX_OPERATIONS);
+    assert_json_equal(kin_value_at(root, 0), "9999");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(applies_as_the_standard_says),
+              KIN_TEST_ENTRY(applies_corner_cases),
+              KIN_TEST_ENTRY(says_which_operation_failed_and_why),
+              KIN_TEST_ENTRY(copies_have_a_limit),
+              KIN_TEST_ENTRY(operations_have_a_limit))
