@@ -9,6 +9,7 @@
 #include <kin/alloc.h>
 #include <kin/diff.h>
 #include <kin/document.h>
+#include <kin/edit.h>
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/intstr.h>

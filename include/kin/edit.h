@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin_edit: changing a value that cannot be changed.
+ *
+ * An edit lies over a base value and holds what is different; the base is never
+ * written to, so any thread may edit what it may read.  Without a base, an edit
+ * builds a value from nothing:
+ *
+ *     kin_spot meta = kin_edit_member(edit, kin_edit_root(),
+ * kin_s("metadata")); kin_edit_set_string(edit, kin_edit_member(edit, meta,
+ * kin_s("name")), kin_s("web")); r = kin_edit_finish(edit, &doc, &err);
+ *
+ * A spot is a place in the edited value, whether there is something or not.
+ * Setting a value makes the objects above it, where there is nothing or null.
+ * An edit costs what it changes, and so do its patches; only kin_edit_finish()
+ * writes out all of it.
+ * All calls below borrow the edit, and take NULL for `err`.
+ *
+ *   A  The first failure sticks: later changes do nothing and return the same
+ *      code, and so do the calls that give a result.  So a chain of changes
+ *      needs one check, and no half-made edit is ever used.
+ *   B  Reading through the edit gives the new values.
+ *   C  An edit of an object that changes nothing gives the patches `{}` and
+ *      `[]`, also when values were set to what they are.
+ *   D  A spot stays valid until the edit is freed, except that spots below a
+ *      value are gone once that value itself is set or removed, and that of an
+ *      element once it is removed.
+ */
+#ifndef KIN_EDIT_H
+#define KIN_EDIT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/alloc.h>
+#include <kin/diff.h>
+#include <kin/document.h>
+#include <kin/error.h>
+#include <kin/export.h>
+#include <kin/path.h>
+#include <kin/str.h>
+#include <kin/value.h>
+
+KIN_BEGIN_DECLS
+
+/** A changed view of a value; see the guarantees at the top. */
+typedef struct kin_edit kin_edit;
+
+/** A place in an edit; open because it is passed by value. */
+typedef struct kin_spot {
+    uint32_t id; /**< private */
+} kin_spot;
+
+/**
+ * Give the place of the whole value.
+ * Threads: any.
+ * Since: 0.1
+ */
+static inline kin_spot kin_edit_root(void)
+{
+    kin_spot spot = {0};
+    return spot;
+}
+
+/**
+ * Begin an edit.
+ * @param alloc  borrowed until the edit is freed; NULL for the default
+ * @param base   borrowed until the edit is freed, together with what owns it;
+ *               absent to build from nothing
+ * @param ret    released with kin_edit_free()
+ * @return 0 or KIN_ENOMEM
+ * Threads: any that may read the base.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_new(const kin_allocator *alloc, kin_value base,
+                         kin_edit **ret, kin_error *err);
+
+/**
+ * Release an edit and every value read through it.
+ * @param edit  given; may be NULL
+ * @return NULL
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API kin_edit *kin_edit_free(kin_edit *edit);
+
+/**
+ * Give the place of an object's member; nothing changes by that.  Where there
+ * is neither an object nor nothing, the edit fails with KIN_EINVAL.
+ * @param object  where the member is or will be
+ * @param key     copied; valid UTF-8
+ * @return a spot that is good for nothing if the edit has failed
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API kin_spot kin_edit_member(kin_edit *edit, kin_spot object, kin_str key);
+
+/**
+ * Give the place of an array's element; nothing changes by that.  Where there
+ * is none, the edit fails with KIN_ENOTFOUND.
+ * @param array  where the element is
+ * @param index  counted in the edited array
+ * @return a spot that is good for nothing if the edit has failed
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API kin_spot kin_edit_element(kin_edit *edit, kin_spot array, size_t index);
+
+/**
+ * Put a new element, null at first, in front of an array's element.
+ * @param array  where there is an array, null or nothing; else the edit fails
+ *               with KIN_EINVAL
+ * @param index  counted in the edited array, at most its count; else the edit
+ *               fails with KIN_ENOTFOUND
+ * @return a spot that is good for nothing if the edit has failed
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API kin_spot kin_edit_insert(kin_edit *edit, kin_spot array, size_t index);
+
+/**
+ * Put a new element, null at first, at the end of an array.
+ * @param array  where there is an array, null or nothing; else the edit fails
+ *               with KIN_EINVAL
+ * @return a spot that is good for nothing if the edit has failed
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API kin_spot kin_edit_append(kin_edit *edit, kin_spot array);
+
+/**
+ * Give the place that a path leads to; as kin_edit_member() and
+ * kin_edit_element() for each step.
+ * @param path  borrowed
+ * @return a spot that is good for nothing if the edit has failed
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API kin_spot kin_edit_at(kin_edit *edit, const kin_path *path);
+
+/**
+ * Set null.
+ * @return 0 or the code that the edit has failed with
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_set_null(kin_edit *edit, kin_spot spot);
+
+/**
+ * Set true or false.
+ * @return 0 or the code that the edit has failed with
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_set_bool(kin_edit *edit, kin_spot spot, bool boolean);
+
+/**
+ * Set an integer.
+ * @return 0 or the code that the edit has failed with
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_set_int(kin_edit *edit, kin_spot spot, int64_t number);
+
+/**
+ * Set a number in the shortest form that reads back as the same double.
+ * @return 0 or the code that the edit has failed with; KIN_EINVAL if it is not
+ *         finite
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_set_double(kin_edit *edit, kin_spot spot, double number);
+
+/**
+ * Set a number by its JSON literal, which is kept as it is.
+ * @return 0 or the code that the edit has failed with; KIN_EINVAL if it is no
+ *         number of JSON
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_set_number(kin_edit *edit, kin_spot spot, kin_str literal);
+
+/**
+ * Set a string; quantities, durations and enumerations are strings too.
+ * @param bytes  copied; valid UTF-8
+ * @return 0 or the code that the edit has failed with; KIN_EINVAL if it is not
+ *         UTF-8
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_set_string(kin_edit *edit, kin_spot spot, kin_str bytes);
+
+/**
+ * Set a time, as a string in Kubernetes' form.
+ * @param seconds  since 1970; of a year from 1 to 9999
+ * @return 0 or the code that the edit has failed with
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_set_seconds(kin_edit *edit, kin_spot spot,
+                                 int64_t seconds);
+
+/**
+ * Set an empty object, also where there is another one.
+ * @return 0 or the code that the edit has failed with
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_set_object(kin_edit *edit, kin_spot spot);
+
+/**
+ * Set an empty array, also where there is another one.
+ * @return 0 or the code that the edit has failed with
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_set_array(kin_edit *edit, kin_spot spot);
+
+/**
+ * Set a value from elsewhere, also one that was read through this edit.
+ * @param value  copied; absent removes
+ * @return 0 or the code that the edit has failed with
+ * Threads: owner, who may also read the value.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_set_value(kin_edit *edit, kin_spot spot, kin_value value);
+
+/**
+ * Remove a member or an element; a member that is not there is no failure.
+ * @return 0 or the code that the edit has failed with; KIN_EINVAL for the root
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_remove(kin_edit *edit, kin_spot spot);
+
+/**
+ * Read a value with all its changes.
+ * @param ret   valid until the edit is freed, but bytes taken from it only
+ *              until the next call for this edit; absent if there is nothing
+ * @return 0 or the code that the edit has failed with
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_get(kin_edit *edit, kin_spot spot, kin_value *ret);
+
+/**
+ * Count the elements or members of an edited array or object.
+ * @return 0 for everything else, and if the edit has failed
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API size_t kin_edit_count(const kin_edit *edit, kin_spot spot);
+
+/**
+ * Tell whether the edit has failed.
+ * @param err   the first failure, if there is one; may be NULL
+ * @return 0 or its code
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_check(const kin_edit *edit, kin_error *err);
+
+/**
+ * Write out the edited value; the edit stays as it is.
+ * @param ret   shares nothing with edit or base; released with
+ *              kin_document_free()
+ * @return 0, the code that the edit has failed with, KIN_EINVAL (there is no
+ *         value), KIN_ELIMIT or KIN_ENOMEM
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_finish(kin_edit *edit, kin_document **ret, kin_error *err);
+
+/**
+ * Tell every change against the base, as kin_diff() does.
+ * @param edit      borrowed; the visitor must not use it
+ * @param visit     called for each change
+ * @param userdata  passed to it
+ * @param err       filled on failure, unless the visitor failed; may be NULL
+ * @return 0, the code that the edit has failed with, what the visitor returned,
+ *         or KIN_ENOMEM
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_changes(kin_edit *edit, kin_change_visit *visit,
+                             void *userdata, kin_error *err);
+
+/**
+ * Give the changes as a merge patch (RFC 7386).  It cannot set a member to
+ * null, and an array changes as a whole.
+ * @param ret   released with kin_document_free()
+ * @return 0, the code that the edit has failed with, KIN_ELIMIT or KIN_ENOMEM
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_merge_patch(kin_edit *edit, kin_document **ret,
+                                 kin_error *err);
+
+/**
+ * Give the changes as a JSON patch (RFC 6902).
+ * @param ret   released with kin_document_free()
+ * @return 0, the code that the edit has failed with, KIN_ELIMIT or KIN_ENOMEM
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_edit_json_patch(kin_edit *edit, kin_document **ret,
+                                kin_error *err);
+
+KIN_DEFINE_AUTO(kin_edit, kin_edit_free);
+
+KIN_END_DECLS
+
+#endif /* KIN_EDIT_H */

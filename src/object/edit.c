@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * edit.c - the public face of an overlay: spots, makers, and a failure that
+ * sticks.
+ */
+#include <kin/edit.h>
+
+#include <stdio.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "object/import.h"
+#include "object/literal.h"
+#include "object/overlay.h"
+#include "object/patch_out.h"
+#include "object/values.h"
+
+struct kin_edit {
+    struct kin__overlay overlay;
+    kin_error error; /* the first failure */
+};
+
+static const kin_spot no_spot = {KIN__PLACE_NONE};
+
+static const char *const type_names[] = {
+    [KIN_TYPE_ABSENT] = "nothing",   [KIN_TYPE_NULL] = "null",
+    [KIN_TYPE_BOOL] = "a boolean",   [KIN_TYPE_NUMBER] = "a number",
+    [KIN_TYPE_STRING] = "a string",  [KIN_TYPE_ARRAY] = "an array",
+    [KIN_TYPE_OBJECT] = "an object",
+};
+
+/* ---- life ---- */
+
+int kin_edit_new(const kin_allocator *alloc, kin_value base, kin_edit **ret,
+                 kin_error *err)
+{
+    kin_edit *edit = kin__alloc0(alloc, 1, sizeof(*edit));
+
+    if (!edit)
+        return kin_error_set(err, KIN_ENOMEM, "edit: out of memory");
+    int r = kin__overlay_init(&edit->overlay, alloc, base, err);
+    if (r < 0) {
+        kin__free(alloc, edit);
+        return r;
+    }
+    *ret = edit;
+    return 0;
+}
+
+kin_edit *kin_edit_free(kin_edit *edit)
+{
+    if (!edit)
+        return NULL;
+    const kin_allocator *alloc = edit->overlay.alloc;
+    kin__overlay_done(&edit->overlay);
+    kin__free(alloc, edit);
+    return NULL;
+}
+
+/* ---- failures ---- */
+
+/* The path of a place, as far as there is memory to write it. */
+static void edit_print_path(const kin_edit *edit, uint32_t id, char *buffer,
+                            size_t size)
+{
+    kin_step steps[32];
+    size_t from = sizeof(steps) / sizeof(steps[0]);
+
+    for (; id != KIN__PLACE_ROOT && from > 0;
+         id = edit->overlay.places[id].parent) {
+        const struct kin__place *place = &edit->overlay.places[id];
+        steps[--from] = (kin_step){.key = place->key,
+                                   .index = place->anchor,
+                                   .is_index = place->is_element};
+    }
+    size_t count = sizeof(steps) / sizeof(steps[0]) - from;
+    (void)kin_steps_print(steps + from, count, buffer, size);
+}
+
+static int edit_fail(kin_edit *edit, int code, uint32_t id, const char *why)
+{
+    char path[256];
+
+    edit_print_path(edit, id, path, sizeof(path));
+    return kin_error_set(&edit->error, code, "edit: %s: %s", path, why);
+}
+
+static int edit_fail_type(kin_edit *edit, uint32_t id, const char *wanted)
+{
+    char why[64];
+
+    (void)snprintf(why, sizeof(why), "%s, not %s",
+                   type_names[kin__overlay_type(&edit->overlay, id)], wanted);
+    return edit_fail(edit, KIN_EINVAL, id, why);
+}
+
+/* Whether an operation at a spot may go on. */
+static int edit_enter(kin_edit *edit, kin_spot spot)
+{
+    if (edit->error.code < 0)
+        return edit->error.code;
+    if (spot.id >= edit->overlay.count)
+        return kin_error_set(&edit->error, KIN_EINVAL, "edit: not a spot");
+    if (edit->overlay.places[spot.id].is_gone)
+        return edit_fail(edit, KIN_EINVAL, spot.id,
+                         "the spot is gone, since it or what is above it was "
+                         "set or removed");
+    return 0;
+}
+
+int kin_edit_check(const kin_edit *edit, kin_error *err)
+{
+    if (edit->error.code < 0 && err)
+        *err = edit->error;
+    return edit->error.code;
+}
+
+/* ---- spots ---- */
+
+kin_spot kin_edit_member(kin_edit *edit, kin_spot object, kin_str key)
+{
+    uint32_t id = KIN__PLACE_NONE;
+    int r = edit_enter(edit, object);
+
+    if (r < 0)
+        return no_spot;
+    if (kin__utf8_valid_prefix(key) != key.len) {
+        (void)edit_fail(edit, KIN_EINVAL, object.id, "a key that is not UTF-8");
+        return no_spot;
+    }
+    r = kin__overlay_member(&edit->overlay, object.id, key, &id);
+    if (r == KIN_EINVAL)
+        (void)edit_fail_type(edit, object.id, "an object");
+    else if (r < 0)
+        (void)edit_fail(edit, r, object.id, kin_error_text(r));
+    return (kin_spot){id};
+}
+
+kin_spot kin_edit_element(kin_edit *edit, kin_spot array, size_t index)
+{
+    uint32_t id = KIN__PLACE_NONE;
+    char why[64];
+    int r = edit_enter(edit, array);
+
+    if (r < 0)
+        return no_spot;
+    r = kin__overlay_element(&edit->overlay, array.id, index, &id);
+    (void)snprintf(why, sizeof(why), "no element %zu", index);
+    if (r < 0)
+        (void)edit_fail(edit, r, array.id,
+                        r == KIN_ENOTFOUND ? why : kin_error_text(r));
+    return (kin_spot){id};
+}
+
+/* Makes sure that there is an array. */
+static int edit_want_array(kin_edit *edit, kin_spot spot)
+{
+    int r = edit_enter(edit, spot);
+
+    if (r < 0)
+        return r;
+    switch (kin__overlay_type(&edit->overlay, spot.id)) {
+    case KIN_TYPE_ARRAY:
+        return 0;
+    case KIN_TYPE_ABSENT:
+    case KIN_TYPE_NULL:
+        return kin_edit_set_array(edit, spot);
+    default:
+        return edit_fail_type(edit, spot.id, "an array");
+    }
+}
+
+kin_spot kin_edit_insert(kin_edit *edit, kin_spot array, size_t index)
+{
+    uint32_t id = KIN__PLACE_NONE;
+    char why[64];
+    int r = edit_want_array(edit, array);
+
+    if (r < 0)
+        return no_spot;
+    r = kin__overlay_insert(&edit->overlay, array.id, index, &id);
+    (void)snprintf(why, sizeof(why), "no place %zu for an element", index);
+    if (r < 0)
+        (void)edit_fail(edit, r, array.id,
+                        r == KIN_ENOTFOUND ? why : kin_error_text(r));
+    return (kin_spot){id};
+}
+
+kin_spot kin_edit_append(kin_edit *edit, kin_spot array)
+{
+    uint32_t id = KIN__PLACE_NONE;
+    int r = edit_want_array(edit, array);
+
+    if (r < 0)
+        return no_spot;
+    r = kin__overlay_append(&edit->overlay, array.id, &id);
+    if (r < 0)
+        (void)edit_fail(edit, r, array.id, kin_error_text(r));
+    return (kin_spot){id};
+}
+
+static kin_spot edit_at_index(kin_edit *edit, kin_spot array, int64_t index)
+{
+    if (index < 0)
+        index += (int64_t)kin_edit_count(edit, array);
+    /* A negative one becomes one that no array has. */
+    return kin_edit_element(edit, array, (size_t)index);
+}
+
+kin_spot kin_edit_at(kin_edit *edit, const kin_path *path)
+{
+    size_t count = 0;
+    const kin_step *steps = kin_path_steps(path, &count);
+    kin_spot spot = kin_edit_root();
+
+    for (size_t i = 0; i < count; i++)
+        spot = steps[i].is_index ? edit_at_index(edit, spot, steps[i].index)
+                                 : kin_edit_member(edit, spot, steps[i].key);
+    return spot;
+}
+
+/* ---- changes ---- */
+
+/* Puts what a maker has made. */
+static int edit_put(kin_edit *edit, kin_spot spot, int made, kin__val val)
+{
+    uint32_t at = spot.id;
+
+    if (edit->error.code < 0)
+        return edit->error.code;
+    if (made < 0)
+        return edit_fail(edit, made, spot.id, kin_error_text(made));
+    int r = kin__overlay_put(&edit->overlay, spot.id,
+                             kin__value_of(edit->overlay.arena, val), &at);
+    return r < 0 ? edit_fail_type(edit, at, "an object") : 0;
+}
+
+static int edit_put_literal(kin_edit *edit, kin_spot spot, kin__val val)
+{
+    int r = edit_enter(edit, spot);
+
+    return r < 0 ? r : edit_put(edit, spot, 0, val);
+}
+
+int kin_edit_set_null(kin_edit *edit, kin_spot spot)
+{
+    return edit_put_literal(edit, spot, KIN__VAL_NULL);
+}
+
+int kin_edit_set_bool(kin_edit *edit, kin_spot spot, bool boolean)
+{
+    return edit_put_literal(edit, spot,
+                            boolean ? KIN__VAL_TRUE : KIN__VAL_FALSE);
+}
+
+int kin_edit_set_object(kin_edit *edit, kin_spot spot)
+{
+    return edit_put_literal(edit, spot, KIN__VAL_EMPTY_OBJECT);
+}
+
+int kin_edit_set_array(kin_edit *edit, kin_spot spot)
+{
+    return edit_put_literal(edit, spot, KIN__VAL_EMPTY_ARRAY);
+}
+
+int kin_edit_set_int(kin_edit *edit, kin_spot spot, int64_t number)
+{
+    kin__val val = KIN__VAL_NONE;
+    int r = edit_enter(edit, spot);
+
+    if (r == 0)
+        r = kin__literal_int(edit->overlay.arena, number, &val);
+    return edit_put(edit, spot, r, val);
+}
+
+int kin_edit_set_double(kin_edit *edit, kin_spot spot, double number)
+{
+    kin__val val = KIN__VAL_NONE;
+    int r = edit_enter(edit, spot);
+
+    if (r == 0)
+        r = kin__literal_double(edit->overlay.arena, number, &val);
+    return edit_put(edit, spot, r, val);
+}
+
+int kin_edit_set_number(kin_edit *edit, kin_spot spot, kin_str literal)
+{
+    kin__val val = KIN__VAL_NONE;
+    int r = edit_enter(edit, spot);
+
+    if (r == 0)
+        r = kin__literal_number(edit->overlay.arena, literal, &val);
+    return edit_put(edit, spot, r, val);
+}
+
+int kin_edit_set_string(kin_edit *edit, kin_spot spot, kin_str bytes)
+{
+    kin__val val = KIN__VAL_NONE;
+    int r = edit_enter(edit, spot);
+
+    /* N3 of node.h. */
+    if (r == 0 && kin__key_names_time(edit->overlay.places[spot.id].key))
+        val = kin__val_parse_time(bytes);
+    if (r == 0 && !val)
+        r = kin__literal_string(edit->overlay.arena, bytes, &val);
+    return edit_put(edit, spot, r, val);
+}
+
+int kin_edit_set_seconds(kin_edit *edit, kin_spot spot, int64_t seconds)
+{
+    char text[KIN__SECONDS_SIZE];
+    size_t len = kin__seconds_print(seconds, text);
+    int r = edit_enter(edit, spot);
+
+    if (r < 0)
+        return r;
+    if (len == 0)
+        return edit_fail(edit, KIN_EINVAL, spot.id, "the time has no text");
+    return kin_edit_set_string(edit, spot, kin_str_of(text, len));
+}
+
+int kin_edit_set_value(kin_edit *edit, kin_spot spot, kin_value value)
+{
+    kin__val val = KIN__VAL_NONE;
+
+    if (!kin_value_exists(value))
+        return kin_edit_remove(edit, spot);
+    int r = edit_enter(edit, spot);
+    if (r == 0)
+        r = kin__val_import(edit->overlay.arena, value.home, value.bits, &val);
+    return edit_put(edit, spot, r, val);
+}
+
+int kin_edit_remove(kin_edit *edit, kin_spot spot)
+{
+    int r = edit_enter(edit, spot);
+
+    if (r < 0)
+        return r;
+    r = kin__overlay_remove(&edit->overlay, spot.id);
+    return r < 0 ? edit_fail(edit, r, spot.id, "the root cannot be removed")
+                 : 0;
+}
+
+/* ---- results ---- */
+
+int kin_edit_get(kin_edit *edit, kin_spot spot, kin_value *ret)
+{
+    int r = edit_enter(edit, spot);
+
+    if (r < 0)
+        return r;
+    r = kin__overlay_view(&edit->overlay, spot.id, ret);
+    return r < 0 ? edit_fail(edit, r, spot.id, kin_error_text(r)) : 0;
+}
+
+size_t kin_edit_count(const kin_edit *edit, kin_spot spot)
+{
+    if (edit->error.code < 0 || spot.id >= edit->overlay.count)
+        return 0;
+    return kin__overlay_count(&edit->overlay, spot.id);
+}
+
+int kin_edit_finish(kin_edit *edit, kin_document **ret, kin_error *err)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = kin_edit_check(edit, err);
+
+    if (r < 0)
+        return r;
+    if (!kin_value_exists(edit->overlay.places[KIN__PLACE_ROOT].under))
+        return kin_error_set(err, KIN_EINVAL, "edit: there is no value");
+    r = kin_document_new(edit->overlay.alloc, &doc, err);
+    if (r < 0)
+        return r;
+    r = kin__overlay_build(&edit->overlay, KIN__PLACE_ROOT, &doc->builder);
+    if (r == 0)
+        r = kin__document_end(doc);
+    if (r < 0)
+        return kin_error_set(err, r, "edit: %s", kin_error_text(r));
+    *ret = KIN__STEAL(doc);
+    return 0;
+}
+
+int kin_edit_changes(kin_edit *edit, kin_change_visit *visit, void *userdata,
+                     kin_error *err)
+{
+    struct kin__steps steps = {.alloc = edit->overlay.alloc};
+    struct kin__diff diff = {
+        .steps = &steps, .visit = visit, .userdata = userdata};
+    int r = kin_edit_check(edit, err);
+
+    if (r < 0)
+        return r;
+    r = kin__overlay_diff(&edit->overlay, &diff);
+    kin__steps_done(&steps);
+    if (r == KIN_ENOMEM)
+        return kin_error_set(err, r, "edit: out of memory");
+    return r;
+}
+
+static int edit_patch(kin_edit *edit, bool is_merge, kin_document **ret,
+                      kin_error *err)
+{
+    KIN__AUTO_PATCH_OUT out = {.is_merge = is_merge};
+    int r = kin_edit_check(edit, err);
+
+    if (r == 0)
+        r = kin__patch_out_init(&out, edit->overlay.alloc, err);
+    if (r < 0)
+        return r;
+    r = kin__overlay_diff(&edit->overlay, &out.diff);
+    if (r == 0)
+        r = kin__patch_out_end(&out, edit->overlay.places[KIN__PLACE_ROOT].orig,
+                               ret);
+    if (r < 0)
+        return kin_error_set(err, r, "edit: %s", kin_error_text(r));
+    return 0;
+}
+
+int kin_edit_merge_patch(kin_edit *edit, kin_document **ret, kin_error *err)
+{
+    return edit_patch(edit, /* is_merge= */ true, ret, err);
+}
+
+int kin_edit_json_patch(kin_edit *edit, kin_document **ret, kin_error *err)
+{
+    return edit_patch(edit, /* is_merge= */ false, ret, err);
+}
