@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Bytes become values, patches and edits.  Any value is refused or applied as a
+ * patch; the JSON patch of two values leads from one to the other, and the
+ * patch of an edit does what the edit does.
+ */
+#include <assert.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <kin/diff.h>
+#include <kin/edit.h>
+#include <kin/patch.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum {
+    MAX_DEPTH = 5,
+    MAX_COUNT = 6,
+    MAX_OPERATIONS = 24,
+};
+
+struct input {
+    const uint8_t *data;
+    size_t size;
+};
+
+static unsigned take(struct input *in, unsigned limit)
+{
+    if (in->size == 0)
+        return 0;
+    in->size--;
+    return *in->data++ % limit;
+}
+
+static kin_str take_key(struct input *in)
+{
+    static const char *const keys[] = {
+        "a", "b", "c~", "/d", "op", "path", "value", "from", "", "endTime"};
+
+    return kin_s(keys[take(in, sizeof(keys) / sizeof(keys[0]))]);
+}
+
+static kin_str take_string(struct input *in)
+{
+    static const char *const strings[] = {
+        "",        "add",  "remove", "replace",  "move",
+        "copy",    "test", "/a",     "/a/0",     "/b/a",
+        "/a/-",    "/c~0", "/~1d",   "/a/1",     "2026-03-01T12:00:07Z",
+        "/path/0", "/op",  "/from",  "/a/a/a/b", "x"};
+
+    return kin_s(strings[take(in, sizeof(strings) / sizeof(strings[0]))]);
+}
+
+static void add_value(struct input *in, unsigned depth, kin_document *doc);
+
+static void add_object(struct input *in, unsigned depth, kin_document *doc)
+{
+    kin_str used[MAX_COUNT];
+    unsigned count = take(in, MAX_COUNT);
+
+    (void)kin_document_open_object(doc);
+    for (unsigned i = 0; i < count; i++) {
+        bool is_used = false;
+        used[i] = take_key(in);
+        for (unsigned j = 0; j < i; j++)
+            is_used |= kin_str_eq(used[i], used[j]);
+        if (is_used)
+            continue;
+        (void)kin_document_key(doc, used[i]);
+        add_value(in, depth + 1, doc);
+    }
+    (void)kin_document_close(doc);
+}
+
+static void add_array(struct input *in, unsigned depth, kin_document *doc)
+{
+    unsigned count = take(in, MAX_COUNT);
+
+    (void)kin_document_open_array(doc);
+    for (unsigned i = 0; i < count; i++)
+        add_value(in, depth + 1, doc);
+    (void)kin_document_close(doc);
+}
+
+static void add_value(struct input *in, unsigned depth, kin_document *doc)
+{
+    switch (depth < MAX_DEPTH ? take(in, 9) : 3 + take(in, 6)) {
+    case 0:
+    case 1:
+        add_object(in, depth, doc);
+        break;
+    case 2:
+        add_array(in, depth, doc);
+        break;
+    case 3:
+        (void)kin_document_add_null(doc);
+        break;
+    case 4:
+        (void)kin_document_add_int(doc, take(in, 4));
+        break;
+    case 5:
+        (void)kin_document_add_number(doc, kin_s("1.0"));
+        break;
+    default:
+        (void)kin_document_add_string(doc, take_string(in));
+        break;
+    }
+}
+
+static kin_document *take_document(struct input *in)
+{
+    kin_document *doc = NULL;
+
+    if (kin_document_new(NULL, &doc, NULL) < 0)
+        abort();
+    add_value(in, 0, doc);
+    if (kin_document_finish(doc, NULL) < 0)
+        abort();
+    return doc;
+}
+
+/* An array of operations that are almost right. */
+static kin_document *take_patch(struct input *in)
+{
+    static const char *const names[] = {"add",  "remove", "replace",
+                                        "move", "copy",   "test"};
+    kin_document *doc = NULL;
+    unsigned count = take(in, MAX_OPERATIONS);
+
+    if (kin_document_new(NULL, &doc, NULL) < 0)
+        abort();
+    (void)kin_document_open_array(doc);
+    for (unsigned i = 0; i < count; i++) {
+        (void)kin_document_open_object(doc);
+        (void)kin_document_key(doc, kin_s("op"));
+        (void)kin_document_add_string(doc, kin_s(names[take(in, 6)]));
+        (void)kin_document_key(doc, kin_s("path"));
+        (void)kin_document_add_string(doc, take_string(in));
+        (void)kin_document_key(doc, kin_s("from"));
+        (void)kin_document_add_string(doc, take_string(in));
+        (void)kin_document_key(doc, kin_s("value"));
+        add_value(in, 3, doc);
+        (void)kin_document_close(doc);
+    }
+    (void)kin_document_close(doc);
+    if (kin_document_finish(doc, NULL) < 0)
+        abort();
+    return doc;
+}
+
+static void check_diff(kin_value a, kin_value b)
+{
+    KIN_AUTO(kin_document) *patch = NULL;
+    KIN_AUTO(kin_document) *result = NULL;
+    int r = kin_diff_json_patch(NULL, a, b, &patch, NULL);
+
+    assert(r == 0);
+    r = kin_patch_json(NULL, a, kin_document_root(patch), &result, NULL);
+    assert(r == 0);
+    assert(kin_value_equal(kin_document_root(result), b));
+    assert((kin_value_count(kin_document_root(patch)) == 0) ==
+           kin_value_equal(a, b));
+}
+
+static void check_patch(kin_value target, kin_value patch)
+{
+    KIN_AUTO(kin_document) *merged = NULL;
+    KIN_AUTO(kin_document) *again = NULL;
+    KIN_AUTO(kin_document) *result = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    int r = kin_patch_merge(NULL, target, patch, &merged, NULL);
+    assert(r == 0);
+    /* A merge patch changes nothing when it is applied again. */
+    r = kin_patch_merge(NULL, kin_document_root(merged), patch, &again, NULL);
+    assert(r == 0);
+    assert(
+        kin_value_equal(kin_document_root(merged), kin_document_root(again)));
+    r = kin_patch_json(NULL, target, patch, &result, &err);
+    assert(r == 0 || (err.code == r && err.message[0] && !result));
+}
+
+/* Some spot; the edit may fail by it. */
+static kin_spot take_spot(struct input *in, kin_edit *edit)
+{
+    kin_spot spot = kin_edit_root();
+    unsigned steps = take(in, 4);
+
+    for (unsigned i = 0; i < steps; i++) {
+        kin_value v = kin_value_absent();
+        if (kin_edit_get(edit, spot, &v) < 0)
+            break;
+        size_t count = kin_edit_count(edit, spot);
+        kin_type type = kin_value_type(v);
+        assert(count == kin_value_count(v));
+        if (type == KIN_TYPE_ARRAY && count > 0)
+            spot = kin_edit_element(edit, spot, take(in, (unsigned)count));
+        else if (type == KIN_TYPE_OBJECT || type == KIN_TYPE_ABSENT ||
+                 type == KIN_TYPE_NULL)
+            spot = kin_edit_member(edit, spot, take_key(in));
+        else
+            break;
+    }
+    return spot;
+}
+
+static void edit_step(struct input *in, kin_edit *edit)
+{
+    kin_spot spot = take_spot(in, edit);
+    kin_value v = kin_value_absent();
+
+    switch (take(in, 7)) {
+    case 0:
+        if (spot.id != kin_edit_root().id)
+            (void)kin_edit_remove(edit, spot);
+        break;
+    case 1:
+        (void)kin_edit_set_object(edit, spot);
+        break;
+    case 2:
+        (void)kin_edit_get(edit, kin_edit_root(), &v);
+        (void)kin_edit_set_string(edit, spot, take_string(in));
+        break;
+    case 3:
+    case 4:
+        (void)kin_edit_get(edit, spot, &v);
+        if (kin_value_type(v) == KIN_TYPE_ARRAY)
+            spot = kin_edit_insert(
+                edit, spot, take(in, (unsigned)kin_edit_count(edit, spot) + 1));
+        (void)kin_edit_set_int(edit, spot, 7);
+        break;
+    case 5:
+        (void)kin_edit_get(edit, take_spot(in, edit), &v);
+        if (kin_value_exists(v))
+            (void)kin_edit_set_value(edit, spot, v);
+        break;
+    default:
+        (void)kin_edit_set_array(edit, spot);
+        break;
+    }
+}
+
+static void check_edit(struct input *in, kin_value base)
+{
+    KIN_AUTO(kin_edit) *edit = NULL;
+    KIN_AUTO(kin_document) *result = NULL;
+    KIN_AUTO(kin_document) *patch = NULL;
+    KIN_AUTO(kin_document) *patched = NULL;
+    kin_value view = kin_value_absent();
+    unsigned count = take(in, 12);
+
+    if (kin_edit_new(NULL, base, &edit, NULL) < 0)
+        abort();
+    for (unsigned i = 0; i < count; i++)
+        edit_step(in, edit);
+    if (kin_edit_check(edit, NULL) < 0)
+        return;
+    int r = kin_edit_finish(edit, &result, NULL);
+    assert(r == 0);
+    r = kin_edit_get(edit, kin_edit_root(), &view);
+    assert(r == 0 && kin_value_equal(view, kin_document_root(result)));
+    r = kin_edit_json_patch(edit, &patch, NULL);
+    assert(r == 0);
+    r = kin_patch_json(NULL, base, kin_document_root(patch), &patched, NULL);
+    assert(r == 0);
+    assert(
+        kin_value_equal(kin_document_root(patched), kin_document_root(result)));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct input in = {data, size};
+    KIN_AUTO(kin_document) *a = take_document(&in);
+    KIN_AUTO(kin_document) *b = take_document(&in);
+    KIN_AUTO(kin_document) *patch = take_patch(&in);
+
+    check_diff(kin_document_root(a), kin_document_root(b));
+    check_patch(kin_document_root(a), kin_document_root(b));
+    check_patch(kin_document_root(a), kin_document_root(patch));
+    check_edit(&in, kin_document_root(a));
+    return 0;
+}
