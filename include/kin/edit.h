@@ -30,18 +30,9 @@
 #ifndef KIN_EDIT_H
 #define KIN_EDIT_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <kin/alloc.h>
 #include <kin/diff.h>
 #include <kin/document.h>
-#include <kin/error.h>
-#include <kin/export.h>
 #include <kin/path.h>
-#include <kin/str.h>
-#include <kin/value.h>
 
 KIN_BEGIN_DECLS
 
@@ -55,6 +46,7 @@ typedef struct kin_spot {
 
 /**
  * Give the place of the whole value.
+ * @return the same spot for every edit
  * Threads: any.
  * Since: 0.1
  */
@@ -87,22 +79,21 @@ KIN_API int kin_edit_new(const kin_allocator *alloc, kin_value base,
 KIN_API kin_edit *kin_edit_free(kin_edit *edit);
 
 /**
- * Give the place of an object's member; nothing changes by that.  Where there
- * is neither an object nor nothing, the edit fails with KIN_EINVAL.
- * @param object  where the member is or will be
+ * Give the place of an object's member; nothing changes by that.
+ * @param object  an object, null or nothing; else the edit fails with
+ * KIN_EINVAL
  * @param key     copied; valid UTF-8
- * @return a spot that is good for nothing if the edit has failed
+ * @return good for nothing if the edit has failed
  * Threads: owner.
  * Since: 0.1
  */
 KIN_API kin_spot kin_edit_member(kin_edit *edit, kin_spot object, kin_str key);
 
 /**
- * Give the place of an array's element; nothing changes by that.  Where there
- * is none, the edit fails with KIN_ENOTFOUND.
+ * Give the place of an array's element; nothing changes by that.
  * @param array  where the element is
- * @param index  counted in the edited array
- * @return a spot that is good for nothing if the edit has failed
+ * @param index  less than the edited array's count; else KIN_ENOTFOUND
+ * @return good for nothing if the edit has failed
  * Threads: owner.
  * Since: 0.1
  */
@@ -110,11 +101,9 @@ KIN_API kin_spot kin_edit_element(kin_edit *edit, kin_spot array, size_t index);
 
 /**
  * Put a new element, null at first, in front of an array's element.
- * @param array  where there is an array, null or nothing; else the edit fails
- *               with KIN_EINVAL
- * @param index  counted in the edited array, at most its count; else the edit
- *               fails with KIN_ENOTFOUND
- * @return a spot that is good for nothing if the edit has failed
+ * @param array  an array, null or nothing; else the edit fails with KIN_EINVAL
+ * @param index  at most the edited array's count; else KIN_ENOTFOUND
+ * @return good for nothing if the edit has failed
  * Threads: owner.
  * Since: 0.1
  */
@@ -122,9 +111,8 @@ KIN_API kin_spot kin_edit_insert(kin_edit *edit, kin_spot array, size_t index);
 
 /**
  * Put a new element, null at first, at the end of an array.
- * @param array  where there is an array, null or nothing; else the edit fails
- *               with KIN_EINVAL
- * @return a spot that is good for nothing if the edit has failed
+ * @param array  an array, null or nothing; else the edit fails with KIN_EINVAL
+ * @return good for nothing if the edit has failed
  * Threads: owner.
  * Since: 0.1
  */
@@ -134,7 +122,7 @@ KIN_API kin_spot kin_edit_append(kin_edit *edit, kin_spot array);
  * Give the place that a path leads to; as kin_edit_member() and
  * kin_edit_element() for each step.
  * @param path  borrowed
- * @return a spot that is good for nothing if the edit has failed
+ * @return good for nothing if the edit has failed
  * Threads: owner.
  * Since: 0.1
  */
@@ -166,8 +154,7 @@ KIN_API int kin_edit_set_int(kin_edit *edit, kin_spot spot, int64_t number);
 
 /**
  * Set a number in the shortest form that reads back as the same double.
- * @return 0 or the code that the edit has failed with; KIN_EINVAL if it is not
- *         finite
+ * @return 0 or the code that the edit has failed with; KIN_EINVAL: not finite
  * Threads: owner.
  * Since: 0.1
  */
@@ -175,8 +162,7 @@ KIN_API int kin_edit_set_double(kin_edit *edit, kin_spot spot, double number);
 
 /**
  * Set a number by its JSON literal, which is kept as it is.
- * @return 0 or the code that the edit has failed with; KIN_EINVAL if it is no
- *         number of JSON
+ * @return 0 or the code that the edit has failed with; KIN_EINVAL: no number
  * Threads: owner.
  * Since: 0.1
  */
@@ -184,9 +170,8 @@ KIN_API int kin_edit_set_number(kin_edit *edit, kin_spot spot, kin_str literal);
 
 /**
  * Set a string; quantities, durations and enumerations are strings too.
- * @param bytes  copied; valid UTF-8
- * @return 0 or the code that the edit has failed with; KIN_EINVAL if it is not
- *         UTF-8
+ * @param bytes  copied
+ * @return 0 or the code that the edit has failed with; KIN_EINVAL: not UTF-8
  * Threads: owner.
  * Since: 0.1
  */

@@ -36,6 +36,7 @@ int kin_document_new_copy(const kin_allocator *alloc, kin_value value,
 
     if (r < 0)
         return r;
+    assert(doc);
     (void)kin_document_add_value(doc, value); /* sticks */
     r = kin_document_finish(doc, err);
     if (r < 0)

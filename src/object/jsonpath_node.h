@@ -6,6 +6,8 @@
 #ifndef KIN_OBJECT_JSONPATH_NODE_H
 #define KIN_OBJECT_JSONPATH_NODE_H
 
+#include <assert.h>
+
 #include "object/jsonpath.h"
 
 #define KIN__JP_NONE UINT32_MAX
@@ -57,6 +59,7 @@ static inline const struct kin__jp_node *kin__jp_node(
 static inline kin_str kin__jp_text(const struct kin__jsonpath *path,
                                    const struct kin__jp_node *node)
 {
+    assert(node->text_len == 0 || path->texts.ptr);
     return node->text_len == 0
                ? kin_str_of("", 0)
                : kin_str_of(path->texts.ptr + node->text_from, node->text_len);

@@ -71,10 +71,10 @@ static void out_add(struct path_out *out, kin_str s)
     out->len += s.len;
 }
 
-static size_t out_end(struct path_out *out)
+static size_t out_end(const struct path_out *out, char *buffer)
 {
     if (out->size > 0)
-        out->fixed[out->len < out->size ? out->len : out->size - 1] = '\0';
+        buffer[out->len < out->size ? out->len : out->size - 1] = '\0';
     return out->len;
 }
 
@@ -171,7 +171,7 @@ size_t kin_steps_print(const kin_step *steps, size_t count, char *buffer,
     struct path_out out = {.fixed = buffer, .size = size};
 
     out_add_steps(&out, steps, count);
-    return out_end(&out);
+    return out_end(&out, buffer);
 }
 
 size_t kin_steps_print_pointer(const kin_step *steps, size_t count,
@@ -180,7 +180,7 @@ size_t kin_steps_print_pointer(const kin_step *steps, size_t count,
     struct path_out out = {.fixed = buffer, .size = size};
 
     out_add_pointer(&out, steps, count);
-    return out_end(&out);
+    return out_end(&out, buffer);
 }
 
 int kin__steps_append(const kin_step *steps, size_t count, struct kin__buf *ret)
