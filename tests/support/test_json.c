@@ -243,7 +243,7 @@ const char *test_json_print(kin_value value)
 
 /* ---- random values ---- */
 
-uint64_t test_random(uint64_t *state)
+uint64_t test_json_u64(uint64_t *state)
 {
     /* xorshift64*, by Marsaglia and Vigna. */
     uint64_t x = *state;
@@ -257,7 +257,7 @@ uint64_t test_random(uint64_t *state)
 
 static uint64_t below(uint64_t *state, uint64_t limit)
 {
-    return (test_random(state) >> 16) % limit;
+    return (test_json_u64(state) >> 16) % limit;
 }
 
 static kin_str random_key(uint64_t *state, char ret[static 32])

@@ -37,6 +37,6 @@ int test_json_random(uint64_t *state, unsigned depth, bool has_nulls,
 int test_json_mutate(uint64_t *state, kin_value value, bool has_nulls,
                      kin_document *doc);
 
-uint64_t test_random(uint64_t *state);
+uint64_t test_json_u64(uint64_t *state);
 
 #endif /* TEST_JSON_H */
