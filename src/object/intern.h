@@ -109,13 +109,13 @@ static inline struct kin__site *kin__intern_site(
                 ->sites[type][site * 0x9e3779b1u >> (32 - KIN__SITE_BITS)];
 }
 
-/* Whether a value of this site is looked up.  One in 16 is, wherever it comes
+/* Whether a value of this site is looked up.  One in 64 is, wherever it comes
  * from, so that a site can change its mind. */
 static inline bool kin__site_looks_up(const struct kin__site *site,
                                       uint32_t hash)
 {
     return !site || site->lookups < KIN__SITE_TRIAL ||
-           site->hits * 8u >= site->lookups || (hash & 15) == 0;
+           site->hits * 8u >= site->lookups || (hash & 63) == 0;
 }
 
 static inline void kin__site_learn(struct kin__site *site, bool hit)

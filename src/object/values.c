@@ -120,10 +120,13 @@ static int content_make(struct kin__arena *arena, const struct kin__content *c,
     uint32_t hash = kin__content_hash(arena, c);
     struct kin__site *stats = kin__intern_site(arena->intern, c->type, site);
     bool look_up = can_join && kin__site_looks_up(stats, hash);
-    kin__val found = look_up ? intern_find(arena, hash, c)
-                             : recent_find(arena, hash, c);
+    kin__val found = look_up ? intern_find(arena, hash, c) : KIN__VAL_NONE;
     if (look_up)
         kin__site_learn(stats, found != KIN__VAL_NONE);
+    /* A text that is looked up here may have been kept out of the table at
+     * another place of the same object. */
+    if (!found && (!look_up || c->type == KIN__NODE_STRING))
+        found = recent_find(arena, hash, c);
     if (found) {
         kin__val_ref(arena, found);
         *ret_found = true;
