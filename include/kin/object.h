@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin_object: one version of one Kubernetes object.
+ *
+ * An object never changes; an update makes another one.  It is found in a store
+ * (kin/snapshot.h) or made of a document.  The getters below read what was put
+ * aside when the object was made, so that they cost nothing to call often; the
+ * rest is read with kin/value.h from kin_object_value().
+ *
+ *   A  An object and all that is read from it is valid as long as somebody
+ *      holds a reference to it, or the snapshot that it was taken from.
+ *   B  References may be taken and dropped by any thread at any time, also
+ *      after the store is gone.
+ *   C  The last reference hands the object back to the writer of its store,
+ *      who frees it with its next write.  Once the store is gone, the memory of
+ *      all its objects goes with the last reference to any of them.
+ *   D  Values that are found in a store lie in memory that is mapped read-only:
+ *      whoever writes to them faults at that instruction.
+ */
+#ifndef KIN_OBJECT_H
+#define KIN_OBJECT_H
+
+#include <kin/error.h>
+#include <kin/export.h>
+#include <kin/str.h>
+#include <kin/value.h>
+
+KIN_BEGIN_DECLS
+
+/** One version of one object; see the guarantees at the top. */
+typedef struct kin_object kin_object;
+
+/**
+ * Take another reference.
+ * @param object  one that is held, or that a held snapshot gave; may be NULL
+ * @return the same object, released with kin_object_unref()
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_object *kin_object_ref(const kin_object *object);
+
+/**
+ * Drop a reference.
+ * @param object  may be NULL
+ * @return NULL
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_object *kin_object_unref(const kin_object *object);
+
+KIN_DEFINE_AUTO(kin_object, kin_object_unref);
+
+/**
+ * Give the key: "namespace/name", or "name" without a namespace.
+ * @return borrowed from the object, NUL-terminated
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_str kin_object_key(const kin_object *object);
+
+/**
+ * Give metadata.name.
+ * @return borrowed from the object, NUL-terminated, never empty
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_str kin_object_name(const kin_object *object);
+
+/**
+ * Give metadata.namespace.
+ * @return borrowed from the object, NUL-terminated; empty if there is none
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_str kin_object_namespace(const kin_object *object);
+
+/**
+ * Give metadata.uid.
+ * @return borrowed from the object, NUL-terminated; empty if there is none
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_str kin_object_uid(const kin_object *object);
+
+/**
+ * Give metadata.resourceVersion, which is opaque: compare it for equality only.
+ * @return borrowed from the object, NUL-terminated; empty if there is none
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_str kin_object_resource_version(const kin_object *object);
+
+/**
+ * Give metadata.labels.
+ * @return borrowed from the object; absent if there are none
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_value kin_object_labels(const kin_object *object);
+
+/**
+ * Give metadata.annotations.
+ * @return borrowed from the object; absent if there are none
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_value kin_object_annotations(const kin_object *object);
+
+/**
+ * Give metadata.ownerReferences.
+ * @return borrowed from the object; absent if there are none
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_value kin_object_owner_references(const kin_object *object);
+
+/**
+ * Give metadata.
+ * @return borrowed from the object; always an object
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_value kin_object_metadata(const kin_object *object);
+
+/**
+ * Give the whole object.
+ * @return borrowed from the object
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_value kin_object_value(const kin_object *object);
+
+/**
+ * Cut a key into namespace and name: "name" or "namespace/name".
+ * @param key            borrowed
+ * @param ret_namespace  a view into `key`; empty for a key of one part
+ * @param ret_name       a view into `key`
+ * @param err            filled on failure only; may be NULL
+ * @return 0, or KIN_EINVAL for a key of more than two parts
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_key_split(kin_str key, kin_str *ret_namespace,
+                          kin_str *ret_name, kin_error *err);
+
+KIN_END_DECLS
+
+#endif /* KIN_OBJECT_H */

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "object/object.h"
+
+#include "base/alloc.h"
+#include "base/str.h"
+
+/* ---- finding what a record holds ---- */
+
+static const uint32_t *val_object(const struct kin__arena *arena, kin__val val)
+{
+    if (!kin__val_is_node(val))
+        return NULL;
+    const uint32_t *node = kin__node(arena->ro, val);
+    return kin__node_type(node) == KIN__NODE_OBJECT ? node : NULL;
+}
+
+/* A string that is there and is one; NULL view otherwise. */
+static kin_str val_str(const struct kin__arena *arena, kin__val val)
+{
+    if (val == KIN__VAL_EMPTY_STRING)
+        return kin_s("");
+    if (!kin__val_is_node(val))
+        return kin_s(NULL);
+    const uint32_t *node = kin__node(arena->ro, val);
+    if (kin__node_type(node) != KIN__NODE_STRING)
+        return kin_s(NULL);
+    return kin__node_str(node);
+}
+
+static kin__val val_member(const struct kin__arena *arena, kin__val val,
+                           kin_str key)
+{
+    const uint32_t *node = val_object(arena, val);
+
+    if (!node)
+        return KIN__VAL_NONE;
+    const uint32_t *shape = kin__node(arena->ro, kin__node_shape(node));
+    uint32_t count = kin__node_count(node);
+    for (uint32_t i = 0; i < count; i++)
+        if (kin_str_eq(kin__shape_key(shape, i), key))
+            return kin__node_values(node)[i];
+    return KIN__VAL_NONE;
+}
+
+/* What is looked for in the metadata, in the order of the array below. */
+enum {
+    FIELD_NAME,
+    FIELD_NAMESPACE,
+    FIELD_UID,
+    FIELD_RESOURCE_VERSION,
+    FIELD_LABELS,
+    FIELD_ANNOTATIONS,
+    FIELD_OWNER_REFERENCES,
+    FIELD_COUNT,
+};
+
+static const kin_str field_keys[FIELD_COUNT] = {
+    KIN_STR_INIT("name"),
+    KIN_STR_INIT("namespace"),
+    KIN_STR_INIT("uid"),
+    KIN_STR_INIT("resourceVersion"),
+    KIN_STR_INIT("labels"),
+    KIN_STR_INIT("annotations"),
+    KIN_STR_INIT("ownerReferences"),
+};
+
+/* One pass over the keys rather than one search for each of them. */
+static void metadata_places(const uint32_t *shape, uint32_t count,
+                            uint8_t ret[FIELD_COUNT])
+{
+    memset(ret, KIN__OBJECT_NO_PLACE, FIELD_COUNT);
+    if (count > KIN__OBJECT_NO_PLACE)
+        count = KIN__OBJECT_NO_PLACE;
+    for (uint32_t i = 0; i < count; i++) {
+        kin_str key = kin__shape_key(shape, i);
+        for (unsigned f = 0; f < FIELD_COUNT; f++)
+            if (kin_str_eq(key, field_keys[f]))
+                ret[f] = (uint8_t)i;
+    }
+}
+
+static kin__val metadata_at(const struct kin__arena *arena, kin__val metadata,
+                            uint8_t place)
+{
+    const uint32_t *node = val_object(arena, metadata);
+
+    if (!node || place == KIN__OBJECT_NO_PLACE)
+        return KIN__VAL_NONE;
+    return kin__node_values(node)[place];
+}
+
+static int fields_check_key(const struct kin__object_fields *fields,
+                            kin_error *err)
+{
+    if (fields->name.len == 0)
+        return kin_error_set(err, KIN_EINVAL, "object has no metadata.name");
+    if (fields->name.len + fields->namespace_.len + 1 > KIN__VERSION_TEXT_MAX)
+        return kin_error_set(err, KIN_ELIMIT, "key of object is too long");
+    return 0;
+}
+
+int kin__object_fields_find(const struct kin__arena *arena, kin__val root,
+                            struct kin__object_fields *ret, kin_error *err)
+{
+    kin__val metadata = val_member(arena, root, kin_s("metadata"));
+    const uint32_t *node = val_object(arena, metadata);
+    uint8_t at[FIELD_COUNT];
+
+    if (!node)
+        return kin_error_set(err, KIN_EINVAL, "object has no metadata");
+    metadata_places(kin__node(arena->ro, kin__node_shape(node)),
+                    kin__node_count(node), at);
+    kin__val space = metadata_at(arena, metadata, at[FIELD_NAMESPACE]);
+    struct kin__object_fields fields = {
+        .metadata = metadata,
+        .labels = metadata_at(arena, metadata, at[FIELD_LABELS]),
+        .namespace_ = val_str(arena, space),
+        .name = val_str(arena, metadata_at(arena, metadata, at[FIELD_NAME])),
+        .namespace_at = at[FIELD_NAMESPACE],
+        .uid_at = at[FIELD_UID],
+        .resource_version_at = at[FIELD_RESOURCE_VERSION],
+        .annotations_at = at[FIELD_ANNOTATIONS],
+        .owner_references_at = at[FIELD_OWNER_REFERENCES],
+    };
+    if (!fields.namespace_.ptr && space && space != KIN__VAL_NULL)
+        return kin_error_set(err, KIN_EINVAL,
+                             "metadata.namespace is not a string");
+    int r = fields_check_key(&fields, err);
+    if (r < 0)
+        return r;
+    *ret = fields;
+    return 0;
+}
+
+/* ---- records ---- */
+
+static size_t fields_key_len(const struct kin__object_fields *fields)
+{
+    size_t space = fields->namespace_.len;
+
+    return (space ? space + 1 : 0) + fields->name.len;
+}
+
+size_t kin__object_size(const struct kin__object_fields *fields)
+{
+    return offsetof(kin_object, key) + fields_key_len(fields) + 1;
+}
+
+static void key_write(char *key, const struct kin__object_fields *fields)
+{
+    size_t space = fields->namespace_.len;
+
+    if (space) {
+        memcpy(key, fields->namespace_.ptr, space);
+        key[space] = '/';
+        key += space + 1;
+    }
+    memcpy(key, fields->name.ptr, fields->name.len);
+    key[fields->name.len] = '\0';
+}
+
+void kin__object_init(kin_object *object, struct kin__object_home *home,
+                      kin__val root, const struct kin__object_fields *fields)
+{
+    atomic_init(&object->version.since, fields_key_len(fields));
+    atomic_init(&object->version.until,
+                KIN__SEQ_NEVER << 16 | fields->namespace_.len);
+    atomic_init(&object->version.next, NULL);
+    atomic_init(&object->refs, 1);
+    object->home = home;
+    object->root = root;
+    object->id = 0;
+    object->metadata = fields->metadata;
+    object->labels = fields->labels;
+    object->namespace_at = fields->namespace_at;
+    object->uid_at = fields->uid_at;
+    object->resource_version_at = fields->resource_version_at;
+    object->annotations_at = fields->annotations_at;
+    object->owner_references_at = fields->owner_references_at;
+    key_write(object->key, fields);
+}
+
+/* An object of a document: its home lies in front of it. */
+struct object_alone {
+    struct kin__object_home home;
+    kin_object object;
+};
+
+static void alone_give_back(kin_object *object)
+{
+    struct kin__object_home *home = object->home;
+    struct kin__arena *arena = home->arena;
+
+    kin__free(arena->alloc, home);
+    (void)kin__arena_unref(arena);
+}
+
+int kin__object_new(struct kin__arena *arena, kin__val root, kin_object **ret,
+                    kin_error *err)
+{
+    struct kin__object_fields fields;
+
+    int r = kin__object_fields_find(arena, root, &fields, err);
+    if (r < 0)
+        return r;
+    size_t size = offsetof(struct object_alone, object) +
+                  kin__object_size(&fields);
+    struct object_alone *alone = kin__alloc(arena->alloc, 1, size);
+    if (!alone)
+        return kin_error_set(err, KIN_ENOMEM, "object: out of memory");
+    alone->home.arena = kin__arena_ref(arena);
+    alone->home.give_back = alone_give_back;
+    kin__object_init(&alone->object, &alone->home, root, &fields);
+    *ret = &alone->object;
+    return 0;
+}
+
+kin_object *kin_object_ref(const kin_object *object)
+{
+    kin_object *self = kin__object_of(object);
+
+    if (self)
+        atomic_fetch_add_explicit(&self->refs, 1, memory_order_relaxed);
+    return self;
+}
+
+kin_object *kin_object_unref(const kin_object *object)
+{
+    kin_object *self = kin__object_of(object);
+
+    if (self &&
+        atomic_fetch_sub_explicit(&self->refs, 1, memory_order_acq_rel) == 1)
+        self->home->give_back(self);
+    return NULL;
+}
+
+/* ---- getters ---- */
+
+static size_t object_namespace_len(const kin_object *object)
+{
+    uint64_t word = atomic_load_explicit(&object->version.until,
+                                         memory_order_relaxed);
+
+    return (uint16_t)word;
+}
+
+static kin_value object_value_of(const kin_object *object, kin__val val)
+{
+    return (kin_value){.home = object->home->arena, .bits = val};
+}
+
+static kin__val object_metadata_at(const kin_object *object, uint8_t place)
+{
+    return metadata_at(object->home->arena, object->metadata, place);
+}
+
+kin_str kin_object_key(const kin_object *object)
+{
+    return kin__version_text(&object->version);
+}
+
+kin_str kin_object_name(const kin_object *object)
+{
+    size_t space = object_namespace_len(object);
+    size_t from = space ? space + 1 : 0;
+    kin_str key = kin_object_key(object);
+
+    return kin_str_of(key.ptr + from, key.len - from);
+}
+
+static kin_str object_str_at(const kin_object *object, uint8_t place)
+{
+    kin_str s = val_str(object->home->arena, object_metadata_at(object, place));
+
+    return s.ptr ? s : kin_s("");
+}
+
+kin_str kin_object_namespace(const kin_object *object)
+{
+    return object_str_at(object, object->namespace_at);
+}
+
+kin_str kin_object_uid(const kin_object *object)
+{
+    return object_str_at(object, object->uid_at);
+}
+
+kin_str kin_object_resource_version(const kin_object *object)
+{
+    return object_str_at(object, object->resource_version_at);
+}
+
+kin_value kin_object_labels(const kin_object *object)
+{
+    return object_value_of(object, object->labels);
+}
+
+kin_value kin_object_annotations(const kin_object *object)
+{
+    return object_value_of(object,
+                           object_metadata_at(object, object->annotations_at));
+}
+
+kin_value kin_object_owner_references(const kin_object *object)
+{
+    return object_value_of(
+        object, object_metadata_at(object, object->owner_references_at));
+}
+
+kin_value kin_object_metadata(const kin_object *object)
+{
+    return object_value_of(object, object->metadata);
+}
+
+kin_value kin_object_value(const kin_object *object)
+{
+    return object_value_of(object, object->root);
+}
+
+int kin_key_split(kin_str key, kin_str *ret_namespace, kin_str *ret_name,
+                  kin_error *err)
+{
+    size_t slash = kin__str_find(key, '/');
+
+    if (slash == KIN__STR_NONE) {
+        *ret_namespace = kin_s("");
+        *ret_name = key;
+        return 0;
+    }
+    kin_str name = kin_str_of(key.ptr + slash + 1, key.len - slash - 1);
+    if (kin__str_find(name, '/') != KIN__STR_NONE)
+        return kin_error_set(err, KIN_EINVAL,
+                             "key \"%.*s\" has more than two parts",
+                             KIN_STR(key));
+    *ret_namespace = kin_str_of(key.ptr, slash);
+    *ret_name = name;
+    return 0;
+}
