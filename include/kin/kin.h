@@ -14,11 +14,14 @@
 #include <kin/export.h>
 #include <kin/intstr.h>
 #include <kin/log.h>
+#include <kin/object.h>
 #include <kin/patch.h>
 #include <kin/path.h>
 #include <kin/quantity.h>
 #include <kin/selector.h>
+#include <kin/snapshot.h>
 #include <kin/stop.h>
+#include <kin/store.h>
 #include <kin/str.h>
 #include <kin/time.h>
 #include <kin/value.h>

@@ -1,0 +1,603 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "cache/index.h"
+
+#include "base/alloc.h"
+
+enum {
+    CAP_SPARE = 4,
+    /* Shorter lists are not worth to be made smaller. */
+    CAP_SHRINK = 64,
+};
+
+#define MEMBERS_MANY (UINT64_C(1) << 63)
+
+static kin__seq index_next_seq(const struct kin__index *index)
+{
+    return kin__readers_seq(index->limbo->readers) + 1;
+}
+
+static struct kin__postings *index_postings(const struct kin__index *index,
+                                            uint32_t value)
+{
+    return (struct kin__postings *)kin__cell_head(
+        kin__vmap_cell(&index->values, value));
+}
+
+/* ---- members: where an object stands ---- */
+
+struct kin__members *kin__members_new(const kin_allocator *alloc,
+                                      uint32_t count)
+{
+    struct kin__members *members = kin__alloc(
+        alloc, 1, sizeof(*members) + count * sizeof(members->items[0]));
+
+    if (members)
+        members->count = count;
+    return members;
+}
+
+static size_t members_bytes(uint32_t count)
+{
+    return sizeof(struct kin__members) + count * sizeof(struct kin__member);
+}
+
+static struct kin__members *word_members(uint64_t word)
+{
+    return (struct kin__members *)(uintptr_t)(word & ~MEMBERS_MANY);
+}
+
+static uint64_t index_word(const struct kin__index *index, uint32_t object)
+{
+    return object < index->members_cap ? index->members[object] : 0;
+}
+
+uint32_t kin__index_count(const struct kin__index *index, uint32_t object)
+{
+    uint64_t word = index_word(index, object);
+
+    if (word & MEMBERS_MANY)
+        return word_members(word)->count;
+    return word != 0;
+}
+
+static struct kin__member word_at(uint64_t word, uint32_t i)
+{
+    if (word & MEMBERS_MANY)
+        return word_members(word)->items[i];
+    return (struct kin__member){.value = (uint32_t)(word >> 32),
+                                .place = (uint32_t)word};
+}
+
+static uint64_t member_word(struct kin__member member)
+{
+    return (uint64_t)member.value << 32 | member.place;
+}
+
+/* A posting has moved within the lists of its value. */
+static void member_moved(struct kin__index *index, uint32_t object,
+                         uint32_t value, uint32_t place)
+{
+    if (index->is_narrow) {
+        *kin__vmap_aux(index->objects, object) = place;
+        return;
+    }
+    uint64_t *word = &index->members[object];
+    struct kin__member moved = {.value = value, .place = place};
+    if (!(*word & MEMBERS_MANY)) {
+        assert(*word >> 32 == value);
+        *word = member_word(moved);
+        return;
+    }
+    struct kin__members *members = word_members(*word);
+    uint32_t i = 0;
+    while (members->items[i].value != value)
+        i++;
+    assert(i < members->count);
+    members->items[i] = moved;
+}
+
+int kin__index_reserve_ids(struct kin__index *index, uint32_t id_end)
+{
+    if (index->is_narrow || id_end <= index->members_cap)
+        return 0;
+    uint32_t cap = index->members_cap + index->members_cap / 4;
+    if (cap < id_end)
+        cap = id_end;
+    uint64_t *members = kin__realloc(index->alloc, index->members, cap,
+                                     sizeof(*members));
+    if (!members)
+        return KIN_ENOMEM;
+    memset(members + index->members_cap, 0,
+           (cap - index->members_cap) * sizeof(*members));
+    index->bytes += (cap - index->members_cap) * sizeof(*members);
+    index->members = members;
+    index->members_cap = cap;
+    return 0;
+}
+
+/* ---- postings: who has a value ---- */
+
+static size_t posting_size(const struct kin__index *index)
+{
+    return index->is_narrow ? sizeof(uint32_t) : sizeof(struct kin__posting);
+}
+
+static size_t postings_bytes(const struct kin__index *index, size_t text_len,
+                             uint32_t cap)
+{
+    return kin__postings_items_at(text_len) + cap * posting_size(index);
+}
+
+static struct kin__postings *postings_new(struct kin__index *index,
+                                          kin_str value, uint32_t need)
+{
+    uint32_t cap = need + need / 4 + CAP_SPARE;
+    size_t bytes = postings_bytes(index, value.len, cap);
+    struct kin__postings *postings = kin__alloc(index->alloc, 1, bytes);
+
+    if (!postings)
+        return NULL;
+    kin__version_init(&postings->version, value.len);
+    postings->index = index;
+    postings->id = 0;
+    postings->cap = cap;
+    atomic_init(&postings->count, 0);
+    postings->live = 0;
+    postings->reserved = 0;
+    char *text = (char *)postings + KIN__VERSION_TEXT_AT;
+    if (value.len > 0)
+        memcpy(text, value.ptr, value.len);
+    text[value.len] = '\0';
+    index->bytes += bytes;
+    return postings;
+}
+
+void kin__postings_free(struct kin__postings *postings)
+{
+    struct kin__index *index = postings->index;
+
+    index->bytes -= postings_bytes(
+        index, kin__version_text(&postings->version).len, postings->cap);
+    kin__free(index->alloc, postings);
+}
+
+void kin__postings_unlink(struct kin__postings *postings)
+{
+    struct kin__index *index = postings->index;
+    uint32_t hash = kin__vmap_hash(index->values.seed,
+                                   kin__version_text(&postings->version));
+
+    if (!kin__cell_unlink(kin__vmap_cell(&index->values, postings->id),
+                          &postings->version))
+        return;
+    kin__vmap_remove(&index->values, postings->id, hash);
+    (void)kin__vmap_shrink(&index->values);
+}
+
+/* The id of a posting that is current; 0 if it is not. */
+static uint32_t postings_current(const struct kin__postings *postings,
+                                 uint32_t place)
+{
+    return kin__postings_id(postings, place, KIN__SEQ_NEVER - 1);
+}
+
+/* Writes the next posting; its place. */
+static uint32_t postings_push(struct kin__postings *postings, uint32_t object,
+                              kin__seq since)
+{
+    uint32_t place = atomic_load_explicit(&postings->count,
+                                          memory_order_relaxed);
+    void *items = kin__postings_items(postings);
+
+    assert(place < postings->cap);
+    if (postings->index->is_narrow) {
+        atomic_store_explicit((_Atomic uint32_t *)items + place, object,
+                              memory_order_relaxed);
+    } else {
+        struct kin__posting *posting = (struct kin__posting *)items + place;
+        atomic_store_explicit(&posting->since, since << 16 | (object & 0xffff),
+                              memory_order_relaxed);
+        atomic_store_explicit(&posting->until,
+                              KIN__SEQ_NEVER << 16 | object >> 16,
+                              memory_order_relaxed);
+    }
+    postings->live++;
+    atomic_store_explicit(&postings->count, place + 1, memory_order_release);
+    return place;
+}
+
+static kin__seq postings_since(const struct kin__postings *postings,
+                               uint32_t place)
+{
+    const struct kin__posting *items = kin__postings_items(postings);
+
+    if (postings->index->is_narrow)
+        return 0;
+    return atomic_load_explicit(&items[place].since, memory_order_relaxed) >>
+           16;
+}
+
+/* Copies what is current, and tells the objects their new places. */
+static void postings_copy(struct kin__postings *to,
+                          const struct kin__postings *from)
+{
+    uint32_t count = atomic_load_explicit(&from->count, memory_order_relaxed);
+
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t object = postings_current(from, i);
+        if (!object)
+            continue;
+        uint32_t place = postings_push(to, object, postings_since(from, i));
+        member_moved(to->index, object, from->id, place);
+    }
+}
+
+/* Replaces a list by one with room for `more`.  X1. */
+static int postings_rebuild(struct kin__postings *old, uint32_t more)
+{
+    struct kin__index *index = old->index;
+    struct kin__cell *cell = kin__vmap_cell(&index->values, old->id);
+    kin__seq seq = index_next_seq(index);
+
+    if (kin__limbo_reserve(index->limbo, 1) < 0)
+        return KIN_ENOMEM;
+    struct kin__postings *postings = postings_new(
+        index, kin__version_text(&old->version),
+        old->live + old->reserved + more);
+    if (!postings)
+        return KIN_ENOMEM;
+    postings->id = old->id;
+    postings->reserved = old->reserved;
+    postings_copy(postings, old);
+    if (kin__cell_is_empty(cell)) {
+        kin__limbo_retire(index->limbo, kin__cell_kill(cell, seq),
+                          KIN__LIMBO_POSTINGS);
+        kin__cell_attach(cell, &postings->version, seq);
+        return 0;
+    }
+    kin__limbo_retire(index->limbo,
+                      kin__cell_set(cell, &postings->version, seq),
+                      KIN__LIMBO_POSTINGS);
+    return 0;
+}
+
+static void postings_shrink(struct kin__postings *postings)
+{
+    uint32_t need = postings->live + postings->reserved;
+
+    if (postings->cap >= CAP_SHRINK && need < postings->cap / 4)
+        (void)postings_rebuild(postings, 0); /* else it just stays larger */
+}
+
+/* The list has got shorter. */
+static void postings_settle(struct kin__postings *postings)
+{
+    struct kin__index *index = postings->index;
+    struct kin__cell *cell = kin__vmap_cell(&index->values, postings->id);
+    kin__seq seq = index_next_seq(index);
+
+    if (postings->live > 0) {
+        postings_shrink(postings);
+        return;
+    }
+    if (postings->reserved > 0) {
+        kin__cell_hide(cell, seq);
+        return;
+    }
+    if (kin__limbo_reserve(index->limbo, 1) < 0) {
+        /* An empty list stays; readers pass over it. */
+        kin__cell_hide(cell, seq);
+        return;
+    }
+    kin__limbo_retire(index->limbo, kin__cell_kill(cell, seq),
+                      KIN__LIMBO_POSTINGS);
+}
+
+/* ---- promises ---- */
+
+/* A list for a value that has none that is current. */
+static int index_new_postings(struct kin__index *index, kin_str value,
+                              uint32_t hash, uint32_t id,
+                              struct kin__postings **ret)
+{
+    struct kin__postings *postings = postings_new(index, value, 1);
+
+    if (!postings)
+        return KIN_ENOMEM;
+    if (id == 0) {
+        int r = kin__vmap_reserve(&index->values);
+        if (r < 0) {
+            kin__postings_free(postings);
+            return r;
+        }
+        id = kin__vmap_insert(&index->values, hash, &postings->version);
+    } else {
+        kin__cell_attach(kin__vmap_cell(&index->values, id), &postings->version,
+                         index_next_seq(index));
+    }
+    postings->id = id;
+    *ret = postings;
+    return 0;
+}
+
+int kin__index_reserve(struct kin__index *index, kin_str value, uint32_t *ret)
+{
+    if (value.len > KIN__VERSION_TEXT_MAX)
+        return KIN_ELIMIT;
+    uint32_t hash = kin__vmap_hash(index->values.seed, value);
+    uint32_t id = kin__vmap_lookup(&index->values, value, hash);
+    struct kin__postings *postings = id ? index_postings(index, id) : NULL;
+
+    if (!postings || !kin__version_is_current(&postings->version)) {
+        int r = index_new_postings(index, value, hash, id, &postings);
+        if (r < 0)
+            return r;
+    }
+    id = postings->id;
+    uint32_t count = atomic_load_explicit(&postings->count,
+                                          memory_order_relaxed);
+    if (count + postings->reserved >= postings->cap) {
+        int r = postings_rebuild(postings, 1);
+        if (r < 0)
+            return r;
+        postings = index_postings(index, id);
+    }
+    postings->reserved++;
+    *ret = id;
+    return 0;
+}
+
+void kin__index_unreserve(struct kin__index *index, uint32_t value)
+{
+    struct kin__postings *postings = index_postings(index, value);
+
+    assert(postings->reserved > 0);
+    postings->reserved--;
+    if (postings->live == 0)
+        postings_settle(postings);
+}
+
+/* Uses a promise; the place. */
+static uint32_t index_append(struct kin__index *index, uint32_t value,
+                             uint32_t object)
+{
+    struct kin__postings *postings = index_postings(index, value);
+    struct kin__cell *cell = kin__vmap_cell(&index->values, value);
+    kin__seq seq = index_next_seq(index);
+
+    assert(postings->reserved > 0);
+    postings->reserved--;
+    uint32_t place = postings_push(postings, object, seq);
+    if (kin__cell_is_empty(cell))
+        kin__cell_revive(cell, seq);
+    return place;
+}
+
+/* ---- narrow ---- */
+
+void kin__index_add(struct kin__index *index, uint32_t value, uint32_t object)
+{
+    *kin__vmap_aux(index->objects, object) = index_append(index, value, object);
+}
+
+void kin__index_remove(struct kin__index *index, kin_str value, uint32_t object)
+{
+    uint32_t id = kin__vmap_lookup(&index->values, value,
+                                   kin__vmap_hash(index->values.seed, value));
+    uint32_t place = *kin__vmap_aux(index->objects, object);
+
+    assert(id);
+    struct kin__postings *postings = index_postings(index, id);
+    _Atomic uint32_t *items = kin__postings_items(postings);
+    assert(items[place] == object);
+    atomic_store_explicit(&items[place], 0, memory_order_relaxed);
+    postings->live--;
+    postings_settle(postings);
+}
+
+/* ---- wide ---- */
+
+static void index_end(struct kin__index *index, struct kin__member member)
+{
+    struct kin__postings *postings = index_postings(index, member.value);
+    struct kin__posting *items = kin__postings_items(postings);
+
+    kin__version_word_set(&items[member.place].until, index_next_seq(index));
+    postings->live--;
+    postings_settle(postings);
+}
+
+static bool values_have(const uint32_t *values, uint32_t count, uint32_t value)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (values[i] == value)
+            return true;
+    return false;
+}
+
+static bool word_find(uint64_t word, uint32_t count, uint32_t value,
+                      struct kin__member *ret)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        struct kin__member member = word_at(word, i);
+        if (member.value == value) {
+            *ret = member;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Ends the postings of values that the object no longer has. */
+static void index_end_missing(struct kin__index *index, uint32_t object,
+                              const uint32_t *values, uint32_t count)
+{
+    uint32_t old_count = kin__index_count(index, object);
+
+    for (uint32_t i = 0; i < old_count; i++) {
+        struct kin__member member = word_at(index->members[object], i);
+        if (!values_have(values, count, member.value))
+            index_end(index, member);
+    }
+}
+
+/* The member of one value: as it was, or appended now. */
+static struct kin__member index_member(struct kin__index *index,
+                                       uint32_t object, uint32_t value)
+{
+    struct kin__member member = {.value = value};
+    uint32_t count = kin__index_count(index, object);
+
+    if (word_find(index_word(index, object), count, value, &member))
+        kin__index_unreserve(index, value);
+    else
+        member.place = index_append(index, value, object);
+    return member;
+}
+
+static bool index_values_same(const struct kin__index *index, uint32_t object,
+                              const uint32_t *values, uint32_t count)
+{
+    uint32_t old_count = kin__index_count(index, object);
+
+    if (count != old_count)
+        return false;
+    for (uint32_t i = 0; i < count; i++)
+        if (!values_have(values, count,
+                         word_at(index->members[object], i).value))
+            return false;
+    return true;
+}
+
+static void index_set_word(struct kin__index *index, uint32_t object,
+                           uint64_t word)
+{
+    uint64_t old = index->members[object];
+
+    if (old & MEMBERS_MANY) {
+        index->bytes -= members_bytes(word_members(old)->count);
+        kin__free(index->alloc, word_members(old));
+    }
+    if (word & MEMBERS_MANY)
+        index->bytes += members_bytes(word_members(word)->count);
+    index->members[object] = word;
+}
+
+void kin__index_set_values(struct kin__index *index, uint32_t object,
+                           const uint32_t *values, uint32_t count,
+                           struct kin__members *members)
+{
+    uint64_t word = 0;
+
+    assert(!index->is_narrow);
+    assert(count <= 1 || members);
+    if (index_values_same(index, object, values, count)) {
+        for (uint32_t i = 0; i < count; i++)
+            kin__index_unreserve(index, values[i]);
+        kin__free(index->alloc, members);
+        return;
+    }
+    index_end_missing(index, object, values, count);
+    if (count == 1) {
+        word = member_word(index_member(index, object, values[0]));
+    } else if (count > 1) {
+        for (uint32_t i = 0; i < count; i++)
+            members->items[i] = index_member(index, object, values[i]);
+        word = MEMBERS_MANY | (uintptr_t)members;
+    }
+    index_set_word(index, object, word);
+}
+
+/* ---- life ---- */
+
+int kin__index_new(const kin_allocator *alloc, struct kin__limbo *limbo,
+                   struct kin__vmap *objects, const kin_indexer *indexer,
+                   struct kin__index **ret)
+{
+    struct kin__index *index = kin__alloc0(alloc, 1, sizeof(*index));
+    char *name = kin__strdup(alloc, indexer->name);
+
+    if (!index || !name) {
+        kin__free(alloc, index);
+        kin__free(alloc, name);
+        return KIN_ENOMEM;
+    }
+    index->alloc = alloc;
+    index->limbo = limbo;
+    index->objects = objects;
+    index->name = name;
+    index->indexer = *indexer;
+    index->indexer.name = kin_str_of(name, indexer->name.len);
+    index->is_narrow = !indexer->values;
+    kin__vmap_init(&index->values, alloc, limbo, objects->seed);
+    *ret = index;
+    return 0;
+}
+
+void kin__index_clear(struct kin__index *index)
+{
+    uint32_t end = kin__vmap_id_end(&index->values);
+
+    for (uint32_t id = 1; id < end; id++) {
+        struct kin__version *head = kin__vmap_newest(&index->values, id);
+        if (head && kin__version_is_current(head))
+            kin__postings_free((struct kin__postings *)head);
+    }
+}
+
+void kin__index_free(struct kin__index *index)
+{
+    if (!index)
+        return;
+    kin__vmap_done(&index->values);
+    for (uint32_t i = 0; i < index->members_cap; i++)
+        if (index->members[i] & MEMBERS_MANY)
+            kin__free(index->alloc, word_members(index->members[i]));
+    kin__free(index->alloc, index->members);
+    if (index->indexer.destroy)
+        index->indexer.destroy(index->indexer.userdata);
+    kin__free(index->alloc, index->name);
+    kin__free(index->alloc, index);
+}
+
+size_t kin__index_bytes(const struct kin__index *index)
+{
+    return sizeof(*index) + index->bytes + index->values.bytes;
+}
+
+/* ---- running ---- */
+
+struct kin__index *kin__index_set_find(const struct kin__index_set *set,
+                                       kin_str name)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (kin_str_eq(set->items[i]->indexer.name, name))
+            return set->items[i];
+    return NULL;
+}
+
+int kin_index_emit(kin_index_sink *sink, kin_str value)
+{
+    if (sink->code < 0)
+        return sink->code;
+    int r = sink->emit(sink, value);
+    if (r < 0)
+        sink->code = r;
+    return r;
+}
+
+int kin__index_run(const struct kin__index *index, const kin_object *object,
+                   struct kin_index_sink *sink, kin_error *err)
+{
+    sink->code = 0;
+    if (index->is_narrow)
+        return kin_index_emit(sink, kin_object_namespace(object));
+    int r = index->indexer.values(object, sink, index->indexer.userdata);
+    if (r == 0)
+        r = sink->code; /* the function may have ignored it */
+    if (r < 0)
+        return kin_error_set(err, r, "index \"%s\" of \"%.*s\": %s",
+                             index->name, KIN_STR(kin_object_key(object)),
+                             kin_error_text(r));
+    return 0;
+}

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "cache/pool.h"
+
+#include "base/alloc.h"
+#include "object/values.h"
+
+enum {
+    CHUNK_MIN = 4096,
+    /* From here on malloc maps and unmaps single blocks. */
+    CHUNK_MAX = 128 * 1024,
+};
+
+/* More than objects can ever be. */
+#define LEFT_OPEN (UINT64_C(1) << 62)
+
+/* No object lies there. */
+#define POOL_CLOSED ((kin_object *)(uintptr_t)1)
+
+/* ---- chunks ---- */
+
+static void pool_object_give_back(kin_object *object);
+
+static size_t chunk_header(void)
+{
+    return (sizeof(struct kin__pool_chunk) + KIN__POOL_STEP - 1) /
+           KIN__POOL_STEP * KIN__POOL_STEP;
+}
+
+static size_t chunk_bytes(const struct kin__pool_chunk *chunk)
+{
+    return chunk_header() + (size_t)chunk->cap * chunk->size;
+}
+
+static kin_object *chunk_record(struct kin__pool_chunk *chunk, uint32_t place)
+{
+    return (kin_object *)((char *)chunk + chunk_header() +
+                          (size_t)place * chunk->size);
+}
+
+/* In a free record: where the next free one is.  Its count of references stays
+ * readable and zero (kin__pool_close). */
+static uint32_t *record_link(kin_object *record)
+{
+    return &record->root;
+}
+
+/* Later chunks of a class are larger, so that few objects take little. */
+static uint32_t pool_chunk_cap(const struct kin__pool *pool, uint32_t class,
+                               uint32_t size)
+{
+    size_t bytes = (size_t)CHUNK_MIN << (pool->class_chunks[class] / 2);
+
+    if (pool->class_chunks[class] >= 10 || bytes > CHUNK_MAX)
+        bytes = CHUNK_MAX;
+    return (uint32_t)((bytes - chunk_header()) / size);
+}
+
+static void chunk_link(struct kin__pool *pool, struct kin__pool_chunk *chunk)
+{
+    chunk->prev = NULL;
+    chunk->next = pool->chunks;
+    if (chunk->next)
+        chunk->next->prev = chunk;
+    pool->chunks = chunk;
+}
+
+static void chunk_unlink(struct kin__pool *pool, struct kin__pool_chunk *chunk)
+{
+    if (chunk->prev)
+        chunk->prev->next = chunk->next;
+    else
+        pool->chunks = chunk->next;
+    if (chunk->next)
+        chunk->next->prev = chunk->prev;
+}
+
+static void partial_link(struct kin__pool *pool, struct kin__pool_chunk *chunk)
+{
+    struct kin__pool_chunk **list = &pool->partial[chunk->class];
+
+    chunk->free_prev = NULL;
+    chunk->free_next = *list;
+    if (chunk->free_next)
+        chunk->free_next->free_prev = chunk;
+    *list = chunk;
+}
+
+static void partial_unlink(struct kin__pool *pool,
+                           struct kin__pool_chunk *chunk)
+{
+    if (chunk->free_prev)
+        chunk->free_prev->free_next = chunk->free_next;
+    else
+        pool->partial[chunk->class] = chunk->free_next;
+    if (chunk->free_next)
+        chunk->free_next->free_prev = chunk->free_prev;
+}
+
+static bool chunk_is_full(const struct kin__pool_chunk *chunk)
+{
+    return !chunk->free && chunk->top == chunk->cap;
+}
+
+static struct kin__pool_chunk *chunk_new(struct kin__pool *pool, uint32_t class,
+                                         uint32_t size)
+{
+    uint32_t cap = 1;
+
+    if (class < KIN__POOL_CLASSES)
+        cap = pool_chunk_cap(pool, class, size);
+    struct kin__pool_chunk *chunk = kin__alloc(
+        pool->alloc, 1, chunk_header() + (size_t)cap * size);
+    if (!chunk)
+        return NULL;
+    *chunk = (struct kin__pool_chunk){
+        .home = {.arena = pool->arena, .give_back = pool_object_give_back},
+        .pool = pool,
+        .size = size,
+        .cap = cap,
+        .class = class,
+    };
+    chunk_link(pool, chunk);
+    if (class < KIN__POOL_CLASSES) {
+        partial_link(pool, chunk);
+        pool->class_chunks[class]++;
+    }
+    pool->bytes += chunk_bytes(chunk);
+    return chunk;
+}
+
+static void chunk_free(struct kin__pool *pool, struct kin__pool_chunk *chunk)
+{
+    if (chunk->class < KIN__POOL_CLASSES) {
+        partial_unlink(pool, chunk);
+        pool->class_chunks[chunk->class]--;
+    }
+    chunk_unlink(pool, chunk);
+    pool->bytes -= chunk_bytes(chunk);
+    kin__free(pool->alloc, chunk);
+}
+
+/* ---- records ---- */
+
+static kin_object *chunk_take(struct kin__pool *pool,
+                              struct kin__pool_chunk *chunk)
+{
+    kin_object *record = NULL;
+
+    if (chunk->free) {
+        record = chunk_record(chunk, chunk->free - 1);
+        chunk->free = *record_link(record);
+    } else {
+        record = chunk_record(chunk, chunk->top++);
+    }
+    chunk->used++;
+    if (chunk->class < KIN__POOL_CLASSES && chunk_is_full(chunk))
+        partial_unlink(pool, chunk);
+    record->home = &chunk->home;
+    return record;
+}
+
+static kin_object *pool_take(struct kin__pool *pool, size_t bytes)
+{
+    uint32_t size = (uint32_t)((bytes + KIN__POOL_STEP - 1) / KIN__POOL_STEP *
+                               KIN__POOL_STEP);
+    uint32_t class = size / KIN__POOL_STEP;
+    struct kin__pool_chunk *chunk = NULL;
+
+    if (class >= KIN__POOL_CLASSES)
+        class = KIN__POOL_CLASSES;
+    else
+        chunk = pool->partial[class];
+    if (!chunk)
+        chunk = chunk_new(pool, class, size);
+    return chunk ? chunk_take(pool, chunk) : NULL;
+}
+
+static void pool_give(struct kin__pool *pool, kin_object *record)
+{
+    struct kin__pool_chunk *chunk = (struct kin__pool_chunk *)record->home;
+    uint32_t place = (uint32_t)(((uintptr_t)record -
+                                 (uintptr_t)chunk_record(chunk, 0)) /
+                                chunk->size);
+    bool was_full = chunk_is_full(chunk);
+
+    *record_link(record) = chunk->free;
+    chunk->free = place + 1;
+    chunk->used--;
+    if (chunk->class == KIN__POOL_CLASSES) {
+        chunk_free(pool, chunk);
+        return;
+    }
+    if (was_full)
+        partial_link(pool, chunk);
+    /* P3: the only one of its size stays, lest one object that comes and goes
+     * takes and gives a chunk each time. */
+    if (chunk->used == 0 && pool->class_chunks[chunk->class] > 1)
+        chunk_free(pool, chunk);
+}
+
+int kin__pool_make(struct kin__pool *pool, kin__val root,
+                   const struct kin__object_fields *fields, kin_object **ret)
+{
+    kin_object *object = pool_take(pool, kin__object_size(fields));
+
+    if (!object)
+        return KIN_ENOMEM;
+    kin__object_init(object, object->home, root, fields);
+    *ret = object;
+    return 0;
+}
+
+static void pool_free_object(struct kin__pool *pool, kin_object *object)
+{
+    kin__val_unref(pool->arena, object->root);
+    pool_give(pool, object);
+}
+
+void kin__pool_drop(struct kin__pool *pool, kin_object *object)
+{
+    object->id = 0;
+    if (atomic_fetch_sub_explicit(&object->refs, 1, memory_order_acq_rel) == 1)
+        pool_free_object(pool, object);
+    else
+        pool->outside++;
+}
+
+/* ---- objects that others held ---- */
+
+static kin_object *returned_next(const kin_object *object)
+{
+    return (kin_object *)atomic_load_explicit(&object->version.next,
+                                              memory_order_relaxed);
+}
+
+void kin__pool_drain(struct kin__pool *pool)
+{
+    if (!atomic_load_explicit(&pool->returned, memory_order_relaxed))
+        return;
+    kin_object *object = atomic_exchange_explicit(&pool->returned, NULL,
+                                                  memory_order_acquire);
+    while (object) {
+        kin_object *next = returned_next(object);
+        pool->outside--;
+        pool_free_object(pool, object);
+        object = next;
+    }
+}
+
+static void pool_free(struct kin__pool *pool)
+{
+    while (pool->chunks) {
+        struct kin__pool_chunk *next = pool->chunks->next;
+        kin__free(pool->alloc, pool->chunks);
+        pool->chunks = next;
+    }
+    (void)kin__arena_unref(pool->arena);
+    kin__free(pool->alloc, pool);
+}
+
+static void pool_object_give_back(kin_object *object)
+{
+    struct kin__pool_chunk *chunk = (struct kin__pool_chunk *)object->home;
+    struct kin__pool *pool = chunk->pool;
+    kin_object *head = atomic_load_explicit(&pool->returned,
+                                            memory_order_relaxed);
+
+    while (head != POOL_CLOSED) {
+        /* Nobody finds the object any more, so its link is free. */
+        atomic_store_explicit(&object->version.next,
+                              (struct kin__version *)head,
+                              memory_order_relaxed);
+        if (atomic_compare_exchange_weak_explicit(&pool->returned, &head,
+                                                  object, memory_order_release,
+                                                  memory_order_relaxed))
+            return;
+    }
+    if (atomic_fetch_sub_explicit(&pool->left, 1, memory_order_acq_rel) == 1)
+        pool_free(pool);
+}
+
+/* ---- life ---- */
+
+int kin__pool_new(const kin_allocator *alloc, struct kin__arena *arena,
+                  struct kin__pool **ret)
+{
+    struct kin__pool *pool = kin__alloc0(alloc, 1, sizeof(*pool));
+
+    if (!pool)
+        return KIN_ENOMEM;
+    pool->alloc = alloc;
+    pool->arena = kin__arena_ref(arena);
+    atomic_init(&pool->left, LEFT_OPEN);
+    *ret = pool;
+    return 0;
+}
+
+/* Drops the store's references in one chunk; counts what others still hold. */
+static uint64_t chunk_abandon(struct kin__pool_chunk *chunk)
+{
+    uint64_t held = 0;
+
+    for (uint32_t i = 0; i < chunk->top; i++) {
+        kin_object *object = chunk_record(chunk, i);
+        if (atomic_load_explicit(&object->refs, memory_order_relaxed) == 0 ||
+            object->id == 0)
+            continue;
+        held += atomic_fetch_sub_explicit(&object->refs, 1,
+                                          memory_order_acq_rel) != 1;
+    }
+    return held;
+}
+
+void kin__pool_close(struct kin__pool *pool)
+{
+    /* From here on, objects that lose their last reference are counted in
+     * `left` instead of listed. */
+    kin_object *object = atomic_exchange_explicit(&pool->returned, POOL_CLOSED,
+                                                  memory_order_acq_rel);
+    for (; object; object = returned_next(object))
+        pool->outside--;
+    for (struct kin__pool_chunk *c = pool->chunks; c; c = c->next)
+        pool->outside += chunk_abandon(c);
+    uint64_t minus = LEFT_OPEN - pool->outside;
+    if (atomic_fetch_sub_explicit(&pool->left, minus, memory_order_acq_rel) ==
+        minus)
+        pool_free(pool);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * resource_version.h - the version of a store in one word.
+ *
+ * Versions are opaque texts, but every server writes decimal numbers: those are
+ * kept as such, so that a snapshot gets them in one load.  Any other text is a
+ * version in a cell of the store, and the word says only that.
+ */
+#ifndef KIN_CACHE_RESOURCE_VERSION_H
+#define KIN_CACHE_RESOURCE_VERSION_H
+
+#include <kin/value.h>
+
+#include "cache/version.h"
+
+#define KIN__RESOURCE_VERSION_NONE 0
+#define KIN__RESOURCE_VERSION_TEXT (UINT64_C(1) << 63)
+
+/* The word for a text: none, a number + 1, or KIN__RESOURCE_VERSION_TEXT. */
+uint64_t kin__resource_version_encode(kin_str text);
+
+/* The text of a word that is none or a number. */
+kin_str kin__resource_version_print(uint64_t word, kin_scratch *scratch);
+
+/* A text that is no number. */
+struct kin__text {
+    struct kin__version version;
+    char pad[KIN__VERSION_TEXT_AT - sizeof(struct kin__version)];
+    char bytes[];
+};
+
+_Static_assert(offsetof(struct kin__text, bytes) == KIN__VERSION_TEXT_AT,
+               "texts are found where versions keep them");
+
+/* 0, KIN_ENOMEM, or KIN_ELIMIT for more than 65,535 bytes. */
+int kin__text_new(const kin_allocator *alloc, kin_str text,
+                  struct kin__text **ret) KIN_NODISCARD;
+
+#endif /* KIN_CACHE_RESOURCE_VERSION_H */

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * select.c - walks that judge labels.
+ *
+ * Equal labels of one store are mostly one value (object/node.h, N1), so the
+ * verdict on a value is remembered by its handle: fifty thousand pods have a
+ * thousand sets of labels.
+ */
+#include <kin/snapshot.h>
+
+#include "base/alloc.h"
+#include "cache/store.h"
+
+enum {
+    MEMO_MIN_CAP = 256,
+    /* Objects whose memory is fetched at the same time. */
+    BATCH = 16,
+};
+
+/* Verdicts by handle: handle << 1 | verdict; 0 is a free place. */
+struct memo {
+    const kin_allocator *alloc;
+    uint64_t *words;
+    size_t count;
+    size_t cap;    /* a power of two */
+    uint64_t last; /* the word of the object before */
+};
+
+static void memo_done(struct memo *memo)
+{
+    kin__free(memo->alloc, memo->words);
+}
+
+static uint64_t *memo_place(const struct memo *memo, kin__val labels)
+{
+    size_t i = labels * 0x9e3779b1u & (memo->cap - 1);
+
+    while (memo->words[i] && memo->words[i] >> 1 != (uint64_t)labels + 1)
+        i = (i + 1) & (memo->cap - 1);
+    return &memo->words[i];
+}
+
+static int memo_reserve(struct memo *memo)
+{
+    struct memo grown = *memo;
+
+    if (memo->count * 2 < memo->cap)
+        return 0;
+    grown.cap = memo->cap ? memo->cap * 2 : MEMO_MIN_CAP;
+    grown.words = kin__alloc0(memo->alloc, grown.cap, sizeof(*grown.words));
+    if (!grown.words)
+        return KIN_ENOMEM;
+    for (size_t i = 0; i < memo->cap; i++)
+        if (memo->words[i])
+            *memo_place(&grown,
+                        (kin__val)((memo->words[i] >> 1) - 1)) = memo->words[i];
+    kin__free(memo->alloc, memo->words);
+    *memo = grown;
+    return 0;
+}
+
+/* 1 or 0, or KIN_ENOMEM. */
+static int memo_judge(struct memo *memo, const kin_object *object,
+                      const kin_selection *selection)
+{
+    /* Absent labels have handle 0, which counts as one. */
+    uint64_t handle = (uint64_t)object->labels + 1;
+
+    if (memo->last >> 1 == handle)
+        return memo->last & 1;
+    int r = memo_reserve(memo);
+    if (r < 0)
+        return r;
+    uint64_t *word = memo_place(memo, object->labels);
+    if (!*word) {
+        bool is_wanted = selection->match(kin_object_labels(object),
+                                          selection->userdata);
+        *word = handle << 1 | is_wanted;
+        memo->count++;
+    }
+    memo->last = *word;
+    return *word & 1;
+}
+
+static size_t batch_fill(kin_iter *it, const kin_object **batch)
+{
+    size_t count = 0;
+
+    while (count < BATCH) {
+        const kin_object *object = kin_iter_next(it);
+        if (!object)
+            break;
+        __builtin_prefetch(&object->labels);
+        batch[count++] = object;
+    }
+    return count;
+}
+
+static int select_all(kin_iter *it, const kin_selection *selection,
+                      struct memo *memo, kin_error *err)
+{
+    const kin_object *batch[BATCH];
+
+    for (;;) {
+        size_t count = batch_fill(it, batch);
+        if (count == 0)
+            return 0;
+        for (size_t i = 0; i < count; i++) {
+            int r = selection->match ? memo_judge(memo, batch[i], selection)
+                                     : 1;
+            if (r < 0)
+                return kin_error_set(err, r, "select: out of memory");
+            if (r == 1)
+                r = selection->visit(batch[i], selection->userdata);
+            if (r != 0)
+                return r;
+        }
+    }
+}
+
+int kin_iter_select(kin_iter *it, const kin_selection *selection,
+                    kin_error *err)
+{
+    if (it->code < 0)
+        return kin_error_set(err, it->code, "no such index");
+    if (!it->snapshot)
+        return 0;
+    __attribute__((cleanup(memo_done))) struct memo memo = {
+        .alloc = kin__snapshot_store(it->snapshot)->alloc};
+    return select_all(it, selection, &memo, err);
+}
+
+int kin_snapshot_select(const kin_snapshot *snapshot,
+                        const kin_selection *selection, kin_error *err)
+{
+    kin_iter it = kin_snapshot_list(snapshot);
+
+    return kin_iter_select(&it, selection, err);
+}
+
+/* ---- objects that have a value in common with another ---- */
+
+/* Visits the objects of each value that is emitted; those visited before are
+ * marked by id. */
+struct common {
+    struct kin_index_sink sink;
+    const kin_snapshot *snapshot;
+    kin_str index;
+    kin_selection selection;
+    const kin_selection *wanted;
+    uint8_t *seen;
+    int result; /* of the first visit that ended the walk */
+};
+
+static void common_done(struct common *common)
+{
+    if (common->seen)
+        kin__free(kin__snapshot_store(common->snapshot)->alloc, common->seen);
+}
+
+static int common_visit(const kin_object *object, void *userdata)
+{
+    struct common *common = userdata;
+    uint8_t bit = (uint8_t)(1u << object->id % 8);
+    uint8_t *byte = &common->seen[object->id / 8];
+
+    if (*byte & bit)
+        return 0;
+    *byte |= bit;
+    return common->wanted->visit(object, common->wanted->userdata);
+}
+
+static bool common_match(kin_value labels, void *userdata)
+{
+    struct common *common = userdata;
+
+    return common->wanted->match(labels, common->wanted->userdata);
+}
+
+static int common_emit(struct kin_index_sink *sink, kin_str value)
+{
+    struct common *common = (struct common *)sink;
+    kin_iter it = kin_snapshot_by_index(common->snapshot, common->index, value);
+
+    if (common->result != 0)
+        return 0;
+    common->result = kin_iter_select(&it, &common->selection, /* err= */ NULL);
+    return 0;
+}
+
+int kin_snapshot_index(const kin_snapshot *snapshot, kin_str index,
+                       const kin_object *object, const kin_selection *selection,
+                       kin_error *err)
+{
+    struct kin__index *found = NULL;
+
+    if (snapshot)
+        found = kin__index_set_find(snapshot->indexes, index);
+    if (!found)
+        return kin_error_set(err, KIN_ENOTFOUND, "no index \"%.*s\"",
+                             KIN_STR(index));
+    if (!snapshot->table)
+        return 0;
+    __attribute__((cleanup(common_done))) struct common common = {
+        .sink = {.emit = common_emit},
+        .snapshot = snapshot,
+        .index = index,
+        .selection = {.visit = common_visit, .userdata = &common},
+        .wanted = selection,
+    };
+    if (selection->match)
+        common.selection.match = common_match;
+    size_t ids = (size_t)snapshot->table->chunks << KIN__CELLS_SHIFT;
+    common.seen = kin__alloc0(kin__snapshot_store(snapshot)->alloc, ids / 8, 1);
+    if (!common.seen)
+        return kin_error_set(err, KIN_ENOMEM, "index: out of memory");
+    int r = kin__index_run(found, object, &common.sink, err);
+    if (r < 0)
+        return r;
+    if (common.result < 0)
+        return kin_error_set(err, common.result, "index: %s",
+                             kin_error_text(common.result));
+    return common.result;
+}

@@ -1,0 +1,564 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "cache/store.h"
+
+#include <kin/snapshot.h>
+
+#include "base/alloc.h"
+#include "object/values.h"
+
+/* ---- what the limbo asks for ---- */
+
+static void store_object_unlink(kin_store *store, kin_object *object)
+{
+    uint32_t id = object->id;
+    kin_str key = kin_object_key(object);
+
+    if (!kin__cell_unlink(kin__vmap_cell(&store->objects, id),
+                          &object->version))
+        return;
+    kin__index_remove(kin__store_indexes(store)->items[0],
+                      kin_object_namespace(object), id);
+    kin__vmap_remove(&store->objects, id,
+                     kin__vmap_hash(store->objects.seed, key));
+    (void)kin__vmap_shrink(&store->objects);
+}
+
+static void store_unlink(struct kin__version *version,
+                         enum kin__limbo_kind kind, void *userdata)
+{
+    kin_store *store = userdata;
+
+    switch (kind) {
+    case KIN__LIMBO_OBJECT:
+        store_object_unlink(store, (kin_object *)version);
+        break;
+    case KIN__LIMBO_POSTINGS:
+        kin__postings_unlink((struct kin__postings *)version);
+        break;
+    case KIN__LIMBO_TABLE:
+        kin__vmap_table_unlink((struct kin__table *)version);
+        break;
+    case KIN__LIMBO_CELLS:
+        break;
+    case KIN__LIMBO_INDEX_SET:
+        (void)kin__cell_unlink(&store->indexes, version);
+        break;
+    case KIN__LIMBO_TEXT:
+        (void)kin__cell_unlink(&store->version_text, version);
+        break;
+    }
+}
+
+static void store_free_version(struct kin__version *version,
+                               enum kin__limbo_kind kind, void *userdata)
+{
+    kin_store *store = userdata;
+
+    switch (kind) {
+    case KIN__LIMBO_OBJECT:
+        kin__pool_drop(store->pool, (kin_object *)version);
+        break;
+    case KIN__LIMBO_POSTINGS:
+        kin__postings_free((struct kin__postings *)version);
+        break;
+    case KIN__LIMBO_TABLE:
+        kin__vmap_table_free((struct kin__table *)version);
+        break;
+    case KIN__LIMBO_CELLS:
+        kin__vmap_cells_free((struct kin__cells *)version);
+        break;
+    case KIN__LIMBO_INDEX_SET:
+    case KIN__LIMBO_TEXT:
+        kin__free(store->alloc, version);
+        break;
+    }
+}
+
+struct kin__limbo_ops kin__store_limbo_ops(kin_store *store)
+{
+    return (struct kin__limbo_ops){
+        .unlink = store_unlink, .free = store_free_version, .userdata = store};
+}
+
+/* ---- life ---- */
+
+static int store_init_indexes(kin_store *store)
+{
+    const kin_indexer by_namespace = {
+        .name = KIN_STR_INIT(KIN_INDEX_NAMESPACE)};
+    struct kin__index_set *set = kin__alloc(
+        store->alloc, 1, sizeof(*set) + sizeof(set->items[0]));
+
+    if (!set)
+        return KIN_ENOMEM;
+    kin__version_init(&set->version, 0);
+    set->count = 1;
+    int r = kin__index_new(store->alloc, &store->limbo, &store->objects,
+                           &by_namespace, &set->items[0]);
+    if (r < 0) {
+        kin__free(store->alloc, set);
+        return r;
+    }
+    (void)kin__cell_set(&store->indexes, &set->version,
+                        kin__readers_seq(&store->readers));
+    return 0;
+}
+
+static int store_init(kin_store *store, uint64_t max_bytes, kin_error *err)
+{
+    struct kin__limbo_ops ops = kin__store_limbo_ops(store);
+    int r = kin__arena_new(store->alloc, max_bytes, &store->arena, err);
+
+    if (r < 0)
+        return r;
+    kin__limbo_init(&store->limbo, store->alloc, &store->readers, &ops);
+    kin__vmap_init(&store->objects, store->alloc, &store->limbo,
+                   store->arena->seed);
+    r = kin__readers_init(&store->readers, store->alloc);
+    if (r == 0)
+        r = kin__pool_new(store->alloc, store->arena, &store->pool);
+    if (r == 0)
+        r = store_init_indexes(store);
+    return r < 0 ? kin_error_set(err, r, "store: out of memory") : 0;
+}
+
+int kin_store_new(const kin_store_opts *opts, kin_store **ret, kin_error *err)
+{
+    kin_store_opts defaults = KIN_STORE_OPTS_INIT;
+    const kin_store_opts *o = opts ? opts : &defaults;
+
+    if (o->size < sizeof(*o))
+        return kin_error_set(err, KIN_EINVAL, "store: options have no size");
+    void *block = kin__alloc0(o->alloc, 1,
+                              sizeof(kin_store) + KIN__CACHE_LINE - 1);
+    if (!block)
+        return kin_error_set(err, KIN_ENOMEM, "store: out of memory");
+    uintptr_t at = (uintptr_t)block + KIN__CACHE_LINE - 1;
+    KIN_AUTO(kin_store) *store =
+        (kin_store *)(at & ~(uintptr_t)(KIN__CACHE_LINE - 1));
+    store->block = block;
+    store->alloc = o->alloc;
+    kin__cell_init(&store->indexes);
+    kin__cell_init(&store->version_text);
+    int r = store_init(store, o->max_bytes, err);
+    if (r < 0)
+        return r;
+    *ret = KIN__STEAL(store);
+    return 0;
+}
+
+static void store_free_indexes(kin_store *store)
+{
+    struct kin__index_set *set = kin__store_indexes(store);
+
+    if (!set)
+        return;
+    for (size_t i = 0; i < set->count; i++)
+        kin__index_free(set->items[i]);
+    kin__free(store->alloc, set);
+}
+
+static void store_clear_indexes(kin_store *store)
+{
+    struct kin__index_set *set = kin__store_indexes(store);
+
+    for (size_t i = 0; set && i < set->count; i++)
+        kin__index_clear(set->items[i]);
+}
+
+kin_store *kin_store_free(kin_store *store)
+{
+    if (!store)
+        return NULL;
+    /* What is current first: lists lead to it through what has ended. */
+    store_clear_indexes(store);
+    kin__limbo_done(&store->limbo);
+    store_free_indexes(store);
+    kin__vmap_done(&store->objects);
+    kin__free(store->alloc, kin__cell_now(&store->version_text));
+    kin__plan_done(&store->plan, store->alloc);
+    kin__readers_done(&store->readers);
+    if (store->pool)
+        kin__pool_close(store->pool);
+    (void)kin__arena_unref(store->arena);
+    kin__free(store->alloc, store->block);
+    return NULL;
+}
+
+/* ---- steps ---- */
+
+/* The resource version of the next number. */
+static void store_apply_version(kin_store *store)
+{
+    struct kin__plan_version *version = &store->plan.version;
+
+    if (!version->is_set)
+        return;
+    store->facts.resource_version = version->word;
+    if (version->text)
+        kin__limbo_retire(&store->limbo,
+                          kin__cell_set(&store->version_text,
+                                        &KIN__STEAL(version->text)->version,
+                                        kin__store_next_seq(store)),
+                          KIN__LIMBO_TEXT);
+}
+
+/* Another number with the same content: tables and lists that were replaced on
+ * the way are readers' current ones from now on. */
+static void store_renumber(kin_store *store)
+{
+    kin__limbo_settle(&store->limbo);
+    kin__readers_publish(&store->readers, &store->facts);
+}
+
+static void store_judge(kin_store *store)
+{
+    uint64_t retired = store->limbo.retired;
+
+    store->unjudged = 0;
+    (void)kin__limbo_judge(&store->limbo);
+    if (store->limbo.retired != retired)
+        store_renumber(store);
+}
+
+void kin__store_publish(kin_store *store)
+{
+    store_apply_version(store);
+    kin__readers_publish(&store->readers, &store->facts);
+    kin__limbo_settle(&store->limbo);
+    kin__plan_reset(&store->plan, store->alloc);
+    kin__pool_drain(store->pool);
+    if (++store->unjudged >= KIN__STORE_JUDGE_AFTER)
+        store_judge(store);
+}
+
+/* What was prepared is not done; what was committed before, is. */
+static int store_abort(kin_store *store, int code)
+{
+    kin__plan_abort(store);
+    kin__plan_reset(&store->plan, store->alloc);
+    store_renumber(store);
+    return code;
+}
+
+/* ---- writes ---- */
+
+const kin_object *kin__store_peek(const kin_store *store, kin_str key)
+{
+    uint32_t id = kin__vmap_lookup(&store->objects, key,
+                                   kin__vmap_hash(store->objects.seed, key));
+
+    if (id == 0)
+        return NULL;
+    return (const kin_object *)kin__cell_now(
+        kin__vmap_cell(&store->objects, id));
+}
+
+/* Notes what a prepared put will end and bring. */
+static void store_note_change(kin_store *store, struct kin__store_change *ret)
+{
+    const struct kin__plan_put *put = &store->plan.puts[0];
+    const kin_object *old = NULL;
+
+    if (put->id)
+        old = (const kin_object *)kin__cell_now(
+            kin__vmap_cell(&store->objects, put->id));
+    ret->old = kin_object_ref(old);
+    ret->now = kin_object_ref(put->object);
+}
+
+int kin__store_put(kin_store *store, kin__val root,
+                   struct kin__store_change *ret, kin_error *err)
+{
+    int r = kin__plan_put(store, root, err);
+
+    if (r < 0)
+        return store_abort(store, r);
+    if (ret)
+        store_note_change(store, ret);
+    kin__plan_commit(store);
+    kin__store_publish(store);
+    return 0;
+}
+
+/* Ends the object of an id from the next number on. */
+static void store_end(kin_store *store, uint32_t id)
+{
+    struct kin__index_set *set = kin__store_indexes(store);
+    struct kin__cell *cell = kin__vmap_cell(&store->objects, id);
+
+    kin__limbo_retire(&store->limbo,
+                      kin__cell_kill(cell, kin__store_next_seq(store)),
+                      KIN__LIMBO_OBJECT);
+    /* The index by namespace keeps the id as long as the map does. */
+    for (size_t i = 1; i < set->count; i++)
+        kin__index_set_values(set->items[i], id, NULL, 0, NULL);
+    store->facts.count--;
+}
+
+/* A deletion, not published yet. */
+static int store_delete(kin_store *store, kin_str key, const kin_str *version,
+                        kin_object **ret_old)
+{
+    struct kin__plan_version next = {0};
+    int r = kin__limbo_reserve(&store->limbo, 2);
+
+    if (r == 0 && version)
+        r = kin__plan_version_make(store->alloc, *version, &next);
+    if (r < 0)
+        return r;
+    const kin_object *old = kin__store_peek(store, key);
+    if (ret_old)
+        *ret_old = kin_object_ref(old);
+    if (old)
+        store_end(store, old->id);
+    if (version)
+        kin__plan_version_take(store->alloc, &store->plan.version, &next);
+    return 0;
+}
+
+int kin__store_delete(kin_store *store, kin_str key, const kin_str *version,
+                      kin_object **ret_old, kin_error *err)
+{
+    int r = store_delete(store, key, version, ret_old);
+
+    if (r < 0)
+        return kin_error_set(err, store_abort(store, r), "store: %s",
+                             kin_error_text(r));
+    kin__store_publish(store);
+    return 0;
+}
+
+/* Whatever is not in the list. */
+static void store_end_untouched(kin_store *store)
+{
+    uint32_t end = kin__vmap_id_end(&store->objects);
+
+    for (uint32_t id = 1; id < end; id++) {
+        if (!kin__vmap_newest(&store->objects, id) ||
+            kin__plan_touched(&store->plan, id) ||
+            kin__cell_is_empty(kin__vmap_cell(&store->objects, id)))
+            continue;
+        store_end(store, id);
+    }
+}
+
+/* Prepares all of a list; the roots are given. */
+static int store_prepare_list(kin_store *store, const kin__val *roots,
+                              size_t count, kin_error *err)
+{
+    int r = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        if (r == 0)
+            r = kin__plan_put(store, roots[i], err);
+        else
+            kin__val_unref(store->arena, roots[i]);
+    }
+    return r;
+}
+
+int kin__store_replace(kin_store *store, const kin__val *roots, size_t count,
+                       kin_str resource_version, kin_error *err)
+{
+    struct kin__plan_version version = {0};
+    int started = kin__plan_touch_start(store);
+    int r = store_prepare_list(store, roots, count, err);
+
+    if (r < 0)
+        return store_abort(store, r);
+    r = started;
+    if (r == 0)
+        r = kin__plan_touch_grow(store);
+    if (r == 0)
+        r = kin__limbo_reserve(&store->limbo, (size_t)store->facts.count + 1);
+    if (r == 0)
+        r = kin__plan_version_make(store->alloc, resource_version, &version);
+    if (r < 0)
+        return kin_error_set(err, store_abort(store, r), "store: %s",
+                             kin_error_text(r));
+    kin__plan_commit(store);
+    store_end_untouched(store);
+    kin__plan_version_take(store->alloc, &store->plan.version, &version);
+    kin__store_publish(store);
+    store_judge(store);
+    return 0;
+}
+
+/* ---- writes with objects ---- */
+
+/* A value in the store's arena for an object from wherever; owned. */
+static int store_adopt(kin_store *store, const kin_object *object,
+                       kin__val *ret, kin_error *err)
+{
+    if (object->home->arena != store->arena)
+        return kin_error_set(err, KIN_EUNSUPPORTED,
+                             "store: the object lies in another store");
+    kin__val_ref(store->arena, object->root);
+    *ret = object->root;
+    return 0;
+}
+
+int kin_store_add(kin_store *store, const kin_object *object, kin_error *err)
+{
+    kin__val root = KIN__VAL_NONE;
+    int r = store_adopt(store, object, &root, err);
+
+    if (r < 0)
+        return r;
+    return kin__store_put(store, root, /* ret= */ NULL, err);
+}
+
+int kin_store_update(kin_store *store, const kin_object *object, kin_error *err)
+{
+    return kin_store_add(store, object, err);
+}
+
+int kin_store_delete(kin_store *store, const kin_object *object, kin_error *err)
+{
+    kin_str version = kin_object_resource_version(object);
+
+    return kin__store_delete(store, kin_object_key(object), &version,
+                             /* ret_old= */ NULL, err);
+}
+
+int kin_store_delete_key(kin_store *store, kin_str key, kin_error *err)
+{
+    return kin__store_delete(store, key, /* version= */ NULL,
+                             /* ret_old= */ NULL, err);
+}
+
+static int store_adopt_list(kin_store *store, const kin_store_list *list,
+                            kin__val *roots, kin_error *err)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        int r = store_adopt(store, list->objects[i], &roots[i], err);
+        if (r == 0)
+            continue;
+        while (i-- > 0)
+            kin__val_unref(store->arena, roots[i]);
+        return r;
+    }
+    return 0;
+}
+
+int kin_store_replace(kin_store *store, const kin_store_list *list,
+                      kin_error *err)
+{
+    kin__val *roots = NULL;
+
+    if (list->count > 0) {
+        roots = kin__alloc(store->alloc, list->count, sizeof(*roots));
+        if (!roots)
+            return kin_error_set(err, KIN_ENOMEM, "store: out of memory");
+    }
+    int r = store_adopt_list(store, list, roots, err);
+    if (r == 0)
+        r = kin__store_replace(store, roots, list->count,
+                               list->resource_version, err);
+    kin__free(store->alloc, roots);
+    return r;
+}
+
+/* One operation, committed and not published. */
+static int store_do(kin_store *store, const kin_store_op *op, kin_error *err)
+{
+    kin__val root = KIN__VAL_NONE;
+    int r = 0;
+
+    if (op->verb == KIN_STORE_DELETE) {
+        kin_str version = kin_s("");
+        if (op->object)
+            version = kin_object_resource_version(op->object);
+        r = store_delete(store,
+                         op->object ? kin_object_key(op->object) : op->key,
+                         op->object ? &version : NULL, /* ret_old= */ NULL);
+        return r < 0 ? kin_error_set(err, r, "store: %s", kin_error_text(r))
+                     : 0;
+    }
+    if ((op->verb != KIN_STORE_ADD && op->verb != KIN_STORE_UPDATE) ||
+        !op->object)
+        return kin_error_set(err, KIN_EINVAL, "store: not an operation");
+    r = store_adopt(store, op->object, &root, err);
+    if (r == 0)
+        r = kin__plan_put(store, root, err);
+    if (r == 0)
+        kin__plan_commit(store);
+    return r;
+}
+
+int kin_store_transact(kin_store *store, const kin_store_op *ops, size_t count,
+                       int *ret_codes, kin_error *err)
+{
+    int first = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        int r = store_do(store, &ops[i], first == 0 ? err : NULL);
+        if (r < 0 && first == 0)
+            first = r;
+        if (ret_codes)
+            ret_codes[i] = r;
+    }
+    kin__store_publish(store);
+    return first;
+}
+
+int kin_store_bookmark(kin_store *store, kin_str resource_version,
+                       kin_error *err)
+{
+    int r = kin__limbo_reserve(&store->limbo, 1);
+
+    if (r == 0)
+        r = kin__plan_version_make(store->alloc, resource_version,
+                                   &store->plan.version);
+    if (r < 0)
+        return kin_error_set(err, store_abort(store, r), "store: %s",
+                             kin_error_text(r));
+    kin__store_publish(store);
+    return 0;
+}
+
+void kin_store_resync(kin_store *store)
+{
+    (void)store;
+}
+
+/* ---- memory ---- */
+
+void kin_store_reclaim(kin_store *store)
+{
+    bool moved = true;
+
+    kin__pool_drain(store->pool);
+    /* Each round may end tables and lists, which go in the next. */
+    while (moved) {
+        store_renumber(store);
+        moved = kin__limbo_judge(&store->limbo);
+    }
+    store_renumber(store);
+    store->unjudged = 0;
+    kin__arena_sweep(store->arena);
+}
+
+void kin_store_get_stats(const kin_store *store, kin_store_stats *ret)
+{
+    const struct kin__index_set *set = kin__store_indexes(store);
+    kin_store_stats stats = {
+        .objects = (size_t)store->facts.count,
+        .old_versions = kin__limbo_count(&store->limbo),
+        .value_bytes = kin__arena_bytes(store->arena),
+        .record_bytes = store->pool->bytes,
+        .table_bytes = store->objects.bytes,
+        .other_bytes = sizeof(*store) + sizeof(*store->pool) +
+                       kin__readers_bytes(&store->readers) +
+                       kin__limbo_bytes(&store->limbo) +
+                       kin__plan_bytes(&store->plan),
+    };
+
+    for (size_t i = 0; i < set->count; i++)
+        stats.index_bytes += kin__index_bytes(set->items[i]);
+    stats.total_bytes = stats.value_bytes + stats.record_bytes +
+                        stats.table_bytes + stats.index_bytes +
+                        stats.other_bytes;
+    *ret = stats;
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * store.h - the store from inside; its guarantees stand in kin/store.h.
+ *
+ * How the parts fit together:
+ *   readers.h   numbers, and who looks at which            (R1..R3)
+ *   version.h   cells: things that change, as of a number  (V1..V5)
+ *   limbo.h     what has ended, until nobody needs it      (L1..L2)
+ *   vmap.h      texts to cells: keys to objects, values to postings  (M1..M3)
+ *   index.h     values to objects                          (X1..X3)
+ *   pool.h      records of objects                         (P1..P3)
+ *   plan.h      writes in two halves
+ */
+#ifndef KIN_CACHE_STORE_H
+#define KIN_CACHE_STORE_H
+
+#include <kin/store.h>
+
+#include "cache/plan.h"
+
+enum {
+    /* Ended versions are judged after so many writes. */
+    KIN__STORE_JUDGE_AFTER = 64,
+};
+
+struct kin_store {
+    struct kin__readers readers; /* first: starts a cache line */
+    void *block;                 /* what the store was allocated as */
+    const kin_allocator *alloc;
+    struct kin__arena *arena;
+    struct kin__pool *pool;
+    struct kin__limbo limbo;
+    struct kin__vmap objects;      /* keys to kin_object */
+    struct kin__cell indexes;      /* kin__index_set */
+    struct kin__cell version_text; /* kin__text */
+    struct kin__facts facts;       /* of the next number */
+    struct kin__plan plan;
+    unsigned unjudged; /* writes since the last judgement */
+};
+
+static inline kin_store *kin__snapshot_store(const kin_snapshot *snapshot)
+{
+    return (kin_store *)snapshot->readers;
+}
+
+static inline kin__seq kin__store_next_seq(const kin_store *store)
+{
+    return kin__readers_seq(&store->readers) + 1;
+}
+
+static inline struct kin__index_set *kin__store_indexes(const kin_store *store)
+{
+    return (struct kin__index_set *)kin__cell_now(&store->indexes);
+}
+
+/* The arena in which values for this store are made. */
+static inline struct kin__arena *kin__store_arena(const kin_store *store)
+{
+    return store->arena;
+}
+
+/* Writer: the object of a key as of now, borrowed until the next write; NULL if
+ * there is none. */
+const kin_object *kin__store_peek(const kin_store *store, kin_str key);
+
+/* Before and after a write; references of the caller's, NULL if none. */
+struct kin__store_change {
+    kin_object *old;
+    kin_object *now;
+};
+
+/* As kin_store_add() with a value in the store's arena, which is given.  A
+ * value that the store has already under this key changes nothing but the
+ * resource version: then `old` and `now` are the same.  `ret` may be NULL. */
+int kin__store_put(kin_store *store, kin__val root,
+                   struct kin__store_change *ret, kin_error *err) KIN_NODISCARD;
+
+/* As kin_store_delete_key(), and tells what was there; `version` is that of the
+ * deleted object as the server sent it, or NULL. */
+int kin__store_delete(kin_store *store, kin_str key, const kin_str *version,
+                      kin_object **ret_old, kin_error *err) KIN_NODISCARD;
+
+/* As kin_store_replace() with values in the store's arena; all are given. */
+int kin__store_replace(kin_store *store, const kin__val *roots, size_t count,
+                       kin_str resource_version, kin_error *err) KIN_NODISCARD;
+
+/* Lets readers see what was committed, and tidies up. */
+void kin__store_publish(kin_store *store);
+
+/* What the limbo calls. */
+struct kin__limbo_ops kin__store_limbo_ops(kin_store *store);
+
+#endif /* KIN_CACHE_STORE_H */

@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "cache/vmap.h"
+
+#include "base/alloc.h"
+
+enum {
+    CAP_MIN = 16,
+    /* Percent of words in use: never more than the first, the second after a
+     * rebuild. */
+    LOAD_MAX = 80,
+    LOAD_FRESH = 56,
+    /* A table with less in use than this is made smaller. */
+    LOAD_MIN = 10,
+    IDS_MAX = 1 << 30,
+};
+
+static kin__seq vmap_next_seq(const struct kin__vmap *map)
+{
+    return kin__readers_seq(map->limbo->readers) + 1;
+}
+
+/* ---- chunks of cells ---- */
+
+static struct kin__cells *table_chunk(const struct kin__table *table,
+                                      uint32_t index)
+{
+    return atomic_load_explicit(&table->cells[index], memory_order_relaxed);
+}
+
+static uint32_t chunk_ids(const struct kin__cells *cells)
+{
+    /* Id 0 is nobody's. */
+    return KIN__CELLS_COUNT - (cells->index == 0);
+}
+
+static void partial_add(struct kin__vmap *map, struct kin__cells *cells)
+{
+    cells->prev = NULL;
+    cells->next = map->partial;
+    if (cells->next)
+        cells->next->prev = cells;
+    map->partial = cells;
+}
+
+static void partial_remove(struct kin__vmap *map, struct kin__cells *cells)
+{
+    if (cells->prev)
+        cells->prev->next = cells->next;
+    else
+        map->partial = cells->next;
+    if (cells->next)
+        cells->next->prev = cells->prev;
+}
+
+static void chunk_init(struct kin__cells *cells, struct kin__vmap *map,
+                       uint32_t index)
+{
+    kin__version_init(&cells->version, 0);
+    cells->map = map;
+    cells->index = index;
+    cells->used = 0;
+    cells->free = index == 0 ? 2 : 1;
+    for (unsigned i = 0; i < KIN__CELLS_COUNT; i++) {
+        kin__cell_init(&cells->cells[i]);
+        cells->aux[i] = i + 2 <= KIN__CELLS_COUNT ? i + 2 : 0;
+    }
+}
+
+/* Adds a chunk at the first place that has none. */
+static int vmap_add_chunk(struct kin__vmap *map)
+{
+    struct kin__table *table = kin__vmap_table(map);
+    uint32_t index = 0;
+    struct kin__cells *cells = kin__alloc(map->alloc, 1, sizeof(*cells));
+
+    if (!cells)
+        return KIN_ENOMEM;
+    /* There is one: full chunks have fewer ids than the table has words. */
+    while (table_chunk(table, index))
+        index++;
+    assert(index < table->chunks);
+    chunk_init(cells, map, index);
+    partial_add(map, cells);
+    map->free_ids += chunk_ids(cells);
+    map->bytes += sizeof(*cells);
+    if (index >= map->chunks_top)
+        map->chunks_top = index + 1;
+    atomic_store_explicit(&table->cells[index], cells, memory_order_release);
+    return 0;
+}
+
+/* A chunk without ids goes, if enough free ones are left without it. */
+static void vmap_drop_chunk(struct kin__vmap *map, struct kin__cells *cells)
+{
+    struct kin__table *table = kin__vmap_table(map);
+    uint32_t ids = chunk_ids(cells);
+
+    if (map->free_ids - ids < map->reserved + KIN__CELLS_COUNT)
+        return;
+    if (kin__limbo_reserve(map->limbo, 1) < 0)
+        return;
+    partial_remove(map, cells);
+    map->free_ids -= ids;
+    atomic_store_explicit(&table->cells[cells->index], NULL,
+                          memory_order_release);
+    while (map->chunks_top > 0 && !table_chunk(table, map->chunks_top - 1))
+        map->chunks_top--;
+    kin__version_word_set(&cells->version.until, vmap_next_seq(map));
+    kin__limbo_retire(map->limbo, &cells->version, KIN__LIMBO_CELLS);
+}
+
+void kin__vmap_cells_free(struct kin__cells *cells)
+{
+    cells->map->bytes -= sizeof(*cells);
+    kin__free(cells->map->alloc, cells);
+}
+
+static struct kin__cells *vmap_chunk(const struct kin__vmap *map, uint32_t id)
+{
+    struct kin__cells *cells = table_chunk(kin__vmap_table(map),
+                                           id >> KIN__CELLS_SHIFT);
+
+    assert(cells);
+    return cells;
+}
+
+struct kin__cell *kin__vmap_cell(const struct kin__vmap *map, uint32_t id)
+{
+    return &vmap_chunk(map, id)->cells[id % KIN__CELLS_COUNT];
+}
+
+uint32_t *kin__vmap_aux(const struct kin__vmap *map, uint32_t id)
+{
+    return &vmap_chunk(map, id)->aux[id % KIN__CELLS_COUNT];
+}
+
+struct kin__version *kin__vmap_newest(const struct kin__vmap *map, uint32_t id)
+{
+    struct kin__cells *cells = table_chunk(kin__vmap_table(map),
+                                           id >> KIN__CELLS_SHIFT);
+
+    return cells ? kin__cell_head(&cells->cells[id % KIN__CELLS_COUNT]) : NULL;
+}
+
+static uint32_t vmap_take_id(struct kin__vmap *map)
+{
+    struct kin__cells *cells = map->partial;
+    uint32_t place = cells->free - 1u;
+
+    cells->free = (uint16_t)cells->aux[place];
+    cells->aux[place] = 0;
+    cells->used++;
+    map->used++;
+    map->free_ids--;
+    if (!cells->free)
+        partial_remove(map, cells);
+    return cells->index << KIN__CELLS_SHIFT | place;
+}
+
+static void vmap_give_id(struct kin__vmap *map, uint32_t id)
+{
+    struct kin__cells *cells = vmap_chunk(map, id);
+    uint32_t place = id % KIN__CELLS_COUNT;
+
+    if (!cells->free)
+        partial_add(map, cells);
+    cells->aux[place] = cells->free;
+    cells->free = (uint16_t)(place + 1);
+    cells->used--;
+    map->used--;
+    map->free_ids++;
+    if (cells->used == 0)
+        vmap_drop_chunk(map, cells);
+}
+
+/* ---- the table ---- */
+
+static uint64_t table_word(const struct kin__table *table, uint32_t i)
+{
+    return atomic_load_explicit(&table->words[i], memory_order_relaxed);
+}
+
+static uint32_t table_next(const struct kin__table *table, uint32_t i)
+{
+    return i + 1 == table->cap ? 0 : i + 1;
+}
+
+static size_t table_bytes(uint32_t cap, uint32_t chunks)
+{
+    return sizeof(struct kin__table) + cap * sizeof(uint64_t) +
+           chunks * sizeof(void *);
+}
+
+static struct kin__table *table_new(struct kin__vmap *map, uint32_t ids)
+{
+    uint64_t cap = (uint64_t)ids * 100 / LOAD_FRESH + 1;
+
+    if (cap < CAP_MIN)
+        cap = CAP_MIN;
+    uint32_t chunks = (uint32_t)(cap * LOAD_MAX / 100 / KIN__CELLS_COUNT) + 2;
+    if (chunks < map->chunks_top)
+        chunks = map->chunks_top;
+    size_t bytes = table_bytes((uint32_t)cap, chunks);
+    struct kin__table *table = kin__alloc0(map->alloc, 1, bytes);
+    if (!table)
+        return NULL;
+    kin__version_init(&table->version, 0);
+    table->map = map;
+    table->seed = map->seed;
+    table->cap = (uint32_t)cap;
+    table->chunks = chunks;
+    table->cells = (struct kin__cells * _Atomic *)(table->words + cap);
+    map->bytes += bytes;
+    return table;
+}
+
+/* The place for a text that is not in the table. */
+static uint32_t table_place(const struct kin__table *table, uint32_t hash)
+{
+    uint32_t i = kin__table_start(table, hash);
+
+    while ((uint32_t)table_word(table, i))
+        i = table_next(table, i);
+    return i;
+}
+
+static void table_copy(struct kin__table *to, const struct kin__table *from,
+                       uint32_t chunks)
+{
+    for (uint32_t i = 0; i < from->cap; i++) {
+        uint64_t word = table_word(from, i);
+        if ((uint32_t)word)
+            atomic_store_explicit(
+                &to->words[table_place(to, (uint32_t)(word >> 32))], word,
+                memory_order_relaxed);
+    }
+    for (uint32_t i = 0; i < chunks; i++)
+        atomic_store_explicit(&to->cells[i], table_chunk(from, i),
+                              memory_order_relaxed);
+}
+
+/* A new table with room for `ids`, without words that are gone. */
+static int vmap_rebuild(struct kin__vmap *map, uint32_t ids)
+{
+    struct kin__table *old = kin__vmap_table(map);
+
+    if (kin__limbo_reserve(map->limbo, 1) < 0)
+        return KIN_ENOMEM;
+    struct kin__table *table = table_new(map, ids);
+    if (!table)
+        return KIN_ENOMEM;
+    if (old)
+        table_copy(table, old, map->chunks_top);
+    map->gone = 0;
+    struct kin__version *ended = kin__cell_set(&map->table, &table->version,
+                                               vmap_next_seq(map));
+    kin__limbo_retire(map->limbo, ended, KIN__LIMBO_TABLE);
+    return 0;
+}
+
+void kin__vmap_table_unlink(struct kin__table *table)
+{
+    (void)kin__cell_unlink(&table->map->table, &table->version);
+}
+
+void kin__vmap_table_free(struct kin__table *table)
+{
+    struct kin__vmap *map = table->map;
+
+    map->bytes -= table_bytes(table->cap, table->chunks);
+    kin__free(map->alloc, table);
+}
+
+/* ---- life ---- */
+
+void kin__vmap_init(struct kin__vmap *map, const kin_allocator *alloc,
+                    struct kin__limbo *limbo, uint64_t seed)
+{
+    *map = (struct kin__vmap){.alloc = alloc, .limbo = limbo, .seed = seed};
+    kin__cell_init(&map->table);
+}
+
+void kin__vmap_done(struct kin__vmap *map)
+{
+    struct kin__table *table = kin__vmap_table(map);
+
+    if (!table)
+        return;
+    for (uint32_t i = 0; i < map->chunks_top; i++)
+        if (table_chunk(table, i))
+            kin__vmap_cells_free(table_chunk(table, i));
+    kin__vmap_table_free(table);
+    kin__cell_init(&map->table);
+}
+
+/* ---- texts ---- */
+
+uint32_t kin__vmap_lookup(const struct kin__vmap *map, kin_str text,
+                          uint32_t hash)
+{
+    const struct kin__table *table = kin__vmap_table(map);
+
+    if (!table)
+        return 0;
+    for (uint32_t i = kin__table_start(table, hash);;
+         i = table_next(table, i)) {
+        uint64_t word = table_word(table, i);
+        uint32_t id = (uint32_t)word;
+        if (word == 0)
+            return 0;
+        if (word >> 32 != hash || id == 0)
+            continue;
+        const struct kin__version *head = kin__cell_head(
+            kin__vmap_cell(map, id));
+        if (kin_str_eq(kin__version_text(head), text))
+            return id;
+    }
+}
+
+static bool vmap_has_room(const struct kin__vmap *map)
+{
+    const struct kin__table *table = kin__vmap_table(map);
+    uint64_t words = (uint64_t)map->used + map->gone + map->reserved + 1;
+
+    return table && words * 100 <= (uint64_t)table->cap * LOAD_MAX;
+}
+
+int kin__vmap_reserve(struct kin__vmap *map)
+{
+    uint32_t ids = map->used + map->reserved + 1;
+
+    if (ids > IDS_MAX)
+        return KIN_ELIMIT;
+    if (!vmap_has_room(map)) {
+        int r = vmap_rebuild(map, ids);
+        if (r < 0)
+            return r;
+    }
+    if (map->free_ids <= map->reserved) {
+        int r = vmap_add_chunk(map);
+        if (r < 0)
+            return r;
+    }
+    map->reserved++;
+    return 0;
+}
+
+void kin__vmap_unreserve(struct kin__vmap *map)
+{
+    assert(map->reserved > 0);
+    map->reserved--;
+}
+
+uint32_t kin__vmap_insert(struct kin__vmap *map, uint32_t hash,
+                          struct kin__version *version)
+{
+    struct kin__table *table = kin__vmap_table(map);
+    uint32_t place = table_place(table, hash);
+
+    assert(map->reserved > 0);
+    map->reserved--;
+    uint32_t id = vmap_take_id(map);
+    kin__cell_attach(kin__vmap_cell(map, id), version, vmap_next_seq(map));
+    map->gone -= table_word(table, place) == KIN__TABLE_GONE;
+    atomic_store_explicit(&table->words[place], (uint64_t)hash << 32 | id,
+                          memory_order_release);
+    return id;
+}
+
+/* Words that are gone at the end of a run are as good as never used. */
+static void table_clear_run(struct kin__vmap *map, struct kin__table *table,
+                            uint32_t i)
+{
+    if (table_word(table, table_next(table, i)) != 0)
+        return;
+    while (table_word(table, i) == KIN__TABLE_GONE) {
+        atomic_store_explicit(&table->words[i], 0, memory_order_release);
+        map->gone--;
+        i = i ? i - 1 : table->cap - 1;
+    }
+}
+
+void kin__vmap_remove(struct kin__vmap *map, uint32_t id, uint32_t hash)
+{
+    struct kin__table *table = kin__vmap_table(map);
+    uint64_t word = (uint64_t)hash << 32 | id;
+    uint32_t i = kin__table_start(table, hash);
+
+    assert(!kin__cell_head(kin__vmap_cell(map, id)));
+    while (table_word(table, i) != word) {
+        assert(table_word(table, i) != 0);
+        i = table_next(table, i);
+    }
+    atomic_store_explicit(&table->words[i], KIN__TABLE_GONE,
+                          memory_order_release);
+    map->gone++;
+    table_clear_run(map, table, i);
+    vmap_give_id(map, id);
+}
+
+bool kin__vmap_shrink(struct kin__vmap *map)
+{
+    const struct kin__table *table = kin__vmap_table(map);
+    uint64_t ids = (uint64_t)map->used + map->reserved;
+
+    if (!table || table->cap <= CAP_MIN ||
+        ids * 100 >= (uint64_t)table->cap * LOAD_MIN)
+        return false;
+    return vmap_rebuild(map, (uint32_t)ids + 1) == 0;
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * vmap.h - a map from texts to cells that is read as of a number.
+ *
+ * Each text has an id, and each id a cell (version.h) with the versions of what
+ * the text maps to; a version carries the text.  The table is open addressing
+ * over words of (hash, id); cells lie in chunks of 256 that the table knows.
+ * The table is itself a version in a cell: when it is rebuilt, readers go on
+ * with the one of their number.
+ *
+ *   M1  Words of a text that a held snapshot sees are in the table of that
+ *       snapshot, unchanged: a word goes only when no version of its text is
+ *       left, which no snapshot then needs.
+ *   M2  A table that was replaced never changes again.  Its words may name ids
+ *       that now serve another text: whatever such an id has got since is newer
+ *       than every snapshot that reads this table, so nothing is found.
+ *   M3  A chunk of cells without ids is retired as if visible from the start of
+ *       time: it goes when no snapshot older than its end is held, and only
+ *       those can have a table that knows it.
+ */
+#ifndef KIN_CACHE_VMAP_H
+#define KIN_CACHE_VMAP_H
+
+#include <xxhash.h>
+
+#include "cache/limbo.h"
+
+enum {
+    KIN__CELLS_SHIFT = 8,
+    KIN__CELLS_COUNT = 1 << KIN__CELLS_SHIFT,
+};
+
+struct kin__cells {
+    struct kin__version version;
+    struct kin__vmap *map;
+    struct kin__cells *prev; /* among those with free ids; writer's */
+    struct kin__cells *next;
+    uint32_t index; /* among the table's chunks */
+    uint16_t used;  /* ids */
+    uint16_t free;  /* place of the first free one + 1, through `aux` */
+    struct kin__cell cells[KIN__CELLS_COUNT];
+    uint32_t aux[KIN__CELLS_COUNT]; /* the owner's, while the id is in use */
+};
+
+struct kin__table {
+    struct kin__version version;
+    struct kin__vmap *map;
+    uint64_t seed;
+    uint32_t cap;    /* words */
+    uint32_t chunks; /* room for chunks */
+    struct kin__cells *_Atomic *cells;
+    _Atomic uint64_t words[]; /* hash << 32 | id; 0: never used */
+};
+
+/* A word that was used: no id, but the search goes on. */
+#define KIN__TABLE_GONE (UINT64_C(0xffffffff) << 32)
+
+struct kin__vmap {
+    const kin_allocator *alloc;
+    struct kin__limbo *limbo; /* borrowed */
+    struct kin__cell table;
+    uint64_t seed;
+    uint32_t used;              /* ids */
+    uint32_t gone;              /* words without id */
+    uint32_t free_ids;          /* in chunks that exist */
+    uint32_t reserved;          /* ids that are promised */
+    uint32_t chunks_top;        /* chunks are below this place */
+    struct kin__cells *partial; /* chunks with free ids */
+    size_t bytes;               /* tables and chunks, retired ones too */
+};
+
+static inline uint32_t kin__vmap_hash(uint64_t seed, kin_str text)
+{
+    return (uint32_t)(XXH3_64bits_withSeed(text.ptr, text.len, seed) >> 32);
+}
+
+static inline uint32_t kin__table_start(const struct kin__table *table,
+                                        uint32_t hash)
+{
+    return (uint32_t)((uint64_t)hash * table->cap >> 32);
+}
+
+/* ---- readers ---- */
+
+/* The cell of an id; NULL if the table does not know its chunk. */
+static inline const struct kin__cell *kin__table_cell(
+    const struct kin__table *table, uint32_t id)
+{
+    uint32_t chunk = id >> KIN__CELLS_SHIFT;
+
+    if (__builtin_expect(chunk >= table->chunks, 0))
+        return NULL;
+    const struct kin__cells *cells = atomic_load_explicit(&table->cells[chunk],
+                                                          memory_order_acquire);
+    return cells ? &cells->cells[id % KIN__CELLS_COUNT] : NULL;
+}
+
+/* What an id maps to as of the snapshot's number; NULL if nothing. */
+static inline struct kin__version *kin__table_at(
+    const struct kin__table *table, uint32_t id,
+    const struct kin_snapshot *snapshot)
+{
+    const struct kin__cell *cell = kin__table_cell(table, id);
+
+    return cell ? kin__cell_at(cell, snapshot->seq, snapshot) : NULL;
+}
+
+/* What a text maps to.  `table` is the one of the snapshot, or NULL. */
+static inline struct kin__version *kin__table_find_hashed(
+    const struct kin__table *table, kin_str text, uint32_t hash,
+    const struct kin_snapshot *snapshot)
+{
+    uint32_t i = kin__table_start(table, hash);
+
+    for (;;) {
+        uint64_t word = atomic_load_explicit(&table->words[i],
+                                             memory_order_acquire);
+        if (word == 0)
+            return NULL;
+        if (word >> 32 == hash && (uint32_t)word) {
+            struct kin__version *found = kin__table_at(table, (uint32_t)word,
+                                                       snapshot);
+            if (found && kin_str_eq(kin__version_text(found), text))
+                return found;
+        }
+        i = i + 1 == table->cap ? 0 : i + 1;
+    }
+}
+
+static inline struct kin__version *kin__table_find(
+    const struct kin__table *table, kin_str text,
+    const struct kin_snapshot *snapshot)
+{
+    if (!table)
+        return NULL;
+    return kin__table_find_hashed(table, text,
+                                  kin__vmap_hash(table->seed, text), snapshot);
+}
+
+/* The table as of a snapshot's number; NULL while it was empty. */
+static inline const struct kin__table *kin__vmap_table_at(
+    const struct kin__vmap *map, const struct kin_snapshot *snapshot)
+{
+    return (const struct kin__table *)kin__cell_at(&map->table, snapshot->seq,
+                                                   snapshot);
+}
+
+/* ---- the writer ---- */
+
+void kin__vmap_init(struct kin__vmap *map, const kin_allocator *alloc,
+                    struct kin__limbo *limbo, uint64_t seed);
+/* Frees tables and chunks, not what cells hold. */
+void kin__vmap_done(struct kin__vmap *map);
+
+static inline struct kin__table *kin__vmap_table(const struct kin__vmap *map)
+{
+    return (struct kin__table *)kin__cell_now(&map->table);
+}
+
+/* Ids are below this; it grows with kin__vmap_reserve() only. */
+static inline uint32_t kin__vmap_id_end(const struct kin__vmap *map)
+{
+    return map->chunks_top << KIN__CELLS_SHIFT;
+}
+
+/* The cell of an id that exists, and the word that the owner keeps for it. */
+struct kin__cell *kin__vmap_cell(const struct kin__vmap *map, uint32_t id);
+uint32_t *kin__vmap_aux(const struct kin__vmap *map, uint32_t id);
+
+/* The newest version of an id, also one that has ended; NULL if the id is free.
+ * For walking over all ids. */
+struct kin__version *kin__vmap_newest(const struct kin__vmap *map, uint32_t id);
+
+/* The id of a text, also of one that has ended and not gone yet; 0 if none. */
+uint32_t kin__vmap_lookup(const struct kin__vmap *map, kin_str text,
+                          uint32_t hash);
+
+/* Promises one more id.  Given back with kin__vmap_insert() or unreserve. */
+int kin__vmap_reserve(struct kin__vmap *map) KIN_NODISCARD;
+void kin__vmap_unreserve(struct kin__vmap *map);
+
+/* Gives a text an id, with an empty cell to which `version` is attached; it was
+ * promised.  The caller revives or sets the cell. */
+uint32_t kin__vmap_insert(struct kin__vmap *map, uint32_t hash,
+                          struct kin__version *version);
+
+/* Takes the id of a text away: its cell has no version left. */
+void kin__vmap_remove(struct kin__vmap *map, uint32_t id, uint32_t hash);
+
+/* Makes the table smaller if it is mostly empty.  Whether it changed. */
+bool kin__vmap_shrink(struct kin__vmap *map);
+
+/* For the limbo. */
+void kin__vmap_table_unlink(struct kin__table *table);
+void kin__vmap_table_free(struct kin__table *table);
+void kin__vmap_cells_free(struct kin__cells *cells);
+
+#endif /* KIN_CACHE_VMAP_H */
