@@ -137,17 +137,14 @@ static struct kin__postings *postings_new(struct kin__index *index,
 
     if (!postings)
         return NULL;
-    kin__version_init(&postings->version, value.len);
+    kin__version_init(&postings->version);
+    kin__version_set_text(postings, value);
     postings->index = index;
     postings->id = 0;
     postings->cap = cap;
     atomic_init(&postings->count, 0);
     postings->live = 0;
     postings->reserved = 0;
-    char *text = (char *)postings + KIN__VERSION_TEXT_AT;
-    if (value.len > 0)
-        memcpy(text, value.ptr, value.len);
-    text[value.len] = '\0';
     index->bytes += bytes;
     return postings;
 }
@@ -164,7 +161,7 @@ void kin__postings_free(struct kin__postings *postings)
 void kin__postings_unlink(struct kin__postings *postings)
 {
     struct kin__index *index = postings->index;
-    uint32_t hash = kin__vmap_hash(index->values.seed,
+    uint32_t hash = kin__text_hash(&index->values.key,
                                    kin__version_text(&postings->version));
 
     if (!kin__cell_unlink(kin__vmap_cell(&index->values, postings->id),
@@ -324,7 +321,7 @@ int kin__index_reserve(struct kin__index *index, kin_str value, uint32_t *ret)
 {
     if (value.len > KIN__VERSION_TEXT_MAX)
         return KIN_ELIMIT;
-    uint32_t hash = kin__vmap_hash(index->values.seed, value);
+    uint32_t hash = kin__text_hash(&index->values.key, value);
     uint32_t id = kin__vmap_lookup(&index->values, value, hash);
     struct kin__postings *postings = id ? index_postings(index, id) : NULL;
 
@@ -383,7 +380,7 @@ void kin__index_add(struct kin__index *index, uint32_t value, uint32_t object)
 void kin__index_remove(struct kin__index *index, kin_str value, uint32_t object)
 {
     uint32_t id = kin__vmap_lookup(&index->values, value,
-                                   kin__vmap_hash(index->values.seed, value));
+                                   kin__text_hash(&index->values.key, value));
     uint32_t place = *kin__vmap_aux(index->objects, object);
 
     assert(id);
@@ -397,12 +394,20 @@ void kin__index_remove(struct kin__index *index, kin_str value, uint32_t object)
 
 /* ---- wide ---- */
 
+static void posting_end(struct kin__posting *posting, kin__seq seq)
+{
+    uint64_t old = atomic_load_explicit(&posting->until, memory_order_relaxed);
+
+    atomic_store_explicit(&posting->until, seq << 16 | (old & 0xffff),
+                          memory_order_relaxed);
+}
+
 static void index_end(struct kin__index *index, struct kin__member member)
 {
     struct kin__postings *postings = index_postings(index, member.value);
     struct kin__posting *items = kin__postings_items(postings);
 
-    kin__version_word_set(&items[member.place].until, index_next_seq(index));
+    posting_end(&items[member.place], index_next_seq(index));
     postings->live--;
     postings_settle(postings);
 }
@@ -529,7 +534,7 @@ int kin__index_new(const kin_allocator *alloc, struct kin__limbo *limbo,
     index->indexer = *indexer;
     index->indexer.name = kin_str_of(name, indexer->name.len);
     index->is_narrow = !indexer->values;
-    kin__vmap_init(&index->values, alloc, limbo, objects->seed);
+    kin__vmap_init(&index->values, alloc, limbo, &objects->key);
     *ret = index;
     return 0;
 }

@@ -43,8 +43,11 @@ struct kin__postings {
     _Atomic uint32_t count;
     uint32_t live;     /* not ended, or not zero */
     uint32_t reserved; /* places that are promised */
-    /* The value at KIN__VERSION_TEXT_AT, then `cap` postings. */
+    /* The value where versions keep their text, then `cap` postings. */
 };
+
+_Static_assert(sizeof(struct kin__postings) <= KIN__VERSION_TEXT_LEN_AT,
+               "the value stands behind the struct");
 
 /* Where an object stands: in how many lists, and at which places. */
 struct kin__member {
@@ -83,7 +86,7 @@ struct kin__index_set {
 
 static inline size_t kin__postings_items_at(size_t text_len)
 {
-    return (KIN__VERSION_TEXT_AT + text_len + 1 + 7) / 8 * 8;
+    return (kin__version_text_end(text_len) + 7) / 8 * 8;
 }
 
 static inline void *kin__postings_items(const struct kin__postings *postings)

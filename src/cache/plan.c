@@ -295,7 +295,7 @@ static int put_make(kin_store *store, struct kin__plan_put *put, kin__val root,
     r = plan_join_key(&store->plan, store->alloc, &fields, &key);
     if (r < 0)
         return kin_error_set(err, r, "store: out of memory");
-    put->hash = kin__vmap_hash(store->objects.seed, key);
+    put->hash = kin__text_hash(&store->objects.key, key);
     put->id = kin__vmap_lookup(&store->objects, key, put->hash);
     bool is_again = plan_touch(&store->plan, put->id);
     put->object = is_again ? NULL : store_same(store, put->id, root);

@@ -19,8 +19,8 @@
 /* The resource version that a write brings. */
 struct kin__plan_version {
     bool is_set;
-    uint64_t word;          /* resource_version.h */
-    struct kin__text *text; /* owned; NULL for a number */
+    uint64_t word;             /* resource_version.h */
+    struct kin__version *text; /* owned; NULL for a number */
 };
 
 /* The values of one object in one index. */

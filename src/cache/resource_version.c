@@ -40,17 +40,16 @@ kin_str kin__resource_version_print(uint64_t word, kin_scratch *scratch)
 }
 
 int kin__text_new(const kin_allocator *alloc, kin_str text,
-                  struct kin__text **ret)
+                  struct kin__version **ret)
 {
     if (text.len > KIN__VERSION_TEXT_MAX)
         return KIN_ELIMIT;
-    struct kin__text *made = kin__alloc(
-        alloc, 1, offsetof(struct kin__text, bytes) + text.len + 1);
+    struct kin__version *made = kin__alloc(alloc, 1,
+                                           kin__version_text_end(text.len));
     if (!made)
         return KIN_ENOMEM;
-    kin__version_init(&made->version, text.len);
-    memcpy(made->bytes, text.ptr, text.len);
-    made->bytes[text.len] = '\0';
+    kin__version_init(made);
+    kin__version_set_text(made, text);
     *ret = made;
     return 0;
 }

@@ -22,18 +22,9 @@ uint64_t kin__resource_version_encode(kin_str text);
 /* The text of a word that is none or a number. */
 kin_str kin__resource_version_print(uint64_t word, kin_scratch *scratch);
 
-/* A text that is no number. */
-struct kin__text {
-    struct kin__version version;
-    char pad[KIN__VERSION_TEXT_AT - sizeof(struct kin__version)];
-    char bytes[];
-};
-
-_Static_assert(offsetof(struct kin__text, bytes) == KIN__VERSION_TEXT_AT,
-               "texts are found where versions keep them");
-
-/* 0, KIN_ENOMEM, or KIN_ELIMIT for more than 65,535 bytes. */
+/* A version that holds nothing but a text; freed with kin__free().
+ * 0, KIN_ENOMEM, or KIN_ELIMIT for more than 65,535 bytes. */
 int kin__text_new(const kin_allocator *alloc, kin_str text,
-                  struct kin__text **ret) KIN_NODISCARD;
+                  struct kin__version **ret) KIN_NODISCARD;
 
 #endif /* KIN_CACHE_RESOURCE_VERSION_H */

@@ -64,11 +64,15 @@ static void many_prefetch(const struct kin__table *table,
     const struct kin__cell *cells[MANY];
 
     for (size_t i = 0; i < count; i++) {
-        uint64_t word = atomic_load_explicit(
-            &table->words[kin__table_start(table, hashes[i])],
-            memory_order_acquire);
-        cells[i] = (uint32_t)word ? kin__table_cell(table, (uint32_t)word)
-                                  : NULL;
+        const _Atomic uint64_t *words = table->words +
+                                        kin__table_start(table, hashes[i]);
+        unsigned match = kin__bucket_match(words, hashes[i]);
+        cells[i] = NULL;
+        if (!match)
+            continue;
+        uint64_t word = atomic_load_explicit(&words[__builtin_ctz(match)],
+                                             memory_order_acquire);
+        cells[i] = kin__table_cell(table, (uint32_t)word);
         __builtin_prefetch(cells[i]);
     }
     for (size_t i = 0; i < count; i++) {
@@ -89,7 +93,7 @@ static size_t many_find(const kin_snapshot *snapshot, const kin_str *keys,
     size_t found = 0;
 
     for (size_t i = 0; i < count; i++) {
-        hashes[i] = kin__vmap_hash(table->seed, keys[i]);
+        hashes[i] = kin__text_hash(&table->key, keys[i]);
         __builtin_prefetch(&table->words[kin__table_start(table, hashes[i])]);
     }
     many_prefetch(table, hashes, count);

@@ -19,7 +19,7 @@ static void store_object_unlink(kin_store *store, kin_object *object)
     kin__index_remove(kin__store_indexes(store)->items[0],
                       kin_object_namespace(object), id);
     kin__vmap_remove(&store->objects, id,
-                     kin__vmap_hash(store->objects.seed, key));
+                     kin__text_hash(&store->objects.key, key));
     (void)kin__vmap_shrink(&store->objects);
 }
 
@@ -91,7 +91,7 @@ static int store_init_indexes(kin_store *store)
 
     if (!set)
         return KIN_ENOMEM;
-    kin__version_init(&set->version, 0);
+    kin__version_init(&set->version);
     set->count = 1;
     int r = kin__index_new(store->alloc, &store->limbo, &store->objects,
                            &by_namespace, &set->items[0]);
@@ -111,9 +111,9 @@ static int store_init(kin_store *store, uint64_t max_bytes, kin_error *err)
 
     if (r < 0)
         return r;
+    struct kin__text_key key = kin__text_key_of(store->arena->seed);
     kin__limbo_init(&store->limbo, store->alloc, &store->readers, &ops);
-    kin__vmap_init(&store->objects, store->alloc, &store->limbo,
-                   store->arena->seed);
+    kin__vmap_init(&store->objects, store->alloc, &store->limbo, &key);
     r = kin__readers_init(&store->readers, store->alloc);
     if (r == 0)
         r = kin__pool_new(store->alloc, store->arena, &store->pool);
@@ -198,7 +198,7 @@ static void store_apply_version(kin_store *store)
     if (version->text)
         kin__limbo_retire(&store->limbo,
                           kin__cell_set(&store->version_text,
-                                        &KIN__STEAL(version->text)->version,
+                                        KIN__STEAL(version->text),
                                         kin__store_next_seq(store)),
                           KIN__LIMBO_TEXT);
 }
@@ -246,7 +246,7 @@ static int store_abort(kin_store *store, int code)
 const kin_object *kin__store_peek(const kin_store *store, kin_str key)
 {
     uint32_t id = kin__vmap_lookup(&store->objects, key,
-                                   kin__vmap_hash(store->objects.seed, key));
+                                   kin__text_hash(&store->objects.key, key));
 
     if (id == 0)
         return NULL;

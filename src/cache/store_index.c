@@ -28,7 +28,7 @@ static int build_start(struct index_build *build, kin_store *store,
 
     if (!set)
         return KIN_ENOMEM;
-    kin__version_init(&set->version, 0);
+    kin__version_init(&set->version);
     set->count = old->count;
     memcpy(set->items, old->items, old->count * sizeof(set->items[0]));
     build->store = store;

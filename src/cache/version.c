@@ -29,14 +29,14 @@ static struct kin__version *cell_end(struct kin__cell *cell, kin__seq seq)
 
     if (!head || !kin__version_is_current(head))
         return NULL;
-    kin__version_word_set(&head->until, seq);
+    atomic_store_explicit(&head->until, seq, memory_order_relaxed);
     return head;
 }
 
 static void cell_push(struct kin__cell *cell, struct kin__version *version,
                       kin__seq seq)
 {
-    kin__version_word_set(&version->since, seq);
+    atomic_store_explicit(&version->since, seq, memory_order_relaxed);
     atomic_store_explicit(&version->next, kin__cell_head(cell),
                           memory_order_relaxed);
     atomic_store_explicit(&cell->head, version, memory_order_release);

@@ -78,22 +78,30 @@ static inline struct kin__version *kin__cell_now(const struct kin__cell *cell)
     return kin__cell_is_empty(cell) ? NULL : kin__cell_head(cell);
 }
 
-static inline void kin__version_init(struct kin__version *version,
-                                     size_t text_len)
+static inline void kin__version_init(struct kin__version *version)
 {
-    assert(text_len <= KIN__VERSION_TEXT_MAX);
-    atomic_init(&version->since, text_len);
-    atomic_init(&version->until, KIN__SEQ_NEVER << 16);
+    atomic_init(&version->since, 0);
+    atomic_init(&version->until, KIN__SEQ_NEVER);
     atomic_init(&version->next, NULL);
 }
 
-/* Words are shared with the owner's 16 bits. */
-static inline void kin__version_word_set(_Atomic uint64_t *word, kin__seq seq)
+/* Bytes of a version with a text of that length. */
+static inline size_t kin__version_text_end(size_t len)
 {
-    uint64_t old = atomic_load_explicit(word, memory_order_relaxed);
+    return KIN__VERSION_TEXT_AT + len + 1;
+}
 
-    atomic_store_explicit(word, seq << 16 | (uint16_t)old,
-                          memory_order_relaxed);
+/* Writes the text of something that starts with a version and has room for it.
+ */
+static inline void kin__version_set_text(void *holder, kin_str text)
+{
+    char *base = holder;
+
+    assert(text.len <= KIN__VERSION_TEXT_MAX);
+    *(uint16_t *)(base + KIN__VERSION_TEXT_LEN_AT) = (uint16_t)text.len;
+    if (text.len > 0)
+        memcpy(base + KIN__VERSION_TEXT_AT, text.ptr, text.len);
+    base[KIN__VERSION_TEXT_AT + text.len] = '\0';
 }
 
 static inline bool kin__version_is_current(const struct kin__version *version)

@@ -4,7 +4,7 @@
 #include "base/alloc.h"
 
 enum {
-    CAP_MIN = 16,
+    BUCKETS_MIN = 2,
     /* Percent of words in use: never more than the first, the second after a
      * rebuild. */
     LOAD_MAX = 80,
@@ -55,7 +55,7 @@ static void partial_remove(struct kin__vmap *map, struct kin__cells *cells)
 static void chunk_init(struct kin__cells *cells, struct kin__vmap *map,
                        uint32_t index)
 {
-    kin__version_init(&cells->version, 0);
+    kin__version_init(&cells->version);
     cells->map = map;
     cells->index = index;
     cells->used = 0;
@@ -105,7 +105,8 @@ static void vmap_drop_chunk(struct kin__vmap *map, struct kin__cells *cells)
                           memory_order_release);
     while (map->chunks_top > 0 && !table_chunk(table, map->chunks_top - 1))
         map->chunks_top--;
-    kin__version_word_set(&cells->version.until, vmap_next_seq(map));
+    atomic_store_explicit(&cells->version.until, vmap_next_seq(map),
+                          memory_order_relaxed);
     kin__limbo_retire(map->limbo, &cells->version, KIN__LIMBO_CELLS);
 }
 
@@ -180,54 +181,60 @@ static uint64_t table_word(const struct kin__table *table, uint32_t i)
     return atomic_load_explicit(&table->words[i], memory_order_relaxed);
 }
 
-static uint32_t table_next(const struct kin__table *table, uint32_t i)
+static size_t table_bytes(uint32_t buckets, uint32_t chunks)
 {
-    return i + 1 == table->cap ? 0 : i + 1;
-}
-
-static size_t table_bytes(uint32_t cap, uint32_t chunks)
-{
-    return sizeof(struct kin__table) + cap * sizeof(uint64_t) +
+    return sizeof(struct kin__table) + KIN__CACHE_LINE - 1 +
+           (size_t)buckets * KIN__BUCKET * sizeof(uint64_t) +
            chunks * sizeof(void *);
 }
 
 static struct kin__table *table_new(struct kin__vmap *map, uint32_t ids)
 {
-    uint64_t cap = (uint64_t)ids * 100 / LOAD_FRESH + 1;
+    uint64_t cap = (uint64_t)ids * 100 / LOAD_FRESH;
+    uint32_t buckets = (uint32_t)(cap / KIN__BUCKET) + 1;
 
-    if (cap < CAP_MIN)
-        cap = CAP_MIN;
+    if (buckets < BUCKETS_MIN)
+        buckets = BUCKETS_MIN;
+    cap = (uint64_t)buckets * KIN__BUCKET;
     uint32_t chunks = (uint32_t)(cap * LOAD_MAX / 100 / KIN__CELLS_COUNT) + 2;
     if (chunks < map->chunks_top)
         chunks = map->chunks_top;
-    size_t bytes = table_bytes((uint32_t)cap, chunks);
-    struct kin__table *table = kin__alloc0(map->alloc, 1, bytes);
+    struct kin__table *table = kin__alloc0(map->alloc, 1,
+                                           table_bytes(buckets, chunks));
     if (!table)
         return NULL;
-    kin__version_init(&table->version, 0);
+    uintptr_t words = (uintptr_t)(table + 1) + KIN__CACHE_LINE - 1;
+    words &= ~(uintptr_t)(KIN__CACHE_LINE - 1);
+    kin__version_init(&table->version);
     table->map = map;
-    table->seed = map->seed;
-    table->cap = (uint32_t)cap;
+    table->key = map->key;
+    table->buckets = buckets;
     table->chunks = chunks;
+    table->words = (_Atomic uint64_t *)words;
     table->cells = (struct kin__cells * _Atomic *)(table->words + cap);
-    map->bytes += bytes;
+    map->bytes += table_bytes(buckets, chunks);
     return table;
 }
 
 /* The place for a text that is not in the table. */
 static uint32_t table_place(const struct kin__table *table, uint32_t hash)
 {
-    uint32_t i = kin__table_start(table, hash);
+    uint32_t start = kin__table_start(table, hash);
 
-    while ((uint32_t)table_word(table, i))
-        i = table_next(table, i);
-    return i;
+    for (;;) {
+        for (uint32_t i = start; i < start + KIN__BUCKET; i++)
+            if (!(uint32_t)table_word(table, i))
+                return i;
+        start = kin__table_next(table, start);
+    }
 }
 
 static void table_copy(struct kin__table *to, const struct kin__table *from,
                        uint32_t chunks)
 {
-    for (uint32_t i = 0; i < from->cap; i++) {
+    uint32_t cap = from->buckets * KIN__BUCKET;
+
+    for (uint32_t i = 0; i < cap; i++) {
         uint64_t word = table_word(from, i);
         if ((uint32_t)word)
             atomic_store_explicit(
@@ -267,16 +274,16 @@ void kin__vmap_table_free(struct kin__table *table)
 {
     struct kin__vmap *map = table->map;
 
-    map->bytes -= table_bytes(table->cap, table->chunks);
+    map->bytes -= table_bytes(table->buckets, table->chunks);
     kin__free(map->alloc, table);
 }
 
 /* ---- life ---- */
 
 void kin__vmap_init(struct kin__vmap *map, const kin_allocator *alloc,
-                    struct kin__limbo *limbo, uint64_t seed)
+                    struct kin__limbo *limbo, const struct kin__text_key *key)
 {
-    *map = (struct kin__vmap){.alloc = alloc, .limbo = limbo, .seed = seed};
+    *map = (struct kin__vmap){.alloc = alloc, .limbo = limbo, .key = *key};
     kin__cell_init(&map->table);
 }
 
@@ -295,6 +302,29 @@ void kin__vmap_done(struct kin__vmap *map)
 
 /* ---- texts ---- */
 
+struct kin__version *kin__table_search(const struct kin__table *table,
+                                       kin_str text, uint32_t hash,
+                                       const struct kin_snapshot *snapshot)
+{
+    uint32_t start = kin__table_start(table, hash);
+
+    for (;;) {
+        const _Atomic uint64_t *words = table->words + start;
+        for (unsigned match = kin__bucket_match(words, hash); match;
+             match &= match - 1) {
+            uint64_t word = atomic_load_explicit(&words[__builtin_ctz(match)],
+                                                 memory_order_acquire);
+            struct kin__version *found = kin__table_at(table, (uint32_t)word,
+                                                       snapshot);
+            if (found && kin_str_eq(kin__version_text(found), text))
+                return found;
+        }
+        if (kin__bucket_is_last(words))
+            return NULL;
+        start = kin__table_next(table, start);
+    }
+}
+
 uint32_t kin__vmap_lookup(const struct kin__vmap *map, kin_str text,
                           uint32_t hash)
 {
@@ -302,18 +332,20 @@ uint32_t kin__vmap_lookup(const struct kin__vmap *map, kin_str text,
 
     if (!table)
         return 0;
-    for (uint32_t i = kin__table_start(table, hash);;
-         i = table_next(table, i)) {
-        uint64_t word = table_word(table, i);
-        uint32_t id = (uint32_t)word;
-        if (word == 0)
+    for (uint32_t start = kin__table_start(table, hash);;
+         start = kin__table_next(table, start)) {
+        const _Atomic uint64_t *words = table->words + start;
+        for (unsigned match = kin__bucket_match(words, hash); match;
+             match &= match - 1) {
+            uint32_t id = (uint32_t)table_word(
+                table, start + (uint32_t)__builtin_ctz(match));
+            if (id && kin_str_eq(kin__version_text(
+                                     kin__cell_head(kin__vmap_cell(map, id))),
+                                 text))
+                return id;
+        }
+        if (kin__bucket_is_last(words))
             return 0;
-        if (word >> 32 != hash || id == 0)
-            continue;
-        const struct kin__version *head = kin__cell_head(
-            kin__vmap_cell(map, id));
-        if (kin_str_eq(kin__version_text(head), text))
-            return id;
     }
 }
 
@@ -322,7 +354,8 @@ static bool vmap_has_room(const struct kin__vmap *map)
     const struct kin__table *table = kin__vmap_table(map);
     uint64_t words = (uint64_t)map->used + map->gone + map->reserved + 1;
 
-    return table && words * 100 <= (uint64_t)table->cap * LOAD_MAX;
+    return table &&
+           words * 100 <= (uint64_t)table->buckets * KIN__BUCKET * LOAD_MAX;
 }
 
 int kin__vmap_reserve(struct kin__vmap *map)
@@ -367,34 +400,32 @@ uint32_t kin__vmap_insert(struct kin__vmap *map, uint32_t hash,
     return id;
 }
 
-/* Words that are gone at the end of a run are as good as never used. */
-static void table_clear_run(struct kin__vmap *map, struct kin__table *table,
-                            uint32_t i)
+/* Where the word of an id stands. */
+static uint32_t table_find_word(const struct kin__table *table, uint64_t word)
 {
-    if (table_word(table, table_next(table, i)) != 0)
-        return;
-    while (table_word(table, i) == KIN__TABLE_GONE) {
-        atomic_store_explicit(&table->words[i], 0, memory_order_release);
-        map->gone--;
-        i = i ? i - 1 : table->cap - 1;
+    uint32_t start = kin__table_start(table, (uint32_t)(word >> 32));
+
+    for (;;) {
+        for (uint32_t i = start; i < start + KIN__BUCKET; i++)
+            if (table_word(table, i) == word)
+                return i;
+        assert(!kin__bucket_is_last(table->words + start));
+        start = kin__table_next(table, start);
     }
 }
 
 void kin__vmap_remove(struct kin__vmap *map, uint32_t id, uint32_t hash)
 {
     struct kin__table *table = kin__vmap_table(map);
-    uint64_t word = (uint64_t)hash << 32 | id;
-    uint32_t i = kin__table_start(table, hash);
+    uint32_t i = table_find_word(table, (uint64_t)hash << 32 | id);
+    uint32_t start = i - i % KIN__BUCKET;
 
     assert(!kin__cell_head(kin__vmap_cell(map, id)));
-    while (table_word(table, i) != word) {
-        assert(table_word(table, i) != 0);
-        i = table_next(table, i);
-    }
-    atomic_store_explicit(&table->words[i], KIN__TABLE_GONE,
+    /* A bucket that was never full stays so: no search has to pass it. */
+    bool is_last = kin__bucket_is_last(table->words + start);
+    atomic_store_explicit(&table->words[i], is_last ? 0 : KIN__TABLE_GONE,
                           memory_order_release);
-    map->gone++;
-    table_clear_run(map, table, i);
+    map->gone += !is_last;
     vmap_give_id(map, id);
 }
 
@@ -403,8 +434,8 @@ bool kin__vmap_shrink(struct kin__vmap *map)
     const struct kin__table *table = kin__vmap_table(map);
     uint64_t ids = (uint64_t)map->used + map->reserved;
 
-    if (!table || table->cap <= CAP_MIN ||
-        ids * 100 >= (uint64_t)table->cap * LOAD_MIN)
+    if (!table || table->buckets <= BUCKETS_MIN ||
+        ids * 100 >= (uint64_t)table->buckets * KIN__BUCKET * LOAD_MIN)
         return false;
     return vmap_rebuild(map, (uint32_t)ids + 1) == 0;
 }

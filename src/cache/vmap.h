@@ -4,7 +4,9 @@
  *
  * Each text has an id, and each id a cell (version.h) with the versions of what
  * the text maps to; a version carries the text.  The table is open addressing
- * over words of (hash, id); cells lie in chunks of 256 that the table knows.
+ * over words of (hash, id), in buckets of a cache line that are searched at
+ * once: where in its bucket a word stands is then no matter of a branch, which
+ * would be predicted wrongly.  Cells lie in chunks of 256 that the table knows.
  * The table is itself a version in a cell: when it is rebuilt, readers go on
  * with the one of their number.
  *
@@ -21,11 +23,11 @@
 #ifndef KIN_CACHE_VMAP_H
 #define KIN_CACHE_VMAP_H
 
-#include <xxhash.h>
-
 #include "cache/limbo.h"
+#include "cache/text.h"
 
 enum {
+    KIN__BUCKET = 8, /* words */
     KIN__CELLS_SHIFT = 8,
     KIN__CELLS_COUNT = 1 << KIN__CELLS_SHIFT,
 };
@@ -45,11 +47,11 @@ struct kin__cells {
 struct kin__table {
     struct kin__version version;
     struct kin__vmap *map;
-    uint64_t seed;
-    uint32_t cap;    /* words */
+    struct kin__text_key key;
+    uint32_t buckets;
     uint32_t chunks; /* room for chunks */
     struct kin__cells *_Atomic *cells;
-    _Atomic uint64_t words[]; /* hash << 32 | id; 0: never used */
+    _Atomic uint64_t *words; /* hash << 32 | id; 0: never used; aligned */
 };
 
 /* A word that was used: no id, but the search goes on. */
@@ -59,7 +61,7 @@ struct kin__vmap {
     const kin_allocator *alloc;
     struct kin__limbo *limbo; /* borrowed */
     struct kin__cell table;
-    uint64_t seed;
+    struct kin__text_key key;
     uint32_t used;              /* ids */
     uint32_t gone;              /* words without id */
     uint32_t free_ids;          /* in chunks that exist */
@@ -69,15 +71,61 @@ struct kin__vmap {
     size_t bytes;               /* tables and chunks, retired ones too */
 };
 
-static inline uint32_t kin__vmap_hash(uint64_t seed, kin_str text)
-{
-    return (uint32_t)(XXH3_64bits_withSeed(text.ptr, text.len, seed) >> 32);
-}
-
+/* The first word of the bucket where a search starts. */
 static inline uint32_t kin__table_start(const struct kin__table *table,
                                         uint32_t hash)
 {
-    return (uint32_t)((uint64_t)hash * table->cap >> 32);
+    return (uint32_t)((uint64_t)hash * table->buckets >> 32) * KIN__BUCKET;
+}
+
+static inline uint32_t kin__table_next(const struct kin__table *table,
+                                       uint32_t start)
+{
+    start += KIN__BUCKET;
+    return start == table->buckets * KIN__BUCKET ? 0 : start;
+}
+
+/* A bit for each word of a bucket that has this hash.  It is a hint: whoever
+ * takes a word up loads it again, with what that needs. */
+#if defined(__SSE2__) && !KIN__ARENA_ONE_MAPPING
+static inline unsigned kin__bucket_match(const _Atomic uint64_t *words,
+                                         uint32_t hash)
+{
+    /* Loads of 16 bytes are not atomic for the language; here each half of them
+     * is, and no more is needed.  Sanitizers get the loop below. */
+    const __m128 *in = (const __m128 *)(uintptr_t)words;
+    const __m128i wanted = _mm_set1_epi32((int)hash);
+    __m128 low = _mm_shuffle_ps(in[0], in[1], _MM_SHUFFLE(3, 1, 3, 1));
+    __m128 high = _mm_shuffle_ps(in[2], in[3], _MM_SHUFFLE(3, 1, 3, 1));
+    __m128i both = _mm_packs_epi32(
+        _mm_cmpeq_epi32(_mm_castps_si128(low), wanted),
+        _mm_cmpeq_epi32(_mm_castps_si128(high), wanted));
+
+    return (unsigned)_mm_movemask_epi8(_mm_packs_epi16(both, both)) & 0xff;
+}
+#else
+static inline unsigned kin__bucket_match(const _Atomic uint64_t *words,
+                                         uint32_t hash)
+{
+    unsigned match = 0;
+
+    for (unsigned i = 0; i < KIN__BUCKET; i++) {
+        uint64_t word = atomic_load_explicit(&words[i], memory_order_relaxed);
+        match |= (unsigned)(word >> 32 == hash) << i;
+    }
+    return match;
+}
+#endif
+
+/* Whether a bucket has a word that was never used: then it was never full, and
+ * no search goes beyond it. */
+static inline bool kin__bucket_is_last(const _Atomic uint64_t *words)
+{
+    bool is_last = false;
+
+    for (unsigned i = 0; i < KIN__BUCKET; i++)
+        is_last |= atomic_load_explicit(&words[i], memory_order_relaxed) == 0;
+    return is_last;
 }
 
 /* ---- readers ---- */
@@ -105,36 +153,51 @@ static inline struct kin__version *kin__table_at(
     return cell ? kin__cell_at(cell, snapshot->seq, snapshot) : NULL;
 }
 
-/* What a text maps to.  `table` is the one of the snapshot, or NULL. */
+/* What a text maps to, whatever it takes. */
+struct kin__version *kin__table_search(const struct kin__table *table,
+                                       kin_str text, uint32_t hash,
+                                       const struct kin_snapshot *snapshot);
+
+/* The same.  The usual case stands here, without a call in it, so that it needs
+ * few instructions (text.h): the first word with this hash is the one, and its
+ * cell has not changed since the snapshot. */
 static inline struct kin__version *kin__table_find_hashed(
     const struct kin__table *table, kin_str text, uint32_t hash,
     const struct kin_snapshot *snapshot)
 {
-    uint32_t i = kin__table_start(table, hash);
+    const _Atomic uint64_t *words = table->words +
+                                    kin__table_start(table, hash);
+    unsigned match = kin__bucket_match(words, hash);
 
-    for (;;) {
-        uint64_t word = atomic_load_explicit(&table->words[i],
-                                             memory_order_acquire);
-        if (word == 0)
-            return NULL;
-        if (word >> 32 == hash && (uint32_t)word) {
-            struct kin__version *found = kin__table_at(table, (uint32_t)word,
-                                                       snapshot);
-            if (found && kin_str_eq(kin__version_text(found), text))
-                return found;
-        }
-        i = i + 1 == table->cap ? 0 : i + 1;
-    }
+    if (__builtin_expect(!match, 0))
+        return kin__table_search(table, text, hash, snapshot);
+    uint32_t id = (uint32_t)atomic_load_explicit(&words[__builtin_ctz(match)],
+                                                 memory_order_acquire);
+    const struct kin__cells *cells = atomic_load_explicit(
+        &table->cells[id >> KIN__CELLS_SHIFT], memory_order_acquire);
+    if (__builtin_expect(!cells, 0))
+        return kin__table_search(table, text, hash, snapshot);
+    const struct kin__cell *cell = &cells->cells[id % KIN__CELLS_COUNT];
+    struct kin__version *head = atomic_load_explicit(&cell->head,
+                                                     memory_order_acquire);
+    uint64_t stamp = atomic_load_explicit(&cell->stamp, memory_order_acquire);
+    if (__builtin_expect(stamp >> 1 > snapshot->seq || stamp & 1, 0))
+        return kin__table_search(table, text, hash, snapshot);
+    if (__builtin_expect(kin__text_equal_usual(kin__version_text(head), text),
+                         1))
+        return head;
+    return kin__table_search(table, text, hash, snapshot);
 }
 
+/* `table` is the one of the snapshot, or NULL. */
 static inline struct kin__version *kin__table_find(
     const struct kin__table *table, kin_str text,
     const struct kin_snapshot *snapshot)
 {
-    if (!table)
+    if (__builtin_expect(!table, 0))
         return NULL;
     return kin__table_find_hashed(table, text,
-                                  kin__vmap_hash(table->seed, text), snapshot);
+                                  kin__text_hash(&table->key, text), snapshot);
 }
 
 /* The table as of a snapshot's number; NULL while it was empty. */
@@ -148,7 +211,7 @@ static inline const struct kin__table *kin__vmap_table_at(
 /* ---- the writer ---- */
 
 void kin__vmap_init(struct kin__vmap *map, const kin_allocator *alloc,
-                    struct kin__limbo *limbo, uint64_t seed);
+                    struct kin__limbo *limbo, const struct kin__text_key *key);
 /* Frees tables and chunks, not what cells hold. */
 void kin__vmap_done(struct kin__vmap *map);
 

@@ -162,9 +162,11 @@ static void key_write(char *key, const struct kin__object_fields *fields)
 void kin__object_init(kin_object *object, struct kin__object_home *home,
                       kin__val root, const struct kin__object_fields *fields)
 {
-    atomic_init(&object->version.since, fields_key_len(fields));
-    atomic_init(&object->version.until,
-                KIN__SEQ_NEVER << 16 | fields->namespace_.len);
+    size_t space = fields->namespace_.len;
+    size_t name_at = space ? space + 1 : 0;
+
+    atomic_init(&object->version.since, 0);
+    atomic_init(&object->version.until, KIN__SEQ_NEVER);
     atomic_init(&object->version.next, NULL);
     atomic_init(&object->refs, 1);
     object->home = home;
@@ -177,6 +179,10 @@ void kin__object_init(kin_object *object, struct kin__object_home *home,
     object->resource_version_at = fields->resource_version_at;
     object->annotations_at = fields->annotations_at;
     object->owner_references_at = fields->owner_references_at;
+    object->name_at = KIN__OBJECT_NO_PLACE;
+    if (name_at < KIN__OBJECT_NO_PLACE)
+        object->name_at = (uint8_t)name_at;
+    object->key_len = (uint16_t)fields_key_len(fields);
     key_write(object->key, fields);
 }
 
@@ -236,14 +242,6 @@ kin_object *kin_object_unref(const kin_object *object)
 
 /* ---- getters ---- */
 
-static size_t object_namespace_len(const kin_object *object)
-{
-    uint64_t word = atomic_load_explicit(&object->version.until,
-                                         memory_order_relaxed);
-
-    return (uint16_t)word;
-}
-
 static kin_value object_value_of(const kin_object *object, kin__val val)
 {
     return (kin_value){.home = object->home->arena, .bits = val};
@@ -259,15 +257,6 @@ kin_str kin_object_key(const kin_object *object)
     return kin__version_text(&object->version);
 }
 
-kin_str kin_object_name(const kin_object *object)
-{
-    size_t space = object_namespace_len(object);
-    size_t from = space ? space + 1 : 0;
-    kin_str key = kin_object_key(object);
-
-    return kin_str_of(key.ptr + from, key.len - from);
-}
-
 static kin_str object_str_at(const kin_object *object, uint8_t place)
 {
     kin_str s = val_str(object->home->arena, object_metadata_at(object, place));
@@ -278,6 +267,16 @@ static kin_str object_str_at(const kin_object *object, uint8_t place)
 kin_str kin_object_namespace(const kin_object *object)
 {
     return object_str_at(object, object->namespace_at);
+}
+
+kin_str kin_object_name(const kin_object *object)
+{
+    size_t at = object->name_at;
+    kin_str key = kin_object_key(object);
+
+    if (at == KIN__OBJECT_NO_PLACE)
+        at = kin_object_namespace(object).len + 1;
+    return kin_str_of(key.ptr + at, key.len - at);
 }
 
 kin_str kin_object_uid(const kin_object *object)

@@ -17,43 +17,44 @@
 /* A number that grows with every step that readers of a store can see. */
 typedef uint64_t kin__seq;
 
+/* Numbers have 48 bits: nine years at a million a second. */
 #define KIN__SEQ_BITS 48
 #define KIN__SEQ_NEVER ((UINT64_C(1) << KIN__SEQ_BITS) - 1)
 
 /*
  * One version of something that changes over time (an object, a table): the
  * first member of each of them.  It is visible to those who look at the store
- * as of a number from `since` up to, but not including, `until`.  The lower 16
- * bits of both words are the owner's.  See cache/version.h.
+ * as of a number from `since` up to, but not including, `until`.  See
+ * cache/version.h.
  */
 struct kin__version {
-    _Atomic uint64_t since; /* number << 16 | length of its text */
-    _Atomic uint64_t
-        until; /* number << 16 | 16 bits; KIN__SEQ_NEVER at first */
+    _Atomic kin__seq since;
+    _Atomic kin__seq until;            /* KIN__SEQ_NEVER at first */
     struct kin__version *_Atomic next; /* older, or NULL; a list's link later */
 };
 
-/* Lengths have 16 bits. */
+/* Where those versions that have a text keep it: its length, then the text with
+ * a NUL.  They stand together, since a search looks at them and no further. */
+#define KIN__VERSION_TEXT_LEN_AT 58
+#define KIN__VERSION_TEXT_AT 60
 #define KIN__VERSION_TEXT_MAX UINT16_MAX
-/* Where the text of a version starts, for those that have one. */
-#define KIN__VERSION_TEXT_AT 57
 
 static inline kin__seq kin__version_since(const struct kin__version *version)
 {
-    return atomic_load_explicit(&version->since, memory_order_relaxed) >> 16;
+    return atomic_load_explicit(&version->since, memory_order_relaxed);
 }
 
 static inline kin__seq kin__version_until(const struct kin__version *version)
 {
-    return atomic_load_explicit(&version->until, memory_order_relaxed) >> 16;
+    return atomic_load_explicit(&version->until, memory_order_relaxed);
 }
 
 static inline kin_str kin__version_text(const struct kin__version *version)
 {
-    uint64_t word = atomic_load_explicit(&version->since, memory_order_relaxed);
+    const char *base = (const char *)version;
 
-    return kin_str_of((const char *)version + KIN__VERSION_TEXT_AT,
-                      (uint16_t)word);
+    return kin_str_of(base + KIN__VERSION_TEXT_AT,
+                      *(const uint16_t *)(base + KIN__VERSION_TEXT_LEN_AT));
 }
 
 struct kin__object_home {
@@ -66,7 +67,7 @@ struct kin__object_home {
 #define KIN__OBJECT_NO_PLACE UINT8_MAX
 
 struct kin_object {
-    struct kin__version version;   /* texts: the key; the namespace's length */
+    struct kin__version version;   /* its text is the key */
     struct kin__object_home *home; /* outlives the record */
     _Atomic uint32_t refs;
     kin__val root; /* one reference, if it lies in a cache */
@@ -79,10 +80,14 @@ struct kin_object {
     uint8_t resource_version_at;
     uint8_t annotations_at;
     uint8_t owner_references_at;
+    uint8_t name_at; /* in the key; KIN__OBJECT_NO_PLACE: behind the slash */
+    uint16_t key_len;
     char key[]; /* NUL-terminated */
 };
 
-_Static_assert(offsetof(struct kin_object, key) == KIN__VERSION_TEXT_AT,
+_Static_assert(offsetof(struct kin_object, key) == KIN__VERSION_TEXT_AT &&
+                   offsetof(struct kin_object, key_len) ==
+                       KIN__VERSION_TEXT_LEN_AT,
                "keys are found where versions keep their text");
 
 /* What a record is made of; views into the arena. */
