@@ -10,6 +10,22 @@ enum {
     CHUNK_MAX = 128 * 1024,
 };
 
+/* Free records are reused without the allocator's knowledge: tell the address
+ * sanitizer that nobody may look at them. */
+#if defined(__SANITIZE_ADDRESS__)
+#define POOL_POISONS 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define POOL_POISONS 1
+#endif
+#endif
+#ifdef POOL_POISONS
+#include <sanitizer/asan_interface.h>
+#else
+#define ASAN_POISON_MEMORY_REGION(at, size) ((void)(at), (void)(size))
+#define ASAN_UNPOISON_MEMORY_REGION(at, size) ((void)(at), (void)(size))
+#endif
+
 /* More than objects can ever be. */
 #define LEFT_OPEN (UINT64_C(1) << 62)
 
@@ -130,6 +146,7 @@ static struct kin__pool_chunk *chunk_new(struct kin__pool *pool, uint32_t class,
 
 static void chunk_free(struct kin__pool *pool, struct kin__pool_chunk *chunk)
 {
+    ASAN_UNPOISON_MEMORY_REGION(chunk, chunk_bytes(chunk));
     if (chunk->class < KIN__POOL_CLASSES) {
         partial_unlink(pool, chunk);
         pool->class_chunks[chunk->class]--;
@@ -148,6 +165,7 @@ static kin_object *chunk_take(struct kin__pool *pool,
 
     if (chunk->free) {
         record = chunk_record(chunk, chunk->free - 1);
+        ASAN_UNPOISON_MEMORY_REGION(record, chunk->size);
         chunk->free = *record_link(record);
     } else {
         record = chunk_record(chunk, chunk->top++);
@@ -184,6 +202,7 @@ static void pool_give(struct kin__pool *pool, kin_object *record)
     bool was_full = chunk_is_full(chunk);
 
     *record_link(record) = chunk->free;
+    ASAN_POISON_MEMORY_REGION(record, chunk->size);
     chunk->free = place + 1;
     chunk->used--;
     if (chunk->class == KIN__POOL_CLASSES) {
@@ -300,6 +319,7 @@ static uint64_t chunk_abandon(struct kin__pool_chunk *chunk)
 {
     uint64_t held = 0;
 
+    ASAN_UNPOISON_MEMORY_REGION(chunk, chunk_bytes(chunk));
     for (uint32_t i = 0; i < chunk->top; i++) {
         kin_object *object = chunk_record(chunk, i);
         if (atomic_load_explicit(&object->refs, memory_order_relaxed) == 0 ||
