@@ -4,6 +4,7 @@
 #include <kin/snapshot.h>
 
 #include "base/alloc.h"
+#include "object/blocks.h"
 #include "object/values.h"
 
 /* ---- what the limbo asks for ---- */
