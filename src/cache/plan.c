@@ -411,9 +411,7 @@ void kin__plan_abort(kin_store *store)
 
 int kin__plan_touch_start(kin_store *store)
 {
-    struct kin__plan *plan = &store->plan;
-
-    assert(!plan->touched);
+    assert(!store->plan.touched);
     return kin__plan_touch_grow(store);
 }
 
