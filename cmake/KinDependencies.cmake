@@ -35,3 +35,14 @@ target_link_libraries(kin_deps INTERFACE Threads::Threads)
 # kinConfig.cmake to CMake.  Names of pkg-config modules, then plain flags.
 set(KIN_PC_REQUIRES_PRIVATE "")
 set(KIN_PC_LIBS_PRIVATE -pthread)
+
+# src/net, which the presets `static` and `musl` leave out: docs/portability.md
+# says why.  libcurl 7.87 is the first that abandons a name lookup.
+if(KIN_NET)
+    find_package(CURL 7.87 REQUIRED)
+    find_package(ZLIB REQUIRED)
+    target_link_libraries(kin_deps INTERFACE CURL::libcurl ZLIB::ZLIB)
+    # Not by module name: then `pkg-config --static` would ask for all that
+    # libcurl is made of, most of which is not there to be linked.
+    string(PREPEND KIN_PC_LIBS_PRIVATE "-lcurl -lz ")
+endif()

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "base/alloc.h"
+#include "base/str.h"
+#include "net/curl_internal.h"
+
+void kin__curl_head_clear(struct kin__curl_head *head)
+{
+    kin__buf_clear(&head->bytes);
+    head->count = 0;
+    head->is_complete = false;
+    head->has_location = false;
+    head->status = 0;
+}
+
+/* "HTTP/1.1 200 OK", "HTTP/2 200". */
+static int head_take_status(struct kin__curl_head *head, kin_str line)
+{
+    uint64_t status = 0;
+
+    kin__curl_head_clear(head);
+    kin__str_cut(&line, ' ');
+    if (kin__str_to_u64(kin__str_cut(&line, ' '), &status) < 0 ||
+        status < 100 || status > 999)
+        return KIN_EPROTOCOL;
+    head->status = (int)status;
+    return 0;
+}
+
+static int head_append(struct kin__curl_head *head, kin_str text)
+{
+    int r = kin__buf_append(&head->bytes, text);
+
+    return r < 0 ? r : kin__buf_append_byte(&head->bytes, '\0');
+}
+
+static int head_take_pair(struct kin__curl_head *head, kin_str line)
+{
+    kin_str value = line;
+    kin_str name = kin__str_cut(&value, ':');
+
+    /* A line that begins with a blank would continue the one before: long
+     * forbidden.  A NUL would end a pair before its time. */
+    if (!value.ptr || name.len == 0 || name.ptr[0] == ' ' ||
+        name.ptr[0] == '\t' || kin__str_find(line, '\0') != KIN__STR_NONE)
+        return KIN_EPROTOCOL;
+    int r = head_append(head, kin__str_trim(name));
+    if (r == 0)
+        r = head_append(head, kin__str_trim(value));
+    head->count += r == 0;
+    if (kin__str_eq_nocase(name, kin_s("Location")))
+        head->has_location = true;
+    return r;
+}
+
+int kin__curl_head_line(struct kin__curl_head *head, kin_str line)
+{
+    line = kin_str_ends_with(line, kin_s("\n"))
+               ? kin__str_slice(line, 0, line.len - 1)
+               : line;
+    line = kin_str_ends_with(line, kin_s("\r"))
+               ? kin__str_slice(line, 0, line.len - 1)
+               : line;
+    if (kin_str_starts_with(line, kin_s("HTTP/")))
+        return head_take_status(head, line);
+    if (line.len > 0)
+        return head_take_pair(head, line);
+    if (head->status == 0)
+        return KIN_EPROTOCOL;
+    /* 100 Continue and its like announce the answer, they are not it. */
+    head->is_complete = head->status >= 200;
+    return head->is_complete;
+}
+
+int kin__curl_head_pairs(const struct kin__curl_head *head,
+                         const kin_allocator *alloc,
+                         struct kin__http_header **ret)
+{
+    const char *at = head->bytes.ptr;
+
+    if (head->count == 0) {
+        *ret = NULL;
+        return 0;
+    }
+    struct kin__http_header *pairs = kin__alloc(alloc, head->count,
+                                                sizeof(*pairs));
+    if (!pairs)
+        return KIN_ENOMEM;
+    for (size_t i = 0; i < head->count; i++) {
+        pairs[i].name = kin_s(at);
+        at += pairs[i].name.len + 1;
+        pairs[i].value = kin_s(at);
+        at += pairs[i].value.len + 1;
+    }
+    *ret = pairs;
+    return 0;
+}

@@ -1,0 +1,426 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * curl_setup.c - from a request to libcurl's options.
+ *
+ * libcurl copies strings but not blobs nor bodies; those stay with the transfer
+ * and its peer, which outlive the handle.
+ */
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "net/curl_internal.h"
+
+enum {
+    /* Lists are long: fewer reads.  A watch may be one of thousands. */
+    SETUP_LIST_BUFFER = 128 << 10,
+    SETUP_BUFFER = 16 << 10,
+    SETUP_MAX_LINE = 64 << 10, /* of a header that is sent */
+};
+
+/* Sets an option and remembers the first failure. */
+#define SETUP(easy, result, option, value)                                     \
+    do {                                                                       \
+        if (*(result) == CURLE_OK)                                             \
+            *(result) = curl_easy_setopt((easy), (option), (value));           \
+    } while (0)
+
+static void setup_url_free(CURLU **url)
+{
+    curl_url_cleanup(*url);
+}
+
+static void setup_text_free(char **text)
+{
+    curl_free(*text);
+}
+
+#define AUTO_URL __attribute__((cleanup(setup_url_free))) CURLU
+#define AUTO_TEXT __attribute__((cleanup(setup_text_free))) char
+
+/* What RFC 9110 calls a token: methods and names of headers. */
+static bool setup_is_token(kin_str s)
+{
+    const char *marks = "!#$%&'*+-.^_`|~0123456789"
+                        "abcdefghijklmnopqrstuvwxyz"
+                        "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+    for (size_t i = 0; i < s.len; i++) {
+        if (s.ptr[i] == '\0' || !strchr(marks, s.ptr[i]))
+            return false;
+    }
+    return s.len > 0;
+}
+
+/* No bytes that would end the line or the string. */
+static bool setup_is_line(kin_str s)
+{
+    for (size_t i = 0; i < s.len; i++) {
+        if (s.ptr[i] == '\r' || s.ptr[i] == '\n' || s.ptr[i] == '\0')
+            return false;
+    }
+    return true;
+}
+
+/* libcurl's error as ours, for the few that options can give. */
+static int setup_result(CURLcode result, kin_error *err)
+{
+    if (result == CURLE_OK)
+        return 0;
+    if (result == CURLE_OUT_OF_MEMORY)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    return kin_error_set(err, KIN_EUNSUPPORTED, "libcurl refuses an option: %s",
+                         curl_easy_strerror(result));
+}
+
+static int setup_append_line(struct curl_slist **list, const char *line,
+                             kin_error *err)
+{
+    struct curl_slist *more = curl_slist_append(*list, line);
+
+    if (!more)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    *list = more;
+    return 0;
+}
+
+static void setup_wipe_buf(struct kin__buf *buf)
+{
+    if (buf->ptr)
+        explicit_bzero(buf->ptr, buf->cap);
+    kin__buf_done(buf);
+}
+
+/* "Name: value"; libcurl wants "Name;" for an empty value. */
+static int setup_header(struct kin__curl_transfer *t,
+                        const struct kin__http_header *header, kin_error *err)
+{
+    __attribute__((cleanup(setup_wipe_buf))) struct kin__buf line;
+
+    kin__buf_init(&line, t->curl->alloc, SETUP_MAX_LINE);
+    int r = kin__buf_append(&line, header->name);
+    if (r == 0)
+        r = kin__buf_append(&line,
+                            header->value.len ? KIN__S(": ") : KIN__S(";"));
+    if (r == 0)
+        r = kin__buf_append(&line, header->value);
+    if (r < 0)
+        return kin_error_set(err, r, "header %.*s: %s", KIN_STR(header->name),
+                             kin_error_text(r));
+    return setup_append_line(&t->headers, line.ptr, err);
+}
+
+static bool setup_has_header(const struct kin__http_request *request,
+                             const char *name)
+{
+    for (size_t i = 0; i < request->header_count; i++) {
+        if (kin__str_eq_nocase(request->headers[i].name, kin_s(name)))
+            return true;
+    }
+    return false;
+}
+
+static int setup_headers(struct kin__curl_transfer *t,
+                         const struct kin__http_request *request,
+                         kin_error *err)
+{
+    int r = 0;
+
+    for (size_t i = 0; r == 0 && i < request->header_count; i++) {
+        const struct kin__http_header *header = &request->headers[i];
+        if (!setup_is_token(header->name) || !setup_is_line(header->value))
+            return kin_error_set(err, KIN_EINVAL, "bad header");
+        r = setup_header(t, header, err);
+    }
+    /* libcurl adds both by itself: a type that is never right, and a question
+     * that costs a round trip. */
+    if (r == 0 && !setup_has_header(request, "Content-Type"))
+        r = setup_append_line(&t->headers, "Content-Type:", err);
+    if (r == 0 && !setup_has_header(request, "Expect"))
+        r = setup_append_line(&t->headers, "Expect:", err);
+    return r;
+}
+
+struct setup_parts {
+    char *scheme;
+    char *host;
+    char *port;
+};
+
+static void setup_parts_done(struct setup_parts *parts)
+{
+    curl_free(parts->scheme);
+    curl_free(parts->host);
+    curl_free(parts->port);
+}
+
+static int setup_url_error(CURLUcode result, kin_error *err)
+{
+    if (result == CURLUE_OUT_OF_MEMORY)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    return kin_error_set(err, KIN_EINVAL, "bad URL: %s",
+                         curl_url_strerror(result));
+}
+
+static int setup_parse(CURLU *url, const char *text, struct setup_parts *ret,
+                       kin_error *err)
+{
+    AUTO_TEXT *user = NULL;
+    CURLUcode result = curl_url_set(url, CURLUPART_URL, text, CURLU_PATH_AS_IS);
+
+    if (result == CURLUE_OK)
+        result = curl_url_get(url, CURLUPART_SCHEME, &ret->scheme, 0);
+    if (result == CURLUE_OK)
+        result = curl_url_get(url, CURLUPART_HOST, &ret->host, 0);
+    if (result == CURLUE_OK)
+        result = curl_url_get(url, CURLUPART_PORT, &ret->port,
+                              CURLU_DEFAULT_PORT);
+    if (result != CURLUE_OK)
+        return setup_url_error(result, err);
+    if (strcmp(ret->scheme, "http") != 0 && strcmp(ret->scheme, "https") != 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "bad URL: %s is not http or https", ret->scheme);
+    if (curl_url_get(url, CURLUPART_USER, &user, 0) == CURLUE_OK)
+        return kin_error_set(err, KIN_EINVAL,
+                             "bad URL: credentials do not belong there");
+    return 0;
+}
+
+static int setup_origin(struct kin__curl_transfer *t,
+                        const struct setup_parts *parts, kin_error *err)
+{
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, t->curl->alloc, SETUP_MAX_LINE);
+    int r = kin__buf_printf(&text, "%s://%s:%s", parts->scheme, parts->host,
+                            parts->port);
+    if (r == 0)
+        r = kin__buf_steal(&text, &t->origin);
+    return r < 0 ? kin_error_set(err, r, "bad URL: %s", kin_error_text(r)) : 0;
+}
+
+/* A certificate for another name: the URL gets that name, so that libcurl asks
+ * for it and checks it; the connection and the Host header keep the old one. */
+static int setup_server_name(struct kin__curl_transfer *t, CURLU *url,
+                             const struct setup_parts *parts,
+                             bool has_host_header, kin_error *err)
+{
+    KIN__AUTO_BUF line;
+    const char *name = t->peer->server_name;
+    CURLUcode result = curl_url_set(url, CURLUPART_HOST, name, 0);
+
+    if (result != CURLUE_OK)
+        return setup_url_error(result, err);
+    kin__buf_init(&line, t->curl->alloc, SETUP_MAX_LINE);
+    int r = kin__buf_printf(&line, "%s:%s:%s:%s", name, parts->port,
+                            parts->host, parts->port);
+    if (r < 0)
+        return kin_error_set(err, r, NULL);
+    r = setup_append_line(&t->connect_to, line.ptr, err);
+    if (r < 0 || has_host_header)
+        return r;
+    kin__buf_clear(&line);
+    r = kin__buf_printf(&line, "Host: %s:%s", parts->host, parts->port);
+    if (r < 0)
+        return kin_error_set(err, r, NULL);
+    return setup_append_line(&t->headers, line.ptr, err);
+}
+
+static int setup_url(struct kin__curl_transfer *t,
+                     const struct kin__http_request *request, kin_error *err)
+{
+    __attribute__((cleanup(setup_parts_done))) struct setup_parts parts = {0};
+    AUTO_TEXT *text = NULL;
+    AUTO_URL *url = curl_url();
+
+    if (!url)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    int r = setup_parse(url, request->url, &parts, err);
+    if (r == 0)
+        r = setup_origin(t, &parts, err);
+    if (r < 0)
+        return r;
+    t->is_https = strcmp(parts.scheme, "https") == 0;
+    if (t->is_https && t->peer && t->peer->server_name)
+        r = setup_server_name(t, url, &parts, setup_has_header(request, "Host"),
+                              err);
+    if (r < 0)
+        return r;
+    CURLUcode result = curl_url_get(url, CURLUPART_URL, &text, 0);
+    if (result != CURLUE_OK)
+        return setup_url_error(result, err);
+    CURLcode set = curl_easy_setopt(t->easy, CURLOPT_URL, text);
+    SETUP(t->easy, &set, CURLOPT_PATH_AS_IS, 1L);
+    SETUP(t->easy, &set, CURLOPT_CONNECT_TO, t->connect_to);
+    return setup_result(set, err);
+}
+
+bool kin__curl_is_same_origin(const char *a, const char *b)
+{
+    __attribute__((cleanup(setup_parts_done))) struct setup_parts of_a = {0};
+    __attribute__((cleanup(setup_parts_done))) struct setup_parts of_b = {0};
+    AUTO_URL *url = curl_url();
+
+    return url && setup_parse(url, a, &of_a, /* err= */ NULL) == 0 &&
+           setup_parse(url, b, &of_b, /* err= */ NULL) == 0 &&
+           strcmp(of_a.scheme, of_b.scheme) == 0 &&
+           kin__str_eq_nocase(kin_s(of_a.host), kin_s(of_b.host)) &&
+           strcmp(of_a.port, of_b.port) == 0;
+}
+
+/* libcurl only reads what it is lent. */
+static struct curl_blob setup_blob(kin_str data)
+{
+    return (struct curl_blob){.data = (void *)(uintptr_t)data.ptr,
+                              .len = data.len,
+                              .flags = CURL_BLOB_NOCOPY};
+}
+
+static void setup_trust(CURL *easy, const struct kin__peer *peer,
+                        CURLcode *result)
+{
+    if (peer->ca.len > 0) {
+        struct curl_blob ca = setup_blob(peer->ca);
+        SETUP(easy, result, CURLOPT_CAINFO_BLOB, &ca);
+        /* Otherwise those of the system would be trusted as well. */
+        SETUP(easy, result, CURLOPT_CAPATH, NULL);
+    }
+    if (peer->cert.len > 0) {
+        struct curl_blob cert = setup_blob(peer->cert);
+        struct curl_blob key = setup_blob(peer->key);
+        SETUP(easy, result, CURLOPT_SSLCERT_BLOB, &cert);
+        SETUP(easy, result, CURLOPT_SSLKEY_BLOB, &key);
+        /* Without one, OpenSSL asks the terminal for that of an encrypted key,
+         * and waits. */
+        SETUP(easy, result, CURLOPT_KEYPASSWD, "");
+    }
+    if (peer->is_insecure) {
+        SETUP(easy, result, CURLOPT_SSL_VERIFYPEER, 0L);
+        SETUP(easy, result, CURLOPT_SSL_VERIFYHOST, 0L);
+    }
+}
+
+static void setup_peer(struct kin__curl_transfer *t, CURLcode *result)
+{
+    const char *proxy = t->peer ? t->peer->proxy_url : NULL;
+    CURL *easy = t->easy;
+
+    SETUP(easy, result, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
+    /* Empty strings keep libcurl from looking at the environment. */
+    SETUP(easy, result, CURLOPT_PROXY, proxy ? proxy : "");
+    SETUP(easy, result, CURLOPT_NOPROXY, "");
+    SETUP(easy, result, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
+    if (t->peer)
+        setup_trust(easy, t->peer, result);
+}
+
+static void setup_connection(struct kin__curl_transfer *t, CURLcode *result)
+{
+    CURL *easy = t->easy;
+    long version = t->curl->is_http1_only ? CURL_HTTP_VERSION_1_1
+                                          : CURL_HTTP_VERSION_2TLS;
+    long buffer = t->pool->kind == KIN__HTTP_LIST ? SETUP_LIST_BUFFER
+                                                  : SETUP_BUFFER;
+
+    SETUP(easy, result, CURLOPT_HTTP_VERSION, version);
+    SETUP(easy, result, CURLOPT_PIPEWAIT, 1L);
+    SETUP(easy, result, CURLOPT_BUFFERSIZE, buffer);
+    SETUP(easy, result, CURLOPT_CONNECTTIMEOUT_MS,
+          (long)(t->connect_timeout_ns / KIN__NS_PER_MS));
+    SETUP(easy, result, CURLOPT_OPENSOCKETFUNCTION, kin__curl_socket_open);
+    SETUP(easy, result, CURLOPT_OPENSOCKETDATA, t->pool);
+    SETUP(easy, result, CURLOPT_CLOSESOCKETFUNCTION, kin__curl_socket_close);
+    SETUP(easy, result, CURLOPT_CLOSESOCKETDATA, t->pool);
+    SETUP(easy, result, CURLOPT_PROTOCOLS_STR, "http,https");
+    SETUP(easy, result, CURLOPT_NOSIGNAL, 1L);
+    /* A name that takes long to look up must not hold up the thread when its
+     * transfer is cancelled: the lookup is left to itself. */
+    SETUP(easy, result, CURLOPT_QUICK_EXIT, 1L);
+}
+
+static void setup_callbacks(struct kin__curl_transfer *t, CURLcode *result)
+{
+    CURL *easy = t->easy;
+
+    SETUP(easy, result, CURLOPT_PRIVATE, t);
+    SETUP(easy, result, CURLOPT_ERRORBUFFER, t->curl_text);
+    SETUP(easy, result, CURLOPT_HEADERFUNCTION, kin__curl_on_header);
+    SETUP(easy, result, CURLOPT_HEADERDATA, t);
+    SETUP(easy, result, CURLOPT_WRITEFUNCTION, kin__curl_on_body);
+    SETUP(easy, result, CURLOPT_WRITEDATA, t);
+    SETUP(easy, result, CURLOPT_HTTPHEADER, t->headers);
+    SETUP(easy, result, CURLOPT_FOLLOWLOCATION, 0L);
+    SETUP(easy, result, CURLOPT_HTTP_CONTENT_DECODING, 0L);
+}
+
+static int setup_body(struct kin__curl_transfer *t, kin_str body,
+                      kin_error *err)
+{
+    CURLcode result = CURLE_OK;
+
+    if (!body.ptr)
+        return 0;
+    t->body = kin__strdup(t->curl->alloc, body);
+    if (!t->body)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    SETUP(t->easy, &result, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)body.len);
+    SETUP(t->easy, &result, CURLOPT_POSTFIELDS, t->body);
+    return setup_result(result, err);
+}
+
+static int setup_method(struct kin__curl_transfer *t, const char *method,
+                        kin_error *err)
+{
+    CURLcode result = CURLE_OK;
+    bool is_head = method && strcmp(method, "HEAD") == 0;
+
+    if (!setup_is_token(kin_s(method)))
+        return kin_error_set(err, KIN_EINVAL, "bad method");
+    t->may_redirect = t->redirects_left > 0 &&
+                      (is_head || strcmp(method, "GET") == 0);
+    if (is_head)
+        SETUP(t->easy, &result, CURLOPT_NOBODY, 1L);
+    SETUP(t->easy, &result, CURLOPT_CUSTOMREQUEST, method);
+    return setup_result(result, err);
+}
+
+int kin__curl_setup(struct kin__curl_transfer *t,
+                    const struct kin__http_request *request, kin_error *err)
+{
+    CURLcode result = CURLE_OK;
+
+    t->peer = kin__peer_ref(request->peer);
+    t->easy = curl_easy_init();
+    if (!t->easy)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    int r = setup_headers(t, request, err);
+    if (r == 0)
+        r = setup_url(t, request, err);
+    if (r == 0)
+        r = setup_body(t, request->body, err);
+    if (r == 0)
+        r = setup_method(t, request->method, err);
+    if (r < 0)
+        return r;
+    setup_peer(t, &result);
+    setup_connection(t, &result);
+    setup_callbacks(t, &result);
+    return setup_result(result, err);
+}
+
+static void setup_wipe_list(struct curl_slist *list)
+{
+    for (struct curl_slist *at = list; at; at = at->next)
+        explicit_bzero(at->data, strlen(at->data));
+    curl_slist_free_all(list);
+}
+
+/* In the order of who uses whom; may be called again. */
+void kin__curl_setup_done(struct kin__curl_transfer *t)
+{
+    curl_easy_cleanup(KIN__STEAL(t->easy));
+    setup_wipe_list(KIN__STEAL(t->headers));
+    curl_slist_free_all(KIN__STEAL(t->connect_to));
+    t->peer = kin__peer_unref(t->peer);
+    kin__free(t->curl->alloc, KIN__STEAL(t->body));
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * test_server.h - a server on loopback that does as a test says, well or badly.
+ *
+ * For each connection it calls a function of the test in a thread of its own:
+ * that reads requests and sends whatever bytes it likes, when it likes.  Gates
+ * make it wait for the test; nothing waits for time.
+ *
+ *     static void serve(struct test_conn *conn, void *userdata)
+ *     {
+ *         while (test_conn_read(conn))
+ *             test_conn_send(conn, "HTTP/1.1 204 No Content\r\n\r\n");
+ *     }
+ *
+ * When the server ends, every call on a connection fails at once, so that the
+ * functions return.  Out of memory ends the program: this is no code under
+ * test.
+ */
+#ifndef KIN_TEST_SERVER_H
+#define KIN_TEST_SERVER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <kin/str.h>
+
+struct test_server;
+struct test_tls; /* test_tls.h */
+
+struct test_conn;
+
+typedef void test_serve(struct test_conn *conn, void *userdata);
+
+struct test_server_opts {
+    test_serve *serve;
+    void *userdata;
+    struct test_tls *tls; /* borrowed; NULL for plain connections */
+    bool is_deaf; /* connections are not accepted: they fill the backlog */
+};
+
+struct test_server *test_server_new(const struct test_server_opts *opts);
+struct test_server *test_server_free(struct test_server *server);
+
+int test_server_port(const struct test_server *server);
+
+/* How many connections were accepted so far. */
+int test_server_accepted(struct test_server *server);
+
+/* "http://127.0.0.1:PORT/PATH" or with https; valid until the next call. */
+const char *test_server_url(struct test_server *server, const char *path);
+
+/* Reads one request with its body; false if the connection ended. */
+bool test_conn_read(struct test_conn *conn);
+
+/* What was read last, head and body. */
+kin_str test_conn_request(const struct test_conn *conn);
+
+/* 0 for the first connection of the server. */
+int test_conn_number(const struct test_conn *conn);
+
+/* Sends; false if the connection is gone. */
+bool test_conn_send(struct test_conn *conn, const char *text);
+bool test_conn_send_bytes(struct test_conn *conn, const void *bytes,
+                          size_t len);
+
+/* Sends as much as fits into buffers without waiting; how much that was. */
+size_t test_conn_send_some(struct test_conn *conn, const void *bytes,
+                           size_t len);
+
+/* Reads on, whatever comes, and returns when the other side has closed. */
+void test_conn_await_end(struct test_conn *conn);
+
+/* Reads and writes plain bytes of the connection's inside; for protocols on top
+ * of it.  As read() and write() with a false end: negative on failure. */
+long test_conn_raw_read(struct test_conn *conn, void *room, size_t size);
+
+/* Ends the connection in both directions: in order, or with a reset. */
+void test_conn_close(struct test_conn *conn);
+void test_conn_reset(struct test_conn *conn);
+
+/* A gate lets through as many as it was opened for. */
+struct test_gate *test_gate_new(void);
+struct test_gate *test_gate_free(struct test_gate *gate);
+void test_gate_open(struct test_gate *gate, int count);
+/* Waits for its turn.  False, and not waiting, if the server ends. */
+bool test_conn_wait(struct test_conn *conn, struct test_gate *gate);
+/* The same for the test itself: fails it after ten seconds. */
+void test_gate_await(struct test_gate *gate);
+
+static inline void test_server_autofree(struct test_server **server)
+{
+    *server = test_server_free(*server);
+}
+
+static inline void test_gate_autofree(struct test_gate **gate)
+{
+    *gate = test_gate_free(*gate);
+}
+
+#define AUTO_SERVER                                                            \
+    __attribute__((cleanup(test_server_autofree))) struct test_server
+#define AUTO_GATE __attribute__((cleanup(test_gate_autofree))) struct test_gate
+
+#endif /* KIN_TEST_SERVER_H */

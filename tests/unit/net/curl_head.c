@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "base/alloc.h"
+#include "net/curl_internal.h"
+
+#include "kin_test.h"
+
+static void head_init(struct kin__curl_head *head, const kin_allocator *alloc,
+                      size_t max)
+{
+    *head = (struct kin__curl_head){.count = 0};
+    kin__buf_init(&head->bytes, alloc, max);
+}
+
+static void head_done(struct kin__curl_head *head)
+{
+    kin__buf_done(&head->bytes);
+}
+
+#define AUTO_HEAD __attribute__((cleanup(head_done))) struct kin__curl_head
+
+KIN_TEST(takes_lines_until_the_empty_one)
+{
+    AUTO_HEAD head;
+    struct kin__http_header *pairs = NULL;
+
+    head_init(&head, alloc, 1000);
+    TRY(kin__curl_head_line(&head, kin_s("HTTP/1.1 200 OK\r\n")));
+    TRY(kin__curl_head_line(&head, kin_s("Content-Type:  text/plain \r\n")));
+    TRY(kin__curl_head_line(&head, kin_s("Empty:\r\n")));
+    TRY(kin__curl_head_line(&head, kin_s("location: /a:b\n")));
+    assert_false(head.is_complete);
+    assert_int_equal(kin__curl_head_line(&head, kin_s("\r\n")), 1);
+    assert_true(head.is_complete);
+    assert_true(head.has_location);
+    assert_int_equal(head.status, 200);
+    assert_int_equal(head.count, 3);
+    TRY(kin__curl_head_pairs(&head, alloc, &pairs));
+    assert_str_equal(pairs[0].name, "Content-Type");
+    assert_str_equal(pairs[0].value, "text/plain");
+    assert_str_equal(pairs[1].name, "Empty");
+    assert_str_equal(pairs[1].value, "");
+    assert_str_equal(pairs[2].value, "/a:b");
+    kin__free(alloc, pairs);
+    return 0;
+}
+
+KIN_TEST(an_announcement_is_not_the_answer)
+{
+    AUTO_HEAD head;
+    struct kin__http_header *pairs = NULL;
+
+    head_init(&head, alloc, 1000);
+    TRY(kin__curl_head_line(&head, kin_s("HTTP/1.1 103 Early Hints\r\n")));
+    TRY(kin__curl_head_line(&head, kin_s("Location: /x\r\n")));
+    TRY(kin__curl_head_line(&head, kin_s("\r\n")));
+    assert_false(head.is_complete);
+    TRY(kin__curl_head_line(&head, kin_s("HTTP/2 404 \r\n")));
+    assert_int_equal(kin__curl_head_line(&head, kin_s("\r\n")), 1);
+    assert_int_equal(head.status, 404);
+    assert_int_equal(head.count, 0);
+    assert_false(head.has_location);
+    TRY(kin__curl_head_pairs(&head, alloc, &pairs));
+    assert_null(pairs);
+    return 0;
+}
+
+KIN_TEST(what_is_no_head_is_refused)
+{
+    static const kin_str wrong[] = {
+        KIN_STR_INIT("no colon\r\n"),   KIN_STR_INIT(": no name\r\n"),
+        KIN_STR_INIT(" folded: x\r\n"), KIN_STR_INIT("\tfolded: x\r\n"),
+        KIN_STR_INIT("nul: a\0b\r\n"),  KIN_STR_INIT("HTTP/1.1 99 x\r\n"),
+        KIN_STR_INIT("HTTP/1.1\r\n"),   KIN_STR_INIT("HTTP/1.1 2x0 OK\r\n"),
+    };
+    AUTO_HEAD head;
+
+    head_init(&head, alloc, 1000);
+    TRY_FAIL(kin__curl_head_line(&head, kin_s("\r\n")), KIN_EPROTOCOL);
+    for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
+        TRY_FAIL(kin__curl_head_line(&head, wrong[i]), KIN_EPROTOCOL);
+    return 0;
+}
+
+KIN_TEST(the_limit_is_for_all_lines_together)
+{
+    AUTO_HEAD head;
+
+    head_init(&head, alloc, 20);
+    TRY(kin__curl_head_line(&head, kin_s("HTTP/1.1 200 OK\r\n")));
+    TRY(kin__curl_head_line(&head, kin_s("1234: 678\r\n")));
+    TRY(kin__curl_head_line(&head, kin_s("1234: 678\r\n")));
+    TRY_FAIL(kin__curl_head_line(&head, kin_s("1: 3\r\n")), KIN_ELIMIT);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(takes_lines_until_the_empty_one),
+              KIN_TEST_ENTRY(an_announcement_is_not_the_answer),
+              KIN_TEST_ENTRY(what_is_no_head_is_refused),
+              KIN_TEST_ENTRY(the_limit_is_for_all_lines_together))
