@@ -146,12 +146,13 @@ static const char *error_text(const struct kin__curl_transfer *t,
 /* The only deadline that libcurl keeps is that of the connection. */
 static void error_fill_timeout(struct kin__curl_transfer *t)
 {
-    curl_off_t tcp_us = 0;
+    long port = 0;
 
-    curl_easy_getinfo(t->easy, CURLINFO_CONNECT_TIME_T, &tcp_us);
+    /* Known as soon as TCP is through. */
+    curl_easy_getinfo(t->easy, CURLINFO_LOCAL_PORT, &port);
     kin__curl_transfer_doom(
         t, KIN_ETIMEDOUT, KIN__NET_TIMEOUT, "no %s within %g s",
-        tcp_us > 0 ? "end of the TLS handshake" : "connection",
+        port > 0 ? "end of the TLS handshake" : "connection",
         (double)t->connect_timeout_ns / (double)KIN__NS_PER_S);
 }
 
