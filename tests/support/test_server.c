@@ -201,12 +201,25 @@ static bool conn_secure(struct test_conn *conn)
     return SSL_accept(conn->ssl) == 1;
 }
 
+/* Leaves in peace: closed with bytes unread, the connection would be reset, and
+ * the alert that says why be lost with it. */
+static void conn_part(struct test_conn *conn)
+{
+    char scratch[4096];
+
+    (void)shutdown(conn->fd, SHUT_WR);
+    while (recv(conn->fd, scratch, sizeof(scratch), 0) > 0)
+        continue;
+}
+
 static void *conn_main(void *userdata)
 {
     struct test_conn *conn = userdata;
 
     if (conn_secure(conn))
         conn->server->opts.serve(conn, conn->server->opts.userdata);
+    else
+        conn_part(conn);
     test_conn_close(conn);
     return NULL;
 }
