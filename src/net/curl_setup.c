@@ -323,7 +323,10 @@ static void setup_connection(struct kin__curl_transfer *t, CURLcode *result)
                                                   : SETUP_BUFFER;
 
     SETUP(easy, result, CURLOPT_HTTP_VERSION, version);
-    SETUP(easy, result, CURLOPT_PIPEWAIT, 1L);
+    /* Rather wait for a connection that is being made than make another, if it
+     * may turn out to serve both: the handshake of TLS tells.  Without TLS,
+     * nothing would until an answer comes. */
+    SETUP(easy, result, CURLOPT_PIPEWAIT, t->is_https ? 1L : 0L);
     SETUP(easy, result, CURLOPT_BUFFERSIZE, buffer);
     SETUP(easy, result, CURLOPT_CONNECTTIMEOUT_MS,
           (long)(t->connect_timeout_ns / KIN__NS_PER_MS));

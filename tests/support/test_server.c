@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -80,6 +81,18 @@ static long conn_read(struct test_conn *conn, void *room, size_t size)
 long test_conn_raw_read(struct test_conn *conn, void *room, size_t size)
 {
     return conn_read(conn, room, size);
+}
+
+int test_conn_fd(const struct test_conn *conn)
+{
+    return conn->fd;
+}
+
+bool test_conn_is_readable(struct test_conn *conn)
+{
+    struct pollfd fd = {.fd = conn->fd, .events = POLLIN};
+
+    return (conn->ssl && SSL_pending(conn->ssl) > 0) || poll(&fd, 1, 0) > 0;
 }
 
 /* Where the body ends, by Content-Length; 0 if the head is not complete. */

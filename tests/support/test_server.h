@@ -70,9 +70,11 @@ size_t test_conn_send_some(struct test_conn *conn, const void *bytes,
 /* Reads on, whatever comes, and returns when the other side has closed. */
 void test_conn_await_end(struct test_conn *conn);
 
-/* Reads and writes plain bytes of the connection's inside; for protocols on top
- * of it.  As read() and write() with a false end: negative on failure. */
+/* For protocols on top: reads what there is, as read(); the descriptor, to wait
+ * for more; and whether a read would not wait. */
 long test_conn_raw_read(struct test_conn *conn, void *room, size_t size);
+int test_conn_fd(const struct test_conn *conn);
+bool test_conn_is_readable(struct test_conn *conn);
 
 /* Ends the connection in both directions: in order, or with a reset. */
 void test_conn_close(struct test_conn *conn);

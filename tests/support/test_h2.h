@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * test_h2.h - connections of a test_server that speak HTTP/2, by nghttp2.
+ *
+ * What is answered depends on the path:
+ *   /hello    "hello"
+ *   /watch    a line at once, and one more for each test_h2_tick()
+ *   /flood    bytes without end, as fast as the client takes them
+ *   /reset    a line, then RST_STREAM
+ *   /refused  REFUSED_STREAM on the first connection, "hello" on others
+ */
+#ifndef KIN_TEST_H2_H
+#define KIN_TEST_H2_H
+
+#include "test_server.h"
+
+struct test_h2;
+
+/* `max_streams` of each connection at the same time. */
+struct test_h2 *test_h2_new(unsigned max_streams);
+struct test_h2 *test_h2_free(struct test_h2 *h2);
+
+/* For test_server_opts, with the test_h2 as its userdata. */
+void test_h2_serve(struct test_conn *conn, void *userdata);
+
+/* Every watch, also one to come, gets one line more. */
+void test_h2_tick(struct test_h2 *h2);
+
+/* All connections there are say that they take no new streams. */
+void test_h2_goaway(struct test_h2 *h2);
+
+/* All connections there are are cut. */
+void test_h2_cut(struct test_h2 *h2);
+
+/* The line that watches get. */
+#define TEST_H2_LINE "{\"type\":\"BOOKMARK\"}\n"
+
+static inline void test_h2_autofree(struct test_h2 **h2)
+{
+    *h2 = test_h2_free(*h2);
+}
+
+#define AUTO_H2 __attribute__((cleanup(test_h2_autofree))) struct test_h2
+
+#endif /* KIN_TEST_H2_H */
