@@ -72,6 +72,7 @@ struct kin__curl {
     int wake_fd; /* an eventfd, readable when `commands` needs a look */
     struct kin__thread thread;
     bool is_global; /* curl_global_init() was called */
+    bool has_leak;  /* libcurl forgets what a paused transfer holds */
 
     /* The gate: which transfer is in a callback. */
     struct kin__mutex gate;
@@ -145,6 +146,8 @@ struct kin__curl_transfer {
     int64_t heard_ns;  /* when the last byte came */
     int64_t paused_ns; /* meaningful while paused */
     bool is_paused;
+    bool has_leftovers;  /* see transfer_discard() */
+    bool is_closing;     /* what libcurl still holds is to be thrown away */
     bool is_sent;        /* a connection was found for it */
     bool is_redirecting; /* this answer is not for the handler */
     bool is_http1;       /* counted in the pool's http1_open */
@@ -173,6 +176,9 @@ int kin__curl_setup(struct kin__curl_transfer *t,
 void kin__curl_setup_done(struct kin__curl_transfer *t);
 /* Whether two URLs have scheme, host and port in common. */
 bool kin__curl_is_same_origin(const char *a, const char *b);
+/* Makes libcurl before 8.7 free what it kept for a paused transfer that has
+ * ended with an error.  Threads: I/O. */
+void kin__curl_setup_flush(struct kin__curl_transfer *t);
 
 /* curl_transfer.c; threads: I/O. */
 void kin__curl_transfer_open(struct kin__curl_transfer *t);

@@ -290,7 +290,7 @@ size_t kin__curl_on_body(char *bytes, size_t size, size_t count, void *userdata)
     int verdict = 0;
 
     t->heard_ns = transfer_now();
-    if (transfer_is_doomed(t))
+    if (t->is_closing || transfer_is_doomed(t))
         return 0;
     if (t->is_paused)
         return CURL_WRITEFUNC_PAUSE;
@@ -338,6 +338,18 @@ void kin__curl_transfer_open(struct kin__curl_transfer *t)
         transfer_begin(t);
 }
 
+/* libcurl before 8.7 keeps up to 32 MiB for a paused stream of HTTP/2, and
+ * forgets them if the stream ends while others use the connection.  A resume
+ * makes it hand them out, and free them when that is refused.  Only one that
+ * has ended with an error is past that. */
+static void transfer_discard(struct kin__curl_transfer *t)
+{
+    t->is_closing = true;
+    if (t->is_paused &&
+        curl_easy_pause(t->easy, CURLPAUSE_CONT) == CURLE_BAD_FUNCTION_ARGUMENT)
+        t->has_leftovers = t->curl->has_leak;
+}
+
 /* Takes everything away from libcurl and from the loop. */
 static void transfer_detach(struct kin__curl_transfer *t)
 {
@@ -345,8 +357,11 @@ static void transfer_detach(struct kin__curl_transfer *t)
     struct kin__curl_pool *pool = t->pool;
 
     if (t->state == KIN__CURL_OPEN) {
+        transfer_discard(t);
         /* Not an error if it was never added. */
         (void)curl_multi_remove_handle(pool->multi, t->easy);
+        if (t->has_leftovers)
+            kin__curl_setup_flush(t);
         kin__timers_cancel(&curl->timers, &t->timer);
         kin__list_unlink(&t->link);
         kin__list_unlink(&t->doom_link);

@@ -273,12 +273,16 @@ static int transport_check_library(kin_error *err)
     return 0;
 }
 
+enum { TRANSPORT_LEAK_FIXED = 0x080700 };
+
 static int transport_begin(struct kin__curl *curl, kin_error *err)
 {
     int r = transport_check_library(err);
 
     if (r < 0)
         return r;
+    curl->has_leak = curl_version_info(CURLVERSION_NOW)->version_num <
+                     TRANSPORT_LEAK_FIXED;
     if (curl_global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK)
         return kin_error_set(err, KIN_ENOMEM, "libcurl cannot be initialised");
     curl->is_global = true;

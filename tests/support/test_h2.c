@@ -35,6 +35,7 @@ struct session {
     struct stream *streams;
     int wake; /* an eventfd */
     bool said_goaway;
+    bool has_reset;
 };
 
 struct test_h2 {
@@ -44,6 +45,7 @@ struct test_h2 {
     unsigned ticks;
     unsigned goaways; /* sessions made before have to say so */
     unsigned cuts;
+    unsigned resets;
 };
 
 struct test_h2 *test_h2_new(unsigned max_streams)
@@ -94,6 +96,11 @@ void test_h2_tick(struct test_h2 *h2)
 void test_h2_goaway(struct test_h2 *h2)
 {
     h2_bump(h2, &h2->goaways);
+}
+
+void test_h2_reset_floods(struct test_h2 *h2)
+{
+    h2_bump(h2, &h2->resets);
 }
 
 void test_h2_cut(struct test_h2 *h2)
@@ -296,6 +303,16 @@ static void session_wait(struct session *session)
         (void)!read(session->wake, &count, sizeof(count));
 }
 
+static void session_reset_floods(struct session *session)
+{
+    session->has_reset = true;
+    for (struct stream *s = session->streams; s; s = s->next) {
+        if (strcmp(s->path, "/flood") == 0)
+            nghttp2_submit_rst_stream(session->raw, NGHTTP2_FLAG_NONE, s->id,
+                                      NGHTTP2_INTERNAL_ERROR);
+    }
+}
+
 static bool session_turn(struct session *session, unsigned goaways,
                          unsigned cuts)
 {
@@ -311,6 +328,8 @@ static bool session_turn(struct session *session, unsigned goaways,
             nghttp2_session_get_last_proc_stream_id(session->raw),
             NGHTTP2_NO_ERROR, NULL, 0);
     }
+    if (h2_read(h2, &h2->resets) > 0 && !session->has_reset)
+        session_reset_floods(session);
     session_resume(session);
     if (test_conn_is_readable(session->conn) && !session_receive(session))
         return false;

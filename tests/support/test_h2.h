@@ -29,6 +29,9 @@ void test_h2_tick(struct test_h2 *h2);
 /* All connections there are say that they take no new streams. */
 void test_h2_goaway(struct test_h2 *h2);
 
+/* All floods there are are reset. */
+void test_h2_reset_floods(struct test_h2 *h2);
+
 /* All connections there are are cut. */
 void test_h2_cut(struct test_h2 *h2);
 

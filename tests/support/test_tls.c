@@ -52,9 +52,10 @@ static char *cert_text(BIO *bio)
 {
     char *bytes = NULL;
     long len = BIO_get_mem_data(bio, &bytes);
-    char *text = strndup(bytes, (size_t)len);
+    char *text = calloc(1, (size_t)len + 1);
 
     MUST(text);
+    memcpy(text, bytes, (size_t)len);
     BIO_free(bio);
     return text;
 }
