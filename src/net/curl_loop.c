@@ -244,13 +244,14 @@ static void loop_command(struct kin__curl_transfer *t)
 
 static void loop_run_commands(struct kin__curl *curl)
 {
+    const size_t offset = offsetof(struct kin__curl_transfer, command);
+
     for (;;) {
         struct kin__mpsc_node *node = kin__mpsc_pop(&curl->commands);
 
         if (!node)
             return;
-        loop_command(
-            caa_container_of(node, struct kin__curl_transfer, command));
+        loop_command((void *)((char *)node - offset));
     }
 }
 

@@ -5,6 +5,7 @@
  * libcurl copies strings but not blobs nor bodies; those stay with the transfer
  * and its peer, which outlive the handle.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -240,6 +241,7 @@ static int setup_url(struct kin__curl_transfer *t,
         r = setup_origin(t, &parts, err);
     if (r < 0)
         return r;
+    assert(parts.scheme);
     t->is_https = strcmp(parts.scheme, "https") == 0;
     if (t->is_https && t->peer && t->peer->server_name)
         r = setup_server_name(t, url, &parts, setup_has_header(request, "Host"),
@@ -379,10 +381,10 @@ static int setup_method(struct kin__curl_transfer *t, const char *method,
                         kin_error *err)
 {
     CURLcode result = CURLE_OK;
-    bool is_head = method && strcmp(method, "HEAD") == 0;
 
-    if (!setup_is_token(kin_s(method)))
+    if (!method || !setup_is_token(kin_s(method)))
         return kin_error_set(err, KIN_EINVAL, "bad method");
+    bool is_head = strcmp(method, "HEAD") == 0;
     t->may_redirect = t->redirects_left > 0 &&
                       (is_head || strcmp(method, "GET") == 0);
     if (is_head)

@@ -15,7 +15,7 @@ enum {
     PEER_READ = 4096,
 };
 
-static void peer_close(int *fd)
+static void peer_close(const int *fd)
 {
     if (*fd >= 0)
         close(*fd);

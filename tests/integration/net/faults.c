@@ -136,8 +136,8 @@ KIN_TEST(what_is_not_http_is_a_broken_protocol)
         "SSH-2.0-OpenSSH_9.2\r\n",
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\nhello\r\n",
         "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhelloX\r\n",
-        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
-        "fffffffffffffffffff\r\n",
+        ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+         "fffffffffffffffffff\r\n"),
         "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
         "HTTP/1.1 200 OK\r\nContent-Length: x\r\n\r\n",
         "HTTP/1.1 200 OK\r\nno colon\r\n\r\n",

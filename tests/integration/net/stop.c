@@ -12,13 +12,17 @@
 #include "test_net.h"
 #include "test_server.h"
 
-/* Name lookups of this program wait at these gates: libcurl finds our function
- * before that of the C library. */
+/* Name lookups of this program wait at these gates: to the linker, this is
+ * getaddrinfo(), and libcurl finds it before that of the C library. */
 static struct test_gate *lookup_begun;
 static struct test_gate *lookup_go;
 
-int getaddrinfo(const char *name, const char *service,
-                const struct addrinfo *hints, struct addrinfo **ret)
+int stalled_lookup(const char *name, const char *service,
+                   const struct addrinfo *hints,
+                   struct addrinfo **ret) __asm__("getaddrinfo");
+
+int stalled_lookup(const char *name, const char *service,
+                   const struct addrinfo *hints, struct addrinfo **ret)
 {
     (void)name;
     (void)service;
