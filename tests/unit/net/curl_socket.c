@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
+#include "kin_test.h"
+#include "net/curl_internal.h"
+
+static int option(int fd, int level, int name)
+{
+    int value = -1;
+    socklen_t len = sizeof(value);
+
+    assert_int_equal(getsockopt(fd, level, name, &value, &len), 0);
+    return value;
+}
+
+/* The sum is the promise: a vanished host is found within 45 s, whether there
+ * is traffic or not. */
+KIN_TEST(the_kernel_asks_whether_the_host_is_there)
+{
+    struct kin__curl_pool pool = {.curl = NULL};
+    struct curl_sockaddr address = {
+        .family = AF_INET, .socktype = SOCK_STREAM, .protocol = IPPROTO_TCP};
+    int fd = kin__curl_socket_open(&pool, CURLSOCKTYPE_IPCXN, &address);
+
+    (void)alloc;
+    assert_true(fd >= 0);
+    assert_int_equal(pool.connections_opened, 1);
+    assert_true(fcntl(fd, F_GETFD) & FD_CLOEXEC);
+    assert_int_equal(option(fd, SOL_SOCKET, SO_KEEPALIVE), 1);
+    int idle_s = option(fd, IPPROTO_TCP, TCP_KEEPIDLE);
+    int probe_s = option(fd, IPPROTO_TCP, TCP_KEEPINTVL);
+    int probes = option(fd, IPPROTO_TCP, TCP_KEEPCNT);
+    assert_in_range(idle_s + probe_s * probes, 30, 45);
+    assert_in_range(option(fd, IPPROTO_TCP, TCP_USER_TIMEOUT), 20000, 40000);
+    assert_int_equal(kin__curl_socket_close(&pool, fd), 0);
+    assert_int_equal(pool.connections_closed, 1);
+    return 0;
+}
+
+KIN_TEST(what_is_no_connection_gets_no_socket)
+{
+    struct kin__curl_pool pool = {.curl = NULL};
+    struct curl_sockaddr address = {.family = 12345, .socktype = SOCK_STREAM};
+
+    (void)alloc;
+    assert_int_equal(
+        kin__curl_socket_open(&pool, CURLSOCKTYPE_ACCEPT, &address),
+        CURL_SOCKET_BAD);
+    assert_int_equal(kin__curl_socket_open(&pool, CURLSOCKTYPE_IPCXN, &address),
+                     CURL_SOCKET_BAD);
+    assert_int_equal(pool.connections_opened, 0);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(the_kernel_asks_whether_the_host_is_there),
+              KIN_TEST_ENTRY(what_is_no_connection_gets_no_socket))
