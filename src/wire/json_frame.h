@@ -126,6 +126,29 @@ static inline bool kin__json_push_val(struct kin__json_parser *ps, kin__val val,
 bool kin__json_push_predicted(struct kin__json_parser *ps,
                               const struct kin__json_frame *f, uint32_t count);
 
+/* ---- json_complete.c ---- */
+
+/* Where the text of key `i` of a frame's prediction ends. */
+static inline uint32_t kin__json_key_end(const uint32_t *base,
+                                         const struct kin__json_frame *f,
+                                         uint32_t i)
+{
+    const uint32_t *ends = base + f->ends_at;
+
+    if (KIN__UNLIKELY(f->is_wide))
+        return ends[i];
+    return ((const uint16_t *)ends)[i];
+}
+
+/* Collects the first `count` keys of a frame's prediction. */
+bool kin__json_push_predicted_keys(struct kin__json_parser *ps,
+                                   const struct kin__json_frame *f,
+                                   uint32_t count);
+
+/* Brings an object that is not the predicted one onto the stacks as a whole:
+ * its shape, then its values. */
+bool kin__json_complete(struct kin__json_parser *ps, struct kin__json_frame *f);
+
 /* ---- json_object.c, json_array.c ---- */
 
 /* Goes on with the container on top; `val` is the value of the member whose
