@@ -111,61 +111,11 @@ static int builder_expect_value(const struct kin__builder *b)
 
 /* ---- keys ---- */
 
-/* How Go writes a byte in a string; 0 if it writes it as it is. */
-static size_t escape_byte(unsigned char c, char ret[static 6])
-{
-    static const char hex[] = "0123456789abcdef";
-    static const char from[] = "\"\\\b\f\n\r\t";
-    static const char to[] = "\"\\bfnrt";
-    const char *at = c ? strchr(from, c) : NULL;
-
-    ret[0] = '\\';
-    if (at) {
-        ret[1] = to[at - from];
-        return 2;
-    }
-    if (c >= 0x20 && c != '<' && c != '>' && c != '&')
-        return 0;
-    memcpy(ret + 1, "u00", 3);
-    ret[4] = hex[c >> 4];
-    ret[5] = hex[c & 15];
-    return 6;
-}
-
-/* U+2028 and U+2029, which Go writes as escapes too. */
-static bool is_line_separator(kin_str s, size_t i)
-{
-    return i + 2 < s.len && memcmp(s.ptr + i, "\xe2\x80", 2) == 0 &&
-           ((unsigned char)s.ptr[i + 2] & 0xfe) == 0xa8;
-}
-
-static int text_append_escaped(struct kin__buf *text, kin_str key)
-{
-    char escape[6];
-    int r = 0;
-
-    for (size_t i = 0; i < key.len && r == 0; i++) {
-        size_t len = escape_byte((unsigned char)key.ptr[i], escape);
-        if (len > 0) {
-            r = kin__buf_append(text, kin_str_of(escape, len));
-        } else if (is_line_separator(key, i)) {
-            i += 2;
-            r = kin__buf_append(text, key.ptr[i] == '\xa8' ? KIN__S("\\u2028")
-                                                           : KIN__S("\\u2029"));
-        } else {
-            r = kin__buf_append_byte(text, key.ptr[i]);
-        }
-    }
-    return r;
-}
-
 static int text_append_key(struct kin__buf *text, kin_str key)
 {
     int r = kin__buf_append_byte(text, '"');
 
-    if (r == 0 && kin__str_needs_escape(key))
-        r = text_append_escaped(text, key);
-    else if (r == 0)
+    if (r == 0)
         r = kin__buf_append(text, key);
     return r < 0 ? r : kin__buf_append(text, KIN__S("\":"));
 }

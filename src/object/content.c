@@ -35,10 +35,20 @@ struct kin__content kin__content_of(const uint32_t *node)
     return c;
 }
 
+static bool ends_are_shape(const uint32_t *ends, const uint32_t *shape,
+                           uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (ends[i] != kin__shape_end(shape, i))
+            return false;
+    return true;
+}
+
 bool kin__content_is_node(const struct kin__content *c, const uint32_t *node)
 {
     struct kin__content other = kin__content_of(node);
 
     return other.type == c->type && other.count == c->count &&
-           other.len == c->len && memcmp(other.bytes, c->bytes, c->len) == 0;
+           other.len == c->len && memcmp(other.bytes, c->bytes, c->len) == 0 &&
+           (!c->ends || ends_are_shape(c->ends, node, c->count));
 }

@@ -15,6 +15,9 @@ struct kin__content {
     uint32_t count;    /* as node.h defines it for the type */
     const void *bytes; /* what is hashed and compared */
     uint32_t len;      /* of that, in bytes */
+    /* Where the keys of a shape end, which the text alone does not always tell;
+     * NULL for other types, and for content taken from a node. */
+    const uint32_t *ends;
 };
 
 struct kin__content kin__content_of(const uint32_t *node);

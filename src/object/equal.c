@@ -112,9 +112,18 @@ static enum equal_verdict equal_judge(const struct equal_walk *walk, kin__val a,
 static bool equal_keys_agree(const uint32_t *a, const uint32_t *b)
 {
     uint32_t len = kin__shape_text_len(a);
+    uint32_t count = kin__node_count(a);
 
-    return a == b || (len == kin__shape_text_len(b) &&
-                      memcmp(kin__shape_text(a), kin__shape_text(b), len) == 0);
+    if (a == b)
+        return true;
+    if (len != kin__shape_text_len(b) || count != kin__node_count(b) ||
+        memcmp(kin__shape_text(a), kin__shape_text(b), len) != 0)
+        return false;
+    /* Keys with quotes can make one text of different keys. */
+    for (uint32_t i = 0; i < count; i++)
+        if (kin__shape_end(a, i) != kin__shape_end(b, i))
+            return false;
+    return true;
 }
 
 /* Finds out how the keys of two objects correspond; false if they do not.  An

@@ -23,9 +23,9 @@
  *   ARRAY   `count` values
  *   OBJECT  handle of its shape, then `count` values
  *   SHAPE   length of its text, `count` ends (16 bits each, 32 if the text is
- *           longer than 65535), the text: each key as JSON writes it, with its
- *           quotes and colon, one after the other.   extra: has an escape, and
- *           is followed by `count` ends (32 bits) and the keys as plain text
+ *           longer than 65535), the text: each key, as plain text, in a frame
+ *           of `"` and `":`, one after the other.  extra: some key needs
+ *           escapes, so the text is not what JSON has
  *   FREE    the whole first word but the type is the block's size in words;
  *           word 1 is the next free block of the same class
  *   ARRAY, OBJECT: extra: a fingerprint of its text is known (see arena.h)
@@ -76,6 +76,9 @@ enum kin__node_type {
 #define KIN__NODE_COUNT_SHIFT 18
 #define KIN__NODE_COUNT_MAX 16383u
 #define KIN__NODE_FREE_SHIFT 3
+
+/* What `"key":` has more than key. */
+#define KIN__SHAPE_KEY_FRAME 3
 
 #define KIN__VAL_NONE 0u
 #define KIN__VAL_IMMEDIATE 0x80000000u
@@ -236,7 +239,7 @@ static inline const char *kin__shape_text(const uint32_t *shape)
                                                 kin__node_count(shape)));
 }
 
-/* Key `i` as JSON writes it: `"key":`. */
+/* Key `i` in its frame: `"key":`. */
 static inline kin_str kin__shape_key_text(const uint32_t *shape, uint32_t i)
 {
     uint32_t from = i ? kin__shape_end(shape, i - 1) : 0;
@@ -245,37 +248,18 @@ static inline kin_str kin__shape_key_text(const uint32_t *shape, uint32_t i)
                       kin__shape_end(shape, i) - from);
 }
 
-/* Where the plain keys of a shape with escapes begin: their ends. */
-static inline const uint32_t *kin__shape_plain(const uint32_t *shape)
-{
-    return (const uint32_t *)kin__shape_text(shape) +
-           (kin__shape_text_len(shape) + 3) / 4;
-}
-
-/* Key `i` as plain text; not NUL-terminated. */
+/* Key `i` itself; not NUL-terminated. */
 static inline kin_str kin__shape_key(const uint32_t *shape, uint32_t i)
 {
-    if (__builtin_expect(kin__node_head(shape) & KIN__NODE_EXTRA, 0)) {
-        const uint32_t *ends = kin__shape_plain(shape);
-        const char *text = (const char *)(ends + kin__node_count(shape));
-        uint32_t from = i ? ends[i - 1] : 0;
-        return kin_str_of(text + from, ends[i] - from);
-    }
     kin_str text = kin__shape_key_text(shape, i);
-    return kin_str_of(text.ptr + 1, text.len - 3);
+
+    return kin_str_of(text.ptr + 1, text.len - KIN__SHAPE_KEY_FRAME);
 }
 
-/* Words of a shape.  One with escapes has room for plain keys as long as its
- * text, which is more than they need, so that the size follows from the rest.
- */
-static inline uint32_t kin__shape_words_for(uint32_t count, uint32_t text_len,
-                                            bool has_escapes)
+static inline uint32_t kin__shape_words_for(uint32_t count, uint32_t text_len)
 {
-    uint32_t words = 2 + (count >= KIN__NODE_COUNT_MAX) +
-                     kin__shape_ends_words(text_len, count) +
-                     (text_len + 3) / 4;
-
-    return has_escapes ? words + count + (text_len + 3) / 4 : words;
+    return 2 + (count >= KIN__NODE_COUNT_MAX) +
+           kin__shape_ends_words(text_len, count) + (text_len + 3) / 4;
 }
 
 /* Words of a node that is not a shape. */
@@ -304,8 +288,7 @@ static inline uint32_t kin__node_words(const uint32_t *node)
     if (type != KIN__NODE_SHAPE)
         return kin__node_words_for(type, kin__node_count(node));
     return kin__shape_words_for(kin__node_count(node),
-                                kin__shape_text_len(node),
-                                kin__node_head(node) & KIN__NODE_EXTRA);
+                                kin__shape_text_len(node));
 }
 
 #endif /* KIN_OBJECT_NODE_H */

@@ -10,65 +10,7 @@
 enum {
     /* Up to here, comparing all pairs is quicker than a table. */
     UNIQUE_BY_PAIRS = 24,
-    /* What `"key":` has more than key. */
-    KEY_FRAME = 3,
 };
-
-/* Value of four hexadecimal digits. */
-static uint32_t key_hex4(const char *p)
-{
-    uint32_t value = 0;
-
-    for (int i = 0; i < 4; i++) {
-        char c = p[i];
-        uint32_t digit = c <= '9' ? (uint32_t)(c - '0')
-                                  : (uint32_t)((c | 0x20) - 'a' + 10);
-        value = value << 4 | digit;
-    }
-    return value;
-}
-
-/* Shapes hold Go's escapes only: \" \\ \b \f \n \r \t and \u00XX, \u2028,
- * \u2029. */
-static size_t key_decode_escape(const char *p, char **out)
-{
-    static const char from[] = "\"\\bfnrt";
-    static const char to[] = "\"\\\b\f\n\r\t";
-    char *o = *out;
-
-    if (p[1] != 'u') {
-        const char *at = strchr(from, p[1]);
-        assert(at && *at);
-        *o++ = to[at - from];
-        *out = o;
-        return 2;
-    }
-    uint32_t code = key_hex4(p + 2);
-    if (code < 0x80) {
-        *o++ = (char)code;
-    } else {
-        *o++ = (char)(0xe0 | code >> 12);
-        *o++ = (char)(0x80 | (code >> 6 & 0x3f));
-        *o++ = (char)(0x80 | (code & 0x3f));
-    }
-    *out = o;
-    return 6;
-}
-
-size_t kin__shape_decode_key(kin_str key_text, char *ret)
-{
-    char *out = ret;
-
-    assert(key_text.len >= KEY_FRAME);
-    for (size_t i = 1; i < key_text.len - 2;) {
-        if (key_text.ptr[i] != '\\') {
-            *out++ = key_text.ptr[i++];
-            continue;
-        }
-        i += key_decode_escape(key_text.ptr + i, &out);
-    }
-    return (size_t)(out - ret);
-}
 
 uint32_t kin__shape_find(const uint32_t *shape, kin_str key, uint32_t from)
 {

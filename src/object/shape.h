@@ -24,8 +24,4 @@ int kin__shape_check_unique(const kin_allocator *alloc, kin_str text,
 int kin__shape_match(const kin_allocator *alloc, const uint32_t *a,
                      const uint32_t *b, uint32_t *ret) KIN_NODISCARD;
 
-/* Writes a key without quotes and escapes into `ret`, which has room for
- * `key_text.len` bytes; gives the length. */
-size_t kin__shape_decode_key(kin_str key_text, char *ret);
-
 #endif /* KIN_OBJECT_SHAPE_H */

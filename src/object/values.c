@@ -289,26 +289,26 @@ static void shape_write_ends(uint32_t *payload, const uint32_t *ends,
     }
 }
 
-static void shape_write_plain(uint32_t *shape, uint32_t count)
+static bool shape_needs_escape(const struct kin__content *c)
 {
-    uint32_t *ends = shape + (kin__shape_plain(shape) - shape);
-    char *text = (char *)(ends + count);
-    uint32_t at = 0;
+    const char *text = c->bytes;
+    uint32_t from = 0;
 
-    for (uint32_t i = 0; i < count; i++) {
-        at += (uint32_t)kin__shape_decode_key(kin__shape_key_text(shape, i),
-                                              text + at);
-        ends[i] = at;
+    for (uint32_t i = 0; i < c->count; i++) {
+        uint32_t len = c->ends[i] - from - KIN__SHAPE_KEY_FRAME;
+        if (kin__str_needs_escape(kin_str_of(text + from + 1, len)))
+            return true;
+        from = c->ends[i];
     }
+    return false;
 }
 
 /* A new shape; its content was looked up and not found. */
 static int shape_new(struct kin__arena *arena, const struct kin__content *c,
-                     const uint32_t *ends, kin__val *ret)
+                     kin__val *ret)
 {
-    bool has_escapes = memchr(c->bytes, '\\', c->len) != NULL;
-    uint32_t words = kin__shape_words_for(c->count, c->len, has_escapes);
-    uint32_t flags = has_escapes ? KIN__NODE_EXTRA : 0;
+    uint32_t words = kin__shape_words_for(c->count, c->len);
+    uint32_t flags = shape_needs_escape(c) ? KIN__NODE_EXTRA : 0;
     kin__val val = KIN__VAL_NONE;
     int r = kin__arena_take(arena, words, &val);
 
@@ -320,11 +320,9 @@ static int shape_new(struct kin__arena *arena, const struct kin__content *c,
     uint32_t *node = kin__arena_node(arena, val);
     uint32_t *payload = node + 1 + (c->count >= KIN__NODE_COUNT_MAX);
     payload[0] = c->len;
-    shape_write_ends(payload, ends, c->count);
+    shape_write_ends(payload, c->ends, c->count);
     memcpy(payload + 1 + kin__shape_ends_words(c->len, c->count), c->bytes,
            c->len);
-    if (has_escapes)
-        shape_write_plain(node, c->count);
     *ret = val;
     return 0;
 }
@@ -335,7 +333,8 @@ int kin__make_shape(struct kin__arena *arena, kin_str text,
     struct kin__content c = {.type = KIN__NODE_SHAPE,
                              .count = count,
                              .bytes = text.ptr,
-                             .len = (uint32_t)text.len};
+                             .len = (uint32_t)text.len,
+                             .ends = ends};
 
     assert(count > 0 && ends[count - 1] == text.len);
     if (text.len > UINT32_MAX / 2)
@@ -356,7 +355,7 @@ int kin__make_shape(struct kin__arena *arena, kin_str text,
         if (r < 0)
             return r;
     }
-    r = shape_new(arena, &c, ends, ret);
+    r = shape_new(arena, &c, ret);
     if (r == 0 && arena->interns)
         kin__intern_put(arena->intern, hash, *ret);
     return r;

@@ -69,8 +69,8 @@ int kin__make_string(struct kin__arena *arena, kin_str bytes, uint32_t site,
 int kin__make_number(struct kin__arena *arena, kin_str literal, uint32_t site,
                      kin__val *ret) KIN_NODISCARD;
 
-/* A shape from the keys' JSON texts (each `"key":`, escaped as Go does, no key
- * twice: KIN_EEXISTS) and their ends. */
+/* A shape from the keys, each as plain text in its frame (`"key":`), and their
+ * ends.  KIN_EEXISTS if a key stands there twice. */
 int kin__make_shape(struct kin__arena *arena, kin_str text,
                     const uint32_t *ends, uint32_t count,
                     kin__val *ret) KIN_NODISCARD;

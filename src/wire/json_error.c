@@ -2,10 +2,13 @@
 #include "wire/json_error.h"
 
 #include "base/str.h"
+#include "wire/json_escape.h"
 #include "wire/json_frame.h"
 
 enum {
     PATH_SIZE = 256,
+    /* The longest key that is shown. */
+    PATH_KEY_MAX = 128,
     /* The longest token that can be cut: two \u escapes. */
     TOKEN_MAX = 12,
 };
@@ -38,19 +41,31 @@ static bool key_is_plain(kin_str key)
     return key.len > 0;
 }
 
+/* A key that is not just a name, quoted. */
+static void path_add_quoted(struct path *path, kin_str key)
+{
+    char text[PATH_KEY_MAX * KIN__JSON_ESCAPE_MAX];
+
+    if (key.len > PATH_KEY_MAX) {
+        path->is_cut = true;
+        return;
+    }
+    path_add(path, KIN__S("[\""));
+    path_add(path, kin_str_of(text, kin__json_escape(key, text)));
+    path_add(path, KIN__S("\"]"));
+}
+
 /* `text` is `"key":`. */
 static void path_add_key(struct path *path, kin_str text)
 {
-    kin_str key = kin_str_of(text.ptr + 1, text.len - 3);
+    kin_str key = kin_str_of(text.ptr + 1, text.len - KIN__SHAPE_KEY_FRAME);
     size_t len = path->len;
 
     if (key_is_plain(key)) {
         path_add(path, KIN__S("."));
         path_add(path, key);
     } else {
-        path_add(path, KIN__S("["));
-        path_add(path, kin_str_of(text.ptr, text.len - 1));
-        path_add(path, KIN__S("]"));
+        path_add_quoted(path, key);
     }
     if (path->is_cut)
         path->len = len;

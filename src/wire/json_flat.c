@@ -59,7 +59,7 @@ static const char *match_object(const uint32_t *base, const char *p,
     const char *text = (const char *)(shape + 1 + (count + 1) / 2);
     uint32_t from = 0;
 
-    if (shape[0] > UINT16_MAX)
+    if (shape[0] > UINT16_MAX || (kin__node_head(shape - 1) & KIN__NODE_EXTRA))
         return NULL;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t len = ends[i] - from;

@@ -48,7 +48,8 @@ struct kin__json_frame {
     uint32_t search_left; /* keys of the prediction that may still be tried */
     uint8_t state;
     bool is_object;
-    bool is_wide; /* the ends have 32 bits */
+    bool is_wide;     /* the ends have 32 bits */
+    bool has_escapes; /* some key of its shape needs them in JSON */
 };
 
 struct kin__json_seen {

@@ -2,15 +2,40 @@
 /*
  * json_object.c - runs over the members of an object.
  */
+#include "base/str.h"
 #include "wire/json_escape.h"
 #include "wire/json_frame.h"
 
-enum {
-    /* What `"key":` has more than key. */
-    KEY_FRAME = 3,
-};
-
 /* ---- keys ---- */
+
+/* Whether the text at `p` begins with a key, given in its frame, as Go writes
+ * it with escapes; its length there, or 0. */
+static size_t key_match_escaped(const char *p, const char *key, uint32_t len)
+{
+    kin_str rest = kin_str_of(key + 1, len - KIN__SHAPE_KEY_FRAME);
+    const char *at = p + 1;
+
+    if (*p != '"')
+        return 0;
+    while (rest.len > 0) {
+        char escape[3 * KIN__JSON_ESCAPE_MAX];
+        size_t plain = kin__scan_needs_escape(rest.ptr, rest.len);
+        if (!kin__scan_equal(at, rest.ptr, plain))
+            return 0;
+        at += plain;
+        rest = kin__str_slice(rest, plain, rest.len);
+        if (rest.len == 0)
+            break;
+        /* U+2028 has three bytes, everything else one. */
+        size_t bytes = *rest.ptr == '\xe2' ? 3 : 1;
+        size_t n = kin__json_escape(kin_str_of(rest.ptr, bytes), escape);
+        if (memcmp(at, escape, n) != 0)
+            return 0;
+        at += n;
+        rest = kin__str_slice(rest, bytes, rest.len);
+    }
+    return at[0] == '"' && at[1] == ':' ? (size_t)(at + 2 - p) : 0;
+}
 
 /* Collects a key of the prediction's shape. */
 static bool key_push(struct kin__json_parser *ps,
@@ -37,27 +62,48 @@ static bool frame_to_other(struct kin__json_parser *ps,
     return ok;
 }
 
-/* Copies the key at `p` to `to` if it is written as Go would; gives its end or
- * NULL.  There is room for all up to `limit`. */
+/* The character that a backslash and `c` stand for, or 0. */
+static char key_unescape(char c)
+{
+    switch (c) {
+    case '"':
+    case '\\':
+    case '/':
+        return c;
+    case 'b':
+        return '\b';
+    case 'f':
+        return '\f';
+    case 'n':
+        return '\n';
+    case 'r':
+        return '\r';
+    case 't':
+        return '\t';
+    default:
+        return '\0';
+    }
+}
+
+/* Copies the key at `p` to `to` if it has nothing but ASCII and short escapes;
+ * gives its end or NULL.  There is room for all up to `limit`. */
 static const char *key_copy(const char *p, char *to, const char *limit,
                             char **ret_to)
 {
-    static const char short_forms[] = "\"\\bfnrt";
-
     for (;;) {
         const char *run_end = kin__scan_string(p);
         size_t run = (size_t)(run_end - p);
-        if (run_end > limit || kin__scan_needs_escape(p, run) < run)
+        if (run_end > limit)
             return NULL;
         kin__scan_copy(to, p, run);
         to += run;
         p = run_end;
         if (*p == '"')
             break;
-        if (*p != '\\' || !memchr(short_forms, p[1], sizeof(short_forms) - 1))
+        char c = *p == '\\' ? key_unescape(p[1]) : '\0';
+        if (!c)
             return NULL;
-        memcpy(to, p, 2);
-        to += 2;
+        *to++ = c;
         p += 2;
     }
     *ret_to = to;
@@ -69,13 +115,13 @@ enum {
     KEY_COPY_MAX = 256,
 };
 
-/* The text of the key at `p`, without quotes, goes to ps->keys behind room for
- * the first quote, its length to `*ret`; ps->at is behind it. */
+/* The key at `p`, as plain text, goes to ps->keys behind room for the first
+ * quote, its length to `*ret`; ps->at is behind it. */
 static bool key_write(struct kin__json_parser *ps, const char *p, size_t *ret)
 {
     kin_str key;
 
-    if (!kin__json_grow_keys(ps, KEY_COPY_MAX + KEY_FRAME))
+    if (!kin__json_grow_keys(ps, KEY_COPY_MAX + KIN__SHAPE_KEY_FRAME))
         return false;
     char *begin = ps->keys + ps->keys_len + 1;
     char *end = NULL;
@@ -86,9 +132,10 @@ static bool key_write(struct kin__json_parser *ps, const char *p, size_t *ret)
         return true;
     }
     if (!kin__json_read_string(ps, p, &key) ||
-        !kin__json_grow_keys(ps, key.len * KIN__JSON_ESCAPE_MAX + KEY_FRAME))
+        !kin__json_grow_keys(ps, key.len + KIN__SHAPE_KEY_FRAME))
         return false;
-    *ret = kin__json_escape(key, ps->keys + ps->keys_len + 1);
+    memcpy(ps->keys + ps->keys_len + 1, key.ptr, key.len);
+    *ret = key.len;
     return true;
 }
 
@@ -104,7 +151,7 @@ static bool key_read(struct kin__json_parser *ps, struct kin__json_frame *f,
     char *text = ps->keys + ps->keys_len;
     text[0] = '"';
     memcpy(text + 1 + len, "\":", 2);
-    len += KEY_FRAME;
+    len += KIN__SHAPE_KEY_FRAME;
     ps->keys_len += len;
     ps->key_ends[ps->key_count++] = (uint32_t)(ps->keys_len - f->keys_base);
     *ret = kin_str_of(text, len);
@@ -280,7 +327,17 @@ struct object_run {
     uint32_t from;
     kin__val expected;
     uint8_t state;
+    bool has_escapes;
 };
+
+/* The length in the text of the predicted key at `p`, or 0. */
+static inline size_t run_match_key(const struct object_run *run, const char *p,
+                                   uint32_t len)
+{
+    if (KIN__UNLIKELY(run->has_escapes && len > 0))
+        return key_match_escaped(p, run->text + run->from, len);
+    return len > 0 && kin__scan_equal(p, run->text + run->from, len) ? len : 0;
+}
 
 static inline struct object_run run_load(const struct kin__json_parser *ps,
                                          const struct kin__json_frame *f)
@@ -299,6 +356,7 @@ static inline struct object_run run_load(const struct kin__json_parser *ps,
         .from = f->next_from,
         .expected = f->expected,
         .state = f->state,
+        .has_escapes = f->has_escapes,
     };
 }
 
@@ -376,11 +434,11 @@ enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
                           ? run.ends[run.next]
                           : kin__json_key_end(run.base, f, run.next);
             uint32_t len = end - key_from;
-            if (KIN__LIKELY(len > 0 &&
-                            kin__scan_equal(p, run.text + key_from, len))) {
+            size_t matched = run_match_key(&run, p, len);
+            if (KIN__LIKELY(matched > 0)) {
                 run.expected = run.values[run.next++];
                 run.from = end;
-                p += len;
+                p += matched;
                 if (run.state == KIN__JSON_OTHER &&
                     !key_push(ps, f, key_from, len))
                     return KIN__JSON_FAIL;

@@ -193,6 +193,7 @@ static inline void frame_predict(const uint32_t *base,
         const uint32_t *shape = kin__node_payload(base + f->shape);
         f->ends_at = (uint32_t)(shape + 1 - base);
         f->is_wide = shape[0] > UINT16_MAX;
+        f->has_escapes = kin__node_head(base + f->shape) & KIN__NODE_EXTRA;
         f->text_at = f->ends_at + kin__shape_ends_words(shape[0], count);
         f->search_left = 64 + 2 * count;
     }
@@ -211,6 +212,7 @@ static bool frame_no_prediction(struct kin__json_parser *ps,
     f->ends_at = 0;
     f->text_at = 0;
     f->is_wide = false;
+    f->has_escapes = false;
     f->search_left = 0;
     f->state = KIN__JSON_OTHER;
     return !f->is_object ||

@@ -25,6 +25,7 @@ struct level {
     uint32_t next;
     uint32_t from; /* where the next key's text begins */
     bool is_wide;
+    bool has_escapes; /* some key needs them */
 };
 
 struct writer {
@@ -273,11 +274,26 @@ static int level_push(struct writer *w, const uint32_t *node)
         l->keys = kin__shape_text(shape);
         l->ends = kin__node_payload(shape) + 1;
         l->is_wide = kin__shape_is_wide(shape);
+        l->has_escapes = kin__node_head(shape) & KIN__NODE_EXTRA;
     }
     for (uint32_t i = 0; i < l->count && i < KIN__SCAN_PADDING; i++)
         if (!kin__val_is_immediate(l->values[i]))
             __builtin_prefetch(w->base + l->values[i]);
     return 0;
+}
+
+/* A key of a shape in which some need escapes; leaves room for one byte. */
+static int write_key_escaped(struct writer *w, const struct level *l,
+                             uint32_t end)
+{
+    uint32_t len = end - l->from - KIN__SHAPE_KEY_FRAME;
+    int r = write_escaped(w, kin_str_of(l->keys + l->from + 1, len));
+
+    if (r == 0)
+        r = writer_room(w, 2);
+    if (r == 0)
+        *w->at++ = ':';
+    return r;
 }
 
 /* The bracket or comma in front of a part, and its key. */
@@ -301,12 +317,16 @@ static int write_lead(struct writer *w, struct level *l)
         if (r < 0)
             return r;
     }
-    if (l->keys) {
+    if (l->keys && KIN__UNLIKELY(l->has_escapes)) {
+        r = write_key_escaped(w, l, end);
+        if (r < 0)
+            return r;
+    } else if (l->keys) {
         writer_put(w, l->keys + l->from, end - l->from);
-        l->from = end;
-        if (KIN__UNLIKELY(w->indent))
-            *w->at++ = ' ';
     }
+    if (l->keys && KIN__UNLIKELY(w->indent))
+        *w->at++ = ' ';
+    l->from = end;
     return 0;
 }
 

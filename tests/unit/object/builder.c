@@ -114,21 +114,18 @@ KIN_TEST(a_key_says_whether_a_string_is_a_time)
     return 0;
 }
 
-KIN_TEST(keys_are_written_as_go_writes_them)
+KIN_TEST(keys_are_kept_as_they_are)
 {
     AUTO_ARENA *arena = NULL;
     KIN__AUTO_BUILDER b = {.arena = NULL};
-    static const struct {
-        const char *key;
-        const char *text;
-    } cases[] = {
-        {"plain", "\"plain\":"},
-        {"a\"b\\c", "\"a\\\"b\\\\c\":"},
-        {"\b\f\n\r\t", "\"\\b\\f\\n\\r\\t\":"},
-        {"\x01\x1f", "\"\\u0001\\u001f\":"},
-        {"<&>", "\"\\u003c\\u0026\\u003e\":"},
-        {"\xe2\x80\xa8-\xe2\x80\xa9", "\"\\u2028-\\u2029\":"},
-        {"\xe2\x80\xaa\xc3\xa4", "\"\xe2\x80\xaa\xc3\xa4\":"},
+    static const char *const cases[] = {
+        "plain",
+        "a\"b\\c",
+        "\b\f\n\r\t",
+        "\x01\x1f",
+        "<&>",
+        "\xe2\x80\xa8-\xe2\x80\xa9",
+        "\xe2\x80\xaa\xc3\xa4",
     };
     kin__val root = KIN__VAL_NONE;
 
@@ -136,16 +133,14 @@ KIN_TEST(keys_are_written_as_go_writes_them)
     kin__builder_init(&b, arena);
     TRY(kin__builder_open(&b, KIN_TYPE_OBJECT));
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
-        TRY(kin__builder_key(&b, kin_s(cases[i].key)));
+        TRY(kin__builder_key(&b, kin_s(cases[i])));
         TRY(kin__builder_add(&b, KIN__VAL_NULL));
     }
     TRY(kin__builder_close(&b));
     TRY(kin__builder_take(&b, &root));
     const uint32_t *shape = arena->ro + kin__node_shape(arena->ro + root);
-    for (uint32_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
-        assert_str_equal(kin__shape_key_text(shape, i), cases[i].text);
-        assert_str_equal(kin__shape_key(shape, i), cases[i].key);
-    }
+    for (uint32_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+        assert_str_equal(kin__shape_key(shape, i), cases[i]);
     return 0;
 }
 
@@ -174,5 +169,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(builds_from_front_to_back),
               KIN_TEST_ENTRY(refuses_what_does_not_fit),
               KIN_TEST_ENTRY(has_one_root),
               KIN_TEST_ENTRY(a_key_says_whether_a_string_is_a_time),
-              KIN_TEST_ENTRY(keys_are_written_as_go_writes_them),
+              KIN_TEST_ENTRY(keys_are_kept_as_they_are),
               KIN_TEST_ENTRY(depth_costs_no_stack))

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "wire/json_parse.h"
 
+#include <kin/value.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "json_test.h"
@@ -312,6 +314,40 @@ KIN_TEST(a_document_may_move_while_it_is_read)
                                 "\"k\\u003c\":\"same\"}]") != NULL);
     /* Elements that are alike share their shape, also in a document. */
     assert_int_equal(document->stats.live_nodes[KIN__NODE_SHAPE], 2);
+    return 0;
+}
+
+/* Shapes keep keys as plain text; what is expected must still be spelled as
+ * JSON, and other keys with the same framed text are other keys. */
+KIN_TEST(expected_keys_with_quotes_must_be_escaped_in_the_text)
+{
+    static const char good[] = "{\"a\\\":\\\"b\":1,\"c\\u003c\\n\":2}";
+    static const char *const bad[] = {
+        "{\"a\":\"b\":1,\"c\\u003c\\n\":2}",
+        "{\"a\\\":\\\"b\":1,\"c\\u003c\n\":2}",
+    };
+    AUTO_ARENA *arena = NULL;
+    KIN__AUTO_JSON_PARSER ps;
+    kin__val val = KIN__VAL_NONE;
+    kin__val again = KIN__VAL_NONE;
+    kin__val other = KIN__VAL_NONE;
+
+    kin__json_parser_init(&ps, NULL, NULL, alloc);
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    ps.arena = arena;
+    TRY(json_test_parse(&ps, kin_s(good), KIN__VAL_NONE, 0, &val, NULL));
+    TRY(json_test_parse(&ps, kin_s(good), val, 0, &again, NULL));
+    assert_int_equal(again, val);
+    for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
+        TRY_FAIL(json_test_parse(&ps, kin_s(bad[i]), val, 0, &other, NULL),
+                 KIN_EPARSE);
+    TRY(json_test_parse(&ps, kin_s("{\"a\":1,\"b\\\":\\\"c<\\n\":2}"), val, 0,
+                        &other, NULL));
+    assert_false(
+        kin_value_equal((kin_value){arena, val}, (kin_value){arena, other}));
+    kin__val_unref(arena, val);
+    kin__val_unref(arena, other);
+    assert_int_equal(json_test_live(arena), 0);
     return 0;
 }
 
@@ -758,18 +794,19 @@ KIN_TEST(times_are_immediates_only_under_their_keys)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_what_is_json_and_refuses_the_rest),
-              KIN_TEST_ENTRY(a_prediction_never_changes_the_result),
-              KIN_TEST_ENTRY(a_prediction_works_without_the_table_too),
-              KIN_TEST_ENTRY(a_document_may_move_while_it_is_read),
-              KIN_TEST_ENTRY(an_error_names_byte_and_path),
-              KIN_TEST_ENTRY(a_long_path_is_cut),
-              KIN_TEST_ENTRY(limits_are_kept),
-              KIN_TEST_ENTRY(depth_costs_no_stack),
-              KIN_TEST_ENTRY(many_duplicate_keys_are_joined),
-              KIN_TEST_ENTRY(wide_objects_are_predicted_too),
-              KIN_TEST_ENTRY(a_head_goes_in_front_unless_it_is_there),
-              KIN_TEST_ENTRY(reads_in_place_and_stops_behind_the_value),
-              KIN_TEST_ENTRY(a_fingerprint_is_made_and_trusted),
-              KIN_TEST_ENTRY(strict_mode_trusts_and_makes_no_fingerprint),
-              KIN_TEST_ENTRY(times_are_immediates_only_under_their_keys))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(reads_what_is_json_and_refuses_the_rest),
+    KIN_TEST_ENTRY(a_prediction_never_changes_the_result),
+    KIN_TEST_ENTRY(a_prediction_works_without_the_table_too),
+    KIN_TEST_ENTRY(a_document_may_move_while_it_is_read),
+    KIN_TEST_ENTRY(expected_keys_with_quotes_must_be_escaped_in_the_text),
+    KIN_TEST_ENTRY(an_error_names_byte_and_path),
+    KIN_TEST_ENTRY(a_long_path_is_cut), KIN_TEST_ENTRY(limits_are_kept),
+    KIN_TEST_ENTRY(depth_costs_no_stack),
+    KIN_TEST_ENTRY(many_duplicate_keys_are_joined),
+    KIN_TEST_ENTRY(wide_objects_are_predicted_too),
+    KIN_TEST_ENTRY(a_head_goes_in_front_unless_it_is_there),
+    KIN_TEST_ENTRY(reads_in_place_and_stops_behind_the_value),
+    KIN_TEST_ENTRY(a_fingerprint_is_made_and_trusted),
+    KIN_TEST_ENTRY(strict_mode_trusts_and_makes_no_fingerprint),
+    KIN_TEST_ENTRY(times_are_immediates_only_under_their_keys))
