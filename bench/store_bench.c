@@ -215,7 +215,7 @@ static double median(double *values, int count)
     return values[count / 2];
 }
 
-enum { ROUNDS = 5 };
+enum { ROUNDS = 9 };
 
 static void bench_gets(const struct bench *bench, kin_store *store)
 {
@@ -233,6 +233,9 @@ static void bench_gets(const struct bench *bench, kin_store *store)
     }
     double m1 = median(one, ROUNDS);
     double m2 = median(two, ROUNDS);
+    /* Sorted by now: the best is the last. */
+    printf("  \"get_one_thread_best_millions\": %.2f,\n",
+           one[ROUNDS - 1] / 1e6);
     printf("  \"get_one_thread_millions\": %.2f,\n", m1 / 1e6);
     printf("  \"get_two_threads_millions\": %.2f,\n", m2 / 1e6);
     printf("  \"get_scaling\": %.2f,\n", m2 / m1);
@@ -385,7 +388,7 @@ static void bench_memory(const struct bench *bench, const kin_store *store)
 int main(int argc, char **argv)
 {
     struct bench bench = {.count = argc > 1 ? atoi(argv[1]) : 50000,
-                          .seconds = argc > 2 ? atof(argv[2]) : 0.5};
+                          .seconds = argc > 2 ? atof(argv[2]) : 0.25};
 
     bench_init(&bench);
     pin(0);

@@ -2,11 +2,11 @@
 #include "cache/pool.h"
 
 #include "base/alloc.h"
+#include "cache/pages.h"
 #include "object/values.h"
 
 enum {
     CHUNK_MIN = 4096,
-    /* From here on malloc maps and unmaps single blocks. */
     CHUNK_MAX = 128 * 1024,
 };
 
@@ -124,8 +124,8 @@ static struct kin__pool_chunk *chunk_new(struct kin__pool *pool, uint32_t class,
 
     if (class < KIN__POOL_CLASSES)
         cap = pool_chunk_cap(pool, class, size);
-    struct kin__pool_chunk *chunk = kin__alloc(
-        pool->alloc, 1, chunk_header() + (size_t)cap * size);
+    struct kin__pool_chunk *chunk = kin__pages_alloc(
+        pool->alloc, chunk_header() + (size_t)cap * size);
     if (!chunk)
         return NULL;
     *chunk = (struct kin__pool_chunk){
@@ -153,7 +153,7 @@ static void chunk_free(struct kin__pool *pool, struct kin__pool_chunk *chunk)
     }
     chunk_unlink(pool, chunk);
     pool->bytes -= chunk_bytes(chunk);
-    kin__free(pool->alloc, chunk);
+    kin__pages_free(pool->alloc, chunk, chunk_bytes(chunk));
 }
 
 /* ---- records ---- */
@@ -270,7 +270,7 @@ static void pool_free(struct kin__pool *pool)
 {
     while (pool->chunks) {
         struct kin__pool_chunk *next = pool->chunks->next;
-        kin__free(pool->alloc, pool->chunks);
+        kin__pages_free(pool->alloc, pool->chunks, chunk_bytes(pool->chunks));
         pool->chunks = next;
     }
     (void)kin__arena_unref(pool->arena);

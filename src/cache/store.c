@@ -220,6 +220,7 @@ static void store_judge(kin_store *store)
     (void)kin__limbo_judge(&store->limbo);
     if (store->limbo.retired != retired)
         store_renumber(store);
+    kin__intern_shrink(store->arena->intern, store->arena->alloc);
 }
 
 void kin__store_publish(kin_store *store)
@@ -539,6 +540,7 @@ void kin_store_reclaim(kin_store *store)
     store_renumber(store);
     store->unjudged = 0;
     kin__arena_sweep(store->arena);
+    kin__intern_shrink(store->arena->intern, store->arena->alloc);
 }
 
 void kin_store_get_stats(const kin_store *store, kin_store_stats *ret)

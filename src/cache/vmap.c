@@ -2,6 +2,7 @@
 #include "cache/vmap.h"
 
 #include "base/alloc.h"
+#include "cache/pages.h"
 
 enum {
     BUCKETS_MIN = 2,
@@ -12,6 +13,9 @@ enum {
     /* A table with less in use than this is made smaller. */
     LOAD_MIN = 10,
     IDS_MAX = 1 << 30,
+    /* Chunks are allocated one by one at first, then so many at once. */
+    GROUP_FROM = 16,
+    GROUP = 16,
 };
 
 static kin__seq vmap_next_seq(const struct kin__vmap *map)
@@ -52,11 +56,63 @@ static void partial_remove(struct kin__vmap *map, struct kin__cells *cells)
         cells->next->prev = cells->prev;
 }
 
-static void chunk_init(struct kin__cells *cells, struct kin__vmap *map,
-                       uint32_t index)
+struct kin__cells_group {
+    uint32_t count;
+    uint32_t live; /* chunks that are not freed */
+    struct kin__cells cells[];
+};
+
+static size_t group_bytes(uint32_t count)
+{
+    return sizeof(struct kin__cells_group) + count * sizeof(struct kin__cells);
+}
+
+/* Gets chunks to take from `spare`. */
+static int vmap_add_group(struct kin__vmap *map)
+{
+    uint32_t count = map->chunks_top < GROUP_FROM ? 1 : GROUP;
+    struct kin__cells_group *group = kin__pages_alloc(map->alloc,
+                                                      group_bytes(count));
+
+    if (!group)
+        return KIN_ENOMEM;
+    group->count = count;
+    group->live = count;
+    for (uint32_t i = count; i-- > 0;) {
+        group->cells[i].map = map;
+        group->cells[i].group = group;
+        group->cells[i].next = map->spare;
+        map->spare = &group->cells[i];
+    }
+    map->bytes += group_bytes(count);
+    return 0;
+}
+
+void kin__vmap_cells_free(struct kin__cells *cells)
+{
+    struct kin__cells_group *group = cells->group;
+    struct kin__vmap *map = cells->map;
+
+    if (--group->live > 0)
+        return;
+    map->bytes -= group_bytes(group->count);
+    kin__pages_free(map->alloc, group, group_bytes(group->count));
+}
+
+/* A group of which nothing is used any more must not wait for its spare ones.
+ */
+static void vmap_drop_spares(struct kin__vmap *map)
+{
+    while (map->spare) {
+        struct kin__cells *cells = map->spare;
+        map->spare = cells->next;
+        kin__vmap_cells_free(cells);
+    }
+}
+
+static void chunk_init(struct kin__cells *cells, uint32_t index)
 {
     kin__version_init(&cells->version);
-    cells->map = map;
     cells->index = index;
     cells->used = 0;
     cells->free = index == 0 ? 2 : 1;
@@ -71,18 +127,18 @@ static int vmap_add_chunk(struct kin__vmap *map)
 {
     struct kin__table *table = kin__vmap_table(map);
     uint32_t index = 0;
-    struct kin__cells *cells = kin__alloc(map->alloc, 1, sizeof(*cells));
 
-    if (!cells)
+    if (!map->spare && vmap_add_group(map) < 0)
         return KIN_ENOMEM;
+    struct kin__cells *cells = map->spare;
+    map->spare = cells->next;
     /* There is one: full chunks have fewer ids than the table has words. */
     while (table_chunk(table, index))
         index++;
     assert(index < table->chunks);
-    chunk_init(cells, map, index);
+    chunk_init(cells, index);
     partial_add(map, cells);
     map->free_ids += chunk_ids(cells);
-    map->bytes += sizeof(*cells);
     if (index >= map->chunks_top)
         map->chunks_top = index + 1;
     atomic_store_explicit(&table->cells[index], cells, memory_order_release);
@@ -99,6 +155,7 @@ static void vmap_drop_chunk(struct kin__vmap *map, struct kin__cells *cells)
         return;
     if (kin__limbo_reserve(map->limbo, 1) < 0)
         return;
+    vmap_drop_spares(map);
     partial_remove(map, cells);
     map->free_ids -= ids;
     atomic_store_explicit(&table->cells[cells->index], NULL,
@@ -108,12 +165,6 @@ static void vmap_drop_chunk(struct kin__vmap *map, struct kin__cells *cells)
     atomic_store_explicit(&cells->version.until, vmap_next_seq(map),
                           memory_order_relaxed);
     kin__limbo_retire(map->limbo, &cells->version, KIN__LIMBO_CELLS);
-}
-
-void kin__vmap_cells_free(struct kin__cells *cells)
-{
-    cells->map->bytes -= sizeof(*cells);
-    kin__free(cells->map->alloc, cells);
 }
 
 static struct kin__cells *vmap_chunk(const struct kin__vmap *map, uint32_t id)
@@ -199,8 +250,8 @@ static struct kin__table *table_new(struct kin__vmap *map, uint32_t ids)
     uint32_t chunks = (uint32_t)(cap * LOAD_MAX / 100 / KIN__CELLS_COUNT) + 2;
     if (chunks < map->chunks_top)
         chunks = map->chunks_top;
-    struct kin__table *table = kin__alloc0(map->alloc, 1,
-                                           table_bytes(buckets, chunks));
+    struct kin__table *table = kin__pages_alloc(map->alloc,
+                                                table_bytes(buckets, chunks));
     if (!table)
         return NULL;
     uintptr_t words = (uintptr_t)(table + 1) + KIN__CACHE_LINE - 1;
@@ -273,9 +324,10 @@ void kin__vmap_table_unlink(struct kin__table *table)
 void kin__vmap_table_free(struct kin__table *table)
 {
     struct kin__vmap *map = table->map;
+    size_t bytes = table_bytes(table->buckets, table->chunks);
 
-    map->bytes -= table_bytes(table->buckets, table->chunks);
-    kin__free(map->alloc, table);
+    map->bytes -= bytes;
+    kin__pages_free(map->alloc, table, bytes);
 }
 
 /* ---- life ---- */
@@ -291,6 +343,7 @@ void kin__vmap_done(struct kin__vmap *map)
 {
     struct kin__table *table = kin__vmap_table(map);
 
+    vmap_drop_spares(map);
     if (!table)
         return;
     for (uint32_t i = 0; i < map->chunks_top; i++)

@@ -32,9 +32,13 @@ enum {
     KIN__CELLS_COUNT = 1 << KIN__CELLS_SHIFT,
 };
 
+/* Chunks that were allocated together. */
+struct kin__cells_group;
+
 struct kin__cells {
     struct kin__version version;
     struct kin__vmap *map;
+    struct kin__cells_group *group;
     struct kin__cells *prev; /* among those with free ids; writer's */
     struct kin__cells *next;
     uint32_t index; /* among the table's chunks */
@@ -68,6 +72,7 @@ struct kin__vmap {
     uint32_t reserved;          /* ids that are promised */
     uint32_t chunks_top;        /* chunks are below this place */
     struct kin__cells *partial; /* chunks with free ids */
+    struct kin__cells *spare;   /* chunks that are no part of the map yet */
     size_t bytes;               /* tables and chunks, retired ones too */
 };
 

@@ -42,7 +42,7 @@ static kin__val val_member(const struct kin__arena *arena, kin__val val,
     return KIN__VAL_NONE;
 }
 
-/* What is looked for in the metadata, in the order of the array below. */
+/* What is looked for in the metadata. */
 enum {
     FIELD_NAME,
     FIELD_NAMESPACE,
@@ -54,29 +54,34 @@ enum {
     FIELD_COUNT,
 };
 
-static const kin_str field_keys[FIELD_COUNT] = {
-    KIN_STR_INIT("name"),
-    KIN_STR_INIT("namespace"),
-    KIN_STR_INIT("uid"),
-    KIN_STR_INIT("resourceVersion"),
-    KIN_STR_INIT("labels"),
-    KIN_STR_INIT("annotations"),
-    KIN_STR_INIT("ownerReferences"),
-};
+/* The field of a key, FIELD_COUNT if it is none.  No two but the last have the
+ * same length. */
+static unsigned field_of(kin_str key)
+{
+#define FIELD_IS(text, field)                                                  \
+    if (key.len == sizeof(text) - 1 &&                                         \
+        memcmp(key.ptr, text, sizeof(text) - 1) == 0)                          \
+    return field
+    FIELD_IS("name", FIELD_NAME);
+    FIELD_IS("namespace", FIELD_NAMESPACE);
+    FIELD_IS("uid", FIELD_UID);
+    FIELD_IS("labels", FIELD_LABELS);
+    FIELD_IS("annotations", FIELD_ANNOTATIONS);
+    FIELD_IS("resourceVersion", FIELD_RESOURCE_VERSION);
+    FIELD_IS("ownerReferences", FIELD_OWNER_REFERENCES);
+#undef FIELD_IS
+    return FIELD_COUNT;
+}
 
 /* One pass over the keys rather than one search for each of them. */
 static void metadata_places(const uint32_t *shape, uint32_t count,
-                            uint8_t ret[FIELD_COUNT])
+                            uint8_t ret[FIELD_COUNT + 1])
 {
-    memset(ret, KIN__OBJECT_NO_PLACE, FIELD_COUNT);
+    memset(ret, KIN__OBJECT_NO_PLACE, FIELD_COUNT + 1);
     if (count > KIN__OBJECT_NO_PLACE)
         count = KIN__OBJECT_NO_PLACE;
-    for (uint32_t i = 0; i < count; i++) {
-        kin_str key = kin__shape_key(shape, i);
-        for (unsigned f = 0; f < FIELD_COUNT; f++)
-            if (kin_str_eq(key, field_keys[f]))
-                ret[f] = (uint8_t)i;
-    }
+    for (uint32_t i = 0; i < count; i++)
+        ret[field_of(kin__shape_key(shape, i))] = (uint8_t)i;
 }
 
 static kin__val metadata_at(const struct kin__arena *arena, kin__val metadata,
@@ -104,7 +109,7 @@ int kin__object_fields_find(const struct kin__arena *arena, kin__val root,
 {
     kin__val metadata = val_member(arena, root, kin_s("metadata"));
     const uint32_t *node = val_object(arena, metadata);
-    uint8_t at[FIELD_COUNT];
+    uint8_t at[FIELD_COUNT + 1]; /* the last for what is not looked for */
 
     if (!node)
         return kin_error_set(err, KIN_EINVAL, "object has no metadata");
