@@ -46,3 +46,14 @@ if(KIN_NET)
     # libcurl is made of, most of which is not there to be linked.
     string(PREPEND KIN_PC_LIBS_PRIVATE "-lcurl -lz ")
 endif()
+
+# Linked by name and not by path, so that -static finds the archive.
+if(KIN_YAML)
+    find_package(PkgConfig REQUIRED)
+    pkg_check_modules(LIBYAML REQUIRED yaml-0.1)
+    target_include_directories(kin_deps SYSTEM INTERFACE
+        ${LIBYAML_INCLUDE_DIRS}
+    )
+    target_link_libraries(kin_deps INTERFACE ${LIBYAML_LDFLAGS})
+    list(APPEND KIN_PC_REQUIRES_PRIVATE yaml-0.1)
+endif()
