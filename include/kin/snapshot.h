@@ -53,6 +53,7 @@ KIN_DEFINE_AUTO(kin_snapshot, kin_snapshot_free);
 
 /**
  * Count the objects.
+ * @return how many objects the snapshot has
  * Threads: any.
  * Since: 0.1
  */
@@ -107,6 +108,7 @@ typedef struct kin_iter {
 
 /**
  * Walk over all objects.
+ * @return an iterator, valid as long as the snapshot
  * Threads: any.
  * Since: 0.1
  */
@@ -179,6 +181,7 @@ typedef struct kin_key_list kin_key_list;
 
 /**
  * Give the number of texts.
+ * @return how many kin_key_list_at() can give
  * Threads: any.
  * Since: 0.1
  */

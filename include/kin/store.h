@@ -100,6 +100,7 @@ KIN_API int kin_store_add(kin_store *store, const kin_object *object,
 
 /**
  * The same as kin_store_add().
+ * @return as kin_store_add()
  * Threads: owner.
  * Since: 0.1
  */

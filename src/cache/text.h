@@ -50,7 +50,8 @@ static inline struct kin__text_key kin__text_key_of(uint64_t seed)
 /* Both halves of a product, one upon the other. */
 static inline uint64_t kin__text_fold(uint64_t a, uint64_t b)
 {
-    unsigned __int128 product = (unsigned __int128)a * b;
+    __extension__ typedef unsigned __int128 product_type;
+    product_type product = (product_type)a * b;
 
     return (uint64_t)product ^ (uint64_t)(product >> 64);
 }

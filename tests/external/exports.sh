@@ -28,6 +28,7 @@ grep -qx 'kin_version@@KIN_0.1' "$WORK_DIR/exported" ||
 # What the distribution has and docs/portability.md names; nothing by accident.
 # The dynamic linker is named as soon as there is a thread-local variable.
 extra=$(readelf -d "$lib" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' |
-        grep -vxE 'ld-linux.*|libc\.so\.6|libcurl\.so\.4|libz\.so\.1|libyaml-0\.so\.2') || :
+        grep -vxE -e 'ld-linux.*|libc\.so\.6|libcurl\.so\.4|libz\.so\.1' \
+            -e 'libyaml-0\.so\.2') || :
 [ -z "$extra" ] || die "the library needs: $extra"
 echo "ok - exports"

@@ -73,7 +73,7 @@ static kin__val cache_predict(kin_str ns, kin_str name, bool *ret_trust,
             return c->predicts ? c->vals[c->place] : KIN__VAL_NONE;
     if (c->place == MAX_OBJECTS)
         return KIN__VAL_NONE;
-    strcpy(c->names[c->place], key);
+    snprintf(c->names[c->place], sizeof(c->names[c->place]), "%s", key);
     *ret_trust = false;
     return c->predicts && c->count ? c->vals[c->count - 1] : KIN__VAL_NONE;
 }
@@ -245,47 +245,19 @@ static int check_samples(const kin_allocator *alloc,
 static const struct sample watches[] = {
     {KIN__STREAM_WATCH, 0, "", ""},
     {KIN__STREAM_WATCH, 0, " \n\r\t", ""},
+    /* clang-format off */
     {KIN__STREAM_WATCH, 0,
-     EVENT("ADDED", OBJECT("a", ",\"x\":1")) "\n" EVENT(
-         "ADDED",
-         OBJECT(
-             "b",
-             ","
-             "\"x\":\"\\\"}{\"")) "\n" EVENT("MODIFIED",
-                                             OBJECT(
-                                                 "a",
-                                                 ",\"x\":2")) "\n" EVENT("MODIF"
-                                                                         "IED",
-                                                                         OBJECT(
-                                                                             "a",
-                                                                             ","
-                                                                             "\"x\":2")) "\n" EVENT("DELETED",
-                                                                                                    OBJECT(
-                                                                                                        "b",
-                                                                                                        "")) "\n",
-     "A ADDED " OBJECT(
-         "a",
-         ",\"x\":1") "\n"
-                     "A ADDED " OBJECT(
-                         "b",
-                         ",\"x\":\"\\\"}{\"") "\n"
-                                              "M MODIFIED " OBJECT(
-                                                  "a",
-                                                  ",\"x\":2") "\n"
-                                                              "M "
-                                                              "MODIFIED"
-                                                              " " OBJECT(
-                                                                  "a",
-                                                                  ",\"x\":"
-                                                                  "2") "\n"
-                                                                       "D "
-                                                                       "DE"
-                                                                       "LE"
-                                                                       "TE"
-                                                                       "D"
-                                                                       " " OBJECT(
-                                                                           "b",
-                                                                           "") "\n"},
+     EVENT("ADDED", OBJECT("a", ",\"x\":1")) "\n"
+     EVENT("ADDED", OBJECT("b", ",\"x\":\"\\\"}{\"")) "\n"
+     EVENT("MODIFIED", OBJECT("a", ",\"x\":2")) "\n"
+     EVENT("MODIFIED", OBJECT("a", ",\"x\":2")) "\n"
+     EVENT("DELETED", OBJECT("b", "")) "\n",
+     "A ADDED " OBJECT("a", ",\"x\":1") "\n"
+     "A ADDED " OBJECT("b", ",\"x\":\"\\\"}{\"") "\n"
+     "M MODIFIED " OBJECT("a", ",\"x\":2") "\n"
+     "M MODIFIED " OBJECT("a", ",\"x\":2") "\n"
+     "D DELETED " OBJECT("b", "") "\n"},
+    /* clang-format on */
     /* No newline at the end, none at all, many. */
     {KIN__STREAM_WATCH, 0,
      EVENT("ADDED", OBJECT("a", "")) EVENT("ADDED", OBJECT("b", ""))
