@@ -262,7 +262,7 @@ typedef struct kin_store_stats {
     uint64_t table_bytes;  /**< of the map from keys to objects */
     uint64_t index_bytes;
     uint64_t other_bytes; /**< readers' slots, lists of old versions */
-    uint64_t total_bytes;
+    uint64_t total_bytes; /**< all of the above */
 } kin_store_stats;
 
 /**
