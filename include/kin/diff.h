@@ -39,11 +39,11 @@ typedef enum kin_change_kind {
 
 /** One change; all of it is borrowed until the visitor returns. */
 typedef struct kin_change {
-    kin_change_kind kind;
+    kin_change_kind kind;  /**< what happened there */
     const kin_step *steps; /**< the path; NULL only if it has no steps */
-    size_t step_count;
-    kin_value old_value; /**< absent for what was added */
-    kin_value new_value; /**< absent for what was removed */
+    size_t step_count;     /**< of `steps` */
+    kin_value old_value;   /**< absent for what was added */
+    kin_value new_value;   /**< absent for what was removed */
 } kin_change;
 
 /**

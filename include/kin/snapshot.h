@@ -142,7 +142,7 @@ typedef struct kin_selection {
     /** Takes one object, borrowed from the snapshot.  Anything but 0 ends the
      * walk and is returned from it. */
     int (*visit)(const kin_object *object, void *userdata);
-    void *userdata;
+    void *userdata; /**< passed to the functions above */
 } kin_selection;
 
 /**

@@ -136,8 +136,8 @@ KIN_API int kin_store_delete_key(kin_store *store, kin_str key,
 /** The content of a store, as a list call gives it. */
 typedef struct kin_store_list {
     const kin_object *const *objects; /**< borrowed; the last of a key wins */
-    size_t count;
-    kin_str resource_version; /**< of the list; copied */
+    size_t count;                     /**< how many there are */
+    kin_str resource_version;         /**< of the list; copied */
 } kin_store_list;
 
 /**
@@ -161,7 +161,7 @@ typedef enum kin_store_verb {
 
 /** One operation of a transaction; borrowed. */
 typedef struct kin_store_op {
-    kin_store_verb verb;
+    kin_store_verb verb;      /**< what to do */
     const kin_object *object; /**< may be NULL for a deletion by key */
     kin_str key;              /**< of a deletion without object */
 } kin_store_op;
@@ -211,7 +211,7 @@ typedef struct kin_indexer {
      */
     int (*values)(const kin_object *object, kin_index_sink *sink,
                   void *userdata);
-    void *userdata;
+    void *userdata; /**< passed to the functions above */
     /** Releases `userdata`, once; may be NULL. */
     void (*destroy)(void *userdata);
 } kin_indexer;
@@ -260,9 +260,9 @@ typedef struct kin_store_stats {
     uint64_t value_bytes;  /**< of values, with their tables */
     uint64_t record_bytes; /**< of objects' records and keys */
     uint64_t table_bytes;  /**< of the map from keys to objects */
-    uint64_t index_bytes;
-    uint64_t other_bytes; /**< readers' slots, lists of old versions */
-    uint64_t total_bytes; /**< all of the above */
+    uint64_t index_bytes;  /**< of all indexes */
+    uint64_t other_bytes;  /**< readers' slots, lists of old versions */
+    uint64_t total_bytes;  /**< all of the above */
 } kin_store_stats;
 
 /**

@@ -286,7 +286,7 @@ static kin_object *store_same(const kin_store *store, uint32_t id,
 static int put_make(kin_store *store, struct kin__plan_put *put, kin__val root,
                     kin_error *err)
 {
-    struct kin__object_fields fields;
+    struct kin__object_fields fields = {0};
     kin_str key;
 
     int r = kin__object_fields_find(store->arena, root, &fields, err);

@@ -155,6 +155,7 @@ static void key_write(char *key, const struct kin__object_fields *fields)
 {
     size_t space = fields->namespace_.len;
 
+    assert(fields->name.ptr);
     if (space) {
         memcpy(key, fields->namespace_.ptr, space);
         key[space] = '/';
@@ -209,7 +210,7 @@ static void alone_give_back(kin_object *object)
 int kin__object_new(struct kin__arena *arena, kin__val root, kin_object **ret,
                     kin_error *err)
 {
-    struct kin__object_fields fields;
+    struct kin__object_fields fields = {0};
 
     int r = kin__object_fields_find(arena, root, &fields, err);
     if (r < 0)

@@ -244,9 +244,8 @@ static void alter(struct judge *j)
     for (unsigned n = 1 + pick(j, 3); n > 0; n--) {
         size_t at = pick(j, (unsigned)j->text.len);
         char c = j->text.ptr[at];
-        if (c >= 'a' && c <= 'y' && (at == 0 || j->text.ptr[at - 1] != '\\'))
-            j->text.ptr[at] = (char)(c + 1);
-        else if (c >= '1' && c <= '8')
+        bool is_escaped = at > 0 && j->text.ptr[at - 1] == '\\';
+        if ((c >= 'a' && c <= 'y' && !is_escaped) || (c >= '1' && c <= '8'))
             j->text.ptr[at] = (char)(c + 1);
     }
 }

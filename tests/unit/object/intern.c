@@ -174,8 +174,8 @@ static bool is_canonical(const struct kin__arena *arena, kin__val val)
 static int make_bypassed(struct kin__arena *arena, uint32_t site, char *text,
                          kin__val *ret)
 {
-    for (char c = 'a'; c <= 'z'; c++) {
-        text[0] = c;
+    for (int c = 'a'; c <= 'z'; c++) {
+        text[0] = (char)c;
         int r = kin__make_string(arena, kin_s(text), site, ret);
         if (r < 0 || !is_canonical(arena, *ret))
             return r;
