@@ -1,0 +1,302 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "cache/feed.h"
+
+#include "base/alloc.h"
+#include "base/hash.h"
+#include "base/str.h"
+#include "cache/store.h"
+#include "object/builder.h"
+#include "object/values.h"
+
+enum {
+    FEED_MIN_SIBLINGS = 64, /* powers of two */
+    FEED_MAX_SIBLINGS = 1 << 14,
+    /* The table of siblings grows when there are so many objects for each. */
+    FEED_CROWD = 8,
+    FEED_MAX_KEY = 2 * KIN__VERSION_TEXT_MAX,
+};
+
+/* ---- what to expect ---- */
+
+/* A table with room for the siblings of a growing store; on lack of memory the
+ * old one serves on. */
+static void feed_grow_siblings(struct kin__feed *feed)
+{
+    uint32_t count = feed->sibling_count ? feed->sibling_count * 4
+                                         : FEED_MIN_SIBLINGS;
+
+    if (feed->sibling_count >= FEED_MAX_SIBLINGS ||
+        feed->store->facts.count < (uint64_t)feed->sibling_count * FEED_CROWD)
+        return;
+    uint32_t *siblings = kin__alloc0(feed->alloc, count, sizeof(*siblings));
+    if (!siblings)
+        return;
+    kin__free(feed->alloc, feed->siblings);
+    feed->siblings = siblings;
+    feed->sibling_count = count;
+}
+
+/* Where the last new object with such a name is noted. */
+static uint32_t *feed_sibling(struct kin__feed *feed, kin_str ns, kin_str name)
+{
+    size_t dash = kin__str_rfind(name, '-');
+    kin_str stem = kin__str_slice(name, 0, dash == KIN__STR_NONE ? 0 : dash);
+    uint64_t seed = kin__store_arena(feed->store)->seed;
+
+    feed_grow_siblings(feed);
+    if (feed->sibling_count == 0)
+        return NULL;
+    uint64_t hash = kin__hash(stem, kin__hash(ns, seed));
+    return &feed->siblings[hash & (feed->sibling_count - 1)];
+}
+
+/* The newest object of an id, which may have ended by now but not be gone; NULL
+ * if it has gone. */
+static const kin_object *feed_object(const struct kin__feed *feed, uint32_t id)
+{
+    const struct kin__vmap *objects = &feed->store->objects;
+
+    if (id == 0 || id >= kin__vmap_id_end(objects))
+        return NULL;
+    return (const kin_object *)kin__vmap_newest(objects, id);
+}
+
+static kin_str feed_join_key(struct kin__feed *feed, kin_str ns, kin_str name)
+{
+    kin__buf_clear(&feed->key);
+    if (ns.len > 0 && (kin__buf_append(&feed->key, ns) < 0 ||
+                       kin__buf_append_byte(&feed->key, '/') < 0))
+        return name;
+    if (kin__buf_append(&feed->key, name) < 0)
+        return name;
+    return kin__buf_str(&feed->key);
+}
+
+static kin__val feed_predict(kin_str ns, kin_str name, bool *ret_trust,
+                             void *userdata)
+{
+    struct kin__feed *feed = userdata;
+    const kin_object *found = kin__store_peek(feed->store,
+                                              feed_join_key(feed, ns, name));
+
+    feed->sibling = NULL;
+    if (found)
+        return found->root;
+    feed->sibling = feed_sibling(feed, ns, name);
+    if (feed->sibling)
+        found = feed_object(feed, *feed->sibling);
+    if (!found)
+        found = feed_object(feed, feed->last);
+    if (!found)
+        return KIN__VAL_NONE;
+    *ret_trust = kin_str_eq(kin_object_namespace(found), ns);
+    return found->root;
+}
+
+/* ---- what to do ---- */
+
+/* metadata.resourceVersion of a value; empty if it has none. */
+static kin_str feed_version(const struct kin__feed *feed, kin__val val)
+{
+    kin_value root = kin__value_of(feed->store->arena, val);
+    kin_value metadata = kin_value_get(root, KIN__S("metadata"));
+
+    return kin_value_str(kin_value_get(metadata, KIN__S("resourceVersion")));
+}
+
+static int feed_key_of(struct kin__feed *feed, kin__val val, kin_str *ret)
+{
+    struct kin__object_fields fields;
+    int r = kin__object_fields_find(feed->store->arena, val, &fields,
+                                    &feed->why);
+
+    if (r == 0)
+        *ret = feed_join_key(feed, fields.namespace_, fields.name);
+    return r;
+}
+
+static int feed_put(struct kin__feed *feed, kin__val val)
+{
+    uint32_t *sibling = KIN__STEAL(feed->sibling);
+    int r = kin__store_put(feed->store, val, /* ret= */ NULL, &feed->why);
+
+    if (r < 0 || !sibling)
+        return r;
+    /* The key that was looked for; if the object has another one after all,
+     * there is nothing to be found, or a poor guess. */
+    const kin_object *now = kin__store_peek(feed->store,
+                                            kin__buf_str(&feed->key));
+    if (now) {
+        *sibling = now->id;
+        feed->last = now->id;
+    }
+    return 0;
+}
+
+static int feed_delete(struct kin__feed *feed, kin__val val, kin_str key)
+{
+    kin_str version = feed_version(feed, val);
+    int r = kin__store_delete(feed->store, key, &version, /* ret_old= */ NULL,
+                              &feed->why);
+
+    kin__val_unref(feed->store->arena, val);
+    return r;
+}
+
+static int feed_bookmark(struct kin__feed *feed, kin__val val)
+{
+    int r = kin_store_bookmark(feed->store, feed_version(feed, val),
+                               &feed->why);
+
+    kin__val_unref(feed->store->arena, val);
+    return r;
+}
+
+/* The server's last word. */
+static int feed_error(struct kin__feed *feed, kin__val val)
+{
+    kin_value status = kin__value_of(feed->store->arena, val);
+    kin_str message = kin_value_str(kin_value_get(status, KIN__S("message")));
+    int64_t code = 0;
+
+    (void)kin_value_int(kin_value_get(status, KIN__S("code")), &code);
+    int r = kin_error_set(&feed->why, code == 410 ? KIN_EGONE : KIN_ESERVER,
+                          "the server ended the watch: %.*s", KIN_STR(message));
+    kin_str reason = kin_value_str(kin_value_get(status, KIN__S("reason")));
+    kin_error_set_http(&feed->why, (int)code, reason.len ? reason.ptr : NULL);
+    kin__val_unref(feed->store->arena, val);
+    return r;
+}
+
+/* Tells the observer; the key is that of the object, not the one guessed. */
+static int feed_tell(struct kin__feed *feed,
+                     const struct kin__stream_item *item, kin_str key)
+{
+    if (!feed->opts.on_event)
+        return 0;
+    return feed->opts.on_event(item->type, key, item->text,
+                               feed->opts.userdata);
+}
+
+/* ADDED and MODIFIED; the value is given. */
+static int feed_apply_put(struct kin__feed *feed,
+                          const struct kin__stream_item *item)
+{
+    kin_str key = KIN__S("");
+    int r = feed_put(feed, item->val);
+
+    if (r < 0)
+        return r;
+    if (item->type == KIN__EVENT_MODIFIED)
+        feed->counts.modified++;
+    else
+        feed->counts.added++;
+    /* The store keeps the value alive. */
+    if (feed->opts.on_event)
+        r = feed_key_of(feed, item->val, &key);
+    return r < 0 ? r : feed_tell(feed, item, key);
+}
+
+/* DELETED; the value is given. */
+static int feed_apply_delete(struct kin__feed *feed,
+                             const struct kin__stream_item *item)
+{
+    kin_str key = KIN__S("");
+    int r = feed_key_of(feed, item->val, &key);
+
+    if (r < 0) {
+        kin__val_unref(feed->store->arena, item->val);
+        return r;
+    }
+    r = feed_delete(feed, item->val, key);
+    if (r < 0)
+        return r;
+    feed->counts.deleted++;
+    return feed_tell(feed, item, key);
+}
+
+static int feed_on_item(const struct kin__stream_item *item, void *userdata)
+{
+    struct kin__feed *feed = userdata;
+
+    switch (item->type) {
+    case KIN__EVENT_BOOKMARK:
+        feed->counts.bookmarks++;
+        return feed_bookmark(feed, item->val);
+    case KIN__EVENT_ERROR:
+        return feed_error(feed, item->val);
+    case KIN__EVENT_OTHER:
+        kin__val_unref(feed->store->arena, item->val);
+        return kin_error_set(&feed->why, KIN_EPROTOCOL,
+                             "unknown type of event '%.*s'",
+                             KIN_STR(kin__str_slice(item->type_text, 0, 32)));
+    case KIN__EVENT_DELETED:
+        return feed_apply_delete(feed, item);
+    default:
+        return feed_apply_put(feed, item);
+    }
+}
+
+/* ---- life ---- */
+
+int kin__feed_init(struct kin__feed *feed, kin_store *store,
+                   const struct kin__feed_opts *opts,
+                   const kin_allocator *alloc)
+{
+    *feed = (struct kin__feed){.store = store, .alloc = alloc};
+    if (opts)
+        feed->opts = *opts;
+    kin__buf_init(&feed->key, alloc, FEED_MAX_KEY);
+    struct kin__stream_opts stream_opts = {
+        .kind = KIN__STREAM_WATCH,
+        .is_strict = feed->opts.is_strict,
+        .is_cluster_scoped = feed->opts.is_cluster_scoped,
+        .max_object = feed->opts.max_object,
+        .ops = {.predict = feed_predict, .on_item = feed_on_item},
+        .userdata = feed,
+    };
+    return kin__stream_init(&feed->stream, kin__store_arena(store),
+                            &stream_opts, alloc);
+}
+
+void kin__feed_done(struct kin__feed *feed)
+{
+    kin__stream_done(&feed->stream);
+    kin__buf_done(&feed->key);
+    kin__free(feed->alloc, feed->siblings);
+    feed->siblings = NULL;
+}
+
+int kin__feed_reserve(struct kin__feed *feed, size_t want, char **ret)
+{
+    return kin__stream_reserve(&feed->stream, want, ret);
+}
+
+/* The stream says only that an event was refused; the reason is here. */
+static int feed_result(struct kin__feed *feed, int result, kin_error *err)
+{
+    if (result < 0 && feed->why.code == result && err)
+        *err = feed->why;
+    return result;
+}
+
+int kin__feed_fed(struct kin__feed *feed, size_t len, kin_error *err)
+{
+    return feed_result(feed, kin__stream_fed(&feed->stream, len, err), err);
+}
+
+int kin__feed_bytes(struct kin__feed *feed, kin_str bytes, kin_error *err)
+{
+    return feed_result(feed, kin__stream_feed(&feed->stream, bytes, err), err);
+}
+
+int kin__feed_finish(struct kin__feed *feed, kin_error *err)
+{
+    return feed_result(feed, kin__stream_finish(&feed->stream, err), err);
+}
+
+size_t kin__feed_bytes_used(const struct kin__feed *feed)
+{
+    return sizeof(*feed) + feed->stream.cap + feed->key.cap +
+           feed->sibling_count * sizeof(*feed->siblings);
+}

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "cache/feed.h"
+
+#include <stdio.h>
+
+#include <kin/snapshot.h>
+
+#include "base/str.h"
+#include "kin_test.h"
+#include "object/object.h"
+#include "wire/json_write.h"
+
+#define EVENT(type, ns, name, version, more)                                   \
+    "{\"type\":\"" type "\",\"object\":{\"kind\":\"T\",\"metadata\":{"         \
+    "\"name\":\"" name "\",\"namespace\":\"" ns                                \
+    "\",\"resourceVersion\":\"" version "\"}" more "}}\n"
+
+static int make_store(const kin_allocator *alloc, kin_store **ret)
+{
+    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+
+    opts.alloc = alloc;
+    return kin_store_new(&opts, ret, /* err= */ NULL);
+}
+
+/* Applies a text in pieces of a given size. */
+static int apply(const kin_allocator *alloc, kin_store *store, const char *text,
+                 size_t piece, const struct kin__feed_opts *opts,
+                 kin_error *err)
+{
+    KIN__AUTO_FEED feed;
+    kin_str rest = kin_s(text);
+    int r = kin__feed_init(&feed, store, opts, alloc);
+
+    for (; r == 0 && rest.len > 0; rest = kin__str_slice(rest, piece, SIZE_MAX))
+        r = kin__feed_bytes(&feed, kin__str_slice(rest, 0, piece), err);
+    return r < 0 ? r : kin__feed_finish(&feed, err);
+}
+
+/* The object of a key as text, or "" if there is none. */
+static int check_object(const kin_allocator *alloc, kin_store *store,
+                        const char *key, const char *expected)
+{
+    KIN_AUTO(kin_snapshot) *snapshot = kin_snapshot_new(store);
+    KIN__AUTO_BUF buf;
+    int r = 0;
+
+    kin__buf_init(&buf, alloc, 1 << 20);
+    TRY_PTR(snapshot);
+    const kin_object *object = kin_snapshot_get(snapshot, kin_s(key));
+    if (object)
+        r = kin__json_write(&buf, object->home->arena->ro, object->root,
+                            KIN__JSON_COMPACT);
+    if (r == 0)
+        assert_str_equal(kin__buf_str(&buf), expected);
+    return r;
+}
+
+static int check_version(kin_store *store, const char *expected)
+{
+    KIN_AUTO(kin_snapshot) *snapshot = kin_snapshot_new(store);
+    kin_scratch scratch;
+
+    TRY_PTR(snapshot);
+    assert_str_equal(kin_snapshot_resource_version(snapshot, &scratch),
+                     expected);
+    return 0;
+}
+
+/* Alike and different objects, in two namespaces, that come, change and go. */
+static const char story[] = EVENT("ADDED", "a", "web-x-1", "1",
+                                  ",\"spec\":{\"n\":[1,2],\"t\":\"x\"}")
+    EVENT("ADDED", "a", "web-x-2", "2", ",\"spec\":{\"n\":[1,2],\"t\":\"y\"}")
+        EVENT("ADDED", "b", "web-x-1", "3",
+              ",\"spec\":{\"n\":[1,2],\"t\":\"x\"}") EVENT("ADDED", "b", "odd",
+                                                           "4", "")
+            EVENT("MODIFIED", "a", "web-x-1", "5", ",\"spec\":{\"n\":[1,3]}")
+                EVENT("MODIFIED", "b", "odd", "6", ",\"a\":{\"\\u003c\":null}")
+                    EVENT("DELETED", "a", "web-x-2", "7", ",\"spec\":{}")
+                        EVENT("DELETED", "a", "never-seen", "8",
+                              "") "{\"type\":\"BOOKMARK\",\"object\":{\"kind\":"
+                                  "\"T\",\"metadata\":{"
+                                  "\"resourceVersion\":\"20\","
+                                  "\"creationTimestamp\":null}}}\n";
+
+static int check_story(const kin_allocator *alloc, kin_store *store)
+{
+    kin_store_stats stats;
+
+    kin_store_get_stats(store, &stats);
+    assert_int_equal(stats.objects, 3);
+    TRY(check_object(alloc, store, "a/web-x-1",
+                     "{\"kind\":\"T\",\"metadata\":{\"name\":\"web-x-1\","
+                     "\"namespace\":\"a\",\"resourceVersion\":\"5\"},"
+                     "\"spec\":{\"n\":[1,3]}}"));
+    TRY(check_object(alloc, store, "a/web-x-2", ""));
+    TRY(check_object(alloc, store, "b/web-x-1",
+                     "{\"kind\":\"T\",\"metadata\":{\"name\":\"web-x-1\","
+                     "\"namespace\":\"b\",\"resourceVersion\":\"3\"},"
+                     "\"spec\":{\"n\":[1,2],\"t\":\"x\"}}"));
+    TRY(check_object(alloc, store, "b/odd",
+                     "{\"kind\":\"T\",\"metadata\":{\"name\":\"odd\","
+                     "\"namespace\":\"b\",\"resourceVersion\":\"6\"},"
+                     "\"a\":{\"\\u003c\":null}}"));
+    return check_version(store, "20");
+}
+
+KIN_TEST(applies_events)
+{
+    KIN_AUTO(kin_store) *store = NULL;
+
+    TRY(make_store(alloc, &store));
+    TRY(apply(alloc, store, story, SIZE_MAX, /* opts= */ NULL, NULL));
+    return check_story(alloc, store);
+}
+
+KIN_TEST(pieces_and_strictness_make_no_difference)
+{
+    (void)alloc;
+    for (size_t piece = 1; piece < 200; piece++) {
+        KIN_AUTO(kin_store) *store = NULL;
+        struct kin__feed_opts opts = {.is_strict = piece % 2};
+
+        TRY(make_store(/* alloc= */ NULL, &store));
+        TRY(apply(/* alloc= */ NULL, store, story, piece, &opts, NULL));
+        TRY(check_story(/* alloc= */ NULL, store));
+    }
+    return 0;
+}
+
+KIN_TEST(takes_room_for_what_is_read)
+{
+    KIN_AUTO(kin_store) *store = NULL;
+    char *room = NULL;
+
+    TRY(make_store(alloc, &store));
+    KIN__AUTO_FEED feed;
+    int r = kin__feed_init(&feed, store, /* opts= */ NULL, alloc);
+    if (r == 0)
+        r = kin__feed_reserve(&feed, sizeof(story) - 1, &room);
+    if (r == 0) {
+        memcpy(room, story, sizeof(story) - 1);
+        r = kin__feed_fed(&feed, sizeof(story) - 1, NULL);
+    }
+    TRY(r);
+    TRY(kin__feed_finish(&feed, NULL));
+    assert_int_equal(feed.counts.added, 4);
+    assert_int_equal(feed.counts.modified, 2);
+    assert_int_equal(feed.counts.deleted, 2);
+    assert_int_equal(feed.counts.bookmarks, 1);
+    assert_true(kin__feed_bytes_used(&feed) > sizeof(story));
+    return check_story(alloc, store);
+}
+
+/* Fails with the given code, and leaves what came before. */
+static int check_failure(const kin_allocator *alloc, const char *text, int code,
+                         const char *message)
+{
+    KIN_AUTO(kin_store) *store = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(make_store(alloc, &store));
+    TRY(apply(alloc, store, story, SIZE_MAX, /* opts= */ NULL, NULL));
+    TRY_FAIL(apply(alloc, store, text, SIZE_MAX, /* opts= */ NULL, &err), code);
+    if (message)
+        assert_string_equal(err.message, message);
+    assert_true(err.message[0] != '\0');
+    return check_story(alloc, store);
+}
+
+KIN_TEST(an_event_that_fails_changes_nothing)
+{
+    TRY(check_failure(alloc, "{\"type\":\"ADDED\",\"object\":{\"a\":1}}\n",
+                      KIN_EINVAL, NULL));
+    TRY(check_failure(alloc, "{\"type\":\"DELETED\",\"object\":{\"a\":1}}\n",
+                      KIN_EINVAL, NULL));
+    TRY(check_failure(alloc, "{\"type\":\"ADDED\",\"object\":{\"metadata\":{",
+                      KIN_EPARSE, NULL));
+    TRY(check_failure(alloc, "nonsense\n", KIN_EPARSE, NULL));
+    TRY(check_failure(alloc, EVENT("RENAMED", "a", "web-x-1", "9", ""),
+                      KIN_EPROTOCOL, "unknown type of event 'RENAMED'"));
+    return 0;
+}
+
+KIN_TEST(the_server_has_the_last_word)
+{
+    TRY(check_failure(alloc,
+                      "{\"type\":\"ERROR\",\"object\":{\"kind\":\"Status\","
+                      "\"code\":410,\"reason\":\"Expired\","
+                      "\"message\":\"too old\"}}\n",
+                      KIN_EGONE, "the server ended the watch: too old"));
+    TRY(check_failure(alloc, "{\"type\":\"ERROR\",\"object\":{}}\n",
+                      KIN_ESERVER, "the server ended the watch: "));
+    return 0;
+}
+
+struct seen {
+    char text[512];
+    int stop_after;
+};
+
+static int note_event(enum kin__event_type type, kin_str key, kin_str text,
+                      void *userdata)
+{
+    struct seen *seen = userdata;
+    size_t len = strlen(seen->text);
+
+    assert_true(text.len > 0 && text.ptr[0] == '{');
+    (void)snprintf(seen->text + len, sizeof(seen->text) - len, "%d %.*s;",
+                   (int)type, KIN_STR(key));
+    return --seen->stop_after == 0 ? KIN_ESTOPPED : 0;
+}
+
+KIN_TEST(tells_of_each_event)
+{
+    KIN_AUTO(kin_store) *store = NULL;
+    struct seen seen = {.stop_after = 100};
+    struct kin__feed_opts opts = {.on_event = note_event, .userdata = &seen};
+
+    TRY(make_store(alloc, &store));
+    TRY(apply(alloc, store, story, SIZE_MAX, &opts, NULL));
+    assert_string_equal(seen.text,
+                        "1 a/web-x-1;1 a/web-x-2;1 b/web-x-1;1 b/odd;"
+                        "2 a/web-x-1;2 b/odd;3 a/web-x-2;3 a/never-seen;");
+    seen = (struct seen){.stop_after = 2};
+    TRY_FAIL(apply(alloc, store, story, SIZE_MAX, &opts, NULL), KIN_ESTOPPED);
+    return 0;
+}
+
+/* Many names, so that the table of siblings grows, and objects that go while
+ * they are remembered as siblings. */
+KIN_TEST(forgets_and_finds_siblings)
+{
+    KIN_AUTO(kin_store) *store = NULL;
+    KIN__AUTO_BUF text;
+    kin_store_stats stats;
+
+    (void)alloc;
+    kin__buf_init(&text, /* alloc= */ NULL, 16 << 20);
+    for (int i = 0; i < 6000; i++) {
+        TRY(kin__buf_printf(&text,
+                            "{\"type\":\"ADDED\",\"object\":{\"metadata\":{"
+                            "\"name\":\"app%d-%d\",\"namespace\":\"ns%d\"},"
+                            "\"spec\":{\"same\":[1,2,3],\"n\":%d}}}\n",
+                            i % 500, i, i % 3, i));
+        if (i % 5 == 0)
+            TRY(kin__buf_printf(&text,
+                                "{\"type\":\"DELETED\",\"object\":{\"metadata\""
+                                ":{\"name\":\"app%d-%d\",\"namespace\":"
+                                "\"ns%d\"}}}\n",
+                                i % 500, i, i % 3));
+    }
+    TRY(make_store(/* alloc= */ NULL, &store));
+    TRY(apply(/* alloc= */ NULL, store, text.ptr, 10000, /* opts= */ NULL,
+              NULL));
+    kin_store_get_stats(store, &stats);
+    assert_int_equal(stats.objects, 4800);
+    return check_object(/* alloc= */ NULL, store, "ns2/app499-5999",
+                        "{\"metadata\":{\"name\":\"app499-5999\","
+                        "\"namespace\":\"ns2\"},"
+                        "\"spec\":{\"same\":[1,2,3],\"n\":5999}}");
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(applies_events),
+              KIN_TEST_ENTRY(pieces_and_strictness_make_no_difference),
+              KIN_TEST_ENTRY(takes_room_for_what_is_read),
+              KIN_TEST_ENTRY(an_event_that_fails_changes_nothing),
+              KIN_TEST_ENTRY(the_server_has_the_last_word),
+              KIN_TEST_ENTRY(tells_of_each_event),
+              KIN_TEST_ENTRY(forgets_and_finds_siblings))
