@@ -15,6 +15,7 @@
 
 /* Every verb, in the order in which help lists them. */
 #define CLI_VERBS(X)                                                           \
+    X(object)                                                                  \
     X(version)                                                                 \
     X(help)
 

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * object.h - what the parts of `kin object` share.
+ *
+ * Each subcommand is one function; verb_object.c has the list of them and the
+ * flags of all.
+ */
+#ifndef KIN_CLI_OBJECT_H
+#define KIN_CLI_OBJECT_H
+
+#include <kin/value.h>
+
+#include "base/buf.h"
+#include "object/arena.h"
+#include "verb.h"
+#include "wire/json_parse.h"
+#include "wire/yaml.h"
+
+/* The flags; NULL and false mean that one was not given. */
+struct object_flags {
+    const char *output;
+    const char *type; /* of a patch */
+    bool strict;
+    bool verify;
+};
+
+/* A subcommand gets the words after its own name. */
+typedef enum cli_exit object_run(int count, char **words,
+                                 struct cli_context *ctx);
+object_run object_parse;
+object_run object_print;
+object_run object_get;
+object_run object_diff;
+object_run object_patch;
+object_run object_stats;
+object_run object_roundtrip;
+
+/* ---- object_file.c: the bytes of a file ---- */
+
+/* A file in memory, with KIN__JSON_PADDING readable bytes behind it. */
+struct object_file {
+    const char *name; /* borrowed; "-" is standard input */
+    kin_str text;
+    size_t mapped;        /* bytes, 0 for what was read */
+    struct kin__buf read; /* of what cannot be mapped */
+};
+
+int object_file_open(struct object_file *file, const char *name,
+                     kin_error *err) KIN_NODISCARD;
+void object_file_close(struct object_file *file);
+#define AUTO_FILE __attribute__((cleanup(object_file_close))) struct object_file
+
+/* Puts "NAME:LINE:COLUMN" of a byte in front of a message, which loses a
+ * "byte N: " of its own; gives the code. */
+int object_file_fail(const struct object_file *file, size_t offset,
+                     kin_error *err);
+
+/* ---- object_input.c: the documents of a file ---- */
+
+/* JSON texts one after the other, or YAML: whatever the file looks like. */
+struct object_input {
+    struct object_file file;
+    bool is_yaml;
+    size_t at; /* JSON: up to here it was read */
+    struct kin__arena *arena;
+    struct kin__json_parser parser;
+    struct kin__yaml_reader *yaml;
+    struct kin__document_mark empty; /* the arena before a document */
+
+    /* The document in hand. */
+    kin_value value;
+    kin_str text; /* JSON: as it stands in the file */
+    size_t line;  /* where it begins, from 1 */
+    size_t count; /* documents so far */
+};
+
+int object_input_open(struct object_input *in, const char *name,
+                      kin_error *err) KIN_NODISCARD;
+void object_input_close(struct object_input *in);
+#define AUTO_INPUT                                                             \
+    __attribute__((cleanup(object_input_close))) struct object_input
+
+/* Reads the next document; the one before is gone.  1, 0 at the end, or a
+ * negative code. */
+int object_input_next(struct object_input *in, kin_error *err) KIN_NODISCARD;
+
+/* Reads a file that must hold exactly one document. */
+int object_input_only(struct object_input *in, const char *name,
+                      kin_error *err) KIN_NODISCARD;
+
+/* ---- object_print.c: how values are shown ---- */
+
+enum object_format {
+    OBJECT_COMPACT,
+    OBJECT_PRETTY,
+    OBJECT_YAML,
+};
+
+/* Appends a value with a newline behind it. */
+int object_format_value(struct kin__buf *buf, kin_value value,
+                        enum object_format format,
+                        kin_error *err) KIN_NODISCARD;
+
+/* Prints a value; `is_first` is false after another one (YAML needs a line
+ * between documents). */
+int object_print_value(FILE *out, kin_value value, enum object_format format,
+                       bool is_first, kin_error *err) KIN_NODISCARD;
+
+/* The format that -o names; KIN_EINVAL if it is none of these. */
+int object_format_of(const char *name, enum object_format fallback,
+                     enum object_format *ret, kin_error *err) KIN_NODISCARD;
+
+/* ---- object_same.c: two JSON texts ---- */
+
+/* Whether two valid texts have the same values in the same order; else where
+ * they part.  Neither escapes nor white space count. */
+bool object_same_text(kin_str a, kin_str b, size_t *ret_a, size_t *ret_b);
+
+#endif /* KIN_CLI_OBJECT_H */
