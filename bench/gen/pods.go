@@ -22,7 +22,8 @@ type pods struct {
 	plain    bool // no managedFields
 	annotate bool // add bigAnnotation, unique to each pod
 
-	apps []*app
+	apps  []*app
+	names map[string]bool
 }
 
 // app is what the pods of one deployment have in common.
@@ -66,7 +67,7 @@ func (p *pods) make(s *source, i, n int) metav1.Object {
 	for k := len(p.apps); k < (n+p.each-1)/p.each; k++ {
 		p.apps = append(p.apps, newApp(s, k))
 	}
-	pod := newPod(s, i, p.apps[i/p.each])
+	pod := p.newPod(s, i, p.apps[i/p.each])
 	if p.plain {
 		pod.ManagedFields = nil
 	}
@@ -87,7 +88,21 @@ func bigText(s *source) string {
 	return b.String()
 }
 
-func newPod(s *source, i int, a *app) *v1.Pod {
+// name gives one that no other pod has: random endings repeat now and then.
+func (p *pods) name(s *source, a *app) string {
+	if p.names == nil {
+		p.names = map[string]bool{}
+	}
+	for {
+		name := a.name + "-" + a.hash + "-" + s.suffix(5)
+		if key := a.ns + "/" + name; !p.names[key] {
+			p.names[key] = true
+			return name
+		}
+	}
+}
+
+func (p *pods) newPod(s *source, i int, a *app) *v1.Pod {
 	created := at(i)
 	started := at(i + 7)
 	token := "kube-api-access-" + s.suffix(5)
@@ -95,7 +110,7 @@ func newPod(s *source, i int, a *app) *v1.Pod {
 	pod := &v1.Pod{
 		TypeMeta: metav1.TypeMeta{Kind: "Pod", APIVersion: "v1"},
 		ObjectMeta: metav1.ObjectMeta{
-			Name:              a.name + "-" + a.hash + "-" + s.suffix(5),
+			Name:              p.name(s, a),
 			GenerateName:      a.name + "-" + a.hash + "-",
 			Namespace:         a.ns,
 			UID:               s.uid(),
