@@ -14,6 +14,7 @@ JOBS ?= $(shell nproc)
 SECONDS ?= 60
 SOAK_REPEAT ?= 20
 CTEST_ARGS ?=
+BENCH_ARGS ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
 export JOBS CTEST_ARGS
@@ -39,6 +40,7 @@ help: ## list the verbs
 	@printf '\nVariables: JOBS=%s CTEST_ARGS="-R name" SECONDS=60 (fuzz)\n' \
 	    '$(JOBS)'
 	@printf '           SOAK_REPEAT=20 (soak) DESTDIR= PREFIX=/usr/local\n'
+	@printf '           BENCH_ARGS="store --seed 7" (bench)\n'
 
 .PHONY: demo
 demo: ## show what works today
@@ -130,10 +132,10 @@ format: ## let clang-format decide
 	    xargs -0r clang-format -i
 
 .PHONY: bench
-bench: ## build and run the benchmarks
-	@scripts/setup build
+bench: ## build and run the benchmarks, and print a table of all bars
+	@scripts/setup build bench
 	@$(call build,bench)
-	@scripts/bench
+	@bench/run $(BENCH_ARGS)
 
 .PHONY: docs
 docs: ## the API pages from the headers
