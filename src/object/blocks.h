@@ -23,7 +23,7 @@ enum {
     KIN__ARENA_START = 4,
     /* Memory is asked for in steps from this to that size. */
     KIN__GROW_MIN = 64 * 1024 / KIN__WORD,
-    KIN__GROW_MAX = 2 * 1024 * 1024 / KIN__WORD,
+    KIN__GROW_MAX = 512 * 1024 / KIN__WORD,
     /* Free blocks from this size on are punched. */
     KIN__PUNCH_MIN = 64 * 1024 / KIN__WORD,
     KIN__PADDING_WORDS = KIN__ARENA_PADDING / KIN__WORD,
