@@ -12,7 +12,7 @@ enum {
     FEED_MIN_SIBLINGS = 64, /* powers of two */
     FEED_MAX_SIBLINGS = 1 << 14,
     /* The table of siblings grows when there are so many objects for each. */
-    FEED_CROWD = 8,
+    FEED_CROWD = 1,
     FEED_MAX_KEY = 2 * KIN__VERSION_TEXT_MAX,
 };
 
