@@ -37,6 +37,16 @@ uint64_t pass_live_bytes(kin_store *store)
     return words * sizeof(uint32_t);
 }
 
+double pass_block_bytes(kin_store *store)
+{
+    const struct kin__arena *arena = kin__store_arena(store);
+    uint64_t blocks = arena->committed * sizeof(uint32_t) -
+                      arena->stats.punched_bytes;
+
+    return (double)cli_memory_pss() -
+           ((double)pass_store_bytes(store) - (double)blocks);
+}
+
 /* A block into the feed's own memory; 0 at the end. */
 static size_t read_block(struct kin__feed *feed, int fd)
 {
@@ -74,7 +84,7 @@ static void finish(struct kin__feed *feed, kin_store *store, uint64_t ns,
 }
 
 bool pass_kin_until(kin_store *store, const char *folder, const char *name,
-                    uint64_t max_pss, struct pass_result *ret)
+                    uint64_t max_live, struct pass_result *ret)
 {
     char path[PASS_PATH_SIZE];
     kin_error err = KIN_ERROR_INIT;
@@ -89,15 +99,15 @@ bool pass_kin_until(kin_store *store, const char *folder, const char *name,
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
         bench_die("%s: %s", path, strerror(errno));
-    for (size_t block = 0; len > 0 && ret->peak < max_pss; block++) {
+    for (size_t block = 0; len > 0 && pass_live_bytes(store) < max_live;
+         block++) {
         len = read_block(&feed, fd);
         uint64_t start = bench_cpu_ns();
         int r = len ? kin__feed_fed(&feed, len, &err)
                     : kin__feed_finish(&feed, &err);
         ns += bench_cpu_ns() - start;
         bench_check(r, &err, path);
-        bool is_due = max_pss != UINT64_MAX || block % PASS_SAMPLE_BLOCKS == 0;
-        uint64_t pss = is_due ? cli_memory_pss() : 0;
+        uint64_t pss = block % PASS_SAMPLE_BLOCKS == 0 ? cli_memory_pss() : 0;
         if (pss > ret->peak)
             ret->peak = pss;
     }

@@ -25,9 +25,9 @@ struct pass_result {
 void pass_kin(kin_store *store, const char *folder, const char *name,
               struct pass_result *ret);
 
-/* The same until Pss reaches a limit; gives whether it did. */
+/* The same until values in use take so many bytes; gives whether they did. */
 bool pass_kin_until(kin_store *store, const char *folder, const char *name,
-                    uint64_t max_pss, struct pass_result *ret);
+                    uint64_t max_live, struct pass_result *ret);
 
 /* yyjson reads every event of a text in memory and keeps nothing: ns of CPU for
  * each. */
@@ -36,5 +36,9 @@ double pass_yyjson(kin_str text);
 /* Own accounting of a store, and what of it values take that are in use. */
 uint64_t pass_store_bytes(kin_store *store);
 uint64_t pass_live_bytes(kin_store *store);
+
+/* What the blocks of values take of the process: Pss without the tables,
+ * records and indexes. */
+double pass_block_bytes(kin_store *store);
 
 #endif /* KIN_BENCH_PASS_H */
