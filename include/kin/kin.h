@@ -13,6 +13,7 @@
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/intstr.h>
+#include <kin/json.h>
 #include <kin/log.h>
 #include <kin/object.h>
 #include <kin/patch.h>

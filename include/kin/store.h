@@ -90,8 +90,8 @@ KIN_DEFINE_AUTO(kin_store, kin_store_free);
  * @param store   the store
  * @param object  copied, or shared if it is from this store
  * @param err     filled on failure only; may be NULL
- * @return 0, KIN_ENOMEM, KIN_ELIMIT (the store is full), KIN_EUNSUPPORTED (the
- *         object lies elsewhere), or what the function of an index returned
+ * @return 0, KIN_ENOMEM, KIN_ELIMIT (the store is full), or what the function
+ *         of an index returned
  * Threads: owner.
  * Since: 0.1
  */

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "object/blocks.h"
+#include "object/import.h"
 #include "object/values.h"
 
 /* ---- what the limbo asks for ---- */
@@ -393,11 +394,13 @@ int kin__store_replace(kin_store *store, const kin__val *roots, size_t count,
 static int store_adopt(kin_store *store, const kin_object *object,
                        kin__val *ret, kin_error *err)
 {
-    if (object->home->arena != store->arena)
-        return kin_error_set(err, KIN_EUNSUPPORTED,
-                             "store: the object lies in another store");
-    kin__val_ref(store->arena, object->root);
-    *ret = object->root;
+    int r = kin__val_import(store->arena, object->home->arena, object->root,
+                            ret);
+
+    if (r < 0)
+        return kin_error_set(err, r, "store: %.*s: %s",
+                             KIN_STR(kin_object_key(object)),
+                             kin_error_text(r));
     return 0;
 }
 

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * JSON text to objects and documents, and back.
+ *
+ * Text is read as Kubernetes' clients read it: of a key that stands twice the
+ * last value counts, half a surrogate pair becomes U+FFFD, invalid UTF-8 is
+ * refused, and numbers keep their literal.  It is written byte for byte as Go
+ * writes it.
+ */
+#ifndef KIN_JSON_H
+#define KIN_JSON_H
+
+#include <kin/alloc.h>
+#include <kin/document.h>
+#include <kin/error.h>
+#include <kin/export.h>
+#include <kin/object.h>
+#include <kin/str.h>
+#include <kin/value.h>
+
+KIN_BEGIN_DECLS
+
+/**
+ * Read one JSON text into a document.
+ * @param alloc  borrowed; NULL takes the default
+ * @param text   borrowed; white space around the value is fine
+ * @param ret    released with kin_document_free()
+ * @param err    filled on failure only, with byte and path; may be NULL
+ * @return 0, KIN_EPARSE, KIN_ELIMIT (too deep, too large) or KIN_ENOMEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_document_parse(const kin_allocator *alloc,
+                                             kin_str text, kin_document **ret,
+                                             kin_error *err);
+
+/**
+ * Read one JSON text into a Kubernetes object, which must have a metadata.name.
+ * @param alloc  borrowed; NULL takes the default
+ * @param text   borrowed; white space around the value is fine
+ * @param ret    released with kin_object_unref()
+ * @param err    filled on failure only, with byte and path; may be NULL
+ * @return 0, KIN_EPARSE, KIN_EINVAL (it has no name), KIN_ELIMIT or KIN_ENOMEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_object_parse(const kin_allocator *alloc,
+                                           kin_str text, kin_object **ret,
+                                           kin_error *err);
+
+/**
+ * Takes a piece of text that is being written.
+ * @param piece     borrowed until the function returns
+ * @param userdata  as given to kin_value_write()
+ * @return 0, or a negative code that ends the writing
+ */
+typedef int kin_json_write(kin_str piece, void *userdata);
+
+/**
+ * Write a value as JSON text, piece by piece.
+ * @param value     borrowed; the absent value writes nothing
+ * @param indent    spaces for each level; 0 for the compact form
+ * @param write     takes the pieces, in this thread
+ * @param userdata  passed to `write`
+ * @return 0, KIN_ENOMEM, or what `write` returned
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_value_write(kin_value value, unsigned indent,
+                                          kin_json_write *write,
+                                          void *userdata);
+
+KIN_END_DECLS
+
+#endif /* KIN_JSON_H */

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/json.h>
+
+#include "base/alloc.h"
+#include "object/document.h"
+#include "object/object.h"
+#include "wire/json_parse.h"
+#include "wire/json_write.h"
+
+/* Reads a text into a document's arena. */
+static int json_read(struct kin__arena *arena, kin_str text, kin__val *ret,
+                     kin_error *err)
+{
+    KIN__AUTO_JSON_PARSER parser;
+
+    kin__json_parser_init(&parser, arena, /* limits= */ NULL, arena->alloc);
+    return kin__json_parse(&parser, text, /* predicted= */ KIN__VAL_NONE,
+                           /* flags= */ 0, ret, /* ret_used= */ NULL, err);
+}
+
+int kin_document_parse(const kin_allocator *alloc, kin_str text,
+                       kin_document **ret, kin_error *err)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = kin_document_new(alloc, &doc, err);
+
+    if (r < 0)
+        return r;
+    assert(doc);
+    r = json_read(doc->arena, text, &doc->root, err);
+    if (r < 0)
+        return r;
+    *ret = KIN__STEAL(doc);
+    return 0;
+}
+
+int kin_object_parse(const kin_allocator *alloc, kin_str text, kin_object **ret,
+                     kin_error *err)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = kin_document_parse(alloc, text, &doc, err);
+
+    if (r < 0)
+        return r;
+    assert(doc);
+    return kin__object_new(doc->arena, doc->root, ret, err);
+}
+
+int kin_value_write(kin_value value, unsigned indent, kin_json_write *write,
+                    void *userdata)
+{
+    const struct kin__arena *arena = value.home;
+
+    if (!kin_value_exists(value))
+        return 0;
+    if (indent > KIN__JSON_INDENT_MAX)
+        indent = KIN__JSON_INDENT_MAX;
+    return kin__json_write_chunks(arena->alloc, arena->ro, value.bits, indent,
+                                  write, userdata);
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/json.h>
+
+#include "base/buf.h"
+#include "kin_test.h"
+
+static int append(kin_str piece, void *userdata)
+{
+    return kin__buf_append(userdata, piece);
+}
+
+KIN_TEST(a_document_comes_back_as_it_was)
+{
+    static const char text[] =
+        "{\"a\":[1,2.50,\"\\u003cx\\u003e\",null],\"b\":{\"c\":true}}";
+    KIN_AUTO(kin_document) *doc = NULL;
+    KIN__AUTO_BUF buf;
+
+    kin__buf_init(&buf, alloc, 10000);
+    TRY(kin_document_parse(alloc, kin_s(text), &doc, NULL));
+    TRY(kin_value_write(kin_document_root(doc), 0, append, &buf));
+    assert_str_equal(kin__buf_str(&buf), text);
+
+    kin__buf_clear(&buf);
+    kin_value b = kin_value_get(kin_document_root(doc), kin_s("b"));
+    TRY(kin_value_write(b, 2, append, &buf));
+    assert_str_equal(kin__buf_str(&buf), "{\n  \"c\": true\n}");
+
+    kin__buf_clear(&buf);
+    TRY(kin_value_write(kin_value_absent(), 0, append, &buf));
+    assert_str_equal(kin__buf_str(&buf), "");
+    return 0;
+}
+
+KIN_TEST(an_object_has_its_names)
+{
+    KIN_AUTO(kin_object) *object = NULL;
+
+    TRY(kin_object_parse(
+        alloc,
+        kin_s(" {\"metadata\":{\"name\":\"a\",\"namespace\":\"n\",\"uid\":"
+              "\"u\",\"resourceVersion\":\"7\"}}\n"),
+        &object, NULL));
+    assert_str_equal(kin_object_key(object), "n/a");
+    assert_str_equal(kin_object_uid(object), "u");
+    assert_str_equal(kin_object_resource_version(object), "7");
+    return 0;
+}
+
+KIN_TEST(what_is_wrong_is_said_with_its_place)
+{
+    static const struct {
+        const char *text;
+        int code;
+        const char *message;
+    } cases[] = {
+        {"{\"a\":tru}", KIN_EPARSE, "byte 5: bad value at .a"},
+        {"{} x", KIN_EPARSE, "byte 3: text after the value"},
+        {"{\"metadata\":{\"uid\":\"u\"}}", KIN_EINVAL, "metadata.name"},
+        {"7", KIN_EINVAL, "object has no metadata"},
+    };
+
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        KIN_AUTO(kin_object) *object = NULL;
+        kin_error err = KIN_ERROR_INIT;
+        TRY_FAIL(kin_object_parse(alloc, kin_s(cases[i].text), &object, &err),
+                 cases[i].code);
+        assert_null(object);
+        if (!strstr(err.message, cases[i].message))
+            fail_msg("'%s' has no '%s'", err.message, cases[i].message);
+    }
+    return 0;
+}
+
+static int refuse(kin_str piece, void *userdata)
+{
+    (void)piece;
+    (void)userdata;
+    return KIN_ECLOSED;
+}
+
+KIN_TEST(a_writer_can_end_the_writing)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    TRY(kin_document_parse(alloc, kin_s("[1]"), &doc, NULL));
+    TRY_FAIL(kin_value_write(kin_document_root(doc), 0, refuse, NULL),
+             KIN_ECLOSED);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_document_comes_back_as_it_was),
+              KIN_TEST_ENTRY(an_object_has_its_names),
+              KIN_TEST_ENTRY(what_is_wrong_is_said_with_its_place),
+              KIN_TEST_ENTRY(a_writer_can_end_the_writing))
