@@ -21,6 +21,7 @@
 #include "readers.h"
 
 enum {
+    RUNS = 3,
     ROUNDS = 11,
     SNAPSHOTS = 1000000,
     HOT = 5000, /* objects that mod5k changes */
@@ -68,11 +69,24 @@ static kin_snapshot *take(kin_store *store)
 
 /* ---- gets ---- */
 
+/* The best of three, as client-go's: others only make a run slower. */
+static double best_gets(kin_store *store, const struct keys *keys, int threads)
+{
+    double best = 0;
+
+    for (int run = 0; run < RUNS; run++) {
+        double gets = readers_gets(store, keys, threads);
+        if (gets > best)
+            best = gets;
+    }
+    return best;
+}
+
 static void report_gets(struct bench_results *r, kin_store *store,
                         const struct keys *keys, const struct peer *peer)
 {
-    double get1 = readers_gets(store, keys, 1);
-    double get2 = readers_gets(store, keys, 2);
+    double get1 = best_gets(store, keys, 1);
+    double get2 = best_gets(store, keys, 2);
 
     bench_figure(r, get1 / 1e6, "M/s", "get by key, one thread");
     bench_figure(r, get2 / 1e6, "M/s", "get by key, two threads");
