@@ -569,8 +569,8 @@ static int add_by_app(kin_store *store, int *destroyed, kin_error *err)
 /* K */
 KIN_TEST(an_index_follows_the_objects)
 {
+    int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
-    int destroyed = 0;
 
     TRY(store_for(alloc, &store));
     TRY(add_by_app(store, &destroyed, NULL));
@@ -600,8 +600,8 @@ KIN_TEST(an_index_follows_the_objects)
 /* K */
 KIN_TEST(an_update_with_the_same_values_leaves_the_index_alone)
 {
+    int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
-    int destroyed = 0;
 
     TRY(store_for(alloc, &store));
     TRY(add_by_app(store, &destroyed, NULL));
@@ -619,9 +619,9 @@ KIN_TEST(an_update_with_the_same_values_leaves_the_index_alone)
 /* E */
 KIN_TEST(a_failing_index_function_refuses_the_write)
 {
+    int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
     kin_error err = KIN_ERROR_INIT;
-    int destroyed = 0;
 
     TRY(store_for(alloc, &store));
     TRY(add_by_app(store, &destroyed, NULL));
@@ -649,9 +649,9 @@ KIN_TEST(a_failing_index_function_refuses_the_write)
 /* D */
 KIN_TEST(an_index_added_later_sees_what_is_there)
 {
+    int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
     char name[16];
-    int destroyed = 0;
 
     TRY(store_for(alloc, &store));
     for (int i = 0; i < 40; i++) {
@@ -677,9 +677,9 @@ KIN_TEST(an_index_added_later_sees_what_is_there)
 
 KIN_TEST(indexes_that_cannot_be_added_are_refused_together)
 {
+    int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
     kin_error err = KIN_ERROR_INIT;
-    int destroyed = 0;
     kin_indexer good = {.name = KIN_STR_INIT("good"),
                         .values = by_app,
                         .userdata = &destroyed,
@@ -721,8 +721,8 @@ static int stop_visit(const kin_object *object, void *userdata)
 
 KIN_TEST(objects_with_a_value_in_common_come_once)
 {
+    int destroyed = 0; /* outlives the store */
     KIN_AUTO(kin_store) *store = NULL;
-    int destroyed = 0;
     int count = 0;
     kin_selection selection = {.visit = count_visit, .userdata = &count};
 
