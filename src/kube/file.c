@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "kube/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/str.h"
+
+enum { FILE_CHUNK = 8192 };
+
+static void fd_close(int *fd)
+{
+    if (*fd >= 0)
+        close(*fd);
+}
+
+#define AUTO_FD __attribute__((cleanup(fd_close))) int
+
+/* Reads once; 0 at the end of the file, 1 when there may be more. */
+static int file_read_some(int fd, struct kin__buf *buf, int *ret_errnum)
+{
+    size_t room = buf->max - buf->len;
+    size_t want = room < FILE_CHUNK ? room : FILE_CHUNK;
+    char *at = NULL;
+    char beyond = 0;
+    ssize_t n = 0;
+
+    int r = kin__buf_reserve(buf, want, &at);
+    if (r < 0)
+        return r;
+    do
+        n = read(fd, want > 0 ? at : &beyond, want > 0 ? want : 1);
+    while (n < 0 && errno == EINTR);
+    if (n < 0) {
+        *ret_errnum = errno;
+        return KIN_ESYSTEM;
+    }
+    if (n > 0 && want == 0)
+        return KIN_ELIMIT;
+    kin__buf_grown(buf, (size_t)n);
+    return n > 0;
+}
+
+int kin__file_read(const char *path, struct kin__buf *buf, kin_error *err)
+{
+    AUTO_FD fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    int errnum = errno;
+    int r = 1;
+
+    if (fd < 0 && (errnum == ENOENT || errnum == ENOTDIR))
+        return kin_error_set(err, KIN_ENOTFOUND, "%s: %s", path,
+                             strerror(errnum));
+    if (fd < 0)
+        return kin_error_set_errno(err, errnum, "%s", path);
+    while (r > 0)
+        r = file_read_some(fd, buf, &errnum);
+    if (r == KIN_ESYSTEM)
+        return kin_error_set_errno(err, errnum, "%s", path);
+    if (r == KIN_ELIMIT)
+        return kin_error_set(err, r, "%s: larger than %zu bytes", path,
+                             buf->max);
+    return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
+}
+
+struct kin__file_stamp kin__file_stamp_of(const char *path)
+{
+    struct stat st;
+
+    if (stat(path, &st) < 0)
+        return (struct kin__file_stamp){0};
+    return (struct kin__file_stamp){.dev = st.st_dev,
+                                    .ino = st.st_ino,
+                                    .size = st.st_size,
+                                    .changed = st.st_mtim,
+                                    .recorded = st.st_ctim};
+}
+
+static bool timespec_equal(struct timespec a, struct timespec b)
+{
+    return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec;
+}
+
+bool kin__file_stamp_equal(struct kin__file_stamp a, struct kin__file_stamp b)
+{
+    return a.dev == b.dev && a.ino == b.ino && a.size == b.size &&
+           timespec_equal(a.changed, b.changed) &&
+           timespec_equal(a.recorded, b.recorded);
+}
+
+/* The part in front of the last slash. */
+static kin_str path_parent(kin_str path)
+{
+    size_t slash = kin__str_rfind(path, '/');
+
+    if (slash == KIN__STR_NONE)
+        return KIN__S("");
+    return slash == 0 ? KIN__S("/") : kin_str_of(path.ptr, slash);
+}
+
+static char *path_join(struct kin__pool *pool, kin_str folder, kin_str path)
+{
+    bool has_slash = kin_str_ends_with(folder, KIN__S("/"));
+
+    if (folder.len == 0 || path.len == 0)
+        return kin__pool_strdup(pool, folder.len > 0 ? folder : path);
+    char *joined = kin__pool_alloc0(pool, folder.len + path.len + 2, 1);
+    if (!joined)
+        return NULL;
+    char *end = mempcpy(joined, folder.ptr, folder.len);
+    if (!has_slash)
+        *end++ = '/';
+    memcpy(end, path.ptr, path.len);
+    return joined;
+}
+
+char *kin__path_folder(struct kin__pool *pool, const char *path, kin_error *err)
+{
+    kin_str parent = path_parent(kin_s(path));
+    char here[PATH_MAX] = "";
+
+    if (path[0] != '/' && !getcwd(here, sizeof(here))) {
+        (void)kin_error_set_errno(err, errno, "current folder");
+        return NULL;
+    }
+    char *folder = path_join(pool, kin_s(here), parent);
+    if (!folder)
+        (void)kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
+    return folder;
+}
+
+char *kin__path_resolve(struct kin__pool *pool, const char *folder,
+                        kin_str path)
+{
+    bool is_absolute = kin_str_starts_with(path, KIN__S("/"));
+
+    return path_join(pool, is_absolute ? KIN__S("") : kin_s(folder), path);
+}

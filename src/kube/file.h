@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * file.h - small files that somebody else writes.
+ */
+#ifndef KIN_KUBE_FILE_H
+#define KIN_KUBE_FILE_H
+
+#include <stdbool.h>
+#include <sys/stat.h>
+
+#include <kin/error.h>
+
+#include "base/buf.h"
+#include "kube/pool.h"
+
+/* Appends a file's content; a pipe is read to its end.  0, KIN_ENOTFOUND,
+ * KIN_ESYSTEM, KIN_ENOMEM, or KIN_ELIMIT (more than the buffer may hold).  The
+ * message names the path and never the content. */
+int kin__file_read(const char *path, struct kin__buf *buf,
+                   kin_error *err) KIN_NODISCARD;
+
+/* What changes when a file is written or replaced; all zero for none. */
+struct kin__file_stamp {
+    dev_t dev;
+    ino_t ino;
+    off_t size;
+    struct timespec changed;  /* content, as the writer has it */
+    struct timespec recorded; /* content or anything else, as the kernel has */
+};
+
+/* A file that cannot be looked at has the stamp of none. */
+struct kin__file_stamp kin__file_stamp_of(const char *path);
+bool kin__file_stamp_equal(struct kin__file_stamp a, struct kin__file_stamp b);
+
+/* The absolute folder of a file, without resolving links; NULL with a message
+ * when memory is short or the current folder is gone. */
+char *kin__path_folder(struct kin__pool *pool, const char *path,
+                       kin_error *err) KIN_NODISCARD;
+
+/* A path that was written relative to a folder; `folder` may be NULL, then the
+ * path stays as it is. */
+char *kin__path_resolve(struct kin__pool *pool, const char *folder,
+                        kin_str path) KIN_NODISCARD;
+
+#endif /* KIN_KUBE_FILE_H */

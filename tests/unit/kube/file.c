@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "kube/file.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "kin_test.h"
+#include "test_files.h"
+
+KIN_TEST(reads_files_up_to_a_limit)
+{
+    AUTO_FOLDER folder;
+    KIN__AUTO_BUF buf;
+    kin_error err = KIN_ERROR_INIT;
+    char text[20001] = "";
+
+    test_folder_init(&folder);
+    memset(text, 'x', sizeof(text) - 1);
+    const char *path = test_folder_write(&folder, "file", text);
+    kin__buf_init(&buf, alloc, 20000);
+    TRY(kin__file_read(path, &buf, &err));
+    assert_str_equal(kin__buf_str(&buf), text);
+    kin__buf_done(&buf);
+    kin__buf_init(&buf, alloc, 19999);
+    TRY_FAIL(kin__file_read(path, &buf, &err), KIN_ELIMIT);
+    assert_non_null(strstr(err.message, "larger than 19999 bytes"));
+    return 0;
+}
+
+KIN_TEST(says_why_it_cannot)
+{
+    AUTO_FOLDER folder;
+    KIN__AUTO_BUF buf;
+    kin_error err = KIN_ERROR_INIT;
+
+    test_folder_init(&folder);
+    kin__buf_init(&buf, alloc, 100);
+    TRY_FAIL(kin__file_read(test_folder_path(&folder, "none"), &buf, &err),
+             KIN_ENOTFOUND);
+    assert_non_null(strstr(err.message, "/none: No such file"));
+    TRY_FAIL(kin__file_read(folder.path, &buf, &err), KIN_ESYSTEM);
+    assert_non_null(strstr(err.message, "Is a directory"));
+    return 0;
+}
+
+KIN_TEST(stamps_tell_files_apart)
+{
+    AUTO_FOLDER folder;
+    struct kin__file_stamp none = {0};
+
+    (void)alloc;
+    test_folder_init(&folder);
+    assert_true(kin__file_stamp_equal(
+        kin__file_stamp_of(test_folder_path(&folder, "x")), none));
+    const char *path = test_folder_write(&folder, "x", "one");
+    struct kin__file_stamp one = kin__file_stamp_of(path);
+    assert_false(kin__file_stamp_equal(one, none));
+    assert_true(kin__file_stamp_equal(one, kin__file_stamp_of(path)));
+    (void)test_folder_write(&folder, "x", "two");
+    assert_false(kin__file_stamp_equal(one, kin__file_stamp_of(path)));
+    return 0;
+}
+
+KIN_TEST(resolves_paths)
+{
+    static const char *const cases[][3] = {
+        {"/etc/kube", "ca.crt", "/etc/kube/ca.crt"},
+        {"/", "ca.crt", "/ca.crt"},
+        {"/etc", "/ca.crt", "/ca.crt"},
+        {"/etc", "../ca.crt", "/etc/../ca.crt"},
+        {NULL, "ca.crt", "ca.crt"},
+    };
+    KIN__AUTO_POOL pool;
+
+    kin__pool_init(&pool, alloc);
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        char *path = kin__path_resolve(&pool, cases[i][0], kin_s(cases[i][1]));
+        TRY_PTR(path);
+        assert_string_equal(path, cases[i][2]);
+    }
+    return 0;
+}
+
+KIN_TEST(folders_are_absolute)
+{
+    KIN__AUTO_POOL pool;
+    char here[PATH_MAX] = "";
+    char expected[PATH_MAX + 8] = "";
+
+    kin__pool_init(&pool, alloc);
+    char *folder = kin__path_folder(&pool, "/a/b", NULL);
+    TRY_PTR(folder);
+    assert_string_equal(folder, "/a");
+    folder = kin__path_folder(&pool, "/b", NULL);
+    TRY_PTR(folder);
+    assert_string_equal(folder, "/");
+    assert_non_null(getcwd(here, sizeof(here)));
+    folder = kin__path_folder(&pool, "b", NULL);
+    TRY_PTR(folder);
+    assert_string_equal(folder, here);
+    folder = kin__path_folder(&pool, "a/b", NULL);
+    TRY_PTR(folder);
+    snprintf(expected, sizeof(expected), "%s/a", here);
+    assert_string_equal(folder, expected);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_files_up_to_a_limit),
+              KIN_TEST_ENTRY(says_why_it_cannot),
+              KIN_TEST_ENTRY(stamps_tell_files_apart),
+              KIN_TEST_ENTRY(resolves_paths),
+              KIN_TEST_ENTRY(folders_are_absolute))
