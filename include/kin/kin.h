@@ -7,6 +7,7 @@
 #define KIN_KIN_H
 
 #include <kin/alloc.h>
+#include <kin/config.h>
 #include <kin/diff.h>
 #include <kin/document.h>
 #include <kin/edit.h>

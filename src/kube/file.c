@@ -65,31 +65,6 @@ int kin__file_read(const char *path, struct kin__buf *buf, kin_error *err)
     return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
 }
 
-struct kin__file_stamp kin__file_stamp_of(const char *path)
-{
-    struct stat st;
-
-    if (stat(path, &st) < 0)
-        return (struct kin__file_stamp){0};
-    return (struct kin__file_stamp){.dev = st.st_dev,
-                                    .ino = st.st_ino,
-                                    .size = st.st_size,
-                                    .changed = st.st_mtim,
-                                    .recorded = st.st_ctim};
-}
-
-static bool timespec_equal(struct timespec a, struct timespec b)
-{
-    return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec;
-}
-
-bool kin__file_stamp_equal(struct kin__file_stamp a, struct kin__file_stamp b)
-{
-    return a.dev == b.dev && a.ino == b.ino && a.size == b.size &&
-           timespec_equal(a.changed, b.changed) &&
-           timespec_equal(a.recorded, b.recorded);
-}
-
 /* The part in front of the last slash. */
 static kin_str path_parent(kin_str path)
 {

@@ -5,9 +5,6 @@
 #ifndef KIN_KUBE_FILE_H
 #define KIN_KUBE_FILE_H
 
-#include <stdbool.h>
-#include <sys/stat.h>
-
 #include <kin/error.h>
 
 #include "base/buf.h"
@@ -18,19 +15,6 @@
  * message names the path and never the content. */
 int kin__file_read(const char *path, struct kin__buf *buf,
                    kin_error *err) KIN_NODISCARD;
-
-/* What changes when a file is written or replaced; all zero for none. */
-struct kin__file_stamp {
-    dev_t dev;
-    ino_t ino;
-    off_t size;
-    struct timespec changed;  /* content, as the writer has it */
-    struct timespec recorded; /* content or anything else, as the kernel has */
-};
-
-/* A file that cannot be looked at has the stamp of none. */
-struct kin__file_stamp kin__file_stamp_of(const char *path);
-bool kin__file_stamp_equal(struct kin__file_stamp a, struct kin__file_stamp b);
 
 /* The absolute folder of a file, without resolving links; NULL with a message
  * when memory is short or the current folder is gone. */

@@ -44,24 +44,6 @@ KIN_TEST(says_why_it_cannot)
     return 0;
 }
 
-KIN_TEST(stamps_tell_files_apart)
-{
-    AUTO_FOLDER folder;
-    struct kin__file_stamp none = {0};
-
-    (void)alloc;
-    test_folder_init(&folder);
-    assert_true(kin__file_stamp_equal(
-        kin__file_stamp_of(test_folder_path(&folder, "x")), none));
-    const char *path = test_folder_write(&folder, "x", "one");
-    struct kin__file_stamp one = kin__file_stamp_of(path);
-    assert_false(kin__file_stamp_equal(one, none));
-    assert_true(kin__file_stamp_equal(one, kin__file_stamp_of(path)));
-    (void)test_folder_write(&folder, "x", "two");
-    assert_false(kin__file_stamp_equal(one, kin__file_stamp_of(path)));
-    return 0;
-}
-
 KIN_TEST(resolves_paths)
 {
     static const char *const cases[][3] = {
@@ -108,6 +90,5 @@ KIN_TEST(folders_are_absolute)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_files_up_to_a_limit),
               KIN_TEST_ENTRY(says_why_it_cannot),
-              KIN_TEST_ENTRY(stamps_tell_files_apart),
               KIN_TEST_ENTRY(resolves_paths),
               KIN_TEST_ENTRY(folders_are_absolute))
