@@ -19,7 +19,7 @@ void test_folder_init(struct test_folder *folder)
     memset(folder, 0, sizeof(*folder));
     int len = snprintf(folder->path, sizeof(folder->path), "%s/kin-XXXXXX",
                        base ? base : "/tmp");
-    assert_true(len > 0 && len < PATH_MAX);
+    assert_true(len > 0 && len < (int)sizeof(folder->path));
     assert_non_null(mkdtemp(folder->path));
 }
 
@@ -45,7 +45,7 @@ const char *test_folder_path(struct test_folder *folder, const char *name)
     size_t base = strlen(folder->path);
     size_t len = strlen(name);
 
-    assert_true(base + len + 2 <= PATH_MAX);
+    assert_true(base + len + 2 <= TEST_PATH_MAX);
     memcpy(path, folder->path, base);
     path[base] = '/';
     memcpy(path + base + 1, name, len + 1);
@@ -66,10 +66,10 @@ static const char *write_file(struct test_folder *folder, const char *name,
                               const char *text, mode_t mode)
 {
     const char *path = test_folder_path(folder, name);
-    char fresh[PATH_MAX] = "";
+    char fresh[TEST_PATH_MAX + 8] = "";
     size_t len = strlen(text);
 
-    snprintf(fresh, sizeof(fresh), "%.4000s.new", path);
+    snprintf(fresh, sizeof(fresh), "%s.new", path);
     make_folders(fresh, strlen(folder->path) + 1);
     int fd = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
     assert_true(fd >= 0);

@@ -9,14 +9,11 @@
 #ifndef TEST_FILES_H
 #define TEST_FILES_H
 
-#include <limits.h>
-#include <sys/types.h>
-
-enum { TEST_FOLDER_PATHS = 32 };
+enum { TEST_FOLDER_PATHS = 32, TEST_PATH_MAX = 512 };
 
 struct test_folder {
-    char path[PATH_MAX];
-    char names[TEST_FOLDER_PATHS][PATH_MAX]; /* given out in turn */
+    char path[256];
+    char names[TEST_FOLDER_PATHS][TEST_PATH_MAX]; /* given out in turn */
     int next;
 };
 
