@@ -11,7 +11,7 @@
 
 enum { FILE_CHUNK = 8192 };
 
-static void fd_close(int *fd)
+static void fd_close(const int *fd)
 {
     if (*fd >= 0)
         close(*fd);

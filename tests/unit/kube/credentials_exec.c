@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <errno.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -568,9 +569,12 @@ KIN_TEST(a_stop_of_the_runner_hands_the_work_on)
 
 static void reap_all(int number)
 {
+    int errnum = errno;
+
     (void)number;
     while (waitpid(-1, NULL, WNOHANG) > 0)
         continue;
+    errno = errnum;
 }
 
 KIN_TEST(programs_with_their_own_way_with_children)
