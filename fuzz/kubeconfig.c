@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * kubeconfig.c - any bytes as a kubeconfig: refused with a message, or made
+ * into a configuration that keeps its promises.  Bytes may name files and
+ * plugins; nothing is run.
+ */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "fuzz.h"
+#include "kube/config.h"
+#include "kube/credentials.h"
+
+static void count_problem(const char *text, void *userdata)
+{
+    size_t *count = userdata;
+
+    assert(text[0] != '\0');
+    ++*count;
+}
+
+static void check_config(const kin_config *config)
+{
+    const char *server = kin_config_server(config);
+    char text[256];
+
+    assert(strncmp(server, config->is_tls ? "https://" : "http://",
+                   config->is_tls ? 8 : 7) == 0);
+    assert(server[strlen(server) - 1] != '/');
+    assert(kin__is_dns_label(kin_config_namespace(config)));
+    size_t len = kin_config_describe(config, text, sizeof(text));
+    assert(strlen(text) == (len < sizeof(text) ? len : sizeof(text) - 1));
+    if (config->is_tls)
+        return;
+    /* Credentials stay away from plain HTTP. */
+    assert(!config->user.token && !config->user.password &&
+           !config->user.exec && !config->user.key_data.ptr);
+}
+
+/* A plugin is never run: asking for an identity could. */
+static void check_credentials(kin_config *config)
+{
+    KIN__AUTO_CREDENTIALS *creds = NULL;
+    KIN__AUTO_IDENTITY *identity = NULL;
+
+    if (kin__credentials_new(config, /* opts= */ NULL, &creds,
+                             /* err= */ NULL) < 0 ||
+        config->user.exec)
+        return;
+    int r = kin__credentials_get(creds, /* stop= */ NULL, &identity,
+                                 /* err= */ NULL);
+    assert(r == 0);
+    assert(!identity->authorization ||
+           !strpbrk(identity->authorization, "\r\n"));
+}
+
+/* Whether a text names no file that could be endless or hold us up. */
+static bool is_harmless(const uint8_t *data, size_t size)
+{
+    return !memmem(data, size, "/dev", 4) && !memmem(data, size, "/proc", 5);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    KIN_AUTO(kin_config) *config = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    size_t count = 0;
+    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+
+    if (!is_harmless(data, size))
+        return 0;
+    opts.text = kin_str_of(size > 0 ? (const char *)data : "", size);
+    opts.problem = count_problem;
+    opts.userdata = &count;
+    int r = kin_config_new(&opts, &config, &err);
+    if (r < 0) {
+        assert(count > 0 && !config && err.code == r);
+        assert(strncmp(err.message, "config: ", 8) == 0);
+        return 0;
+    }
+    assert(count == 0);
+    check_config(config);
+    check_credentials(config);
+    return 0;
+}
