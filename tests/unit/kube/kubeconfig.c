@@ -260,6 +260,7 @@ KIN_TEST(the_first_file_wins_for_each_name)
     TRY(kin__kubeconfig_add_file(&kc, two, &problems));
     assert_int_equal(problems.code, 0);
     assert_string_equal(kc.current_context, "two");
+    assert_int_equal(kc.entries[KIN__ENTRY_USER].count, 2);
     const struct kin__user *a = kin__kubeconfig_find(&kc, KIN__ENTRY_USER, "a");
     assert_string_equal(a->token, "one");
     assert_null(a->username);
