@@ -8,47 +8,9 @@
 #include "object/builder.h"
 #include "object/values.h"
 
-enum {
-    FEED_MIN_SIBLINGS = 64, /* powers of two */
-    FEED_MAX_SIBLINGS = 1 << 14,
-    /* The table of siblings grows when there are so many objects for each. */
-    FEED_CROWD = 1,
-    FEED_MAX_KEY = 2 * KIN__VERSION_TEXT_MAX,
-};
+enum { FEED_MAX_KEY = 2 * KIN__VERSION_TEXT_MAX };
 
 /* ---- what to expect ---- */
-
-/* A table with room for the siblings of a growing store; on lack of memory the
- * old one serves on. */
-static void feed_grow_siblings(struct kin__feed *feed)
-{
-    uint32_t count = feed->sibling_count ? feed->sibling_count * 4
-                                         : FEED_MIN_SIBLINGS;
-
-    if (feed->sibling_count >= FEED_MAX_SIBLINGS ||
-        feed->store->facts.count < (uint64_t)feed->sibling_count * FEED_CROWD)
-        return;
-    uint32_t *siblings = kin__alloc0(feed->alloc, count, sizeof(*siblings));
-    if (!siblings)
-        return;
-    kin__free(feed->alloc, feed->siblings);
-    feed->siblings = siblings;
-    feed->sibling_count = count;
-}
-
-/* Where the last new object with such a name is noted. */
-static uint32_t *feed_sibling(struct kin__feed *feed, kin_str ns, kin_str name)
-{
-    size_t dash = kin__str_rfind(name, '-');
-    kin_str stem = kin__str_slice(name, 0, dash == KIN__STR_NONE ? 0 : dash);
-    uint64_t seed = kin__store_arena(feed->store)->seed;
-
-    feed_grow_siblings(feed);
-    if (feed->sibling_count == 0)
-        return NULL;
-    uint64_t hash = kin__hash(stem, kin__hash(ns, seed));
-    return &feed->siblings[hash & (feed->sibling_count - 1)];
-}
 
 /* The newest object of an id, which may have ended by now but not be gone; NULL
  * if it has gone. */
@@ -79,12 +41,13 @@ static kin__val feed_predict(kin_str ns, kin_str name, bool *ret_trust,
     const kin_object *found = kin__store_peek(feed->store,
                                               feed_join_key(feed, ns, name));
 
-    feed->sibling = NULL;
+    feed->is_new = !found;
     if (found)
         return found->root;
-    feed->sibling = feed_sibling(feed, ns, name);
-    if (feed->sibling)
-        found = feed_object(feed, *feed->sibling);
+    feed->family = kin__siblings_family(ns, name,
+                                        kin__store_arena(feed->store)->seed);
+    found = feed_object(feed,
+                        kin__siblings_find(&feed->siblings, feed->family));
     if (!found)
         found = feed_object(feed, feed->last);
     if (!found)
@@ -117,17 +80,18 @@ static int feed_key_of(struct kin__feed *feed, kin__val val, kin_str *ret)
 
 static int feed_put(struct kin__feed *feed, kin__val val)
 {
-    uint32_t *sibling = KIN__STEAL(feed->sibling);
+    bool is_new = feed->is_new;
     int r = kin__store_put(feed->store, val, /* ret= */ NULL, &feed->why);
 
-    if (r < 0 || !sibling)
+    feed->is_new = false;
+    if (r < 0 || !is_new)
         return r;
     /* The key that was looked for; if the object has another one after all,
      * there is nothing to be found, or a poor guess. */
     const kin_object *now = kin__store_peek(feed->store,
                                             kin__buf_str(&feed->key));
     if (now) {
-        *sibling = now->id;
+        kin__siblings_note(&feed->siblings, feed->family, now->id, feed->alloc);
         feed->last = now->id;
     }
     return 0;
@@ -263,8 +227,7 @@ void kin__feed_done(struct kin__feed *feed)
 {
     kin__stream_done(&feed->stream);
     kin__buf_done(&feed->key);
-    kin__free(feed->alloc, feed->siblings);
-    feed->siblings = NULL;
+    kin__siblings_done(&feed->siblings, feed->alloc);
 }
 
 int kin__feed_reserve(struct kin__feed *feed, size_t want, char **ret)
@@ -298,5 +261,5 @@ int kin__feed_finish(struct kin__feed *feed, kin_error *err)
 size_t kin__feed_bytes_used(const struct kin__feed *feed)
 {
     return sizeof(*feed) + feed->stream.cap + feed->key.cap +
-           feed->sibling_count * sizeof(*feed->siblings);
+           kin__siblings_bytes(&feed->siblings);
 }

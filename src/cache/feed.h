@@ -11,7 +11,8 @@
  * A wrong guess costs time and nothing else.  Fingerprints are trusted within a
  * namespace only: see KIN__JSON_TRUST_FINGERPRINTS.
  *
- * Siblings are remembered by their ids, which keep nothing alive.
+ * Siblings are remembered by their ids (cache/siblings.h), which keep nothing
+ * alive.
  *
  *   F1  An event is applied as a whole or not at all; the one that fails ends
  *       the feed, and the store is as the events before it left it.
@@ -26,6 +27,7 @@
 #include <kin/store.h>
 
 #include "base/buf.h"
+#include "cache/siblings.h"
 #include "wire/stream.h"
 
 struct kin__feed_counts {
@@ -55,11 +57,11 @@ struct kin__feed {
     struct kin__stream stream;
     struct kin__feed_counts counts;
     struct kin__buf key; /* room to join one */
-    uint32_t *siblings;  /* owned; ids by hash */
-    uint32_t sibling_count;
-    uint32_t last;     /* id of the last new object */
-    uint32_t *sibling; /* where to note the object in hand, if it is new */
-    kin_error why;     /* why an event was not applied */
+    struct kin__siblings siblings;
+    uint64_t family; /* of the object in hand, if it is new */
+    bool is_new;     /* the object in hand is not in the store */
+    uint32_t last;   /* id of the last new object */
+    kin_error why;   /* why an event was not applied */
 };
 
 /* `opts` is copied; NULL takes the defaults.  0 or KIN_ENOMEM. */
