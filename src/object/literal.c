@@ -169,6 +169,10 @@ size_t kin__seconds_print(int64_t seconds, char ret[static KIN__SECONDS_SIZE])
 
 /* ---- values ---- */
 
+/* kin__make_string or kin__make_number. */
+typedef int literal_maker(struct kin__arena *arena, kin_str bytes,
+                          uint32_t site, kin__val *ret);
+
 /* Whether bytes lie in the arena itself, which may move when it grows. */
 static bool arena_holds(const struct kin__arena *arena, kin_str bytes)
 {
@@ -178,19 +182,25 @@ static bool arena_holds(const struct kin__arena *arena, kin_str bytes)
     return arena->rw && at >= from && at < from + arena->top * sizeof(uint32_t);
 }
 
+/* Makes a value of bytes that callers may have read from the same arena. */
+static int literal_make(struct kin__arena *arena, kin_str bytes,
+                        literal_maker *make, kin__val *ret)
+{
+    if (bytes.len == 0 || !arena_holds(arena, bytes))
+        return make(arena, bytes, /* site= */ 0, ret);
+    char *copy = kin__strdup(arena->alloc, bytes);
+    if (!copy)
+        return KIN_ENOMEM;
+    int r = make(arena, kin_str_of(copy, bytes.len), /* site= */ 0, ret);
+    kin__free(arena->alloc, copy);
+    return r;
+}
+
 int kin__literal_string(struct kin__arena *arena, kin_str bytes, kin__val *ret)
 {
     if (kin__utf8_valid_prefix(bytes) != bytes.len)
         return KIN_EINVAL;
-    if (bytes.len == 0 || !arena_holds(arena, bytes))
-        return kin__make_string(arena, bytes, /* site= */ 0, ret);
-    char *copy = kin__strdup(arena->alloc, bytes);
-    if (!copy)
-        return KIN_ENOMEM;
-    int r = kin__make_string(arena, kin_str_of(copy, bytes.len), /* site= */ 0,
-                             ret);
-    kin__free(arena->alloc, copy);
-    return r;
+    return literal_make(arena, bytes, kin__make_string, ret);
 }
 
 int kin__literal_int(struct kin__arena *arena, int64_t number, kin__val *ret)
@@ -217,8 +227,7 @@ int kin__literal_number(struct kin__arena *arena, kin_str literal,
 {
     if (!kin__literal_is_number(literal))
         return KIN_EINVAL;
-    assert(!arena_holds(arena, literal));
-    return kin__make_number(arena, literal, /* site= */ 0, ret);
+    return literal_make(arena, literal, kin__make_number, ret);
 }
 
 int kin__literal_seconds(struct kin__arena *arena, int64_t seconds,

@@ -326,6 +326,25 @@ KIN_TEST(strings_may_come_from_the_edit_itself)
     return 0;
 }
 
+KIN_TEST(numbers_may_come_from_the_edit_itself)
+{
+    KIN_AUTO(kin_edit) *edit = NULL;
+    kin_value v = kin_value_absent();
+    kin_scratch scratch;
+
+    TRY(kin_edit_new(alloc, kin_value_absent(), &edit, NULL));
+    TRY(kin_edit_set_number(edit, kin_edit_append(edit, kin_edit_root()),
+                            kin_s("3.1415926535897932384626433832795")));
+    for (size_t i = 0; i < 1000; i++) {
+        TRY(kin_edit_get(edit, kin_edit_element(edit, kin_edit_root(), i), &v));
+        kin_spot next = kin_edit_append(edit, kin_edit_root());
+        TRY(kin_edit_set_number(edit, next, kin_value_text(v, &scratch)));
+    }
+    TRY(kin_edit_get(edit, kin_edit_element(edit, kin_edit_root(), 1000), &v));
+    assert_json_equal(v, "3.1415926535897932384626433832795");
+    return 0;
+}
+
 /* What an edit costs does not depend on the size of its base. */
 KIN_TEST(costs_what_it_changes)
 {
@@ -405,6 +424,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(changes_members), KIN_TEST_ENTRY(changes_elements),
               KIN_TEST_ENTRY(refuses_what_is_not_valid),
               KIN_TEST_ENTRY(spots_below_a_new_value_are_gone),
               KIN_TEST_ENTRY(strings_may_come_from_the_edit_itself),
+              KIN_TEST_ENTRY(numbers_may_come_from_the_edit_itself),
               KIN_TEST_ENTRY(costs_what_it_changes),
               KIN_TEST_ENTRY(many_members_take_linear_time),
               KIN_TEST_ENTRY(depth_costs_no_stack))
