@@ -5,6 +5,7 @@
  */
 #include <kin/edit.h>
 
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "base/alloc.h"
@@ -199,12 +200,19 @@ kin_spot kin_edit_append(kin_edit *edit, kin_spot array)
     return (kin_spot){id};
 }
 
+/* As kin_edit_element(), from the end if the index is negative. */
 static kin_spot edit_at_index(kin_edit *edit, kin_spot array, int64_t index)
 {
-    if (index < 0)
-        index += (int64_t)kin_edit_count(edit, array);
-    /* A negative one becomes one that no array has. */
-    return kin_edit_element(edit, array, (size_t)index);
+    int64_t count = (int64_t)kin_edit_count(edit, array);
+    char why[64];
+
+    if (index >= -count)
+        return kin_edit_element(edit, array,
+                                (size_t)(index < 0 ? index + count : index));
+    (void)snprintf(why, sizeof(why), "no element %" PRId64, index);
+    if (edit_enter(edit, array) == 0)
+        (void)edit_fail(edit, KIN_ENOTFOUND, array.id, why);
+    return no_spot;
 }
 
 kin_spot kin_edit_at(kin_edit *edit, const kin_path *path)
