@@ -276,6 +276,16 @@ KIN_TEST(the_first_failure_sticks)
 
 KIN_TEST(refuses_what_is_not_valid)
 {
+    static const char *const messages[] = {
+        "edit: .: not UTF-8",
+        "edit: .: not finite",
+        "edit: .: not a number of JSON",
+        "edit: .: a time outside of the years 1 to 9999",
+        "edit: .: the root cannot be removed",
+        "edit: .: a key that is not UTF-8",
+        "edit: not a spot",
+    };
+
     for (int i = 0; i < 7; i++) {
         KIN_AUTO(kin_edit) *edit = NULL;
         kin_spot root = kin_edit_root();
@@ -306,6 +316,9 @@ KIN_TEST(refuses_what_is_not_valid)
             break;
         }
         TRY_FAIL(r, KIN_EINVAL);
+        kin_error err = KIN_ERROR_INIT;
+        TRY_FAIL(kin_edit_check(edit, &err), KIN_EINVAL);
+        assert_string_equal(err.message, messages[i]);
     }
     return 0;
 }
