@@ -424,7 +424,8 @@ KIN_TEST(limits_are_kept)
         const char *message; /* NULL: it is within them */
     } cases[] = {
         {"[[[[]]]]", NULL},
-        {"[[[[[]]]]]", NULL}, /* [] needs no level of its own */
+        {"[[[[[]]]]]", "byte 4: nested too deep at [0][0][0][0]"},
+        {"[[[[[ ]]]]]", "byte 4: nested too deep at [0][0][0][0]"},
         {"[[[[[1]]]]]", "byte 4: nested too deep at [0][0][0][0]"},
         {"[1,2,3,4]", NULL},
         {"{\"a\":[1,2,3,4,5]}", "byte 5: too many elements at .a"},
