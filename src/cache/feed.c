@@ -116,6 +116,14 @@ static int feed_bookmark(struct kin__feed *feed, kin__val val)
     return r;
 }
 
+/* Whether the version that was asked for is too old; client-go goes by the
+ * reason, of which there are two. */
+static bool status_is_gone(int64_t code, kin_str reason)
+{
+    return code == 410 || kin_str_eq(reason, KIN__S("Expired")) ||
+           kin_str_eq(reason, KIN__S("Gone"));
+}
+
 /* The server's last word. */
 static int feed_error(struct kin__feed *feed, kin__val val)
 {
@@ -124,9 +132,10 @@ static int feed_error(struct kin__feed *feed, kin__val val)
     int64_t code = 0;
 
     (void)kin_value_int(kin_value_get(status, KIN__S("code")), &code);
-    int r = kin_error_set(&feed->why, code == 410 ? KIN_EGONE : KIN_ESERVER,
-                          "the server ended the watch: %.*s", KIN_STR(message));
     kin_str reason = kin_value_str(kin_value_get(status, KIN__S("reason")));
+    int r = kin_error_set(
+        &feed->why, status_is_gone(code, reason) ? KIN_EGONE : KIN_ESERVER,
+        "the server ended the watch: %.*s", KIN_STR(message));
     kin_error_set_http(&feed->why, (int)code, reason.len ? reason.ptr : NULL);
     kin__val_unref(feed->store->arena, val);
     return r;

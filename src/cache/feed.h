@@ -17,7 +17,7 @@
  *   F1  An event is applied as a whole or not at all; the one that fails ends
  *       the feed, and the store is as the events before it left it.
  *   F2  BOOKMARK sets the store's resource version.  ERROR ends the feed with
- *       KIN_EGONE (its code is 410) or KIN_ESERVER.
+ *       KIN_EGONE (its code is 410, its reason Expired or Gone) or KIN_ESERVER.
  *
  * Belongs to the store's writer.
  */
