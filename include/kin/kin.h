@@ -7,7 +7,10 @@
 #define KIN_KIN_H
 
 #include <kin/alloc.h>
+#include <kin/client.h>
 #include <kin/config.h>
+#include <kin/conflict.h>
+#include <kin/delete.h>
 #include <kin/diff.h>
 #include <kin/document.h>
 #include <kin/edit.h>
@@ -20,8 +23,11 @@
 #include <kin/patch.h>
 #include <kin/path.h>
 #include <kin/quantity.h>
+#include <kin/request.h>
+#include <kin/resource.h>
 #include <kin/selector.h>
 #include <kin/snapshot.h>
+#include <kin/status.h>
 #include <kin/stop.h>
 #include <kin/store.h>
 #include <kin/str.h>
