@@ -58,7 +58,8 @@ typedef struct kin_warning {
 typedef struct kin_client_opts {
     size_t size;                /**< of this struct */
     const kin_allocator *alloc; /**< borrowed; NULL: the default */
-    const kin_log *log;         /**< borrowed; NULL: silence */
+    const kin_log *log;         /**< borrowed, also by the configuration as
+                                     long as it has clients; NULL: silence */
     double qps;             /**< requests a second; 0: 50, negative: no limit */
     int burst;              /**< at once, before that; 0: 100 */
     const char *user_agent; /**< copied; NULL: kin/VERSION (linux/ARCH) */

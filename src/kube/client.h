@@ -67,9 +67,4 @@ int kin__client_peer(kin_client *client, const struct kin__identity *identity,
 /* A number of the client's stream: 0 or more and less than 1.  Threads: any. */
 double kin__client_random(kin_client *client);
 
-/* Options of the caller's size as one of ours: copied to `ret`, with zeros for
- * what it does not know.  KIN_EINVAL if the size makes no sense. */
-int kin__opts_take(const void *opts, size_t size, void *ret,
-                   kin_error *err) KIN_NODISCARD;
-
 #endif /* KIN_KUBE_CLIENT_H */

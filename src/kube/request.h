@@ -54,7 +54,7 @@ int kin__api_preflight(const struct kin__api_request *req, bool wants_name,
 /* Prepares an attempt: URL, headers, peer.  Asks for the identity, which may
  * read files and run a plugin: not for the I/O thread.  0, KIN_EINVAL,
  * KIN_ENOMEM, KIN_ELIMIT, or what credentials fail with.  After a failure there
- * is nothing to release. */
+ * is nothing to release, though it may be done. */
 int kin__api_attempt_init(struct kin__api_attempt *attempt, kin_client *client,
                           const struct kin__api_request *req,
                           kin_error *err) KIN_NODISCARD;
