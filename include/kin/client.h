@@ -7,7 +7,7 @@
  *                    NULL, &pod, &err);
  *
  * Lists and watches are in kin/list.h and kin/watch.h, what no call here covers
- * in kin/request.h, how to tell failures apart in kin/status.h.
+ * in kin/request.h, how to tell failures apart in kin/refusal.h.
  *
  *   A  A call returns when there is an answer, when its time is over, or within
  *      a second after its stop token has stopped.
@@ -164,8 +164,8 @@ typedef struct kin_call_opts {
  * @param name      of the object
  * @param opts      borrowed; may be NULL
  * @param ret       released with kin_object_unref(); may be NULL
- * @param err       filled on failure only, with what kin/status.h reads; may be
- *                  NULL
+ * @param err       filled on failure only, with what kin/refusal.h reads; may
+ * be NULL
  * @return 0; KIN_EINVAL (D, or the server says so); why the token stopped:
  *         KIN_ESTOPPED, KIN_ETIMEDOUT; no answer: KIN_ECONNECT, KIN_ETLS,
  *         KIN_ETIMEDOUT; a useless one: KIN_EPROTOCOL, KIN_EPARSE, KIN_ELIMIT;

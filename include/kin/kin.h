@@ -23,6 +23,7 @@
 #include <kin/patch.h>
 #include <kin/path.h>
 #include <kin/quantity.h>
+#include <kin/refusal.h>
 #include <kin/request.h>
 #include <kin/resource.h>
 #include <kin/selector.h>

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_status: what an API server says of a failure, and how to tell failures
- * apart.
+ * kin_status: what an API server says of a failure.
  *
- * A kin_error carries what most programs need of a server's refusal: its HTTP
- * status, reason, first cause and delay.  The predicates below read them, so
- * they work on every error of the library.  As in Kubernetes' own clients the
- * reason counts; the HTTP status does where there is no reason that is known.
- *
- * The whole of a refusal is a kin_status: calls give it if they are asked to
- * (kin_call_opts.ret_status).
+ * A kin_error carries what most programs need of a server's refusal, and
+ * kin/refusal.h reads it.  The whole of it is a kin_status: calls give it if
+ * they are asked to (kin_call_opts.ret_status).
  */
 #ifndef KIN_STATUS_H
 #define KIN_STATUS_H
@@ -21,6 +16,7 @@
 #include <kin/alloc.h>
 #include <kin/error.h>
 #include <kin/export.h>
+#include <kin/refusal.h>
 #include <kin/str.h>
 #include <kin/value.h>
 
@@ -182,58 +178,6 @@ KIN_API const kin_status_cause *kin_status_cause_at(const kin_status *status,
                                                     size_t index);
 
 KIN_DEFINE_AUTO(kin_status, kin_status_unref);
-
-/**
- * @name What kind of failure an error is
- * @param err  borrowed; one without failure, or NULL, is of no kind
- * @return true if it is of that kind
- * Threads: owner of `err`.
- * Since: 0.1
- * @{
- */
-/** 404: there is no such object, or no such resource. */
-KIN_API bool kin_error_is_not_found(const kin_error *err);
-/** 409 to a creation: the name is taken. */
-KIN_API bool kin_error_is_already_exists(const kin_error *err);
-/** 409: the object has changed meanwhile; see kin_retry_on_conflict(). */
-KIN_API bool kin_error_is_conflict(const kin_error *err);
-/** 410: Gone or Expired; a list or watch has to begin anew. */
-KIN_API bool kin_error_is_gone(const kin_error *err);
-/** Expired only: a version or continue token that is too old. */
-KIN_API bool kin_error_is_expired(const kin_error *err);
-/** 422: the object breaks a rule; the causes say which. */
-KIN_API bool kin_error_is_invalid(const kin_error *err);
-/** 400: the request cannot be understood. */
-KIN_API bool kin_error_is_bad_request(const kin_error *err);
-/** 401: the server does not know who asks. */
-KIN_API bool kin_error_is_unauthorized(const kin_error *err);
-/** 403: who asks may not do this. */
-KIN_API bool kin_error_is_forbidden(const kin_error *err);
-/** 405: the resource has no such verb. */
-KIN_API bool kin_error_is_method_not_supported(const kin_error *err);
-/** 406: the server has no such form of answer. */
-KIN_API bool kin_error_is_not_acceptable(const kin_error *err);
-/** 415: the server cannot read such a body. */
-KIN_API bool kin_error_is_unsupported_media_type(const kin_error *err);
-/** 413: the body is too large. */
-KIN_API bool kin_error_is_too_large(const kin_error *err);
-/** 429: too many requests; err->retry_after_s may say when to come back. */
-KIN_API bool kin_error_is_too_many_requests(const kin_error *err);
-/** 504: the server gave up; what was asked may still be done. */
-KIN_API bool kin_error_is_timeout(const kin_error *err);
-/** ServerTimeout: the server could not do it in time; ask again. */
-KIN_API bool kin_error_is_server_timeout(const kin_error *err);
-/** 500: something in the server broke. */
-KIN_API bool kin_error_is_internal(const kin_error *err);
-/** 503: the server cannot serve now. */
-KIN_API bool kin_error_is_service_unavailable(const kin_error *err);
-/** The server cannot read what it has stored. */
-KIN_API bool kin_error_is_store_read(const kin_error *err);
-/** A resource version was asked for that the server has not reached yet. */
-KIN_API bool kin_error_is_too_large_resource_version(const kin_error *err);
-/** A creation in a namespace that is being deleted. */
-KIN_API bool kin_error_is_namespace_terminating(const kin_error *err);
-/** @} */
 
 KIN_END_DECLS
 
