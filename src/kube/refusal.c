@@ -70,10 +70,10 @@ static int refusal_invent(const kin_allocator *alloc,
     kin_str text = refusal_text(refusal);
     bool is_post = kin_str_eq(kin_s(refusal->method), KIN__S("POST"));
 
+    kin__buf_init(&message, alloc, KIN__STATUS_MAX_TEXT + 128);
     if (!status)
         return KIN_ENOMEM;
     status->reason = kin_s(kin__reason_of_http(refusal->http_status, is_post));
-    kin__buf_init(&message, alloc, KIN__STATUS_MAX_TEXT + 128);
     int r = kin__buf_printf(
         &message, "the server answered %d%s%s%s%.*s", refusal->http_status,
         status->reason.len > 0 ? " " : "", status->reason.ptr,
