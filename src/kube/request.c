@@ -34,8 +34,7 @@ static int request_check_name(const struct kin__api_request *req,
         kin__str_find(req->name, '%') == KIN__STR_NONE)
         return 0;
     return kin_error_set(err, KIN_EINVAL,
-                         "%s: a name may hold neither '/' nor '%%'",
-                         req->resource->plural);
+                         "a name may hold neither '/' nor '%%'");
 }
 
 int kin__api_preflight(const struct kin__api_request *req, bool wants_name,
@@ -48,14 +47,11 @@ int kin__api_preflight(const struct kin__api_request *req, bool wants_name,
         return kin_error_set(err, KIN_EINVAL,
                              "a resource needs a version and a plural");
     if (wants_name && req->name.len == 0)
-        return kin_error_set(err, KIN_EINVAL, "%s: the name is empty",
-                             resource->plural);
+        return kin_error_set(err, KIN_EINVAL, "the name is empty");
     if (!resource->is_cluster_scoped && wants_ns && req->ns.len == 0)
-        return kin_error_set(err, KIN_EINVAL, "%s: the namespace is empty",
-                             resource->plural);
+        return kin_error_set(err, KIN_EINVAL, "the namespace is empty");
     if (resource->is_cluster_scoped && req->ns.len > 0)
-        return kin_error_set(err, KIN_EINVAL, "%s are in no namespace",
-                             resource->plural);
+        return kin_error_set(err, KIN_EINVAL, "they are in no namespace");
     return request_check_name(req, err);
 }
 
