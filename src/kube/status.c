@@ -221,7 +221,8 @@ int kin_status_to_error(const kin_status *status, kin_error *err)
     int code = kin__reason_to_code(status->reason, status->code);
     if (!err)
         return code;
-    if (status->message.len > 0)
+    /* One that begins with a NUL would end there. */
+    if (status->message.ptr[0] != '\0')
         kin_error_set(err, code, "%s", status->message.ptr);
     else
         kin_error_set(err, code, "the server answered %d %s", status->code,
