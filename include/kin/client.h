@@ -130,7 +130,8 @@ typedef struct kin_call_opts {
     size_t size;              /**< of this struct */
     kin_stop *stop;           /**< borrowed; ends the call; may be NULL */
     int64_t timeout_ms;       /**< once it may be sent (C), with all that is
-                                   sent again; 0: the client's, negative: none */
+                                   sent again; 0: the client's; negative:
+                                   none */
     kin_str subresource;      /**< such as "status"; empty: the object itself */
     kin_str name;             /**< creations of a subresource: whose; empty:
                                    the body's metadata.name */

@@ -37,7 +37,7 @@ typedef struct kin_delete_opts {
     kin_propagation propagation;       /**< of what it owns */
     kin_str uid;                       /**< only if it still is this object */
     kin_str resource_version;          /**< only if it still is this version;
-                                            for a collection: at least this one */
+                                            collection: at least this one */
     kin_str label_selector;            /**< collection: those that match */
     kin_str field_selector;            /**< collection: those that match */
     kin_str resource_version_match;    /**< collection: "Exact" or

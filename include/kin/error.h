@@ -65,8 +65,8 @@ typedef struct kin_error {
     char reason[KIN_ERROR_REASON_SIZE];   /**< Kubernetes' word, such as
                                                "NotFound"; else empty */
     char cause[KIN_ERROR_REASON_SIZE];    /**< Kubernetes' word for the first
-                                               cause that it names, such as
-                                               "FieldValueInvalid"; else empty */
+                                               cause, such as
+                                               "FieldValueInvalid" */
     char message[KIN_ERROR_MESSAGE_SIZE]; /**< one line, outermost context
                                                first, never ends in newline */
 } kin_error;

@@ -7,10 +7,14 @@
 
 #include <stdbool.h>
 
-#include <kin/status.h>
+#include <kin/error.h>
+#include <kin/str.h>
 
 /* A cause that counts for more than the message does. */
 #define KIN__CAUSE_TOO_LARGE_VERSION "ResourceVersionTooLarge"
+
+/* Whether a reason is one of those that Kubernetes' clients know. */
+bool kin__reason_is_known(kin_str reason);
 
 /* The reason that an HTTP status stands for; "" if it stands for none.  409
  * means that a name is taken if it answers a POST. */

@@ -1,109 +1,138 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/*
- * refusal.c - from the answer of a server, or of whoever stands between us and
- * it, to a Status.
- */
-#include <kin/json.h>
+#include <kin/refusal.h>
 
-#include "base/alloc.h"
-#include "base/buf.h"
-#include "base/str.h"
+#include <string.h>
+
 #include "kube/reason.h"
-#include "kube/status.h"
 
-/* The type without its parameters. */
-static kin_str media_type(kin_str content_type)
+static bool error_has_reason(const kin_error *err, const char *reason)
 {
-    return kin__str_trim(kin__str_cut(&content_type, ';'));
+    return err && err->code != KIN_OK && strcmp(err->reason, reason) == 0;
 }
 
-bool kin__media_type_is_json(kin_str content_type)
+static bool error_has_status(const kin_error *err, int http_status)
 {
-    kin_str type = media_type(content_type);
-
-    return type.len == 0 ||
-           kin__str_eq_nocase(type, KIN__S("application/json"));
+    return err && err->code != KIN_OK && err->http_status == http_status;
 }
 
-static bool media_type_is_text(kin_str content_type)
+static bool error_has_cause(const kin_error *err, const char *cause)
 {
-    kin_str type = media_type(content_type);
-
-    return type.len == 0 ||
-           kin__str_eq_nocase(kin__str_slice(type, 0, 5), KIN__S("text/"));
+    return err && err->code != KIN_OK && strcmp(err->cause, cause) == 0;
 }
 
-/* Decodes the Status of a failure; `*ret` stays NULL if there is none.  0 or
- * KIN_ENOMEM. */
-static int refusal_decode(const kin_allocator *alloc, kin_str body,
-                          kin_status **ret)
+/* The reason counts; the status does if the reason is none that we know. */
+static bool error_is(const kin_error *err, const char *reason, int http_status)
 {
-    KIN_AUTO(kin_document) *doc = NULL;
-    KIN_AUTO(kin_status) *status = NULL;
-    int r = kin_document_parse(alloc, body, &doc, /* err= */ NULL);
-
-    if (r == 0)
-        r = kin_status_new(alloc, kin_document_root(doc), &status,
-                           /* err= */ NULL);
-    if (r == 0 && !status->is_success)
-        *ret = KIN__STEAL(status);
-    return r == KIN_ENOMEM ? r : 0;
+    return error_has_reason(err, reason) ||
+           (error_has_status(err, http_status) &&
+            !kin__reason_is_known(kin_s(err->reason)));
 }
 
-/* What is readable of a body, in one line's length. */
-static kin_str refusal_text(const struct kin__refusal *refusal)
+bool kin_error_is_not_found(const kin_error *err)
 {
-    kin_str text = kin__str_trim(
-        kin__str_slice(refusal->body, 0, KIN__STATUS_MAX_TEXT));
-
-    if (!media_type_is_text(refusal->content_type))
-        return kin_s("");
-    return kin__str_slice(text, 0, kin__utf8_valid_prefix(text));
+    return error_is(err, "NotFound", 404);
 }
 
-/* What Kubernetes' server would have said. */
-static int refusal_invent(const kin_allocator *alloc,
-                          const struct kin__refusal *refusal, kin_status **ret)
+bool kin_error_is_already_exists(const kin_error *err)
 {
-    KIN_AUTO(kin_status) *status = kin__status_new(alloc);
-    KIN__AUTO_BUF message;
-    kin_str text = refusal_text(refusal);
-    bool is_post = kin_str_eq(kin_s(refusal->method), KIN__S("POST"));
-
-    kin__buf_init(&message, alloc, KIN__STATUS_MAX_TEXT + 128);
-    if (!status)
-        return KIN_ENOMEM;
-    status->reason = kin_s(kin__reason_of_http(refusal->http_status, is_post));
-    int r = kin__buf_printf(
-        &message, "the server answered %d%s%s%s%.*s", refusal->http_status,
-        status->reason.len > 0 ? " " : "", status->reason.ptr,
-        text.len > 0 ? ": " : "", KIN_STR(text));
-    if (r == 0)
-        r = kin__status_keep(status, kin__buf_str(&message), &status->message);
-    if (r == 0)
-        *ret = KIN__STEAL(status);
-    return r;
+    return error_has_reason(err, "AlreadyExists");
 }
 
-int kin__refusal_to_error(const kin_allocator *alloc,
-                          const struct kin__refusal *refusal,
-                          kin_status **ret_status, kin_error *err)
+bool kin_error_is_conflict(const kin_error *err)
 {
-    KIN_AUTO(kin_status) *status = NULL;
-    int r = 0;
+    return error_is(err, "Conflict", 409);
+}
 
-    if (kin__media_type_is_json(refusal->content_type))
-        r = refusal_decode(alloc, refusal->body, &status);
-    if (r == 0 && !status)
-        r = refusal_invent(alloc, refusal, &status);
-    if (r < 0)
-        return kin_error_set(err, r, /* format= */ NULL);
-    if (status->code == 0)
-        status->code = refusal->http_status;
-    if (status->retry_after_s == 0 && refusal->retry_after_s > 0)
-        status->retry_after_s = refusal->retry_after_s;
-    r = kin_status_to_error(status, err);
-    if (ret_status)
-        *ret_status = KIN__STEAL(status);
-    return r;
+bool kin_error_is_gone(const kin_error *err)
+{
+    return error_is(err, "Gone", 410) || kin_error_is_expired(err);
+}
+
+bool kin_error_is_expired(const kin_error *err)
+{
+    return error_has_reason(err, "Expired");
+}
+
+bool kin_error_is_invalid(const kin_error *err)
+{
+    return error_is(err, "Invalid", 422);
+}
+
+bool kin_error_is_bad_request(const kin_error *err)
+{
+    return error_is(err, "BadRequest", 400);
+}
+
+bool kin_error_is_unauthorized(const kin_error *err)
+{
+    return error_is(err, "Unauthorized", 401);
+}
+
+bool kin_error_is_forbidden(const kin_error *err)
+{
+    return error_is(err, "Forbidden", 403);
+}
+
+bool kin_error_is_method_not_supported(const kin_error *err)
+{
+    return error_is(err, "MethodNotAllowed", 405);
+}
+
+bool kin_error_is_not_acceptable(const kin_error *err)
+{
+    return error_is(err, "NotAcceptable", 406);
+}
+
+bool kin_error_is_unsupported_media_type(const kin_error *err)
+{
+    return error_is(err, "UnsupportedMediaType", 415);
+}
+
+/* For this one and the next the status counts whatever the reason is, as in
+ * Kubernetes' clients. */
+bool kin_error_is_too_large(const kin_error *err)
+{
+    return error_has_reason(err, "RequestEntityTooLarge") ||
+           error_has_status(err, 413);
+}
+
+bool kin_error_is_too_many_requests(const kin_error *err)
+{
+    return error_has_reason(err, "TooManyRequests") ||
+           error_has_status(err, 429);
+}
+
+bool kin_error_is_timeout(const kin_error *err)
+{
+    return error_is(err, "Timeout", 504);
+}
+
+bool kin_error_is_server_timeout(const kin_error *err)
+{
+    return error_has_reason(err, "ServerTimeout");
+}
+
+bool kin_error_is_internal(const kin_error *err)
+{
+    return error_is(err, "InternalError", 500);
+}
+
+bool kin_error_is_service_unavailable(const kin_error *err)
+{
+    return error_is(err, "ServiceUnavailable", 503);
+}
+
+bool kin_error_is_store_read(const kin_error *err)
+{
+    return error_has_reason(err, "StoreReadError");
+}
+
+bool kin_error_is_too_large_resource_version(const kin_error *err)
+{
+    return error_has_cause(err, KIN__CAUSE_TOO_LARGE_VERSION);
+}
+
+bool kin_error_is_namespace_terminating(const kin_error *err)
+{
+    return error_has_cause(err, "NamespaceTerminating");
 }
