@@ -75,7 +75,7 @@ int kin_retry_on_conflict(kin_client *client, kin_retry_fn *fn, void *userdata,
     if (r < 0)
         return r;
     double ms = ours.delay_ms;
-    for (unsigned step = 1;; step++, ms *= ours.factor) {
+    for (unsigned step = 1;; step++) {
         kin_error why = KIN_ERROR_INIT;
         r = fn(&why, userdata);
         if (r >= 0)
@@ -86,5 +86,6 @@ int kin_retry_on_conflict(kin_client *client, kin_retry_fn *fn, void *userdata,
         if (r < 0)
             return kin_error_set(err, r, "retry on conflict: %s",
                                  kin_error_text(r));
+        ms *= ours.factor;
     }
 }

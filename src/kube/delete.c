@@ -74,8 +74,8 @@ static int delete_make_body(const struct kin__call *call,
                             kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
+    assert(call->client);
     int r = kin_document_new(call->client->alloc, &doc, err);
-
     if (r < 0)
         return r;
     (void)kin_document_open_object(doc);
@@ -94,6 +94,7 @@ static int delete_init(struct kin__call *call, kin_client *client,
                        const kin_delete_opts *opts, kin_delete_opts *ret,
                        kin_error *err)
 {
+    *call = (struct kin__call){.client = client};
     *ret = (kin_delete_opts)KIN_DELETE_OPTS_INIT;
     if (kin__opts_take(opts, sizeof(*ret), ret) < 0 ||
         (size_t)ret->propagation >= DELETE_POLICIES)

@@ -3,6 +3,8 @@
  * status_refusal.c - from the answer of a server, or of whoever stands between
  * us and it, to a Status.
  */
+#include <assert.h>
+
 #include <kin/json.h>
 
 #include "base/alloc.h"
@@ -98,6 +100,7 @@ int kin__refusal_to_error(const kin_allocator *alloc,
         r = refusal_invent(alloc, refusal, &status);
     if (r < 0)
         return kin_error_set(err, r, /* format= */ NULL);
+    assert(status);
     if (status->code == 0)
         status->code = refusal->http_status;
     if (status->retry_after_s == 0 && refusal->retry_after_s > 0)

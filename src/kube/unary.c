@@ -106,6 +106,14 @@ static bool unary_is_success(const struct unary *call)
     return call->opts->is_any_status || (status >= 200 && status < 300);
 }
 
+/* Whether a connection broke that had brought a refusal: a server that does not
+ * want to read a long body to its end says so and hangs up, and its reasons may
+ * be lost on the way. */
+static bool unary_is_refused(const struct unary *call)
+{
+    return call->answer->cause == KIN__NET_LOST && call->answer->status >= 400;
+}
+
 /* Makes an error of an answer that is none to keep. */
 static int unary_refusal(struct unary *call, kin_error *err)
 {
@@ -180,7 +188,7 @@ static int unary_try(struct unary *call, bool *ret_again, kin_error *err)
     *ret_again = kin__retry_next(&call->retry, &outcome, &call->delay_ms) ==
                      KIN__RETRY_AFTER &&
                  unary_has_time(call);
-    if (r == 0 && !*ret_again)
+    if (!*ret_again && (r == 0 || unary_is_refused(call)))
         r = unary_refusal(call, err);
     return r;
 }

@@ -45,8 +45,8 @@ void kin__call_query(struct kin__call *call, const char *name, kin_str value)
 
 int kin__call_fail(const struct kin__call *call, int code, kin_error *err)
 {
+    assert(call->req.resource);
     const char *plural = call->req.resource->plural;
-
     if (err && err->http_status == 0)
         (void)kin_error_wrap(err, "%s %s", call->verb, plural ? plural : "");
     return code;

@@ -194,7 +194,6 @@ KIN_TEST(versions_of_the_future_and_of_the_past)
 {
     START(NULL);
     KIN_AUTO(kin_object) *object = NULL;
-    char command[1024];
 
     /* The answer comes after three seconds and asks to come back after one;
      * for that there is no time. */
@@ -209,9 +208,7 @@ KIN_TEST(versions_of_the_future_and_of_the_past)
     assert_int_equal(err.retry_after_s, 1);
 
     /* Of other kinds a cache still knows the past. */
-    snprintf(command, sizeof(command), "\"%s\" compact >/dev/null",
-             getenv("KIN_CLUSTER"));
-    assert_int_equal(system(command), 0);
+    assert_int_equal(cluster_run("compact"), 0);
     TRY_FAIL(ask(client, ns, (kin_request){.method = "GET"},
                  "events?resourceVersion=1&resourceVersionMatch=Exact", &err),
              KIN_EGONE);

@@ -7,9 +7,11 @@
 #ifndef KIN_CLUSTER_CLIENT_H
 #define KIN_CLUSTER_CLIENT_H
 
+#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -84,6 +86,20 @@ static inline int cluster_create(const kin_allocator *alloc, kin_client *client,
     return r < 0 ? r
                  : kin_client_create(client, resource, ns,
                                      kin_document_root(body), opts, ret, err);
+}
+
+/* Runs a verb of the kit that takes no arguments. */
+static inline int cluster_run(const char *verb)
+{
+    char *kit = getenv("KIN_CLUSTER");
+    char *const args[] = {kit, (char *)(uintptr_t)verb, NULL};
+    int status = -1;
+    pid_t child = 0;
+
+    if (posix_spawn(&child, kit, NULL, NULL, args, environ) != 0 ||
+        waitpid(child, &status, 0) < 0)
+        return -1;
+    return status;
 }
 
 /* Follows keys, parted by dots, to a string. */

@@ -43,8 +43,8 @@ static void serve(struct test_conn *conn, void *userdata)
     static const char *const texts[STATES] = {
         [WITHIN_HEAD] = "HTTP/1.1 200 OK\r\nContent-Le",
         [WITHIN_BODY] = "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n123",
-        [WAITING_TO_ASK_AGAIN] = "HTTP/1.1 429 Busy\r\nRetry-After: 50\r\n"
-                                 "Content-Length: 0\r\n\r\n",
+        [WAITING_TO_ASK_AGAIN] = ("HTTP/1.1 429 Busy\r\nRetry-After: 50\r\n"
+                                  "Content-Length: 0\r\n\r\n"),
     };
     struct stage *stage = userdata;
 

@@ -103,6 +103,24 @@ KIN_TEST(an_answer_cut_short_is_not_asked_for_again)
     return 0;
 }
 
+KIN_TEST(a_refusal_counts_even_if_its_reasons_are_lost)
+{
+    static const struct test_reply replies[] = {{.code = KIN_ECONNECT,
+                                                 .cause = KIN__NET_LOST,
+                                                 .status = 413,
+                                                 .body = "{\"kind\":\"Sta"}};
+    AUTO_TEST_CLIENT t;
+    char text[100];
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, replies, 1, NULL));
+    TRY_FAIL(ask(&t, "POST", text, sizeof(text), &err), KIN_ELIMIT);
+    assert_true(kin_error_is_too_large(&err));
+    assert_string_equal(err.message,
+                        "the server answered 413 RequestEntityTooLarge");
+    return 0;
+}
+
 KIN_TEST(gives_up_in_the_end)
 {
     static const struct test_reply replies[] = {
@@ -324,6 +342,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(gives_the_answer),
               KIN_TEST_ENTRY(comes_back_when_it_is_told_to),
               KIN_TEST_ENTRY(a_get_survives_a_lost_connection),
               KIN_TEST_ENTRY(an_answer_cut_short_is_not_asked_for_again),
+              KIN_TEST_ENTRY(a_refusal_counts_even_if_its_reasons_are_lost),
               KIN_TEST_ENTRY(gives_up_in_the_end),
               KIN_TEST_ENTRY(the_last_error_tells_of_the_one_before),
               KIN_TEST_ENTRY(time_for_a_call_ends),
