@@ -133,8 +133,9 @@ typedef struct kin_call_opts {
                                    sent again; 0: the client's; negative:
                                    none */
     kin_str subresource;      /**< such as "status"; empty: the object itself */
-    kin_str name;             /**< creations of a subresource: whose; empty:
-                                   the body's metadata.name */
+    kin_str name;             /**< updates, and creations of a subresource:
+                                   of the object; empty: the body's
+                                   metadata.name */
     kin_str resource_version; /**< get: at least this one; "0": any */
     bool is_dry_run;          /**< do all but store the result */
     kin_str field_manager;    /**< who owns what is set; needed to apply */
