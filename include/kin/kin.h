@@ -12,6 +12,7 @@
 #include <kin/conflict.h>
 #include <kin/delete.h>
 #include <kin/diff.h>
+#include <kin/discovery.h>
 #include <kin/document.h>
 #include <kin/edit.h>
 #include <kin/error.h>
