@@ -66,16 +66,15 @@ static enum cli_exit get_verb_run(int argc, char **argv,
     if (get_check_output(run.flags->output, &ctx->err) < 0)
         return CLI_EXIT_USAGE;
     int r = cli_connect(&run.connection, &ctx->globals, &ctx->err);
-    if (r == 0)
-        r = get_plan_make(&run, argc, argv, &ctx->err);
+    if (r < 0)
+        return cli_tell_failure(&run.connection, ctx);
+    r = get_plan_make(&run, argc, argv, &ctx->err);
     if (r == KIN_EINVAL && ctx->err.http_status == 0)
         return CLI_EXIT_USAGE;
     if (r == 0)
         r = get_print(&run, run.flags->output, &ctx->err);
-    if (r == 0)
-        return get_tell(&run, ctx);
-    (void)get_tell(&run, ctx);
-    return cli_tell_failure(&run.connection, ctx);
+    enum cli_exit status = get_tell(&run, ctx);
+    return r == 0 ? status : cli_tell_failure(&run.connection, ctx);
 }
 
 static const struct get_flags get_defaults = {.chunk_size = GET_CHUNK_SIZE};
