@@ -6,8 +6,8 @@
 
 none="error: config: no configuration: no kubeconfig with a cluster, \
 no server given, and not in a pod"
-refused="The connection to the server 127.0.0.1:1 was refused - did you specify \
-the right host or port?"
+refused="The connection to the server 127.0.0.1:1 was refused - did you \
+specify the right host or port?"
 
 run get pods
 expect 1 "" "$none"
