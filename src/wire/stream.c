@@ -52,6 +52,18 @@ void kin__stream_done(struct kin__stream *s)
     *s = (struct kin__stream){.error = KIN_ECLOSED};
 }
 
+void kin__stream_set_arena(struct kin__stream *s, struct kin__arena *arena)
+{
+    s->parser.arena = arena;
+}
+
+kin_str kin__stream_list_kind(const struct kin__stream *s)
+{
+    const char *kind = s->texts[KIN__LIST_TEXT_KIND];
+
+    return kind ? kin_s(kind) : kin_str_of("", 0);
+}
+
 /* ---- the buffer ---- */
 
 /* Moves what is left to the front. */
@@ -310,6 +322,15 @@ static void item_drop(struct kin__stream *s, const struct kin__stream_item *i)
     kin__values_next(s->parser.arena);
 }
 
+/* Documents do not release single values: what is left of a try is cut off. */
+static struct kin__document_mark read_mark(const struct kin__stream *s)
+{
+    struct kin__document_mark none = {.top = 0};
+
+    return s->parser.arena->is_document ? kin__document_mark(s->parser.arena)
+                                        : none;
+}
+
 int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
                      kin_str type, const char *closing, const char **ret,
                      kin_error *err)
@@ -318,6 +339,7 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
     struct kin__stream_item item = {.type = event_type(type),
                                     .type_text = type};
     unsigned flags = s->opts.is_strict ? KIN__JSON_STRICT : 0;
+    struct kin__document_mark mark = read_mark(s);
     bool trust = true;
     size_t used = 0;
 
@@ -325,11 +347,14 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
     if (trust)
         flags |= KIN__JSON_TRUST_FINGERPRINTS;
     int r = parse_at(s, text, item.predicted, flags, &item.val, &used, err);
-    if (r < 0)
+    if (r < 0) {
+        kin__document_rewind(s->parser.arena, &mark);
         return r;
+    }
     r = kin__stream_check_size(s, used, err);
     if (r < 0 || !closes(p + used, end, closing)) {
         item_drop(s, &item);
+        kin__document_rewind(s->parser.arena, &mark);
         return r < 0 ? r : 1;
     }
     if (item.val == item.predicted)
