@@ -19,6 +19,8 @@
 #include <kin/export.h>
 #include <kin/intstr.h>
 #include <kin/json.h>
+#include <kin/list.h>
+#include <kin/lister_watcher.h>
 #include <kin/log.h>
 #include <kin/object.h>
 #include <kin/patch.h>
@@ -36,5 +38,6 @@
 #include <kin/time.h>
 #include <kin/value.h>
 #include <kin/version.h>
+#include <kin/watch.h>
 
 #endif /* KIN_KIN_H */
