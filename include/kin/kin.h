@@ -17,6 +17,7 @@
 #include <kin/edit.h>
 #include <kin/error.h>
 #include <kin/export.h>
+#include <kin/fake_source.h>
 #include <kin/intstr.h>
 #include <kin/json.h>
 #include <kin/list.h>
@@ -26,6 +27,7 @@
 #include <kin/patch.h>
 #include <kin/path.h>
 #include <kin/quantity.h>
+#include <kin/recorder.h>
 #include <kin/refusal.h>
 #include <kin/request.h>
 #include <kin/resource.h>
@@ -35,6 +37,7 @@
 #include <kin/stop.h>
 #include <kin/store.h>
 #include <kin/str.h>
+#include <kin/testing.h>
 #include <kin/time.h>
 #include <kin/value.h>
 #include <kin/version.h>
