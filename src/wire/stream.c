@@ -16,6 +16,7 @@
 enum {
     MAX_OBJECT = 16 << 20,
     BUF_MIN = 16 * 1024,
+    SLICE = 8 * 1024, /* of a chunk that is copied at a time */
 };
 
 /* ---- life ---- */
@@ -172,24 +173,6 @@ static int stream_keep(struct kin__stream *s, char *own)
     return 0;
 }
 
-int kin__stream_feed_padded(struct kin__stream *s, kin_str chunk,
-                            kin_error *err)
-{
-    if (s->error || s->end > s->start || chunk.len == 0)
-        return kin__stream_feed(s, chunk, err);
-    assert((unsigned char)chunk.ptr[chunk.len] < ' ');
-    stream_forget(s);
-    char *own = s->buf;
-    /* Nothing is written to it. */
-    s->buf = (char *)(uintptr_t)chunk.ptr;
-    stream_added(s, chunk.len);
-    s->error = stream_run(s, /* at_end= */ false, err);
-    int r = stream_keep(s, own);
-    if (r < 0 && !s->error)
-        s->error = kin_error_set(err, r, "out of memory");
-    return s->error;
-}
-
 int kin__stream_feed(struct kin__stream *s, kin_str chunk, kin_error *err)
 {
     char *room = NULL;
@@ -203,6 +186,46 @@ int kin__stream_feed(struct kin__stream *s, kin_str chunk, kin_error *err)
         return kin_error_set(err, r, "out of memory");
     memcpy(room, chunk.ptr, chunk.len);
     return kin__stream_fed(s, chunk.len, err);
+}
+
+/* Copies as much of a chunk as completes what has begun before it, and a little
+ * more, which stays part of the chunk: that is read in place. */
+static int stream_complete(struct kin__stream *s, kin_str *chunk,
+                           kin_error *err)
+{
+    int r = 0;
+
+    while (r == 0 && s->end > s->start && chunk->len > 0) {
+        kin_str slice = kin__str_slice(*chunk, 0, SLICE);
+        r = kin__stream_feed(s, slice, err);
+        size_t left = s->end - s->start;
+        size_t taken = slice.len - (left < slice.len ? left : 0);
+        *chunk = kin__str_slice(*chunk, taken, chunk->len);
+        if (r == 0 && left < slice.len)
+            s->end = s->start;
+    }
+    return r;
+}
+
+int kin__stream_feed_padded(struct kin__stream *s, kin_str chunk,
+                            kin_error *err)
+{
+    if (s->error)
+        return stream_dead(s, err);
+    assert(chunk.len == 0 || (unsigned char)chunk.ptr[chunk.len] < ' ');
+    int r = stream_complete(s, &chunk, err);
+    if (r < 0 || chunk.len == 0)
+        return r;
+    stream_forget(s);
+    char *own = s->buf;
+    /* Nothing is written to it. */
+    s->buf = (char *)(uintptr_t)chunk.ptr;
+    stream_added(s, chunk.len);
+    s->error = stream_run(s, /* at_end= */ false, err);
+    r = stream_keep(s, own);
+    if (r < 0 && !s->error)
+        s->error = kin_error_set(err, r, "out of memory");
+    return s->error;
 }
 
 int kin__stream_finish(struct kin__stream *s, kin_error *err)
