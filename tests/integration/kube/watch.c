@@ -351,6 +351,34 @@ KIN_TEST(a_stop_ends_a_watch_wherever_it_is)
     return 0;
 }
 
+static void serve_reset(struct test_conn *conn, void *userdata)
+{
+    _Atomic int *asked = userdata;
+
+    if (!test_conn_read(conn))
+        return;
+    ++*asked;
+    test_conn_reset(conn);
+}
+
+/* As client-go has it: ten times more, a second apart, then a watch that is
+ * over.  Takes ten seconds. */
+KIN_TEST(a_watch_that_always_breaks_is_an_empty_one)
+{
+    _Atomic int asked = 0;
+    AUTO_SERVER *server = list_server_new(serve_reset, &asked);
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+
+    TRY(list_server_client(alloc, server, &client));
+    TRY(open_watch(client, NULL, &watch));
+    assert_true(kin_watch_has_ended(watch));
+    TRY_EVENT(watch, "KIN_ECLOSED");
+    assert_str_equal(kin_watch_resource_version(watch), "1");
+    assert_int_equal(asked, 11);
+    return 0;
+}
+
 KIN_TEST(no_server_is_an_error_at_once)
 {
     KIN_AUTO(kin_config) *config = NULL;
@@ -373,4 +401,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(events_may_be_cut_anywhere),
               KIN_TEST_ENTRY(so_is_one_of_many_gzip_members),
               KIN_TEST_ENTRY(a_slow_reader_holds_up_only_itself),
               KIN_TEST_ENTRY(a_stop_ends_a_watch_wherever_it_is),
+              KIN_TEST_ENTRY(a_watch_that_always_breaks_is_an_empty_one),
               KIN_TEST_ENTRY(no_server_is_an_error_at_once))
