@@ -261,7 +261,7 @@ static int list_pages(struct list_call *call, const kin_list_opts *opts,
         .alloc = call->lw->alloc};
     KIN_AUTO(kin_status) *status = NULL;
     KIN__AUTO_PAGER pager;
-    kin_list_opts asked;
+    kin_list_opts asked = *opts;
     int r = 0;
 
     kin__pager_init(&pager, call->lw->alloc, opts);
@@ -318,7 +318,7 @@ int kin_lister_watcher_list(kin_lister_watcher *lw, const kin_list_opts *opts,
                             const kin_list_handler *handler,
                             kin_list_meta **ret, kin_error *err)
 {
-    kin_list_opts taken;
+    kin_list_opts taken = KIN_LIST_OPTS_INIT;
     int r = list_check(lw, opts, handler, &taken, err);
 
     return r < 0 ? r : list_run(lw, list_ask, &taken, handler, ret, err);
@@ -329,7 +329,7 @@ int kin_lister_watcher_list_all(kin_lister_watcher *lw,
                                 const kin_list_handler *handler,
                                 kin_list_meta **ret, kin_error *err)
 {
-    kin_list_opts taken;
+    kin_list_opts taken = KIN_LIST_OPTS_INIT;
     int r = list_check(lw, opts, handler, &taken, err);
 
     return r < 0 ? r : list_run(lw, list_pages, &taken, handler, ret, err);

@@ -17,12 +17,14 @@ struct recording {
 
 static struct recording *recording_of_job(struct kin__pump_job *job)
 {
-    return caa_container_of(job, struct recording, job);
+    char *at = (char *)job - offsetof(struct recording, job);
+
+    return (struct recording *)(void *)at;
 }
 
 static struct recording *recording_of(struct kin__transfer *transfer)
 {
-    return caa_container_of(transfer, struct recording, transfer);
+    return (struct recording *)transfer; /* its first member */
 }
 
 bool kin__recording_is_open(const struct kin__pump_job *job)
@@ -123,8 +125,7 @@ static int recording_start(struct kin__transport *transport,
                            const struct kin__transfer_handler *handler,
                            struct kin__transfer **ret, kin_error *err)
 {
-    kin_recorder *recorder = caa_container_of(transport, kin_recorder,
-                                              transport);
+    kin_recorder *recorder = (kin_recorder *)transport; /* its first member */
     struct recording *recording = kin__alloc0(recorder->alloc, 1,
                                               sizeof(*recording));
 

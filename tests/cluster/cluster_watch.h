@@ -22,16 +22,6 @@
                      (err)->message);                                          \
     } while (0)
 
-/* Runs a verb of the kit, such as "compact". */
-static inline void cluster_run(const char *verb)
-{
-    char command[512];
-
-    snprintf(command, sizeof(command), "\"$KIN_CLUSTER\" %s >/dev/null", verb);
-    if (system(command) != 0)
-        fail_msg("cluster %s failed", verb);
-}
-
 /* A namespace for one test: "name-123". */
 static inline void cluster_make_namespace(kin_client *client, const char *name,
                                           char ret[64])

@@ -140,8 +140,8 @@ static int restart_item(const kin_object *object, void *userdata)
     if (restart->count++ == 0 && restart->restarts == 0) {
         cluster_put(restart->place->client, restart->place->ns, "map-99", 1, 1,
                     NULL);
-        cluster_run("compact");
-        cluster_run("restart-apiserver");
+        assert_int_equal(cluster_run("compact"), 0);
+        assert_int_equal(cluster_run("restart-apiserver"), 0);
     }
     return 0;
 }
@@ -396,7 +396,7 @@ KIN_TEST(a_watch_goes_on_after_a_restart_of_the_server)
         snprintf(map, sizeof(map), "map-%d", 10 + i);
         cluster_next(current, KIN_WATCH_ADDED, map);
     }
-    cluster_run("kill-apiserver");
+    assert_int_equal(cluster_run("kill-apiserver"), 0);
     assert_string_equal(kin_error_name(kin_watch_next(
                             current, kin_deadline_ms(10000), &event, &err)),
                         "KIN_ECLOSED");
@@ -408,7 +408,7 @@ KIN_TEST(a_watch_goes_on_after_a_restart_of_the_server)
     int r = watch(&place, &from, &current, &err);
     assert_string_equal(kin_error_name(r), "KIN_ECONNECT");
     refused++;
-    cluster_run("start-apiserver");
+    assert_int_equal(cluster_run("start-apiserver"), 0);
     CLUSTER_TRY(watch(&place, &from, &current, &err), &err);
     cluster_put(place.client, place.ns, "map-98", 1, 1, NULL);
     cluster_next(current, KIN_WATCH_ADDED, "map-98");
