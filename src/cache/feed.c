@@ -2,58 +2,17 @@
 #include "cache/feed.h"
 
 #include "base/alloc.h"
-#include "base/hash.h"
 #include "base/str.h"
 #include "cache/store.h"
 #include "object/builder.h"
 #include "object/values.h"
 
-enum { FEED_MAX_KEY = 2 * KIN__VERSION_TEXT_MAX };
-
-/* ---- what to expect ---- */
-
-/* The newest object of an id, which may have ended by now but not be gone; NULL
- * if it has gone. */
-static const kin_object *feed_object(const struct kin__feed *feed, uint32_t id)
-{
-    const struct kin__vmap *objects = &feed->store->objects;
-
-    if (id == 0 || id >= kin__vmap_id_end(objects))
-        return NULL;
-    return (const kin_object *)kin__vmap_newest(objects, id);
-}
-
-static kin_str feed_join_key(struct kin__feed *feed, kin_str ns, kin_str name)
-{
-    kin__buf_clear(&feed->key);
-    if (ns.len > 0 && (kin__buf_append(&feed->key, ns) < 0 ||
-                       kin__buf_append_byte(&feed->key, '/') < 0))
-        return name;
-    if (kin__buf_append(&feed->key, name) < 0)
-        return name;
-    return kin__buf_str(&feed->key);
-}
-
 static kin__val feed_predict(kin_str ns, kin_str name, bool *ret_trust,
                              void *userdata)
 {
     struct kin__feed *feed = userdata;
-    const kin_object *found = kin__store_peek(feed->store,
-                                              feed_join_key(feed, ns, name));
 
-    feed->is_new = !found;
-    if (found)
-        return found->root;
-    feed->family = kin__siblings_family(ns, name,
-                                        kin__store_arena(feed->store)->seed);
-    found = feed_object(feed,
-                        kin__siblings_find(&feed->siblings, feed->family));
-    if (!found)
-        found = feed_object(feed, feed->last);
-    if (!found)
-        return KIN__VAL_NONE;
-    *ret_trust = kin_str_eq(kin_object_namespace(found), ns);
-    return found->root;
+    return kin__guess_predict(&feed->guess, ns, name, ret_trust);
 }
 
 /* ---- what to do ---- */
@@ -73,28 +32,20 @@ static int feed_key_of(struct kin__feed *feed, kin__val val, kin_str *ret)
     int r = kin__object_fields_find(feed->store->arena, val, &fields,
                                     &feed->why);
 
-    if (r == 0)
-        *ret = feed_join_key(feed, fields.namespace_, fields.name);
-    return r;
+    if (r < 0)
+        return r;
+    r = kin__guess_join_key(&feed->guess, fields.namespace_, fields.name, ret);
+    return r < 0 ? kin_error_set(&feed->why, r, "key: %s", kin_error_text(r))
+                 : 0;
 }
 
 static int feed_put(struct kin__feed *feed, kin__val val)
 {
-    bool is_new = feed->is_new;
     int r = kin__store_put(feed->store, val, /* ret= */ NULL, &feed->why);
 
-    feed->is_new = false;
-    if (r < 0 || !is_new)
-        return r;
-    /* The key that was looked for; if the object has another one after all,
-     * there is nothing to be found, or a poor guess. */
-    const kin_object *now = kin__store_peek(feed->store,
-                                            kin__buf_str(&feed->key));
-    if (now) {
-        kin__siblings_note(&feed->siblings, feed->family, now->id, feed->alloc);
-        feed->last = now->id;
-    }
-    return 0;
+    if (r == 0)
+        kin__guess_note_stored(&feed->guess);
+    return r;
 }
 
 static int feed_delete(struct kin__feed *feed, kin__val val, kin_str key)
@@ -219,7 +170,7 @@ int kin__feed_init(struct kin__feed *feed, kin_store *store,
     *feed = (struct kin__feed){.store = store, .alloc = alloc};
     if (opts)
         feed->opts = *opts;
-    kin__buf_init(&feed->key, alloc, FEED_MAX_KEY);
+    kin__guess_init(&feed->guess, store, alloc);
     struct kin__stream_opts stream_opts = {
         .kind = KIN__STREAM_WATCH,
         .is_strict = feed->opts.is_strict,
@@ -235,8 +186,7 @@ int kin__feed_init(struct kin__feed *feed, kin_store *store,
 void kin__feed_done(struct kin__feed *feed)
 {
     kin__stream_done(&feed->stream);
-    kin__buf_done(&feed->key);
-    kin__siblings_done(&feed->siblings, feed->alloc);
+    kin__guess_done(&feed->guess);
 }
 
 int kin__feed_reserve(struct kin__feed *feed, size_t want, char **ret)
@@ -269,6 +219,5 @@ int kin__feed_finish(struct kin__feed *feed, kin_error *err)
 
 size_t kin__feed_bytes_used(const struct kin__feed *feed)
 {
-    return sizeof(*feed) + feed->stream.cap + feed->key.cap +
-           kin__siblings_bytes(&feed->siblings);
+    return sizeof(*feed) + feed->stream.cap + kin__guess_bytes(&feed->guess);
 }

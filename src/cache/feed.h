@@ -3,16 +3,8 @@
  * feed.h - from the bytes of a watch to the objects of a store.
  *
  * A feed reads watch events as they arrive (wire/stream.h) and applies each to
- * its store.  What makes that quick is that it knows what to expect:
- *   1. the object's old version, if the store has one;
- *   2. a sibling: the last new object of the same namespace whose name is the
- *      same up to its last dash, as pods of one deployment have;
- *   3. the last new object.
- * A wrong guess costs time and nothing else.  Fingerprints are trusted within a
- * namespace only: see KIN__JSON_TRUST_FINGERPRINTS.
- *
- * Siblings are remembered by their ids (cache/siblings.h), which keep nothing
- * alive.
+ * its store.  What makes that quick is that it knows what to expect
+ * (cache/guess.h).
  *
  *   F1  An event is applied as a whole or not at all; the one that fails ends
  *       the feed, and the store is as the events before it left it.
@@ -26,8 +18,7 @@
 
 #include <kin/store.h>
 
-#include "base/buf.h"
-#include "cache/siblings.h"
+#include "cache/guess.h"
 #include "wire/stream.h"
 
 struct kin__feed_counts {
@@ -56,12 +47,8 @@ struct kin__feed {
     struct kin__feed_opts opts;
     struct kin__stream stream;
     struct kin__feed_counts counts;
-    struct kin__buf key; /* room to join one */
-    struct kin__siblings siblings;
-    uint64_t family; /* of the object in hand, if it is new */
-    bool is_new;     /* the object in hand is not in the store */
-    uint32_t last;   /* id of the last new object */
-    kin_error why;   /* why an event was not applied */
+    struct kin__guess guess;
+    kin_error why; /* why an event was not applied */
 };
 
 /* `opts` is copied; NULL takes the defaults.  0 or KIN_ENOMEM. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "cache/siblings.h"
 
+#include <string.h>
+
 #include "base/alloc.h"
 #include "base/hash.h"
 #include "base/str.h"
@@ -103,6 +105,42 @@ void kin__siblings_note(struct kin__siblings *siblings, uint64_t family,
     if (siblings->cap > 0)
         siblings_put(siblings, (struct kin__sibling){
                                    .tag = siblings_tag(family), .id = id});
+}
+
+void kin__siblings_clear(struct kin__siblings *siblings)
+{
+    if (siblings->cap > 0)
+        memset(siblings->entries, 0,
+               siblings->cap * sizeof(*siblings->entries));
+    siblings->used = 0;
+}
+
+/* Sets stay dense: who is forgotten makes room for those behind. */
+static void siblings_close_gaps(struct kin__sibling *set)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < SIBLINGS_WAYS; i++) {
+        if (set[i].id != 0)
+            set[kept++] = set[i];
+    }
+    for (; kept < SIBLINGS_WAYS; kept++)
+        set[kept] = (struct kin__sibling){0};
+}
+
+void kin__siblings_translate(struct kin__siblings *siblings,
+                             uint32_t (*translate)(uint32_t id, void *userdata),
+                             void *userdata)
+{
+    siblings->used = 0;
+    for (size_t i = 0; i < siblings->cap; i++) {
+        struct kin__sibling *entry = &siblings->entries[i];
+        if (entry->id != 0)
+            entry->id = translate(entry->id, userdata);
+        siblings->used += entry->id != 0;
+        if (i % SIBLINGS_WAYS == SIBLINGS_WAYS - 1)
+            siblings_close_gaps(entry - (SIBLINGS_WAYS - 1));
+    }
 }
 
 size_t kin__siblings_bytes(const struct kin__siblings *siblings)

@@ -42,6 +42,14 @@ uint32_t kin__siblings_find(const struct kin__siblings *siblings,
 void kin__siblings_note(struct kin__siblings *siblings, uint64_t family,
                         uint32_t id, const kin_allocator *alloc);
 
+/* Forgets everybody; the memory stays. */
+void kin__siblings_clear(struct kin__siblings *siblings);
+
+/* Calls every id by another name; 0 forgets it. */
+void kin__siblings_translate(struct kin__siblings *siblings,
+                             uint32_t (*translate)(uint32_t id, void *userdata),
+                             void *userdata);
+
 size_t kin__siblings_bytes(const struct kin__siblings *siblings);
 
 #endif /* KIN_CACHE_SIBLINGS_H */

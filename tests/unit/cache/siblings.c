@@ -86,7 +86,36 @@ KIN_TEST(the_latest_stay)
     return 0;
 }
 
+static uint32_t only_even(uint32_t id, void *userdata)
+{
+    (void)userdata;
+    return id % 2 ? 0 : id + 100;
+}
+
+KIN_TEST(translates_and_forgets)
+{
+    struct kin__siblings siblings = {0};
+
+    for (unsigned i = 1; i <= 8; i++)
+        kin__siblings_note(&siblings, family_of(i), i, alloc);
+    if (siblings.cap == 0)
+        return KIN_ENOMEM;
+    kin__siblings_translate(&siblings, only_even, /* userdata= */ NULL);
+    for (unsigned i = 1; i <= 8; i++)
+        assert_int_equal(kin__siblings_find(&siblings, family_of(i)),
+                         i % 2 ? 0 : i + 100);
+    /* Whoever was behind one that is forgotten is still found, and so is who
+     * comes later. */
+    kin__siblings_note(&siblings, family_of(3), 7, alloc);
+    assert_int_equal(kin__siblings_find(&siblings, family_of(3)), 7);
+    kin__siblings_clear(&siblings);
+    assert_int_equal(kin__siblings_find(&siblings, family_of(2)), 0);
+    kin__siblings_done(&siblings, alloc);
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(family_is_the_namespace_and_the_name_up_to_the_last_dash),
     KIN_TEST_ENTRY(gives_what_was_noted_last),
-    KIN_TEST_ENTRY(growing_forgets_nobody), KIN_TEST_ENTRY(the_latest_stay))
+    KIN_TEST_ENTRY(growing_forgets_nobody), KIN_TEST_ENTRY(the_latest_stay),
+    KIN_TEST_ENTRY(translates_and_forgets))
