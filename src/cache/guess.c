@@ -127,26 +127,26 @@ void kin__guess_begin_stage(struct kin__guess *guess, kin__val *const *stage)
     guess->stage = stage;
 }
 
-/* The id of a value that was published; 0 if it cannot be told. */
-static uint32_t guess_id_of(uint32_t place, void *userdata)
-{
-    struct kin__guess *guess = userdata;
-    struct kin__object_fields fields;
+struct published {
+    const struct kin__store_change *changes;
+    size_t count;
+};
 
-    if (kin__object_fields_find(guess->store->arena, (*guess->stage)[place - 1],
-                                &fields, /* err= */ NULL) < 0)
-        return 0;
-    const kin_object *object = guess_peek(guess, fields.namespace_,
-                                          fields.name);
-    return object ? object->id : 0;
+/* The id of a value that was published. */
+static uint32_t published_id(uint32_t place, void *userdata)
+{
+    const struct published *published = userdata;
+
+    return place <= published->count ? published->changes[place - 1].now->id
+                                     : 0;
 }
 
-void kin__guess_end_stage(struct kin__guess *guess, bool is_published)
+void kin__guess_end_stage(struct kin__guess *guess,
+                          const struct kin__store_change *changes, size_t count)
 {
-    if (is_published)
-        kin__siblings_translate(&guess->siblings, guess_id_of, guess);
-    else
-        kin__siblings_clear(&guess->siblings);
+    struct published published = {.changes = changes, .count = count};
+
+    kin__siblings_translate(&guess->siblings, published_id, &published);
     guess->last = 0;
     guess->is_staging = false;
     guess->stage = NULL;

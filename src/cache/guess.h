@@ -26,6 +26,8 @@
 #include "cache/siblings.h"
 #include "object/arena.h"
 
+struct kin__store_change;
+
 /* Members are its own. */
 struct kin__guess {
     kin_store *store; /* borrowed */
@@ -58,9 +60,11 @@ void kin__guess_note_staged(struct kin__guess *guess, size_t place);
 
 /* From now on new objects go to a list, which `stage` leads to. */
 void kin__guess_begin_stage(struct kin__guess *guess, kin__val *const *stage);
-/* The list has been published, and its values still live (or it was dropped:
- * then nothing is known of it any more). */
-void kin__guess_end_stage(struct kin__guess *guess, bool is_published);
+/* The list has been published, with these changes in its order; or it was
+ * dropped, with none. */
+void kin__guess_end_stage(struct kin__guess *guess,
+                          const struct kin__store_change *changes,
+                          size_t count);
 
 size_t kin__guess_bytes(const struct kin__guess *guess);
 

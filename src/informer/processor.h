@@ -28,7 +28,7 @@
 #include "base/ref.h"
 #include "informer/pending.h"
 
-enum kin__overflow {
+enum kin__overflow_policy {
     KIN__OVERFLOW_GROW,     /* memory is the limit */
     KIN__OVERFLOW_BLOCK,    /* the informer waits, for a while */
     KIN__OVERFLOW_COALESCE, /* only what is new since the last time counts */
@@ -37,7 +37,7 @@ enum kin__overflow {
 struct kin__listener_opts {
     const kin_allocator *alloc;
     uint64_t seed;
-    enum kin__overflow overflow;
+    enum kin__overflow_policy overflow;
     size_t capacity;   /* BLOCK: from so many on the informer waits; 0: 1024 */
     int64_t resync_ns; /* 0 for never */
     /* There is something to take, or the listener was removed.  Called with

@@ -226,14 +226,15 @@ int kin__reflector_take(struct kin__reflector *reflector,
 }
 
 void kin__reflector_ended(struct kin__reflector *reflector,
-                          const kin_error *err, int64_t now_ns)
+                          enum kin__reflector_end end, const kin_error *err,
+                          int64_t now_ns)
 {
     if (reflector->state == KIN__REFLECTOR_LIST)
         kin__reflector_list_ended(reflector, err, now_ns);
     else if (reflector->state == KIN__REFLECTOR_STREAM)
-        kin__reflector_stream_ended(reflector, err, now_ns);
+        kin__reflector_stream_ended(reflector, end, err, now_ns);
     else if (reflector->state == KIN__REFLECTOR_WATCH)
-        kin__reflector_watch_ended(reflector, err, now_ns);
+        kin__reflector_watch_ended(reflector, end, err, now_ns);
 }
 
 static void reflector_resync(struct kin__reflector *self, int64_t now_ns)

@@ -179,9 +179,18 @@ int kin__reflector_take(struct kin__reflector *reflector,
 void kin__reflector_take_page(struct kin__reflector *reflector,
                               const struct kin__reflector_page *page);
 
-/* The request under way has ended: NULL if all of it arrived. */
+/* Why a request has ended. */
+enum kin__reflector_end {
+    KIN__END_WHOLE,       /* all of it arrived */
+    KIN__END_CUT,         /* the connection broke, or was silent for too long */
+    KIN__END_UNREACHABLE, /* there was no connection */
+    KIN__END_REFUSED,     /* the server said no, or what it sent is no use */
+};
+
+/* The request under way has ended; `err` is NULL if it is WHOLE. */
 void kin__reflector_ended(struct kin__reflector *reflector,
-                          const kin_error *err, int64_t now_ns);
+                          enum kin__reflector_end end, const kin_error *err,
+                          int64_t now_ns);
 
 /* The time that was asked for has come; too early is harmless. */
 void kin__reflector_tick(struct kin__reflector *reflector, int64_t now_ns);

@@ -116,17 +116,15 @@ int kin__reflector_watch_item(struct kin__reflector *self,
                               const struct kin__reflector_item *item,
                               int64_t now_ns) KIN_NODISCARD;
 void kin__reflector_stream_ended(struct kin__reflector *self,
+                                 enum kin__reflector_end end,
                                  const kin_error *err, int64_t now_ns);
 void kin__reflector_watch_ended(struct kin__reflector *self,
+                                enum kin__reflector_end end,
                                 const kin_error *err, int64_t now_ns);
 
 /* ---- what a failure means ---- */
 
-/* No server there, or it has too much to do: the same again, later. */
-bool kin__failure_is_passing(const kin_error *err);
 /* The version is too old, or too new. */
 bool kin__failure_is_of_version(const kin_error *err);
-/* The connection broke or was too slow: as if the stream had ended. */
-bool kin__failure_is_an_end(const kin_error *err);
 
 #endif /* KIN_INFORMER_REFLECTOR_IMPL_H */

@@ -1,6 +1,4 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <string.h>
-
 #include <kin/refusal.h>
 
 #include "base/str.h"
@@ -8,24 +6,17 @@
 
 /* ---- what a failure means ---- */
 
-bool kin__failure_is_passing(const kin_error *err)
-{
-    return kin_error_is_too_many_requests(err) ||
-           (err->code == KIN_ECONNECT &&
-            strcmp(err->reason, "ConnectionRefused") == 0);
-}
-
 bool kin__failure_is_of_version(const kin_error *err)
 {
     return kin_error_is_expired(err) || kin_error_is_gone(err) ||
            kin_error_is_too_large_resource_version(err);
 }
 
-bool kin__failure_is_an_end(const kin_error *err)
+/* No server there, or it has too much to do: the same again, later. */
+static bool end_is_passing(enum kin__reflector_end end, const kin_error *err)
 {
-    return err->http_status == 0 &&
-           (err->code == KIN_ECONNECT || err->code == KIN_ETIMEDOUT ||
-            err->code == KIN_ECLOSED);
+    return end == KIN__END_UNREACHABLE ||
+           (err && kin_error_is_too_many_requests(err));
 }
 
 /* Whether an internal error is retried at once: while the row of them is
@@ -127,12 +118,13 @@ void kin__reflector_stream(struct kin__reflector *self, int64_t now_ns)
     watch_request(self, &request, KIN__REFLECTOR_STREAM, now_ns);
 }
 
-static void stream_failed(struct kin__reflector *self, const kin_error *err,
+static void stream_failed(struct kin__reflector *self,
+                          enum kin__reflector_end end, const kin_error *err,
                           int64_t now_ns)
 {
     kin__reflector_drop_stage(self);
     kin__reflector_tell(self, err);
-    if (kin__failure_is_passing(err)) {
+    if (end_is_passing(end, err)) {
         kin__reflector_wait(self, KIN__REFLECTOR_STREAM, now_ns);
     } else if (kin__failure_is_of_version(err) && !self->has_streamed_anew) {
         self->has_streamed_anew = true;
@@ -192,7 +184,7 @@ int kin__reflector_stream_item(struct kin__reflector *self,
 {
     if (item->type == KIN__EVENT_ERROR) {
         watch_cancel(self);
-        stream_failed(self, item->error, now_ns);
+        stream_failed(self, KIN__END_REFUSED, item->error, now_ns);
         return KIN_ECLOSED;
     }
     if (item->is_foreign) {
@@ -208,15 +200,16 @@ int kin__reflector_stream_item(struct kin__reflector *self,
 }
 
 void kin__reflector_stream_ended(struct kin__reflector *self,
+                                 enum kin__reflector_end end,
                                  const kin_error *err, int64_t now_ns)
 {
     kin_error was_short = KIN_ERROR_INIT;
 
-    if (err && (!self->watch.is_open || !kin__failure_is_an_end(err))) {
-        stream_failed(self, err, now_ns);
+    if (end == KIN__END_REFUSED || end == KIN__END_UNREACHABLE) {
+        stream_failed(self, end, err, now_ns);
     } else if (watch_was_short(self, now_ns)) {
         watch_tell_short(&was_short);
-        stream_failed(self, &was_short, now_ns);
+        stream_failed(self, KIN__END_REFUSED, &was_short, now_ns);
     } else if (self->stream_tries < KIN__REFLECTOR_STREAM_TRIES) {
         kin__reflector_stream(self, now_ns);
     } else {
@@ -316,18 +309,18 @@ int kin__reflector_watch_item(struct kin__reflector *self,
 }
 
 void kin__reflector_watch_ended(struct kin__reflector *self,
+                                enum kin__reflector_end end,
                                 const kin_error *err, int64_t now_ns)
 {
     kin_error was_short = KIN_ERROR_INIT;
 
-    if (err && !self->watch.is_open && kin__failure_is_passing(err)) {
+    if (!self->watch.is_open && end_is_passing(end, err)) {
         kin__reflector_tell(self, err);
         kin__reflector_wait(self, KIN__REFLECTOR_WATCH, now_ns);
-    } else if (err && !kin__failure_is_an_end(err)) {
-        if (self->watch.is_open)
-            watch_refused(self, err, now_ns);
-        else
-            kin__reflector_end_round(self, err, now_ns);
+    } else if (end == KIN__END_REFUSED && self->watch.is_open) {
+        watch_refused(self, err, now_ns);
+    } else if (end == KIN__END_REFUSED) {
+        kin__reflector_end_round(self, err, now_ns);
     } else if (watch_was_short(self, now_ns)) {
         watch_tell_short(&was_short);
         kin__reflector_end_round(self, &was_short, now_ns);

@@ -241,7 +241,7 @@ static kin_error busy(void)
 
 static kin_error refused(void)
 {
-    return failure(KIN_ECONNECT, 0, "ConnectionRefused");
+    return failure(KIN_ECONNECT, 0, "Refused");
 }
 
 static kin_error internal(void)
@@ -262,7 +262,8 @@ static void page(struct driver *d, const char *version, const char *token)
         d->reflector,
         &(struct kin__reflector_page){.resource_version = kin_s(version),
                                       .continue_token = kin_s(token)});
-    kin__reflector_ended(d->reflector, /* err= */ NULL, d->now_ns);
+    kin__reflector_ended(d->reflector, KIN__END_WHOLE, /* err= */ NULL,
+                         d->now_ns);
 }
 
 static void opened(struct driver *d)
@@ -272,12 +273,20 @@ static void opened(struct driver *d)
 
 static void ended(struct driver *d)
 {
-    kin__reflector_ended(d->reflector, /* err= */ NULL, d->now_ns);
+    kin__reflector_ended(d->reflector, KIN__END_WHOLE, /* err= */ NULL,
+                         d->now_ns);
 }
 
 static void failed(struct driver *d, kin_error err)
 {
-    kin__reflector_ended(d->reflector, &err, d->now_ns);
+    enum kin__reflector_end end = KIN__END_REFUSED;
+
+    if (err.code == KIN_ECONNECT)
+        end = strcmp(err.reason, "Refused") == 0 ? KIN__END_UNREACHABLE
+                                                 : KIN__END_CUT;
+    else if (err.code == KIN_ETIMEDOUT || err.code == KIN_ECLOSED)
+        end = KIN__END_CUT;
+    kin__reflector_ended(d->reflector, end, &err, d->now_ns);
 }
 
 static void pass(struct driver *d, int64_t ms)
