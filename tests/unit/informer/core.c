@@ -440,10 +440,10 @@ KIN_TEST(objects_are_transformed_before_they_are_stored)
                        &is_stripped),
         0);
     assert_true(is_stripped);
-    assert_int_equal(kin_value_bool(kin_value_get(kin_object_value(b),
-                                                  KIN__S("stripped")),
-                                    &is_stripped),
-                     KIN_ENOTFOUND);
+    assert_int_equal(
+        kin_value_bool(kin_value_get(kin_object_value(b), KIN__S("stripped")),
+                       &is_stripped),
+        KIN_ENOTFOUND);
     /* It may not make another object of it. */
     BYTES(&scene, EVENT("ADDED", POD("liar", "20")));
     LOG(&scene, "told(EINVAL)");
