@@ -18,6 +18,8 @@
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/fake_source.h>
+#include <kin/handler.h>
+#include <kin/informer.h>
 #include <kin/intstr.h>
 #include <kin/json.h>
 #include <kin/list.h>
