@@ -111,12 +111,7 @@ void kin__core_stop(struct kin__core *core)
 
 void kin__core_tick(struct kin__core *core, int64_t now_ns)
 {
-    kin_error err = core->open_error;
-
     core->now_ns = now_ns;
-    kin_error_clear(&core->open_error);
-    if (err.code < 0)
-        kin__reflector_ended(core->reflector, KIN__END_REFUSED, &err, now_ns);
     kin__reflector_tick(core->reflector, now_ns);
 }
 
@@ -176,26 +171,23 @@ bool kin__core_is_full(struct kin__core *core)
 
 /* ---- the reflector ---- */
 
-/* A request that could not be made is told of by the next tick. */
 static void core_set_timer(int64_t due_ns, void *userdata)
 {
     struct kin__core *self = userdata;
 
-    self->opts.ops.set_timer(self->open_error.code < 0 ? 0 : due_ns,
-                             self->opts.ops.userdata);
+    self->opts.ops.set_timer(due_ns, self->opts.ops.userdata);
 }
 
-/* A request that there is no memory for fails like one that was refused; but
- * the machine must not be called from within. */
 static void core_request(const struct kin__reflector_request *request,
                          void *userdata)
 {
     struct kin__core *self = userdata;
 
-    if (kin__core_open_stream(self, !request->is_watch, &self->open_error) < 0)
-        core_set_timer(/* due_ns= */ 0, self);
-    else
-        self->opts.ops.request(request, self->opts.ops.userdata);
+    self->number++;
+    self->is_list = !request->is_watch;
+    self->is_stream_old = true;
+    self->is_closed = false;
+    self->opts.ops.request(request, self->opts.ops.userdata);
 }
 
 static void core_cancel(void *userdata)

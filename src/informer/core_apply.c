@@ -170,6 +170,18 @@ static int core_delete(struct kin__core *self, kin_object *object,
 
 /* ---- through the queue by key ---- */
 
+/* Nothing has changed, so nothing is written: that would set the store's
+ * version back to the object's. */
+static int core_sync(struct kin__core *self, kin_object *object, kin_error *err)
+{
+    struct kin__store_change same = {.old = object, .now = object};
+    int r = core_prepare(self, 1, err);
+
+    if (r == 0)
+        core_tell_change(self, &same);
+    return r;
+}
+
 static int core_process(const struct kin__delta *deltas, size_t count,
                         bool is_initial, void *userdata, kin_error *err)
 {
@@ -181,6 +193,8 @@ static int core_process(const struct kin__delta *deltas, size_t count,
         kin_object *object = deltas[i].object;
         if (deltas[i].type == KIN__DELTA_DELETED)
             r = core_delete(self, object, deltas[i].is_tombstone, err);
+        else if (deltas[i].type == KIN__DELTA_SYNC)
+            r = core_sync(self, object, err);
         else
             r = core_put(self, core_ref(self, object->root), err);
     }

@@ -90,9 +90,7 @@ static int core_on_item(const struct kin__stream_item *item, void *userdata)
         kin__val_unref(kin__store_arena(self->store), item->val);
         return KIN_EPROTOCOL;
     }
-    int r = core_take(self, item);
-    self->is_closed = r < 0;
-    return r;
+    return core_take(self, item);
 }
 
 static int core_on_list(const struct kin__stream_list *list, void *userdata)
@@ -111,10 +109,10 @@ static int core_on_list(const struct kin__stream_list *list, void *userdata)
 
 /* ---- streams ---- */
 
-int kin__core_open_stream(struct kin__core *self, bool is_list, kin_error *err)
+static int core_open_stream(struct kin__core *self, kin_error *err)
 {
     struct kin__stream_opts opts = {
-        .kind = is_list ? KIN__STREAM_LIST : KIN__STREAM_WATCH,
+        .kind = self->is_list ? KIN__STREAM_LIST : KIN__STREAM_WATCH,
         .is_strict = self->opts.is_strict,
         .is_cluster_scoped = self->opts.is_cluster_scoped,
         .max_object = self->opts.max_object,
@@ -127,30 +125,49 @@ int kin__core_open_stream(struct kin__core *self, bool is_list, kin_error *err)
 
     if (self->has_stream)
         kin__stream_done(&self->stream);
-    self->is_list = is_list;
-    self->is_closed = false;
     int r = kin__stream_init(&self->stream, kin__store_arena(self->store),
                              &opts, self->opts.alloc);
     self->has_stream = r == 0;
+    self->is_stream_old = r < 0;
     return r < 0 ? kin_error_set(err, r, "informer: %s", kin_error_text(r)) : 0;
 }
 
+/* While an item is taken, the reflector may end the request and ask for another
+ * one: then its number is a new one, and what is left of the bytes is of no
+ * interest.  The stream that brought the item stays until the new request's
+ * first bytes: it is still on the stack. */
 int kin__core_bytes(struct kin__core *core, kin_str bytes, int64_t now_ns)
 {
     kin_error err = KIN_ERROR_INIT;
+    uint64_t number = core->number;
+    int r = 0;
 
     core->now_ns = now_ns;
-    if (core->is_closed || !core->has_stream)
+    if (core->is_closed)
         return KIN_ECLOSED;
-    int r = kin__stream_feed(&core->stream, bytes, &err);
+    if (core->is_stream_old)
+        r = core_open_stream(core, &err);
+    if (r == 0)
+        r = kin__stream_feed(&core->stream, bytes, &err);
     if (r == 0)
         return 0;
-    if (core->is_closed) /* the reflector has gone on already */
-        return KIN_ECLOSED;
+    if (core->is_closed || core->number != number)
+        return KIN_ECLOSED; /* the reflector has gone on already */
     core->is_closed = true;
     core->opts.ops.cancel(core->opts.ops.userdata);
     kin__reflector_ended(core->reflector, KIN__END_REFUSED, &err, now_ns);
     return KIN_ECLOSED;
+}
+
+/* A list must be whole; of a watch, what is not whole is as if it had not been
+ * sent. */
+static int core_finish(struct kin__core *self, kin_error *err)
+{
+    if (!self->is_list)
+        return 0;
+    if (self->is_stream_old)
+        return kin_error_set(err, KIN_EPARSE, "list: the answer is empty");
+    return kin__stream_finish(&self->stream, err);
 }
 
 void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,
@@ -161,13 +178,10 @@ void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,
     core->now_ns = now_ns;
     if (core->is_closed)
         return;
-    core->is_closed = true;
-    /* A list must be whole; of a watch, what is not whole is as if it had not
-     * been sent. */
-    if (end == KIN__END_WHOLE && core->is_list && core->has_stream &&
-        kin__stream_finish(&core->stream, &cut) < 0) {
+    if (end == KIN__END_WHOLE && core_finish(core, &cut) < 0) {
         end = KIN__END_REFUSED;
         err = &cut;
     }
+    core->is_closed = true;
     kin__reflector_ended(core->reflector, end, err, now_ns);
 }

@@ -29,11 +29,11 @@ struct kin__core {
 
     struct kin__stream stream; /* of the request under way */
     bool has_stream;
-    bool is_list;         /* the request under way is a list */
-    bool is_closed;       /* the reflector wants no more of it */
-    int64_t now_ns;       /* of the call in hand */
-    kin_error open_error; /* why a request was not made; its code is 0 if it
-                             was */
+    bool is_stream_old; /* it was that of a request before */
+    uint64_t number;    /* of the request under way */
+    bool is_list;       /* and what it is */
+    bool is_closed;     /* the reflector wants no more of it */
+    int64_t now_ns;     /* of the call in hand */
 
     bool is_synced;
 };
@@ -46,12 +46,6 @@ struct kin__core_payload {
 int kin__core_make_reflector(struct kin__core *self,
                              kin_error *err) KIN_NODISCARD;
 int kin__core_make_queue(struct kin__core *self, kin_error *err) KIN_NODISCARD;
-
-/* ---- decoding ---- */
-
-/* Gets ready for the bytes of a request. */
-int kin__core_open_stream(struct kin__core *self, bool is_list,
-                          kin_error *err) KIN_NODISCARD;
 
 /* ---- applying: the reflector's ops ---- */
 
