@@ -71,7 +71,8 @@ typedef struct kin_client_opts {
                                   no */
     bool is_warned_once;     /**< each warning only when it is new */
     /** Takes a warning; NULL: it goes to the log.  Called without a lock by the
-     * thread that called, several at once. */
+     * thread that called, several at once; for lists and watches by the
+     * client's own, where it must not wait. */
     void (*warning)(const kin_warning *warning, void *userdata);
     void *userdata; /**< passed to `warning` */
 } kin_client_opts;
