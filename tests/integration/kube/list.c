@@ -302,10 +302,10 @@ static void *peak_alloc(size_t size, void *userdata)
 static void peak_free(void *ptr, void *userdata)
 {
     struct peak *peak = userdata;
-    size_t *block = (size_t *)ptr - 2;
 
     if (!ptr)
         return;
+    size_t *block = (size_t *)ptr - 2;
     atomic_fetch_sub(&peak->live, block[0]);
     free(block);
 }
