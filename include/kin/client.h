@@ -35,6 +35,7 @@
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/log.h>
+#include <kin/loop.h>
 #include <kin/object.h>
 #include <kin/resource.h>
 #include <kin/status.h>
@@ -75,13 +76,15 @@ typedef struct kin_client_opts {
      * client's own, where it must not wait. */
     void (*warning)(const kin_warning *warning, void *userdata);
     void *userdata; /**< passed to `warning` */
+    kin_loop *loop; /**< borrowed: no thread, the loop's steps do the work, and
+                         calls that wait are refused; see kin/loop.h */
 } kin_client_opts;
 
 /** Initialises options. */
 #define KIN_CLIENT_OPTS_INIT                                                   \
     {                                                                          \
         sizeof(kin_client_opts), NULL, NULL, 0, 0, NULL, 0, 0, false, false,   \
-            false, NULL, NULL                                                  \
+            false, NULL, NULL, NULL                                            \
     }
 
 /**

@@ -42,6 +42,7 @@
 #include <kin/handler.h>
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
+#include <kin/loop.h>
 #include <kin/object.h>
 #include <kin/snapshot.h>
 #include <kin/stop.h>
@@ -97,6 +98,8 @@ typedef struct kin_informer_opts {
      * same rules.  NULL: the log. */
     void (*on_error)(const kin_error *err, void *userdata);
     void *userdata; /**< passed to both */
+    kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work and
+                         call the handlers; see kin/loop.h */
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -104,7 +107,7 @@ typedef struct kin_informer_opts {
     {                                                                          \
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
-            NULL, NULL, NULL                                                   \
+            NULL, NULL, NULL, NULL                                             \
     }
 
 /**

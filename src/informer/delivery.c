@@ -3,6 +3,8 @@
 #include "base/str.h"
 #include "informer/informer_impl.h"
 
+enum { DELIVERIES_OF_A_STEP = 256 };
+
 /* A handler, what waits for it, and the thread that calls it. */
 struct kin_registration {
     kin_informer *informer; /* borrowed */
@@ -11,6 +13,8 @@ struct kin_registration {
     struct kin__listener *listener;
     struct cds_list_head link; /* in the informer; its lock */
     struct kin__thread thread;
+    struct kin__job job; /* within a loop: instead of the thread */
+    bool has_job;
 
     struct kin__mutex mutex; /* the next two */
     struct kin__cond woken;
@@ -98,10 +102,29 @@ static void delivery_thread(void *userdata)
     kin__mutex_unlock(&self->mutex);
 }
 
+/* A few, and then others get their turn. */
+static void delivery_run(struct kin__job *job, void *userdata)
+{
+    struct kin_registration *self = userdata;
+    struct kin__note note;
+
+    for (int i = 0; i < DELIVERIES_OF_A_STEP; i++) {
+        if (!kin__listener_take(self->listener, &note))
+            return;
+        call(self, &note);
+        kin__listener_finish(self->listener, &note);
+    }
+    kin__job_post(job);
+}
+
 static void delivery_wake(void *userdata)
 {
     struct kin_registration *self = userdata;
 
+    if (self->has_job) {
+        kin__job_post(&self->job);
+        return;
+    }
     kin__mutex_lock(&self->mutex);
     if (!self->has_work) {
         self->has_work = true;
@@ -180,7 +203,12 @@ static int registration_new(kin_informer *informer, const kin_handler *handler,
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->woken);
     int r = registration_make_listener(self, opts, err);
-    if (r == 0)
+    if (r == 0 && informer->opts.loop) {
+        r = kin__job_init(&self->job, informer->runner, delivery_run, self);
+        self->has_job = r == 0;
+        if (r < 0)
+            (void)kin_error_set(err, r, "handler: out of memory");
+    } else if (r == 0)
         r = kin__thread_start(&self->thread,
                               &(struct kin__thread_opts){.name = "kin-handler"},
                               delivery_thread, self, err);
@@ -192,10 +220,26 @@ static int registration_new(kin_informer *informer, const kin_handler *handler,
     return 0;
 }
 
+/* Within a loop: whether the caller is the handler itself. */
+static bool registration_is_calling(const struct kin_registration *self)
+{
+    return self->has_job ? self->job.thread == kin__thread_self()
+                         : kin__thread_is_self(&self->thread);
+}
+
+static void registration_join(struct kin_registration *self)
+{
+    if (self->has_job)
+        kin__job_done(&self->job);
+    else
+        kin__thread_join(&self->thread);
+    registration_free(self);
+}
+
 /* Ends the thread, and waits for it unless it is the caller's own. */
 static void registration_end(struct kin_registration *self)
 {
-    bool is_self = kin__thread_is_self(&self->thread);
+    bool is_self = registration_is_calling(self);
 
     kin__mutex_lock(&self->mutex);
     self->is_over = true;
@@ -207,8 +251,7 @@ static void registration_end(struct kin_registration *self)
         kin__mutex_unlock(&self->informer->mutex);
         return;
     }
-    kin__thread_join(&self->thread);
-    registration_free(self);
+    registration_join(self);
 }
 
 static int informer_link(kin_informer *informer, struct kin_registration *self,
@@ -304,15 +347,14 @@ void kin__informer_join_left(kin_informer *informer)
         kin__mutex_unlock(&informer->mutex);
         if (!self)
             return;
-        if (kin__thread_is_self(&self->thread)) {
+        if (registration_is_calling(self)) {
             /* Its own handler, once more: somebody else will. */
             kin__mutex_lock(&informer->mutex);
             cds_list_add_tail(&self->link, &informer->left);
             kin__mutex_unlock(&informer->mutex);
             return;
         }
-        kin__thread_join(&self->thread);
-        registration_free(self);
+        registration_join(self);
     }
 }
 

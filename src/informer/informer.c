@@ -120,7 +120,8 @@ static int informer_make_parts(kin_informer *self,
     self->owns_runner = !extras->runner;
     if (r == 0 && self->owns_runner)
         r = kin__runner_new(self->alloc,
-                            &(struct kin__runner_opts){.clock = self->clock},
+                            &(struct kin__runner_opts){.clock = self->clock,
+                                                       .loop = self->opts.loop},
                             &self->runner, err);
     if (r < 0)
         return r;

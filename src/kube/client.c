@@ -92,7 +92,10 @@ static int client_open_credentials(kin_client *client,
 static int client_open_transport(kin_client *client, kin_error *err)
 {
     const struct kin__curl_opts opts = {
-        .log = client->opts.log, .is_http1_only = client->opts.is_http1_only};
+        .log = client->opts.log,
+        .loop = client->opts.loop,
+        .is_http1_only = client->opts.is_http1_only,
+    };
 
     if (client->transport)
         return 0;

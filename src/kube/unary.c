@@ -216,6 +216,9 @@ int kin__unary(kin_client *client, const struct kin__api_request *req,
         .client = client, .req = *req, .opts = opts, .answer = ret};
 
     *ret = (struct kin__answer){.status = 0};
+    if (client->opts.loop)
+        return kin_error_set(err, KIN_EUNSUPPORTED,
+                             "a client of a loop cannot be waited for");
     int r = kin__client_throttle(client, req->stop, err);
     if (r == 0)
         r = unary_start_clock(&call, err);
