@@ -163,14 +163,14 @@ enum { KIN__SCHEMA_EMBEDDED = 0x8000, KIN__SCHEMA_NO_FIELD = 0xffff };
 
 /* In the order in which discovery names them. */
 enum kin__schema_verb {
-    KIN__SCHEMA_CREATE = 1 << 0,
-    KIN__SCHEMA_DELETE = 1 << 1,
-    KIN__SCHEMA_DELETE_COLLECTION = 1 << 2,
-    KIN__SCHEMA_GET = 1 << 3,
-    KIN__SCHEMA_GET_LIST = 1 << 4,
-    KIN__SCHEMA_PATCH = 1 << 5,
-    KIN__SCHEMA_UPDATE = 1 << 6,
-    KIN__SCHEMA_WATCH = 1 << 7,
+    KIN__SCHEMA_VERB_CREATE = 1 << 0,
+    KIN__SCHEMA_VERB_DELETE = 1 << 1,
+    KIN__SCHEMA_VERB_DELETE_COLLECTION = 1 << 2,
+    KIN__SCHEMA_VERB_GET = 1 << 3,
+    KIN__SCHEMA_VERB_LIST = 1 << 4,
+    KIN__SCHEMA_VERB_PATCH = 1 << 5,
+    KIN__SCHEMA_VERB_UPDATE = 1 << 6,
+    KIN__SCHEMA_VERB_WATCH = 1 << 7,
     KIN__SCHEMA_VERB_COUNT = 8,
 };
 
