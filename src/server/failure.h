@@ -55,9 +55,9 @@ struct kin__failure {
     char *uid;
     struct kin__failure_cause *causes; /* owned */
     size_t cause_count;
-    int64_t retry_after_s; /* 0 for none */
-    char *continue_;       /* owned; metadata.continue; or NULL */
-    uint64_t list_version; /* metadata.resourceVersion; 0 for none */
+    int64_t retry_after_s;  /* 0 for none */
+    char *continue_;        /* owned; metadata.continue; or NULL */
+    bool has_empty_details; /* `details: {}` stands there all the same */
 };
 
 #define KIN__FAILURE_INIT                                                      \
@@ -104,6 +104,10 @@ int kin__failure_exists(struct kin__failure *failure, kin_str group,
 /* Operation cannot be fulfilled on configmaps "x": `why` */
 int kin__failure_conflict(struct kin__failure *failure, kin_str group,
                           kin_str plural, kin_str name, const char *why);
+/* configmaps "x" is forbidden: as printf */
+int kin__failure_forbidden(struct kin__failure *failure, kin_str group,
+                           kin_str plural, kin_str name, const char *format,
+                           ...) KIN_PRINTF(5, 6);
 /* 400; as printf */
 int kin__failure_bad_request(struct kin__failure *failure, const char *format,
                              ...) KIN_PRINTF(2, 3);
