@@ -13,8 +13,16 @@
 
 #include "flags.h"
 
+/* Verbs that a build without the server does not have. */
+#ifdef KIN_CLI_SERVER
+#define CLI_VERBS_SERVER(X) X(serve)
+#else
+#define CLI_VERBS_SERVER(X)
+#endif
+
 /* Every verb, in the order in which help lists them. */
 #define CLI_VERBS(X)                                                           \
+    CLI_VERBS_SERVER(X)                                                        \
     X(object)                                                                  \
     X(version)                                                                 \
     X(help)
