@@ -196,6 +196,7 @@ int kin__api_list_opts(struct kin__request *request, struct kin__list_opts *ret)
         .continue_ = kin__request_parameter(request, "continue"),
         .version = kin__request_parameter(request, "resourceVersion"),
         .match = list_match(request),
+        .match_text = kin__request_parameter(request, "resourceVersionMatch"),
         .send_initial_events = KIN__UNSET,
         .limit = limit < 0 ? 0 : limit,
         .wait_ms = LIST_WAIT_MS,

@@ -16,9 +16,10 @@
  *      the storage makes it and every later read, list and watch of any thread
  *      sees it.  Nobody sees a write before it is durable.  Writes of several
  *      threads share one sync of the storage.
- *   C  A write that fails has changed nothing and used no version; so has one
- *      that changes nothing, whose object keeps its version.  A dry run does
- *      all but that: its object has no version.
+ *   C  A write that fails has changed nothing.  One that would change nothing
+ *      is no write: the object keeps its version, and there is no event.  A
+ *      dry run does all but the writing: what it would make has no version,
+ *      what it would change has the old one.
  *   D  Writes of one object happen one after the other, each on what the one
  *      before left.  A write with a version or preconditions that do not hold
  *      is a 409; a patch without them is applied again until it fits.
@@ -85,7 +86,6 @@ struct kin__engine_opts {
     size_t held_lists;     /* first pages of lists kept for more: 32 */
     int64_t list_age_s;    /* a continue token lives so long: 300 */
     int64_t bookmark_s;    /* between bookmarks of a watch: 60 */
-    size_t object_bytes;   /* JSON of one object: 3 MiB */
 };
 
 /* 0, KIN_ENOMEM, KIN_ESYSTEM, or why the storage cannot be read. */
@@ -341,6 +341,7 @@ struct kin__list_opts {
     kin_str continue_;
     kin_str version; /* resourceVersion; empty for the newest */
     enum kin__version_match match;
+    kin_str match_text;                     /* of KIN__MATCH_OTHER */
     enum kin__tristate send_initial_events; /* only KIN__UNSET is right */
     int64_t limit;                          /* 0 for none */
     int64_t wait_ms; /* for a version yet to come: 3,000 as Kubernetes; then
@@ -393,8 +394,10 @@ struct kin__watch_opts {
     kin_str namespace_; /* empty for all */
     kin_str labels;     /* selectors, as text */
     kin_str fields;
-    kin_str version; /* resourceVersion; empty and "0" begin with what is */
+    kin_str continue_; /* only empty is right */
+    kin_str version;   /* resourceVersion; empty and "0" begin with what is */
     enum kin__version_match match;
+    kin_str match_text; /* of KIN__MATCH_OTHER */
     enum kin__tristate send_initial_events;
     bool allows_bookmarks;
     int64_t timeout_s; /* 0 for none: the caller chooses one as Kubernetes

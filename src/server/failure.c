@@ -75,12 +75,13 @@ static int failure_vset(struct kin__failure *failure, int http_code, int code,
 {
     KIN__AUTO_BUF text;
 
+    kin__buf_init(&text, failure ? failure->alloc : NULL,
+                  KIN__FAILURE_MESSAGE_MAX);
     if (!failure || failure->code)
         return failure ? failure->code : code;
     failure->http_code = http_code;
     failure->code = code;
     failure->reason = reason;
-    kin__buf_init(&text, failure->alloc, KIN__FAILURE_MESSAGE_MAX);
     int r = kin__buf_vprintf(&text, format, args);
     if (r == 0)
         r = kin__buf_steal(&text, &failure->message);
@@ -206,6 +207,18 @@ int kin__failure_of_error(struct kin__failure *failure, const kin_error *err)
 
 /* ---- the usual ones ---- */
 
+/* Adds what it is about, which may run out of memory. */
+static int failure_end(struct kin__failure *failure, int code, kin_str group,
+                       kin_str kind, kin_str name)
+{
+    if (!failure)
+        return code;
+    kin__failure_about(failure, &(struct kin__failure_target){.group = group,
+                                                              .kind = kind,
+                                                              .name = name});
+    return failure->code;
+}
+
 /* configmaps, deployments.apps */
 static void resource_text(char *buffer, size_t size, kin_str group,
                           kin_str plural)
@@ -222,10 +235,7 @@ int kin__failure_not_found(struct kin__failure *failure, kin_str group,
     resource_text(resource, sizeof(resource), group, plural);
     int r = kin__failure_set(failure, 404, "NotFound", "%s \"%.*s\" not found",
                              resource, KIN_STR(name));
-    kin__failure_about(failure, &(struct kin__failure_target){.group = group,
-                                                              .kind = plural,
-                                                              .name = name});
-    return r;
+    return failure_end(failure, r, group, plural, name);
 }
 
 int kin__failure_exists(struct kin__failure *failure, kin_str group,
@@ -239,10 +249,7 @@ int kin__failure_exists(struct kin__failure *failure, kin_str group,
                              KIN_STR(name));
     if (failure && r != KIN_ENOMEM)
         failure->code = KIN_EEXISTS;
-    kin__failure_about(failure, &(struct kin__failure_target){.group = group,
-                                                              .kind = plural,
-                                                              .name = name});
-    return r == KIN_ENOMEM ? r : KIN_EEXISTS;
+    return failure_end(failure, KIN_EEXISTS, group, plural, name);
 }
 
 int kin__failure_conflict(struct kin__failure *failure, kin_str group,
@@ -254,10 +261,7 @@ int kin__failure_conflict(struct kin__failure *failure, kin_str group,
     int r = kin__failure_set(failure, 409, "Conflict",
                              "Operation cannot be fulfilled on %s \"%.*s\": %s",
                              resource, KIN_STR(name), why);
-    kin__failure_about(failure, &(struct kin__failure_target){.group = group,
-                                                              .kind = plural,
-                                                              .name = name});
-    return r;
+    return failure_end(failure, r, group, plural, name);
 }
 
 int kin__failure_forbidden(struct kin__failure *failure, kin_str group,
@@ -275,10 +279,7 @@ int kin__failure_forbidden(struct kin__failure *failure, kin_str group,
     int r = kin__failure_set(failure, 403, "Forbidden",
                              "%s \"%.*s\" is forbidden: %s", resource,
                              KIN_STR(name), why);
-    kin__failure_about(failure, &(struct kin__failure_target){.group = group,
-                                                              .kind = plural,
-                                                              .name = name});
-    return r;
+    return failure_end(failure, r, group, plural, name);
 }
 
 int kin__failure_bad_request(struct kin__failure *failure, const char *format,
@@ -314,9 +315,10 @@ int kin__failure_invalid(struct kin__failure *failure, kin_str group,
 {
     KIN__AUTO_BUF text;
 
+    kin__buf_init(&text, failure ? failure->alloc : NULL,
+                  KIN__FAILURE_MESSAGE_MAX);
     if (!failure || failure->code)
         return failure ? failure->code : KIN_EINVAL;
-    kin__buf_init(&text, failure->alloc, KIN__FAILURE_MESSAGE_MAX);
     int r = kin__buf_printf(
         &text, "%.*s%s%.*s \"%.*s\" is invalid: ", KIN_STR(kind),
         group.len ? "." : "", KIN_STR(group), KIN_STR(name));
@@ -329,10 +331,7 @@ int kin__failure_invalid(struct kin__failure *failure, kin_str group,
         r = kin__buf_steal(&text, &failure->message);
     if (r == KIN_ENOMEM)
         return failure_out_of_memory(failure);
-    kin__failure_about(failure, &(struct kin__failure_target){.group = group,
-                                                              .kind = kind,
-                                                              .name = name});
-    return failure->code;
+    return failure_end(failure, failure->code, group, kind, name);
 }
 
 /* ---- the Status ---- */
