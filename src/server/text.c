@@ -114,7 +114,7 @@ void kin__text_comma(struct kin__text *text)
 {
     char last = text->buf.len > 0 ? text->buf.ptr[text->buf.len - 1] : '{';
 
-    if (last != '{' && last != '[' && last != ',')
+    if (last != '{' && last != '[' && last != ',' && last != ':')
         kin__text_raw_str(text, KIN__S(","));
 }
 
