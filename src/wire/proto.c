@@ -143,7 +143,7 @@ int kin__proto_write_envelope(struct kin__proto_reader *rd, kin_str bytes)
 {
     const struct kin__proto_opts bare = {.schema = rd->opts->schema};
     const struct kin__schema_type *type = NULL;
-    struct kin__proto_envelope envelope;
+    struct kin__proto_envelope envelope = {.raw = {0}};
     int r = envelope_read(&bare, bytes, &envelope, &type, rd->err);
 
     if (r < 0)
@@ -216,7 +216,7 @@ int kin__proto_decode(const struct kin__proto_opts *opts, kin_str bytes,
                       kin_document **ret, kin_error *err)
 {
     const struct kin__schema_type *type = NULL;
-    struct kin__proto_envelope envelope;
+    struct kin__proto_envelope envelope = {.raw = {0}};
     int r = envelope_read(opts, bytes, &envelope, &type, err);
 
     if (r == 0)

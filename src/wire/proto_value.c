@@ -227,7 +227,7 @@ static int read_time(struct kin__proto_reader *rd, bool has_micros,
 static int write_any_time(struct kin__proto_reader *rd,
                           struct kin__proto_slot slot, bool has_micros)
 {
-    kin_time time;
+    kin_time time = {0};
     bool is_zero = false;
     char text[64];
     int r = read_time(rd, has_micros, slot, &time, &is_zero);
@@ -463,7 +463,7 @@ static int strings_are_zero(struct kin__proto_reader *rd,
 static int time_is_zero(struct kin__proto_reader *rd,
                         struct kin__proto_slot slot, bool has_micros)
 {
-    kin_time time;
+    kin_time time = {0};
     bool is_zero = false;
     int r = read_time(rd, has_micros, slot, &time, &is_zero);
 
