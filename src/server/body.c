@@ -8,6 +8,7 @@
 #include "object/builder.h"
 #include "object/document.h"
 #include "server/front_internal.h"
+#include "wire/proto.h"
 #include "wire/yaml.h"
 
 static int body_unsupported(struct kin__request *request)
@@ -54,6 +55,16 @@ static int body_read_yaml(const kin_allocator *alloc, kin_str text,
     return 0;
 }
 
+static int body_read_proto(struct kin__request *request, kin_str kind,
+                           kin_str body, kin_document **ret, kin_error *err)
+{
+    const struct kin__proto_opts opts = {.alloc = request->alloc,
+                                         .schema = request->front->schema,
+                                         .kind = kind};
+
+    return kin__proto_decode(&opts, body, /* ret_type= */ NULL, ret, err);
+}
+
 int kin__body_read(struct kin__request *request, kin_str kind,
                    kin_document **ret)
 {
@@ -67,6 +78,11 @@ int kin__body_read(struct kin__request *request, kin_str kind,
         break;
     case KIN__MEDIA_YAML:
         r = body_read_yaml(request->alloc, body, ret, &err);
+        break;
+    case KIN__MEDIA_PROTOBUF:
+        if (!request->front->schema)
+            return body_unsupported(request);
+        r = body_read_proto(request, kind, body, ret, &err);
         break;
     default:
         return body_unsupported(request);
