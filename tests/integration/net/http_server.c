@@ -13,7 +13,7 @@
 #include "base/clock.h"
 #include "base/str.h"
 #include "kin_test.h"
-#include "test_client.h"
+#include "test_raw.h"
 
 /* What a test's handler keeps: the last call that it did not answer, and how
  * often its stream was pulled and ended. */
@@ -207,12 +207,12 @@ static int start(struct site *site, const struct kin__http_server_opts *more,
     KIN__AUTO_HTTP_SERVER *server = NULL;                                      \
     TRY(start(&site, /* more= */ NULL, &server, /* err= */ NULL))
 
-static void expect(struct test_client *client, int status, const char *body)
+static void expect(struct test_raw *client, int status, const char *body)
 {
     static char text[1 << 20];
     int seen = 0;
 
-    test_client_answer(client, &seen, text, sizeof(text));
+    test_raw_answer(client, &seen, text, sizeof(text));
     assert_int_equal(seen, status);
     assert_string_equal(text, body);
 }
@@ -225,13 +225,13 @@ static int64_t now_ms(void)
 KIN_TEST(gives_method_path_query_headers_and_body)
 {
     WITH_SERVER(site, server);
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
 
-    test_client_send(client, "POST /a%20b/c?y=1&x=%2B+z HTTP/1.1\r\n"
-                             "Host: h\r\nContent-Type: text/x\r\n"
-                             "Content-Length: 5\r\n\r\nhello");
+    test_raw_send(client, "POST /a%20b/c?y=1&x=%2B+z HTTP/1.1\r\n"
+                          "Host: h\r\nContent-Type: text/x\r\n"
+                          "Content-Length: 5\r\n\r\nhello");
     expect(client, 200, "POST /a b/c x=+ z type=text/x hello");
-    test_client_send(client, "GET /q HTTP/1.1\r\nHost: h\r\n\r\n");
+    test_raw_send(client, "GET /q HTTP/1.1\r\nHost: h\r\n\r\n");
     expect(client, 200, "GET /q x=- type=- ");
     return 0;
 }
@@ -239,11 +239,11 @@ KIN_TEST(gives_method_path_query_headers_and_body)
 KIN_TEST(joins_a_body_in_chunks)
 {
     WITH_SERVER(site, server);
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
 
-    test_client_send(client, "PUT /c HTTP/1.1\r\nHost: h\r\n"
-                             "Transfer-Encoding: chunked\r\n\r\n"
-                             "3\r\nabc\r\n4\r\ndefg\r\n0\r\n\r\n");
+    test_raw_send(client, "PUT /c HTTP/1.1\r\nHost: h\r\n"
+                          "Transfer-Encoding: chunked\r\n\r\n"
+                          "3\r\nabc\r\n4\r\ndefg\r\n0\r\n\r\n");
     expect(client, 200, "PUT /c x=- type=- abcdefg");
     return 0;
 }
@@ -251,15 +251,15 @@ KIN_TEST(joins_a_body_in_chunks)
 KIN_TEST(takes_a_body_byte_by_byte)
 {
     WITH_SERVER(site, server);
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
-    AUTO_CLIENT *other = test_client_new(kin__http_server_url(server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+    AUTO_RAW *other = test_raw_new(kin__http_server_url(server));
     const char *text = "POST /slow HTTP/1.1\r\nHost: h\r\n"
                        "Content-Length: 4\r\n\r\nbody";
 
     for (const char *at = text; *at; at++) {
-        test_client_send_bytes(client, at, 1);
+        test_raw_send_bytes(client, at, 1);
         /* Others do not wait. */
-        test_client_send(other, "GET /o HTTP/1.1\r\nHost: h\r\n\r\n");
+        test_raw_send(other, "GET /o HTTP/1.1\r\nHost: h\r\n\r\n");
         expect(other, 200, "GET /o x=- type=- ");
     }
     expect(client, 200, "POST /slow x=- type=- body");
@@ -269,12 +269,12 @@ KIN_TEST(takes_a_body_byte_by_byte)
 KIN_TEST(guarantee_a_answers_pipelined_requests_in_order)
 {
     WITH_SERVER(site, server);
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
 
-    test_client_send(client, "GET /hold HTTP/1.1\r\nHost: h\r\n\r\n"
-                             "POST /2 HTTP/1.1\r\nHost: h\r\n"
-                             "Content-Length: 2\r\n\r\nb2"
-                             "GET /3 HTTP/1.1\r\nHost: h\r\n\r\n");
+    test_raw_send(client, "GET /hold HTTP/1.1\r\nHost: h\r\n\r\n"
+                          "POST /2 HTTP/1.1\r\nHost: h\r\n"
+                          "Content-Length: 2\r\n\r\nb2"
+                          "GET /3 HTTP/1.1\r\nHost: h\r\n\r\n");
     site_await(&site, &site.asked, 1);
     assert_int_equal(site.asked, 1);
     answer(site.held, alloc, 200, kin_s("one"));
@@ -287,12 +287,12 @@ KIN_TEST(guarantee_a_answers_pipelined_requests_in_order)
 KIN_TEST(guarantee_b_the_first_answer_counts)
 {
     WITH_SERVER(site, server);
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
 
-    test_client_send(client, "GET /twice HTTP/1.1\r\nHost: h\r\n\r\n");
+    test_raw_send(client, "GET /twice HTTP/1.1\r\nHost: h\r\n\r\n");
     expect(client, 200, "first");
     assert_int_equal(site.ended, 1);
-    test_client_send(client, "GET /drop HTTP/1.1\r\nHost: h\r\n\r\n");
+    test_raw_send(client, "GET /drop HTTP/1.1\r\nHost: h\r\n\r\n");
     expect(client, 500, "");
     return 0;
 }
@@ -300,11 +300,11 @@ KIN_TEST(guarantee_b_the_first_answer_counts)
 KIN_TEST(refuses_headers_that_would_be_two)
 {
     WITH_SERVER(site, server);
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
 
-    test_client_send(client, "GET /split HTTP/1.1\r\nHost: h\r\n\r\n");
-    test_client_await(client, "\r\n\r\n");
-    assert_null(strstr(test_client_text(client), "Evil"));
+    test_raw_send(client, "GET /split HTTP/1.1\r\nHost: h\r\n\r\n");
+    test_raw_await(client, "\r\n\r\n");
+    assert_null(strstr(test_raw_text(client), "Evil"));
     expect(client, 500, "");
     return 0;
 }
@@ -316,10 +316,10 @@ KIN_TEST(guarantee_c_drops_answers_that_nobody_waits_for)
     {
         KIN__AUTO_HTTP_SERVER *server = NULL;
         TRY(start(&site, NULL, &server, NULL));
-        AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
-        test_client_send(client, "GET /hold HTTP/1.1\r\nHost: h\r\n\r\n");
+        AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+        test_raw_send(client, "GET /hold HTTP/1.1\r\nHost: h\r\n\r\n");
         site_await(&site, &site.asked, 1);
-        test_client_reset(client);
+        test_raw_reset(client);
         kin__http_server_stop(server);
         answer(site.held, alloc, 200, kin_s("late"));
     }
@@ -342,25 +342,25 @@ static void add_events(struct site *site, int count)
 KIN_TEST(guarantee_d_sends_the_head_at_once_and_events_as_they_come)
 {
     WITH_SERVER(site, server);
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
 
-    test_client_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
-    test_client_await(client, "\r\n\r\n");
+    test_raw_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
+    test_raw_await(client, "\r\n\r\n");
     assert_non_null(
-        strstr(test_client_text(client), "Transfer-Encoding: chunked"));
+        strstr(test_raw_text(client), "Transfer-Encoding: chunked"));
     for (int i = 0; i < 100; i++) {
-        test_client_forget(client);
+        test_raw_forget(client);
         add_events(&site, 1);
-        test_client_await(client, "eeeee\n");
+        test_raw_await(client, "eeeee\n");
     }
-    test_client_forget(client);
+    test_raw_forget(client);
     pthread_mutex_lock(&site.mutex);
     site.is_over = true;
     pthread_mutex_unlock(&site.mutex);
     kin__http_call_wake(site.held);
-    test_client_await(client, "0\r\n\r\n");
-    test_client_send(client, "GET /q HTTP/1.1\r\nHost: h\r\n\r\n");
-    test_client_await(client, "GET /q x=- type=- ");
+    test_raw_await(client, "0\r\n\r\n");
+    test_raw_send(client, "GET /q HTTP/1.1\r\nHost: h\r\n\r\n");
+    test_raw_await(client, "GET /q x=- type=- ");
     assert_int_equal(site.ended, 1);
     return 0;
 }
@@ -374,11 +374,11 @@ static void *wake_often(void *userdata)
     return NULL;
 }
 
-static int count_events(const struct test_client *client)
+static int count_events(const struct test_raw *client)
 {
     int count = 0;
 
-    for (const char *at = test_client_text(client); *at; at++)
+    for (const char *at = test_raw_text(client); *at; at++)
         count += *at == 'e' && at[1] == '\n';
     return count;
 }
@@ -386,16 +386,16 @@ static int count_events(const struct test_client *client)
 KIN_TEST(guarantee_d_loses_no_wake)
 {
     WITH_SERVER(site, server);
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
     pthread_t threads[2];
 
-    test_client_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
+    test_raw_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
     site_await(&site, &site.asked, 1);
     for (int i = 0; i < 2; i++)
         pthread_create(&threads[i], NULL, wake_often, &site);
-    test_client_await(client, "\r\n\r\n");
+    test_raw_await(client, "\r\n\r\n");
     while (count_events(client) < 4000)
-        assert_true(test_client_read(client));
+        assert_true(test_raw_read(client));
     for (int i = 0; i < 2; i++)
         pthread_join(threads[i], NULL);
     assert_int_equal(count_events(client), 4000);
@@ -405,12 +405,12 @@ KIN_TEST(guarantee_d_loses_no_wake)
 KIN_TEST(guarantee_d_a_client_that_does_not_read_stops_its_stream)
 {
     WITH_SERVER(site, server);
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
-    AUTO_CLIENT *other = test_client_new(kin__http_server_url(server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+    AUTO_RAW *other = test_raw_new(kin__http_server_url(server));
 
     site.events = 1 << 30;
     site.larger = 16000;
-    test_client_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
+    test_raw_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
     /* When the buffers of the kernel are full, the number of pulls stands. */
     int before = -1;
     int same = 0;
@@ -421,7 +421,7 @@ KIN_TEST(guarantee_d_a_client_that_does_not_read_stops_its_stream)
         same = pulled == before ? same + 1 : 0;
         before = pulled;
         for (int i = 0; i < 10; i++) {
-            test_client_send(other, "GET /o HTTP/1.1\r\nHost: h\r\n\r\n");
+            test_raw_send(other, "GET /o HTTP/1.1\r\nHost: h\r\n\r\n");
             expect(other, 200, "GET /o x=- type=- ");
         }
     }
@@ -434,15 +434,15 @@ KIN_TEST(guarantee_e_notices_a_client_that_goes_while_the_stream_waits)
     WITH_SERVER(site, server);
 
     for (int i = 1; i <= 4; i++) {
-        AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
-        test_client_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
-        test_client_await(client, "\r\n\r\n");
+        AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+        test_raw_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
+        test_raw_await(client, "\r\n\r\n");
         site_await(&site, &site.pulled, i);
         int64_t begin_ms = now_ms();
         if (i % 2 == 0)
-            test_client_reset(client);
+            test_raw_reset(client);
         else
-            client = test_client_free(client);
+            client = test_raw_free(client);
         site_await(&site, &site.ended, i);
         assert_true(now_ms() - begin_ms < 1000);
         kin__http_call_wake(site.held);
@@ -453,14 +453,14 @@ KIN_TEST(guarantee_e_notices_a_client_that_goes_while_the_stream_waits)
 KIN_TEST(a_stream_that_breaks_has_no_end)
 {
     WITH_SERVER(site, server);
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
 
     site.events = 1;
     site.is_cut = true;
-    test_client_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
-    (void)test_client_await_end(client);
-    assert_non_null(strstr(test_client_text(client), "eeeee\n"));
-    assert_null(strstr(test_client_text(client), "0\r\n\r\n"));
+    test_raw_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
+    (void)test_raw_await_end(client);
+    assert_non_null(strstr(test_raw_text(client), "eeeee\n"));
+    assert_null(strstr(test_raw_text(client), "0\r\n\r\n"));
     site_await(&site, &site.ended, 1);
     return 0;
 }
@@ -479,15 +479,15 @@ KIN_TEST(guarantee_f_stops_in_every_state)
 
     for (size_t i = 0; i < sizeof(requests) / sizeof(requests[0]); i++) {
         WITH_SERVER(site, server);
-        AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
-        test_client_send(client, requests[i]);
+        AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+        test_raw_send(client, requests[i]);
         site_await(&site, &site.asked, asked[i]);
         int64_t begin_ms = now_ms();
         kin__http_server_stop(server);
         assert_true(now_ms() - begin_ms < 1000);
-        assert_true(test_client_is_refused(kin__http_server_url(server)));
-        (void)test_client_await_end(client);
-        const char *text = test_client_text(client);
+        assert_true(test_raw_is_refused(kin__http_server_url(server)));
+        (void)test_raw_await_end(client);
+        const char *text = test_raw_text(client);
         if (i == 3)
             assert_non_null(strstr(text, "HTTP/1.1 503"));
         if (i == 4) {
@@ -501,19 +501,19 @@ KIN_TEST(guarantee_f_stops_in_every_state)
 KIN_TEST(guarantee_f_cuts_streams_that_move_and_are_not_read)
 {
     WITH_SERVER(site, server);
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
 
     site.events = 1 << 30;
     site.larger = 16000;
-    test_client_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
+    test_raw_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
     site_await(&site, &site.pulled, 5);
     int64_t begin_ms = now_ms();
     kin__http_server_stop(server);
     assert_true(now_ms() - begin_ms < 1500);
     assert_int_equal(site.ended, 1);
     int pulled = site.pulled;
-    (void)test_client_await_end(client);
-    assert_null(strstr(test_client_text(client), "\r\n0\r\n\r\n"));
+    (void)test_raw_await_end(client);
+    assert_null(strstr(test_raw_text(client), "\r\n0\r\n\r\n"));
     assert_int_equal(site.pulled, pulled);
     return 0;
 }
@@ -568,26 +568,26 @@ KIN_TEST(guarantee_h_limits_bodies)
     const struct kin__http_server_opts opts = {.max_body_bytes = 10};
     TRY(start(&site, &opts, &server, NULL));
 
-    AUTO_CLIENT *fits = test_client_new(kin__http_server_url(server));
-    test_client_send(fits, "POST / HTTP/1.1\r\nHost: h\r\n"
-                           "Content-Length: 10\r\n\r\n0123456789");
+    AUTO_RAW *fits = test_raw_new(kin__http_server_url(server));
+    test_raw_send(fits, "POST / HTTP/1.1\r\nHost: h\r\n"
+                        "Content-Length: 10\r\n\r\n0123456789");
     expect(fits, 200, "POST / x=- type=- 0123456789");
 
-    AUTO_CLIENT *says = test_client_new(kin__http_server_url(server));
-    test_client_send(says, "POST / HTTP/1.1\r\nHost: h\r\n"
-                           "Content-Length: 11\r\n\r\n");
+    AUTO_RAW *says = test_raw_new(kin__http_server_url(server));
+    test_raw_send(says, "POST / HTTP/1.1\r\nHost: h\r\n"
+                        "Content-Length: 11\r\n\r\n");
     expect(says, 413, "refused");
 
-    AUTO_CLIENT *chunks = test_client_new(kin__http_server_url(server));
-    test_client_send(chunks, "POST / HTTP/1.1\r\nHost: h\r\n"
-                             "Transfer-Encoding: chunked\r\n\r\n"
-                             "b\r\n0123456789a\r\n0\r\n\r\n");
+    AUTO_RAW *chunks = test_raw_new(kin__http_server_url(server));
+    test_raw_send(chunks, "POST / HTTP/1.1\r\nHost: h\r\n"
+                          "Transfer-Encoding: chunked\r\n\r\n"
+                          "b\r\n0123456789a\r\n0\r\n\r\n");
     expect(chunks, 413, "refused");
 
-    AUTO_CLIENT *endless = test_client_new(kin__http_server_url(server));
-    test_client_send(endless, "POST / HTTP/1.1\r\nHost: h\r\n"
-                              "Transfer-Encoding: chunked\r\n\r\n");
-    while (test_client_send(endless, "b\r\n0123456789a\r\n")) {
+    AUTO_RAW *endless = test_raw_new(kin__http_server_url(server));
+    test_raw_send(endless, "POST / HTTP/1.1\r\nHost: h\r\n"
+                           "Transfer-Encoding: chunked\r\n\r\n");
+    while (test_raw_send(endless, "b\r\n0123456789a\r\n")) {
     }
     return 0;
 }
@@ -600,19 +600,19 @@ KIN_TEST(guarantee_h_limits_what_all_bodies_hold)
     const struct kin__http_server_opts opts = {.max_pending_bytes = 10};
     TRY(start(&site, &opts, &server, NULL));
     const char *url = kin__http_server_url(server);
-    AUTO_CLIENT *first = test_client_new(url);
-    AUTO_CLIENT *second = test_client_new(url);
+    AUTO_RAW *first = test_raw_new(url);
+    AUTO_RAW *second = test_raw_new(url);
 
-    test_client_send(first, "POST /hold HTTP/1.1\r\nHost: h\r\n"
-                            "Content-Length: 6\r\n\r\n012345");
+    test_raw_send(first, "POST /hold HTTP/1.1\r\nHost: h\r\n"
+                         "Content-Length: 6\r\n\r\n012345");
     site_await(&site, &site.asked, 1);
-    test_client_send(second, "POST / HTTP/1.1\r\nHost: h\r\n"
-                             "Content-Length: 5\r\n\r\n01234");
+    test_raw_send(second, "POST / HTTP/1.1\r\nHost: h\r\n"
+                          "Content-Length: 5\r\n\r\n01234");
     expect(second, 503, "refused");
     answer(site.held, alloc, 200, kin_s("ok"));
     expect(first, 200, "ok");
-    test_client_send(second, "POST / HTTP/1.1\r\nHost: h\r\n"
-                             "Content-Length: 5\r\n\r\n01234");
+    test_raw_send(second, "POST / HTTP/1.1\r\nHost: h\r\n"
+                          "Content-Length: 5\r\n\r\n01234");
     expect(second, 200, "POST / x=- type=- 01234");
     return 0;
 }
@@ -620,21 +620,21 @@ KIN_TEST(guarantee_h_limits_what_all_bodies_hold)
 KIN_TEST(guarantee_h_limits_heads)
 {
     WITH_SERVER(site, server);
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
 
-    test_client_send(client, "GET / HTTP/1.1\r\nHost: h\r\n");
+    test_raw_send(client, "GET / HTTP/1.1\r\nHost: h\r\n");
     for (int i = 0; i < 100000; i++)
-        if (!test_client_send(client, "X-Y: zzzzzzzzzzzzzzzzzzzzzzzzzzzz\r\n"))
+        if (!test_raw_send(client, "X-Y: zzzzzzzzzzzzzzzzzzzzzzzzzzzz\r\n"))
             break;
-    (void)test_client_await_end(client);
+    (void)test_raw_await_end(client);
     assert_int_equal(site.asked, 0);
 
-    AUTO_CLIENT *line = test_client_new(kin__http_server_url(server));
-    test_client_send(line, "GET /");
+    AUTO_RAW *line = test_raw_new(kin__http_server_url(server));
+    test_raw_send(line, "GET /");
     for (int i = 0; i < 100000; i++)
-        if (!test_client_send(line, "zzzzzzzzzzzzzzzzzzzzzzzzzzzz"))
+        if (!test_raw_send(line, "zzzzzzzzzzzzzzzzzzzzzzzzzzzz"))
             break;
-    (void)test_client_await_end(line);
+    (void)test_raw_await_end(line);
     assert_int_equal(site.asked, 0);
     return 0;
 }
@@ -653,9 +653,9 @@ KIN_TEST(guarantee_h_sees_slow_requests_off)
     TRY(start(&site, &opts, &server, NULL));
 
     for (size_t i = 0; i < sizeof(requests) / sizeof(requests[0]); i++) {
-        AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
-        test_client_send(client, requests[i]);
-        (void)test_client_await_end(client);
+        AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+        test_raw_send(client, requests[i]);
+        (void)test_raw_await_end(client);
     }
     assert_int_equal(site.asked, 0);
     return 0;
@@ -687,15 +687,15 @@ KIN_TEST(malformed_requests_end_nothing_but_themselves)
     WITH_SERVER(site, server);
 
     for (size_t i = 0; i < sizeof(requests) / sizeof(requests[0]); i++) {
-        AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
-        test_client_send(client, requests[i]);
-        test_client_finish(client);
-        (void)test_client_await_end(client);
-        if (strstr(test_client_text(client), " 200"))
+        AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+        test_raw_send(client, requests[i]);
+        test_raw_finish(client);
+        (void)test_raw_await_end(client);
+        if (strstr(test_raw_text(client), " 200"))
             fail_msg("200 for %s", requests[i]);
     }
-    AUTO_CLIENT *client = test_client_new(kin__http_server_url(server));
-    test_client_send(client, "GET /o HTTP/1.1\r\nHost: h\r\n\r\n");
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+    test_raw_send(client, "GET /o HTTP/1.1\r\nHost: h\r\n\r\n");
     expect(client, 200, "GET /o x=- type=- ");
     return 0;
 }
@@ -703,16 +703,16 @@ KIN_TEST(malformed_requests_end_nothing_but_themselves)
 KIN_TEST(a_thousand_streams_cost_no_thread)
 {
     enum { COUNT = 400 };
-    struct test_client *clients[COUNT];
+    struct test_raw *clients[COUNT];
     WITH_SERVER(site, server);
     struct kin__http_server_stats stats;
 
     for (int i = 0; i < COUNT; i++) {
-        clients[i] = test_client_new(kin__http_server_url(server));
-        test_client_send(clients[i], "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
+        clients[i] = test_raw_new(kin__http_server_url(server));
+        test_raw_send(clients[i], "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
     }
     for (int i = 0; i < COUNT; i++)
-        test_client_await(clients[i], "\r\n\r\n");
+        test_raw_await(clients[i], "\r\n\r\n");
     site_await(&site, &site.pulled, COUNT);
     kin__http_server_stats(server, &stats);
     assert_int_equal(stats.streams, COUNT);
@@ -722,8 +722,8 @@ KIN_TEST(a_thousand_streams_cost_no_thread)
     assert_true(now_ms() - begin_ms < 1000);
     assert_int_equal(site.ended, COUNT);
     for (int i = 0; i < COUNT; i++) {
-        test_client_await(clients[i], "0\r\n\r\n");
-        test_client_free(clients[i]);
+        test_raw_await(clients[i], "0\r\n\r\n");
+        test_raw_free(clients[i]);
     }
     return 0;
 }

@@ -12,7 +12,7 @@
 #include "kin_test.h"
 #include "net/curl_transport.h"
 #include "net/exchange.h"
-#include "test_client.h"
+#include "test_raw.h"
 
 /* A server and somebody to ask it. */
 struct site {
@@ -395,17 +395,17 @@ KIN_TEST(refuses_to_listen_to_strangers)
 
 /* --- watches ----------------------------------------------------------- */
 
-static struct test_client *watch(struct site *site, const char *query)
+static struct test_raw *watch(struct site *site, const char *query)
 {
-    struct test_client *client = test_client_new(kin_server_url(site->server));
+    struct test_raw *client = test_raw_new(kin_server_url(site->server));
     char head[512];
 
     snprintf(head, sizeof(head),
              "GET " MAPS "?watch=1%s HTTP/1.1\r\nHost: h\r\n%s%s%s\r\n", query,
              site->accept ? "Accept: " : "", site->accept ? site->accept : "",
              site->accept ? "\r\n" : "");
-    test_client_send(client, head);
-    test_client_await(client, "\r\n\r\n");
+    test_raw_send(client, head);
+    test_raw_await(client, "\r\n\r\n");
     return client;
 }
 
@@ -414,19 +414,19 @@ KIN_TEST(tells_watchers_of_every_change)
     AUTO_SITE site = {0};
 
     TRY(site_start(&site, alloc, NULL));
-    AUTO_CLIENT *client = watch(&site, "");
+    AUTO_RAW *client = watch(&site, "");
     EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201, "");
-    test_client_await(client, "{\"type\":\"ADDED\",\"object\":{\"kind\":"
-                              "\"ConfigMap\",\"apiVersion\":\"v1\",");
+    test_raw_await(client, "{\"type\":\"ADDED\",\"object\":{\"kind\":"
+                           "\"ConfigMap\",\"apiVersion\":\"v1\",");
     EXPECT(&site, "PUT", MAPS "/a",
            "{\"metadata\":{\"name\":\"a\"},\"data\":{\"x\":\"2\"}}", 200, "");
-    test_client_await(client, "{\"type\":\"MODIFIED\",");
+    test_raw_await(client, "{\"type\":\"MODIFIED\",");
     EXPECT(&site, "DELETE", MAPS "/a", NULL, 200, "");
-    test_client_await(client, "{\"type\":\"DELETED\",");
+    test_raw_await(client, "{\"type\":\"DELETED\",");
     /* Stopping is an end in order. */
     kin_server_stop(site.server);
-    test_client_await(client, "0\r\n\r\n");
-    assert_true(test_client_await_end(client));
+    test_raw_await(client, "0\r\n\r\n");
+    assert_true(test_raw_await_end(client));
     return 0;
 }
 
@@ -436,14 +436,14 @@ KIN_TEST(begins_watches_with_what_is)
 
     TRY(site_start(&site, alloc, NULL));
     EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201, "");
-    AUTO_CLIENT *client = watch(&site, "&sendInitialEvents=true&"
-                                       "resourceVersionMatch=NotOlderThan&"
-                                       "allowWatchBookmarks=true");
-    test_client_await(client, "\"name\":\"a\"");
-    test_client_await(client, "{\"type\":\"BOOKMARK\",\"object\":{\"kind\":"
-                              "\"ConfigMap\",\"apiVersion\":\"v1\","
-                              "\"metadata\":{\"resourceVersion\":\"");
-    test_client_await(client, "\"k8s.io/initial-events-end\":\"true\"");
+    AUTO_RAW *client = watch(&site, "&sendInitialEvents=true&"
+                                    "resourceVersionMatch=NotOlderThan&"
+                                    "allowWatchBookmarks=true");
+    test_raw_await(client, "\"name\":\"a\"");
+    test_raw_await(client, "{\"type\":\"BOOKMARK\",\"object\":{\"kind\":"
+                           "\"ConfigMap\",\"apiVersion\":\"v1\","
+                           "\"metadata\":{\"resourceVersion\":\"");
+    test_raw_await(client, "\"k8s.io/initial-events-end\":\"true\"");
     return 0;
 }
 
@@ -453,17 +453,17 @@ KIN_TEST(shows_columns_only_once)
 
     TRY(site_start(&site, alloc, NULL));
     site.accept = "application/json;as=Table;v=v1;g=meta.k8s.io";
-    AUTO_CLIENT *client = watch(&site, "");
-    AUTO_CLIENT *other = watch(&site, "");
+    AUTO_RAW *client = watch(&site, "");
+    AUTO_RAW *other = watch(&site, "");
     EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201, "");
-    test_client_await(client, "\"columnDefinitions\":[{");
-    test_client_await(client, "\"cells\":[\"a\",0,\"0s\"]");
-    test_client_await(other, "\"columnDefinitions\":[{");
-    test_client_forget(client);
+    test_raw_await(client, "\"columnDefinitions\":[{");
+    test_raw_await(client, "\"cells\":[\"a\",0,\"0s\"]");
+    test_raw_await(other, "\"columnDefinitions\":[{");
+    test_raw_forget(client);
     EXPECT(&site, "DELETE", MAPS "/a", NULL, 200, "");
-    test_client_await(client, "{\"type\":\"DELETED\",");
-    test_client_await(client, "\"columnDefinitions\":null");
-    test_client_await(other, "\"columnDefinitions\":null");
+    test_raw_await(client, "{\"type\":\"DELETED\",");
+    test_raw_await(client, "\"columnDefinitions\":null");
+    test_raw_await(other, "\"columnDefinitions\":null");
     return 0;
 }
 
@@ -472,8 +472,8 @@ KIN_TEST(ends_watches_that_ask_for_it)
     AUTO_SITE site = {0};
 
     TRY(site_start(&site, alloc, NULL));
-    AUTO_CLIENT *client = watch(&site, "&timeoutSeconds=1");
-    test_client_await(client, "0\r\n\r\n");
+    AUTO_RAW *client = watch(&site, "&timeoutSeconds=1");
+    test_raw_await(client, "0\r\n\r\n");
     return 0;
 }
 
@@ -495,7 +495,7 @@ KIN_TEST(tells_failures_of_watches)
 KIN_TEST(serves_many_watchers)
 {
     enum { COUNT = 300, EVENTS = 20 };
-    struct test_client *clients[COUNT];
+    struct test_raw *clients[COUNT];
     char body[64];
     AUTO_SITE site = {0};
 
@@ -509,9 +509,9 @@ KIN_TEST(serves_many_watchers)
     for (int i = 0; i < COUNT; i++) {
         for (int j = 0; j < EVENTS; j++) {
             snprintf(body, sizeof(body), "\"name\":\"m%02d\"", j);
-            test_client_await(clients[i], body);
+            test_raw_await(clients[i], body);
         }
-        test_client_free(clients[i]);
+        test_raw_free(clients[i]);
     }
     return 0;
 }

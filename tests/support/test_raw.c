@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "test_client.h"
+#include "test_raw.h"
 
 #include <errno.h>
 #include <netinet/in.h>
@@ -17,7 +17,7 @@ enum {
     READ_SIZE = 64 * 1024,
 };
 
-struct test_client {
+struct test_raw {
     int fd;
     char *text; /* NUL-terminated */
     size_t len;
@@ -42,9 +42,9 @@ static int client_connect(const char *url)
     return -1;
 }
 
-struct test_client *test_client_new(const char *url)
+struct test_raw *test_raw_new(const char *url)
 {
-    struct test_client *client = calloc(1, sizeof(*client));
+    struct test_raw *client = calloc(1, sizeof(*client));
 
     if (!client)
         abort();
@@ -54,7 +54,7 @@ struct test_client *test_client_new(const char *url)
     return client;
 }
 
-struct test_client *test_client_free(struct test_client *client)
+struct test_raw *test_raw_free(struct test_raw *client)
 {
     if (!client)
         return NULL;
@@ -65,7 +65,7 @@ struct test_client *test_client_free(struct test_client *client)
     return NULL;
 }
 
-bool test_client_is_refused(const char *url)
+bool test_raw_is_refused(const char *url)
 {
     int fd = client_connect(url);
 
@@ -74,8 +74,7 @@ bool test_client_is_refused(const char *url)
     return fd < 0;
 }
 
-bool test_client_send_bytes(struct test_client *client, const void *bytes,
-                            size_t len)
+bool test_raw_send_bytes(struct test_raw *client, const void *bytes, size_t len)
 {
     const char *at = bytes;
 
@@ -89,17 +88,17 @@ bool test_client_send_bytes(struct test_client *client, const void *bytes,
     return true;
 }
 
-bool test_client_send(struct test_client *client, const char *text)
+bool test_raw_send(struct test_raw *client, const char *text)
 {
-    return test_client_send_bytes(client, text, strlen(text));
+    return test_raw_send_bytes(client, text, strlen(text));
 }
 
-void test_client_finish(struct test_client *client)
+void test_raw_finish(struct test_raw *client)
 {
     shutdown(client->fd, SHUT_WR);
 }
 
-void test_client_reset(struct test_client *client)
+void test_raw_reset(struct test_raw *client)
 {
     const struct linger now = {.l_onoff = 1, .l_linger = 0};
 
@@ -108,7 +107,7 @@ void test_client_reset(struct test_client *client)
     client->fd = -1;
 }
 
-bool test_client_read(struct test_client *client)
+bool test_raw_read(struct test_raw *client)
 {
     struct pollfd poll_fd = {.fd = client->fd, .events = POLLIN};
 
@@ -125,32 +124,32 @@ bool test_client_read(struct test_client *client)
     return n > 0;
 }
 
-void test_client_await(struct test_client *client, const char *text)
+void test_raw_await(struct test_raw *client, const char *text)
 {
     while (!strstr(client->text, text)) {
-        if (!test_client_read(client))
+        if (!test_raw_read(client))
             fail_msg("closed without \"%s\": %.2000s", text, client->text);
     }
 }
 
-bool test_client_await_end(struct test_client *client)
+bool test_raw_await_end(struct test_raw *client)
 {
-    while (test_client_read(client)) {
+    while (test_raw_read(client)) {
     }
     return !client->is_reset;
 }
 
-void test_client_answer(struct test_client *client, int *ret_status,
-                        char *ret_body, size_t size)
+void test_raw_answer(struct test_raw *client, int *ret_status, char *ret_body,
+                     size_t size)
 {
-    test_client_await(client, "\r\n\r\n");
+    test_raw_await(client, "\r\n\r\n");
     const char *field = strstr(client->text, "Content-Length: ");
     size_t head = (size_t)(strstr(client->text, "\r\n\r\n") - client->text) + 4;
     assert_non_null(field);
     size_t len = strtoul(field + strlen("Content-Length: "), NULL, 10);
     assert_true(len < size);
     while (client->len < head + len) {
-        if (!test_client_read(client))
+        if (!test_raw_read(client))
             fail_msg("closed within a body: %.2000s", client->text);
     }
     *ret_status = atoi(client->text + strlen("HTTP/1.1 "));
@@ -160,17 +159,17 @@ void test_client_answer(struct test_client *client, int *ret_status,
     memmove(client->text, client->text + head + len, client->len + 1);
 }
 
-const char *test_client_text(const struct test_client *client)
+const char *test_raw_text(const struct test_raw *client)
 {
     return client->text;
 }
 
-size_t test_client_len(const struct test_client *client)
+size_t test_raw_len(const struct test_raw *client)
 {
     return client->len;
 }
 
-void test_client_forget(struct test_client *client)
+void test_raw_forget(struct test_raw *client)
 {
     client->len = 0;
     client->text[0] = '\0';
