@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * schema.h - facts about Kubernetes' own types and resources.
+ *
+ * One data file (kubernetes-*.facts, see README.md) is embedded in the library
+ * and read once, at first use.  It says how each type is written as JSON and as
+ * protobuf, how its lists are merged, and what an API server serves of it.
+ *   S1  a schema never changes once it is made: any thread may read it;
+ *   S2  all views (kin_str) live as long as the schema and do not end in NUL;
+ *   S3  what a field's type refers to exists, and refers back only through
+ *       types that JSON nests, so every walk over a value ends with the value;
+ *   S4  a struct's fields are those of its JSON object, in the order in which
+ *       Go's encoder writes them; embedded structs are spread out already.
+ * Not promised: descriptions, validation, defaults that Go code sets.
+ */
+#ifndef KIN_SCHEMA_SCHEMA_H
+#define KIN_SCHEMA_SCHEMA_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/alloc.h>
+#include <kin/error.h>
+#include <kin/str.h>
+
+/* What one value of a field is, and its forms: JSON; protobuf.  A message `{n:
+ * x}` has x in field n. */
+enum kin__schema_kind {
+    KIN__SCHEMA_STRING,        /* string; bytes */
+    KIN__SCHEMA_BOOL,          /* true or false; varint */
+    KIN__SCHEMA_INT32,         /* number; varint */
+    KIN__SCHEMA_INT64,         /* number; varint */
+    KIN__SCHEMA_DOUBLE,        /* number; fixed 64 bits */
+    KIN__SCHEMA_BYTES,         /* base64; bytes */
+    KIN__SCHEMA_STRUCT,        /* object; message: `type` */
+    KIN__SCHEMA_QUANTITY,      /* string (a number is read too); {1: string} */
+    KIN__SCHEMA_TIME,          /* RFC 3339 or null; {1: seconds, 2: nanos} */
+    KIN__SCHEMA_MICRO_TIME,    /* the same with six digits of fraction */
+    KIN__SCHEMA_DURATION,      /* "1h0m0s"; {1: nanoseconds} */
+    KIN__SCHEMA_INT_OR_STRING, /* either; {1: which, 2: int, 3: string} */
+    KIN__SCHEMA_STRINGS,       /* array of strings or null; {1: repeated} */
+    KIN__SCHEMA_FIELDS_V1,     /* any JSON; {1: its text} */
+    KIN__SCHEMA_RAW,           /* any JSON object; {1: its text, or an envelope
+                                  as proto.h reads it} */
+    KIN__SCHEMA_JSON,          /* any JSON; {1: its text} */
+    KIN__SCHEMA_SCHEMA_OR_ARRAY,   /* `type` or [`type`]; {1: one, 2: many} */
+    KIN__SCHEMA_SCHEMA_OR_BOOL,    /* `type` or bool; {1: bool, 2: one} */
+    KIN__SCHEMA_SCHEMA_OR_STRINGS, /* `type` or [string]; {1: one, 2: many} */
+    KIN__SCHEMA_KIND_COUNT,
+};
+
+/* How many of them. */
+enum kin__schema_container {
+    KIN__SCHEMA_ONE,
+    KIN__SCHEMA_LIST, /* array or null; a repeated field */
+    KIN__SCHEMA_MAP,  /* object or null; repeated {1: key, 2: value}; keys are
+                         strings, and Go's encoder sorts them */
+};
+
+enum kin__schema_field_flag {
+    /* Go's omitempty: false, 0, "", a pointer that is nil, a list or map
+     * without elements are not written.  Without effect on kinds that are Go
+     * structs (STRUCT, QUANTITY, TIME, ...) unless they are pointers. */
+    KIN__SCHEMA_OMIT_EMPTY = 1 << 0,
+    /* Go's omitzero: what omitempty leaves out, except that a list or map must
+     * be absent; structs whose fields are all zero; the zero time. */
+    KIN__SCHEMA_OMIT_ZERO = 1 << 1,
+    /* A pointer in Go: absent and zero are two things.  (Lists of pointers
+     * carry this flag for their elements.) */
+    KIN__SCHEMA_POINTER = 1 << 2,
+    /* Listed as required in OpenAPI. */
+    KIN__SCHEMA_REQUIRED = 1 << 3,
+    /* `kind` or `apiVersion` of an object: not in its protobuf message, but in
+     * the envelope around it. */
+    KIN__SCHEMA_TYPE_META = 1 << 4,
+    /* Server-side apply owns the whole struct or map, not its parts. */
+    KIN__SCHEMA_ATOMIC = 1 << 5,
+};
+
+/* patchStrategy: what a strategic merge patch does. */
+enum kin__schema_patch {
+    KIN__SCHEMA_PATCH_REPLACE = 1 << 0,
+    KIN__SCHEMA_PATCH_MERGE = 1 << 1, /* lists: by `merge_key`, or as a set of
+                                         scalars if there is none */
+    KIN__SCHEMA_PATCH_RETAIN_KEYS = 1 << 2,
+};
+
+/* x-kubernetes-list-type: what server-side apply does. */
+enum kin__schema_list_type {
+    KIN__SCHEMA_LIST_UNSAID, /* taken as atomic */
+    KIN__SCHEMA_LIST_ATOMIC,
+    KIN__SCHEMA_LIST_SET,
+    KIN__SCHEMA_LIST_MAP, /* by `map_keys` */
+};
+
+/* How a field is merged; most fields have nothing of it. */
+struct kin__schema_merge {
+    kin_str merge_key;       /* patchMergeKey: a JSON name; empty if none */
+    const kin_str *map_keys; /* JSON names */
+    kin_str default_json;    /* JSON text of the default that OpenAPI states,
+                                which is what a key counts as when it is
+                                absent; empty if none */
+    uint8_t map_key_count;
+    uint8_t patch;     /* of enum kin__schema_patch; 0 if unsaid */
+    uint8_t list_type; /* enum kin__schema_list_type */
+};
+
+struct kin__schema_type;
+
+struct kin__schema_field {
+    kin_str name;                        /* in JSON */
+    const struct kin__schema_type *type; /* of the kinds that say so; or NULL */
+    const struct kin__schema_merge *merge; /* never NULL */
+    uint32_t tag;      /* protobuf field number in the message of the struct
+                          that declares it, see `embeds`; 0: not in protobuf */
+    uint8_t kind;      /* enum kin__schema_kind, of one value */
+    uint8_t container; /* enum kin__schema_container */
+    uint16_t flags;    /* of enum kin__schema_field_flag */
+};
+
+/*
+ * An embedded struct: its fields stand in the JSON object itself, as
+ * fields[first .. first + type->field_count) of the outer struct, but in a
+ * message of their own in protobuf.
+ */
+struct kin__schema_embed {
+    const struct kin__schema_type *type;
+    uint32_t tag; /* 0: not in protobuf (kind and apiVersion) */
+    uint16_t first;
+};
+
+enum kin__schema_type_flag {
+    /* Begins with kind and apiVersion. */
+    KIN__SCHEMA_HAS_TYPE_META = 1 << 0,
+    /* metadata is an ObjectMeta / a ListMeta (and `items` follow). */
+    KIN__SCHEMA_IS_OBJECT = 1 << 1,
+    KIN__SCHEMA_IS_LIST = 1 << 2,
+    /* Has a protobuf form. */
+    KIN__SCHEMA_IS_MESSAGE = 1 << 3,
+    /* Server-side apply owns it whole wherever it stands. */
+    KIN__SCHEMA_TYPE_ATOMIC = 1 << 4,
+};
+
+struct kin__schema_type {
+    kin_str name;    /* "core/v1.PodSpec": package and Go name */
+    kin_str package; /* "core/v1" */
+    kin_str base;    /* "PodSpec" */
+    const struct kin__schema_field *fields;
+    const struct kin__schema_embed *embeds;
+    const uint16_t *by_name; /* indices of `fields`, in order of their names */
+    const uint16_t *by_tag;  /* [tag] gives an index of `fields`, or
+                                KIN__SCHEMA_EMBEDDED + one of `embeds`, or
+                                KIN__SCHEMA_NO_FIELD; only of this struct's
+                                own message */
+    uint16_t field_count;
+    uint16_t embed_count;
+    uint16_t tag_end; /* of `by_tag`: tags below this one */
+    uint16_t flags;   /* of enum kin__schema_type_flag */
+};
+
+enum { KIN__SCHEMA_EMBEDDED = 0x8000, KIN__SCHEMA_NO_FIELD = 0xffff };
+
+/* In the order in which discovery names them. */
+enum kin__schema_verb {
+    KIN__SCHEMA_VERB_CREATE = 1 << 0,
+    KIN__SCHEMA_VERB_DELETE = 1 << 1,
+    KIN__SCHEMA_VERB_DELETE_COLLECTION = 1 << 2,
+    KIN__SCHEMA_VERB_GET = 1 << 3,
+    KIN__SCHEMA_VERB_LIST = 1 << 4,
+    KIN__SCHEMA_VERB_PATCH = 1 << 5,
+    KIN__SCHEMA_VERB_UPDATE = 1 << 6,
+    KIN__SCHEMA_VERB_WATCH = 1 << 7,
+    KIN__SCHEMA_VERB_COUNT = 8,
+};
+
+/* The name of a single verb: "create", ... */
+kin_str kin__schema_verb_name(enum kin__schema_verb verb);
+
+/* What an API server of the facts' version must be told to serve it. */
+enum kin__schema_served {
+    KIN__SCHEMA_SERVED_NEVER,     /* only older ones did; verbs and short names
+                                     are those of the resource's other versions,
+                                     or all verbs */
+    KIN__SCHEMA_SERVED_GATED,     /* a feature gate */
+    KIN__SCHEMA_SERVED_ON_DEMAND, /* --runtime-config=api/all=true */
+    KIN__SCHEMA_SERVED_DEFAULT,   /* nothing */
+};
+
+/* "status", "scale", "binding": /NAME behind the object's path. */
+struct kin__schema_subresource {
+    kin_str name;
+    kin_str group; /* of `kind`, and so is version */
+    kin_str version;
+    kin_str kind; /* of the body */
+    const struct kin__schema_type *type;
+    uint16_t verbs;
+};
+
+struct kin__schema_resource {
+    kin_str group; /* "" for the core group */
+    kin_str version;
+    kin_str plural;
+    kin_str singular;
+    kin_str kind;
+    kin_str list_kind;    /* empty if it cannot be listed */
+    kin_str storage_hash; /* storageVersionHash of discovery; may be empty */
+    const struct kin__schema_type *type;
+    const struct kin__schema_type *list_type; /* NULL if it cannot be listed */
+    const kin_str *short_names;
+    const kin_str *categories;
+    const struct kin__schema_subresource *subresources; /* by name */
+    uint8_t short_name_count;
+    uint8_t category_count;
+    uint8_t subresource_count;
+    uint8_t served; /* enum kin__schema_served */
+    uint16_t verbs; /* of enum kin__schema_verb */
+    bool is_namespaced;
+    bool has_informer; /* one of client-go's shared informers */
+};
+
+struct kin__schema_version {
+    kin_str group;
+    kin_str version;
+    const struct kin__schema_resource *resources; /* by plural */
+    uint16_t resource_count;
+    uint8_t served; /* the most that one of its resources is */
+};
+
+struct kin__schema_group {
+    kin_str name;
+    const struct kin__schema_version *versions; /* the preferred one first */
+    uint16_t version_count;
+    uint8_t served; /* the most that one of its versions is */
+};
+
+/* A kind that a body may have: resources' kinds and their lists, but also
+ * DeleteOptions, Status, Scale and so on. */
+struct kin__schema_object_kind {
+    kin_str group;
+    kin_str version;
+    kin_str kind;
+    const struct kin__schema_type *type;
+};
+
+struct kin__schema {
+    kin_str release; /* "1.37.1" */
+    /* In the order in which discovery names groups and versions. */
+    const struct kin__schema_group *groups;
+    /* All of them; those of one group version side by side. */
+    const struct kin__schema_resource *resources;
+    const struct kin__schema_object_kind *kinds; /* by group, version, kind */
+    const struct kin__schema_type *types;        /* by name */
+    size_t group_count;
+    size_t resource_count;
+    size_t kind_count;
+    size_t type_count;
+    size_t memory_bytes; /* of the tables, without the embedded text */
+};
+
+/* The embedded facts: one schema for the whole process, made by the first call
+ * and never freed.  0, or KIN_ENOMEM (a later call tries again).
+ * Threads: any. */
+int kin__schema_get(const struct kin__schema **ret,
+                    kin_error *err) KIN_NODISCARD;
+
+/* Reads facts from a text, which must outlive the schema.  0, KIN_ENOMEM, or
+ * KIN_EPARSE with the line in its message.  Threads: any. */
+int kin__schema_read(const kin_allocator *alloc, kin_str text,
+                     struct kin__schema **ret, kin_error *err) KIN_NODISCARD;
+struct kin__schema *kin__schema_free(struct kin__schema *schema);
+
+/* The functions below give NULL when there is no such thing. */
+
+const struct kin__schema_group *kin__schema_find_group(
+    const struct kin__schema *schema, kin_str group);
+const struct kin__schema_version *kin__schema_find_version(
+    const struct kin__schema *schema, kin_str group, kin_str version);
+const struct kin__schema_resource *kin__schema_find_resource(
+    const struct kin__schema *schema, kin_str group, kin_str version,
+    kin_str plural);
+
+/* The resource whose objects are of this kind; never one that only a
+ * subresource serves, such as Scale. */
+const struct kin__schema_resource *kin__schema_find_resource_of_kind(
+    const struct kin__schema *schema, kin_str group, kin_str version,
+    kin_str kind);
+const struct kin__schema_subresource *kin__schema_find_subresource(
+    const struct kin__schema_resource *resource, kin_str name);
+
+/* The type of a body's kind.  DeleteOptions, Status and the others of meta/v1
+ * may stand in every group version. */
+const struct kin__schema_type *kin__schema_find_kind(
+    const struct kin__schema *schema, kin_str group, kin_str version,
+    kin_str kind);
+
+/* By name: "core/v1.PodSpec". */
+const struct kin__schema_type *kin__schema_find_type(
+    const struct kin__schema *schema, kin_str name);
+
+/* By JSON name, as it is written; Go's decoder would also take another case. */
+const struct kin__schema_field *kin__schema_find_field(
+    const struct kin__schema_type *type, kin_str name);
+
+/* The same without regard to the case of ASCII letters: an exact match wins. */
+const struct kin__schema_field *kin__schema_find_field_nocase(
+    const struct kin__schema_type *type, kin_str name);
+
+static inline bool kin__schema_is_served(
+    const struct kin__schema_resource *resource)
+{
+    return resource->served == KIN__SCHEMA_SERVED_DEFAULT;
+}
+
+#define KIN__AUTO_SCHEMA                                                       \
+    __attribute__((cleanup(kin__schema_cleanup))) struct kin__schema
+
+static inline void kin__schema_cleanup(struct kin__schema **schema)
+{
+    (void)kin__schema_free(*schema);
+}
+
+#endif /* KIN_SCHEMA_SCHEMA_H */
