@@ -104,7 +104,7 @@ static int add_new_object(struct kin__strategic *st, kin_value patch)
 
     for (size_t i = 0; r == 0 && i < kin_value_count(patch); i++) {
         kin_value member = kin_value_at(patch, i);
-        if (is_type(member, KIN_TYPE_NULL) ||
+        if ((is_type(member, KIN_TYPE_NULL) && !st->keeps_nulls) ||
             kin_value_exists(
                 kin_value_get(member, kin_s(KIN__STRATEGIC_PATCH))))
             continue;
@@ -328,6 +328,9 @@ static int merge_member(struct kin__strategic *st, struct merge *merge,
     if (r < 0)
         return r;
     list.original = kin_value_at(merge->original.object, index);
+    /* A new element that the patch names twice still has its directives. */
+    if (is_any_directive(name))
+        list.patch = kin_value_absent();
     bool goes = is_type(list.patch, KIN_TYPE_NULL) ||
                 (!kin_value_exists(list.patch) &&
                  is_type(list.doomed, KIN_TYPE_NULL));
@@ -350,14 +353,21 @@ static int merge_new(struct kin__strategic *st, struct merge *merge,
     int r = find_list(st, merge, name, &list);
     if (r < 0)
         return r;
-    if (is_type(list.patch, KIN_TYPE_NULL) && !kin_value_exists(list.order))
+    bool is_directed = kin_value_exists(
+        kin_value_get(list.patch, kin_s(KIN__STRATEGIC_PATCH)));
+    if ((is_directed || is_type(list.patch, KIN_TYPE_NULL)) &&
+        !kin_value_exists(list.order))
         return 0;
     r = kin_document_key(st->out, name);
     if (r < 0)
         return r;
-    return kin_value_exists(list.order)
-               ? merge_ordered(st, &list)
-               : kin__strategic_add_new(st, list.patch);
+    if (!kin_value_exists(list.order))
+        return kin__strategic_add_new(st, list.patch);
+    bool kept_nulls = st->keeps_nulls;
+    st->keeps_nulls = true;
+    r = merge_ordered(st, &list);
+    st->keeps_nulls = kept_nulls;
+    return r;
 }
 
 /* An order for a list that neither has is looked at all the same. */

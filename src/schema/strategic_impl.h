@@ -29,15 +29,16 @@ struct kin__strategic {
     kin_document *out; /* owned */
     kin_error *err;
     unsigned depth;      /* of objects being merged */
+    bool keeps_nulls;    /* while a new list with an order is written */
     struct kin__buf key; /* a directive's key being looked up */
 };
 
-/* An element of a merged list: of the original, of the patch, or of both. */
+/* An element of a merged list: `base` as it is, or with `patch` merged into it;
+ * a `patch` alone is one that meets nothing. */
 struct kin__strategic_item {
     kin_value base;
     kin_value patch;
     kin_document *merged; /* owned; holds `base` if that was merged itself */
-    bool is_raw;          /* `patch` is taken as it is, whatever it holds */
 };
 
 struct kin__strategic_items {

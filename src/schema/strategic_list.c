@@ -13,11 +13,9 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "base/hash.h"
 #include "schema/goprint.h"
+#include "schema/places.h"
 #include "schema/strategic_impl.h"
-
-#define PLACE_NONE SIZE_MAX
 
 static bool is_object(kin_value value)
 {
@@ -70,81 +68,25 @@ static kin_value item_key(const struct kin__strategic_item *item,
 
 /* ---- finding elements ---- */
 
-/* The first place of each key in a list. */
-struct places {
-    const kin_allocator *alloc;
-    kin_value *keys; /* owned; of the elements, in order */
-    bool *is_gone;   /* owned; elements that are not to be found */
-    uint32_t *table; /* owned; place plus one */
-    size_t count;
-    size_t mask;
-};
-
-static void places_done(struct places *places)
+static kin_value element_directive(kin_value element)
 {
-    kin__free(places->alloc, places->keys);
-    kin__free(places->alloc, places->is_gone);
-    kin__free(places->alloc, places->table);
+    return kin_value_get(element, kin_s(KIN__STRATEGIC_PATCH));
 }
 
-#define AUTO_PLACES __attribute__((cleanup(places_done))) struct places
-
-static uint64_t key_hash(kin_value key)
+/* The places of a list's elements; without those that carry a directive if
+ * `is_plain`. */
+static int list_places(const kin_allocator *alloc, kin_value list,
+                       kin_str merge_key, bool is_plain,
+                       struct kin__places *ret)
 {
-    kin_scratch scratch;
+    int r = kin__places_init(ret, alloc, kin_value_count(list));
 
-    return kin__hash(kin_value_text(key, &scratch),
-                     (uint64_t)kin_value_type(key));
-}
-
-/* Where the key is, or the free slot for it. */
-static size_t places_slot(const struct places *places, kin_value key)
-{
-    size_t slot = (size_t)key_hash(key) & places->mask;
-
-    while (places->table[slot] != 0 &&
-           !kin_value_equal(places->keys[places->table[slot] - 1], key))
-        slot = (slot + 1) & places->mask;
-    return slot;
-}
-
-static size_t places_find(const struct places *places, kin_value key)
-{
-    if (places->count == 0 || !kin_value_exists(key))
-        return PLACE_NONE;
-    uint32_t place = places->table[places_slot(places, key)];
-    if (place == 0 || places->is_gone[place - 1])
-        return PLACE_NONE;
-    return place - 1;
-}
-
-static int places_init(struct places *places, const kin_allocator *alloc,
-                       kin_value list, kin_str merge_key)
-{
-    size_t count = kin_value_count(list);
-    size_t cap = 4;
-
-    *places = (struct places){.alloc = alloc};
-    if (count == 0)
-        return 0;
-    while (cap < 2 * count)
-        cap *= 2;
-    places->keys = kin__alloc(alloc, count, sizeof(*places->keys));
-    places->is_gone = kin__alloc0(alloc, count, sizeof(*places->is_gone));
-    places->table = kin__alloc0(alloc, cap, sizeof(*places->table));
-    if (!places->keys || !places->is_gone || !places->table)
-        return KIN_ENOMEM;
-    places->count = count;
-    places->mask = cap - 1;
-    for (size_t i = 0; i < count; i++) {
-        places->keys[i] = element_key(kin_value_at(list, i), merge_key);
-        if (!kin_value_exists(places->keys[i]))
-            continue;
-        size_t slot = places_slot(places, places->keys[i]);
-        if (places->table[slot] == 0)
-            places->table[slot] = (uint32_t)i + 1;
+    for (size_t i = 0; r == 0 && i < kin_value_count(list); i++) {
+        kin_value element = kin_value_at(list, i);
+        if (!is_plain || !kin_value_exists(element_directive(element)))
+            kin__places_add(ret, element_key(element, merge_key));
     }
-    return 0;
+    return r;
 }
 
 /* ---- checks ---- */
@@ -191,14 +133,14 @@ static int check_merge_key(struct kin__strategic *st, kin_value element,
                                "");
 }
 
-/* Each element of an order must be an object that has the merge key. */
-static int check_order_list(struct kin__strategic *st, kin_value order,
-                            kin_str merge_key)
+/* Each element must be an object that has the merge key. */
+static int check_elements(struct kin__strategic *st, kin_value list,
+                          kin_str merge_key)
 {
     int r = 0;
 
-    for (size_t i = 0; r == 0 && i < kin_value_count(order); i++) {
-        kin_value element = kin_value_at(order, i);
+    for (size_t i = 0; r == 0 && i < kin_value_count(list); i++) {
+        kin_value element = kin_value_at(list, i);
         if (!is_object(element))
             return kin_error_set(st->err, KIN_EINVAL,
                                  "value for key %zu is not a map", i);
@@ -207,18 +149,15 @@ static int check_order_list(struct kin__strategic *st, kin_value order,
     return r;
 }
 
-static kin_value element_directive(kin_value element)
-{
-    return kin_value_get(element, kin_s(KIN__STRATEGIC_PATCH));
-}
-
 static bool is_deletion(kin_value element)
 {
     return kin_str_eq(kin_value_str(element_directive(element)),
                       kin_s("delete"));
 }
 
-/* The elements of the patch must come in the order that it gives itself. */
+/* The elements of the patch must come in the order that it gives itself.  One
+ * with another directive than delete may stand anywhere, but not behind all
+ * that the order names. */
 static int check_agreement(struct kin__strategic *st,
                            const struct kin__strategic_list *list)
 {
@@ -226,9 +165,12 @@ static int check_agreement(struct kin__strategic *st,
     size_t order_count = kin_value_count(list->order);
     size_t o = 0;
 
+    if (order_count == 0)
+        return 0;
     for (size_t i = 0; i < kin_value_count(list->patch); i++) {
         kin_value element = kin_value_at(list->patch, i);
-        if (merge_key.len > 0 && is_deletion(element))
+        bool is_directed = kin_value_exists(element_directive(element));
+        if (is_deletion(element) || (is_directed && o < order_count))
             continue;
         kin_value key = element_key(element, merge_key);
         while (o < order_count &&
@@ -248,7 +190,7 @@ static int check_agreement(struct kin__strategic *st,
 /* Marks what $patch: delete takes from the original; 1 if an element says that
  * the patch replaces it all. */
 static int apply_directives(struct kin__strategic *st, kin_value patch,
-                            kin_str merge_key, struct places *base)
+                            kin_str merge_key, struct kin__places *base)
 {
     bool replaces = false;
 
@@ -285,8 +227,7 @@ static void take_raw(kin_value patch, struct kin__strategic_items *items)
         kin_value element = kin_value_at(patch, i);
         if (kin_value_exists(element_directive(element)))
             continue;
-        items_add(items, kin_value_absent(), element);
-        items->at[items->count - 1].is_raw = true;
+        items_add(items, element, kin_value_absent());
     }
 }
 
@@ -294,9 +235,8 @@ static int add_item(struct kin__strategic *st,
                     const struct kin__strategic_list *list,
                     const struct kin__strategic_item *item)
 {
-    if (item->is_raw || !kin_value_exists(item->patch))
-        return kin_document_add_value(
-            st->out, kin_value_exists(item->patch) ? item->patch : item->base);
+    if (!kin_value_exists(item->patch))
+        return kin_document_add_value(st->out, item->base);
     if (!kin_value_exists(item->base))
         return kin__strategic_add_new(st, item->patch);
     return kin__strategic_object(st, list->field ? list->field->type : NULL,
@@ -348,14 +288,14 @@ struct pairing {
     const kin_allocator *alloc;
     size_t *of_base;  /* owned */
     size_t *of_patch; /* owned */
-    struct places patch;
+    struct kin__places patch;
 };
 
 static void pairing_done(struct pairing *pairing)
 {
     kin__free(pairing->alloc, pairing->of_base);
     kin__free(pairing->alloc, pairing->of_patch);
-    places_done(&pairing->patch);
+    kin__places_done(&pairing->patch);
 }
 
 static int pairing_init(struct pairing *pairing,
@@ -371,16 +311,16 @@ static int pairing_init(struct pairing *pairing,
                                     sizeof(*pairing->of_patch));
     if (!pairing->of_base || !pairing->of_patch)
         return KIN_ENOMEM;
-    int r = places_init(&pairing->patch, pairing->alloc, list->patch,
-                        merge_key);
+    int r = list_places(pairing->alloc, list->patch, merge_key,
+                        /* is_plain= */ false, &pairing->patch);
     for (size_t i = 0; r == 0 && i < patch; i++)
-        pairing->of_patch[i] = PLACE_NONE;
+        pairing->of_patch[i] = KIN__PLACE_NONE;
     return r;
 }
 
 static int pair_element(struct kin__strategic *st,
                         const struct kin__strategic_list *list, size_t index,
-                        const struct places *base, struct pairing *pairing,
+                        const struct kin__places *base, struct pairing *pairing,
                         struct kin__strategic_items *items)
 {
     kin_str merge_key = kin__strategic_merge_key(list->field);
@@ -392,25 +332,25 @@ static int pair_element(struct kin__strategic *st,
     if (r < 0)
         return r;
     kin_value key = kin_value_get(element, merge_key);
-    size_t place = places_find(base, key);
-    if (place != PLACE_NONE)
+    size_t place = kin__places_find(base, key);
+    if (place != KIN__PLACE_NONE)
         return meet_item(st, list, &items->at[pairing->of_base[place]],
                          element);
-    place = places_find(&pairing->patch, key);
-    if (place != PLACE_NONE && pairing->of_patch[place] != PLACE_NONE)
+    place = kin__places_find(&pairing->patch, key);
+    if (place != KIN__PLACE_NONE && pairing->of_patch[place] != KIN__PLACE_NONE)
         return meet_item(st, list, &items->at[pairing->of_patch[place]],
                          element);
-    if (place != PLACE_NONE)
+    if (place != KIN__PLACE_NONE)
         pairing->of_patch[place] = items->count;
-    items_add(items, kin_value_absent(), element);
+    items_add(items, element, kin_value_absent());
     return 0;
 }
 
 /* The elements of the original that stay, each with its part of the patch; then
- * those that only the patch has. */
+ * those that only the patch has, which are taken as they are. */
 static int pair_objects(struct kin__strategic *st,
                         const struct kin__strategic_list *list,
-                        const struct places *base,
+                        const struct kin__places *base,
                         struct kin__strategic_items *items)
 {
     __attribute__((cleanup(pairing_done))) struct pairing pairing = {
@@ -432,7 +372,8 @@ static int pair_objects(struct kin__strategic *st,
 
 static int take_objects(struct kin__strategic *st,
                         const struct kin__strategic_list *list,
-                        struct places *base, struct kin__strategic_items *items)
+                        struct kin__places *base,
+                        struct kin__strategic_items *items)
 {
     kin_str merge_key = kin__strategic_merge_key(list->field);
 
@@ -455,23 +396,24 @@ static int take_objects(struct kin__strategic *st,
 /* All scalars of both, each once. */
 static int take_scalars(struct kin__strategic *st,
                         const struct kin__strategic_list *list,
-                        const struct places *base,
+                        const struct kin__places *base,
                         struct kin__strategic_items *items)
 {
-    AUTO_PLACES news;
-    int r = places_init(&news, st->alloc, list->patch, kin_s(""));
+    KIN__AUTO_PLACES news;
+    int r = list_places(st->alloc, list->patch, kin_s(""),
+                        /* is_plain= */ false, &news);
 
     if (r < 0)
         return r;
     for (size_t i = 0; i < kin_value_count(list->original); i++) {
         kin_value scalar = kin_value_at(list->original, i);
-        if (places_find(base, scalar) == i)
+        if (kin__places_find(base, scalar) == i)
             items_add(items, scalar, kin_value_absent());
     }
     for (size_t i = 0; i < kin_value_count(list->patch); i++) {
         kin_value scalar = kin_value_at(list->patch, i);
-        if (places_find(base, scalar) == PLACE_NONE &&
-            places_find(&news, scalar) == i)
+        if (kin__places_find(base, scalar) == KIN__PLACE_NONE &&
+            kin__places_find(&news, scalar) == i)
             items_add(items, kin_value_absent(), scalar);
     }
     return 0;
@@ -483,7 +425,7 @@ static int take_scalars(struct kin__strategic *st,
 struct ranked {
     struct kin__strategic_item item;
     size_t rank;
-    size_t server; /* its place in the original, or PLACE_NONE */
+    size_t server; /* its place in the original, or KIN__PLACE_NONE */
     size_t was;    /* keeps the order of equals */
 };
 
@@ -512,8 +454,8 @@ static void rows_done(struct rows *rows)
 
 static int rows_fill(struct rows *rows,
                      const struct kin__strategic_items *items,
-                     kin_str merge_key, const struct places *order,
-                     const struct places *server)
+                     kin_str merge_key, const struct kin__places *order,
+                     const struct kin__places *server)
 {
     size_t others = items->count;
 
@@ -523,18 +465,19 @@ static int rows_fill(struct rows *rows,
     rows->count = items->count;
     for (size_t i = items->count; i-- > 0;) {
         kin_value key = item_key(&items->at[i], merge_key);
-        if (places_find(order, key) != PLACE_NONE)
+        if (kin__places_find(order, key) != KIN__PLACE_NONE)
             continue;
-        size_t place = places_find(server, key);
+        size_t place = kin__places_find(server, key);
         rows->at[--others] = (struct ranked){items->at[i], place, place,
                                              /* was= */ i};
     }
     for (size_t i = 0; i < items->count; i++) {
         kin_value key = item_key(&items->at[i], merge_key);
-        size_t rank = places_find(order, key);
-        if (rank != PLACE_NONE)
+        size_t rank = kin__places_find(order, key);
+        if (rank != KIN__PLACE_NONE)
             rows->at[rows->named++] = (struct ranked){
-                items->at[i], rank, places_find(server, key), /* was= */ i};
+                items->at[i], rank, kin__places_find(server, key),
+                /* was= */ i};
     }
     assert(rows->named == others);
     qsort(rows->at, rows->named, sizeof(*rows->at), ranked_cmp);
@@ -556,7 +499,7 @@ static void rows_join(const struct rows *rows,
         if (!takes_other && other < rows->count) {
             size_t left = rows->at[other].server;
             size_t right = rows->at[named].server;
-            takes_other = left != PLACE_NONE && right != PLACE_NONE &&
+            takes_other = left != KIN__PLACE_NONE && right != KIN__PLACE_NONE &&
                           left < right;
         }
         items->at[i] = rows->at[takes_other ? other++ : named++].item;
@@ -564,13 +507,14 @@ static void rows_join(const struct rows *rows,
 }
 
 static int items_order(struct kin__strategic_items *items, kin_str merge_key,
-                       kin_value order, const struct places *server)
+                       kin_value order, const struct kin__places *server)
 {
     __attribute__((cleanup(rows_done))) struct rows rows = {
         .alloc = items->alloc};
-    AUTO_PLACES places;
+    KIN__AUTO_PLACES places;
 
-    int r = places_init(&places, items->alloc, order, merge_key);
+    int r = list_places(items->alloc, order, merge_key, /* is_plain= */ true,
+                        &places);
     if (r < 0 || items->count == 0)
         return r;
     r = rows_fill(&rows, items, merge_key, &places, server);
@@ -581,69 +525,103 @@ static int items_order(struct kin__strategic_items *items, kin_str merge_key,
 
 /* ---- the whole list ---- */
 
+/* Of either list, to tell what the elements are; absent if both are empty. */
+static kin_value first_element(const struct kin__strategic_list *list)
+{
+    bool has_original = kin_value_count(list->original) > 0;
+
+    return kin_value_at(has_original ? list->original : list->patch, 0);
+}
+
 /* The elements of a merged list in their order. */
 static int merge_items(struct kin__strategic *st,
                        const struct kin__strategic_list *list,
+                       struct kin__places *base,
                        struct kin__strategic_items *items)
 {
     kin_str merge_key = kin__strategic_merge_key(list->field);
-    AUTO_PLACES base;
-    kin_value first = kin_value_at(
-        kin_value_count(list->original) > 0 ? list->original : list->patch, 0);
+    kin_value first = first_element(list);
 
-    int r = places_init(&base, st->alloc, list->original,
-                        is_object(first) ? merge_key : kin_s(""));
-    if (r == 0)
-        r = check_types(st, list->original, list->patch);
+    int r = check_types(st, list->original, list->patch);
     if (r < 0 || !kin_value_exists(first))
         return r;
     if (is_object(first))
-        r = take_objects(st, list, &base, items);
+        r = take_objects(st, list, base, items);
     else
-        r = take_scalars(st, list, &base, items);
+        r = take_scalars(st, list, base, items);
+    for (size_t i = 0; r == 0 && is_object(first) && i < items->count; i++)
+        r = check_merge_key(st, items->at[i].base, merge_key);
     if (r == 0)
-        r = items_order(items, merge_key, list->patch, &base);
+        r = items_order(items, merge_key, list->patch, base);
     return r;
 }
 
 /* What there is before an order of the patch's own is looked at. */
 static int collect_items(struct kin__strategic *st,
                          const struct kin__strategic_list *list,
+                         struct kin__places *base,
                          struct kin__strategic_items *items)
 {
     bool has_both = kin_value_exists(list->original) &&
                     kin_value_exists(list->patch);
 
     if (has_both && kin__strategic_merges(list->field))
-        return merge_items(st, list, items);
+        return merge_items(st, list, base, items);
     kin_value only = kin_value_exists(list->patch) ? list->patch
                                                    : list->original;
     for (size_t i = 0; i < kin_value_count(only); i++) {
         kin_value element = kin_value_at(only, i);
-        if (!kin_value_exists(list->patch))
+        if (has_both || !kin_value_exists(list->patch))
             items_add(items, element, kin_value_absent());
-        else if (has_both || !kin_value_exists(element_directive(element)))
+        else if (!kin_value_exists(element_directive(element)))
             items_add(items, kin_value_absent(), element);
-        if (has_both && items->count > 0)
-            items->at[items->count - 1].is_raw = true;
     }
     return 0;
 }
 
+/* What Kubernetes takes for the original's order once elements were deleted:
+ * new ones stand in the room that the deleted ones had. */
+static int server_places(const struct kin__strategic_list *list,
+                         kin_str merge_key, const struct kin__places *base,
+                         struct kin__places *ret)
+{
+    size_t count = kin_value_count(list->patch);
+    int r = kin__places_init(ret, base->alloc, base->count);
+
+    for (size_t i = 0; r == 0 && i < base->count; i++)
+        if (!base->is_gone[i])
+            kin__places_add(ret, base->keys[i]);
+    for (size_t i = 0; r == 0 && i < count && ret->count < ret->max; i++) {
+        kin_value element = kin_value_at(list->patch, i);
+        kin_value key = element_key(element, merge_key);
+        if (!kin_value_exists(element_directive(element)) &&
+            kin__places_find(ret, key) == KIN__PLACE_NONE)
+            kin__places_add(ret, key);
+    }
+    return r;
+}
+
 static int reorder_items(struct kin__strategic *st,
                          const struct kin__strategic_list *list,
+                         const struct kin__places *base,
                          struct kin__strategic_items *items)
 {
     kin_str merge_key = kin__strategic_merge_key(list->field);
-    AUTO_PLACES server;
+    kin_value first = first_element(list);
+    KIN__AUTO_PLACES server;
 
-    int r = places_init(&server, st->alloc, list->original, merge_key);
+    int r = server_places(list, merge_key, base, &server);
     if (r == 0)
         r = check_agreement(st, list);
-    if (r == 0 && merge_key.len > 0)
-        r = check_order_list(st, list->order, merge_key);
     if (r == 0)
         r = check_types(st, list->original, list->patch);
+    if (r == 0 && !kin_value_exists(first))
+        r = kin_error_set(st->err, KIN_EINVAL,
+                          "no elements in any of the given slices");
+    if (r == 0 && is_object(first))
+        r = check_elements(st, list->order, merge_key);
+    if (r == 0 && is_object(first))
+        r = check_elements(st, list->original, merge_key);
     if (r == 0)
         r = items_order(items, merge_key, list->order, &server);
     return r;
@@ -653,14 +631,15 @@ static int add_items(struct kin__strategic *st,
                      const struct kin__strategic_list *list,
                      const struct kin__strategic_items *items)
 {
-    AUTO_PLACES doomed;
-    int r = places_init(&doomed, st->alloc, list->doomed, kin_s(""));
+    KIN__AUTO_PLACES doomed;
+    int r = list_places(st->alloc, list->doomed, kin_s(""),
+                        /* is_plain= */ false, &doomed);
 
     if (r == 0)
         r = kin_document_open_array(st->out);
     for (size_t i = 0; r == 0 && i < items->count; i++) {
         kin_value whole = item_key(&items->at[i], kin_s(""));
-        if (places_find(&doomed, whole) == PLACE_NONE)
+        if (kin__places_find(&doomed, whole) == KIN__PLACE_NONE)
             r = add_item(st, list, &items->at[i]);
     }
     return r < 0 ? r : kin_document_close(st->out);
@@ -669,16 +648,23 @@ static int add_items(struct kin__strategic *st,
 int kin__strategic_list(struct kin__strategic *st,
                         const struct kin__strategic_list *list)
 {
+    KIN__AUTO_PLACES base;
     AUTO_ITEMS items = {.alloc = st->alloc};
 
-    int r = items_reserve(&items, kin_value_count(list->original) +
+    int r = list_places(st->alloc, list->original,
+                        is_object(first_element(list))
+                            ? kin__strategic_merge_key(list->field)
+                            : kin_s(""),
+                        /* is_plain= */ false, &base);
+    if (r == 0)
+        r = items_reserve(&items, kin_value_count(list->original) +
                                       kin_value_count(list->patch));
     if (r == 0 && kin_value_count(list->doomed) > 0)
         r = check_types(st, list->original, list->doomed);
     if (r == 0)
-        r = collect_items(st, list, &items);
+        r = collect_items(st, list, &base, &items);
     if (r == 0 && kin_value_exists(list->order))
-        r = reorder_items(st, list, &items);
+        r = reorder_items(st, list, &base, &items);
     if (r == 0)
         r = add_items(st, list, &items);
     return r;
