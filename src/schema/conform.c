@@ -289,24 +289,22 @@ static int conform_default(struct conform *c,
     }
 }
 
-/* The default of a field; empty if there is none. */
-static int find_default(const struct conform *c, const struct kin__spot *spot,
-                        size_t index, kin_str *ret)
+/* The default of a field, if there is one. */
+static struct kin__default_out find_default(const struct conform *c,
+                                            const struct kin__spot *spot,
+                                            size_t index)
 {
-    const struct kin__default *row = NULL;
+    struct kin__default_out out = {.text = kin_s("")};
+    const struct kin__default *row =
+        c->defaults ? kin__defaults_find(c->defaults, spot->type, index) : NULL;
 
-    *ret = kin_s("");
-    if (!c->defaults)
-        return 0;
-    row = kin__defaults_find(c->defaults, spot->type, index);
-    while (row && row->within && !kin_str_eq(c->root->name, kin_s(row->within)))
-        row = NULL;
-    if (!row)
-        return 0;
+    if (!row || (row->within && !kin_str_eq(c->root->name, kin_s(row->within))))
+        return out;
     if (row->make)
-        return row->make(spot, ret);
-    *ret = kin_s(row->text);
-    return 0;
+        row->make(spot, &out);
+    else
+        out.text = kin_s(row->text);
+    return out;
 }
 
 static int conform_field(struct conform *c, const struct kin__spot *spot,
@@ -314,16 +312,17 @@ static int conform_field(struct conform *c, const struct kin__spot *spot,
 {
     const struct kin__schema_field *field = &spot->type->fields[index];
     bool missing = is_missing(field, value);
-    kin_str text = kin_s("");
 
-    int r = missing ? find_default(c, spot, index, &text) : 0;
-    if (r < 0)
-        return r;
-    if (text.len > 0)
-        return conform_default(c, field, text, spot);
+    if (missing) {
+        struct kin__default_out out = find_default(c, spot, index);
+        if (out.text.len > 0)
+            return conform_default(c, field, out.text, spot);
+        value = out.value;
+        missing = is_missing(field, value);
+    }
     if (missing && is_omitted(field))
         return 0;
-    r = kin_document_key(c->out, field->name);
+    int r = kin_document_key(c->out, field->name);
     if (r < 0)
         return r;
     return missing ? conform_missing(c, field, spot)

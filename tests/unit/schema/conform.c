@@ -268,13 +268,20 @@ KIN_TEST(tells_no_unknown_member_beside_an_error)
     return 0;
 }
 
-static int default_cluster_ip(const struct kin__spot *spot, kin_str *ret)
+static void default_cluster_ip(const struct kin__spot *spot,
+                               struct kin__default_out *ret)
 {
     kin_value name = kin_value_get(spot->up->value, kin_s("metadata"));
 
     if (kin_value_count(name) > 0)
-        *ret = kin_s("\"None\"");
-    return 0;
+        ret->text = kin_s("\"None\"");
+}
+
+static void default_external_name(const struct kin__spot *spot,
+                                  struct kin__default_out *ret)
+{
+    ret->value = kin_value_get(
+        kin_value_get(spot->up->value, kin_s("metadata")), kin_s("name"));
 }
 
 static const struct kin__default ROWS[] = {
@@ -291,6 +298,9 @@ static const struct kin__default ROWS[] = {
     {.type = "core/v1.ServiceSpec",
      .field = "clusterIP",
      .make = default_cluster_ip},
+    {.type = "core/v1.ServiceSpec",
+     .field = "externalName",
+     .make = default_external_name},
     {.type = "core/v1.ServiceSpec",
      .field = "ipFamilies",
      .text = "[\"IPv4\",\"IPv6\"]"},
@@ -318,7 +328,8 @@ KIN_TEST(fills_defaults_in)
     assert_json_equal(
         kin_document_root(out),
         "{\"metadata\":{\"name\":\"x\"},\"spec\":{\"clusterIP\":\"None\","
-        "\"type\":\"ClusterIP\",\"sessionAffinityConfig\":{\"clientIP\":{"
+        "\"type\":\"ClusterIP\",\"externalName\":\"x\","
+        "\"sessionAffinityConfig\":{\"clientIP\":{"
         "\"timeoutSeconds\":10800}},\"ipFamilies\":[\"IPv4\",\"IPv6\"]},"
         "\"status\":{\"loadBalancer\":{}}}");
     return 0;
