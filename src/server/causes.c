@@ -275,10 +275,33 @@ void kin__causes_duplicate(struct kin__causes *causes, const struct kin__at *at,
     add_shown(causes, "FieldValueDuplicate", at, "Duplicate value: ", value);
 }
 
+void kin__causes_duplicate_json(struct kin__causes *causes,
+                                const struct kin__at *at, kin_str json)
+{
+    KIN__AUTO_BUF buf;
+
+    kin__buf_init(&buf, causes->alloc, MESSAGE_MAX);
+    if (is_full(causes))
+        return;
+    int r = kin__buf_printf(&buf, "Duplicate value: %.*s", KIN_STR(json));
+    if (r == 0)
+        r = add(causes, "FieldValueDuplicate", at, &buf);
+    note(causes, r);
+}
+
 void kin__causes_not_found(struct kin__causes *causes, const struct kin__at *at,
                            kin_value value)
 {
     add_shown(causes, "FieldValueNotFound", at, "Not found: ", value);
+}
+
+static int append_supported(struct kin__buf *buf, const char *const *supported)
+{
+    int r = kin__buf_append(buf, kin_s(": supported values: "));
+
+    for (size_t i = 0; r == 0 && supported[i]; i++)
+        r = kin__buf_printf(buf, "%s\"%s\"", i > 0 ? ", " : "", supported[i]);
+    return r;
 }
 
 void kin__causes_unsupported(struct kin__causes *causes,
@@ -296,9 +319,24 @@ void kin__causes_unsupported(struct kin__causes *causes,
         r = kin_value_exists(value) ? append_shown(&buf, value)
                                     : kin__buf_append(&buf, kin_s("\"\""));
     if (r == 0)
-        r = kin__buf_append(&buf, kin_s(": supported values: "));
-    for (size_t i = 0; r == 0 && supported[i]; i++)
-        r = kin__buf_printf(&buf, "%s\"%s\"", i > 0 ? ", " : "", supported[i]);
+        r = append_supported(&buf, supported);
+    if (r == 0)
+        r = add(causes, "FieldValueNotSupported", at, &buf);
+    note(causes, r);
+}
+
+void kin__causes_unsupported_json(struct kin__causes *causes,
+                                  const struct kin__at *at, kin_str json,
+                                  const char *const *supported)
+{
+    KIN__AUTO_BUF buf;
+
+    kin__buf_init(&buf, causes->alloc, MESSAGE_MAX);
+    if (is_full(causes))
+        return;
+    int r = kin__buf_printf(&buf, "Unsupported value: %.*s", KIN_STR(json));
+    if (r == 0)
+        r = append_supported(&buf, supported);
     if (r == 0)
         r = add(causes, "FieldValueNotSupported", at, &buf);
     note(causes, r);

@@ -71,12 +71,18 @@ void kin__causes_invalid_json(struct kin__causes *causes,
                               const char *detail, ...) KIN_PRINTF(4, 5);
 void kin__causes_duplicate(struct kin__causes *causes, const struct kin__at *at,
                            kin_value value);
+void kin__causes_duplicate_json(struct kin__causes *causes,
+                                const struct kin__at *at, kin_str json);
 void kin__causes_forbidden(struct kin__causes *causes, const struct kin__at *at,
                            const char *detail, ...) KIN_PRINTF(3, 4);
 /* `supported`: what it may be, in the order to be shown; NULL ends it. */
 void kin__causes_unsupported(struct kin__causes *causes,
                              const struct kin__at *at, kin_value value,
                              const char *const *supported);
+/* The same for what Go shows in its own way: `json` is shown as it is. */
+void kin__causes_unsupported_json(struct kin__causes *causes,
+                                  const struct kin__at *at, kin_str json,
+                                  const char *const *supported);
 void kin__causes_not_found(struct kin__causes *causes, const struct kin__at *at,
                            kin_value value);
 
