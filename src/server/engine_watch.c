@@ -162,7 +162,18 @@ static int watch_begin_initial(struct kin__watch *watch)
     return 0;
 }
 
-static void watch_fail_old(struct kin__watch *watch, uint64_t version)
+/* The ERROR to give; without memory for it, it is tried again. */
+static int watch_set_error(struct kin__watch *watch)
+{
+    if (watch->failure.code == KIN_ENOMEM) {
+        kin__failure_clear(&watch->failure);
+        return KIN_ENOMEM;
+    }
+    watch->state = WATCH_ERROR;
+    return 0;
+}
+
+static int watch_fail_old(struct kin__watch *watch)
 {
     uint64_t dropped;
 
@@ -172,18 +183,18 @@ static void watch_fail_old(struct kin__watch *watch, uint64_t version)
     (void)kin__failure_set(&watch->failure, 410, "Expired",
                            "too old resource version: %" PRIu64 " (%" PRIu64
                            ")",
-                           version, dropped);
-    watch->state = WATCH_ERROR;
+                           watch->version, dropped);
+    return watch_set_error(watch);
 }
 
 /* The events after `watch->version`. */
-static void watch_begin_events(struct kin__watch *watch)
+static int watch_begin_events(struct kin__watch *watch)
 {
     if (kin__history_seek(&watch->shelf->history, watch->version,
                           &watch->place) < 0)
-        watch_fail_old(watch, watch->version);
-    else
-        watch->state = WATCH_EVENTS;
+        return watch_fail_old(watch);
+    watch->state = WATCH_EVENTS;
+    return 0;
 }
 
 /* Where it begins: at a version, with what is there, or now. */
@@ -210,8 +221,9 @@ static int watch_begin(struct kin__watch *watch,
     }
     if (version == 0)
         watch->version = kin__engine_version(watch->engine);
-    watch_begin_events(watch);
-    return 0;
+    r = watch_begin_events(watch);
+    return r < 0 ? kin__failure_internal(failure, r, "%s", kin_error_text(r))
+                 : 0;
 }
 
 int kin__engine_watch(struct kin__engine *engine,
@@ -282,8 +294,8 @@ static int step_await(struct kin__watch *watch, int64_t now_ns)
     if (now_ns >= watch->await_ns) {
         (void)kin__failure_too_large(&watch->failure, watch->version,
                                      published);
-        watch->state = WATCH_ERROR;
-        return STEP_AGAIN;
+        int r = watch_set_error(watch);
+        return r < 0 ? r : STEP_AGAIN;
     }
     KIN__LOCK_SCOPE(&watch->shelf->history.lock);
     /* Other resources' writes do not wake this one: look again soon. */
@@ -303,8 +315,10 @@ static int step_initial(struct kin__watch *watch, struct kin__watch_item *ret)
                                         .object = object};
         return KIN__WATCH_ITEM;
     }
+    int r = watch_begin_events(watch);
+    if (r < 0)
+        return r;
     watch->initial = kin__held_unref(watch->initial);
-    watch_begin_events(watch);
     if (!watch->wants_end || !watch->has_marks || watch->state == WATCH_ERROR)
         return STEP_AGAIN;
     *ret = (struct kin__watch_item){.type = KIN__WATCH_BOOKMARK,
@@ -344,8 +358,8 @@ static int watch_refill(struct kin__watch *watch, int64_t now_ns,
                               watch->has_marks ? watch->mark_ns : INT64_MAX);
     }
     if (count < 0) {
-        watch_fail_old(watch, watch->version);
-        return STEP_AGAIN;
+        int r = watch_fail_old(watch);
+        return r < 0 ? r : STEP_AGAIN;
     }
     if (count == 0)
         return watch_mark(watch, published, now_ns, ret);
