@@ -34,8 +34,10 @@ struct kin__watch {
     uint64_t place;            /* in the history */
     struct kin__held *initial; /* held; in INITIAL */
     size_t initial_at;
-    bool wants_end; /* the mark after the initial events */
-    bool has_marks; /* bookmarks */
+    bool wants_end;          /* the mark after the initial events */
+    bool is_last;            /* served no more: ends when all is told */
+    uint64_t catalog_number; /* as of which that is known */
+    bool has_marks;          /* bookmarks */
     int64_t await_ns;
     int64_t deadline_ns;             /* INT64_MAX for none */
     int64_t mark_ns;                 /* the next bookmark is due */
@@ -263,16 +265,37 @@ static bool watch_is_over(const struct kin__watch *watch, int64_t now_ns)
 {
     return now_ns >= watch->deadline_ns ||
            atomic_load_explicit(&watch->engine->journal.is_stopped,
-                                memory_order_acquire) ||
-           atomic_load_explicit(&kin__served_of(watch->resource)->is_gone,
                                 memory_order_acquire);
+}
+
+/* Looks whether the resource is still served, if that may have changed. */
+static void watch_look(struct kin__watch *watch)
+{
+    const struct kin__resource *resource = watch->resource;
+    uint64_t number = atomic_load(&watch->engine->catalog_number);
+
+    if (resource->facts || watch->catalog_number == number)
+        return;
+    KIN__AUTO_RESOURCE *now = kin__engine_find(
+        watch->engine, resource->group, resource->version, resource->plural);
+    watch->catalog_number = number;
+    watch->is_last = now == NULL;
+}
+
+/* Whether it must look again before it waits; the history's lock is held. */
+static bool watch_must_look(const struct kin__watch *watch)
+{
+    return !watch->resource->facts &&
+           watch->catalog_number != atomic_load(&watch->engine->catalog_number);
 }
 
 /* Wakes it by then at the latest.  The history's lock is held. */
 static int watch_wait(struct kin__watch *watch, int64_t now_ns, int64_t due_ns)
 {
     /* Whoever ends it says so before it takes the lock to wake it. */
-    if (watch_is_over(watch, now_ns)) {
+    if (watch_must_look(watch))
+        return STEP_AGAIN;
+    if (watch_is_over(watch, now_ns) || watch->is_last) {
         watch->state = WATCH_ENDED;
         return KIN__WATCH_END;
     }
@@ -426,6 +449,7 @@ static int step_error(struct kin__watch *watch, struct kin__watch_item *ret)
 static int watch_step(struct kin__watch *watch, int64_t now_ns,
                       struct kin__watch_item *ret)
 {
+    watch_look(watch);
     switch (watch->state) {
     case WATCH_AWAIT:
         return step_await(watch, now_ns);
