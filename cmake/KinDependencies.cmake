@@ -57,3 +57,8 @@ if(KIN_YAML)
     target_link_libraries(kin_deps INTERFACE ${LIBYAML_LDFLAGS})
     list(APPEND KIN_PC_REQUIRES_PRIVATE yaml-0.1)
 endif()
+
+# src/server keeps objects in it; the library itself does not need it.
+if(KIN_SERVER)
+    find_package(SQLite3 3.40 REQUIRED)
+endif()
