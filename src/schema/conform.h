@@ -2,23 +2,26 @@
 /*
  * conform.h - from a value as it came to the object that Kubernetes would keep.
  *
- * A Go program reads an object into structs and writes them again; what it
- * stores is therefore never quite what it was sent.  Conforming does the same
- * by the facts of a type:
+ * A Go program reads an object into structs, stores them as protobuf and writes
+ * them again; what one gets is therefore never quite what one sent.  Conforming
+ * does the same by the facts of a type:
  *
  *   A  Members stand in the order of Go's fields; those that the type does not
- *      have are told to `on_unknown` and left out.
+ *      have are told to `on_unknown`, in the order of `in`, and left out.
  *   B  What Go would not write is left out: null, and what is zero under
- *      omitempty.  What Go writes anyway is added: "" for a string that has no
- *      omitempty, {} for a struct, null for a list.
- *   C  Quantities, times and durations get Go's text; maps are sorted.
- *   D  A value of the wrong type is KIN_EINVAL with Go's own message.
+ *      omitempty or omitzero.  What Go writes anyway is added: "" for a string
+ *      without omitempty, {} for a struct, null for a list.  An empty list is
+ *      none, as in protobuf.
+ *   C  Quantities, times, durations and bytes get Go's text; maps are sorted.
+ *   D  A value of the wrong type is KIN_EINVAL with Go's own message; of
+ *      several the one that Go would name, and no unknown member is told then.
  *   E  Where `defaults` has something for a field that is missing, it is put
  *      in; see defaults.h.
  *   F  Conforming twice is conforming once.
  *
  * The text of a message is what kube-apiserver 1.37 says after "... cannot be
- * handled as a ...: ".
+ * handled as a ...: ".  In one point it is less exact: facts do not know what
+ * Go calls its kinds of strings, so `v1.RestartPolicy` is `string` there.
  */
 #ifndef KIN_SCHEMA_CONFORM_H
 #define KIN_SCHEMA_CONFORM_H
@@ -27,6 +30,11 @@
 
 struct kin__defaults;
 struct kin__schema_type;
+
+enum {
+    KIN__CONFORM_DEPTH = 200, /* of types in each other; a custom resource
+                                 may be as deep as JSON itself */
+};
 
 /* Told of a member that the type does not have.
  * @param path  such as `spec.containers[0].bogus`; borrowed for the call
@@ -47,11 +55,6 @@ int kin__conform(const kin_allocator *alloc,
                  const struct kin__schema_type *type, kin_value in,
                  const struct kin__conform_opts *opts, kin_document **ret,
                  kin_error *err) KIN_NODISCARD;
-
-/* The same as the next value of a document that is being filled. */
-int kin__conform_add(kin_document *doc, const struct kin__schema_type *type,
-                     kin_value in, const struct kin__conform_opts *opts,
-                     kin_error *err) KIN_NODISCARD;
 
 /* What is kept of an object without a type (a custom resource): all members of
  * all objects in alphabetical order, and `metadata` conformed to `meta_type`.

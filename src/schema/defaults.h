@@ -22,16 +22,22 @@ struct kin__spot {
     kin_value value; /* as it came, before any default */
 };
 
-/* Gives the default of a field.
- * @param ret  a JSON text, borrowed for as long as `spot`; or left alone: the
- *             field stays missing
- * @return 0 or a negative code */
-typedef int kin__default_make(const struct kin__spot *spot, kin_str *ret);
+/* What a field is when it is missing: a text, a value, or neither. */
+struct kin__default_out {
+    kin_str text;    /* JSON, as in a row; empty for none */
+    kin_value value; /* of whatever lives as long as the input; it is conformed
+                        as if it had been given */
+};
+
+/* Gives the default of a field; leaves `ret` alone if there is none. */
+typedef void kin__default_make(const struct kin__spot *spot,
+                               struct kin__default_out *ret);
 
 struct kin__default {
     const char *type;        /* "core/v1.Container" */
     const char *field;       /* its JSON name */
-    const char *text;        /* JSON; NULL: `make` tells */
+    const char *text;        /* JSON: a scalar, {}, or strings in []; NULL:
+                                `make` tells */
     kin__default_make *make; /* NULL if there is a text */
     const char *within;      /* the root's type; NULL for every one */
 };

@@ -48,7 +48,6 @@ static struct kin__served *served_alloc(const kin_allocator *alloc,
     if (!served)
         return NULL;
     kin__ref_init(&served->ref);
-    atomic_init(&served->is_gone, false);
     served->alloc = alloc;
     served->shelf = shelf;
     served->resource.is_storage = !storage;

@@ -24,7 +24,6 @@ struct kin__served {
     kin_str *texts;              /* owned; behind the views of `resource` */
     struct kin__subresource *subresources; /* owned */
     bool is_terminating;                   /* the definition is being deleted */
-    _Atomic bool is_gone;                  /* it is served no more */
 };
 
 static inline struct kin__served *kin__served_of(

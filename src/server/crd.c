@@ -471,7 +471,7 @@ static int draft_fill(struct kin__engine *engine,
     return r;
 }
 
-/* Ends the watches of what is served no more. */
+/* Wakes the watches of what is served no more, which end. */
 static void catalog_retire(struct kin__engine *engine,
                            const struct kin__catalog *old,
                            const struct kin__catalog *now)
@@ -483,7 +483,6 @@ static void catalog_retire(struct kin__engine *engine,
             kin__catalog_find(now, resource->group, resource->version,
                               resource->plural))
             continue;
-        atomic_store(&served->is_gone, true);
         KIN__LOCK_SCOPE(&served->shelf->history.lock);
         kin__wakes_collect(&engine->wakes, &served->shelf->history.waiters,
                            INT64_MAX);
@@ -499,10 +498,12 @@ int kin__crd_publish(struct kin__engine *engine, kin_error *err)
     kin__mutex_lock(&engine->catalog_lock);
     int r = draft_fill(engine, &draft);
     if (r == 0)
-        r = kin__catalog_new(&draft, ++engine->catalog_number, &now);
+        r = kin__catalog_new(&draft, engine->catalog_number + 1, &now);
     if (r == 0) {
         old = engine->catalog;
         engine->catalog = now;
+        /* Before anybody is woken, so that nobody waits who has not looked. */
+        atomic_store(&engine->catalog_number, now->number);
         catalog_retire(engine, old, now);
     }
     kin__mutex_unlock(&engine->catalog_lock);

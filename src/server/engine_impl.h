@@ -43,8 +43,8 @@ struct kin__engine {
     struct kin__mutex catalog_lock;
     const struct kin__catalog *catalog; /* held; guarded */
     struct kin__catalog_draft builtins; /* before start */
-    uint64_t catalog_number;
-    _Atomic bool is_catalog_stale; /* to be made again */
+    _Atomic uint64_t catalog_number;    /* set under the lock */
+    _Atomic bool is_catalog_stale;      /* to be made again */
 
     /* Two resources that the engine itself knows; borrowed from `builtins`'
      * catalog, NULL if they are not served. */

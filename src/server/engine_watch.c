@@ -34,8 +34,10 @@ struct kin__watch {
     uint64_t place;            /* in the history */
     struct kin__held *initial; /* held; in INITIAL */
     size_t initial_at;
-    bool wants_end; /* the mark after the initial events */
-    bool has_marks; /* bookmarks */
+    bool wants_end;          /* the mark after the initial events */
+    bool is_last;            /* served no more: ends when all is told */
+    uint64_t catalog_number; /* as of which that is known */
+    bool has_marks;          /* bookmarks */
     int64_t await_ns;
     int64_t deadline_ns;             /* INT64_MAX for none */
     int64_t mark_ns;                 /* the next bookmark is due */
@@ -162,7 +164,18 @@ static int watch_begin_initial(struct kin__watch *watch)
     return 0;
 }
 
-static void watch_fail_old(struct kin__watch *watch, uint64_t version)
+/* The ERROR to give; without memory for it, it is tried again. */
+static int watch_set_error(struct kin__watch *watch)
+{
+    if (watch->failure.code == KIN_ENOMEM) {
+        kin__failure_clear(&watch->failure);
+        return KIN_ENOMEM;
+    }
+    watch->state = WATCH_ERROR;
+    return 0;
+}
+
+static int watch_fail_old(struct kin__watch *watch)
 {
     uint64_t dropped;
 
@@ -172,18 +185,18 @@ static void watch_fail_old(struct kin__watch *watch, uint64_t version)
     (void)kin__failure_set(&watch->failure, 410, "Expired",
                            "too old resource version: %" PRIu64 " (%" PRIu64
                            ")",
-                           version, dropped);
-    watch->state = WATCH_ERROR;
+                           watch->version, dropped);
+    return watch_set_error(watch);
 }
 
 /* The events after `watch->version`. */
-static void watch_begin_events(struct kin__watch *watch)
+static int watch_begin_events(struct kin__watch *watch)
 {
     if (kin__history_seek(&watch->shelf->history, watch->version,
                           &watch->place) < 0)
-        watch_fail_old(watch, watch->version);
-    else
-        watch->state = WATCH_EVENTS;
+        return watch_fail_old(watch);
+    watch->state = WATCH_EVENTS;
+    return 0;
 }
 
 /* Where it begins: at a version, with what is there, or now. */
@@ -210,8 +223,9 @@ static int watch_begin(struct kin__watch *watch,
     }
     if (version == 0)
         watch->version = kin__engine_version(watch->engine);
-    watch_begin_events(watch);
-    return 0;
+    r = watch_begin_events(watch);
+    return r < 0 ? kin__failure_internal(failure, r, "%s", kin_error_text(r))
+                 : 0;
 }
 
 int kin__engine_watch(struct kin__engine *engine,
@@ -251,16 +265,37 @@ static bool watch_is_over(const struct kin__watch *watch, int64_t now_ns)
 {
     return now_ns >= watch->deadline_ns ||
            atomic_load_explicit(&watch->engine->journal.is_stopped,
-                                memory_order_acquire) ||
-           atomic_load_explicit(&kin__served_of(watch->resource)->is_gone,
                                 memory_order_acquire);
+}
+
+/* Looks whether the resource is still served, if that may have changed. */
+static void watch_look(struct kin__watch *watch)
+{
+    const struct kin__resource *resource = watch->resource;
+    uint64_t number = atomic_load(&watch->engine->catalog_number);
+
+    if (resource->facts || watch->catalog_number == number)
+        return;
+    KIN__AUTO_RESOURCE *now = kin__engine_find(
+        watch->engine, resource->group, resource->version, resource->plural);
+    watch->catalog_number = number;
+    watch->is_last = now == NULL;
+}
+
+/* Whether it must look again before it waits; the history's lock is held. */
+static bool watch_must_look(const struct kin__watch *watch)
+{
+    return !watch->resource->facts &&
+           watch->catalog_number != atomic_load(&watch->engine->catalog_number);
 }
 
 /* Wakes it by then at the latest.  The history's lock is held. */
 static int watch_wait(struct kin__watch *watch, int64_t now_ns, int64_t due_ns)
 {
     /* Whoever ends it says so before it takes the lock to wake it. */
-    if (watch_is_over(watch, now_ns)) {
+    if (watch_must_look(watch))
+        return STEP_AGAIN;
+    if (watch_is_over(watch, now_ns) || watch->is_last) {
         watch->state = WATCH_ENDED;
         return KIN__WATCH_END;
     }
@@ -282,8 +317,8 @@ static int step_await(struct kin__watch *watch, int64_t now_ns)
     if (now_ns >= watch->await_ns) {
         (void)kin__failure_too_large(&watch->failure, watch->version,
                                      published);
-        watch->state = WATCH_ERROR;
-        return STEP_AGAIN;
+        int r = watch_set_error(watch);
+        return r < 0 ? r : STEP_AGAIN;
     }
     KIN__LOCK_SCOPE(&watch->shelf->history.lock);
     /* Other resources' writes do not wake this one: look again soon. */
@@ -303,8 +338,10 @@ static int step_initial(struct kin__watch *watch, struct kin__watch_item *ret)
                                         .object = object};
         return KIN__WATCH_ITEM;
     }
+    int r = watch_begin_events(watch);
+    if (r < 0)
+        return r;
     watch->initial = kin__held_unref(watch->initial);
-    watch_begin_events(watch);
     if (!watch->wants_end || !watch->has_marks || watch->state == WATCH_ERROR)
         return STEP_AGAIN;
     *ret = (struct kin__watch_item){.type = KIN__WATCH_BOOKMARK,
@@ -344,8 +381,8 @@ static int watch_refill(struct kin__watch *watch, int64_t now_ns,
                               watch->has_marks ? watch->mark_ns : INT64_MAX);
     }
     if (count < 0) {
-        watch_fail_old(watch, watch->version);
-        return STEP_AGAIN;
+        int r = watch_fail_old(watch);
+        return r < 0 ? r : STEP_AGAIN;
     }
     if (count == 0)
         return watch_mark(watch, published, now_ns, ret);
@@ -412,6 +449,7 @@ static int step_error(struct kin__watch *watch, struct kin__watch_item *ret)
 static int watch_step(struct kin__watch *watch, int64_t now_ns,
                       struct kin__watch_item *ret)
 {
+    watch_look(watch);
     switch (watch->state) {
     case WATCH_AWAIT:
         return step_await(watch, now_ns);

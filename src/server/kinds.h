@@ -42,8 +42,11 @@ enum kin__kind_flags {
     KIN__KIND_EXPIRES = 1u << 6,
     /* generateName and the like work, but it is never stored (reviews). */
     KIN__KIND_VIRTUAL = 1u << 7,
-    /* May orphan: finalizers by propagation policy default to none. */
+    /* A DELETE that says nothing of dependents orphans them. */
     KIN__KIND_ORPHANS = 1u << 8,
+    /* Create takes the status that it is given, although there is a door of
+     * its own for it. */
+    KIN__KIND_KEEPS_STATUS = 1u << 9,
 };
 
 struct kin__kind_impl;
