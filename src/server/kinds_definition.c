@@ -123,7 +123,8 @@ static void show_versions(kin_value versions, struct kin__buf *buf)
             kin__get_bool(version, "deprecated") ? "true" : "false");
     }
     if (r == 0 && count > 0)
-        (void)kin__buf_append_byte(buf, ']');
+        r = kin__buf_append_byte(buf, ']');
+    (void)r; /* what is shown may be cut */
 }
 
 static void check_versions(struct kin__causes *causes, const struct kin__at *at,

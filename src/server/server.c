@@ -13,8 +13,10 @@
 #include "server/auth.h"
 #include "server/engine.h"
 #include "server/front.h"
+#include "server/kinds.h"
 #include "server/kubeconfig.h"
 #include "server/load.h"
+#include "server/rules_kinds.h"
 
 enum {
     SERVER_TICK_MS = 1000,
@@ -32,7 +34,8 @@ struct server_pki {
 struct kin_server {
     const kin_allocator *alloc;
     const struct kin__schema *schema; /* static */
-    struct kin__engine *engine;       /* owned, as all below */
+    struct kin__rules_kinds *rules;   /* owned, as all below */
+    struct kin__engine *engine;
     struct kin__auth *auth;
     struct kin__front *front;
     struct server_pki pki;
@@ -51,8 +54,9 @@ static int server_make_cert(kin_server *server, enum kin__x509_use use,
                             kin_error *err)
 {
     static const char *const names[] = {"kin-server", "kubernetes", "admin"};
-    const char *const hosts[] = {"127.0.0.1", "::1", "localhost", "kubernetes",
-                                 "kubernetes.default.svc", address};
+    const char *const hosts[] = {
+        "127.0.0.1", "::1", "localhost", "kubernetes", "kubernetes.default.svc",
+        address};
     bool has_more = address && strcmp(address, "127.0.0.1") != 0 &&
                     strcmp(address, "::1") != 0 &&
                     strcmp(address, "localhost") != 0;
@@ -120,10 +124,33 @@ static int server_add_resources(kin_server *server, kin_error *err)
     for (size_t i = 0; r == 0 && i < schema->resource_count; i++) {
         const struct kin__schema_resource *facts = &schema->resources[i];
 
-        if (kin__schema_is_served(facts))
-            r = kin__engine_add(server->engine, facts, facts, err);
+        if (!kin__schema_is_served(facts))
+            continue;
+        const struct kin__schema_resource *storage = kin__kind_storage(schema,
+                                                                       facts);
+        /* What others are stored as comes before them. */
+        if (storage != facts)
+            r = kin__engine_add(server->engine, storage, storage, err);
+        if (r == 0 || r == KIN_EEXISTS)
+            r = kin__engine_add(server->engine, facts, storage, err);
+        if (r == KIN_EEXISTS)
+            r = 0;
     }
     return r;
+}
+
+static int server_make_rules(kin_server *server, kin_error *err)
+{
+    uint64_t seed = 0;
+    int r = kin__random_seed_from_os(&seed, err);
+
+    if (r < 0)
+        return r;
+    server->rules = kin__alloc0(server->alloc, 1, sizeof(*server->rules));
+    if (!server->rules)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    kin__rules_kinds_init(server->rules, server->alloc, server->schema, seed);
+    return 0;
 }
 
 static int server_start_engine(kin_server *server, const kin_server_opts *opts,
@@ -132,11 +159,16 @@ static int server_start_engine(kin_server *server, const kin_server_opts *opts,
     struct kin__engine_opts engine = {.alloc = server->alloc};
     int r = kin__schema_get(&server->schema, err);
 
-    (void)opts;
     if (r == 0)
-        r = kin__engine_new(&engine, &server->engine, err);
-    if (r == 0)
-        r = server_add_resources(server, err);
+        r = server_make_rules(server, err);
+    if (r < 0)
+        return r;
+    engine.rules = &server->rules->rules;
+    r = kin__engine_new(&engine, &server->engine, err);
+    if (r < 0)
+        return r;
+    server->rules->claims.engine = server->engine;
+    r = server_add_resources(server, err);
     if (r == 0)
         r = kin__engine_start(server->engine, err);
     if (r == 0)
@@ -238,8 +270,7 @@ static int server_begin(kin_server *server, const kin_server_opts *opts,
 }
 
 /* Options of a caller that knows fewer of them than we do. */
-static void server_copy_opts(const kin_server_opts *opts,
-                             kin_server_opts *ret)
+static void server_copy_opts(const kin_server_opts *opts, kin_server_opts *ret)
 {
     *ret = (kin_server_opts)KIN_SERVER_OPTS_INIT;
     if (opts)
@@ -299,6 +330,9 @@ kin_server *kin_server_free(kin_server *server)
     kin_server_stop(server);
     kin__front_free(server->front);
     kin__engine_free(server->engine);
+    if (server->rules)
+        kin__rules_kinds_done(server->rules);
+    kin__free(server->alloc, server->rules);
     kin__auth_free(server->auth);
     kin__x509_pair_done(&server->pki.ca);
     kin__x509_pair_done(&server->pki.server);
