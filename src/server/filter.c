@@ -17,12 +17,18 @@ static int check_fields(const struct kin__filter *filter,
 {
     for (size_t i = 0; i < kin_selector_count(filter->fields); i++) {
         kin_str key = kin_selector_at(filter->fields, i)->key;
-        if (!filter->rules->is_selectable(filter->rules, filter->resource, key))
+        if (filter->rules->is_selectable(filter->rules, filter->resource, key))
+            continue;
+        /* Kubernetes has two ways to say it. */
+        if (filter->rules->is_selectable(filter->rules, filter->resource,
+                                         KIN__S("")))
             return kin__failure_bad_request(
-                failure,
-                "\"%.*s\" is not a known field selector: only "
-                "\"metadata.name\", \"metadata.namespace\"",
-                KIN_STR(key));
+                failure, "field label not supported: %.*s", KIN_STR(key));
+        return kin__failure_bad_request(
+            failure,
+            "\"%.*s\" is not a known field selector: only "
+            "\"metadata.name\", \"metadata.namespace\"",
+            KIN_STR(key));
     }
     return 0;
 }

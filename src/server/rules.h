@@ -72,8 +72,8 @@ struct kin__rules {
                      kin_value patch, kin_document **ret,
                      struct kin__failure *failure);
 
-    /* Field selectors.  The names for the message of a 400, joined, stand in
-     * the first one that is asked with an empty field. */
+    /* Field selectors.  An empty field asks whether the kind has any beyond
+     * name and namespace. */
     bool (*is_selectable)(const struct kin__rules *rules,
                           const struct kin__resource *resource, kin_str field);
     kin_str (*field)(const struct kin__rules *rules,

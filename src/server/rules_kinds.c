@@ -161,10 +161,10 @@ static int kinds_prepare_create(const struct kin__rules_call *call,
     struct kin__kind_ctx ctx;
     kin_error err = KIN_ERROR_INIT;
 
+    kin__causes_init(&causes, call->alloc);
     if (!call->resource->facts)
         return kin__rules_plain.prepare_create(call, in, ret, failure);
     kinds_ctx(call, &ctx);
-    kin__causes_init(&causes, call->alloc);
     int r = kin__kind_prepare_create(kinds_find(call->resource), &ctx, in, ret,
                                      &causes, &err);
     return r < 0 ? kinds_fail(call, r, &causes, &err, failure) : 0;
@@ -178,10 +178,10 @@ static int kinds_prepare_update(const struct kin__rules_call *call,
     struct kin__kind_ctx ctx;
     kin_error err = KIN_ERROR_INIT;
 
+    kin__causes_init(&causes, call->alloc);
     if (!call->resource->facts)
         return kin__rules_plain.prepare_update(call, old, in, ret, failure);
     kinds_ctx(call, &ctx);
-    kin__causes_init(&causes, call->alloc);
     int r = kin__kind_prepare_update(kinds_find(call->resource), &ctx, old, in,
                                      ret, &causes, &err);
     return r < 0 ? kinds_fail(call, r, &causes, &err, failure) : 0;
@@ -222,6 +222,8 @@ static bool kinds_is_selectable(const struct kin__rules *rules,
 {
     if (!resource->facts)
         return kin__rules_plain.is_selectable(rules, resource, field);
+    if (field.len == 0)
+        return kinds_find(resource)->selectable != NULL;
     return kin__kind_is_selectable(kinds_find(resource), field);
 }
 
@@ -267,10 +269,10 @@ static int kinds_set_scale(const struct kin__rules_call *call, kin_value object,
     struct kin__kind_ctx ctx;
     kin_error err = KIN_ERROR_INIT;
 
+    kin__causes_init(&causes, call->alloc);
     if (!call->resource->facts)
         return kin__rules_plain.set_scale(call, object, scale, ret, failure);
     kinds_ctx(call, &ctx);
-    kin__causes_init(&causes, call->alloc);
     int r = kin__kind_set_scale(&ctx, object, scale, ret, &causes, &err);
     return r < 0 ? kinds_fail(call, r, &causes, &err, failure) : 0;
 }
@@ -283,8 +285,8 @@ static int kinds_bind(const struct kin__rules_call *call, kin_value pod,
     struct kin__kind_ctx ctx;
     kin_error err = KIN_ERROR_INIT;
 
-    kinds_ctx(call, &ctx);
     kin__causes_init(&causes, call->alloc);
+    kinds_ctx(call, &ctx);
     int r = kin__kind_bind_pod(&ctx, pod, binding, ret, &causes, &err);
     return r < 0 ? kinds_fail(call, r, &causes, &err, failure) : 0;
 }

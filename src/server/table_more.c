@@ -406,6 +406,8 @@ static void definition_versions(struct kin__row *row, const char *path)
             continue;
         kin__cell_add(row, is_first ? KIN__S("") : KIN__S(","));
         kin__cell_add(row, kin__row_str(version, "name"));
+        if (kin__row_bool(version, "storage"))
+            kin__cell_add(row, KIN__S("(storage)"));
         is_first = false;
     }
     kin__cell_end(row);
