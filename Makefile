@@ -93,14 +93,16 @@ cluster: ## a real control plane on loopback, until Ctrl-C
 	@tests/cluster/cluster run
 
 .PHONY: soak
-soak: ## the long forms: repeat tests until one fails, then race hunting
-	@scripts/setup build test
+soak: ## the long forms: tests again and again, races, a million objects
+	@scripts/setup build test bench
 	@$(call build,dev)
 	@scripts/run-tests dev -L '^(unit|torture)$$' \
 	    --repeat until-fail:$(SOAK_REPEAT)
 	@$(call build,tsan)
 	@scripts/run-tests tsan -L '^(unit|torture)$$' \
 	    --repeat until-fail:$(SOAK_REPEAT)
+	@$(call build,bench)
+	@bench/run object --soak
 
 .PHONY: fuzz
 fuzz: ## fuzz each target for SECONDS=60
