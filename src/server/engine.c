@@ -13,6 +13,10 @@
 #include "server/engine_impl.h"
 #include "server/stamp.h"
 
+/* When the storage is compacted: for so many events, or after so long. */
+enum { COMPACT_MIN = 1000 };
+#define COMPACT_NS (60 * KIN__NS_PER_S)
+
 /* ---- life ---- */
 
 #define DEFAULT(member, value)                                                 \
@@ -400,7 +404,13 @@ static void engine_trim(struct kin__engine *engine, int64_t now_ns)
         floor = kin__history_floor(&shelf->history, floor);
     }
     KIN__LOCK_SCOPE(&engine->journal.lock);
-    kin__journal_compact(&engine->journal, floor);
+    /* Each time costs a sync: not for a few rows every second. */
+    if (floor >= engine->journal.compacted + COMPACT_MIN ||
+        (floor > engine->journal.compacted &&
+         now_ns - engine->compacted_ns >= COMPACT_NS)) {
+        engine->compacted_ns = now_ns;
+        kin__journal_compact(&engine->journal, floor);
+    }
 }
 
 void kin__engine_tick(struct kin__engine *engine)

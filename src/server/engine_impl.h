@@ -36,6 +36,7 @@ struct kin__engine {
     struct kin__wakes wakes;
     struct kin__held_lists held;
     _Atomic size_t watches;
+    int64_t compacted_ns; /* when; guarded by the journal's lock */
 
     struct kin__mutex shelf_lock;
     struct cds_list_head shelves; /* owned; guarded; only added to */
