@@ -2,6 +2,7 @@
 #include "server/storage_sqlite.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -257,9 +258,20 @@ KIN_TEST(other_files_are_refused)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(what_was_acknowledged_is_there_again),
-              KIN_TEST_ENTRY(watches_and_pages_go_on_after_a_restart),
-              KIN_TEST_ENTRY(compaction_drops_what_nobody_needs),
-              KIN_TEST_ENTRY(rows_are_dropped_in_chunks),
-              KIN_TEST_ENTRY(the_file_is_for_one_process_and_one_user),
-              KIN_TEST_ENTRY(other_files_are_refused))
+int main(int argc, char **argv)
+{
+    static const struct kin_test tests[] = {
+        KIN_TEST_ENTRY(what_was_acknowledged_is_there_again),
+        KIN_TEST_ENTRY(watches_and_pages_go_on_after_a_restart),
+        KIN_TEST_ENTRY(compaction_drops_what_nobody_needs),
+        KIN_TEST_ENTRY(rows_are_dropped_in_chunks),
+        KIN_TEST_ENTRY(the_file_is_for_one_process_and_one_user),
+        KIN_TEST_ENTRY(other_files_are_refused),
+    };
+
+    /* Thousands of rounds, and a disk that syncs in each. */
+    if (argc > 1 && strcmp(argv[1], "--torture") == 0 &&
+        access("/dev/shm", W_OK) == 0)
+        (void)setenv("TMPDIR", "/dev/shm", /* overwrite= */ 1);
+    return kin_test_main(tests, sizeof(tests) / sizeof(tests[0]), argc, argv);
+}
