@@ -3,6 +3,7 @@
  * engine_impl.h - the engine from inside.
  *
  *   engine.c         life, what is served, ticks
+ *   engine_load.c    reading the storage
  *   engine_write.c   create, update, patch
  *   engine_delete.c  delete, delete_collection
  *   engine_list.c    lists and their pages (held.h, token.h)
@@ -36,6 +37,7 @@ struct kin__engine {
     struct kin__wakes wakes;
     struct kin__held_lists held;
     _Atomic size_t watches;
+    int64_t compacted_ns; /* when; guarded by the journal's lock */
 
     struct kin__mutex shelf_lock;
     struct cds_list_head shelves; /* owned; guarded; only added to */
@@ -100,6 +102,11 @@ int kin__engine_commit(struct kin__engine *engine, struct kin__served *served,
 void kin__engine_after_write(struct kin__engine *engine,
                              struct kin__served *served,
                              const kin_object *object);
+
+/* ---- engine_load.c ---- */
+
+/* Reads all that the storage has. */
+int kin__engine_load(struct kin__engine *engine, kin_error *err) KIN_NODISCARD;
 
 /* ---- namespace.c ---- */
 

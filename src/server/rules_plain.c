@@ -257,9 +257,8 @@ static int check_name(const struct kin__rules_call *call, kin_value in,
     return invalid_name(call, name, why, failure);
 }
 
-static int set_generation(const struct kin__rules_call *call, kin_value in,
-                          int64_t generation, kin_document **ret,
-                          struct kin__failure *failure)
+static int set_generation(const struct kin__rules_call *call, kin_document *doc,
+                          int64_t generation, struct kin__failure *failure)
 {
     kin_error err = KIN_ERROR_INIT;
     struct kin__stamp stamp = {
@@ -267,8 +266,7 @@ static int set_generation(const struct kin__rules_call *call, kin_value in,
 
     if (!(plain_flags(call->rules, call->resource) & KIN__KIND_HAS_GENERATION))
         stamp.kind = KIN__STAMP_REMOVE;
-    int r = kin__stamp_copy(call->alloc, in, is_custom(call->resource), &stamp,
-                            1, ret, &err);
+    int r = kin__stamp(doc, is_custom(call->resource), &stamp, 1, &err);
     return r < 0 ? kin__failure_of_error(failure, &err) : 0;
 }
 
@@ -318,7 +316,10 @@ static int plain_prepare_create(const struct kin__rules_call *call,
         return r;
     if (is_namespace(call->resource))
         return prepare_namespace(call, kin_document_root(doc), ret, failure);
-    return set_generation(call, kin_document_root(doc), 1, ret, failure);
+    r = set_generation(call, doc, 1, failure);
+    if (r == 0)
+        *ret = KIN__STEAL(doc);
+    return r;
 }
 
 /* Whether anything differs but metadata and, if it has a door, status. */
@@ -383,11 +384,7 @@ static int plain_prepare_update(const struct kin__rules_call *call,
     (void)kin_value_int(kin__meta_get(old, "generation"), &generation);
     if (is_status(call->subresource)) {
         r = copy_with_member(call, old, in, KIN__S("status"), &doc, failure);
-        return r < 0 ? r
-                     : set_generation(call, kin_document_root(doc), generation,
-                                      ret, failure);
-    }
-    if (is_namespace(call->resource)) {
+    } else if (is_namespace(call->resource)) {
         KIN_AUTO(kin_document) *spec = NULL;
         r = copy_with_member(call, in, old, KIN__S("spec"), &spec, failure);
         if (r == 0)
@@ -403,7 +400,10 @@ static int plain_prepare_update(const struct kin__rules_call *call,
     kin_value made = kin_document_root(doc);
     if (spec_differs(call, made, old) || spec_differs(call, old, made))
         generation++;
-    return set_generation(call, made, generation, ret, failure);
+    r = set_generation(call, doc, generation, failure);
+    if (r == 0)
+        *ret = KIN__STEAL(doc);
+    return r;
 }
 
 /* ---- the rest ---- */

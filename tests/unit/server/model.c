@@ -12,11 +12,14 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "base/random.h"
 #include "base/str.h"
 #include "kin_test.h"
+#include "server/storage_sqlite.h"
 #include "test_engine.h"
+#include "test_files.h"
 
 enum {
     SPACES = 2,
@@ -67,6 +70,8 @@ struct watcher {
 
 struct model {
     struct test_engine test;
+    const kin_allocator *alloc;
+    const char *path; /* of its file; NULL: in memory */
     struct kin__random random;
     struct entry *log;
     size_t count;
@@ -86,6 +91,20 @@ static void model_done(struct model *m)
         m->watchers[i].watch = kin__watch_free(m->watchers[i].watch);
     free(m->log);
     test_engine_done(&m->test);
+}
+
+/* Starts the engine, perhaps again. */
+static int model_start(struct model *m)
+{
+    struct kin__engine_opts opts = {.history_count = HISTORY,
+                                    .history_age_s = 1 << 30,
+                                    .held_lists = 2,
+                                    .seed = seed + m->count};
+    int r = 0;
+
+    if (m->path)
+        r = kin__storage_sqlite_open(m->alloc, m->path, &opts.storage, NULL);
+    return r < 0 ? r : test_engine_init(&m->test, m->alloc, &opts);
 }
 
 /* ---- the naive side ---- */
@@ -511,6 +530,23 @@ static int step_watch(struct model *m)
     return 0;
 }
 
+/* Tokens and versions outlive the engine that gave them. */
+static int step_restart(struct model *m)
+{
+    if (!m->path)
+        return 0;
+    for (int i = 0; i < WATCHERS; i++)
+        watcher_close(&m->watchers[i]);
+    test_engine_done(&m->test);
+    int r = model_start(m);
+    /* There is no going on without an engine. */
+    while (r == KIN_ENOMEM && kin_test_out_of_memory()) {
+        test_engine_done(&m->test);
+        r = model_start(m);
+    }
+    return r;
+}
+
 static int step_time(struct model *m)
 {
     kin__fake_clock_advance(&m->test.clock, any(m, 10) * KIN__NS_PER_S);
@@ -526,36 +562,56 @@ static int model_step(struct model *m)
         step_create, step_create, step_update, step_update, step_patch,
         step_patch,  step_delete, step_delete, step_get,    step_page,
         step_page,   step_page,   step_exact,  step_watch,  step_watch,
-        step_watch,  step_time};
+        step_watch,  step_time,   step_restart};
 
     return steps[any(m, sizeof(steps) / sizeof(steps[0]))](m);
 }
 
-KIN_TEST(the_engine_agrees_with_a_naive_model)
+static int model_run(const kin_allocator *alloc, const char *path,
+                     unsigned long count)
 {
-    __attribute__((cleanup(model_done))) struct model m = {0};
-    struct kin__engine_opts opts = {
-        .history_count = HISTORY, .history_age_s = 1 << 30, .held_lists = 2};
+    __attribute__((cleanup(model_done))) struct model m = {.alloc = alloc,
+                                                           .path = path};
 
     kin__random_init(&m.random, seed);
     m.log = malloc(LOG_MAX * sizeof(*m.log));
     assert_non_null(m.log);
-    TRY(test_engine_init(&m.test, alloc, &opts));
-    for (unsigned long i = 0; i < operations; i++) {
+    TRY(model_start(&m));
+    for (unsigned long i = 0; i < count; i++) {
         int r = model_step(&m);
         if (r < 0 && !kin_test_out_of_memory())
             fail_msg("operation %lu: %s", i, kin_error_name(r));
+        /* A commit that failed is the end of all writing. */
+        if (path && kin_test_out_of_memory())
+            return KIN_ENOMEM;
         assert_int_equal(kin__engine_version(m.test.engine), log_version(&m));
     }
     return 0;
+}
+
+KIN_TEST(the_engine_agrees_with_a_naive_model)
+{
+    return model_run(alloc, NULL, operations);
+}
+
+KIN_TEST(so_does_one_that_is_started_again_and_again)
+{
+    AUTO_FOLDER folder;
+
+    test_folder_init(&folder);
+    return model_run(alloc, test_folder_path(&folder, "data"), operations / 5);
 }
 
 int main(int argc, char **argv)
 {
     static const struct kin_test tests[] = {
         KIN_TEST_ENTRY(the_engine_agrees_with_a_naive_model),
+        KIN_TEST_ENTRY(so_does_one_that_is_started_again_and_again),
     };
 
+    /* Nothing here is about disks. */
+    if (access("/dev/shm", W_OK) == 0)
+        (void)setenv("TMPDIR", "/dev/shm", /* overwrite= */ 1);
     if (argc > 1 && strcmp(argv[1], "--torture") == 0)
         operations = TORTURED;
     else if (argc > 1)
