@@ -160,6 +160,14 @@ static bool is_custom(const struct kin__kind_ctx *ctx)
     return !ctx->resource || !ctx->resource->type;
 }
 
+/* Custom resources, and what makes them. */
+static bool is_extension(const struct kin__kind_ctx *ctx)
+{
+    return is_custom(ctx) ||
+           kin_str_eq(ctx->resource->group, kin_s("apiextensions.k8s.io")) ||
+           kin_str_eq(ctx->resource->group, kin_s("apiregistration.k8s.io"));
+}
+
 /* Ends the preparing: makes the document, then looks at all of it. */
 static int conclude(const struct kin__kind_rules *rules,
                     const struct kin__kind_change *change, kin_document **ret)
@@ -172,7 +180,7 @@ static int conclude(const struct kin__kind_rules *rules,
     if (r < 0)
         return r;
     kin_value object = kin_document_root(doc);
-    kin__kind_check_meta(causes, impl, object);
+    kin__kind_check_meta(causes, impl, object, is_extension(change->ctx));
     if (impl && impl->validate)
         impl->validate(causes, object);
     if (impl && impl->validate_update && kin_value_exists(change->old))
@@ -282,18 +290,37 @@ static void restore_meta(const struct kin__kind_change *change)
             kin__get(old, KEPT[i]));
 }
 
-/* Through /status only the status changes; core's kinds let the metadata
- * through as well. */
+/* Whether /status lets the metadata through, too: it does in the older groups.
+ */
+static bool is_meta_open(const struct kin__kind_ctx *ctx)
+{
+    static const char *const GROUPS[] = {
+        "",
+        "apps",
+        "batch",
+        "policy",
+        "autoscaling",
+        "networking.k8s.io",
+        "apiextensions.k8s.io",
+    };
+
+    for (size_t i = 0; i < sizeof(GROUPS) / sizeof(GROUPS[0]); i++)
+        if (!is_custom(ctx) &&
+            kin_str_eq(ctx->resource->group, kin_s(GROUPS[i])))
+            return true;
+    return false;
+}
+
+/* Through /status only the status changes. */
 static void keep_all_but_status(const struct kin__kind_change *change)
 {
+    bool is_open = is_meta_open(change->ctx);
+
     for (size_t i = 0; i < kin_value_count(change->old); i++) {
         kin_str key = kin_value_key_at(change->old, i);
-        bool is_core = !is_custom(change->ctx) &&
-                       change->ctx->resource->group.len == 0;
-        if (kin_str_eq(key, kin_s("status")) ||
-            (is_core && kin_str_eq(key, kin_s("metadata"))))
-            continue;
-        restore(change, key);
+        if (!kin_str_eq(key, kin_s("status")) &&
+            (!is_open || !kin_str_eq(key, kin_s("metadata"))))
+            restore(change, key);
     }
     for (size_t i = 0; i < kin_value_count(change->in); i++) {
         kin_str key = kin_value_key_at(change->in, i);
@@ -353,7 +380,11 @@ static int update(const struct kin__kind_rules *rules,
         keep_all_but_status(change);
     else if (has_status)
         restore(change, kin_s("status"));
-    int r = impl && impl->update && !is_status ? impl->update(change) : 0;
+    int r = 0;
+    if (impl && impl->update && !is_status)
+        r = impl->update(change);
+    if (impl && impl->update_status && is_status)
+        r = impl->update_status(change);
     if (r < 0 || is_status)
         return r;
     kin_value object = kin_value_absent();

@@ -163,10 +163,17 @@ static void add_admitted(kin_edit *edit, kin_value in)
 
 static int pod_create(const struct kin__kind_change *change)
 {
+    kin_value spec = kin__get(change->in, "spec");
+
     kin__edit_put(change->edit, "status.phase", "Pending");
-    kin__edit_put(change->edit, "status.qosClass",
-                  qos_class(kin__get(change->in, "spec")));
+    kin__edit_put(change->edit, "status.qosClass", qos_class(spec));
     add_admitted(change->edit, change->in);
+    if (kin__get_int(spec, "terminationGracePeriodSeconds", 0) < 0)
+        (void)kin_edit_set_int(
+            change->edit,
+            kin__edit_path(change->edit, kin_edit_root(),
+                           "spec.terminationGracePeriodSeconds"),
+            1);
     return kin_edit_check(change->edit, /* err= */ NULL);
 }
 
