@@ -422,6 +422,7 @@ const struct kin__default kin__kind_defaults[] = {
     TEXT(ADMISSION "MutatingWebhook", "reinvocationPolicy", "\"Never\""),
     TEXT(ADMISSION "ValidatingAdmissionPolicySpec", "failurePolicy",
          "\"Fail\""),
+    TEXT(ADMISSION "MutatingAdmissionPolicySpec", "failurePolicy", "\"Fail\""),
     TEXT(ADMISSION "MatchResources", "namespaceSelector", "{}"),
     TEXT(ADMISSION "MatchResources", "objectSelector", "{}"),
     TEXT(ADMISSION "MatchResources", "matchPolicy", "\"Equivalent\""),
