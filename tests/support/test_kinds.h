@@ -169,4 +169,40 @@ static inline const char *test_kinds_causes(const struct kin__causes *causes)
     return text;
 }
 
+/* An object of a kind and all that is wrong with it; "" for nothing. */
+struct test_kinds_sample {
+    const char *group;
+    const char *version;
+    const char *plural;
+    const char *object;
+    const char *causes; /* with ' as well */
+};
+
+static inline int test_kinds_expect(const kin_allocator *alloc,
+                                    const struct test_kinds_sample *samples,
+                                    size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct test_kinds_sample *sample = &samples[i];
+        struct test_claims claims = {0};
+        struct kin__kind_ctx ctx = test_kinds_ctx(
+            alloc,
+            test_kinds_find(sample->group, sample->version, sample->plural),
+            &claims);
+        KIN_AUTO(kin_document) *made = NULL;
+        KIN__AUTO_CAUSES causes;
+        kin__causes_init(&causes, alloc);
+        int r = test_kinds_create(&ctx, sample->object, &made, &causes);
+        if (r == KIN_ENOMEM && kin_test_out_of_memory())
+            return r;
+        assert_string_equal(test_kinds_causes(&causes),
+                            test_kinds_quoted(sample->causes));
+        assert_int_equal(r, causes.count > 0 ? KIN_EINVAL : 0);
+    }
+    return 0;
+}
+
+#define TEST_KINDS_EXPECT(samples)                                             \
+    test_kinds_expect(alloc, samples, sizeof(samples) / sizeof((samples)[0]))
+
 #endif /* TEST_KINDS_H */
