@@ -97,11 +97,11 @@ KIN_TEST(autoscalers_have_two_forms)
             "]") ",'status':{'desiredReplicas':0,'currentMetrics':null}}");
     TRY(convert(alloc, v2, v1, AUTOSCALER("v2", "", ",'metrics':[" CPU "]") "}",
                 &back));
-    assert_kinds_json(
-        kin_document_root(back), AUTOSCALER("v1", "",
-                                            ",'targetCPUUtilizationPercentage':"
-                                            "70") ",'status':{'currentReplicas'"
-                                                  ":0,'desiredReplicas':0}}");
+    assert_kinds_json(kin_document_root(back),
+                      AUTOSCALER("v1", "",
+                                 ",'targetCPUUtilizationPercentage':"
+                                 "70") ",'status':{'currentReplicas'"
+                                       ":0,'desiredReplicas':0}}");
     return 0;
 }
 
