@@ -66,9 +66,12 @@ void kin__check_immutable(struct kin__causes *causes, const struct kin__at *at,
 
 /* ---- reading ---- */
 
+/* Null is absent, too: Go's fields know no other null. */
 static inline kin_value kin__get(kin_value object, const char *key)
 {
-    return kin_value_get(object, kin_s(key));
+    kin_value value = kin_value_get(object, kin_s(key));
+
+    return kin_value_type(value) == KIN_TYPE_NULL ? kin_value_absent() : value;
 }
 
 static inline kin_value kin__get2(kin_value object, const char *key,

@@ -160,6 +160,14 @@ static bool is_custom(const struct kin__kind_ctx *ctx)
     return !ctx->resource || !ctx->resource->type;
 }
 
+/* Custom resources, and what makes them. */
+static bool is_extension(const struct kin__kind_ctx *ctx)
+{
+    return is_custom(ctx) ||
+           kin_str_eq(ctx->resource->group, kin_s("apiextensions.k8s.io")) ||
+           kin_str_eq(ctx->resource->group, kin_s("apiregistration.k8s.io"));
+}
+
 /* Ends the preparing: makes the document, then looks at all of it. */
 static int conclude(const struct kin__kind_rules *rules,
                     const struct kin__kind_change *change, kin_document **ret)
@@ -172,10 +180,11 @@ static int conclude(const struct kin__kind_rules *rules,
     if (r < 0)
         return r;
     kin_value object = kin_document_root(doc);
-    kin__kind_check_meta(causes, impl, object);
+    kin__kind_check_meta(causes, impl, object, is_extension(change->ctx));
     if (impl && impl->validate)
         impl->validate(causes, object);
-    if (impl && impl->validate_update && kin_value_exists(change->old))
+    if (impl && impl->validate_update && kin_value_exists(change->old) &&
+        change->ctx->subresource.len == 0)
         impl->validate_update(causes, change->old, object);
     if (causes->error < 0)
         return kin_error_set(change->err, causes->error, NULL);
@@ -282,18 +291,37 @@ static void restore_meta(const struct kin__kind_change *change)
             kin__get(old, KEPT[i]));
 }
 
-/* Through /status only the status changes; core's kinds let the metadata
- * through as well. */
+/* Whether /status lets the metadata through, too: it does in the older groups.
+ */
+static bool is_meta_open(const struct kin__kind_ctx *ctx)
+{
+    static const char *const GROUPS[] = {
+        "",
+        "apps",
+        "batch",
+        "policy",
+        "autoscaling",
+        "networking.k8s.io",
+        "apiextensions.k8s.io",
+    };
+
+    for (size_t i = 0; i < sizeof(GROUPS) / sizeof(GROUPS[0]); i++)
+        if (!is_custom(ctx) &&
+            kin_str_eq(ctx->resource->group, kin_s(GROUPS[i])))
+            return true;
+    return false;
+}
+
+/* Through /status only the status changes. */
 static void keep_all_but_status(const struct kin__kind_change *change)
 {
+    bool is_open = is_meta_open(change->ctx);
+
     for (size_t i = 0; i < kin_value_count(change->old); i++) {
         kin_str key = kin_value_key_at(change->old, i);
-        bool is_core = !is_custom(change->ctx) &&
-                       change->ctx->resource->group.len == 0;
-        if (kin_str_eq(key, kin_s("status")) ||
-            (is_core && kin_str_eq(key, kin_s("metadata"))))
-            continue;
-        restore(change, key);
+        if (!kin_str_eq(key, kin_s("status")) &&
+            (!is_open || !kin_str_eq(key, kin_s("metadata"))))
+            restore(change, key);
     }
     for (size_t i = 0; i < kin_value_count(change->in); i++) {
         kin_str key = kin_value_key_at(change->in, i);
@@ -340,24 +368,33 @@ static void check_deletion(const struct kin__kind_change *change)
             KIN__AT(KIN__AT(NULL, "metadata"), "deletionTimestamp"), old, now);
 }
 
-static int update(const struct kin__kind_rules *rules,
-                  const struct kin__kind_change *change)
+/* Doors for the status alone. */
+static bool is_status_door(kin_str subresource)
+{
+    return kin_str_eq(subresource, kin_s("status")) ||
+           kin_str_eq(subresource, kin_s("approval"));
+}
+
+static int update_status(const struct kin__kind_rules *rules,
+                         const struct kin__kind_change *change)
 {
     const struct kin__kind_impl *impl = rules->impl;
-    bool is_status = kin_str_eq(change->ctx->subresource, kin_s("status"));
-    bool has_status = (rules->flags & KIN__KIND_HAS_STATUS) != 0;
 
-    check_deletion(change);
-    restore_meta(change);
-    if (is_status)
-        keep_all_but_status(change);
-    else if (has_status)
-        restore(change, kin_s("status"));
-    int r = impl && impl->update && !is_status ? impl->update(change) : 0;
-    if (r < 0 || is_status)
-        return r;
+    keep_all_but_status(change);
+    return impl && impl->update_status ? impl->update_status(change) : 0;
+}
+
+static int update_rest(const struct kin__kind_rules *rules,
+                       const struct kin__kind_change *change)
+{
+    const struct kin__kind_impl *impl = rules->impl;
     kin_value object = kin_value_absent();
-    r = kin_edit_get(change->edit, kin_edit_root(), &object);
+
+    if ((rules->flags & KIN__KIND_HAS_STATUS) != 0)
+        restore(change, kin_s("status"));
+    int r = impl && impl->update ? impl->update(change) : 0;
+    if (r == 0)
+        r = kin_edit_get(change->edit, kin_edit_root(), &object);
     if (r < 0)
         return r;
     if ((rules->flags & KIN__KIND_HAS_GENERATION) != 0 &&
@@ -365,6 +402,20 @@ static int update(const struct kin__kind_rules *rules,
         raise_generation(change);
     check_immutable(change, impl ? impl->immutable : NULL, object);
     return kin_edit_check(change->edit, /* err= */ NULL);
+}
+
+static int update(const struct kin__kind_rules *rules,
+                  const struct kin__kind_change *change)
+{
+    kin_str subresource = change->ctx->subresource;
+
+    check_deletion(change);
+    restore_meta(change);
+    /* kin__kind_bind_pod() has said all. */
+    if (kin_str_eq(subresource, kin_s("binding")))
+        return kin_edit_check(change->edit, /* err= */ NULL);
+    return is_status_door(subresource) ? update_status(rules, change)
+                                       : update_rest(rules, change);
 }
 
 int kin__kind_prepare_update(const struct kin__kind_rules *rules,

@@ -166,9 +166,19 @@ static int deployment_update(const struct kin__kind_change *change)
     return kin_edit_check(change->edit, /* err= */ NULL);
 }
 
+/* Unlike those of others, its labels do not change through /status. */
+static int deployment_update_status(const struct kin__kind_change *change)
+{
+    return kin_edit_set_value(
+        change->edit,
+        kin__edit_path(change->edit, kin_edit_root(), "metadata.labels"),
+        kin__get2(change->old, "metadata", "labels"));
+}
+
 const struct kin__kind_impl kin__kind_deployment = {
     .validate = deployment_validate,
     .update = deployment_update,
+    .update_status = deployment_update_status,
     .immutable = SELECTOR,
 };
 

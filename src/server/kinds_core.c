@@ -538,11 +538,12 @@ static int limit_range_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
         kin_spot spot = kin_edit_element(edit, list, i);
         if (!kin__is_str(kin__get(limit, "type"), "Container"))
             continue;
+        /* The last one counts. */
+        fill_from(edit, spot, "defaultRequest", request,
+                  kin__get(limit, "min"));
         fill_from(edit, spot, "defaultRequest", request,
                   kin__get(limit, "max"));
         fill_from(edit, spot, "defaultRequest", request, otherwise);
-        fill_from(edit, spot, "defaultRequest", request,
-                  kin__get(limit, "min"));
         fill_from(edit, spot, "default", otherwise, kin__get(limit, "max"));
     }
     return kin_edit_check(edit, /* err= */ NULL);
@@ -551,6 +552,36 @@ static int limit_range_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
 static bool has_slash(kin_str text)
 {
     return text.len > 0 && memchr(text.ptr, '/', text.len);
+}
+
+/* Tells where a map is below the least amount; what is shown differs. */
+static void check_least(struct kin__causes *causes, const struct kin__at *at,
+                        kin_value limit, const char *member, const char *what)
+{
+    kin_value least = kin__get(limit, "min");
+    kin_value amounts = kin__get(limit, member);
+    bool shows_min = strcmp(member, "defaultRequest") != 0;
+    const char *place = strcmp(member, "max") == 0 ? "min" : member;
+
+    for (size_t i = 0; i < kin_value_count(least); i++) {
+        kin_str key = kin_value_key_at(least, i);
+        kin_value min = kin_value_at(least, i);
+        kin_value amount = kin_value_get(amounts, key);
+        kin_scratch a;
+        kin_scratch b;
+        kin_quantity low;
+        kin_quantity high;
+        if (!kin_value_exists(amount) ||
+            kin_quantity_parse(kin_value_text(min, &a), &low, NULL) < 0 ||
+            kin_quantity_parse(kin_value_text(amount, &b), &high, NULL) < 0 ||
+            kin_quantity_cmp(&low, &high) <= 0)
+            continue;
+        kin__causes_invalid(causes, KIN__AT_KEY(KIN__AT(at, place), key),
+                            shows_min ? min : amount,
+                            "min value %.*s is greater than %s value %.*s",
+                            KIN_STR(kin_value_text(min, &a)), what,
+                            KIN_STR(kin_value_text(amount, &b)));
+    }
 }
 
 static void limit_range_validate(struct kin__causes *causes, kin_value object)
@@ -568,6 +599,10 @@ static void limit_range_validate(struct kin__causes *causes, kin_value object)
                                     kin_value_str(type),
                                     "must be a standard limit type or fully "
                                     "qualified");
+        check_least(causes, at, kin_value_at(limits, i), "max", "max");
+        check_least(causes, at, kin_value_at(limits, i), "default", "default");
+        check_least(causes, at, kin_value_at(limits, i), "defaultRequest",
+                    "default request");
     }
 }
 
@@ -636,10 +671,15 @@ static void event_validate(struct kin__causes *causes, kin_value object)
     kin_value space = kin__get2(object, "involvedObject", "namespace");
     kin_value own = kin__get2(object, "metadata", "namespace");
 
-    if (kin_value_str(space).len > 0 && !kin_value_equal(space, own))
-        kin__causes_invalid(
+    if (kin_value_type(kin__get(object, "eventTime")) == KIN_TYPE_STRING)
+        return;
+    /* What is in no namespace has its events in this one. */
+    if (kin_value_str(space).len == 0 && kin__is_str(own, "default"))
+        return;
+    if (!kin_value_equal(space, own))
+        kin__causes_invalid_str(
             causes, KIN__AT(KIN__AT(ROOT, "involvedObject"), "namespace"),
-            space, "does not match event.namespace");
+            kin_value_str(space), "does not match event.namespace");
 }
 
 const struct kin__kind_impl kin__kind_event = {
@@ -647,7 +687,6 @@ const struct kin__kind_impl kin__kind_event = {
     .validate = event_validate,
 };
 
-/* The form of events.k8s.io is checked before it becomes the stored one. */
 static void check_new_type(struct kin__causes *causes, kin_value object)
 {
     kin_str type = kin__get_str(object, "type");
@@ -658,17 +697,15 @@ static void check_new_type(struct kin__causes *causes, kin_value object)
                                 "has invalid value: %.*s", KIN_STR(type));
 }
 
+/* One that came through events.k8s.io; it has its stored form already, but is
+ * told of in the words of the other. */
 static void event_new_validate(struct kin__causes *causes, kin_value object)
 {
     static const char *const NEEDED[] = {"reportingInstance", "action",
                                          "reason"};
-    kin_value controller = kin__get(object, "reportingController");
+    kin_value controller = kin__get(object, "reportingComponent");
 
-    /* A stored event has the members of core/v1. */
-    if (kin_value_exists(kin__get(object, "involvedObject"))) {
-        event_validate(causes, object);
-        return;
-    }
+    event_validate(causes, object);
     if (!kin__check_required(causes, KIN__AT(ROOT, "eventTime"),
                              kin__get(object, "eventTime"))) {
         check_new_type(causes, object);

@@ -186,6 +186,20 @@ static void make_pod_cidr(const struct kin__spot *spot,
     ret->value = kin_value_at(at(spot, "podCIDRs"), 0);
 }
 
+/* Without anything set aside, all of a node can be used. */
+static void make_allocatable(const struct kin__spot *spot,
+                             struct kin__default_out *ret)
+{
+    ret->value = at(spot, "capacity");
+}
+
+static void make_ip_mode(const struct kin__spot *spot,
+                         struct kin__default_out *ret)
+{
+    if (!is_empty(at(spot, "ip")))
+        ret->text = kin_s("\"VIP\"");
+}
+
 static void make_count(const struct kin__spot *spot,
                        struct kin__default_out *ret)
 {
@@ -371,6 +385,8 @@ const struct kin__default kin__kind_defaults[] = {
     TEXT(CORE "Secret", "type", "\"Opaque\""),
     TEXT(CORE "NamespaceStatus", "phase", "\"Active\""),
     MAKE(CORE "NodeSpec", "podCIDR", make_pod_cidr),
+    MAKE(CORE "NodeStatus", "allocatable", make_allocatable),
+    MAKE(CORE "LoadBalancerIngress", "ipMode", make_ip_mode),
     TEXT("autoscaling/v1.HorizontalPodAutoscalerSpec", "minReplicas", "1"),
     MAKE("autoscaling/v1.HorizontalPodAutoscalerSpec",
          "targetCPUUtilizationPercentage", make_cpu_target),
@@ -406,6 +422,7 @@ const struct kin__default kin__kind_defaults[] = {
     TEXT(ADMISSION "MutatingWebhook", "reinvocationPolicy", "\"Never\""),
     TEXT(ADMISSION "ValidatingAdmissionPolicySpec", "failurePolicy",
          "\"Fail\""),
+    TEXT(ADMISSION "MutatingAdmissionPolicySpec", "failurePolicy", "\"Fail\""),
     TEXT(ADMISSION "MatchResources", "namespaceSelector", "{}"),
     TEXT(ADMISSION "MatchResources", "objectSelector", "{}"),
     TEXT(ADMISSION "MatchResources", "matchPolicy", "\"Equivalent\""),

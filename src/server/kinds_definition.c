@@ -58,22 +58,6 @@ static void note_stored(kin_edit *edit, kin_value versions, kin_value stored)
     }
 }
 
-static int definition_create(const struct kin__kind_change *change)
-{
-    note_stored(change->edit, kin__get2(change->in, "spec", "versions"),
-                kin_value_absent());
-    return kin_edit_check(change->edit, /* err= */ NULL);
-}
-
-static int definition_update(const struct kin__kind_change *change)
-{
-    note_stored(change->edit, kin__get2(change->in, "spec", "versions"),
-                kin__get2(change->old, "status", "storedVersions"));
-    return kin_edit_check(change->edit, /* err= */ NULL);
-}
-
-/* ---- validation ---- */
-
 static void check_name(struct kin__causes *causes, kin_value object)
 {
     kin_value spec = kin__get(object, "spec");
@@ -90,6 +74,23 @@ static void check_name(struct kin__causes *causes, kin_value object)
             "must be spec.names.plural+\".\"+spec.group");
 }
 
+static int definition_create(const struct kin__kind_change *change)
+{
+    note_stored(change->edit, kin__get2(change->in, "spec", "versions"),
+                kin_value_absent());
+    check_name(change->causes, change->in);
+    return kin_edit_check(change->edit, /* err= */ NULL);
+}
+
+static int definition_update(const struct kin__kind_change *change)
+{
+    note_stored(change->edit, kin__get2(change->in, "spec", "versions"),
+                kin__get2(change->old, "status", "storedVersions"));
+    return kin_edit_check(change->edit, /* err= */ NULL);
+}
+
+/* ---- validation ---- */
+
 static void check_group(struct kin__causes *causes, const struct kin__at *at,
                         kin_value group)
 {
@@ -105,7 +106,7 @@ static void check_group(struct kin__causes *causes, const struct kin__at *at,
 }
 
 /* A version as Go would show it, without what it rarely has. */
-static void show_versions(kin_value versions, struct kin__buf *buf)
+static int show_versions(kin_value versions, struct kin__buf *buf)
 {
     size_t count = kin_value_count(versions);
     int r = kin__buf_append(buf, kin_s(count > 0 ? "[" : "null"));
@@ -122,9 +123,7 @@ static void show_versions(kin_value versions, struct kin__buf *buf)
             kin__get_bool(version, "storage") ? "true" : "false",
             kin__get_bool(version, "deprecated") ? "true" : "false");
     }
-    if (r == 0 && count > 0)
-        r = kin__buf_append_byte(buf, ']');
-    (void)r; /* what is shown may be cut */
+    return r < 0 || count == 0 ? r : kin__buf_append_byte(buf, ']');
 }
 
 static void check_versions(struct kin__causes *causes, const struct kin__at *at,
@@ -145,9 +144,15 @@ static void check_versions(struct kin__causes *causes, const struct kin__at *at,
                 /* detail= */ NULL);
         stored += kin__get_bool(version, "storage") ? 1 : 0;
     }
+    /* The first version was a field of its own once, and is still told of. */
+    kin_value first = kin_value_at(versions, 0);
+    if (kin_value_exists(first))
+        kin__check_label_1035(causes, KIN__AT(KIN__AT(ROOT, "spec"), "version"),
+                              kin__get_str(first, "name"));
     if (stored == 1)
         return;
-    show_versions(versions, &shown);
+    if (show_versions(versions, &shown) < 0)
+        causes->error = KIN_ENOMEM;
     kin__causes_invalid_json(causes, at, kin__buf_str(&shown),
                              "must have exactly one version marked as storage "
                              "version");
@@ -164,7 +169,6 @@ static void definition_validate(struct kin__causes *causes, kin_value object)
     kin_value scope = kin__get(spec, "scope");
     kin_value stored = kin__get2(object, "status", "storedVersions");
 
-    check_name(causes, object);
     check_group(causes, KIN__AT(at, "group"), kin__get(spec, "group"));
     if (kin__check_required(causes, KIN__AT(at, "scope"), scope))
         kin__check_one_of(causes, KIN__AT(at, "scope"), scope, SCOPES);

@@ -45,6 +45,7 @@ struct kin__kind_impl {
                   kin_value in);
     int (*create)(const struct kin__kind_change *change);
     int (*update)(const struct kin__kind_change *change);
+    int (*update_status)(const struct kin__kind_change *change);
     void (*validate)(struct kin__causes *causes, kin_value object);
     void (*validate_update)(struct kin__causes *causes, kin_value old,
                             kin_value object);
@@ -102,9 +103,11 @@ extern const struct kin__kind_impl kin__kind_segment_named;
 extern const struct kin__kind_rules kin__kind_table[];
 extern const size_t kin__kind_table_count;
 
-/* What is wrong with the metadata, which every kind has. */
+/* What is wrong with the metadata, which every kind has.  Extensions of the API
+ * may have finalizers without a domain. */
 void kin__kind_check_meta(struct kin__causes *causes,
-                          const struct kin__kind_impl *impl, kin_value object);
+                          const struct kin__kind_impl *impl, kin_value object,
+                          bool is_extension);
 
 /* A PodSpec; `policies` are the restart policies it may have (NULL for any). */
 void kin__check_pod_spec(struct kin__causes *causes, const struct kin__at *at,

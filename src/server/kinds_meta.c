@@ -58,13 +58,14 @@ static bool is_standard_finalizer(kin_str name)
 }
 
 static void check_finalizers(struct kin__causes *causes,
-                             const struct kin__at *at, kin_value finalizers)
+                             const struct kin__at *at, kin_value finalizers,
+                             bool is_extension)
 {
     for (size_t i = 0; i < kin_value_count(finalizers); i++) {
         kin_str name = kin_value_str(kin_value_at(finalizers, i));
         kin__check_qualified(causes, at, name);
     }
-    for (size_t i = 0; i < kin_value_count(finalizers); i++) {
+    for (size_t i = 0; !is_extension && i < kin_value_count(finalizers); i++) {
         kin_str name = kin_value_str(kin_value_at(finalizers, i));
         bool is_qualified = name.len > 0 && memchr(name.ptr, '/', name.len);
         if (!is_qualified && !is_standard_finalizer(name))
@@ -120,7 +121,8 @@ static void check_owners(struct kin__causes *causes, const struct kin__at *at,
 }
 
 void kin__kind_check_meta(struct kin__causes *causes,
-                          const struct kin__kind_impl *impl, kin_value object)
+                          const struct kin__kind_impl *impl, kin_value object,
+                          bool is_extension)
 {
     const struct kin__at *at = KIN__AT(NULL, "metadata");
     kin_value meta = kin__get(object, "metadata");
@@ -140,5 +142,5 @@ void kin__kind_check_meta(struct kin__causes *causes,
     check_owners(causes, KIN__AT(at, "ownerReferences"),
                  kin__get(meta, "ownerReferences"));
     check_finalizers(causes, KIN__AT(at, "finalizers"),
-                     kin__get(meta, "finalizers"));
+                     kin__get(meta, "finalizers"), is_extension);
 }

@@ -163,11 +163,57 @@ static void add_admitted(kin_edit *edit, kin_value in)
 
 static int pod_create(const struct kin__kind_change *change)
 {
+    kin_value spec = kin__get(change->in, "spec");
+
     kin__edit_put(change->edit, "status.phase", "Pending");
-    kin__edit_put(change->edit, "status.qosClass",
-                  qos_class(kin__get(change->in, "spec")));
+    kin__edit_put(change->edit, "status.qosClass", qos_class(spec));
     add_admitted(change->edit, change->in);
+    if (kin__get_int(spec, "terminationGracePeriodSeconds", 0) < 0)
+        (void)kin_edit_set_int(
+            change->edit,
+            kin__edit_path(change->edit, kin_edit_root(),
+                           "spec.terminationGracePeriodSeconds"),
+            1);
     return kin_edit_check(change->edit, /* err= */ NULL);
+}
+
+/* Through /resize only what the containers ask for changes. */
+static void take_resources(const struct kin__kind_change *change,
+                           const char *member)
+{
+    kin_edit *edit = change->edit;
+    kin_value before = kin__get2(change->old, "spec", member);
+    kin_value after = kin__get2(change->in, "spec", member);
+    kin_spot list = kin_edit_member(
+        edit, kin_edit_member(edit, kin_edit_root(), kin_s("spec")),
+        kin_s(member));
+
+    if (kin_value_count(before) != kin_value_count(after))
+        return;
+    for (size_t i = 0; i < kin_value_count(after); i++)
+        (void)kin_edit_set_value(
+            edit,
+            kin_edit_member(edit, kin_edit_element(edit, list, i),
+                            kin_s("resources")),
+            kin__get(kin_value_at(after, i), "resources"));
+}
+
+/* Doors for a part of the spec: all else is as it was. */
+static int update_part(const struct kin__kind_change *change)
+{
+    kin_edit *edit = change->edit;
+    kin_spot spec = kin_edit_member(edit, kin_edit_root(), kin_s("spec"));
+
+    (void)kin_edit_set_value(edit, spec, kin__get(change->old, "spec"));
+    if (kin_str_eq(change->ctx->subresource, kin_s("ephemeralcontainers")))
+        (void)kin_edit_set_value(
+            edit, kin_edit_member(edit, spec, kin_s("ephemeralContainers")),
+            kin__get2(change->in, "spec", "ephemeralContainers"));
+    if (kin_str_eq(change->ctx->subresource, kin_s("resize"))) {
+        take_resources(change, "containers");
+        take_resources(change, "initContainers");
+    }
+    return kin_edit_check(edit, /* err= */ NULL);
 }
 
 /* Tolerations that a Pod once had stay with it. */
@@ -176,6 +222,8 @@ static int pod_update(const struct kin__kind_change *change)
     kin_value old = kin__get2(change->old, "spec", "tolerations");
     kin_value now = kin__get2(change->in, "spec", "tolerations");
 
+    if (change->ctx->subresource.len > 0)
+        return update_part(change);
     if (!kin_value_exists(now) && kin_value_exists(old))
         add_admitted(change->edit, change->in);
     return kin_edit_check(change->edit, /* err= */ NULL);
@@ -219,7 +267,7 @@ static bool is_mutable_member(kin_str key)
 {
     static const char *const MEMBERS[] = {
         "containers",  "initContainers",  "activeDeadlineSeconds",
-        "tolerations", "schedulingGates", "ephemeralContainers",
+        "tolerations", "schedulingGates",
     };
 
     for (size_t i = 0; i < sizeof(MEMBERS) / sizeof(MEMBERS[0]); i++)

@@ -69,6 +69,8 @@ static const char *const TYPE_FIELDS[] = {"type", NULL};
 static const char *const REPLICAS_FIELDS[] = {"status.replicas", NULL};
 static const char *const JOB_FIELDS[] = {"status.successful", NULL};
 static const char *const SIGNER_FIELDS[] = {"spec.signerName", NULL};
+static const char *const REQUEST_FIELDS[] = {"spec.signerName", "spec.podName",
+                                             "spec.nodeName", NULL};
 static const char *const SLICE_FIELDS[] = {"spec.nodeName", "spec.driver",
                                            NULL};
 
@@ -166,6 +168,13 @@ const struct kin__kind_rules kin__kind_table[] = {
         NULL, NULL),
     ROW("certificates.k8s.io", "certificatesigningrequests", STATUS,
         SIGNER_FIELDS, NULL),
+    ROW("certificates.k8s.io", "clustertrustbundles", NEEDS, SIGNER_FIELDS,
+        &kin__kind_segment_named),
+    ROW("certificates.k8s.io", "podcertificaterequests", STATUS | NEEDS,
+        REQUEST_FIELDS, NULL),
+    ROW("storagemigration.k8s.io", "storageversionmigrations", STATUS | NEEDS,
+        NULL, NULL),
+    ROW(RESOURCE, "devicetaintrules", SPEC | NEEDS, NULL, NULL),
     ROW(RESOURCE, "deviceclasses", GENERATION | RETURNS, NULL, NULL),
     ROW(RESOURCE, "resourceclaims", STATUS | RETURNS, NULL, NULL),
     ROW(RESOURCE, "resourceclaimtemplates", RETURNS, NULL, NULL),
