@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include <kin/document.h>
+#include <kin/json.h>
+
 #include "base/alloc.h"
 #include "base/lock.h"
 #include "base/random.h"
@@ -17,6 +20,7 @@
 #include "server/kubeconfig.h"
 #include "server/load.h"
 #include "server/rules_kinds.h"
+#include "server/storage_sqlite.h"
 
 enum {
     SERVER_TICK_MS = 1000,
@@ -153,6 +157,42 @@ static int server_make_rules(kin_server *server, kin_error *err)
     return 0;
 }
 
+/* What every cluster has: the Service by which pods find the API server. */
+static int server_make_service(kin_server *server, kin_error *err)
+{
+    static const char text[] =
+        "{\"apiVersion\":\"v1\",\"kind\":\"Service\",\"metadata\":{\"name\":"
+        "\"kubernetes\",\"labels\":{\"component\":\"apiserver\",\"provider\":"
+        "\"kubernetes\"}},\"spec\":{\"type\":\"ClusterIP\",\"clusterIP\":"
+        "\"10.96.0.1\",\"ports\":[{\"name\":\"https\",\"port\":443,"
+        "\"targetPort\":6443}]}}";
+    KIN__AUTO_FAILURE failure = {.alloc = server->alloc};
+    KIN__AUTO_WRITTEN written = {0};
+    KIN_AUTO(kin_document) *body = NULL;
+    KIN__AUTO_RESOURCE *services = kin__engine_find(
+        server->engine, KIN__S(""), KIN__S("v1"), KIN__S("services"));
+    KIN_AUTO(kin_object) *object = NULL;
+    struct kin__target target = {.resource = services,
+                                 .namespace_ = KIN__S("default"),
+                                 .name = KIN__S("kubernetes")};
+    const struct kin__write_opts opts = {.manager = KIN__S("kin-server")};
+
+    /* One that is there has its address, which another could not get. */
+    if (kin__engine_get(server->engine, &target, &object, &failure) == 0)
+        return 0;
+    kin__failure_clear(&failure);
+    target.name = KIN__S("");
+    int r = kin_document_parse(server->alloc, kin_s(text), &body, err);
+    if (r < 0)
+        return r;
+    r = kin__engine_create(server->engine, &target, kin_document_root(body),
+                           &opts, &written, &failure);
+    if (r == 0)
+        return 0;
+    return kin_error_set(err, r, "service \"kubernetes\": %s",
+                         failure.message ? failure.message : kin_error_text(r));
+}
+
 static int server_start_engine(kin_server *server, const kin_server_opts *opts,
                                kin_error *err)
 {
@@ -164,6 +204,11 @@ static int server_start_engine(kin_server *server, const kin_server_opts *opts,
     if (r < 0)
         return r;
     engine.rules = &server->rules->rules;
+    if (opts->data)
+        r = kin__storage_sqlite_open(server->alloc, opts->data, &engine.storage,
+                                     err);
+    if (r < 0)
+        return r;
     r = kin__engine_new(&engine, &server->engine, err);
     if (r < 0)
         return r;
@@ -171,6 +216,8 @@ static int server_start_engine(kin_server *server, const kin_server_opts *opts,
     r = server_add_resources(server, err);
     if (r == 0)
         r = kin__engine_start(server->engine, err);
+    if (r == 0)
+        r = server_make_service(server, err);
     if (r == 0)
         r = kin__load(server->engine, server->alloc, opts->load,
                       opts->load_count, err);
