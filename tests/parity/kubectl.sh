@@ -37,9 +37,11 @@ session real "$KUBECONFIG"
 
 status=0
 same=0
+total=0
 for file in "$work/masked/real"/*; do
     name=${file##*/}
     step=${name#*-}
+    total=$((total + 1))
     if diff -u "$file" "$work/masked/kin/$name" >>"$work/diff" 2>&1; then
         same=$((same + 1))
         if grep -q "^$step " "$here/differences"; then
@@ -52,5 +54,5 @@ for file in "$work/masked/real"/*; do
         status=1
     fi
 done
-echo "$same of $(ls "$work/masked/real" | wc -l) steps are the same"
+echo "$same of $total steps are the same"
 exit $status
