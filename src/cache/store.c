@@ -235,12 +235,16 @@ void kin__store_publish(kin_store *store)
         store_judge(store);
 }
 
-/* What was prepared is not done; what was committed before, is. */
-static int store_abort(kin_store *store, int code)
+void kin__store_abort(kin_store *store)
 {
     kin__plan_abort(store);
     kin__plan_reset(&store->plan, store->alloc);
     store_renumber(store);
+}
+
+static int store_abort(kin_store *store, int code)
+{
+    kin__store_abort(store);
     return code;
 }
 
@@ -285,8 +289,7 @@ int kin__store_put(kin_store *store, kin__val root,
     return 0;
 }
 
-/* Ends the object of an id from the next number on. */
-static void store_end(kin_store *store, uint32_t id)
+void kin__store_end(kin_store *store, uint32_t id)
 {
     struct kin__index_set *set = kin__store_indexes(store);
     struct kin__cell *cell = kin__vmap_cell(&store->objects, id);
@@ -315,7 +318,7 @@ static int store_delete(kin_store *store, kin_str key, const kin_str *version,
     if (ret_old)
         *ret_old = kin_object_ref(old);
     if (old)
-        store_end(store, old->id);
+        kin__store_end(store, old->id);
     if (version)
         kin__plan_version_take(store->alloc, &store->plan.version, &next);
     return 0;
@@ -348,7 +351,7 @@ static void store_end_untouched(kin_store *store,
             ret->gone[ret->gone_count++] = kin_object_ref(
                 (const kin_object *)kin__cell_now(
                     kin__vmap_cell(&store->objects, id)));
-        store_end(store, id);
+        kin__store_end(store, id);
     }
 }
 

@@ -112,6 +112,13 @@ int kin__store_make(kin_store *store, kin__val root, kin_object **ret,
 /* Lets readers see what was committed, and tidies up. */
 void kin__store_publish(kin_store *store);
 
+/* Ends the object of an id from the next number on; room for two in the limbo
+ * was promised. */
+void kin__store_end(kin_store *store, uint32_t id);
+
+/* What was prepared is not done; what was committed before, is. */
+void kin__store_abort(kin_store *store);
+
 /* What the limbo calls. */
 struct kin__limbo_ops kin__store_limbo_ops(kin_store *store);
 
