@@ -44,9 +44,9 @@ static void show_difference(kin_str name, kin_str got, kin_str expected)
     show_text("go ", expected, at);
 }
 
-/* Of damaged bytes kin may refuse more than Go, who does not look at how entries
- * of a map are encoded, takes CBOR for JSON and has times beyond the year 9999;
- * but seldom. */
+/* Of damaged bytes kin may refuse more than Go, who does not look at how
+ * entries of a map are encoded, takes CBOR for JSON and has times beyond the
+ * year 9999; but seldom. */
 static bool is_damaged(kin_str name)
 {
     return memmem(name.ptr, name.len, "damaged", 7) != NULL;
