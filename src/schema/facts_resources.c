@@ -47,6 +47,7 @@ int kin__facts_read_group(struct kin__facts_reader *rd)
 
     if (r < 0)
         return r;
+    assert(facts->groups && facts->have.groups < facts->room.groups);
     facts->groups[facts->have.groups++] = (struct kin__schema_group){
         .name = kin_str_eq(name, KIN__S("-")) ? KIN__S("") : name,
         .versions = &facts->versions[facts->have.versions],
@@ -69,6 +70,7 @@ int kin__facts_read_version(struct kin__facts_reader *rd)
     if (!group || group->version_count == UINT16_MAX)
         return kin__facts_fail(rd, "not in a group:", name);
     group->version_count++;
+    assert(facts->versions && facts->have.versions < facts->room.versions);
     facts->versions[facts->have.versions++] = (struct kin__schema_version){
         .group = group->name,
         .version = name,
@@ -94,6 +96,7 @@ int kin__facts_read_kind(struct kin__facts_reader *rd)
         kin_str_cmp(facts->kinds[facts->have.kinds - 1].kind, name) >= 0)
         return kin__facts_fail(rd, "kinds are not in order:", name);
     version->kind_count++;
+    assert(facts->kinds && facts->have.kinds < facts->room.kinds);
     facts->kinds[facts->have.kinds++] = (struct kin__schema_object_kind){
         .group = version->group,
         .version = version->version,
@@ -238,6 +241,7 @@ int kin__facts_read_resource(struct kin__facts_reader *rd)
     version->resource_count++;
     raise_to(&version->served, resource.served);
     raise_to(&last_group(facts)->served, resource.served);
+    assert(facts->resources && facts->have.resources < facts->room.resources);
     facts->resources[facts->have.resources++] = resource;
     return 0;
 }
@@ -266,6 +270,8 @@ int kin__facts_read_subresource(struct kin__facts_reader *rd)
     if (sub.is_foreign)
         split_version(version, &sub.group, &sub.version);
     resource->subresource_count++;
+    assert(facts->subresources &&
+           facts->have.subresources < facts->room.subresources);
     facts->subresources[facts->have.subresources++] = sub;
     return 0;
 }

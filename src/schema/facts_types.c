@@ -271,6 +271,7 @@ int kin__facts_read_field(struct kin__facts_reader *rd, kin_str name)
 
     if (facts->have.types == 0 || name.len == 0)
         return kin__facts_fail(rd, "not in a type:", name);
+    assert(facts->have.lines < facts->room.lines);
     struct kin__facts_line *line = &facts->lines[facts->have.lines++];
     *line = (struct kin__facts_line){.number = (uint32_t)rd->number};
     line->field.merge = &no_merge;

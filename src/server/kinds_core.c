@@ -4,7 +4,7 @@
  */
 #include <kin/quantity.h>
 
-#include "kube/base64.h"
+#include "base/base64.h"
 #include "server/kinds_impl.h"
 
 static const struct kin__at *const ROOT = NULL;
