@@ -96,6 +96,7 @@ cluster: ## a real control plane on loopback, until Ctrl-C
 soak: ## the long forms: repeat tests until one fails, then race hunting
 	@scripts/setup build test
 	@$(call build,dev)
+	@build/dev/bin/soak_server_kill 200
 	@scripts/run-tests dev -L '^(unit|torture)$$' \
 	    --repeat until-fail:$(SOAK_REPEAT)
 	@$(call build,tsan)

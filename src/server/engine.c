@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/engine.h"
 
-#include <stdio.h>
-
-#include <kin/json.h>
-
 #include "base/alloc.h"
 #include "base/str.h"
-#include "cache/store.h"
-#include "object/import.h"
 #include "schema/schema.h"
 #include "server/engine_impl.h"
 #include "server/stamp.h"
+
+/* When the storage is compacted: for so many events, or after so long. */
+enum { COMPACT_MIN = 1000 };
+#define COMPACT_NS (60 * KIN__NS_PER_S)
 
 /* ---- life ---- */
 
@@ -239,119 +237,11 @@ struct kin__resource *kin__engine_find_kind(struct kin__engine *engine,
     return NULL;
 }
 
-/* ---- start: reading the storage ---- */
-
-struct loading {
-    struct kin__engine *engine;
-    struct kin__shelf *shelf; /* of the last row */
-    int64_t now_ns;
-};
-
-static int load_event(struct loading *loading,
-                      const struct kin__storage_row *row,
-                      const struct kin__store_change *change)
-{
-    struct kin__history *history = &loading->shelf->history;
-    struct kin__event *event = NULL;
-    struct kin__event_fields fields = {.type = !change->now ? KIN__WATCH_DELETED
-                                               : change->old
-                                                   ? KIN__WATCH_MODIFIED
-                                                   : KIN__WATCH_ADDED,
-                                       .version = row->version,
-                                       .at_ns = loading->now_ns,
-                                       .now = change->now,
-                                       .old = change->old};
-    int r = kin__event_new(history, &fields, &event);
-
-    if (r == 0)
-        r = kin__history_append(history, event);
-    (void)kin__event_unref(event);
-    return r;
-}
-
-static int load_put(kin_store *store, kin_str json,
-                    struct kin__store_change *change,
-                    const kin_allocator *alloc, kin_error *err)
-{
-    KIN_AUTO(kin_document) *doc = NULL;
-    kin__val root = KIN__VAL_NONE;
-    int r = kin_document_parse(alloc, json, &doc, err);
-
-    if (r < 0)
-        return r;
-    kin_value value = kin_document_root(doc);
-    r = kin__val_import(kin__store_arena(store), value.home, value.bits, &root);
-    if (r < 0)
-        return kin_error_set(err, r, NULL);
-    return kin__store_put(store, root, change, err);
-}
-
-static int load_delete(kin_store *store, const struct kin__storage_row *row,
-                       struct kin__store_change *change, kin_error *err)
-{
-    char text[24];
-    (void)snprintf(text, sizeof(text), "%llu",
-                   (unsigned long long)row->version);
-    kin_str version = kin_s(text);
-
-    return kin__store_delete(store, row->key, &version, &change->old, err);
-}
-
-static int load_row(const struct kin__storage_row *row, kin_str json,
-                    void *userdata, kin_error *err)
-{
-    struct loading *loading = userdata;
-    struct kin__engine *engine = loading->engine;
-    struct kin__store_change change = {0};
-    kin_store *store = NULL;
-    int r = 0;
-
-    if (!loading->shelf || !kin_str_eq(loading->shelf->name, row->resource))
-        r = kin__engine_shelf(engine, row->resource, &loading->shelf);
-    if (r == 0)
-        r = kin__shelf_open(loading->shelf, &store, err);
-    if (r < 0)
-        return r;
-    if (json.len)
-        r = load_put(store, json, &change, engine->alloc, err);
-    else
-        r = load_delete(store, row, &change, err);
-    if (r == 0 && (change.now || change.old))
-        r = load_event(loading, row, &change);
-    (void)kin_object_unref(change.old);
-    (void)kin_object_unref(change.now);
-    return r;
-}
-
-static int engine_load(struct kin__engine *engine, kin_error *err)
-{
-    struct kin__journal *journal = &engine->journal;
-    struct loading loading = {.engine = engine,
-                              .now_ns = kin__clock_now_ns(engine->clock)};
-    struct kin__storage_reader reader = {.row = load_row, .userdata = &loading};
-    uint64_t version = 0;
-    uint64_t compacted = 0;
-
-    if (!journal->storage)
-        return 0;
-    int r = journal->storage->ops->load(journal->storage, &reader, &version,
-                                        &compacted, err);
-    if (r < 0)
-        return r;
-    journal->assigned = version;
-    journal->compacted = compacted;
-    atomic_store_explicit(&journal->published, version, memory_order_release);
-    struct kin__shelf *shelf = kin__engine_next_shelf(engine, NULL);
-    for (; shelf; shelf = kin__engine_next_shelf(engine, shelf)) {
-        kin__history_forget(&shelf->history, compacted);
-        kin__history_trim(&shelf->history, loading.now_ns, version);
-    }
-    return 0;
-}
+/* ---- start ---- */
 
 int kin__engine_start(struct kin__engine *engine, kin_error *err)
 {
-    int r = engine_load(engine, err);
+    int r = kin__engine_load(engine, err);
 
     if (r == 0)
         r = kin__crd_publish(engine, err);
@@ -400,7 +290,13 @@ static void engine_trim(struct kin__engine *engine, int64_t now_ns)
         floor = kin__history_floor(&shelf->history, floor);
     }
     KIN__LOCK_SCOPE(&engine->journal.lock);
-    kin__journal_compact(&engine->journal, floor);
+    /* Each time costs a sync: not for a few rows every second. */
+    if (floor >= engine->journal.compacted + COMPACT_MIN ||
+        (floor > engine->journal.compacted &&
+         now_ns - engine->compacted_ns >= COMPACT_NS)) {
+        engine->compacted_ns = now_ns;
+        kin__journal_compact(&engine->journal, floor);
+    }
 }
 
 void kin__engine_tick(struct kin__engine *engine)
@@ -409,6 +305,7 @@ void kin__engine_tick(struct kin__engine *engine)
 
     if (atomic_load(&engine->is_catalog_stale))
         kin__crd_republish(engine);
+    kin__engine_expire(engine);
     kin__held_lists_trim(&engine->held, now_ns);
     engine_trim(engine, now_ns);
     engine_wake(engine, now_ns);

@@ -52,15 +52,15 @@ static int fail_no_name(struct kin__write *w)
                                 KIN__S(""));
 }
 
-/* The name of what is to be made; `generated` holds one that was invented. */
-static int choose_name(struct kin__write *w, kin_value in, char generated[64],
-                       kin_str *ret)
+/* Chooses the name of what is to be made, into `w->name`. */
+static int choose_name(struct kin__write *w, kin_value in, bool *ret_invented)
 {
+    char generated[64];
     kin_str name = kin__meta_str(in, "name");
     kin_str base = kin__meta_str(in, "generateName");
 
-    generated[0] = '\0';
-    if (name.len == 0 && base.len > 0) {
+    *ret_invented = name.len == 0 && base.len > 0;
+    if (*ret_invented) {
         random_name(&w->random, base, generated);
         name = kin_s(generated);
     }
@@ -71,13 +71,13 @@ static int choose_name(struct kin__write *w, kin_value in, char generated[64],
     if (kin__str_find(name, '/') != KIN__STR_NONE)
         return kin__failure_bad_request(w->failure,
                                         "metadata.name: must not contain '/'");
-    *ret = name;
-    return 0;
+    kin__buf_clear(&w->name);
+    int r = kin__buf_append(&w->name, name);
+    return r < 0 ? kin__write_no_memory(w, r) : 0;
 }
 
 /* Fills in what the server says of a new object. */
-static int stamp_new(struct kin__write *w, kin_value in, kin_str name,
-                     kin_document **ret)
+static int stamp_new(struct kin__write *w, kin_document *in)
 {
     char uid[37];
     kin_error err = KIN_ERROR_INIT;
@@ -85,7 +85,9 @@ static int stamp_new(struct kin__write *w, kin_value in, kin_str name,
     random_uid(&w->random, uid);
     kin_str space = w->target->namespace_;
     struct kin__stamp stamps[] = {
-        {.key = "name", .kind = KIN__STAMP_STRING, .text = name},
+        {.key = "name",
+         .kind = KIN__STAMP_STRING,
+         .text = kin__buf_str(&w->name)},
         {.key = "namespace",
          .kind = space.len ? KIN__STAMP_STRING : KIN__STAMP_REMOVE,
          .text = space},
@@ -102,33 +104,25 @@ static int stamp_new(struct kin__write *w, kin_value in, kin_str name,
         {.key = "deletionGracePeriodSeconds", .kind = KIN__STAMP_REMOVE},
         {.key = "managedFields", .kind = KIN__STAMP_REMOVE},
     };
-    int r = kin__stamp_copy(w->engine->alloc, in, kin__write_is_custom(w),
-                            stamps, sizeof(stamps) / sizeof(stamps[0]), ret,
-                            &err);
+    int r = kin__stamp(in, kin__write_is_custom(w), stamps,
+                       sizeof(stamps) / sizeof(stamps[0]), &err);
     return r < 0 ? kin__write_error(w, &err) : 0;
 }
 
 /* Sets metadata.resourceVersion, which rules may have lost on the way. */
-static int stamp_placeholder(struct kin__write *w, kin_document **doc,
-                             kin_str version)
+static int stamp_placeholder(struct kin__write *w, kin_document *doc)
 {
-    kin_document *stamped = NULL;
     kin_error err = KIN_ERROR_INIT;
-    struct kin__stamp stamp = {
-        .key = "resourceVersion", .kind = KIN__STAMP_STRING, .text = version};
-    kin_value root = kin_document_root(*doc);
+    bool is_dry = w->call.opts->is_dry_run;
+    struct kin__stamp stamp = {.key = "resourceVersion",
+                               .kind = is_dry ? KIN__STAMP_REMOVE
+                                              : KIN__STAMP_STRING,
+                               .text = KIN__S("0")};
 
-    if (version.len == 0)
-        stamp.kind = KIN__STAMP_REMOVE;
-    else if (kin_str_eq(kin__meta_str(root, "resourceVersion"), version))
+    if (!is_dry && kin__meta_str(kin_document_root(doc), "resourceVersion").len)
         return 0;
-    int r = kin__stamp_copy(w->engine->alloc, root, kin__write_is_custom(w),
-                            &stamp, 1, &stamped, &err);
-    if (r < 0)
-        return kin__write_error(w, &err);
-    (void)kin_document_free(*doc);
-    *doc = stamped;
-    return 0;
+    int r = kin__stamp(doc, kin__write_is_custom(w), &stamp, 1, &err);
+    return r < 0 ? kin__write_error(w, &err) : 0;
 }
 
 /* A creation also asks whether its namespace is still there. */
@@ -161,20 +155,19 @@ static int commit_new(struct kin__write *w, kin_str name, kin_value value,
 
 /* ---- create ---- */
 
-static int prepare_new(struct kin__write *w, kin_value in, kin_str name,
+static int prepare_new(struct kin__write *w, kin_document *in,
                        kin_document **ret)
 {
-    KIN_AUTO(kin_document) *stamped = NULL;
     KIN_AUTO(kin_document) *doc = NULL;
     struct kin__rules_call call = w->call;
-    int r = stamp_new(w, in, name, &stamped);
+    int r = stamp_new(w, in);
 
     if (r < 0)
         return r;
     call.resource = kin__served_storage(w->served);
-    call.name = name;
-    r = w->engine->rules->prepare_create(&call, kin_document_root(stamped),
-                                         &doc, w->failure);
+    call.name = kin__buf_str(&w->name);
+    r = w->engine->rules->prepare_create(&call, kin_document_root(in), &doc,
+                                         w->failure);
     if (r < 0)
         return r;
     if (w->served == w->engine->definitions) {
@@ -184,28 +177,25 @@ static int prepare_new(struct kin__write *w, kin_value in, kin_str name,
         if (r < 0)
             return r;
     }
-    r = stamp_placeholder(w, &doc,
-                          w->call.opts->is_dry_run ? KIN__S("") : KIN__S("0"));
+    r = stamp_placeholder(w, doc);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;
 }
 
 /* One attempt, with one name. */
-static int create_once(struct kin__write *w, kin_value in, bool *ret_invented,
-                       kin_object **ret)
+static int create_once(struct kin__write *w, kin_document *in,
+                       bool *ret_invented, kin_object **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     const struct kin__resource *resource = w->target->resource;
-    char generated[64];
-    kin_str name = KIN__S("");
-    int r = choose_name(w, in, generated, &name);
+    int r = choose_name(w, kin_document_root(in), ret_invented);
 
     if (r == 0)
-        r = prepare_new(w, in, name, &doc);
+        r = prepare_new(w, in, &doc);
     if (r < 0)
         return r;
-    *ret_invented = generated[0] != '\0';
+    kin_str name = kin__buf_str(&w->name);
     r = kin__key_join(&w->key, w->target->namespace_, name);
     if (r < 0)
         return kin__write_no_memory(w, r);
@@ -242,10 +232,10 @@ static int check_new(struct kin__write *w, kin_value in)
                                 w->target->namespace_, name, w->failure);
 }
 
-int kin__write_create(struct kin__write *w, kin_value in,
+int kin__write_create(struct kin__write *w, kin_document *in,
                       struct kin__written *ret)
 {
-    int r = check_new(w, in);
+    int r = check_new(w, kin_document_root(in));
     bool is_invented = false;
     kin_object *object = NULL;
 
@@ -277,7 +267,7 @@ int kin__engine_create(struct kin__engine *engine,
     if (target->subresource.len)
         return kin__engine_create_sub(engine, target, body, opts, ret, failure);
     int r = kin__write_decode(&w, body, &in);
-    return r < 0 ? r : kin__write_create(&w, kin_document_root(in), ret);
+    return r < 0 ? r : kin__write_create(&w, in, ret);
 }
 
 int kin__engine_get(struct kin__engine *engine,

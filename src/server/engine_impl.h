@@ -3,6 +3,7 @@
  * engine_impl.h - the engine from inside.
  *
  *   engine.c         life, what is served, ticks
+ *   engine_load.c    reading the storage
  *   engine_write.c   create, update, patch
  *   engine_delete.c  delete, delete_collection
  *   engine_list.c    lists and their pages (held.h, token.h)
@@ -36,6 +37,8 @@ struct kin__engine {
     struct kin__wakes wakes;
     struct kin__held_lists held;
     _Atomic size_t watches;
+    _Atomic int64_t expired_ns; /* when it was last looked for */
+    int64_t compacted_ns;       /* when; guarded by the journal's lock */
 
     struct kin__mutex shelf_lock;
     struct cds_list_head shelves; /* owned; guarded; only added to */
@@ -100,6 +103,16 @@ int kin__engine_commit(struct kin__engine *engine, struct kin__served *served,
 void kin__engine_after_write(struct kin__engine *engine,
                              struct kin__served *served,
                              const kin_object *object);
+
+/* ---- engine_load.c ---- */
+
+/* Reads all that the storage has. */
+int kin__engine_load(struct kin__engine *engine, kin_error *err) KIN_NODISCARD;
+
+/* ---- engine_expire.c ---- */
+
+/* Deletes what has been kept long enough; does nothing most of the time. */
+void kin__engine_expire(struct kin__engine *engine);
 
 /* ---- namespace.c ---- */
 

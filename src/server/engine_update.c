@@ -79,7 +79,7 @@ static int update_or_create(struct kin__write *w, kin_document *in,
     if (r == KIN_ENOTFOUND && w->flags & KIN__KIND_PUT_MAY_CREATE &&
         w->target->subresource.len == 0) {
         kin__failure_clear(w->failure);
-        return kin__write_create(w, kin_document_root(in), ret);
+        return kin__write_create(w, in, ret);
     }
     if (r < 0)
         return r;

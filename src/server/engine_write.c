@@ -38,6 +38,7 @@ void kin__write_init(struct kin__write *w, struct kin__engine *engine,
                              .served = kin__served_of(target->resource),
                              .failure = failure};
     kin__buf_init(&w->key, engine->alloc, KIN__KEY_MAX);
+    kin__buf_init(&w->name, engine->alloc, KIN__KEY_MAX);
     kin__engine_call_init(engine, target->resource, opts, &w->random, &w->call);
     w->call.subresource = target->subresource;
     w->call.name = target->name;
@@ -47,6 +48,7 @@ void kin__write_init(struct kin__write *w, struct kin__engine *engine,
 void kin__write_done(struct kin__write *w)
 {
     kin__buf_done(&w->key);
+    kin__buf_done(&w->name);
     (void)kin_object_unref(w->old);
 }
 
@@ -155,9 +157,8 @@ int kin__engine_commit(struct kin__engine *engine, struct kin__served *served,
 /* ---- changing ---- */
 
 /* What no request may change. */
-static int stamp_changed(struct kin__write *w, kin_document **doc)
+static int stamp_changed(struct kin__write *w, kin_document *doc)
 {
-    kin_document *stamped = NULL;
     kin_error err = KIN_ERROR_INIT;
     kin_value old = kin_object_value(w->old);
 #define OLDS(name)                                                             \
@@ -177,14 +178,9 @@ static int stamp_changed(struct kin__write *w, kin_document **doc)
         {.key = "managedFields", .kind = KIN__STAMP_REMOVE},
     };
 #undef OLDS
-    int r = kin__stamp_copy(w->engine->alloc, kin_document_root(*doc),
-                            kin__write_is_custom(w), stamps,
-                            sizeof(stamps) / sizeof(stamps[0]), &stamped, &err);
-    if (r < 0)
-        return kin__write_error(w, &err);
-    (void)kin_document_free(*doc);
-    *doc = stamped;
-    return 0;
+    int r = kin__stamp(doc, kin__write_is_custom(w), stamps,
+                       sizeof(stamps) / sizeof(stamps[0]), &err);
+    return r < 0 ? kin__write_error(w, &err) : 0;
 }
 
 /* Whether an object that is being deleted has nothing left to wait for. */
@@ -219,7 +215,7 @@ static int prepare_changed(struct kin__write *w, kin_value in,
                               w->failure);
     }
     if (r == 0)
-        r = stamp_changed(w, &doc);
+        r = stamp_changed(w, doc);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;

@@ -15,10 +15,11 @@ struct kin__write {
     struct kin__failure *failure;
     struct kin__random random;
     struct kin__rules_call call;
-    unsigned flags;      /* of the kind */
-    struct kin__buf key; /* of the object in hand */
-    kin_object *old;     /* held; what is there */
-    bool is_quiet;       /* part of a sweep: begins no other */
+    unsigned flags;       /* of the kind */
+    struct kin__buf key;  /* of the object in hand */
+    struct kin__buf name; /* of one that is to be made */
+    kin_object *old;      /* held; what is there */
+    bool is_quiet;        /* part of a sweep: begins no other */
 };
 
 void kin__write_init(struct kin__write *w, struct kin__engine *engine,
@@ -80,8 +81,8 @@ int kin__write_patch(struct kin__write *w, enum kin__patch_type type,
 
 /* ---- engine_create.c ---- */
 
-/* Makes what a decoded body says. */
-int kin__write_create(struct kin__write *w, kin_value in,
+/* Makes what a decoded body says, which is changed on the way. */
+int kin__write_create(struct kin__write *w, kin_document *in,
                       struct kin__written *ret) KIN_NODISCARD;
 
 /* ---- engine_sub.c: subresources with a form of their own ---- */

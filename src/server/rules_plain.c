@@ -16,6 +16,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/names.h"
+#include "server/crd_scale.h"
 #include "server/engine.h"
 #include "server/kinds.h"
 #include "server/stamp.h"
@@ -257,9 +258,8 @@ static int check_name(const struct kin__rules_call *call, kin_value in,
     return invalid_name(call, name, why, failure);
 }
 
-static int set_generation(const struct kin__rules_call *call, kin_value in,
-                          int64_t generation, kin_document **ret,
-                          struct kin__failure *failure)
+static int set_generation(const struct kin__rules_call *call, kin_document *doc,
+                          int64_t generation, struct kin__failure *failure)
 {
     kin_error err = KIN_ERROR_INIT;
     struct kin__stamp stamp = {
@@ -267,8 +267,7 @@ static int set_generation(const struct kin__rules_call *call, kin_value in,
 
     if (!(plain_flags(call->rules, call->resource) & KIN__KIND_HAS_GENERATION))
         stamp.kind = KIN__STAMP_REMOVE;
-    int r = kin__stamp_copy(call->alloc, in, is_custom(call->resource), &stamp,
-                            1, ret, &err);
+    int r = kin__stamp(doc, is_custom(call->resource), &stamp, 1, &err);
     return r < 0 ? kin__failure_of_error(failure, &err) : 0;
 }
 
@@ -318,7 +317,10 @@ static int plain_prepare_create(const struct kin__rules_call *call,
         return r;
     if (is_namespace(call->resource))
         return prepare_namespace(call, kin_document_root(doc), ret, failure);
-    return set_generation(call, kin_document_root(doc), 1, ret, failure);
+    r = set_generation(call, doc, 1, failure);
+    if (r == 0)
+        *ret = KIN__STEAL(doc);
+    return r;
 }
 
 /* Whether anything differs but metadata and, if it has a door, status. */
@@ -383,11 +385,7 @@ static int plain_prepare_update(const struct kin__rules_call *call,
     (void)kin_value_int(kin__meta_get(old, "generation"), &generation);
     if (is_status(call->subresource)) {
         r = copy_with_member(call, old, in, KIN__S("status"), &doc, failure);
-        return r < 0 ? r
-                     : set_generation(call, kin_document_root(doc), generation,
-                                      ret, failure);
-    }
-    if (is_namespace(call->resource)) {
+    } else if (is_namespace(call->resource)) {
         KIN_AUTO(kin_document) *spec = NULL;
         r = copy_with_member(call, in, old, KIN__S("spec"), &spec, failure);
         if (r == 0)
@@ -403,7 +401,10 @@ static int plain_prepare_update(const struct kin__rules_call *call,
     kin_value made = kin_document_root(doc);
     if (spec_differs(call, made, old) || spec_differs(call, old, made))
         generation++;
-    return set_generation(call, made, generation, ret, failure);
+    r = set_generation(call, doc, generation, failure);
+    if (r == 0)
+        *ret = KIN__STEAL(doc);
+    return r;
 }
 
 /* ---- the rest ---- */
@@ -457,31 +458,6 @@ static int64_t plain_grace(const struct kin__rules *rules,
     return 0;
 }
 
-static int plain_no_scale(const struct kin__rules_call *call,
-                          struct kin__failure *failure)
-{
-    return kin__failure_not_found(failure, call->resource->group,
-                                  call->resource->plural, call->name);
-}
-
-static int plain_scale(const struct kin__rules_call *call, kin_value object,
-                       kin_document **ret, struct kin__failure *failure)
-{
-    (void)object;
-    (void)ret;
-    return plain_no_scale(call, failure);
-}
-
-static int plain_set_scale(const struct kin__rules_call *call, kin_value object,
-                           kin_value scale, kin_document **ret,
-                           struct kin__failure *failure)
-{
-    (void)object;
-    (void)scale;
-    (void)ret;
-    return plain_no_scale(call, failure);
-}
-
 static int plain_bind(const struct kin__rules_call *call, kin_value pod,
                       kin_value binding, kin_document **ret,
                       struct kin__failure *failure)
@@ -489,7 +465,8 @@ static int plain_bind(const struct kin__rules_call *call, kin_value pod,
     (void)pod;
     (void)binding;
     (void)ret;
-    return plain_no_scale(call, failure);
+    return kin__failure_not_found(failure, call->resource->group,
+                                  call->resource->plural, call->name);
 }
 
 const struct kin__rules kin__rules_plain = {
@@ -502,7 +479,7 @@ const struct kin__rules kin__rules_plain = {
     .is_selectable = plain_is_selectable,
     .field = plain_field,
     .grace = plain_grace,
-    .scale = plain_scale,
-    .set_scale = plain_set_scale,
+    .scale = kin__crd_scale,
+    .set_scale = kin__crd_set_scale,
     .bind = plain_bind,
 };

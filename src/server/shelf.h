@@ -46,7 +46,8 @@ struct kin__shelf {
     struct cds_list_head link;
     kin_store *_Atomic store; /* owned; NULL until the first object */
     struct kin__history history;
-    struct kin__op_map pending; /* guarded by the journal's lock */
+    struct kin__shelf_loader *loader; /* while the storage is read */
+    struct kin__op_map pending;       /* guarded by the journal's lock */
     /* Of the commit in hand. */
     struct cds_list_head touched;
     size_t appended;  /* events */

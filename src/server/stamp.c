@@ -4,6 +4,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include <kin/time.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/document.h"
@@ -48,14 +50,36 @@ static const char *const alphabet[META_KEYS] = {
     "uid",
 };
 
-/* ---- copies with other metadata ---- */
+/* ---- other metadata ---- */
 
+/* An object being written again in its own document, or in another one: what
+ * is in the document already is not copied. */
 struct stamping {
-    kin_document *doc;
-    kin_value metadata;
+    struct kin__builder *builder;
+    kin_value object;
     const struct kin__stamp *stamps;
     size_t count;
+    int error; /* the first failure */
 };
+
+static void stamping_note(struct stamping *s, int r)
+{
+    if (s->error == 0)
+        s->error = r;
+}
+
+static void stamping_key(struct stamping *s, kin_str key)
+{
+    stamping_note(s, kin__builder_key(s->builder, key));
+}
+
+static void stamping_value(struct stamping *s, kin_value value)
+{
+    if (value.home == s->builder->arena)
+        stamping_note(s, kin__builder_add(s->builder, value.bits));
+    else
+        stamping_note(s, kin__builder_add_value(s->builder, value));
+}
 
 static const struct kin__stamp *stamp_find(const struct stamping *s,
                                            const char *key)
@@ -73,38 +97,62 @@ static bool stamp_writes(const struct kin__stamp *stamp)
     return stamp->kind != KIN__STAMP_REMOVE;
 }
 
-static void stamp_write(kin_document *doc, const struct kin__stamp *stamp)
+static void stamping_number(struct stamping *s, int64_t number)
+{
+    char text[24];
+    kin__val val = KIN__VAL_NONE;
+
+    (void)snprintf(text, sizeof(text), "%" PRId64, number);
+    int r = kin__make_number(s->builder->arena, kin_s(text), /* site= */ 0,
+                             &val);
+    stamping_note(s, r < 0 ? r : kin__builder_add(s->builder, val));
+}
+
+static void stamping_seconds(struct stamping *s, int64_t seconds)
+{
+    char text[KIN_TIME_TEXT_SIZE];
+
+    (void)kin_time_format((kin_time){.seconds = seconds}, text, sizeof(text));
+    stamping_note(s, kin__builder_add_string(s->builder, kin_s(text)));
+}
+
+static void stamping_stamp(struct stamping *s, const struct kin__stamp *stamp)
 {
     switch (stamp->kind) {
     case KIN__STAMP_STRING:
-        (void)kin_document_add_string(doc, stamp->text);
+        stamping_note(s, kin__builder_add_string(s->builder, stamp->text));
         break;
     case KIN__STAMP_INT:
-        (void)kin_document_add_int(doc, stamp->number);
+        stamping_number(s, stamp->number);
         break;
     case KIN__STAMP_SECONDS:
-        (void)kin_document_add_seconds(doc, stamp->number);
+        stamping_seconds(s, stamp->number);
         break;
     case KIN__STAMP_VALUE:
-        (void)kin_document_add_value(doc, stamp->value);
+        stamping_value(s, stamp->value);
         break;
     case KIN__STAMP_REMOVE:
         break;
     }
 }
 
-static void stamping_member(const struct stamping *s, const char *key)
+static kin_value stamping_metadata_of(const struct stamping *s)
+{
+    return kin_value_get(s->object, KIN__S("metadata"));
+}
+
+static void stamping_member(struct stamping *s, const char *key)
 {
     const struct kin__stamp *stamp = stamp_find(s, key);
-    kin_value value = kin_value_get(s->metadata, kin_s(key));
+    kin_value value = kin_value_get(stamping_metadata_of(s), kin_s(key));
 
     if (stamp ? !stamp_writes(stamp) : !kin_value_exists(value))
         return;
-    (void)kin_document_key(s->doc, kin_s(key));
+    stamping_key(s, kin_s(key));
     if (stamp)
-        stamp_write(s->doc, stamp);
+        stamping_stamp(s, stamp);
     else
-        (void)kin_document_add_value(s->doc, value);
+        stamping_value(s, value);
 }
 
 static bool meta_is_known(kin_str key)
@@ -116,27 +164,71 @@ static bool meta_is_known(kin_str key)
 }
 
 /* Members that metadata should not have stand at its end. */
-static void stamping_rest(const struct stamping *s)
+static void stamping_rest(struct stamping *s)
 {
-    for (size_t i = 0; i < kin_value_count(s->metadata); i++) {
-        kin_str key = kin_value_key_at(s->metadata, i);
+    for (size_t i = 0; i < kin_value_count(stamping_metadata_of(s)); i++) {
+        kin_value metadata = stamping_metadata_of(s);
+        kin_str key = kin_value_key_at(metadata, i);
         if (meta_is_known(key))
             continue;
-        (void)kin_document_key(s->doc, key);
-        (void)kin_document_add_value(s->doc, kin_value_at(s->metadata, i));
+        stamping_key(s, key);
+        stamping_value(s, kin_value_at(metadata, i));
     }
 }
 
-static void stamping_metadata(const struct stamping *s, bool is_custom)
+static void stamping_metadata(struct stamping *s, bool is_custom)
 {
     const char *const *order = is_custom ? alphabet : go_order;
 
-    (void)kin_document_key(s->doc, KIN__S("metadata"));
-    (void)kin_document_open_object(s->doc);
+    stamping_key(s, KIN__S("metadata"));
+    stamping_note(s, kin__builder_open(s->builder, KIN_TYPE_OBJECT));
     for (size_t i = 0; i < META_KEYS; i++)
         stamping_member(s, order[i]);
     stamping_rest(s);
-    (void)kin_document_close(s->doc);
+    stamping_note(s, kin__builder_close(s->builder));
+}
+
+static int stamping_run(struct stamping *s, bool is_custom, kin__val *ret)
+{
+    kin_type type = kin_value_type(stamping_metadata_of(s));
+    bool is_done = false;
+
+    if (type != KIN_TYPE_OBJECT && type != KIN_TYPE_ABSENT &&
+        type != KIN_TYPE_NULL)
+        return KIN_EINVAL;
+    stamping_note(s, kin__builder_open(s->builder, KIN_TYPE_OBJECT));
+    for (size_t i = 0; i < kin_value_count(s->object); i++) {
+        kin_str key = kin_value_key_at(s->object, i);
+        if (kin_str_eq(key, KIN__S("metadata"))) {
+            stamping_metadata(s, is_custom);
+            is_done = true;
+            continue;
+        }
+        stamping_key(s, key);
+        stamping_value(s, kin_value_at(s->object, i));
+    }
+    if (!is_done)
+        stamping_metadata(s, is_custom);
+    stamping_note(s, kin__builder_close(s->builder));
+    return s->error < 0 ? s->error : kin__builder_take(s->builder, ret);
+}
+
+int kin__stamp(kin_document *doc, bool is_custom,
+               const struct kin__stamp *stamps, size_t count, kin_error *err)
+{
+    KIN__AUTO_BUILDER builder;
+    kin__val root = KIN__VAL_NONE;
+    struct stamping s = {.builder = &builder,
+                         .object = kin_document_root(doc),
+                         .stamps = stamps,
+                         .count = count};
+
+    kin__builder_init(&builder, doc->arena);
+    int r = stamping_run(&s, is_custom, &root);
+    if (r < 0)
+        return kin_error_set(err, r, "metadata: %s", kin_error_text(r));
+    kin__document_set_root(doc, root);
+    return 0;
 }
 
 int kin__stamp_copy(const kin_allocator *alloc, kin_value object,
@@ -144,36 +236,17 @@ int kin__stamp_copy(const kin_allocator *alloc, kin_value object,
                     size_t count, kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    struct stamping s = {.metadata = kin_value_get(object, KIN__S("metadata")),
-                         .stamps = stamps,
-                         .count = count};
-    kin_type type = kin_value_type(s.metadata);
-    bool is_done = false;
-
-    if (type != KIN_TYPE_OBJECT && type != KIN_TYPE_ABSENT &&
-        type != KIN_TYPE_NULL)
-        return kin_error_set(err, KIN_EINVAL, "metadata is not an object");
+    struct stamping s = {.object = object, .stamps = stamps, .count = count};
+    kin__val root = KIN__VAL_NONE;
     int r = kin_document_new(alloc, &doc, err);
+
     if (r < 0)
         return r;
-    s.doc = doc;
-    (void)kin_document_open_object(doc);
-    for (size_t i = 0; i < kin_value_count(object); i++) {
-        kin_str key = kin_value_key_at(object, i);
-        if (kin_str_eq(key, KIN__S("metadata"))) {
-            stamping_metadata(&s, is_custom);
-            is_done = true;
-            continue;
-        }
-        (void)kin_document_key(doc, key);
-        (void)kin_document_add_value(doc, kin_value_at(object, i));
-    }
-    if (!is_done)
-        stamping_metadata(&s, is_custom);
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, err);
+    s.builder = &doc->builder;
+    r = stamping_run(&s, is_custom, &root);
     if (r < 0)
-        return r;
+        return kin_error_set(err, r, "metadata: %s", kin_error_text(r));
+    kin__document_set_root(doc, root);
     *ret = KIN__STEAL(doc);
     return 0;
 }

@@ -40,6 +40,12 @@ int kin__stamp_copy(const kin_allocator *alloc, kin_value object,
                     size_t count, kin_document **ret,
                     kin_error *err) KIN_NODISCARD;
 
+/* The same in place: what does not change is not copied.  Texts of stamps must
+ * not be views of the document.  After a failure it is as it was. */
+int kin__stamp(kin_document *doc, bool is_custom,
+               const struct kin__stamp *stamps, size_t count,
+               kin_error *err) KIN_NODISCARD;
+
 /* Gives an object of a document: another reference to its values. */
 int kin__stamp_object(kin_document *doc, kin_object **ret,
                       kin_error *err) KIN_NODISCARD;
