@@ -2,9 +2,10 @@
 /*
  * defaults.c - rows by type and field, so that conforming need not search.
  */
-#include "schema/defaults_impl.h"
+#include "schema/defaults.h"
 
 #include "base/alloc.h"
+#include "schema/defaults_impl.h"
 #include "schema/schema.h"
 
 struct kin__defaults {

@@ -7,6 +7,7 @@
 #include <kin/json.h>
 
 #include "base/alloc.h"
+#include "base/base64.h"
 #include "base/str.h"
 #include "base/base64.h"
 
