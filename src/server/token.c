@@ -9,7 +9,6 @@
 #include "base/alloc.h"
 #include "base/base64.h"
 #include "base/str.h"
-#include "base/base64.h"
 
 enum { TOKEN_MAX = 8192 };
 
