@@ -93,8 +93,8 @@ cluster: ## a real control plane on loopback, until Ctrl-C
 	@tests/cluster/cluster run
 
 .PHONY: soak
-soak: ## the long forms: repeat tests until one fails, then race hunting
-	@scripts/setup build test
+soak: ## the long forms: tests again and again, races, a million objects
+	@scripts/setup build test bench
 	@$(call build,dev)
 	@build/dev/bin/soak_server_kill 200
 	@scripts/run-tests dev -L '^(unit|torture)$$' \
@@ -102,6 +102,8 @@ soak: ## the long forms: repeat tests until one fails, then race hunting
 	@$(call build,tsan)
 	@scripts/run-tests tsan -L '^(unit|torture)$$' \
 	    --repeat until-fail:$(SOAK_REPEAT)
+	@$(call build,bench)
+	@bench/run object --soak
 
 .PHONY: fuzz
 fuzz: ## fuzz each target for SECONDS=60

@@ -134,20 +134,9 @@ static double list_namespace(kin_store *store)
     return (double)(bench_wall_ns() - start) / 1e3;
 }
 
-static bool label_value(kin_str key, kin_str *ret, void *userdata)
-{
-    const kin_value *labels = userdata;
-    kin_value value = kin_value_get(*labels, key);
-
-    if (!kin_value_exists(value))
-        return false;
-    *ret = kin_value_str(value);
-    return true;
-}
-
 static bool match_labels(kin_value labels, void *userdata)
 {
-    return kin_selector_matches(userdata, label_value, &labels);
+    return kin_selector_matches_labels(userdata, labels);
 }
 
 static int visit(const kin_object *object, void *userdata)

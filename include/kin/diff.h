@@ -12,9 +12,9 @@
  *   A  Applying the JSON patch of a and b to a gives a value equal to b.
  *   B  So does the merge patch, unless a member of an object in b is null: a
  *      merge patch can remove members but not set them to null.
- *   C  Equal values have no difference: no call and `[]`; the merge patch is
- * `{}` for objects, and for all else the value itself, which nothing but a
- *      replacement leaves as it is.
+ *   C  Equal values have no difference: no call and `[]`.  The merge patch of
+ *      equal objects is `{}`; that of other equal values is the value itself,
+ *      since nothing but a replacement leaves those as they are.
  */
 #ifndef KIN_DIFF_H
 #define KIN_DIFF_H

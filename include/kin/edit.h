@@ -7,9 +7,10 @@
  * written to, so any thread may edit what it may read.  Without a base, an edit
  * builds a value from nothing:
  *
- *     kin_spot meta = kin_edit_member(edit, kin_edit_root(),
- * kin_s("metadata")); kin_edit_set_string(edit, kin_edit_member(edit, meta,
- * kin_s("name")), kin_s("web")); r = kin_edit_finish(edit, &doc, &err);
+ *     kin_spot at = kin_edit_member(edit, kin_edit_root(), kin_s("spec"));
+ *     at = kin_edit_member(edit, at, kin_s("paused"));
+ *     kin_edit_set_bool(edit, at, true);
+ *     r = kin_edit_finish(edit, &doc, &err);
  *
  * A spot is a place in the edited value, whether there is something or not.
  * Setting a value makes the objects above it, where there is nothing or null.
@@ -80,8 +81,7 @@ KIN_API kin_edit *kin_edit_free(kin_edit *edit);
 
 /**
  * Give the place of an object's member; nothing changes by that.
- * @param object  an object, null or nothing; else the edit fails with
- * KIN_EINVAL
+ * @param object  an object, null or nothing; else KIN_EINVAL
  * @param key     copied; valid UTF-8
  * @return good for nothing if the edit has failed
  * Threads: owner.

@@ -58,10 +58,15 @@ enum { KIN_ERROR_REASON_SIZE = 64, KIN_ERROR_MESSAGE_SIZE = 1024 };
 
 /** A failure: what kind, what the server said of it, and where it happened. */
 typedef struct kin_error {
-    int code;        /**< KIN_OK, or the negative code that was returned */
-    int http_status; /**< of the answer that caused it; 0 if there was none */
+    int code;          /**< KIN_OK, or the negative code that was returned */
+    int http_status;   /**< of the answer that caused it; 0 if there was none */
+    int retry_after_s; /**< the server asks to come back after so many seconds;
+                            0 if it does not say */
     char reason[KIN_ERROR_REASON_SIZE];   /**< Kubernetes' word, such as
                                                "NotFound"; else empty */
+    char cause[KIN_ERROR_REASON_SIZE];    /**< Kubernetes' word for the first
+                                               cause, such as
+                                               "FieldValueInvalid" */
     char message[KIN_ERROR_MESSAGE_SIZE]; /**< one line, outermost context
                                                first, never ends in newline */
 } kin_error;
@@ -69,7 +74,7 @@ typedef struct kin_error {
 /** Initialises an error; also `= {0}` would do. */
 #define KIN_ERROR_INIT                                                         \
     {                                                                          \
-        KIN_OK, 0, "", ""                                                      \
+        KIN_OK, 0, 0, "", "", ""                                               \
     }
 
 /**

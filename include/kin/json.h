@@ -4,9 +4,13 @@
  * JSON text to objects and documents, and back.
  *
  * Text is read as Kubernetes' clients read it: of a key that stands twice the
- * last value counts, half a surrogate pair becomes U+FFFD, invalid UTF-8 is
- * refused, and numbers keep their literal.  It is written byte for byte as Go
- * writes it.
+ * last value counts, and half a surrogate pair becomes U+FFFD.  Different are:
+ * invalid UTF-8 is refused, not replaced, and numbers keep their literal.  It
+ * is written byte for byte as Go writes it, with members in the order in which
+ * they came.
+ *
+ * A text has at most 64 MiB, 1,000 arrays and objects in each other, 1,048,576
+ * members in one of them, and 16 MiB in one string; more is KIN_ELIMIT.
  */
 #ifndef KIN_JSON_H
 #define KIN_JSON_H
@@ -23,11 +27,11 @@ KIN_BEGIN_DECLS
 
 /**
  * Read one JSON text into a document.
- * @param alloc  borrowed; NULL takes the default
+ * @param alloc  borrowed until the document is freed; NULL for the default
  * @param text   borrowed; white space around the value is fine
- * @param ret    released with kin_document_free()
+ * @param ret    finished; released with kin_document_free()
  * @param err    filled on failure only, with byte and path; may be NULL
- * @return 0, KIN_EPARSE, KIN_ELIMIT (too deep, too large) or KIN_ENOMEM
+ * @return 0, KIN_EPARSE, KIN_ELIMIT (see the top) or KIN_ENOMEM
  * Threads: any.
  * Since: 0.1
  */
@@ -37,7 +41,7 @@ KIN_API KIN_NODISCARD int kin_document_parse(const kin_allocator *alloc,
 
 /**
  * Read one JSON text into a Kubernetes object, which must have a metadata.name.
- * @param alloc  borrowed; NULL takes the default
+ * @param alloc  borrowed until the object is gone; NULL for the default
  * @param text   borrowed; white space around the value is fine
  * @param ret    released with kin_object_unref()
  * @param err    filled on failure only, with byte and path; may be NULL
@@ -60,7 +64,7 @@ typedef int kin_json_write(kin_str piece, void *userdata);
 /**
  * Write a value as JSON text, piece by piece.
  * @param value     borrowed; the absent value writes nothing
- * @param indent    spaces for each level; 0 for the compact form
+ * @param indent    spaces for each level, at most 16; 0 for the compact form
  * @param write     takes the pieces, in this thread
  * @param userdata  passed to `write`
  * @return 0, KIN_ENOMEM, or what `write` returned

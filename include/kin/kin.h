@@ -7,26 +7,43 @@
 #define KIN_KIN_H
 
 #include <kin/alloc.h>
+#include <kin/client.h>
 #include <kin/config.h>
+#include <kin/conflict.h>
+#include <kin/delete.h>
 #include <kin/diff.h>
+#include <kin/discovery.h>
 #include <kin/document.h>
 #include <kin/edit.h>
 #include <kin/error.h>
 #include <kin/export.h>
+#include <kin/fake_source.h>
+#include <kin/handler.h>
+#include <kin/informer.h>
 #include <kin/intstr.h>
 #include <kin/json.h>
+#include <kin/list.h>
+#include <kin/lister_watcher.h>
 #include <kin/log.h>
+#include <kin/loop.h>
 #include <kin/object.h>
 #include <kin/patch.h>
 #include <kin/path.h>
 #include <kin/quantity.h>
+#include <kin/recorder.h>
+#include <kin/refusal.h>
+#include <kin/request.h>
+#include <kin/resource.h>
 #include <kin/selector.h>
 #include <kin/snapshot.h>
+#include <kin/status.h>
 #include <kin/stop.h>
 #include <kin/store.h>
 #include <kin/str.h>
+#include <kin/testing.h>
 #include <kin/time.h>
 #include <kin/value.h>
 #include <kin/version.h>
+#include <kin/watch.h>
 
 #endif /* KIN_KIN_H */

@@ -4,9 +4,10 @@
  * kin_object: one version of one Kubernetes object.
  *
  * An object never changes; an update makes another one.  It is found in a store
- * (kin/snapshot.h) or made of a document.  The getters below read what was put
- * aside when the object was made, so that they cost nothing to call often; the
- * rest is read with kin/value.h from kin_object_value().
+ * (kin/snapshot.h), read from text (kin/json.h) or made of a document.  The
+ * getters below read what was put aside when the object was made, so that they
+ * cost nothing to call often; the rest is read with kin/value.h from
+ * kin_object_value().
  *
  *   A  An object and all that is read from it is valid as long as somebody
  *      holds a reference to it, or the snapshot that it was taken from.
@@ -21,6 +22,7 @@
 #ifndef KIN_OBJECT_H
 #define KIN_OBJECT_H
 
+#include <kin/document.h>
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/str.h>
@@ -30,6 +32,21 @@ KIN_BEGIN_DECLS
 
 /** One version of one object; see the guarantees at the top. */
 typedef struct kin_object kin_object;
+
+/**
+ * Make an object of a document, whose value must have a metadata.name; what an
+ * edit gives can be put into a store that way.
+ * @param doc  finished; borrowed, but its allocator until the object is gone.
+ *             The object shares its memory and outlives it.
+ * @param ret  released with kin_object_unref()
+ * @param err  filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL (not finished, or no name), KIN_ELIMIT (the key is too
+ *         long) or KIN_ENOMEM
+ * Threads: any, once the document is finished.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_object_new(const kin_document *doc,
+                                         kin_object **ret, kin_error *err);
 
 /**
  * Take another reference.

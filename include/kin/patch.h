@@ -21,8 +21,9 @@ KIN_BEGIN_DECLS
 enum {
     /** Operations of one JSON patch, as in Kubernetes' API server. */
     KIN_PATCH_MAX_OPERATIONS = 10000,
-    /** Bytes that all "copy" operations of one patch may add: a short patch
-     * could otherwise double a document again and again. */
+    /** Bytes that all "copy" operations of one patch may add, and its "move"
+     * operations of what it has changed before: a short patch could otherwise
+     * double a document, or write a large part of it, again and again. */
     KIN_PATCH_MAX_COPY_BYTES = 3 << 20
 };
 

@@ -29,6 +29,7 @@
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/str.h>
+#include <kin/value.h>
 
 KIN_BEGIN_DECLS
 
@@ -169,6 +170,18 @@ KIN_API kin_selector *kin_selector_free(kin_selector *selector);
  */
 KIN_API bool kin_selector_matches(const kin_selector *selector,
                                   kin_selector_get *get, void *userdata);
+
+/**
+ * Tell whether all requirements hold for the labels of an object; for the
+ * `match` of a kin_selection, too.
+ * @param selector  borrowed; of labels; NULL matches everything
+ * @param labels    as kin_object_labels() gives them; absent for none
+ * @return true if every requirement holds
+ * Threads: any that may read the labels.
+ * Since: 0.1
+ */
+KIN_API bool kin_selector_matches_labels(const kin_selector *selector,
+                                         kin_value labels);
 
 /**
  * Tell whether a selector restricts nothing.

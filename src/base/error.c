@@ -103,7 +103,9 @@ int kin_error_vset(kin_error *err, int code, const char *format, va_list args)
         memcpy(err->message, message, sizeof(message));
     err->code = code;
     err->http_status = 0;
+    err->retry_after_s = 0;
     err->reason[0] = '\0';
+    err->cause[0] = '\0';
     error_finish(err, length);
     return code;
 }
@@ -193,7 +195,9 @@ void kin_error_clear(kin_error *err)
         return;
     err->code = KIN_OK;
     err->http_status = 0;
+    err->retry_after_s = 0;
     err->reason[0] = '\0';
+    err->cause[0] = '\0';
     err->message[0] = '\0';
 }
 

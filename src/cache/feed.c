@@ -2,95 +2,17 @@
 #include "cache/feed.h"
 
 #include "base/alloc.h"
-#include "base/hash.h"
 #include "base/str.h"
 #include "cache/store.h"
 #include "object/builder.h"
 #include "object/values.h"
 
-enum {
-    FEED_MIN_SIBLINGS = 64, /* powers of two */
-    FEED_MAX_SIBLINGS = 1 << 14,
-    /* The table of siblings grows when there are so many objects for each. */
-    FEED_CROWD = 1,
-    FEED_MAX_KEY = 2 * KIN__VERSION_TEXT_MAX,
-};
-
-/* ---- what to expect ---- */
-
-/* A table with room for the siblings of a growing store; on lack of memory the
- * old one serves on. */
-static void feed_grow_siblings(struct kin__feed *feed)
-{
-    uint32_t count = feed->sibling_count ? feed->sibling_count * 4
-                                         : FEED_MIN_SIBLINGS;
-
-    if (feed->sibling_count >= FEED_MAX_SIBLINGS ||
-        feed->store->facts.count < (uint64_t)feed->sibling_count * FEED_CROWD)
-        return;
-    uint32_t *siblings = kin__alloc0(feed->alloc, count, sizeof(*siblings));
-    if (!siblings)
-        return;
-    kin__free(feed->alloc, feed->siblings);
-    feed->siblings = siblings;
-    feed->sibling_count = count;
-}
-
-/* Where the last new object with such a name is noted. */
-static uint32_t *feed_sibling(struct kin__feed *feed, kin_str ns, kin_str name)
-{
-    size_t dash = kin__str_rfind(name, '-');
-    kin_str stem = kin__str_slice(name, 0, dash == KIN__STR_NONE ? 0 : dash);
-    uint64_t seed = kin__store_arena(feed->store)->seed;
-
-    feed_grow_siblings(feed);
-    if (feed->sibling_count == 0)
-        return NULL;
-    uint64_t hash = kin__hash(stem, kin__hash(ns, seed));
-    return &feed->siblings[hash & (feed->sibling_count - 1)];
-}
-
-/* The newest object of an id, which may have ended by now but not be gone; NULL
- * if it has gone. */
-static const kin_object *feed_object(const struct kin__feed *feed, uint32_t id)
-{
-    const struct kin__vmap *objects = &feed->store->objects;
-
-    if (id == 0 || id >= kin__vmap_id_end(objects))
-        return NULL;
-    return (const kin_object *)kin__vmap_newest(objects, id);
-}
-
-static kin_str feed_join_key(struct kin__feed *feed, kin_str ns, kin_str name)
-{
-    kin__buf_clear(&feed->key);
-    if (ns.len > 0 && (kin__buf_append(&feed->key, ns) < 0 ||
-                       kin__buf_append_byte(&feed->key, '/') < 0))
-        return name;
-    if (kin__buf_append(&feed->key, name) < 0)
-        return name;
-    return kin__buf_str(&feed->key);
-}
-
 static kin__val feed_predict(kin_str ns, kin_str name, bool *ret_trust,
                              void *userdata)
 {
     struct kin__feed *feed = userdata;
-    const kin_object *found = kin__store_peek(feed->store,
-                                              feed_join_key(feed, ns, name));
 
-    feed->sibling = NULL;
-    if (found)
-        return found->root;
-    feed->sibling = feed_sibling(feed, ns, name);
-    if (feed->sibling)
-        found = feed_object(feed, *feed->sibling);
-    if (!found)
-        found = feed_object(feed, feed->last);
-    if (!found)
-        return KIN__VAL_NONE;
-    *ret_trust = kin_str_eq(kin_object_namespace(found), ns);
-    return found->root;
+    return kin__guess_predict(&feed->guess, ns, name, ret_trust);
 }
 
 /* ---- what to do ---- */
@@ -110,27 +32,20 @@ static int feed_key_of(struct kin__feed *feed, kin__val val, kin_str *ret)
     int r = kin__object_fields_find(feed->store->arena, val, &fields,
                                     &feed->why);
 
-    if (r == 0)
-        *ret = feed_join_key(feed, fields.namespace_, fields.name);
-    return r;
+    if (r < 0)
+        return r;
+    r = kin__guess_join_key(&feed->guess, fields.namespace_, fields.name, ret);
+    return r < 0 ? kin_error_set(&feed->why, r, "key: %s", kin_error_text(r))
+                 : 0;
 }
 
 static int feed_put(struct kin__feed *feed, kin__val val)
 {
-    uint32_t *sibling = KIN__STEAL(feed->sibling);
     int r = kin__store_put(feed->store, val, /* ret= */ NULL, &feed->why);
 
-    if (r < 0 || !sibling)
-        return r;
-    /* The key that was looked for; if the object has another one after all,
-     * there is nothing to be found, or a poor guess. */
-    const kin_object *now = kin__store_peek(feed->store,
-                                            kin__buf_str(&feed->key));
-    if (now) {
-        *sibling = now->id;
-        feed->last = now->id;
-    }
-    return 0;
+    if (r == 0)
+        kin__guess_note_stored(&feed->guess);
+    return r;
 }
 
 static int feed_delete(struct kin__feed *feed, kin__val val, kin_str key)
@@ -152,6 +67,14 @@ static int feed_bookmark(struct kin__feed *feed, kin__val val)
     return r;
 }
 
+/* Whether the version that was asked for is too old; client-go goes by the
+ * reason, of which there are two. */
+static bool status_is_gone(int64_t code, kin_str reason)
+{
+    return code == 410 || kin_str_eq(reason, KIN__S("Expired")) ||
+           kin_str_eq(reason, KIN__S("Gone"));
+}
+
 /* The server's last word. */
 static int feed_error(struct kin__feed *feed, kin__val val)
 {
@@ -160,9 +83,10 @@ static int feed_error(struct kin__feed *feed, kin__val val)
     int64_t code = 0;
 
     (void)kin_value_int(kin_value_get(status, KIN__S("code")), &code);
-    int r = kin_error_set(&feed->why, code == 410 ? KIN_EGONE : KIN_ESERVER,
-                          "the server ended the watch: %.*s", KIN_STR(message));
     kin_str reason = kin_value_str(kin_value_get(status, KIN__S("reason")));
+    int r = kin_error_set(
+        &feed->why, status_is_gone(code, reason) ? KIN_EGONE : KIN_ESERVER,
+        "the server ended the watch: %.*s", KIN_STR(message));
     kin_error_set_http(&feed->why, (int)code, reason.len ? reason.ptr : NULL);
     kin__val_unref(feed->store->arena, val);
     return r;
@@ -246,7 +170,7 @@ int kin__feed_init(struct kin__feed *feed, kin_store *store,
     *feed = (struct kin__feed){.store = store, .alloc = alloc};
     if (opts)
         feed->opts = *opts;
-    kin__buf_init(&feed->key, alloc, FEED_MAX_KEY);
+    kin__guess_init(&feed->guess, store, alloc);
     struct kin__stream_opts stream_opts = {
         .kind = KIN__STREAM_WATCH,
         .is_strict = feed->opts.is_strict,
@@ -262,9 +186,7 @@ int kin__feed_init(struct kin__feed *feed, kin_store *store,
 void kin__feed_done(struct kin__feed *feed)
 {
     kin__stream_done(&feed->stream);
-    kin__buf_done(&feed->key);
-    kin__free(feed->alloc, feed->siblings);
-    feed->siblings = NULL;
+    kin__guess_done(&feed->guess);
 }
 
 int kin__feed_reserve(struct kin__feed *feed, size_t want, char **ret)
@@ -297,6 +219,5 @@ int kin__feed_finish(struct kin__feed *feed, kin_error *err)
 
 size_t kin__feed_bytes_used(const struct kin__feed *feed)
 {
-    return sizeof(*feed) + feed->stream.cap + feed->key.cap +
-           feed->sibling_count * sizeof(*feed->siblings);
+    return sizeof(*feed) + feed->stream.cap + kin__guess_bytes(&feed->guess);
 }

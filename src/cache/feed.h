@@ -3,20 +3,13 @@
  * feed.h - from the bytes of a watch to the objects of a store.
  *
  * A feed reads watch events as they arrive (wire/stream.h) and applies each to
- * its store.  What makes that quick is that it knows what to expect:
- *   1. the object's old version, if the store has one;
- *   2. a sibling: the last new object of the same namespace whose name is the
- *      same up to its last dash, as pods of one deployment have;
- *   3. the last new object.
- * A wrong guess costs time and nothing else.  Fingerprints are trusted within a
- * namespace only: see KIN__JSON_TRUST_FINGERPRINTS.
- *
- * Siblings are remembered by their ids, which keep nothing alive.
+ * its store.  What makes that quick is that it knows what to expect
+ * (cache/guess.h).
  *
  *   F1  An event is applied as a whole or not at all; the one that fails ends
  *       the feed, and the store is as the events before it left it.
  *   F2  BOOKMARK sets the store's resource version.  ERROR ends the feed with
- *       KIN_EGONE (its code is 410) or KIN_ESERVER.
+ *       KIN_EGONE (its code is 410, its reason Expired or Gone) or KIN_ESERVER.
  *
  * Belongs to the store's writer.
  */
@@ -25,7 +18,7 @@
 
 #include <kin/store.h>
 
-#include "base/buf.h"
+#include "cache/guess.h"
 #include "wire/stream.h"
 
 struct kin__feed_counts {
@@ -54,12 +47,8 @@ struct kin__feed {
     struct kin__feed_opts opts;
     struct kin__stream stream;
     struct kin__feed_counts counts;
-    struct kin__buf key; /* room to join one */
-    uint32_t *siblings;  /* owned; ids by hash */
-    uint32_t sibling_count;
-    uint32_t last;     /* id of the last new object */
-    uint32_t *sibling; /* where to note the object in hand, if it is new */
-    kin_error why;     /* why an event was not applied */
+    struct kin__guess guess;
+    kin_error why; /* why an event was not applied */
 };
 
 /* `opts` is copied; NULL takes the defaults.  0 or KIN_ENOMEM. */

@@ -262,9 +262,10 @@ const kin_object *kin__store_peek(const kin_store *store, kin_str key)
 }
 
 /* Notes what a prepared put will end and bring. */
-static void store_note_change(kin_store *store, struct kin__store_change *ret)
+static void store_note_change(kin_store *store, size_t i,
+                              struct kin__store_change *ret)
 {
-    const struct kin__plan_put *put = &store->plan.puts[0];
+    const struct kin__plan_put *put = &store->plan.puts[i];
     const kin_object *old = NULL;
 
     if (put->id)
@@ -282,7 +283,7 @@ int kin__store_put(kin_store *store, kin__val root,
     if (r < 0)
         return store_abort(store, r);
     if (ret)
-        store_note_change(store, ret);
+        store_note_change(store, 0, ret);
     kin__plan_commit(store);
     kin__store_publish(store);
     return 0;
@@ -336,7 +337,8 @@ int kin__store_delete(kin_store *store, kin_str key, const kin_str *version,
 }
 
 /* Whatever is not in the list. */
-static void store_end_untouched(kin_store *store)
+static void store_end_untouched(kin_store *store,
+                                struct kin__store_replaced *ret)
 {
     uint32_t end = kin__vmap_id_end(&store->objects);
 
@@ -345,8 +347,50 @@ static void store_end_untouched(kin_store *store)
             kin__plan_touched(&store->plan, id) ||
             kin__cell_is_empty(kin__vmap_cell(&store->objects, id)))
             continue;
+        if (ret)
+            ret->gone[ret->gone_count++] = kin_object_ref(
+                (const kin_object *)kin__cell_now(
+                    kin__vmap_cell(&store->objects, id)));
         kin__store_end(store, id);
     }
+}
+
+void kin__store_replaced_done(struct kin__store_replaced *replaced,
+                              const kin_allocator *alloc)
+{
+    for (size_t i = 0; i < replaced->change_count; i++) {
+        (void)kin_object_unref(replaced->changes[i].old);
+        (void)kin_object_unref(replaced->changes[i].now);
+    }
+    for (size_t i = 0; i < replaced->gone_count; i++)
+        (void)kin_object_unref(replaced->gone[i]);
+    kin__free(alloc, replaced->changes);
+    kin__free(alloc, replaced->gone);
+    *replaced = (struct kin__store_replaced){0};
+}
+
+/* Room for what a replace has to tell. */
+static int store_prepare_telling(kin_store *store, size_t count,
+                                 struct kin__store_replaced *ret)
+{
+    size_t there = (size_t)store->facts.count;
+
+    ret->changes = kin__alloc(store->alloc, count ? count : 1,
+                              sizeof(*ret->changes));
+    ret->gone = kin__alloc(store->alloc, there ? there : 1,
+                           sizeof(kin_object *));
+    if (ret->changes && ret->gone)
+        return 0;
+    kin__store_replaced_done(ret, store->alloc);
+    return KIN_ENOMEM;
+}
+
+static void store_note_changes(kin_store *store, size_t count,
+                               struct kin__store_replaced *ret)
+{
+    for (; ret->change_count < count; ret->change_count++)
+        store_note_change(store, ret->change_count,
+                          &ret->changes[ret->change_count]);
 }
 
 /* Prepares all of a list; the roots are given. */
@@ -364,8 +408,9 @@ static int store_prepare_list(kin_store *store, const kin__val *roots,
     return r;
 }
 
-int kin__store_replace(kin_store *store, const kin__val *roots, size_t count,
-                       kin_str resource_version, kin_error *err)
+int kin__store_replace_telling(kin_store *store, const kin__val *roots,
+                               size_t count, kin_str resource_version,
+                               struct kin__store_replaced *ret, kin_error *err)
 {
     struct kin__plan_version version = {0};
     int started = kin__plan_touch_start(store);
@@ -378,16 +423,51 @@ int kin__store_replace(kin_store *store, const kin__val *roots, size_t count,
         r = kin__plan_touch_grow(store);
     if (r == 0)
         r = kin__limbo_reserve(&store->limbo, (size_t)store->facts.count + 1);
-    if (r == 0)
+    if (r == 0 && ret)
+        r = store_prepare_telling(store, count, ret);
+    if (r == 0) {
         r = kin__plan_version_make(store->alloc, resource_version, &version);
+        if (r < 0 && ret)
+            kin__store_replaced_done(ret, store->alloc);
+    }
     if (r < 0)
         return kin_error_set(err, store_abort(store, r), "store: %s",
                              kin_error_text(r));
+    if (ret)
+        store_note_changes(store, count, ret);
     kin__plan_commit(store);
-    store_end_untouched(store);
+    store_end_untouched(store, ret);
     kin__plan_version_take(store->alloc, &store->plan.version, &version);
     kin__store_publish(store);
     store_judge(store);
+    return 0;
+}
+
+int kin__store_replace(kin_store *store, const kin__val *roots, size_t count,
+                       kin_str resource_version, kin_error *err)
+{
+    return kin__store_replace_telling(store, roots, count, resource_version,
+                                      /* ret= */ NULL, err);
+}
+
+int kin__store_make(kin_store *store, kin__val root, kin_object **ret,
+                    kin_error *err)
+{
+    struct kin__object_fields fields = {0};
+    kin_object *object = NULL;
+    int r = kin__object_fields_find(store->arena, root, &fields, err);
+
+    if (r == 0) {
+        r = kin__pool_make(store->pool, root, &fields, &object);
+        if (r < 0)
+            (void)kin_error_set(err, r, "store: out of memory");
+    }
+    if (r < 0) {
+        kin__val_unref(store->arena, root);
+        return r;
+    }
+    *ret = kin_object_ref(object);
+    kin__pool_drop(store->pool, object);
     return 0;
 }
 

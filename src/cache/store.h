@@ -84,6 +84,31 @@ int kin__store_delete(kin_store *store, kin_str key, const kin_str *version,
 int kin__store_replace(kin_store *store, const kin__val *roots, size_t count,
                        kin_str resource_version, kin_error *err) KIN_NODISCARD;
 
+/* What a replace has brought and ended; references. */
+struct kin__store_replaced {
+    struct kin__store_change *changes; /* one for each root, in its order; of a
+                                          key that stands twice, only the last
+                                          is in the store */
+    size_t change_count;
+    kin_object **gone; /* were not in the list */
+    size_t gone_count;
+};
+
+/* The same, and tells what has changed; `ret` is released with
+ * kin__store_replaced_done() and the store's allocator. */
+int kin__store_replace_telling(kin_store *store, const kin__val *roots,
+                               size_t count, kin_str resource_version,
+                               struct kin__store_replaced *ret,
+                               kin_error *err) KIN_NODISCARD;
+void kin__store_replaced_done(struct kin__store_replaced *replaced,
+                              const kin_allocator *alloc);
+
+/* Makes an object of a value in the store's arena, which is given, without
+ * putting it into the store.  `ret` is a reference.  0, KIN_EINVAL, KIN_ELIMIT
+ * or KIN_ENOMEM. */
+int kin__store_make(kin_store *store, kin__val root, kin_object **ret,
+                    kin_error *err) KIN_NODISCARD;
+
 /* Lets readers see what was committed, and tidies up. */
 void kin__store_publish(kin_store *store);
 

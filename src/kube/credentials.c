@@ -12,10 +12,10 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/base64.h"
 #include "base/log.h"
 #include "base/stop.h"
 #include "base/str.h"
-#include "kube/base64.h"
 #include "kube/credentials_state.h"
 
 /* --- Life --- */

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "base/base64.h"
 #include "base/str.h"
-#include "kube/base64.h"
 #include "kube/config.h"
 #include "kube/json_text.h"
 #include "kube/pem.h"

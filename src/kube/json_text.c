@@ -3,70 +3,54 @@
 
 #include <string.h>
 
+#include <kin/json.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/document.h"
+#include "wire/json_escape.h"
+#include "wire/json_write.h"
 #include "wire/yaml.h"
 
 /* --- Writing --- */
 
-static int json_text_byte(struct kin__buf *buf, unsigned char c)
+enum { JSON_TEXT_PIECE = 256 };
+
+/* The front of `*rest`, without half a character at its end. */
+static kin_str json_text_cut(kin_str *rest)
 {
-    if (c == '"' || c == '\\')
-        return kin__buf_printf(buf, "\\%c", c);
-    if (c < 0x20)
-        return kin__buf_printf(buf, "\\u%04x", c);
-    return kin__buf_append_byte(buf, (char)c);
+    size_t len = rest->len;
+
+    if (len > JSON_TEXT_PIECE) {
+        len = JSON_TEXT_PIECE;
+        for (int i = 0; i < 3 && ((unsigned char)rest->ptr[len] & 0xc0) == 0x80;
+             i++)
+            len--;
+    }
+    kin_str piece = kin_str_of(rest->ptr, len);
+    *rest = kin__str_slice(*rest, len, rest->len);
+    return piece;
 }
 
 int kin__json_text_string(struct kin__buf *buf, kin_str s)
 {
+    char piece[KIN__JSON_ESCAPE_MAX * JSON_TEXT_PIECE];
     int r = kin__buf_append_byte(buf, '"');
 
-    for (size_t i = 0; r == 0 && i < s.len; i++)
-        r = json_text_byte(buf, (unsigned char)s.ptr[i]);
-    return r < 0 ? r : kin__buf_append_byte(buf, '"');
-}
-
-static int json_text_write(struct kin__buf *buf, kin_value v, int depth);
-
-static int json_text_member(struct kin__buf *buf, kin_value v, size_t i,
-                            int depth)
-{
-    int r = i > 0 ? kin__buf_append_byte(buf, ',') : 0;
-
-    if (r == 0 && kin_value_type(v) == KIN_TYPE_OBJECT) {
-        r = kin__json_text_string(buf, kin_value_key_at(v, i));
-        if (r == 0)
-            r = kin__buf_append_byte(buf, ':');
+    while (r == 0 && s.len > 0) {
+        size_t len = kin__json_escape(json_text_cut(&s), piece);
+        r = kin__buf_append(buf, kin_str_of(piece, len));
     }
-    return r < 0 ? r : json_text_write(buf, kin_value_at(v, i), depth + 1);
-}
-
-/* Recursion is bounded by KIN__JSON_TEXT_MAX_DEPTH. */
-static int json_text_write(struct kin__buf *buf, kin_value v, int depth)
-{
-    kin_scratch scratch;
-    kin_type type = kin_value_type(v);
-    bool is_object = type == KIN_TYPE_OBJECT;
-
-    if (depth > KIN__JSON_TEXT_MAX_DEPTH)
-        return KIN_ELIMIT;
-    if (type == KIN_TYPE_STRING)
-        return kin__json_text_string(buf, kin_value_text(v, &scratch));
-    if (!is_object && type != KIN_TYPE_ARRAY)
-        return kin__buf_append(buf, kin_value_text(v, &scratch));
-    int r = kin__buf_append_byte(buf, is_object ? '{' : '[');
-    for (size_t i = 0; r == 0 && i < kin_value_count(v); i++)
-        r = json_text_member(buf, v, i, depth);
-    return r < 0 ? r : kin__buf_append_byte(buf, is_object ? '}' : ']');
+    return r < 0 ? r : kin__buf_append_byte(buf, '"');
 }
 
 int kin__json_text_value(struct kin__buf *buf, kin_value value)
 {
+    const struct kin__arena *arena = value.home;
+
     if (!kin_value_exists(value))
         return KIN_EINVAL;
-    return json_text_write(buf, value, /* depth= */ 1);
+    return kin__json_write(buf, arena->ro, value.bits, KIN__JSON_COMPACT);
 }
 
 /* --- Reading --- */
@@ -95,11 +79,22 @@ static int json_text_fill(kin_document *doc, kin_str text, kin_error *err)
     return r < 0 ? r : 0;
 }
 
+/* Whether a text may be JSON; if it is not after all, it may still be YAML,
+ * whose one-line form looks alike. */
+static bool json_text_may_be(kin_str text)
+{
+    return kin_str_starts_with(kin__str_trim(text), KIN__S("{"));
+}
+
 int kin__json_text_read(const kin_allocator *alloc, kin_str text,
                         kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     kin_error why = KIN_ERROR_INIT;
+
+    if (json_text_may_be(text) &&
+        kin_document_parse(alloc, text, ret, /* err= */ NULL) == 0)
+        return 0;
     int r = kin_document_new(alloc, &doc, &why);
 
     if (r == 0)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * json_text.h - JSON for exec plugins, in and out.
- *
- * The one place of this folder that knows how JSON is read and written.
+ * json_text.h - JSON for exec plugins, in and out; and whatever kubeconfigs are
+ * written in.
  */
 #ifndef KIN_KUBE_JSON_TEXT_H
 #define KIN_KUBE_JSON_TEXT_H
@@ -12,12 +11,10 @@
 
 #include "base/buf.h"
 
-enum { KIN__JSON_TEXT_MAX_DEPTH = 64 };
-
 /* Appends a string with its quotes.  0, KIN_ENOMEM or KIN_ELIMIT. */
 int kin__json_text_string(struct kin__buf *buf, kin_str s) KIN_NODISCARD;
 
-/* Appends a value.  Also KIN_ELIMIT if it is too deep, KIN_EINVAL if absent. */
+/* Appends a value.  Also KIN_EINVAL if absent. */
 int kin__json_text_value(struct kin__buf *buf, kin_value value) KIN_NODISCARD;
 
 /* Reads one document of JSON or YAML; null if the text is empty.  0,

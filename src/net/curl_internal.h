@@ -71,8 +71,11 @@ struct kin__curl {
     int epoll_fd;
     int wake_fd; /* an eventfd, readable when `commands` needs a look */
     struct kin__thread thread;
-    bool is_global; /* curl_global_init() was called */
-    bool has_leak;  /* libcurl forgets what a paused transfer holds */
+    kin_loop *loop; /* borrowed; NULL if there is a thread */
+    struct kin__loop_source source;
+    _Atomic uintptr_t stepper; /* the thread within a step of the loop; or 0 */
+    bool is_global;            /* curl_global_init() was called */
+    bool has_leak; /* libcurl forgets what a paused transfer holds */
 
     /* The gate: which transfer is in a callback. */
     struct kin__mutex gate;
@@ -166,6 +169,10 @@ struct kin__curl_transfer *kin__curl_transfer_unref(
 /* curl_loop.c */
 int kin__curl_loop_init(struct kin__curl *curl, kin_error *err) KIN_NODISCARD;
 void kin__curl_loop_run(void *userdata); /* the thread */
+/* The same without a thread: when to step, a step, and the end. */
+kin_deadline kin__curl_loop_due(void *userdata);
+void kin__curl_loop_step(void *userdata);
+void kin__curl_loop_end(struct kin__curl *curl);
 void kin__curl_loop_done(struct kin__curl *curl);
 
 /* curl_setup.c: makes and fills t->easy.  0, KIN_EINVAL, KIN_ENOMEM or

@@ -28,19 +28,30 @@ void kin__answer_done(struct kin__answer *answer)
     kin__buf_done(&answer->body);
 }
 
+bool kin__answer_next_header(const struct kin__answer *answer, const char **at,
+                             struct kin__http_header *ret)
+{
+    const char *from = *at ? *at : answer->head.ptr;
+
+    if (!from || from == answer->head.ptr + answer->head.len)
+        return false;
+    ret->name = kin_s(from);
+    ret->value = kin_s(from + ret->name.len + 1);
+    *at = ret->value.ptr + ret->value.len + 1;
+    return true;
+}
+
 bool kin__answer_find_header(const struct kin__answer *answer, kin_str name,
                              kin_str *ret)
 {
-    const char *at = answer->head.ptr;
+    struct kin__http_header header;
+    const char *at = NULL;
 
-    for (size_t i = 0; i < answer->header_count; i++) {
-        kin_str has = kin_s(at);
-        kin_str value = kin_s(has.ptr + has.len + 1);
-        if (kin__str_eq_nocase(has, name)) {
-            *ret = value;
+    while (kin__answer_next_header(answer, &at, &header)) {
+        if (kin__str_eq_nocase(header.name, name)) {
+            *ret = header.value;
             return true;
         }
-        at = value.ptr + value.len + 1;
     }
     return false;
 }
@@ -64,12 +75,14 @@ static int exchange_on_headers(const struct kin__http_response *response,
     if (kin__http_find_header(response, kin_s("Content-Encoding"), &encoding))
         exchange->is_gzip = kin__str_eq_nocase(encoding, kin_s("gzip"));
     for (size_t i = 0; i < response->header_count; i++) {
+        size_t before = answer->head.len;
         int r = exchange_keep(&answer->head, response->headers[i].name);
         if (r == 0)
             r = exchange_keep(&answer->head, response->headers[i].value);
-        if (r < 0)
+        if (r < 0) {
+            answer->head.len = before; /* no half header */
             return r;
-        answer->header_count++;
+        }
     }
     return 0;
 }

@@ -17,7 +17,6 @@ struct kin__answer {
     bool is_http2;
     enum kin__net_cause cause; /* of a failure too */
     struct kin__buf head;      /* name NUL value NUL, again and again */
-    size_t header_count;
     struct kin__buf body;
 };
 
@@ -27,6 +26,10 @@ void kin__answer_done(struct kin__answer *answer);
  * none. */
 bool kin__answer_find_header(const struct kin__answer *answer, kin_str name,
                              kin_str *ret);
+
+/* Goes through all headers in their order: `*at` is NULL before the first. */
+bool kin__answer_next_header(const struct kin__answer *answer, const char **at,
+                             struct kin__http_header *ret);
 
 /* Sends the request and waits for the end of the answer: at most until a second
  * after its stop token stops.  An answer of any status is a success.  `ret` is

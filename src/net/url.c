@@ -35,14 +35,20 @@ static bool url_is_among(char byte, const char *marks)
     return byte != '\0' && strchr(marks, byte);
 }
 
-/* Whether every byte may stand in a path as it is. */
-static bool url_is_path(kin_str s)
+/* Whether every byte is one of the marks. */
+static bool url_is_all(kin_str s, const char *marks)
 {
     for (size_t i = 0; i < s.len; i++) {
-        if (!url_is_among(s.ptr[i], URL_UNRESERVED "/%:@!$&'()*+,;="))
+        if (!url_is_among(s.ptr[i], marks))
             return false;
     }
     return true;
+}
+
+/* Whether every byte may stand in a path as it is. */
+static bool url_is_path(kin_str s)
+{
+    return url_is_all(s, URL_UNRESERVED "/%:@!$&'()*+,;=");
 }
 
 /* Takes back what a failed call has added: all or nothing. */
@@ -93,11 +99,8 @@ static bool url_is_base(kin_str base)
     if (!url_cut_scheme(&rest))
         return false;
     kin_str host = kin__str_cut(&rest, '/');
-    for (size_t i = 0; i < host.len; i++) {
-        if (!url_is_among(host.ptr[i], URL_UNRESERVED ":[]%"))
-            return false;
-    }
-    return host.len > 0 && url_is_path(rest);
+    return host.len > 0 && url_is_all(host, URL_UNRESERVED ":[]%") &&
+           url_is_path(rest);
 }
 
 int kin__url_begin(struct kin__url *url, kin_str base, kin_error *err)
@@ -157,6 +160,26 @@ int kin__url_query(struct kin__url *url, kin_str name, kin_str value,
         r = url_encode(text, value, URL_UNRESERVED);
     if (r < 0) {
         url_truncate(text, before);
+        return url_error(r, err);
+    }
+    url->has_query = true;
+    return 0;
+}
+
+int kin__url_raw_query(struct kin__url *url, kin_str query, kin_error *err)
+{
+    size_t before = url->text.len;
+
+    if (!url_is_all(query, URL_UNRESERVED "/%:@!$&'()*+,;=?"))
+        return kin_error_set(err, KIN_EINVAL, "\"%.*s\" is not a query",
+                             KIN_STR(query));
+    if (query.len == 0)
+        return 0;
+    int r = kin__buf_append_byte(&url->text, url->has_query ? '&' : '?');
+    if (r == 0)
+        r = kin__buf_append(&url->text, query);
+    if (r < 0) {
+        url_truncate(&url->text, before);
         return url_error(r, err);
     }
     url->has_query = true;

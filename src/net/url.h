@@ -44,6 +44,11 @@ int kin__url_segment(struct kin__url *url, kin_str segment,
 int kin__url_query(struct kin__url *url, kin_str name, kin_str value,
                    kin_error *err) KIN_NODISCARD;
 
+/* Adds a query that is encoded already, without its question mark; nothing if
+ * it is empty.  KIN_EINVAL if it holds what a query cannot. */
+int kin__url_raw_query(struct kin__url *url, kin_str query,
+                       kin_error *err) KIN_NODISCARD;
+
 /* NUL-terminated; valid until the next change. */
 const char *kin__url_text(const struct kin__url *url);
 

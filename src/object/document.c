@@ -162,54 +162,40 @@ int kin_document_add_bool(kin_document *doc, bool boolean)
                         boolean ? KIN__VAL_TRUE : KIN__VAL_FALSE);
 }
 
-int kin_document_add_int(kin_document *doc, int64_t number)
+static int document_add_literal(kin_document *doc, struct kin__literal literal)
 {
     kin__val val = KIN__VAL_NONE;
     int r = document_check(doc);
 
     if (r == 0)
-        r = kin__literal_int(doc->arena, number, &val);
+        r = kin__literal_make(doc->arena, &literal, doc->builder.key_names_time,
+                              &val);
     return document_add(doc, r, val);
+}
+
+int kin_document_add_int(kin_document *doc, int64_t number)
+{
+    return document_add_literal(doc, kin__literal_int(number));
 }
 
 int kin_document_add_double(kin_document *doc, double number)
 {
-    kin__val val = KIN__VAL_NONE;
-    int r = document_check(doc);
-
-    if (r == 0)
-        r = kin__literal_double(doc->arena, number, &val);
-    return document_add(doc, r, val);
+    return document_add_literal(doc, kin__literal_double(number));
 }
 
 int kin_document_add_number(kin_document *doc, kin_str literal)
 {
-    kin__val val = KIN__VAL_NONE;
-    int r = document_check(doc);
-
-    if (r == 0)
-        r = kin__literal_number(doc->arena, literal, &val);
-    return document_add(doc, r, val);
+    return document_add_literal(doc, kin__literal_number(literal));
 }
 
 int kin_document_add_string(kin_document *doc, kin_str bytes)
 {
-    kin__val val = KIN__VAL_NONE;
-    int r = document_check(doc);
-
-    if (r == 0)
-        r = kin__literal_string(doc->arena, bytes, &val);
-    return document_add(doc, r, val);
+    return document_add_literal(doc, kin__literal_string(bytes));
 }
 
 int kin_document_add_seconds(kin_document *doc, int64_t seconds)
 {
-    kin__val val = KIN__VAL_NONE;
-    int r = document_check(doc);
-
-    if (r == 0)
-        r = kin__literal_seconds(doc->arena, seconds, &val);
-    return document_add(doc, r, val);
+    return document_add_literal(doc, kin__literal_seconds(seconds));
 }
 
 int kin_document_add_value(kin_document *doc, kin_value value)

@@ -5,6 +5,7 @@
  */
 #include <kin/edit.h>
 
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "base/alloc.h"
@@ -199,12 +200,19 @@ kin_spot kin_edit_append(kin_edit *edit, kin_spot array)
     return (kin_spot){id};
 }
 
+/* As kin_edit_element(), from the end if the index is negative. */
 static kin_spot edit_at_index(kin_edit *edit, kin_spot array, int64_t index)
 {
-    if (index < 0)
-        index += (int64_t)kin_edit_count(edit, array);
-    /* A negative one becomes one that no array has. */
-    return kin_edit_element(edit, array, (size_t)index);
+    int64_t count = (int64_t)kin_edit_count(edit, array);
+    char why[64];
+
+    if (index >= -count)
+        return kin_edit_element(edit, array,
+                                (size_t)(index < 0 ? index + count : index));
+    (void)snprintf(why, sizeof(why), "no element %" PRId64, index);
+    if (edit_enter(edit, array) == 0)
+        (void)edit_fail(edit, KIN_ENOTFOUND, array.id, why);
+    return no_spot;
 }
 
 kin_spot kin_edit_at(kin_edit *edit, const kin_path *path)
@@ -221,102 +229,85 @@ kin_spot kin_edit_at(kin_edit *edit, const kin_path *path)
 
 /* ---- changes ---- */
 
-/* Puts what a maker has made. */
-static int edit_put(kin_edit *edit, kin_spot spot, int made, kin__val val)
+static int edit_put(kin_edit *edit, kin_spot spot, kin__val val)
 {
     uint32_t at = spot.id;
-
-    if (edit->error.code < 0)
-        return edit->error.code;
-    if (made < 0)
-        return edit_fail(edit, made, spot.id, kin_error_text(made));
     int r = kin__overlay_put(&edit->overlay, spot.id,
                              kin__value_of(edit->overlay.arena, val), &at);
+
     return r < 0 ? edit_fail_type(edit, at, "an object") : 0;
 }
 
-static int edit_put_literal(kin_edit *edit, kin_spot spot, kin__val val)
+/* Sets what needs no memory. */
+static int edit_set_immediate(kin_edit *edit, kin_spot spot, kin__val val)
 {
     int r = edit_enter(edit, spot);
 
-    return r < 0 ? r : edit_put(edit, spot, 0, val);
+    return r < 0 ? r : edit_put(edit, spot, val);
 }
 
 int kin_edit_set_null(kin_edit *edit, kin_spot spot)
 {
-    return edit_put_literal(edit, spot, KIN__VAL_NULL);
+    return edit_set_immediate(edit, spot, KIN__VAL_NULL);
 }
 
 int kin_edit_set_bool(kin_edit *edit, kin_spot spot, bool boolean)
 {
-    return edit_put_literal(edit, spot,
-                            boolean ? KIN__VAL_TRUE : KIN__VAL_FALSE);
+    return edit_set_immediate(edit, spot,
+                              boolean ? KIN__VAL_TRUE : KIN__VAL_FALSE);
 }
 
 int kin_edit_set_object(kin_edit *edit, kin_spot spot)
 {
-    return edit_put_literal(edit, spot, KIN__VAL_EMPTY_OBJECT);
+    return edit_set_immediate(edit, spot, KIN__VAL_EMPTY_OBJECT);
 }
 
 int kin_edit_set_array(kin_edit *edit, kin_spot spot)
 {
-    return edit_put_literal(edit, spot, KIN__VAL_EMPTY_ARRAY);
+    return edit_set_immediate(edit, spot, KIN__VAL_EMPTY_ARRAY);
 }
 
-int kin_edit_set_int(kin_edit *edit, kin_spot spot, int64_t number)
+static int edit_set_literal(kin_edit *edit, kin_spot spot,
+                            struct kin__literal literal)
 {
     kin__val val = KIN__VAL_NONE;
-    int r = edit_enter(edit, spot);
-
-    if (r == 0)
-        r = kin__literal_int(edit->overlay.arena, number, &val);
-    return edit_put(edit, spot, r, val);
-}
-
-int kin_edit_set_double(kin_edit *edit, kin_spot spot, double number)
-{
-    kin__val val = KIN__VAL_NONE;
-    int r = edit_enter(edit, spot);
-
-    if (r == 0)
-        r = kin__literal_double(edit->overlay.arena, number, &val);
-    return edit_put(edit, spot, r, val);
-}
-
-int kin_edit_set_number(kin_edit *edit, kin_spot spot, kin_str literal)
-{
-    kin__val val = KIN__VAL_NONE;
-    int r = edit_enter(edit, spot);
-
-    if (r == 0)
-        r = kin__literal_number(edit->overlay.arena, literal, &val);
-    return edit_put(edit, spot, r, val);
-}
-
-int kin_edit_set_string(kin_edit *edit, kin_spot spot, kin_str bytes)
-{
-    kin__val val = KIN__VAL_NONE;
-    int r = edit_enter(edit, spot);
-
-    /* N3 of node.h. */
-    if (r == 0 && kin__key_names_time(edit->overlay.places[spot.id].key))
-        val = kin__val_parse_time(bytes);
-    if (r == 0 && !val)
-        r = kin__literal_string(edit->overlay.arena, bytes, &val);
-    return edit_put(edit, spot, r, val);
-}
-
-int kin_edit_set_seconds(kin_edit *edit, kin_spot spot, int64_t seconds)
-{
-    char text[KIN__SECONDS_SIZE];
-    size_t len = kin__seconds_print(seconds, text);
     int r = edit_enter(edit, spot);
 
     if (r < 0)
         return r;
-    if (len == 0)
-        return edit_fail(edit, KIN_EINVAL, spot.id, "the time has no text");
-    return kin_edit_set_string(edit, spot, kin_str_of(text, len));
+    r = kin__literal_make(
+        edit->overlay.arena, &literal,
+        kin__key_names_time(edit->overlay.places[spot.id].key), &val);
+    if (r < 0)
+        return edit_fail(edit, r, spot.id,
+                         r == KIN_EINVAL ? kin__literal_fault(literal.kind)
+                                         : kin_error_text(r));
+    return edit_put(edit, spot, val);
+}
+
+int kin_edit_set_int(kin_edit *edit, kin_spot spot, int64_t number)
+{
+    return edit_set_literal(edit, spot, kin__literal_int(number));
+}
+
+int kin_edit_set_double(kin_edit *edit, kin_spot spot, double number)
+{
+    return edit_set_literal(edit, spot, kin__literal_double(number));
+}
+
+int kin_edit_set_number(kin_edit *edit, kin_spot spot, kin_str literal)
+{
+    return edit_set_literal(edit, spot, kin__literal_number(literal));
+}
+
+int kin_edit_set_string(kin_edit *edit, kin_spot spot, kin_str bytes)
+{
+    return edit_set_literal(edit, spot, kin__literal_string(bytes));
+}
+
+int kin_edit_set_seconds(kin_edit *edit, kin_spot spot, int64_t seconds)
+{
+    return edit_set_literal(edit, spot, kin__literal_seconds(seconds));
 }
 
 int kin_edit_set_value(kin_edit *edit, kin_spot spot, kin_value value)
@@ -326,9 +317,11 @@ int kin_edit_set_value(kin_edit *edit, kin_spot spot, kin_value value)
     if (!kin_value_exists(value))
         return kin_edit_remove(edit, spot);
     int r = edit_enter(edit, spot);
-    if (r == 0)
-        r = kin__val_import(edit->overlay.arena, value.home, value.bits, &val);
-    return edit_put(edit, spot, r, val);
+    if (r < 0)
+        return r;
+    r = kin__val_import(edit->overlay.arena, value.home, value.bits, &val);
+    return r < 0 ? edit_fail(edit, r, spot.id, kin_error_text(r))
+                 : edit_put(edit, spot, val);
 }
 
 int kin_edit_remove(kin_edit *edit, kin_spot spot)

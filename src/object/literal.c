@@ -5,16 +5,24 @@
 #include <math.h>
 #include <stdio.h>
 
+#include <kin/time.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/number.h"
 #include "object/values.h"
 
+_Static_assert((int)KIN__SECONDS_SIZE <= (int)KIN__DOUBLE_SIZE,
+               "one buffer does for both");
+
 enum {
     /* 17 digits tell every double from its neighbours. */
     DOUBLE_DIGITS = 17,
-    SECONDS_PER_DAY = 86400,
 };
+
+/* Where those years begin, since 1970. */
+#define SECONDS_YEAR_1 INT64_C(-62135596800)
+#define SECONDS_YEAR_10000 INT64_C(253402300800)
 
 /* A decimal number: 0.d1d2d3... times ten to the power of `point`. */
 struct decimal {
@@ -126,48 +134,19 @@ bool kin__literal_is_number(kin_str text)
 
 /* ---- times ---- */
 
-/* The day of the proleptic Gregorian calendar, counted from 1970: Howard
- * Hinnant's method, with years that begin in March. */
-static void civil_from_days(int64_t days, int64_t *ret_year, int *ret_month,
-                            int *ret_day)
-{
-    days += 719468;
-    int64_t era = (days >= 0 ? days : days - 146096) / 146097;
-    int64_t day_of_era = days - era * 146097;
-    int64_t year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36524 -
-                           day_of_era / 146096) /
-                          365;
-    int64_t day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 -
-                                        year_of_era / 100);
-    int64_t month = (5 * day_of_year + 2) / 153;
-
-    *ret_day = (int)(day_of_year - (153 * month + 2) / 5 + 1);
-    *ret_month = (int)(month < 10 ? month + 3 : month - 9);
-    *ret_year = year_of_era + era * 400 + (*ret_month <= 2);
-}
-
 size_t kin__seconds_print(int64_t seconds, char ret[static KIN__SECONDS_SIZE])
 {
-    int64_t days = seconds / SECONDS_PER_DAY;
-    int64_t rest = seconds % SECONDS_PER_DAY;
-    int64_t year = 0;
-    int month = 0;
-    int day = 0;
-
-    if (rest < 0) {
-        rest += SECONDS_PER_DAY;
-        days--;
-    }
-    civil_from_days(days, &year, &month, &day);
-    if (year < 1 || year > 9999)
+    if (seconds < SECONDS_YEAR_1 || seconds >= SECONDS_YEAR_10000)
         return 0;
-    int len = snprintf(ret, KIN__SECONDS_SIZE, "%04d-%02d-%02dT%02d:%02d:%02dZ",
-                       (int)year, month, day, (int)(rest / 3600),
-                       (int)(rest / 60 % 60), (int)(rest % 60));
-    return (size_t)len;
+    return kin_time_format((kin_time){.seconds = seconds}, ret,
+                           KIN__SECONDS_SIZE);
 }
 
 /* ---- values ---- */
+
+/* kin__make_string or kin__make_number. */
+typedef int literal_maker(struct kin__arena *arena, kin_str bytes,
+                          uint32_t site, kin__val *ret);
 
 /* Whether bytes lie in the arena itself, which may move when it grows. */
 static bool arena_holds(const struct kin__arena *arena, kin_str bytes)
@@ -178,56 +157,79 @@ static bool arena_holds(const struct kin__arena *arena, kin_str bytes)
     return arena->rw && at >= from && at < from + arena->top * sizeof(uint32_t);
 }
 
-int kin__literal_string(struct kin__arena *arena, kin_str bytes, kin__val *ret)
+/* Makes a value of bytes that callers may have read from the same arena. */
+static int literal_copy(struct kin__arena *arena, kin_str bytes,
+                        literal_maker *make, kin__val *ret)
 {
-    if (kin__utf8_valid_prefix(bytes) != bytes.len)
-        return KIN_EINVAL;
     if (bytes.len == 0 || !arena_holds(arena, bytes))
-        return kin__make_string(arena, bytes, /* site= */ 0, ret);
+        return make(arena, bytes, /* site= */ 0, ret);
     char *copy = kin__strdup(arena->alloc, bytes);
     if (!copy)
         return KIN_ENOMEM;
-    int r = kin__make_string(arena, kin_str_of(copy, bytes.len), /* site= */ 0,
-                             ret);
+    int r = make(arena, kin_str_of(copy, bytes.len), /* site= */ 0, ret);
     kin__free(arena->alloc, copy);
     return r;
 }
 
-int kin__literal_int(struct kin__arena *arena, int64_t number, kin__val *ret)
+static int literal_make_string(struct kin__arena *arena, kin_str bytes,
+                               bool names_time, kin__val *ret)
 {
-    char text[24];
-    int len = snprintf(text, sizeof(text), "%" PRId64, number);
+    kin__val time = names_time ? kin__val_parse_time(bytes) : KIN__VAL_NONE;
 
-    return kin__make_number(arena, kin_str_of(text, (size_t)len),
-                            /* site= */ 0, ret);
+    if (time) {
+        *ret = time;
+        return 0;
+    }
+    if (kin__utf8_valid_prefix(bytes) != bytes.len)
+        return KIN_EINVAL;
+    return literal_copy(arena, bytes, kin__make_string, ret);
 }
 
-int kin__literal_double(struct kin__arena *arena, double number, kin__val *ret)
+static int literal_make_number(struct kin__arena *arena, kin_str text,
+                               kin__val *ret)
+{
+    if (!kin__literal_is_number(text))
+        return KIN_EINVAL;
+    return literal_copy(arena, text, kin__make_number, ret);
+}
+
+int kin__literal_make(struct kin__arena *arena,
+                      const struct kin__literal *literal, bool names_time,
+                      kin__val *ret)
 {
     char text[KIN__DOUBLE_SIZE];
-    size_t len = kin__double_print(number, text);
+    size_t len = 0;
 
-    if (len == 0)
-        return KIN_EINVAL;
-    return kin__make_number(arena, kin_str_of(text, len), /* site= */ 0, ret);
+    switch (literal->kind) {
+    case KIN__LITERAL_STRING:
+        return literal_make_string(arena, literal->text, names_time, ret);
+    case KIN__LITERAL_NUMBER:
+        return literal_make_number(arena, literal->text, ret);
+    case KIN__LITERAL_SECONDS:
+        len = kin__seconds_print(literal->integer, text);
+        return len == 0 ? KIN_EINVAL
+                        : literal_make_string(arena, kin_str_of(text, len),
+                                              names_time, ret);
+    case KIN__LITERAL_DOUBLE:
+        len = kin__double_print(literal->real, text);
+        break;
+    case KIN__LITERAL_INT:
+        len = (size_t)snprintf(text, sizeof(text), "%" PRId64,
+                               literal->integer);
+        break;
+    }
+    return literal_make_number(arena, kin_str_of(text, len), ret);
 }
 
-int kin__literal_number(struct kin__arena *arena, kin_str literal,
-                        kin__val *ret)
+const char *kin__literal_fault(enum kin__literal_kind kind)
 {
-    if (!kin__literal_is_number(literal))
-        return KIN_EINVAL;
-    assert(!arena_holds(arena, literal));
-    return kin__make_number(arena, literal, /* site= */ 0, ret);
-}
+    static const char *const faults[] = {
+        [KIN__LITERAL_INT] = "not an integer",
+        [KIN__LITERAL_DOUBLE] = "not finite",
+        [KIN__LITERAL_NUMBER] = "not a number of JSON",
+        [KIN__LITERAL_STRING] = "not UTF-8",
+        [KIN__LITERAL_SECONDS] = "a time outside of the years 1 to 9999",
+    };
 
-int kin__literal_seconds(struct kin__arena *arena, int64_t seconds,
-                         kin__val *ret)
-{
-    char text[KIN__SECONDS_SIZE];
-    size_t len = kin__seconds_print(seconds, text);
-
-    if (len == 0)
-        return KIN_EINVAL;
-    return kin__make_string(arena, kin_str_of(text, len), /* site= */ 0, ret);
+    return faults[kind];
 }

@@ -29,17 +29,59 @@ bool kin__literal_is_number(kin_str text);
  * from 1 to 9999. */
 size_t kin__seconds_print(int64_t seconds, char ret[static KIN__SECONDS_SIZE]);
 
-/* Scalars as values of an arena.  0, KIN_ENOMEM, KIN_ELIMIT; KIN_EINVAL where
- * the text or number is not valid (strings must be UTF-8). */
-int kin__literal_string(struct kin__arena *arena, kin_str bytes,
-                        kin__val *ret) KIN_NODISCARD;
-int kin__literal_int(struct kin__arena *arena, int64_t number,
-                     kin__val *ret) KIN_NODISCARD;
-int kin__literal_double(struct kin__arena *arena, double number,
-                        kin__val *ret) KIN_NODISCARD;
-int kin__literal_number(struct kin__arena *arena, kin_str literal,
-                        kin__val *ret) KIN_NODISCARD;
-int kin__literal_seconds(struct kin__arena *arena, int64_t seconds,
-                         kin__val *ret) KIN_NODISCARD;
+enum kin__literal_kind {
+    KIN__LITERAL_INT,
+    KIN__LITERAL_DOUBLE,
+    KIN__LITERAL_NUMBER, /* by its text */
+    KIN__LITERAL_STRING,
+    KIN__LITERAL_SECONDS, /* a time, which is a string */
+};
+
+/* A scalar that a caller gave. */
+struct kin__literal {
+    enum kin__literal_kind kind;
+    union {
+        int64_t integer; /* INT, SECONDS */
+        double real;     /* DOUBLE */
+        kin_str text;    /* NUMBER, STRING; borrowed, also from the arena */
+    };
+};
+
+static inline struct kin__literal kin__literal_int(int64_t number)
+{
+    return (struct kin__literal){.kind = KIN__LITERAL_INT, .integer = number};
+}
+
+static inline struct kin__literal kin__literal_double(double number)
+{
+    return (struct kin__literal){.kind = KIN__LITERAL_DOUBLE, .real = number};
+}
+
+static inline struct kin__literal kin__literal_number(kin_str text)
+{
+    return (struct kin__literal){.kind = KIN__LITERAL_NUMBER, .text = text};
+}
+
+static inline struct kin__literal kin__literal_string(kin_str text)
+{
+    return (struct kin__literal){.kind = KIN__LITERAL_STRING, .text = text};
+}
+
+static inline struct kin__literal kin__literal_seconds(int64_t seconds)
+{
+    return (struct kin__literal){.kind = KIN__LITERAL_SECONDS,
+                                 .integer = seconds};
+}
+
+/* A literal as a value of an arena.  `names_time` says that it stands under a
+ * key that names a time (node.h, N3).
+ * @return 0, KIN_ENOMEM, KIN_ELIMIT; KIN_EINVAL for what breaks the rule of its
+ *         kind */
+int kin__literal_make(struct kin__arena *arena,
+                      const struct kin__literal *literal, bool names_time,
+                      kin__val *ret) KIN_NODISCARD;
+
+/* What KIN_EINVAL means: "not finite", "not UTF-8"; static. */
+const char *kin__literal_fault(enum kin__literal_kind kind);
 
 #endif /* KIN_OBJECT_LITERAL_H */

@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/document.h"
 
 /* ---- finding what a record holds ---- */
 
@@ -225,6 +226,14 @@ int kin__object_new(struct kin__arena *arena, kin__val root, kin_object **ret,
     kin__object_init(&alone->object, &alone->home, root, &fields);
     *ret = &alone->object;
     return 0;
+}
+
+int kin_object_new(const kin_document *doc, kin_object **ret, kin_error *err)
+{
+    if (!doc->root)
+        return kin_error_set(err, KIN_EINVAL,
+                             "object: the document is not finished");
+    return kin__object_new(doc->arena, doc->root, ret, err);
 }
 
 kin_object *kin_object_ref(const kin_object *object)

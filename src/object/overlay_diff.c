@@ -46,20 +46,50 @@ static void walk_pop(struct overlay_walk *walk, uint32_t id)
         walk->diff->steps->count--;
 }
 
+/* Whether as many elements of an array were removed as inserted. */
+static bool array_swaps(const struct kin__overlay *overlay, uint32_t id)
+{
+    const struct kin__place *array = kin__overlay_place(overlay, id);
+    uint32_t c = array->first;
+
+    while (c != KIN__PLACE_NONE && !kin__overlay_place(overlay, c)->is_removed)
+        c = kin__overlay_place(overlay, c)->next;
+    return c != KIN__PLACE_NONE &&
+           kin__overlay_count(overlay, id) == kin_value_count(array->under);
+}
+
+/* 1 if a dirty array is nevertheless what it was: what was removed came back
+ * by insertion. */
+static int array_is_same(struct overlay_walk *walk, uint32_t id)
+{
+    kin_value value = kin_value_absent();
+
+    if (!array_swaps(walk->overlay, id))
+        return 0;
+    int r = kin__overlay_view(walk->overlay, id, &value);
+    if (r < 0)
+        return r;
+    return kin_value_equal(kin__overlay_place(walk->overlay, id)->under, value);
+}
+
 /* 1 if the place's children have to be walked, and its step was pushed. */
 static int walk_enter(struct overlay_walk *walk, uint32_t id)
 {
     const struct kin__place *place = kin__overlay_place(walk->overlay, id);
     bool is_array = kin_value_type(place->under) == KIN_TYPE_ARRAY;
+    bool is_whole = place->is_set || (is_array && walk->diff->whole_arrays);
 
     if (place->is_element && (place->is_new || place->is_removed))
         return 0;
     if (!place->is_set && !place->is_dirty)
         return 0;
-    int r = walk_push(walk, id);
+    int r = is_array && !is_whole ? array_is_same(walk, id) : 0;
+    if (r != 0)
+        return r < 0 ? r : 0;
+    r = walk_push(walk, id);
     if (r < 0)
         return r;
-    if (!place->is_set && !(is_array && walk->diff->whole_arrays))
+    if (!is_whole)
         return 1;
     r = walk_tell(walk, id);
     walk_pop(walk, id);

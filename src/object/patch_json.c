@@ -288,7 +288,11 @@ static int operation_move(struct patch *patch, const struct operation *op)
     if (kin_str_starts_with(op->path, op->from) &&
         op->path.ptr[op->from.len] == '/')
         return patch_fail(patch, KIN_EINVAL, "a value moves into itself");
-    r = kin__overlay_remove(&patch->overlay, id);
+    /* What has changed was written out for this. */
+    if (kin__overlay_place(&patch->overlay, id)->is_dirty)
+        r = copy_count(patch, value);
+    if (r == 0)
+        r = kin__overlay_remove(&patch->overlay, id);
     return r < 0 ? r : patch_add(patch, op->path, value);
 }
 

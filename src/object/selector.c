@@ -295,7 +295,6 @@ static int requirement_check_field(const kin_requirement *req, kin_error *err)
     return 0;
 }
 
-/* Writes the requirements as text: the readers make them canonical then. */
 static int requirements_write(struct kin__buf *buf, const kin_requirement *reqs,
                               size_t count, bool is_of_fields, kin_error *err)
 {
@@ -313,32 +312,37 @@ static int requirements_write(struct kin__buf *buf, const kin_requirement *reqs,
     return 0;
 }
 
-int kin_selector_new_labels(const kin_allocator *alloc,
-                            const kin_requirement *requirements, size_t count,
-                            kin_selector **ret, kin_error *err)
+/* Writes the requirements as text: the readers make them canonical then. */
+static int selector_of_requirements(const kin_allocator *alloc,
+                                    const kin_requirement *reqs, size_t count,
+                                    bool is_of_fields, kin_selector **ret,
+                                    kin_error *err)
 {
     KIN__AUTO_BUF buf;
 
     kin__buf_init(&buf, alloc, KIN_SELECTOR_LEN_MAX);
-    int r = requirements_write(&buf, requirements, count,
-                               /* is_of_fields= */ false, err);
+    int r = requirements_write(&buf, reqs, count, is_of_fields, err);
     if (r < 0)
         return r;
-    return kin_selector_parse_labels(alloc, kin__buf_str(&buf), ret, err);
+    kin_str text = kin__buf_str(&buf);
+    return is_of_fields ? kin_selector_parse_fields(alloc, text, ret, err)
+                        : kin_selector_parse_labels(alloc, text, ret, err);
+}
+
+int kin_selector_new_labels(const kin_allocator *alloc,
+                            const kin_requirement *requirements, size_t count,
+                            kin_selector **ret, kin_error *err)
+{
+    return selector_of_requirements(alloc, requirements, count,
+                                    /* is_of_fields= */ false, ret, err);
 }
 
 int kin_selector_new_fields(const kin_allocator *alloc,
                             const kin_requirement *requirements, size_t count,
                             kin_selector **ret, kin_error *err)
 {
-    KIN__AUTO_BUF buf;
-
-    kin__buf_init(&buf, alloc, KIN_SELECTOR_LEN_MAX);
-    int r = requirements_write(&buf, requirements, count,
-                               /* is_of_fields= */ true, err);
-    if (r < 0)
-        return r;
-    return kin_selector_parse_fields(alloc, kin__buf_str(&buf), ret, err);
+    return selector_of_requirements(alloc, requirements, count,
+                                    /* is_of_fields= */ true, ret, err);
 }
 
 int kin_selector_new_nothing(const kin_allocator *alloc, kin_selector **ret,

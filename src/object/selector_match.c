@@ -77,6 +77,27 @@ bool kin_selector_matches(const kin_selector *selector, kin_selector_get *get,
     return true;
 }
 
+struct label_lookup {
+    kin_value labels;
+    kin_scratch scratch; /* a label may have the form of a time */
+};
+
+static bool label_get(kin_str key, kin_str *ret, void *userdata)
+{
+    struct label_lookup *lookup = userdata;
+    kin_value value = kin_value_get(lookup->labels, key);
+
+    *ret = kin_value_text(value, &lookup->scratch);
+    return kin_value_exists(value);
+}
+
+bool kin_selector_matches_labels(const kin_selector *selector, kin_value labels)
+{
+    struct label_lookup lookup = {.labels = labels};
+
+    return kin_selector_matches(selector, label_get, &lookup);
+}
+
 static bool requirement_is_exact(const kin_requirement *req)
 {
     return req->value_count == 1 && (req->op == KIN_SELECTOR_EQUALS ||

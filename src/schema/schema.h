@@ -146,6 +146,7 @@ struct kin__schema_type {
     kin_str name;    /* "core/v1.PodSpec": package and Go name */
     kin_str package; /* "core/v1" */
     kin_str base;    /* "PodSpec" */
+    kin_str model;   /* the package in OpenAPI: "io.k8s.api.core.v1" */
     const struct kin__schema_field *fields;
     const struct kin__schema_embed *embeds;
     const uint16_t *by_name; /* indices of `fields`, in order of their names */
@@ -195,6 +196,8 @@ struct kin__schema_subresource {
     kin_str kind; /* of the body */
     const struct kin__schema_type *type;
     uint16_t verbs;
+    bool is_foreign; /* discovery names group and version: not those of the
+                        resource, or said all the same */
 };
 
 struct kin__schema_resource {
@@ -203,8 +206,10 @@ struct kin__schema_resource {
     kin_str plural;
     kin_str singular;
     kin_str kind;
-    kin_str list_kind;    /* empty if it cannot be listed */
-    kin_str storage_hash; /* storageVersionHash of discovery; may be empty */
+    kin_str list_kind;       /* empty if it cannot be listed */
+    kin_str storage_group;   /* of the version in which it is stored */
+    kin_str storage_version; /* empty if it is not stored, or unknown */
+    kin_str storage_hash;    /* storageVersionHash of discovery, or empty */
     const struct kin__schema_type *type;
     const struct kin__schema_type *list_type; /* NULL if it cannot be listed */
     const kin_str *short_names;
@@ -219,21 +224,6 @@ struct kin__schema_resource {
     bool has_informer; /* one of client-go's shared informers */
 };
 
-struct kin__schema_version {
-    kin_str group;
-    kin_str version;
-    const struct kin__schema_resource *resources; /* by plural */
-    uint16_t resource_count;
-    uint8_t served; /* the most that one of its resources is */
-};
-
-struct kin__schema_group {
-    kin_str name;
-    const struct kin__schema_version *versions; /* the preferred one first */
-    uint16_t version_count;
-    uint8_t served; /* the most that one of its versions is */
-};
-
 /* A kind that a body may have: resources' kinds and their lists, but also
  * DeleteOptions, Status, Scale and so on. */
 struct kin__schema_object_kind {
@@ -243,15 +233,36 @@ struct kin__schema_object_kind {
     const struct kin__schema_type *type;
 };
 
+struct kin__schema_version {
+    kin_str group;
+    kin_str version;
+    kin_str package;                              /* of its types: "core/v1" */
+    const struct kin__schema_resource *resources; /* by plural */
+    const struct kin__schema_object_kind *kinds;  /* by kind */
+    uint16_t resource_count;
+    uint16_t kind_count;
+    uint8_t served; /* the most that one of its resources is */
+};
+
+struct kin__schema_group {
+    kin_str name;
+    const struct kin__schema_version *versions; /* the preferred one first,
+                                                   of those that are served */
+    uint16_t version_count;
+    uint8_t served; /* the most that one of its versions is */
+};
+
 struct kin__schema {
     kin_str release; /* "1.37.1" */
     /* In the order in which discovery names groups and versions. */
     const struct kin__schema_group *groups;
+    const struct kin__schema_version *versions;
     /* All of them; those of one group version side by side. */
     const struct kin__schema_resource *resources;
-    const struct kin__schema_object_kind *kinds; /* by group, version, kind */
-    const struct kin__schema_type *types;        /* by name */
+    const struct kin__schema_object_kind *kinds;
+    const struct kin__schema_type *types; /* by package and base name */
     size_t group_count;
+    size_t version_count;
     size_t resource_count;
     size_t kind_count;
     size_t type_count;
@@ -298,12 +309,8 @@ const struct kin__schema_type *kin__schema_find_kind(
 const struct kin__schema_type *kin__schema_find_type(
     const struct kin__schema *schema, kin_str name);
 
-/* By JSON name, as it is written; Go's decoder would also take another case. */
+/* By JSON name; case counts, as it does in a server. */
 const struct kin__schema_field *kin__schema_find_field(
-    const struct kin__schema_type *type, kin_str name);
-
-/* The same without regard to the case of ASCII letters: an exact match wins. */
-const struct kin__schema_field *kin__schema_find_field_nocase(
     const struct kin__schema_type *type, kin_str name);
 
 static inline bool kin__schema_is_served(

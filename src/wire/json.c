@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "object/document.h"
-#include "object/object.h"
 #include "wire/json_parse.h"
 #include "wire/json_write.h"
 
@@ -43,7 +42,7 @@ int kin_object_parse(const kin_allocator *alloc, kin_str text, kin_object **ret,
     if (r < 0)
         return r;
     assert(doc);
-    return kin__object_new(doc->arena, doc->root, ret, err);
+    return kin_object_new(doc, ret, err);
 }
 
 int kin_value_write(kin_value value, unsigned indent, kin_json_write *write,

@@ -155,7 +155,9 @@ static kin__val json_container(struct kin__json_parser *ps, const char *p,
     enum kin__node_type type = *p == '{' ? KIN__NODE_OBJECT : KIN__NODE_ARRAY;
     size_t len = 0;
 
-    if (p[1] == (*p == '{' ? '}' : ']')) {
+    /* An empty one needs no frame, but counts. */
+    if (p[1] == (*p == '{' ? '}' : ']') &&
+        KIN__LIKELY(ps->depth < ps->limits.depth)) {
         ps->at = p + 2;
         return *p == '{' ? KIN__VAL_EMPTY_OBJECT : KIN__VAL_EMPTY_ARRAY;
     }

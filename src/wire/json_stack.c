@@ -31,6 +31,23 @@ static void *stack_grow(struct kin__json_parser *ps, void *ptr, size_t need,
     return grown;
 }
 
+/* The end of a container counts exactly; but a text must not fill the stacks
+ * with far more parts than that would allow. */
+static bool stack_members_fit(struct kin__json_parser *ps)
+{
+    if (ps->depth == 0)
+        return true;
+    const struct kin__json_frame *f = kin__json_top(ps);
+    /* One more for an object's shape. */
+    if (ps->val_count - f->val_base <= (size_t)ps->limits.members + 1)
+        return true;
+    ps->error_in_value = false;
+    (void)kin__json_fail(ps, KIN_ELIMIT, f->begin,
+                         f->is_object ? "too many members"
+                                      : "too many elements");
+    return false;
+}
+
 bool kin__json_grow_vals(struct kin__json_parser *ps, size_t more)
 {
     size_t need = ps->val_count + more;
@@ -38,6 +55,8 @@ bool kin__json_grow_vals(struct kin__json_parser *ps, size_t more)
 
     if (need <= ps->vals_cap)
         return true;
+    if (!stack_members_fit(ps))
+        return false;
     kin__val *vals = stack_grow(ps, ps->vals, need, sizeof(*vals), &cap);
     if (!vals)
         return false;

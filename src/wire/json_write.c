@@ -385,20 +385,27 @@ static int writer_run(struct writer *w, kin__val val)
     return r;
 }
 
+/* Not by an initialiser: the levels are large, and few of them are used. */
+static void writer_init(struct writer *w, struct kin__buf *buf,
+                        const uint32_t *base, unsigned indent)
+{
+    w->buf = buf;
+    w->base = base;
+    w->at = NULL;
+    w->limit = NULL;
+    w->indent = indent;
+    w->on_chunk = NULL;
+    w->userdata = NULL;
+    w->depth = 0;
+}
+
 int kin__json_write(struct kin__buf *buf, const uint32_t *base, kin__val val,
                     unsigned indent)
 {
     struct writer w;
     size_t len = buf->len;
 
-    w.buf = buf;
-    w.base = base;
-    w.at = NULL;
-    w.limit = NULL;
-    w.indent = indent;
-    w.on_chunk = NULL;
-    w.userdata = NULL;
-    w.depth = 0;
+    writer_init(&w, buf, base, indent);
     int r = writer_run(&w, val);
     if (r < 0 && buf->ptr) {
         buf->len = len;
@@ -415,14 +422,9 @@ int kin__json_write_chunks(const kin_allocator *alloc, const uint32_t *base,
     struct writer w;
 
     kin__buf_init(&buf, alloc, SIZE_MAX / 2);
-    w.buf = &buf;
-    w.base = base;
-    w.at = NULL;
-    w.limit = NULL;
-    w.indent = indent;
+    writer_init(&w, &buf, base, indent);
     w.on_chunk = on_chunk;
     w.userdata = userdata;
-    w.depth = 0;
     int r = writer_run(&w, val);
     if (r == 0 && buf.len > 0)
         r = on_chunk(kin__buf_str(&buf), userdata);

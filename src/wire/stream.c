@@ -16,6 +16,7 @@
 enum {
     MAX_OBJECT = 16 << 20,
     BUF_MIN = 16 * 1024,
+    SLICE = 8 * 1024, /* of a chunk that is copied at a time */
 };
 
 /* ---- life ---- */
@@ -50,6 +51,18 @@ void kin__stream_done(struct kin__stream *s)
     for (size_t i = 0; i < sizeof(s->texts) / sizeof(s->texts[0]); i++)
         kin__free(s->alloc, s->texts[i]);
     *s = (struct kin__stream){.error = KIN_ECLOSED};
+}
+
+void kin__stream_set_arena(struct kin__stream *s, struct kin__arena *arena)
+{
+    s->parser.arena = arena;
+}
+
+kin_str kin__stream_list_kind(const struct kin__stream *s)
+{
+    const char *kind = s->texts[KIN__LIST_TEXT_KIND];
+
+    return kind ? kin_s(kind) : kin_str_of("", 0);
 }
 
 /* ---- the buffer ---- */
@@ -160,24 +173,6 @@ static int stream_keep(struct kin__stream *s, char *own)
     return 0;
 }
 
-int kin__stream_feed_padded(struct kin__stream *s, kin_str chunk,
-                            kin_error *err)
-{
-    if (s->error || s->end > s->start || chunk.len == 0)
-        return kin__stream_feed(s, chunk, err);
-    assert((unsigned char)chunk.ptr[chunk.len] < ' ');
-    stream_forget(s);
-    char *own = s->buf;
-    /* Nothing is written to it. */
-    s->buf = (char *)(uintptr_t)chunk.ptr;
-    stream_added(s, chunk.len);
-    s->error = stream_run(s, /* at_end= */ false, err);
-    int r = stream_keep(s, own);
-    if (r < 0 && !s->error)
-        s->error = kin_error_set(err, r, "out of memory");
-    return s->error;
-}
-
 int kin__stream_feed(struct kin__stream *s, kin_str chunk, kin_error *err)
 {
     char *room = NULL;
@@ -191,6 +186,46 @@ int kin__stream_feed(struct kin__stream *s, kin_str chunk, kin_error *err)
         return kin_error_set(err, r, "out of memory");
     memcpy(room, chunk.ptr, chunk.len);
     return kin__stream_fed(s, chunk.len, err);
+}
+
+/* Copies as much of a chunk as completes what has begun before it, and a little
+ * more, which stays part of the chunk: that is read in place. */
+static int stream_complete(struct kin__stream *s, kin_str *chunk,
+                           kin_error *err)
+{
+    int r = 0;
+
+    while (r == 0 && s->end > s->start && chunk->len > 0) {
+        kin_str slice = kin__str_slice(*chunk, 0, SLICE);
+        r = kin__stream_feed(s, slice, err);
+        size_t left = s->end - s->start;
+        size_t taken = slice.len - (left < slice.len ? left : 0);
+        *chunk = kin__str_slice(*chunk, taken, chunk->len);
+        if (r == 0 && left < slice.len)
+            s->end = s->start;
+    }
+    return r;
+}
+
+int kin__stream_feed_padded(struct kin__stream *s, kin_str chunk,
+                            kin_error *err)
+{
+    if (s->error)
+        return stream_dead(s, err);
+    assert(chunk.len == 0 || (unsigned char)chunk.ptr[chunk.len] < ' ');
+    int r = stream_complete(s, &chunk, err);
+    if (r < 0 || chunk.len == 0)
+        return r;
+    stream_forget(s);
+    char *own = s->buf;
+    /* Nothing is written to it. */
+    s->buf = (char *)(uintptr_t)chunk.ptr;
+    stream_added(s, chunk.len);
+    s->error = stream_run(s, /* at_end= */ false, err);
+    r = stream_keep(s, own);
+    if (r < 0 && !s->error)
+        s->error = kin_error_set(err, r, "out of memory");
+    return s->error;
 }
 
 int kin__stream_finish(struct kin__stream *s, kin_error *err)
@@ -310,6 +345,15 @@ static void item_drop(struct kin__stream *s, const struct kin__stream_item *i)
     kin__values_next(s->parser.arena);
 }
 
+/* Documents do not release single values: what is left of a try is cut off. */
+static struct kin__document_mark read_mark(const struct kin__stream *s)
+{
+    struct kin__document_mark none = {.top = 0};
+
+    return s->parser.arena->is_document ? kin__document_mark(s->parser.arena)
+                                        : none;
+}
+
 int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
                      kin_str type, const char *closing, const char **ret,
                      kin_error *err)
@@ -318,6 +362,7 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
     struct kin__stream_item item = {.type = event_type(type),
                                     .type_text = type};
     unsigned flags = s->opts.is_strict ? KIN__JSON_STRICT : 0;
+    struct kin__document_mark mark = read_mark(s);
     bool trust = true;
     size_t used = 0;
 
@@ -325,11 +370,14 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
     if (trust)
         flags |= KIN__JSON_TRUST_FINGERPRINTS;
     int r = parse_at(s, text, item.predicted, flags, &item.val, &used, err);
-    if (r < 0)
+    if (r < 0) {
+        kin__document_rewind(s->parser.arena, &mark);
         return r;
+    }
     r = kin__stream_check_size(s, used, err);
     if (r < 0 || !closes(p + used, end, closing)) {
         item_drop(s, &item);
+        kin__document_rewind(s->parser.arena, &mark);
         return r < 0 ? r : 1;
     }
     if (item.val == item.predicted)

@@ -62,6 +62,7 @@ struct kin__stream_list {
     kin_str resource_version;
     kin_str continue_token;
     int64_t remaining; /* remainingItemCount; -1 if it was not said */
+    bool has_items;    /* there was such a member; else it is no list */
 };
 
 struct kin__stream_ops {
@@ -145,6 +146,7 @@ struct kin__stream {
     enum kin__list_key key;
     char *texts[4]; /* owned, by what follows */
     int64_t remaining;
+    bool has_items;
 };
 
 /* Which of `texts`. */
@@ -160,6 +162,14 @@ int kin__stream_init(struct kin__stream *s, struct kin__arena *arena,
                      const struct kin__stream_opts *opts,
                      const kin_allocator *alloc) KIN_NODISCARD;
 void kin__stream_done(struct kin__stream *s);
+
+/* Lets what is read from now on go into another arena: a document for each
+ * object, say.  Between objects only: outside of feeding, or in on_item.  What
+ * the stream itself has put into a document beside its objects is gone then. */
+void kin__stream_set_arena(struct kin__stream *s, struct kin__arena *arena);
+
+/* The kind that a list has named so far; empty if it has not. */
+kin_str kin__stream_list_kind(const struct kin__stream *s);
 
 /* Deals with more bytes, which are copied.
  * @return 0, KIN_EPARSE, KIN_ELIMIT, KIN_ENOMEM, or what a callback gave

@@ -116,6 +116,7 @@ static int list_end(struct kin__stream *s, kin_error *err)
         .resource_version = list_text(s, KIN__LIST_TEXT_RESOURCE_VERSION),
         .continue_token = list_text(s, KIN__LIST_TEXT_CONTINUE),
         .remaining = s->remaining,
+        .has_items = s->has_items,
     };
 
     s->state = KIN__LIST_END;
@@ -206,6 +207,8 @@ static int list_take_value(struct kin__stream *s, kin__val val)
 /* The value of any member but items. */
 static int list_read_value(struct kin__stream *s, kin_error *err)
 {
+    struct kin__arena *arena = s->parser.arena;
+    struct kin__document_mark mark = kin__document_mark(arena);
     const char *begin = kin__stream_at(s);
     const char *behind = NULL;
     kin__val val = KIN__VAL_NONE;
@@ -217,8 +220,9 @@ static int list_read_value(struct kin__stream *s, kin_error *err)
     if (r < 0)
         return r;
     r = list_take_value(s, val);
-    kin__val_unref(s->parser.arena, val);
-    kin__values_next(s->parser.arena);
+    kin__val_unref(arena, val);
+    kin__values_next(arena);
+    kin__document_rewind(arena, &mark);
     if (r < 0)
         return kin_error_set(err, r, "out of memory");
     s->state = KIN__LIST_AFTER_VALUE;
@@ -230,6 +234,7 @@ static int list_read_items(struct kin__stream *s, kin_error *err)
 {
     const char *begin = kin__stream_at(s);
 
+    s->has_items = true;
     if (*begin == '[') {
         s->state = KIN__LIST_ITEM_OR_END;
         kin__stream_go(s, begin + 1);

@@ -52,12 +52,15 @@ struct event {
 static int event_skip(struct kin__stream *s, struct kin__json_peek *peek,
                       kin_error *err)
 {
+    struct kin__arena *arena = s->parser.arena;
+    struct kin__document_mark mark = kin__document_mark(arena);
     kin__val val = KIN__VAL_NONE;
     int r = kin__stream_value(s, peek->at, peek->end, &val, &peek->at, err);
 
     if (r == 0)
-        kin__val_unref(s->parser.arena, val);
-    kin__values_next(s->parser.arena);
+        kin__val_unref(arena, val);
+    kin__values_next(arena);
+    kin__document_rewind(arena, &mark);
     return r;
 }
 

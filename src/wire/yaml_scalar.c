@@ -98,6 +98,7 @@ int kin__yaml_make_scalar(struct kin__yaml_reader *r, const yaml_event_t *event,
                           kin__val *ret)
 {
     struct kin__yaml_scalar scalar;
+    struct kin__literal literal;
     char text[KIN__DOUBLE_SIZE];
     int result = scalar_resolve(r, event, &scalar);
 
@@ -119,7 +120,9 @@ int kin__yaml_make_scalar(struct kin__yaml_reader *r, const yaml_event_t *event,
             return kin__yaml_fail(r, KIN_EPARSE, event->start_mark,
                                   "JSON has no number for '%.*s'",
                                   KIN_STR(event_text(event)));
-        return kin__literal_double(r->builder.arena, scalar.number, ret);
+        literal = kin__literal_double(scalar.number);
+        return kin__literal_make(r->builder.arena, &literal,
+                                 /* names_time= */ false, ret);
     default:
         return kin__make_string(r->builder.arena, event_text(event),
                                 /* site= */ 0, ret);

@@ -10,12 +10,15 @@ enum {
 struct own {
     const char *output;
     bool wide;
+    enum cli_maybe namespaced;
 };
 
 static const struct cli_flag own_flags[] = {
     {"output", 'o', CLI_CHOICE, offsetof(struct own, output), "FORMAT",
      "json|jsonpath=|name", "how"},
     {"wide", 'w', CLI_BOOL, offsetof(struct own, wide), NULL, NULL, "more"},
+    {"maybe", 'm', CLI_MAYBE, offsetof(struct own, namespaced), NULL, NULL,
+     "or not"},
     {0},
 };
 
@@ -178,6 +181,25 @@ KIN_TEST(names_the_nearest_flag)
     return 0;
 }
 
+KIN_TEST(knows_whether_a_switch_was_given)
+{
+    struct line line;
+
+    (void)alloc;
+    TRY(PARSE(&line, 0, "word"));
+    assert_int_equal(line.own.namespaced, CLI_NOT_SAID);
+    TRY(PARSE(&line, 0, "--maybe", "word"));
+    assert_int_equal(line.own.namespaced, CLI_YES);
+    assert_int_equal(line.count, 1);
+    TRY(PARSE(&line, 0, "--maybe=false"));
+    assert_int_equal(line.own.namespaced, CLI_NO);
+    TRY(PARSE(&line, 0, "-mw"));
+    assert_int_equal(line.own.namespaced, CLI_YES);
+    assert_true(line.own.wide);
+    REFUSE("flag '--maybe' is true or false, not 'x'", "--maybe=x");
+    return 0;
+}
+
 KIN_TEST(finds_the_first_word)
 {
     char words[][8] = {"-n", "web", "get", "pods"};
@@ -205,4 +227,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_every_way_to_write_a_value),
               KIN_TEST_ENTRY(takes_only_the_groups_asked_for),
               KIN_TEST_ENTRY(checks_values),
               KIN_TEST_ENTRY(names_the_nearest_flag),
+              KIN_TEST_ENTRY(knows_whether_a_switch_was_given),
               KIN_TEST_ENTRY(finds_the_first_word))

@@ -10,23 +10,22 @@ for form in "-h" "help"; do
     run $form
     expect 0 "${program%$'\n'}" ""
 done
-[[ $program == *$'\n  version          tell the version of kin\n'* ]] ||
+[[ $program == *$'\n  help             tell how kin, '* ]] ||
     fail "the verbs are not listed: [$program]"
 
-expected="Usage: kin version [flags]
+expected="Usage: kin help [VERB] [flags]
 
-Tells the version of this program and of the library in it.
+Tells how kin is used; with a verb, how that verb is used.
 
 Flags:
-  -o, --output FORMAT              how to print it: text|json
   -h, --help                       show this text"
-run version --help
+run help --help
 expect 0 "$expected" ""
-run --help version
+run --help help
 expect 0 "$expected" ""
-run version -h
+run help -h
 expect 0 "$expected" ""
-run help version
+run help help
 expect 0 "$expected" ""
 
 # Each verb that is listed has help, within 80 columns.

@@ -9,8 +9,11 @@ set -euo pipefail
 
 : "${KIN:?the program under test}"
 # shellcheck disable=SC2034  # for the scripts that source this
-version=$("$KIN" version | sed -n 's/^kin //p')
+version=$("$KIN" --version | sed -n 's/^kin //p')
 work=$(mktemp -d)
+# Nothing is to be found that nobody put there.
+unset KUBERNETES_SERVICE_HOST KUBERNETES_SERVICE_PORT
+export KUBECONFIG=$work/kubeconfig HOME=$work
 trap 'rm -rf "$work"' EXIT
 failures=0
 

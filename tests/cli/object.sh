@@ -62,6 +62,23 @@ expect 0 '[
 run object get '.b[' one.json
 [ "$status" = 2 ] || fail "$ran: status $status"
 
+# ---- get, with a template
+run object get '{.b[0]}={.b[2]}{"\t"}{range .b[*]}<{@}>{end}{.none}' one.json
+expect 0 $'1=x<y\t<1><2.50><x<y>' ""
+run object get '{.i}' three.ndjson
+expect 0 "1
+2
+" ""
+run object get '{.b}{.a}{.b[5]}' one.json
+expect 1 "" "kin object: one.json:1: array index out of bounds:\
+ index 5, length 3"
+run object get '{.b} {.a}' one.json
+expect 0 '[1,2.50,"x\u003cy"] {}' ""
+run object get '{.b' one.json
+expect 2 "" "kin object: unclosed action"
+run object get '{.b}' one.json -o yaml
+expect 2 "" "kin object: a template takes no '--output'"
+
 # ---- diff
 printf '{"a":1,"b":{"c":[1,2]},"d":"x"}' >old.json
 printf '{"a":1,"b":{"c":[1,3,4]},"e":true}' >new.json

@@ -22,6 +22,10 @@ expect 0 "$json" ""
 run version -o json -o text
 expect 0 "kin $version" ""
 
+# Without a server there is nothing more to tell; and --client asks none.
+run version --client
+expect 0 "kin $version" ""
+
 run version -o xml
 expect 2 "" "kin version: flag '-o' takes one of text|json, not 'xml'"
 run version --output

@@ -24,6 +24,12 @@ struct flags_match {
     char written[64];
 };
 
+/* Whether a flag can stand alone. */
+static bool flags_is_switch(const struct cli_flag *flag)
+{
+    return flag->kind == CLI_BOOL || flag->kind == CLI_MAYBE;
+}
+
 /* The flag with the given long name or, if `name` is empty, letter. */
 static bool flags_find(const struct cli_flags *flags, kin_str name, char letter,
                        struct flags_match *ret)
@@ -120,7 +126,10 @@ static int flags_store_bool(const struct flags_match *match, const char *value,
         return kin_error_set(err, KIN_EINVAL,
                              "flag '%s' is true or false, not '%s'",
                              match->written, value);
-    *(bool *)member = on;
+    if (match->flag->kind == CLI_MAYBE)
+        *(enum cli_maybe *)member = on ? CLI_YES : CLI_NO;
+    else
+        *(bool *)member = on;
     return 0;
 }
 
@@ -140,7 +149,7 @@ static int flags_store(const struct flags_match *match, const char *value,
     const struct cli_flag *flag = match->flag;
     void *member = (char *)match->target + flag->offset;
 
-    if (flag->kind == CLI_BOOL)
+    if (flags_is_switch(flag))
         return flags_store_bool(match, value, member, err);
     if (flag->kind == CLI_NUMBER)
         return flags_store_number(match, value, member, err);
@@ -178,7 +187,7 @@ static int flags_read_long(struct flags_reader *reader, const char *text)
     if (name.len == 0 || !flags_find(reader->flags, name, 0, &match))
         return flags_unknown(reader, name);
     snprintf(match.written, sizeof(match.written), "--%s", match.flag->name);
-    if (match.flag->kind == CLI_BOOL)
+    if (flags_is_switch(match.flag))
         return flags_store(&match, value, reader->err);
     return flags_store_value(reader, &match, value);
 }
@@ -194,7 +203,7 @@ static int flags_read_letters(struct flags_reader *reader, const char *text)
                                  reader->flags->see);
         snprintf(match.written, sizeof(match.written), "-%c", *text);
         const char *value = text[1] == '=' ? text + 2 : text + 1;
-        if (match.flag->kind != CLI_BOOL)
+        if (!flags_is_switch(match.flag))
             return flags_store_value(reader, &match, text[1] ? value : NULL);
         if (text[1] == '=')
             return flags_store(&match, value, reader->err);

@@ -20,9 +20,16 @@
 
 enum cli_flag_kind {
     CLI_BOOL,   /* bool; `--name=false` is allowed too */
+    CLI_MAYBE,  /* enum cli_maybe; the same, but knows if it was given */
     CLI_TEXT,   /* const char *, borrowed from argv */
     CLI_NUMBER, /* uint64_t, decimal */
     CLI_CHOICE, /* const char *, one of `choices` */
+};
+
+enum cli_maybe {
+    CLI_NOT_SAID,
+    CLI_NO,
+    CLI_YES,
 };
 
 /* One flag.  A table of them ends with an entry without a name. */
@@ -31,7 +38,7 @@ struct cli_flag {
     char letter;      /* short form, 0 if there is none */
     enum cli_flag_kind kind;
     size_t offset;       /* of the member in the struct filled */
-    const char *value;   /* what help calls the value; NULL for CLI_BOOL */
+    const char *value;   /* what help calls the value; NULL for none */
     const char *choices; /* for CLI_CHOICE: words separated by '|'; a word
                             that ends in '=' stands for all that begin so */
     const char *help;    /* one line, lower case, no full stop */

@@ -19,13 +19,13 @@ static const struct cli_flag cluster_flags[] = {
     {"context", 0, CLI_TEXT, MEMBER(context), "NAME", NULL,
      "which entry of the kubeconfig to use"},
     {"server", 0, CLI_TEXT, MEMBER(server), "URL", NULL,
-     "address of the API server; needs no kubeconfig"},
+     "the API server; needs no kubeconfig"},
     {"token", 0, CLI_TEXT, MEMBER(token), "TOKEN", NULL,
      "bearer token to present"},
     {"certificate-authority", 0, CLI_TEXT, MEMBER(certificate_authority),
      "FILE", NULL, "certificates that the server's must come from"},
     {"insecure-skip-tls-verify", 0, CLI_BOOL, MEMBER(insecure_skip_tls_verify),
-     NULL, NULL, "talk to a server whose certificate cannot be checked"},
+     NULL, NULL, "do not check the server's certificate"},
     {0},
 };
 
@@ -39,9 +39,9 @@ static const struct cli_flag scope_flags[] = {
 
 static const struct cli_flag select_flags[] = {
     {"selector", 'l', CLI_TEXT, MEMBER(selector), "SELECTOR", NULL,
-     "only objects with these labels, such as app=web,tier!=cache"},
+     "only with these labels: app=web,tier!=cache"},
     {"field-selector", 0, CLI_TEXT, MEMBER(field_selector), "SELECTOR", NULL,
-     "only objects with these fields, such as status.phase=Running"},
+     "only with these fields: status.phase=Running"},
     {0},
 };
 

@@ -106,10 +106,12 @@ static enum cli_exit main_verb(const struct cli_verb *verb, int count,
         ctx.own = kin__alloc0(/* alloc= */ NULL, 1, verb->own_size);
         if (!ctx.own)
             (void)kin_error_set(&ctx.err, KIN_ENOMEM, /* format= */ NULL);
+        else if (verb->defaults)
+            memcpy(ctx.own, verb->defaults, verb->own_size);
     }
     if (ctx.err.code == KIN_OK)
         status = main_run_verb(verb, count, argv, &ctx);
-    if (status == CLI_EXIT_FAILED || status == CLI_EXIT_USAGE)
+    if ((status == CLI_EXIT_FAILED || status == CLI_EXIT_USAGE) && !ctx.is_told)
         main_complain(verb->name, &ctx.err);
     kin__free(/* alloc= */ NULL, ctx.own);
     return status;
@@ -123,8 +125,10 @@ static enum cli_exit main_no_verb(const struct main_flags *own,
         cli_help_program(stdout);
         return CLI_EXIT_OK;
     }
-    if (own->version)
-        return main_verb(&cli_verb_version, 0, NULL);
+    if (own->version) {
+        printf("kin %s\n", kin_version());
+        return CLI_EXIT_OK;
+    }
     cli_help_program(stderr);
     return CLI_EXIT_USAGE;
 }

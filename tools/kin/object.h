@@ -30,6 +30,7 @@ typedef enum cli_exit object_run(int count, char **words,
 object_run object_parse;
 object_run object_print;
 object_run object_get;
+object_run object_get_template; /* of object_get, for a JSONPath template */
 object_run object_diff;
 object_run object_patch;
 object_run object_stats;

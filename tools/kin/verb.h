@@ -4,6 +4,7 @@
  *
  * A verb lives in a file of its own, verb_NAME.c, which defines one
  * `const struct cli_verb cli_verb_NAME`, and has one line in CLI_VERBS below.
+ * (A dash in its name is an underscore there.)
  * Everything else (flags, help, error lines, exit codes) follows from that.
  */
 #ifndef KIN_CLI_VERB_H
@@ -15,9 +16,19 @@
 
 /* Every verb, in the order in which help lists them. */
 #define CLI_VERBS(X)                                                           \
+    CLI_NET_VERBS(X)                                                           \
     X(object)                                                                  \
     X(version)                                                                 \
     X(help)
+
+/* Those that talk to a server, which not every build can. */
+#ifdef KIN_CLI_NET
+#define CLI_NET_VERBS(X)                                                       \
+    X(get)                                                                     \
+    X(api_resources)
+#else
+#define CLI_NET_VERBS(X)
+#endif
 
 /* How the program ends. */
 enum cli_exit {
@@ -33,6 +44,7 @@ struct cli_context {
     void *own;                  /* the verb's own struct, filled by its flags */
     FILE *out;                  /* for results, and nothing else */
     kin_error err;              /* why the verb did not end with CLI_EXIT_OK */
+    bool is_told;               /* the verb has told so on stderr by itself */
 };
 
 struct cli_verb {
@@ -43,6 +55,7 @@ struct cli_verb {
     unsigned groups;              /* enum cli_flag_group, or'ed */
     const struct cli_flag *flags; /* its own; may be NULL */
     size_t own_size;              /* of the struct that `flags` fill */
+    const void *defaults;         /* what it holds before; NULL for zeroes */
     int max_words;
     /* `argv` holds the words only.  Results are printed to ctx->out, which is
      * flushed and checked after the verb; one that lives long flushes it by

@@ -97,6 +97,8 @@ enum cli_exit object_get(int count, char **words, struct cli_context *ctx)
 {
     KIN_AUTO(kin_path) *path = NULL;
 
+    if (words[0][0] == '{')
+        return object_get_template(count, words, ctx);
     if (kin_path_new(/* alloc= */ NULL, kin_s(words[0]), &path, &ctx->err) < 0)
         return CLI_EXIT_USAGE;
     return print_files(count - 1, words + 1, path, OBJECT_COMPACT, ctx);
@@ -195,7 +197,8 @@ const struct cli_verb cli_verb_object = {
         "  parse FILE...      check, and count the documents\n"
         "  print FILE...      print them: -o pretty, compact or yaml\n"
         "  get PATH FILE...   print what a path leads to, such as\n"
-        "                     .spec.containers[0].image\n"
+        "                     .spec.containers[0].image; or what a JSONPath\n"
+        "                     template gives: '{.spec.containers[*].image}'\n"
         "  diff OLD NEW       tell the difference: -o paths, merge or json\n"
         "                     (a merge patch, a JSON patch)\n"
         "  patch FILE PATCH   apply a patch: --type merge or json\n"

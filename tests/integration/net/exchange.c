@@ -87,6 +87,15 @@ KIN_TEST(gives_the_whole_answer)
         kin__answer_find_header(&answer, kin_s("Content-Type"), &value));
     assert_str_equal(value, "application/json");
     assert_false(kin__answer_find_header(&answer, kin_s("Warning"), &value));
+
+    struct kin__http_header header;
+    const char *at = NULL;
+    assert_true(kin__answer_next_header(&answer, &at, &header));
+    assert_str_equal(header.name, "Content-Type");
+    assert_true(kin__answer_next_header(&answer, &at, &header));
+    assert_str_equal(header.name, "Content-Length");
+    assert_str_equal(header.value, "17");
+    assert_false(kin__answer_next_header(&answer, &at, &header));
     return 0;
 }
 

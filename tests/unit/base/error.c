@@ -28,6 +28,7 @@ static kin_error dirty_error(void)
 
     memset(&err, 'x', sizeof(err));
     err.reason[KIN_ERROR_REASON_SIZE - 1] = '\0';
+    err.cause[KIN_ERROR_REASON_SIZE - 1] = '\0';
     err.message[SIZE - 1] = '\0';
     return err;
 }
@@ -69,7 +70,9 @@ KIN_TEST(setting_replaces_all)
     assert_int_equal(kin_error_set(&err, KIN_EPARSE, "line %d", 7), KIN_EPARSE);
     assert_int_equal(err.code, KIN_EPARSE);
     assert_int_equal(err.http_status, 0);
+    assert_int_equal(err.retry_after_s, 0);
     assert_string_equal(err.reason, "");
+    assert_string_equal(err.cause, "");
     assert_string_equal(err.message, "line 7");
     return 0;
 }

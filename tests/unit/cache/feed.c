@@ -189,6 +189,14 @@ KIN_TEST(the_server_has_the_last_word)
                       "\"code\":410,\"reason\":\"Expired\","
                       "\"message\":\"too old\"}}\n",
                       KIN_EGONE, "the server ended the watch: too old"));
+    TRY(check_failure(alloc,
+                      "{\"type\":\"ERROR\",\"object\":{\"reason\":"
+                      "\"Expired\"}}\n",
+                      KIN_EGONE, NULL));
+    TRY(check_failure(alloc,
+                      "{\"type\":\"ERROR\",\"object\":{\"code\":504,"
+                      "\"reason\":\"Timeout\",\"message\":\"later\"}}\n",
+                      KIN_ESERVER, "the server ended the watch: later"));
     TRY(check_failure(alloc, "{\"type\":\"ERROR\",\"object\":{}}\n",
                       KIN_ESERVER, "the server ended the watch: "));
     return 0;

@@ -850,7 +850,70 @@ KIN_TEST(objects_of_another_store_are_copied)
     return 0;
 }
 
+/* ---- for those who tell others ---- */
+
+static void replaced_done(struct kin__store_replaced *replaced)
+{
+    kin__store_replaced_done(replaced, kin_allocator_default());
+}
+
+KIN_TEST(a_replace_tells_what_came_and_what_went)
+{
+    KIN_AUTO(kin_store) *store = NULL;
+    __attribute__((cleanup(replaced_done))) struct kin__store_replaced told = {
+        0};
+    kin__val roots[3];
+
+    (void)alloc;
+    TRY(store_for(/* alloc= */ NULL, &store));
+    TRY(PUT(store, .name = "gone", .version = "1"));
+    TRY(PUT(store, .name = "same", .version = "2"));
+    TRY(PUT(store, .name = "other", .version = "3"));
+    TRY(kin_make_root(store->arena,
+                      &(struct kin_make){.name = "other", .version = "4"},
+                      &roots[0]));
+    TRY(kin_make_root(store->arena,
+                      &(struct kin_make){.name = "new", .version = "5"},
+                      &roots[1]));
+    TRY(kin_make_root(store->arena,
+                      &(struct kin_make){.name = "same", .version = "2"},
+                      &roots[2]));
+    TRY(kin__store_replace_telling(store, roots, 3, kin_s("9"), &told, NULL));
+    assert_int_equal(told.change_count, 3);
+    assert_string_equal(kin_object_resource_version(told.changes[0].old).ptr,
+                        "3");
+    assert_string_equal(kin_object_resource_version(told.changes[0].now).ptr,
+                        "4");
+    assert_null(told.changes[1].old);
+    assert_string_equal(kin_object_name(told.changes[1].now).ptr, "new");
+    assert_ptr_equal(told.changes[2].old, told.changes[2].now);
+    assert_int_equal(told.gone_count, 1);
+    assert_string_equal(kin_object_name(told.gone[0]).ptr, "gone");
+    return 0;
+}
+
+KIN_TEST(an_object_can_be_made_without_being_stored)
+{
+    KIN_AUTO(kin_store) *store = NULL;
+    KIN_AUTO(kin_object) *object = NULL;
+    kin__val root = KIN__VAL_NONE;
+
+    TRY(store_for(alloc, &store));
+    TRY(kin_make_root(store->arena,
+                      &(struct kin_make){.name = "a", .version = "1"}, &root));
+    TRY(kin__store_make(store, root, &object, NULL));
+    assert_string_equal(kin_object_key(object).ptr, "a");
+    assert_null(kin__store_peek(store, kin_s("a")));
+    object = kin_object_unref(object);
+    TRY(PUT(store, .name = "b", .version = "2")); /* frees it */
+    TRY(kin_make_root(store->arena, &(struct kin_make){.version = "1"}, &root));
+    TRY_FAIL(kin__store_make(store, root, &object, NULL), KIN_EINVAL);
+    return 0;
+}
+
 KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(a_replace_tells_what_came_and_what_went),
+    KIN_TEST_ENTRY(an_object_can_be_made_without_being_stored),
     KIN_TEST_ENTRY(finds_what_was_put),
     KIN_TEST_ENTRY(an_empty_store_has_nothing),
     KIN_TEST_ENTRY(the_absent_snapshot_is_empty),

@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include <string.h>
+
 #include "kin_test.h"
 
 KIN_TEST(builds_a_url_of_parts)
@@ -108,8 +110,33 @@ KIN_TEST(what_does_not_fit_changes_nothing)
     return 0;
 }
 
+KIN_TEST(a_query_that_is_encoded_stays_as_it_is)
+{
+    static char big[70000];
+    KIN__AUTO_URL url;
+    kin_error err = KIN_ERROR_INIT;
+
+    memset(big, 'b', sizeof(big));
+    kin__url_init(&url, alloc);
+    TRY(kin__url_begin(&url, kin_s("http://h"), NULL));
+    TRY(kin__url_raw_query(&url, kin_s(""), NULL));
+    assert_string_equal(kin__url_text(&url), "http://h");
+    TRY_FAIL(kin__url_raw_query(&url, kin_s("a b"), &err), KIN_EINVAL);
+    assert_string_equal(err.message, "\"a b\" is not a query");
+    TRY_FAIL(kin__url_raw_query(&url, kin_s("a#b"), &err), KIN_EINVAL);
+    TRY_FAIL(kin__url_raw_query(&url, kin_str_of(big, sizeof(big)), &err),
+             KIN_ELIMIT);
+    assert_string_equal(kin__url_text(&url), "http://h");
+    TRY(kin__url_raw_query(&url, kin_s("a=%20&b"), NULL));
+    TRY(kin__url_query(&url, kin_s("c"), kin_s("&"), NULL));
+    TRY(kin__url_raw_query(&url, kin_s("d?"), NULL));
+    assert_string_equal(kin__url_text(&url), "http://h?a=%20&b&c=%26&d?");
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(builds_a_url_of_parts),
               KIN_TEST_ENTRY(a_segment_stays_one),
               KIN_TEST_ENTRY(every_byte_survives_in_a_query),
               KIN_TEST_ENTRY(what_names_another_place_is_refused),
-              KIN_TEST_ENTRY(what_does_not_fit_changes_nothing))
+              KIN_TEST_ENTRY(what_does_not_fit_changes_nothing),
+              KIN_TEST_ENTRY(a_query_that_is_encoded_stays_as_it_is))

@@ -211,6 +211,27 @@ KIN_TEST(a_value_that_is_set_can_be_changed_again)
         "\"d\":2}}]");
 }
 
+/* Guarantee C: an array that was taken apart and put together again. */
+KIN_TEST(an_array_that_is_as_it_was_does_not_change)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
+
+    TRY(test_json_read(alloc, "{\"a\":[1,2,3]}", &doc));
+    TRY(kin_edit_new(alloc, kin_document_root(doc), &edit, NULL));
+    TRY(kin_edit_remove(edit, at(edit, ".a[1]")));
+    TRY(kin_edit_set_int(edit, at(edit, ".a[0]"), 7));
+    TRY(kin_edit_set_int(edit, kin_edit_insert(edit, at(edit, ".a"), 1), 2));
+    TRY(check_result(alloc, edit, kin_document_root(doc), "{\"a\":[7,2,3]}",
+                     "{\"a\":[7,2,3]}",
+                     "[{\"op\":\"replace\",\"path\":\"/a/0\",\"value\":7},"
+                     "{\"op\":\"remove\",\"path\":\"/a/1\"},"
+                     "{\"op\":\"add\",\"path\":\"/a/1\",\"value\":2}]"));
+    TRY(kin_edit_set_int(edit, at(edit, ".a[0]"), 1));
+    return check_result(alloc, edit, kin_document_root(doc), "{\"a\":[1,2,3]}",
+                        "{}", "[]");
+}
+
 /* Guarantee A. */
 KIN_TEST(the_first_failure_sticks)
 {
@@ -226,7 +247,7 @@ KIN_TEST(the_first_failure_sticks)
         {".spec.containers[3]", KIN_ENOTFOUND,
          "edit: .spec.containers: no element 3"},
         {".spec.containers[-4]", KIN_ENOTFOUND,
-         "edit: .spec.containers: no element 18446744073709551615"},
+         "edit: .spec.containers: no element -4"},
         {".spec[0]", KIN_ENOTFOUND, "edit: .spec: no element 0"},
     };
     KIN_AUTO(kin_document) *doc = NULL;
@@ -255,6 +276,16 @@ KIN_TEST(the_first_failure_sticks)
 
 KIN_TEST(refuses_what_is_not_valid)
 {
+    static const char *const messages[] = {
+        "edit: .: not UTF-8",
+        "edit: .: not finite",
+        "edit: .: not a number of JSON",
+        "edit: .: a time outside of the years 1 to 9999",
+        "edit: .: the root cannot be removed",
+        "edit: .: a key that is not UTF-8",
+        "edit: not a spot",
+    };
+
     for (int i = 0; i < 7; i++) {
         KIN_AUTO(kin_edit) *edit = NULL;
         kin_spot root = kin_edit_root();
@@ -285,6 +316,9 @@ KIN_TEST(refuses_what_is_not_valid)
             break;
         }
         TRY_FAIL(r, KIN_EINVAL);
+        kin_error err = KIN_ERROR_INIT;
+        TRY_FAIL(kin_edit_check(edit, &err), KIN_EINVAL);
+        assert_string_equal(err.message, messages[i]);
     }
     return 0;
 }
@@ -323,6 +357,25 @@ KIN_TEST(strings_may_come_from_the_edit_itself)
     }
     TRY(kin_edit_get(edit, kin_edit_element(edit, kin_edit_root(), 1000), &v));
     assert_json_equal(v, "\"some bytes that move\"");
+    return 0;
+}
+
+KIN_TEST(numbers_may_come_from_the_edit_itself)
+{
+    KIN_AUTO(kin_edit) *edit = NULL;
+    kin_value v = kin_value_absent();
+    kin_scratch scratch;
+
+    TRY(kin_edit_new(alloc, kin_value_absent(), &edit, NULL));
+    TRY(kin_edit_set_number(edit, kin_edit_append(edit, kin_edit_root()),
+                            kin_s("3.1415926535897932384626433832795")));
+    for (size_t i = 0; i < 1000; i++) {
+        TRY(kin_edit_get(edit, kin_edit_element(edit, kin_edit_root(), i), &v));
+        kin_spot next = kin_edit_append(edit, kin_edit_root());
+        TRY(kin_edit_set_number(edit, next, kin_value_text(v, &scratch)));
+    }
+    TRY(kin_edit_get(edit, kin_edit_element(edit, kin_edit_root(), 1000), &v));
+    assert_json_equal(v, "3.1415926535897932384626433832795");
     return 0;
 }
 
@@ -401,10 +454,12 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(changes_members), KIN_TEST_ENTRY(changes_elements),
               KIN_TEST_ENTRY(builds_from_nothing),
               KIN_TEST_ENTRY(what_is_set_to_what_it_is_does_not_change),
               KIN_TEST_ENTRY(a_value_that_is_set_can_be_changed_again),
+              KIN_TEST_ENTRY(an_array_that_is_as_it_was_does_not_change),
               KIN_TEST_ENTRY(the_first_failure_sticks),
               KIN_TEST_ENTRY(refuses_what_is_not_valid),
               KIN_TEST_ENTRY(spots_below_a_new_value_are_gone),
               KIN_TEST_ENTRY(strings_may_come_from_the_edit_itself),
+              KIN_TEST_ENTRY(numbers_may_come_from_the_edit_itself),
               KIN_TEST_ENTRY(costs_what_it_changes),
               KIN_TEST_ENTRY(many_members_take_linear_time),
               KIN_TEST_ENTRY(depth_costs_no_stack))

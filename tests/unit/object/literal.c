@@ -93,19 +93,30 @@ KIN_TEST(times_read_back)
     return 0;
 }
 
-KIN_TEST(a_string_may_come_from_the_arena_that_it_goes_to)
+static int make(struct kin__arena *arena, struct kin__literal literal,
+                kin__val *ret)
+{
+    return kin__literal_make(arena, &literal, /* names_time= */ false, ret);
+}
+
+KIN_TEST(a_text_may_come_from_the_arena_that_it_goes_to)
 {
     AUTO_ARENA *arena = NULL;
     kin__val val = KIN__VAL_NONE;
+    kin__val number = KIN__VAL_NONE;
 
     TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
-    TRY(kin__literal_string(arena, kin_s("twelve bytes"), &val));
+    TRY(make(arena, kin__literal_string(kin_s("twelve bytes")), &val));
+    TRY(make(arena, kin__literal_number(kin_s("12.25e1000")), &number));
     /* Often enough that the arena's block must move in between. */
-    for (int i = 0; i < 3000; i++) {
+    for (int i = 0; i < 500; i++) {
         kin_str bytes = kin__node_str(arena->ro + val);
-        TRY(kin__literal_string(arena, bytes, &val));
+        TRY(make(arena, kin__literal_string(bytes), &val));
+        bytes = kin__node_str(arena->ro + number);
+        TRY(make(arena, kin__literal_number(bytes), &number));
     }
     assert_str_equal(kin__node_str(arena->ro + val), "twelve bytes");
+    assert_str_equal(kin__node_str(arena->ro + number), "12.25e1000");
     return 0;
 }
 
@@ -115,20 +126,40 @@ KIN_TEST(refuses_what_is_not_valid)
     kin__val val = KIN__VAL_NONE;
 
     TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
-    TRY_FAIL(kin__literal_string(arena, kin_s("\xff"), &val), KIN_EINVAL);
-    TRY_FAIL(kin__literal_number(arena, kin_s("1."), &val), KIN_EINVAL);
-    TRY_FAIL(kin__literal_double(arena, NAN, &val), KIN_EINVAL);
-    TRY_FAIL(kin__literal_seconds(arena, INT64_MAX, &val), KIN_EINVAL);
+    TRY_FAIL(make(arena, kin__literal_string(kin_s("\xff")), &val), KIN_EINVAL);
+    TRY_FAIL(make(arena, kin__literal_number(kin_s("1.")), &val), KIN_EINVAL);
+    TRY_FAIL(make(arena, kin__literal_double(NAN), &val), KIN_EINVAL);
+    TRY_FAIL(make(arena, kin__literal_seconds(INT64_MAX), &val), KIN_EINVAL);
     assert_int_equal(val, KIN__VAL_NONE);
-    TRY(kin__literal_int(arena, 5, &val));
+    TRY(make(arena, kin__literal_int(5), &val));
     assert_int_equal(val, kin__val_of_int(5));
-    TRY(kin__literal_int(arena, INT64_MIN, &val));
+    TRY(make(arena, kin__literal_int(INT64_MIN), &val));
     assert_str_equal(kin__node_str(arena->ro + val), "-9223372036854775808");
+    return 0;
+}
+
+/* N3 of node.h. */
+KIN_TEST(a_time_is_one_where_its_key_says_so)
+{
+    AUTO_ARENA *arena = NULL;
+    const kin_str text = KIN_STR_INIT("2026-03-01T12:00:07Z");
+    const struct kin__literal both[] = {kin__literal_string(text),
+                                        kin__literal_seconds(1772366407)};
+
+    TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
+    for (size_t i = 0; i < sizeof(both) / sizeof(both[0]); i++) {
+        kin__val val = KIN__VAL_NONE;
+        TRY(kin__literal_make(arena, &both[i], /* names_time= */ true, &val));
+        assert_int_equal(val, kin__val_of_time(1772366407));
+        TRY(make(arena, both[i], &val));
+        assert_str_equal(kin__node_str(arena->ro + val), text.ptr);
+    }
     return 0;
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(doubles_read_back_in_the_form_of_go),
               KIN_TEST_ENTRY(knows_the_numbers_of_json),
               KIN_TEST_ENTRY(times_read_back),
-              KIN_TEST_ENTRY(a_string_may_come_from_the_arena_that_it_goes_to),
-              KIN_TEST_ENTRY(refuses_what_is_not_valid))
+              KIN_TEST_ENTRY(a_text_may_come_from_the_arena_that_it_goes_to),
+              KIN_TEST_ENTRY(refuses_what_is_not_valid),
+              KIN_TEST_ENTRY(a_time_is_one_where_its_key_says_so))

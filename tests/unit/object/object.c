@@ -47,6 +47,46 @@ KIN_TEST(getters_read_the_metadata)
     return 0;
 }
 
+KIN_TEST(an_object_outlives_its_document)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    KIN_AUTO(kin_object) *object = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(kin_document_new(alloc, &doc, NULL));
+    (void)kin_document_open_object(doc);
+    (void)kin_document_key(doc, kin_s("metadata"));
+    (void)kin_document_open_object(doc);
+    (void)kin_document_key(doc, kin_s("name"));
+    (void)kin_document_add_string(doc, kin_s("a-name-of-many-bytes"));
+    (void)kin_document_close(doc);
+    (void)kin_document_close(doc);
+    TRY_FAIL(kin_object_new(doc, &object, &err), KIN_EINVAL);
+    assert_string_equal(err.message, "object: the document is not finished");
+    TRY(kin_document_finish(doc, NULL));
+    TRY(kin_object_new(doc, &object, NULL));
+    doc = kin_document_free(doc);
+    assert_str_equal(kin_object_key(object), "a-name-of-many-bytes");
+    kin_value name = kin_value_at(kin_object_metadata(object), 0);
+    assert_str_equal(kin_value_str(name), "a-name-of-many-bytes");
+    return 0;
+}
+
+KIN_TEST(a_document_without_a_name_is_no_object)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    kin_object *object = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(kin_document_new(alloc, &doc, NULL));
+    TRY(kin_document_add_int(doc, 7));
+    TRY(kin_document_finish(doc, NULL));
+    TRY_FAIL(kin_object_new(doc, &object, &err), KIN_EINVAL);
+    assert_string_equal(err.message, "object has no metadata");
+    assert_null(object);
+    return 0;
+}
+
 KIN_TEST(what_is_missing_reads_as_empty)
 {
     AUTO_ARENA *arena = NULL;
@@ -122,6 +162,8 @@ KIN_TEST(keys_have_one_or_two_parts)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(getters_read_the_metadata),
+              KIN_TEST_ENTRY(an_object_outlives_its_document),
+              KIN_TEST_ENTRY(a_document_without_a_name_is_no_object),
               KIN_TEST_ENTRY(what_is_missing_reads_as_empty),
               KIN_TEST_ENTRY(an_object_keeps_its_document),
               KIN_TEST_ENTRY(what_has_no_key_is_no_object),

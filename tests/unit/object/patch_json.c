@@ -291,6 +291,58 @@ KIN_TEST(copies_have_a_limit)
     return 0;
 }
 
+/* {"a":[0,0,...]} */
+static int make_wide(const kin_allocator *alloc, size_t count,
+                     kin_document **ret)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    TRY(kin_document_new(alloc, &doc, NULL));
+    (void)kin_document_open_object(doc);
+    (void)kin_document_key(doc, kin_s("a"));
+    (void)kin_document_open_array(doc);
+    for (size_t i = 0; i < count; i++)
+        (void)kin_document_add_int(doc, 0);
+    (void)kin_document_close(doc);
+    (void)kin_document_close(doc);
+    TRY(kin_document_finish(doc, NULL));
+    *ret = doc;
+    doc = NULL;
+    return 0;
+}
+
+/* A value that has changed is written anew when it moves; a patch of a few
+ * kilobytes must not make gigabytes of that. */
+KIN_TEST(moves_of_what_changed_have_a_limit)
+{
+    KIN_AUTO(kin_document) *target = NULL;
+    KIN_AUTO(kin_document) *moves = NULL;
+    KIN_AUTO(kin_document) *patch = NULL;
+    KIN_AUTO(kin_document) *result = NULL;
+    char text[8192] = "";
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc; /* torture would take minutes */
+    TRY(make_wide(/* alloc= */ NULL, 100000, &target));
+    TRY(make_operations(/* alloc= */ NULL, 40, "move", "/a", "/a", &moves));
+    TRY(kin_patch_json(/* alloc= */ NULL, kin_document_root(target),
+                       kin_document_root(moves), &result, NULL));
+    for (size_t i = 0, len = 0; i < 40; i++)
+        len += (size_t)snprintf(
+            text + len, sizeof(text) - len,
+            "%c{\"op\":\"replace\",\"path\":\"/%c/0\",\"value\":%zu},"
+            "{\"op\":\"move\",\"from\":\"/%c\",\"path\":\"/%c\"}%s",
+            i == 0 ? '[' : ',', "ab"[i % 2], i, "ab"[i % 2], "ba"[i % 2],
+            i == 39 ? "]" : "");
+    TRY(test_json_read(/* alloc= */ NULL, text, &patch));
+    kin_document *none = NULL;
+    TRY_FAIL(kin_patch_json(/* alloc= */ NULL, kin_document_root(target),
+                            kin_document_root(patch), &none, &err),
+             KIN_ELIMIT);
+    assert_non_null(strstr(err.message, "too much is copied"));
+    return 0;
+}
+
 KIN_TEST(operations_have_a_limit)
 {
     KIN_AUTO(kin_document) *target = NULL;
@@ -318,4 +370,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(applies_as_the_standard_says),
               KIN_TEST_ENTRY(applies_corner_cases),
               KIN_TEST_ENTRY(says_which_operation_failed_and_why),
               KIN_TEST_ENTRY(copies_have_a_limit),
+              KIN_TEST_ENTRY(moves_of_what_changed_have_a_limit),
               KIN_TEST_ENTRY(operations_have_a_limit))

@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include <kin/document.h>
+
 #include "base/alloc.h"
 #include "base/buf.h"
 #include "kin_test.h"
@@ -20,6 +22,57 @@ static int matches(const kin_allocator *alloc, const char *text, bool of_fields,
     if (r == 0)
         *ret = kin_selector_matches(selector, label_get, labels);
     return r;
+}
+
+/* Both ways to look labels up agree, whatever the labels are. */
+KIN_TEST(labels_of_an_object_match_as_others_do)
+{
+    static const char *const texts[] = {
+        "a", "!a", "a=1", "a!=1", "a in (x,)", "b>4", "b<0", "in=in", "k.io/n",
+    };
+
+    for (size_t i = 0; i < LABEL_SET_COUNT; i++) {
+        KIN_AUTO(kin_document) *doc = NULL;
+        TRY(kin_document_new(alloc, &doc, NULL));
+        (void)kin_document_open_object(doc);
+        for (const struct label *l = label_sets[i]; l->key; l++) {
+            (void)kin_document_key(doc, kin_s(l->key));
+            (void)kin_document_add_string(doc, kin_s(l->value));
+        }
+        (void)kin_document_close(doc);
+        TRY(kin_document_finish(doc, NULL));
+        for (size_t t = 0; t < sizeof(texts) / sizeof(texts[0]); t++) {
+            KIN_AUTO(kin_selector) *selector = NULL;
+            TRY(kin_selector_parse_labels(alloc, kin_s(texts[t]), &selector,
+                                          NULL));
+            assert_int_equal(
+                kin_selector_matches_labels(selector, kin_document_root(doc)),
+                kin_selector_matches(selector, label_get, label_sets[i]));
+        }
+    }
+    return 0;
+}
+
+KIN_TEST(labels_may_be_absent_or_look_like_times)
+{
+    KIN_AUTO(kin_selector) *selector = NULL;
+    KIN_AUTO(kin_selector) *without = NULL;
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    TRY(kin_selector_parse_labels(alloc, kin_s("startTime,startTime!=x"),
+                                  &selector, NULL));
+    TRY(kin_selector_parse_labels(alloc, kin_s("startTime="), &without, NULL));
+    assert_false(kin_selector_matches_labels(selector, kin_value_absent()));
+    assert_true(kin_selector_matches_labels(NULL, kin_value_absent()));
+    TRY(kin_document_new(alloc, &doc, NULL));
+    (void)kin_document_open_object(doc);
+    (void)kin_document_key(doc, kin_s("startTime"));
+    (void)kin_document_add_string(doc, kin_s("2026-03-01T12:00:07Z"));
+    (void)kin_document_close(doc);
+    TRY(kin_document_finish(doc, NULL));
+    assert_true(kin_selector_matches_labels(selector, kin_document_root(doc)));
+    assert_false(kin_selector_matches_labels(without, kin_document_root(doc)));
+    return 0;
 }
 
 /* A of kin/selector.h */
@@ -235,7 +288,9 @@ KIN_TEST(knows_what_it_requires_exactly)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(an_absent_label_satisfies_negations_only),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(labels_of_an_object_match_as_others_do),
+              KIN_TEST_ENTRY(labels_may_be_absent_or_look_like_times),
+              KIN_TEST_ENTRY(an_absent_label_satisfies_negations_only),
               KIN_TEST_ENTRY(integers_compare_as_integers),
               KIN_TEST_ENTRY(an_absent_field_is_empty),
               KIN_TEST_ENTRY(what_is_absent_has_no_value),

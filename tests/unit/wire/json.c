@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/json.h>
 
+#include <stdlib.h>
+
 #include "base/buf.h"
 #include "kin_test.h"
 
@@ -72,6 +74,79 @@ KIN_TEST(what_is_wrong_is_said_with_its_place)
     return 0;
 }
 
+KIN_TEST(reads_what_go_reads)
+{
+    static const struct {
+        const char *text;
+        const char *result;
+    } cases[] = {
+        {"{\"a\":1,\"b\":2,\"a\":3}", "{\"a\":3,\"b\":2}"},
+        {"[\"\\ud800\",\"\\udc00x\"]", "[\"\xef\xbf\xbd\",\"\xef\xbf\xbdx\"]"},
+        {"[1.0,1e400,-0,12345678901234567890]",
+         "[1.0,1e400,-0,12345678901234567890]"},
+        {"[\"\\u2028\\u0001\\b/\x7f\"]", "[\"\\u2028\\u0001\\b/\x7f\"]"},
+    };
+
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        KIN_AUTO(kin_document) *doc = NULL;
+        KIN__AUTO_BUF buf;
+        kin__buf_init(&buf, alloc, 10000);
+        TRY(kin_document_parse(alloc, kin_s(cases[i].text), &doc, NULL));
+        TRY(kin_value_write(kin_document_root(doc), 0, append, &buf));
+        assert_str_equal(kin__buf_str(&buf), cases[i].result);
+    }
+    return 0;
+}
+
+/* A text of `count` times the same character between two others. */
+static int parse_long(size_t count, char first, char middle, char last)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    char *text = malloc(count + 2);
+
+    assert_non_null(text);
+    text[0] = first;
+    memset(text + 1, middle, count);
+    text[count + 1] = last;
+    int r = kin_document_parse(/* alloc= */ NULL, kin_str_of(text, count + 2),
+                               &doc, NULL);
+    free(text);
+    return r;
+}
+
+KIN_TEST(has_the_limits_that_it_states)
+{
+    char deep[2002];
+
+    (void)alloc;
+    memset(deep, '[', 1001);
+    memset(deep + 1001, ']', 1001);
+    KIN_AUTO(kin_document) *doc = NULL;
+    TRY(kin_document_parse(NULL, kin_str_of(deep + 1, 2000), &doc, NULL));
+    kin_document *none = NULL;
+    TRY_FAIL(kin_document_parse(NULL, kin_str_of(deep, 2002), &none, NULL),
+             KIN_ELIMIT);
+    TRY(parse_long(16 << 20, '"', 'x', '"'));
+    TRY_FAIL(parse_long((16 << 20) + 1, '"', 'x', '"'), KIN_ELIMIT);
+    TRY(parse_long((64 << 20) - 2, ' ', ' ', '1'));
+    TRY_FAIL(parse_long((64 << 20) - 1, ' ', ' ', '1'), KIN_ELIMIT);
+    return 0;
+}
+
+KIN_TEST(refuses_invalid_utf8)
+{
+    kin_document *doc = NULL;
+
+    TRY_FAIL(kin_document_parse(alloc, kin_s("\"\xff\""), &doc, NULL),
+             KIN_EPARSE);
+    TRY_FAIL(kin_document_parse(alloc, kin_s("{\"\xc3(\":1}"), &doc, NULL),
+             KIN_EPARSE);
+    TRY_FAIL(kin_document_parse(alloc, kin_s(""), &doc, NULL), KIN_EPARSE);
+    TRY_FAIL(kin_document_parse(alloc, kin_str_of(NULL, 0), &doc, NULL),
+             KIN_EPARSE);
+    return 0;
+}
+
 static int refuse(kin_str piece, void *userdata)
 {
     (void)piece;
@@ -92,4 +167,7 @@ KIN_TEST(a_writer_can_end_the_writing)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_document_comes_back_as_it_was),
               KIN_TEST_ENTRY(an_object_has_its_names),
               KIN_TEST_ENTRY(what_is_wrong_is_said_with_its_place),
+              KIN_TEST_ENTRY(reads_what_go_reads),
+              KIN_TEST_ENTRY(has_the_limits_that_it_states),
+              KIN_TEST_ENTRY(refuses_invalid_utf8),
               KIN_TEST_ENTRY(a_writer_can_end_the_writing))

@@ -424,7 +424,8 @@ KIN_TEST(limits_are_kept)
         const char *message; /* NULL: it is within them */
     } cases[] = {
         {"[[[[]]]]", NULL},
-        {"[[[[[]]]]]", NULL}, /* [] needs no level of its own */
+        {"[[[[[]]]]]", "byte 4: nested too deep at [0][0][0][0]"},
+        {"[[[[[ ]]]]]", "byte 4: nested too deep at [0][0][0][0]"},
         {"[[[[[1]]]]]", "byte 4: nested too deep at [0][0][0][0]"},
         {"[1,2,3,4]", NULL},
         {"{\"a\":[1,2,3,4,5]}", "byte 5: too many elements at .a"},
@@ -459,6 +460,39 @@ KIN_TEST(limits_are_kept)
         }
         TRY_FAIL(r, KIN_ELIMIT);
         assert_string_equal(err.message, cases[i].message);
+    }
+    return 0;
+}
+
+/* The stacks stop growing where the limit is, not where the text ends. */
+KIN_TEST(too_many_members_cost_little)
+{
+    enum { COUNT_ALL = 100000 };
+    const struct kin__json_limits limits = {.members = 1000};
+    AUTO_ARENA *arena = NULL;
+    KIN__AUTO_BUF text;
+    KIN__AUTO_JSON_PARSER ps;
+
+    kin__buf_init(&text, alloc, 1 << 24);
+    kin__json_parser_init(&ps, NULL, &limits, alloc);
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    ps.arena = arena;
+    for (int is_object = 0; is_object < 2; is_object++) {
+        kin__val val = KIN__VAL_NONE;
+        kin_error err = KIN_ERROR_INIT;
+        kin__buf_clear(&text);
+        for (int i = 0; i < COUNT_ALL; i++)
+            TRY(kin__buf_printf(&text, "%c%s1", ",[{"[i ? 0 : 1 + is_object],
+                                is_object ? "\"k\":" : ""));
+        TRY(kin__buf_append_byte(&text, is_object ? '}' : ']'));
+        TRY_FAIL(json_test_parse(&ps, kin__buf_str(&text), KIN__VAL_NONE, 0,
+                                 &val, &err),
+                 KIN_ELIMIT);
+        assert_string_equal(err.message, is_object
+                                             ? "byte 0: too many members"
+                                             : "byte 0: too many elements");
+        assert_true(ps.vals_cap < 4000);
+        assert_true(ps.keys_cap < 40000);
     }
     return 0;
 }
@@ -802,6 +836,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(expected_keys_with_quotes_must_be_escaped_in_the_text),
     KIN_TEST_ENTRY(an_error_names_byte_and_path),
     KIN_TEST_ENTRY(a_long_path_is_cut), KIN_TEST_ENTRY(limits_are_kept),
+    KIN_TEST_ENTRY(too_many_members_cost_little),
     KIN_TEST_ENTRY(depth_costs_no_stack),
     KIN_TEST_ENTRY(many_duplicate_keys_are_joined),
     KIN_TEST_ENTRY(wide_objects_are_predicted_too),

@@ -557,6 +557,99 @@ KIN_TEST(a_long_object_byte_by_byte_is_linear)
     return 0;
 }
 
+/* One document for each object, and what a document held when it was done. */
+struct documents {
+    const kin_allocator *alloc;
+    struct kin__stream *stream;
+    struct kin__arena *arena;
+    struct kin__buf log;
+    uint64_t tops[MAX_OBJECTS];
+    int count;
+};
+
+static void documents_done(struct documents *d)
+{
+    if (d->arena)
+        (void)kin__arena_unref(d->arena);
+    kin__buf_done(&d->log);
+}
+
+#define AUTO_DOCUMENTS __attribute__((cleanup(documents_done))) struct documents
+
+static int documents_item(const struct kin__stream_item *item, void *userdata)
+{
+    struct documents *d = userdata;
+    struct kin__arena *next = NULL;
+    int r = kin__json_write(&d->log, d->arena->ro, item->val,
+                            KIN__JSON_COMPACT);
+
+    d->tops[d->count++] = d->arena->top;
+    if (r == 0)
+        r = kin__arena_new_document(d->alloc, 0, &next, NULL);
+    if (r < 0)
+        return r;
+    (void)kin__arena_unref(d->arena);
+    d->arena = next;
+    kin__stream_set_arena(d->stream, next);
+    return kin__buf_append_byte(&d->log, '\n');
+}
+
+static int documents_feed(struct documents *d, enum kin__stream_kind kind,
+                          kin_str text, size_t step)
+{
+    KIN__AUTO_STREAM s = {.error = 0};
+    const struct kin__stream_opts opts = {
+        .kind = kind, .ops = {.on_item = documents_item}, .userdata = d};
+    int r = kin__arena_new_document(d->alloc, 0, &d->arena, NULL);
+
+    if (r == 0)
+        r = kin__stream_init(&s, d->arena, &opts, d->alloc);
+    d->stream = &s;
+    for (size_t at = 0; r == 0 && at < text.len; at += step)
+        r = kin__stream_feed(&s, kin__str_slice(text, at, step), NULL);
+    return r < 0 ? r : kin__stream_finish(&s, NULL);
+}
+
+/* Nothing but its object is left in a document: no tries for want of the end,
+ * no members that nobody asked for. */
+KIN_TEST(each_object_may_have_a_document_of_its_own)
+{
+    static const struct {
+        enum kin__stream_kind kind;
+        kin_str text;
+    } samples[] = {
+        {KIN__STREAM_LIST,
+         KIN_STR_INIT("{\"x\":[\"a long text indeed\",{\"y\":1.5}],\"items\":["
+                      "{\"a\":\"one two three\",\"b\":[1,2]},"
+                      "{\"a\":\"two three one\",\"b\":[1,2]},"
+                      "{\"a\":\"thirdthirdthi\",\"b\":[1,2]}]}")},
+        {KIN__STREAM_WATCH,
+         KIN_STR_INIT(
+             "{\"more\":{\"text\":\"long enough\"},\"type\":\"ADDED\","
+             "\"object\":{\"a\":\"one two three\",\"b\":[1,2]}}\n"
+             "{\"type\":\"ADDED\",\"object\":"
+             "{\"a\":\"two three one\",\"b\":[1,2]}}\n"
+             "{\"type\":\"ADDED\",\"object\":"
+             "{\"a\":\"thirdthirdthi\",\"b\":[1,2]},\"more\":[[]]}\n")},
+    };
+
+    for (size_t i = 0; i < COUNT(samples); i++) {
+        for (size_t step = 1; step < 300; step += is_torture ? 97 : 1) {
+            AUTO_DOCUMENTS d = {.alloc = alloc};
+            kin__buf_init(&d.log, alloc, 10000);
+            TRY(documents_feed(&d, samples[i].kind, samples[i].text, step));
+            assert_int_equal(d.count, 3);
+            assert_int_equal(d.tops[0], d.tops[1]);
+            assert_int_equal(d.tops[0], d.tops[2]);
+            assert_str_equal(kin__buf_str(&d.log),
+                             "{\"a\":\"one two three\",\"b\":[1,2]}\n"
+                             "{\"a\":\"two three one\",\"b\":[1,2]}\n"
+                             "{\"a\":\"thirdthirdthi\",\"b\":[1,2]}\n");
+        }
+    }
+    return 0;
+}
+
 static const struct kin_test tests[] = {
     KIN_TEST_ENTRY(a_watch_gives_the_same_however_it_is_cut),
     KIN_TEST_ENTRY(a_broken_watch_fails_the_same_however_it_is_cut),
@@ -567,6 +660,7 @@ static const struct kin_test tests[] = {
     KIN_TEST_ENTRY(an_object_may_have_its_maximum),
     KIN_TEST_ENTRY(a_list_is_never_held_as_a_whole),
     KIN_TEST_ENTRY(a_long_object_byte_by_byte_is_linear),
+    KIN_TEST_ENTRY(each_object_may_have_a_document_of_its_own),
 };
 
 int main(int argc, char **argv)

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin_handler: who is told what has changed in an informer.
+ *
+ * What a handler can rely on is said at the top of kin/informer.h.
+ */
+#ifndef KIN_HANDLER_H
+#define KIN_HANDLER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/export.h>
+#include <kin/object.h>
+
+KIN_BEGIN_DECLS
+
+/** A handler that was added. */
+typedef struct kin_registration kin_registration;
+
+/** What is called when something has changed; all may be NULL.  Objects are
+ * borrowed during the call. */
+typedef struct kin_handler {
+    /** An object is there.  `is_initial`: it was there when the informer, or
+     * the handler, began. */
+    void (*on_add)(const kin_object *object, bool is_initial, void *userdata);
+    /** An object has changed; or not, when it is told again (resync, or another
+     * list): then both have the same version. */
+    void (*on_update)(const kin_object *old, const kin_object *object,
+                      void *userdata);
+    /** An object has gone; this was its last state.  `is_tombstone`: the
+     * deletion was missed, so the state may be an older one. */
+    void (*on_delete)(const kin_object *object, bool is_tombstone,
+                      void *userdata);
+    /** Which objects this handler cares for: one that begins to be wanted is an
+     * add, one that ceases to be a delete.  NULL: all. */
+    bool (*wants)(const kin_object *object, void *userdata);
+    void *userdata; /**< passed to all of them */
+} kin_handler;
+
+/** What becomes of a handler that is slower than the changes. */
+typedef enum kin_overflow {
+    KIN_OVERFLOW_GROW,    /**< changes wait for it in memory; the default */
+    KIN_OVERFLOW_BLOCK,   /**< the informer stops reading, for half a minute at
+                               the most; then as GROW, with a warning */
+    KIN_OVERFLOW_COALESCE /**< what happened to one object since the handler was
+                               last told of it becomes one call */
+} kin_overflow;
+
+/** How to add a handler; zero is a good default for each member. */
+typedef struct kin_handler_opts {
+    size_t size;           /**< of this struct; see KIN_HANDLER_OPTS_INIT */
+    const char *name;      /**< for logs and statistics; copied */
+    int64_t resync_ms;     /**< tell it of everything again that often; 0: as
+                                the informer's, negative: never */
+    kin_overflow overflow; /**< see there */
+    size_t capacity;       /**< BLOCK: so many changes may wait; 0: 1024 */
+} kin_handler_opts;
+
+/** Initialises options. */
+#define KIN_HANDLER_OPTS_INIT                                                  \
+    {                                                                          \
+        sizeof(kin_handler_opts), NULL, 0, KIN_OVERFLOW_GROW, 0                \
+    }
+
+KIN_END_DECLS
+
+#endif /* KIN_HANDLER_H */

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * All that helps to test programs that use kin, without a server.
+ */
+#ifndef KIN_TESTING_H
+#define KIN_TESTING_H
+
+#include <kin/fake_source.h>
+#include <kin/recorder.h>
+
+#endif /* KIN_TESTING_H */

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "base/base64.h"
+
+#include <stdint.h>
+
+#include "base/str.h"
+
+static const char base64_alphabet[] =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+enum { BASE64_NONE = -1 };
+
+static int base64_digit(char c)
+{
+    if (c >= 'A' && c <= 'Z')
+        return c - 'A';
+    if (c >= 'a' && c <= 'z')
+        return c - 'a' + 26;
+    if (c >= '0' && c <= '9')
+        return c - '0' + 52;
+    if (c == '+')
+        return 62;
+    return c == '/' ? 63 : BASE64_NONE;
+}
+
+/* A group of four characters being read. */
+struct base64_group {
+    uint32_t bits;
+    int digits;
+    int pads;
+};
+
+/* Takes one character; KIN_EPARSE if it may not stand here. */
+static int base64_take(struct base64_group *group, char c)
+{
+    int digit = base64_digit(c);
+
+    if (c == '=' && group->digits >= 2 && group->digits + group->pads < 4) {
+        group->bits <<= 6;
+        group->pads++;
+        return 0;
+    }
+    if (digit == BASE64_NONE || group->pads > 0)
+        return KIN_EPARSE;
+    group->bits = group->bits << 6 | (uint32_t)digit;
+    group->digits++;
+    return 0;
+}
+
+/* Writes the group's bytes and returns how many there are. */
+static size_t base64_put(const struct base64_group *group, char *out)
+{
+    size_t count = (size_t)group->digits - 1;
+
+    for (size_t i = 0; i < count; i++)
+        out[i] = (char)(group->bits >> (16 - 8 * i) & 0xff);
+    return count;
+}
+
+/* Decodes to `out`; the result's length, or KIN__STR_NONE. */
+static size_t base64_read(kin_str text, char *out)
+{
+    struct base64_group group = {0};
+    bool is_last = false;
+    size_t len = 0;
+
+    for (size_t i = 0; i < text.len; i++) {
+        if (text.ptr[i] == '\r' || text.ptr[i] == '\n')
+            continue;
+        if (is_last || base64_take(&group, text.ptr[i]) < 0)
+            return KIN__STR_NONE;
+        if (group.digits + group.pads < 4)
+            continue;
+        is_last = group.pads > 0;
+        len += base64_put(&group, out + len);
+        group = (struct base64_group){0};
+    }
+    return group.digits > 0 ? KIN__STR_NONE : len;
+}
+
+int kin__base64_decode(kin_str text, struct kin__buf *buf)
+{
+    char *out = NULL;
+    int r = kin__buf_reserve(buf, text.len / 4 * 3, &out);
+
+    if (r < 0)
+        return r;
+    size_t len = base64_read(text, out);
+    kin__buf_grown(buf, len == KIN__STR_NONE ? 0 : len);
+    return len == KIN__STR_NONE ? KIN_EPARSE : 0;
+}
+
+int kin__base64_encode(kin_str bytes, struct kin__buf *buf)
+{
+    char *out = NULL;
+    int r = bytes.len > SIZE_MAX / 2
+                ? KIN_ELIMIT
+                : kin__buf_reserve(buf, (bytes.len + 2) / 3 * 4, &out);
+
+    if (r < 0)
+        return r;
+    for (size_t i = 0; i < bytes.len; i += 3) {
+        size_t have = bytes.len - i < 3 ? bytes.len - i : 3;
+        uint32_t bits = 0;
+        for (size_t k = 0; k < 3; k++)
+            bits = bits << 8 |
+                   (k < have ? (unsigned char)bytes.ptr[i + k] : 0u);
+        for (size_t k = 0; k < 4; k++)
+            *out++ = k <= have ? base64_alphabet[bits >> (18 - 6 * k) & 63]
+                               : '=';
+    }
+    kin__buf_grown(buf, (bytes.len + 2) / 3 * 4);
+    return 0;
+}

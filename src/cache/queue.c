@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "cache/queue.h"
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "cache/queue_impl.h"
+
+/* ---- changes ---- */
+
+static int text_copy(const kin_allocator *alloc, kin_str text, kin_str *ret)
+{
+    char *copy = kin__strdup(alloc, text);
+
+    if (!copy)
+        return KIN_ENOMEM;
+    *ret = kin_str_of(copy, text.len);
+    return 0;
+}
+
+static void text_free(const kin_allocator *alloc, kin_str text)
+{
+    kin__free(alloc, (char *)(uintptr_t)text.ptr);
+}
+
+int kin__delta_make(const kin_allocator *alloc, enum kin__delta_type type,
+                    kin_str key, const kin_object *object,
+                    struct kin__delta *ret)
+{
+    struct kin__delta delta = {.type = type};
+
+    if (object) {
+        delta.object = kin_object_ref(object);
+        delta.key = kin_object_key(object);
+    } else if (text_copy(alloc, key, &delta.key) < 0) {
+        return KIN_ENOMEM;
+    }
+    *ret = delta;
+    return 0;
+}
+
+int kin__delta_copy(const kin_allocator *alloc, const struct kin__delta *delta,
+                    struct kin__delta *ret)
+{
+    int r = kin__delta_make(alloc, delta->type, delta->key, delta->object, ret);
+
+    if (r == 0)
+        ret->is_tombstone = delta->is_tombstone;
+    return r;
+}
+
+void kin__delta_done(const kin_allocator *alloc, struct kin__delta *delta)
+{
+    for (size_t i = 0; i < delta->count; i++)
+        (void)kin_object_unref(delta->objects[i]);
+    kin__free(alloc, (void *)(uintptr_t)delta->objects);
+    text_free(alloc, delta->resource_version);
+    if (!delta->object)
+        text_free(alloc, delta->key);
+    (void)kin_object_unref(delta->object);
+    *delta = (struct kin__delta){0};
+}
+
+/* ---- drafts ---- */
+
+void kin__draft_done(struct kin__draft *draft)
+{
+    for (size_t i = 0; i < draft->count; i++)
+        kin__delta_done(draft->alloc, &draft->deltas[i]);
+    kin__free(draft->alloc, draft->deltas);
+}
+
+int kin__draft_add(struct kin__draft *draft, const struct kin__delta *delta)
+{
+    if (draft->count == draft->cap) {
+        size_t cap = draft->cap ? draft->cap * 2 : 16;
+        void *more = kin__realloc(draft->alloc, draft->deltas, cap,
+                                  sizeof(*draft->deltas));
+        if (!more)
+            return KIN_ENOMEM;
+        draft->deltas = more;
+        draft->cap = cap;
+    }
+    draft->deltas[draft->count++] = *delta;
+    return 0;
+}
+
+static int draft_give(struct kin__draft *draft, struct kin__delta *delta)
+{
+    int r = kin__draft_add(draft, delta);
+
+    if (r < 0)
+        kin__delta_done(draft->alloc, delta);
+    return r;
+}
+
+int kin__draft_copy(struct kin__draft *draft, const struct kin__delta *delta)
+{
+    struct kin__delta copy;
+    int r = kin__delta_copy(draft->alloc, delta, &copy);
+
+    return r < 0 ? r : draft_give(draft, &copy);
+}
+
+int kin__draft_make(struct kin__draft *draft, enum kin__delta_type type,
+                    kin_str key, const kin_object *object)
+{
+    struct kin__delta delta;
+    int r = kin__delta_make(draft->alloc, type, key, object, &delta);
+
+    if (r < 0)
+        return r;
+    delta.is_tombstone = type == KIN__DELTA_DELETED;
+    return draft_give(draft, &delta);
+}
+
+int kin__draft_list(struct kin__draft *draft, const struct kin__queue *queue,
+                    enum kin__delta_type type, kin_object *const *objects,
+                    size_t count, kin_error *err)
+{
+    for (size_t i = 0; i < count; i++) {
+        KIN_AUTO(kin_object) *changed = NULL;
+        int r = kin__queue_transform(queue, objects[i], &changed, err);
+        if (r < 0)
+            return r;
+        r = kin__draft_make(draft, type, kin_object_key(changed), changed);
+        if (r < 0)
+            return kin_error_set(err, r, "queue: %s", kin_error_text(r));
+    }
+    return 0;
+}
+
+/* ---- life ---- */
+
+static int queue_check(const struct kin__queue_opts *opts, kin_error *err)
+{
+    bool is_delta = opts->kind == KIN__QUEUE_DELTA;
+
+    if (!is_delta && opts->is_legacy)
+        return kin_error_set(err, KIN_EINVAL,
+                             "queue: only a delta queue has a legacy form");
+    if (opts->emits_bookmarks && (is_delta || opts->known))
+        return kin_error_set(err, KIN_EINVAL,
+                             "queue: bookmarks are for the in-order queue "
+                             "without known objects");
+    return 0;
+}
+
+int kin__queue_new(const kin_allocator *alloc,
+                   const struct kin__queue_opts *opts, struct kin__queue **ret,
+                   kin_error *err)
+{
+    struct kin__queue *queue = NULL;
+    int r = queue_check(opts, err);
+
+    if (r < 0)
+        return r;
+    r = opts->kind == KIN__QUEUE_DELTA
+            ? kin__queue_delta_new(alloc, opts, &queue)
+            : kin__queue_in_order_new(alloc, &queue);
+    if (r < 0)
+        return kin_error_set(err, r, "queue: %s", kin_error_text(r));
+    queue->opts = *opts;
+    if (queue->opts.max_items == 0)
+        queue->opts.max_items = KIN__QUEUE_MAX;
+    queue->has_known = opts->known;
+    if (opts->known)
+        queue->known = *opts->known;
+    *ret = queue;
+    return 0;
+}
+
+struct kin__queue *kin__queue_free(struct kin__queue *queue)
+{
+    if (queue)
+        queue->ops->free(queue);
+    return NULL;
+}
+
+/* ---- putting in ---- */
+
+int kin__queue_transform(const struct kin__queue *queue,
+                         const kin_object *object, kin_object **ret,
+                         kin_error *err)
+{
+    kin_object *changed = NULL;
+
+    if (queue->opts.transform) {
+        int r = queue->opts.transform(object, &changed,
+                                      queue->opts.transform_userdata, err);
+        if (r < 0)
+            return r;
+    }
+    *ret = changed ? changed : kin_object_ref(object);
+    return 0;
+}
+
+/* Queues a change that was made, or drops it. */
+static int queue_push(struct kin__queue *queue, struct kin__delta *delta,
+                      kin_error *err)
+{
+    int r = queue->ops->count(queue) < queue->opts.max_items
+                ? queue->ops->push(queue, delta)
+                : KIN_ELIMIT;
+
+    if (r < 0) {
+        kin__delta_done(queue->alloc, delta);
+        return kin_error_set(err, r, "queue: %s", kin_error_text(r));
+    }
+    queue->is_populated = true;
+    return 0;
+}
+
+static int queue_put(struct kin__queue *queue, enum kin__delta_type type,
+                     const kin_object *object, kin_error *err)
+{
+    KIN_AUTO(kin_object) *changed = NULL;
+    struct kin__delta delta;
+    int r = kin__queue_transform(queue, object, &changed, err);
+
+    if (r == 0)
+        r = kin__delta_make(queue->alloc, type, kin_object_key(changed),
+                            changed, &delta);
+    return r < 0 ? r : queue_push(queue, &delta, err);
+}
+
+int kin__queue_put(struct kin__queue *queue, enum kin__delta_type type,
+                   const kin_object *object, kin_error *err)
+{
+    return queue_put(queue, type, object, err);
+}
+
+int kin__queue_delete(struct kin__queue *queue, const kin_object *object,
+                      kin_error *err)
+{
+    if (!queue->ops->knows(queue, kin_object_key(object))) {
+        queue->is_populated = true;
+        return 0;
+    }
+    return queue_put(queue, KIN__DELTA_DELETED, object, err);
+}
+
+int kin__queue_delete_unseen(struct kin__queue *queue, kin_str key,
+                             const kin_object *object, kin_error *err)
+{
+    struct kin__delta delta;
+
+    if (!queue->ops->knows(queue, key)) {
+        queue->is_populated = true;
+        return 0;
+    }
+    int r = kin__delta_make(queue->alloc, KIN__DELTA_DELETED, key, object,
+                            &delta);
+    if (r < 0)
+        return kin_error_set(err, r, "queue: %s", kin_error_text(r));
+    delta.is_tombstone = true;
+    return queue_push(queue, &delta, err);
+}
+
+int kin__queue_replace(struct kin__queue *queue, kin_object *const *objects,
+                       size_t count, kin_str resource_version, kin_error *err)
+{
+    return queue->ops->replace(queue, objects, count, resource_version, err);
+}
+
+int kin__queue_resync(struct kin__queue *queue, kin_error *err)
+{
+    return queue->ops->resync(queue, err);
+}
+
+int kin__queue_bookmark(struct kin__queue *queue, kin_str resource_version,
+                        kin_error *err)
+{
+    struct kin__delta delta = {.type = KIN__DELTA_BOOKMARK};
+
+    if (!queue->opts.emits_bookmarks)
+        return 0;
+    int r = text_copy(queue->alloc, resource_version, &delta.resource_version);
+    if (r < 0)
+        return kin_error_set(err, r, "queue: %s", kin_error_text(r));
+    return queue_push(queue, &delta, err);
+}
+
+int kin__queue_put_if_absent(struct kin__queue *queue,
+                             const struct kin__delta *deltas, size_t count,
+                             kin_error *err)
+{
+    int r = queue->ops->put_if_absent(queue, deltas, count);
+
+    if (r < 0)
+        return kin_error_set(err, r, "queue: %s", kin_error_text(r));
+    queue->is_populated = true;
+    return 0;
+}
+
+/* ---- taking out ---- */
+
+int kin__queue_run(struct kin__queue *queue, kin__queue_process *process,
+                   const struct kin__delta *deltas, size_t count,
+                   bool is_initial, void *userdata, kin_error *err)
+{
+    int r = process(deltas, count, is_initial, userdata, err);
+
+    if (r < 0 && queue->opts.retries) {
+        int again = queue->ops->put_if_absent(queue, deltas, count);
+        if (again < 0)
+            return kin_error_set(err, again, "queue: a failed item is lost: %s",
+                                 kin_error_text(again));
+    }
+    return r;
+}
+
+static int queue_pop(struct kin__queue *queue, size_t max,
+                     kin__queue_process *process, void *userdata,
+                     kin_error *err)
+{
+    if (queue->ops->count(queue) == 0) {
+        int r = queue->is_closed ? KIN_ECLOSED : KIN_ENOTFOUND;
+        return kin_error_set(err, r, "queue: nothing is queued");
+    }
+    return queue->ops->pop(queue, max, process, userdata, err);
+}
+
+int kin__queue_pop(struct kin__queue *queue, kin__queue_process *process,
+                   void *userdata, kin_error *err)
+{
+    return queue_pop(queue, 1, process, userdata, err);
+}
+
+int kin__queue_pop_batch(struct kin__queue *queue, kin__queue_process *process,
+                         void *userdata, kin_error *err)
+{
+    return queue_pop(queue, KIN__QUEUE_BATCH, process, userdata, err);
+}
+
+void kin__queue_close(struct kin__queue *queue)
+{
+    queue->is_closed = true;
+}
+
+bool kin__queue_has_synced(const struct kin__queue *queue)
+{
+    return queue->is_populated && queue->initial == 0;
+}
+
+size_t kin__queue_count(const struct kin__queue *queue)
+{
+    return queue->ops->count(queue);
+}

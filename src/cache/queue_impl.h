@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * queue_impl.h - what both kinds of queue are made of.
+ */
+#ifndef KIN_CACHE_QUEUE_IMPL_H
+#define KIN_CACHE_QUEUE_IMPL_H
+
+#include "cache/queue.h"
+
+enum {
+    KIN__QUEUE_MAX = 1 << 24,     /* changes that may wait, by default */
+    KIN__QUEUE_ENTRIES = 1 << 30, /* of any table, whatever is allowed */
+};
+
+/* What differs; kin__queue_* of queue.c check arguments and state first. */
+struct kin__queue_ops {
+    void (*free)(struct kin__queue *queue);
+    /* Takes a change over, or leaves it alone on failure. */
+    int (*push)(struct kin__queue *queue, struct kin__delta *delta);
+    /* Whether a deletion of the key means anything. */
+    bool (*knows)(const struct kin__queue *queue, kin_str key);
+    int (*replace)(struct kin__queue *queue, kin_object *const *objects,
+                   size_t count, kin_str resource_version, kin_error *err);
+    int (*resync)(struct kin__queue *queue, kin_error *err);
+    int (*put_if_absent)(struct kin__queue *queue,
+                         const struct kin__delta *deltas, size_t count);
+    int (*pop)(struct kin__queue *queue, size_t max,
+               kin__queue_process *process, void *userdata, kin_error *err);
+    size_t (*count)(const struct kin__queue *queue);
+};
+
+struct kin__queue {
+    const struct kin__queue_ops *ops;
+    const kin_allocator *alloc;
+    struct kin__queue_opts opts;
+    struct kin__known known;
+    bool has_known;
+    bool is_populated;
+    bool is_closed;
+    size_t initial; /* items of the first replace that were not taken yet */
+};
+
+int kin__queue_in_order_new(const kin_allocator *alloc,
+                            struct kin__queue **ret) KIN_NODISCARD;
+int kin__queue_delta_new(const kin_allocator *alloc,
+                         const struct kin__queue_opts *opts,
+                         struct kin__queue **ret) KIN_NODISCARD;
+
+/* Makes a change of a key; takes references and copies of its own.  `object`
+ * may be NULL. */
+int kin__delta_make(const kin_allocator *alloc, enum kin__delta_type type,
+                    kin_str key, const kin_object *object,
+                    struct kin__delta *ret) KIN_NODISCARD;
+int kin__delta_copy(const kin_allocator *alloc, const struct kin__delta *delta,
+                    struct kin__delta *ret) KIN_NODISCARD;
+void kin__delta_done(const kin_allocator *alloc, struct kin__delta *delta);
+
+/* Changes that are queued all or not at all. */
+struct kin__draft {
+    const kin_allocator *alloc;
+    struct kin__delta *deltas; /* owned */
+    size_t count;
+    size_t cap;
+};
+
+void kin__draft_done(struct kin__draft *draft);
+#define KIN__AUTO_DRAFT                                                        \
+    __attribute__((cleanup(kin__draft_done))) struct kin__draft
+
+/* Adds a change, which is then the draft's; a copy of one; or one that is made
+ * here, a deletion as a tombstone. */
+int kin__draft_add(struct kin__draft *draft,
+                   const struct kin__delta *delta) KIN_NODISCARD;
+int kin__draft_copy(struct kin__draft *draft,
+                    const struct kin__delta *delta) KIN_NODISCARD;
+int kin__draft_make(struct kin__draft *draft, enum kin__delta_type type,
+                    kin_str key, const kin_object *object) KIN_NODISCARD;
+/* Adds the objects of a list, transformed. */
+int kin__draft_list(struct kin__draft *draft, const struct kin__queue *queue,
+                    enum kin__delta_type type, kin_object *const *objects,
+                    size_t count, kin_error *err) KIN_NODISCARD;
+
+/* The transform of the options; `*ret` is a reference. */
+int kin__queue_transform(const struct kin__queue *queue,
+                         const kin_object *object, kin_object **ret,
+                         kin_error *err) KIN_NODISCARD;
+
+/* Runs `process`; what fails is queued again where that is asked for. */
+int kin__queue_run(struct kin__queue *queue, kin__queue_process *process,
+                   const struct kin__delta *deltas, size_t count,
+                   bool is_initial, void *userdata,
+                   kin_error *err) KIN_NODISCARD;
+
+#endif /* KIN_CACHE_QUEUE_IMPL_H */

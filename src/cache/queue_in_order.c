@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "base/alloc.h"
+#include "base/map.h"
+#include "base/ring.h"
+#include "cache/queue_impl.h"
+
+KIN__RING_DEFINE(delta_ring, struct kin__delta);
+
+static inline kin_str delta_key(const struct kin__delta *delta)
+{
+    return delta->key;
+}
+KIN__MAP_DEFINE_STR(delta_map, struct kin__delta, delta_key);
+
+struct in_order {
+    struct kin__queue queue; /* first */
+    struct delta_ring ring;
+};
+
+static struct in_order *in_order_of(const struct kin__queue *queue)
+{
+    return (struct in_order *)(uintptr_t)queue;
+}
+
+static bool is_of_one_key(enum kin__delta_type type)
+{
+    return type < KIN__DELTA_REPLACED_ALL;
+}
+
+static size_t in_order_count(const struct kin__queue *queue)
+{
+    return delta_ring_count(&in_order_of(queue)->ring);
+}
+
+static void in_order_free(struct kin__queue *queue)
+{
+    struct in_order *self = in_order_of(queue);
+    struct kin__delta delta;
+
+    while (delta_ring_pop(&self->ring, &delta))
+        kin__delta_done(queue->alloc, &delta);
+    delta_ring_done(&self->ring);
+    kin__free(queue->alloc, self);
+}
+
+static int in_order_push(struct kin__queue *queue, struct kin__delta *delta)
+{
+    return delta_ring_push(&in_order_of(queue)->ring, delta);
+}
+
+static bool in_order_knows(const struct kin__queue *queue, kin_str key)
+{
+    (void)queue;
+    (void)key;
+    return true; /* each deletion is told, whoever it is of */
+}
+
+/* ---- several at once ---- */
+
+static int draft_queue(struct kin__draft *draft, struct in_order *self)
+{
+    struct kin__delta undone;
+
+    if (draft->count >
+        self->queue.opts.max_items - delta_ring_count(&self->ring))
+        return KIN_ELIMIT;
+    for (size_t i = 0; i < draft->count; i++) {
+        int r = delta_ring_push(&self->ring, &draft->deltas[i]);
+        if (r == 0)
+            continue;
+        while (i-- > 0)
+            (void)delta_ring_pop_back(&self->ring, &undone);
+        return r;
+    }
+    draft->count = 0; /* they belong to the queue now */
+    return 0;
+}
+
+/* ---- replace ---- */
+
+static int in_order_failed(int code, kin_error *err)
+{
+    return kin_error_set(err, code, "queue: %s", kin_error_text(code));
+}
+
+/* The whole list as one change. */
+static int replace_at_once(struct in_order *self, kin_object *const *objects,
+                           size_t count, kin_str version, kin_error *err)
+{
+    struct kin__queue *queue = &self->queue;
+    struct kin__delta delta = {.type = KIN__DELTA_REPLACED_ALL};
+    kin_object **list = kin__alloc0(queue->alloc, count ? count : 1,
+                                    sizeof(*list));
+    char *text = kin__strdup(queue->alloc, version);
+    int r = list && text ? 0 : in_order_failed(KIN_ENOMEM, err);
+
+    delta.objects = list;
+    delta.resource_version = kin_str_of(text, text ? version.len : 0);
+    for (size_t i = 0; r == 0 && i < count; i++) {
+        r = kin__queue_transform(queue, objects[i], &list[i], err);
+        delta.count = i + (r == 0);
+    }
+    if (r == 0) {
+        r = delta_ring_push(&self->ring, &delta);
+        if (r < 0)
+            (void)in_order_failed(r, err);
+    }
+    if (r < 0)
+        kin__delta_done(queue->alloc, &delta);
+    return r;
+}
+
+/* What is gone: `listed` has the keys that are not, `queued` the last change of
+ * each key that waits. */
+struct gone {
+    struct kin__draft *draft;
+    struct delta_map listed;
+    struct delta_map queued;
+};
+
+static int gone_take_known(const kin_object *object, void *context)
+{
+    struct gone *gone = context;
+    kin_str key = kin_object_key(object);
+
+    if (delta_map_get(&gone->listed, key) || delta_map_get(&gone->queued, key))
+        return 0;
+    return kin__draft_make(gone->draft, KIN__DELTA_DELETED, key, object);
+}
+
+static int gone_take_queued(struct gone *gone, struct in_order *self)
+{
+    for (size_t i = 0; i < delta_ring_count(&self->ring); i++) {
+        const struct kin__delta *delta = delta_ring_at(&self->ring, i);
+        if (delta_map_get(&gone->queued, delta->key) != delta ||
+            delta->type == KIN__DELTA_DELETED ||
+            delta_map_get(&gone->listed, delta->key))
+            continue;
+        int r = kin__draft_make(gone->draft, KIN__DELTA_DELETED, delta->key,
+                                delta->object);
+        if (r < 0)
+            return r;
+    }
+    return 0;
+}
+
+static int gone_find(struct gone *gone, struct in_order *self,
+                     struct kin__draft *listed)
+{
+    struct kin__delta *old = NULL;
+    int r = 0;
+
+    for (size_t i = 0; r == 0 && i < listed->count; i++)
+        r = delta_map_replace(&gone->listed, &listed->deltas[i], &old);
+    for (size_t i = 0; r == 0 && i < delta_ring_count(&self->ring); i++)
+        r = delta_map_replace(&gone->queued, delta_ring_at(&self->ring, i),
+                              &old);
+    if (r == 0)
+        r = gone_take_queued(gone, self);
+    if (r == 0)
+        r = self->queue.known.each(gone_take_known, gone,
+                                   self->queue.known.userdata);
+    return r;
+}
+
+static int replace_find_gone(struct in_order *self, struct kin__draft *listed,
+                             struct kin__draft *draft)
+{
+    struct gone gone = {.draft = draft};
+
+    delta_map_init(&gone.listed, self->queue.alloc, self->queue.opts.seed,
+                   KIN__QUEUE_ENTRIES);
+    delta_map_init(&gone.queued, self->queue.alloc, self->queue.opts.seed + 1,
+                   KIN__QUEUE_ENTRIES);
+    int r = gone_find(&gone, self, listed);
+    delta_map_done(&gone.listed);
+    delta_map_done(&gone.queued);
+    return r;
+}
+
+/* One change for each object that is gone, then one for each of the list. */
+static int replace_one_by_one(struct in_order *self, kin_object *const *objects,
+                              size_t count, kin_error *err)
+{
+    KIN__AUTO_DRAFT listed = {.alloc = self->queue.alloc};
+    KIN__AUTO_DRAFT all = {.alloc = self->queue.alloc};
+    int r = kin__draft_list(&listed, &self->queue, KIN__DELTA_REPLACED, objects,
+                            count, err);
+
+    if (r < 0)
+        return r;
+    r = replace_find_gone(self, &listed, &all);
+    for (size_t i = 0; r == 0 && i < listed.count; i++)
+        r = kin__draft_copy(&all, &listed.deltas[i]);
+
+    if (r == 0)
+        r = draft_queue(&all, self);
+    return r < 0 ? in_order_failed(r, err) : 0;
+}
+
+static int in_order_replace(struct kin__queue *queue,
+                            kin_object *const *objects, size_t count,
+                            kin_str resource_version, kin_error *err)
+{
+    struct in_order *self = in_order_of(queue);
+    int r = queue->has_known
+                ? replace_one_by_one(self, objects, count, err)
+                : replace_at_once(self, objects, count, resource_version, err);
+
+    if (r == 0 && !queue->is_populated) {
+        queue->is_populated = true;
+        queue->initial = delta_ring_count(&self->ring);
+    }
+    return r;
+}
+
+/* ---- resync ---- */
+
+static int resync_take_known(const kin_object *object, void *context)
+{
+    struct gone *gone = context;
+
+    if (delta_map_get(&gone->queued, kin_object_key(object)))
+        return 0;
+    return kin__draft_make(gone->draft, KIN__DELTA_SYNC, kin_object_key(object),
+                           object);
+}
+
+static int resync_one_by_one(struct in_order *self, struct gone *gone)
+{
+    struct kin__delta *old = NULL;
+    int r = 0;
+
+    for (size_t i = 0; r == 0 && i < delta_ring_count(&self->ring); i++)
+        r = delta_map_replace(&gone->queued, delta_ring_at(&self->ring, i),
+                              &old);
+    if (r == 0)
+        r = self->queue.known.each(resync_take_known, gone,
+                                   self->queue.known.userdata);
+    return r;
+}
+
+static int in_order_resync(struct kin__queue *queue, kin_error *err)
+{
+    struct in_order *self = in_order_of(queue);
+    KIN__AUTO_DRAFT draft = {.alloc = queue->alloc};
+    struct gone gone = {.draft = &draft};
+    struct kin__delta all = {.type = KIN__DELTA_SYNC_ALL};
+    int r = 0;
+
+    if (queue->has_known) {
+        delta_map_init(&gone.queued, queue->alloc, queue->opts.seed,
+                       KIN__QUEUE_ENTRIES);
+        r = resync_one_by_one(self, &gone);
+        delta_map_done(&gone.queued);
+    } else {
+        r = kin__draft_add(&draft, &all);
+    }
+    if (r == 0)
+        r = draft_queue(&draft, self);
+    return r < 0 ? in_order_failed(r, err) : 0;
+}
+
+/* ---- again ---- */
+
+static bool in_order_has(const struct in_order *self, kin_str key)
+{
+    for (size_t i = 0; i < delta_ring_count(&self->ring); i++) {
+        const struct kin__delta *delta = delta_ring_at(&self->ring, i);
+        if (is_of_one_key(delta->type) && kin_str_eq(delta->key, key))
+            return true;
+    }
+    return false;
+}
+
+/* Lists and resyncs of all are not queued again: a later one brings the same.
+ */
+static int in_order_put_if_absent(struct kin__queue *queue,
+                                  const struct kin__delta *deltas, size_t count)
+{
+    struct in_order *self = in_order_of(queue);
+    KIN__AUTO_DRAFT draft = {.alloc = queue->alloc};
+
+    for (size_t i = 0; i < count; i++) {
+        if (!is_of_one_key(deltas[i].type) || in_order_has(self, deltas[i].key))
+            continue;
+        int r = kin__draft_copy(&draft, &deltas[i]);
+        if (r < 0)
+            return r;
+    }
+    return draft_queue(&draft, self);
+}
+
+/* ---- taking out ---- */
+
+/* How many from the front go together. */
+static size_t batch_size(struct in_order *self, size_t max)
+{
+    struct delta_map keys;
+    size_t count = 0;
+    size_t limit = delta_ring_count(&self->ring);
+
+    if (limit > max)
+        limit = max;
+    if (self->queue.initial > 0 && limit > self->queue.initial)
+        limit = self->queue.initial;
+    if (limit <= 1)
+        return limit;
+    delta_map_init(&keys, self->queue.alloc, self->queue.opts.seed,
+                   KIN__QUEUE_ENTRIES);
+    while (count < limit) {
+        struct kin__delta *delta = delta_ring_at(&self->ring, count);
+        if (!is_of_one_key(delta->type) || delta_map_insert(&keys, delta) < 0)
+            break; /* without memory for the key the batch ends early, too */
+        count++;
+    }
+    delta_map_done(&keys);
+    return count > 0 ? count : 1;
+}
+
+static int in_order_pop(struct kin__queue *queue, size_t max,
+                        kin__queue_process *process, void *userdata,
+                        kin_error *err)
+{
+    struct in_order *self = in_order_of(queue);
+    size_t count = batch_size(self, max);
+    struct kin__delta one;
+    struct kin__delta *batch = &one;
+
+    if (count > 1) {
+        batch = kin__alloc(queue->alloc, count, sizeof(*batch));
+        if (!batch) { /* then one by one */
+            batch = &one;
+            count = 1;
+        }
+    }
+    for (size_t i = 0; i < count; i++)
+        (void)delta_ring_pop(&self->ring, &batch[i]);
+    int r = kin__queue_run(queue, process, batch, count,
+                           !kin__queue_has_synced(queue), userdata, err);
+    queue->initial -= count < queue->initial ? count : queue->initial;
+    for (size_t i = 0; i < count; i++)
+        kin__delta_done(queue->alloc, &batch[i]);
+    if (batch != &one)
+        kin__free(queue->alloc, batch);
+    return r;
+}
+
+static const struct kin__queue_ops in_order_ops = {
+    .free = in_order_free,
+    .push = in_order_push,
+    .knows = in_order_knows,
+    .replace = in_order_replace,
+    .resync = in_order_resync,
+    .put_if_absent = in_order_put_if_absent,
+    .pop = in_order_pop,
+    .count = in_order_count,
+};
+
+int kin__queue_in_order_new(const kin_allocator *alloc, struct kin__queue **ret)
+{
+    struct in_order *self = kin__alloc0(alloc, 1, sizeof(*self));
+
+    if (!self)
+        return KIN_ENOMEM;
+    self->queue = (struct kin__queue){.ops = &in_order_ops, .alloc = alloc};
+    delta_ring_init(&self->ring, alloc, KIN__QUEUE_ENTRIES);
+    *ret = &self->queue;
+    return 0;
+}

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * core.h - an informer without threads.
+ *
+ * It joins the machines: bytes of lists and watches are decoded straight into
+ * the values of a store (wire/stream.h), guided by what is there already
+ * (cache/guess.h); the reflector says what they mean; changes go through the
+ * queue to the store, and from there to the handlers (informer/processor.h).
+ *
+ * All functions want the informer's lock to be held, if there is one: the core
+ * is the store's writer.  Only reading, through snapshots of the store, needs
+ * no lock.
+ *
+ *   A  The store changes and its handlers are told in one step: who joins or
+ *      leaves does so before or after it.
+ *   B  When a handler is told of something, the store is at least as new.
+ *   C  A list is seen by readers as a whole or not at all.
+ *   D  What cannot be told for want of memory does not happen: the round ends,
+ *      and the server is asked again.
+ */
+#ifndef KIN_INFORMER_CORE_H
+#define KIN_INFORMER_CORE_H
+
+#include <kin/store.h>
+
+#include "cache/queue.h"
+#include "informer/processor.h"
+#include "informer/reflector.h"
+
+struct kin__core;
+
+/* What the driver does; none calls the core from within. */
+struct kin__core_ops {
+    void (*request)(const struct kin__reflector_request *request,
+                    void *userdata);
+    void (*cancel)(void *userdata);
+    void (*set_timer)(int64_t due_ns, void *userdata);
+    /* A failure, whether or not it ended anything.  May be NULL. */
+    void (*failed)(const kin_error *err, void *userdata);
+    /* The store has got its first list, and everybody was told.  May be NULL.
+     */
+    void (*synced)(void *userdata);
+    /* The version of the store has moved.  May be NULL. */
+    void (*moved)(void *userdata);
+    void *userdata;
+};
+
+struct kin__core_opts {
+    const kin_allocator *alloc;
+    struct kin__core_ops ops;
+    uint64_t seed;
+    kin_str kind;           /* expected of objects; empty for any.  Copied. */
+    bool is_cluster_scoped; /* objects have no namespace */
+    bool is_strict;         /* trust no fingerprint */
+    size_t max_object;      /* bytes of one object; 0 takes 16 MiB */
+    uint64_t max_bytes;     /* of all values; 0 takes the most */
+    enum kin__queue_kind queue;
+    enum kin__reflector_streaming streaming;
+    int64_t page_limit;
+    int64_t resync_ns; /* how often to look who is due; 0 for never */
+    int64_t min_timeout_s;
+    int64_t max_internal_retry_ns;
+    struct kin__backoff_opts backoff;
+    bool is_silent_on_same; /* no update for an object that a list brings
+                               unchanged */
+    /* Changes objects before they are stored.  `*ret` is NULL, which leaves the
+     * object as it is; or another one of the same key and version, which is
+     * given.  May be NULL. */
+    int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
+                     kin_error *err);
+    void *transform_userdata;
+};
+
+int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
+                  kin_error *err) KIN_NODISCARD;
+/* Handlers are removed; snapshots of the store must be gone. */
+struct kin__core *kin__core_free(struct kin__core *core);
+
+/* The store; only the core writes to it. */
+kin_store *kin__core_store(struct kin__core *core);
+const struct kin__reflector *kin__core_reflector(const struct kin__core *core);
+bool kin__core_has_synced(const struct kin__core *core);
+
+/* ---- what happens: as in reflector.h ---- */
+
+void kin__core_start(struct kin__core *core, int64_t now_ns);
+void kin__core_stop(struct kin__core *core);
+void kin__core_tick(struct kin__core *core, int64_t now_ns);
+void kin__core_opened(struct kin__core *core, int64_t now_ns);
+/* Bytes of the request under way.  0, or KIN_ECLOSED: nothing more of this
+ * request counts, and it was cancelled. */
+int kin__core_bytes(struct kin__core *core, kin_str bytes,
+                    int64_t now_ns) KIN_NODISCARD;
+void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,
+                     const kin_error *err, int64_t now_ns);
+
+/* ---- handlers ---- */
+
+/* Adds a handler and tells it of all there is.  0 or KIN_ENOMEM. */
+int kin__core_add_listener(struct kin__core *core,
+                           struct kin__listener *listener, int64_t now_ns,
+                           kin_error *err) KIN_NODISCARD;
+/* Whether it was there. */
+bool kin__core_remove_listener(struct kin__core *core,
+                               struct kin__listener *listener);
+/* Whether a handler wants no more for now. */
+bool kin__core_is_full(struct kin__core *core);
+
+#endif /* KIN_INFORMER_CORE_H */

@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "base/alloc.h"
+#include "base/str.h"
+#include "cache/store.h"
+#include "informer/core_impl.h"
+#include "object/import.h"
+
+static struct kin__arena *core_arena(const struct kin__core *self)
+{
+    return kin__store_arena(self->store);
+}
+
+static kin__val payload_take(const struct kin__reflector_item *item)
+{
+    struct kin__core_payload *payload = item->payload;
+    kin__val val = payload->val;
+
+    payload->val = KIN__VAL_NONE;
+    return val;
+}
+
+static void core_moved(struct kin__core *self)
+{
+    if (self->opts.ops.moved)
+        self->opts.ops.moved(self->opts.ops.userdata);
+}
+
+static kin__val core_ref(const struct kin__core *self, kin__val val)
+{
+    kin__val_ref(core_arena(self), val);
+    return val;
+}
+
+/* ---- transform ---- */
+
+static int core_import(struct kin__core *self, const kin_object *object,
+                       kin__val *ret, kin_error *err)
+{
+    int r = kin__val_import(core_arena(self), object->home->arena, object->root,
+                            ret);
+
+    return r < 0 ? kin_error_set(err, r, "transform: %s", kin_error_text(r))
+                 : 0;
+}
+
+/* `*val` is owned before and after; on failure it is released. */
+static int core_transform(struct kin__core *self, kin__val *val, kin_error *err)
+{
+    KIN_AUTO(kin_object) *object = NULL;
+    KIN_AUTO(kin_object) *changed = NULL;
+
+    if (!self->opts.transform)
+        return 0;
+    kin__val_ref(core_arena(self), *val);
+    int r = kin__store_make(self->store, *val, &object, err);
+    if (r == 0)
+        r = self->opts.transform(object, &changed,
+                                 self->opts.transform_userdata, err);
+    if (r == 0 && !changed)
+        return 0;
+    kin__val_unref(core_arena(self), *val);
+    *val = KIN__VAL_NONE;
+    if (r < 0)
+        return r;
+    if (!kin_str_eq(kin_object_key(object), kin_object_key(changed)))
+        return kin_error_set(err, KIN_EINVAL,
+                             "transform: %.*s: the key may not change",
+                             KIN_STR(kin_object_key(object)));
+    return core_import(self, changed, val, err);
+}
+
+/* ---- telling ---- */
+
+static bool change_keeps_version(const struct kin__store_change *change)
+{
+    return change->old && kin_str_eq(kin_object_resource_version(change->old),
+                                     kin_object_resource_version(change->now));
+}
+
+/* Everybody has room. */
+static void core_tell_change(struct kin__core *self,
+                             const struct kin__store_change *change)
+{
+    struct kin__note note = {
+        .type = change->old ? KIN__NOTE_UPDATE : KIN__NOTE_ADD,
+        .is_initial = !change->old && !self->is_synced,
+        .old = change->old,
+        .now = change->now,
+        .since_ns = self->now_ns,
+    };
+
+    kin__processor_distribute(&self->processor, &note,
+                              change_keeps_version(change));
+}
+
+static void core_tell_gone(struct kin__core *self, kin_object *object,
+                           bool is_tombstone)
+{
+    struct kin__note note = {
+        .type = KIN__NOTE_DELETE,
+        .is_tombstone = is_tombstone,
+        .now = object,
+        .since_ns = self->now_ns,
+    };
+
+    kin__processor_distribute(&self->processor, &note, /* is_resync= */ false);
+}
+
+static int core_prepare(struct kin__core *self, size_t notes, kin_error *err)
+{
+    int r = kin__processor_prepare(&self->processor, notes);
+
+    return r < 0 ? kin_error_set(err, r, "handlers: %s", kin_error_text(r)) : 0;
+}
+
+static void core_become_synced(struct kin__core *self)
+{
+    if (self->is_synced)
+        return;
+    self->is_synced = true;
+    kin__processor_synced(&self->processor);
+    if (self->opts.ops.synced)
+        self->opts.ops.synced(self->opts.ops.userdata);
+}
+
+/* ---- events ---- */
+
+static void change_done(struct kin__store_change *change)
+{
+    (void)kin_object_unref(change->old);
+    (void)kin_object_unref(change->now);
+}
+
+/* `val` is given. */
+static int core_put(struct kin__core *self, kin__val val, kin_error *err)
+{
+    struct kin__store_change change = {0};
+    int r = core_prepare(self, 1, err);
+
+    if (r < 0) {
+        kin__val_unref(core_arena(self), val);
+        return r;
+    }
+    r = kin__store_put(self->store, val, &change, err);
+    if (r < 0)
+        return r;
+    kin__guess_note_stored(&self->guess);
+    core_tell_change(self, &change);
+    change_done(&change);
+    core_moved(self);
+    return 0;
+}
+
+static int core_delete(struct kin__core *self, kin_object *object,
+                       bool is_tombstone, kin_error *err)
+{
+    kin_str version = kin_object_resource_version(object);
+    int r = core_prepare(self, 1, err);
+
+    if (r == 0)
+        r = kin__store_delete(self->store, kin_object_key(object),
+                              is_tombstone ? NULL : &version,
+                              /* ret_old= */ NULL, err);
+    if (r < 0)
+        return r;
+    core_tell_gone(self, object, is_tombstone);
+    core_moved(self);
+    return 0;
+}
+
+/* ---- through the queue by key ---- */
+
+/* Nothing has changed, so nothing is written: that would set the store's
+ * version back to the object's. */
+static int core_sync(struct kin__core *self, kin_object *object, kin_error *err)
+{
+    struct kin__store_change same = {.old = object, .now = object};
+    int r = core_prepare(self, 1, err);
+
+    if (r == 0)
+        core_tell_change(self, &same);
+    return r;
+}
+
+static int core_process(const struct kin__delta *deltas, size_t count,
+                        bool is_initial, void *userdata, kin_error *err)
+{
+    struct kin__core *self = userdata;
+    int r = 0;
+
+    (void)is_initial; /* the core knows */
+    for (size_t i = 0; r == 0 && i < count; i++) {
+        kin_object *object = deltas[i].object;
+        if (deltas[i].type == KIN__DELTA_DELETED)
+            r = core_delete(self, object, deltas[i].is_tombstone, err);
+        else if (deltas[i].type == KIN__DELTA_SYNC)
+            r = core_sync(self, object, err);
+        else
+            r = core_put(self, core_ref(self, object->root), err);
+    }
+    return r;
+}
+
+static int core_drain(struct kin__core *self, kin_error *err)
+{
+    while (kin__queue_count(self->queue) > 0) {
+        int r = kin__queue_pop(self->queue, core_process, self, err);
+        if (r < 0)
+            return r;
+    }
+    if (kin__queue_has_synced(self->queue))
+        core_become_synced(self);
+    return 0;
+}
+
+static const kin_object *known_get(kin_str key, void *userdata)
+{
+    const struct kin__core *self = userdata;
+
+    return kin__store_peek(self->store, key);
+}
+
+static int known_each(int (*take)(const kin_object *object, void *context),
+                      void *context, void *userdata)
+{
+    struct kin__core *self = userdata;
+    KIN_AUTO(kin_snapshot) *snapshot = kin_snapshot_new(self->store);
+    kin_iter it = kin_snapshot_list(snapshot);
+    const kin_object *object = NULL;
+    int r = snapshot ? 0 : KIN_ENOMEM;
+
+    for (object = kin_iter_next(&it); r == 0 && object;
+         object = kin_iter_next(&it))
+        r = take(object, context);
+    return r;
+}
+
+int kin__core_make_queue(struct kin__core *self, kin_error *err)
+{
+    struct kin__known known = {
+        .get = known_get, .each = known_each, .userdata = self};
+    struct kin__queue_opts opts = {
+        .kind = KIN__QUEUE_DELTA, .known = &known, .seed = self->opts.seed};
+
+    return kin__queue_new(self->opts.alloc, &opts, &self->queue, err);
+}
+
+static int core_enqueue(struct kin__core *self, enum kin__event_type type,
+                        const kin_object *object, kin_error *err)
+{
+    int r = type == KIN__EVENT_DELETED
+                ? kin__queue_delete(self->queue, object, err)
+                : kin__queue_put(self->queue,
+                                 type == KIN__EVENT_ADDED ? KIN__DELTA_ADDED
+                                                          : KIN__DELTA_UPDATED,
+                                 object, err);
+
+    return r < 0 ? r : core_drain(self, err);
+}
+
+int kin__core_apply(const struct kin__reflector_item *item, void *userdata,
+                    kin_error *err)
+{
+    struct kin__core *self = userdata;
+    KIN_AUTO(kin_object) *object = NULL;
+    kin__val val = payload_take(item);
+    int r = core_transform(self, &val, err);
+
+    if (r < 0)
+        return r;
+    if (!self->queue && item->type != KIN__EVENT_DELETED)
+        return core_put(self, val, err);
+    r = kin__store_make(self->store, val, &object, err);
+    if (r < 0)
+        return r;
+    if (self->queue)
+        return core_enqueue(self, item->type, object, err);
+    return core_delete(self, object, /* is_tombstone= */ false, err);
+}
+
+int kin__core_bookmark(kin_str resource_version, void *userdata, kin_error *err)
+{
+    struct kin__core *self = userdata;
+    int r = kin_store_bookmark(self->store, resource_version, err);
+
+    if (r == 0)
+        core_moved(self);
+    return r;
+}
+
+/* ---- lists ---- */
+
+int kin__core_stage_begin(void *userdata, kin_error *err)
+{
+    struct kin__core *self = userdata;
+
+    (void)err;
+    kin__guess_begin_stage(&self->guess, &self->stage.vals);
+    return 0;
+}
+
+int kin__core_stage_put(const struct kin__reflector_item *item, void *userdata,
+                        kin_error *err)
+{
+    struct kin__core *self = userdata;
+    kin__val val = payload_take(item);
+    int r = core_transform(self, &val, err);
+
+    if (r < 0)
+        return r;
+    r = item->type == KIN__EVENT_MODIFIED ? kin__stage_put(&self->stage, val)
+                                          : kin__stage_add(&self->stage, val);
+    if (r < 0)
+        return kin_error_set(err, r, "list: %s", kin_error_text(r));
+    kin__guess_note_staged(&self->guess, self->stage.count - 1);
+    return 0;
+}
+
+int kin__core_stage_delete(const struct kin__reflector_item *item,
+                           void *userdata, kin_error *err)
+{
+    struct kin__core *self = userdata;
+    const struct kin__core_payload *payload = item->payload;
+    int r = kin__stage_delete(&self->stage, payload->val);
+
+    return r < 0 ? kin_error_set(err, r, "list: %s", kin_error_text(r)) : 0;
+}
+
+void kin__core_stage_drop(void *userdata)
+{
+    struct kin__core *self = userdata;
+
+    kin__guess_end_stage(&self->guess, /* changes= */ NULL, /* count= */ 0);
+    kin__stage_clear(&self->stage);
+}
+
+/* First what is gone, then the list in its order. */
+static void core_tell_replaced(struct kin__core *self,
+                               const struct kin__store_replaced *replaced)
+{
+    for (size_t i = 0; i < replaced->gone_count; i++)
+        core_tell_gone(self, replaced->gone[i], /* is_tombstone= */ true);
+    for (size_t i = 0; i < replaced->change_count; i++) {
+        const struct kin__store_change *change = &replaced->changes[i];
+        bool is_same = change->old == change->now;
+        if (is_same && self->opts.is_silent_on_same)
+            continue;
+        /* Of a key that stands twice, the last counts. */
+        if (!is_same &&
+            kin__store_peek(self->store, kin_object_key(change->now)) !=
+                change->now)
+            continue;
+        core_tell_change(self, change);
+    }
+}
+
+static int core_publish_in_order(struct kin__core *self, kin_str version,
+                                 kin_error *err)
+{
+    struct kin__store_replaced replaced = {0};
+    kin_store_stats stats;
+    int r = 0;
+
+    kin__stage_give(&self->stage);
+    kin_store_get_stats(self->store, &stats);
+    r = core_prepare(self, stats.objects + self->stage.count, err);
+    if (r < 0) {
+        kin__core_stage_drop(self);
+        return r;
+    }
+    r = kin__store_replace_telling(self->store, self->stage.vals,
+                                   self->stage.count, version, &replaced, err);
+    self->stage.count = 0; /* the values are the store's, or gone */
+    if (r == 0)
+        core_tell_replaced(self, &replaced);
+    kin__guess_end_stage(&self->guess, replaced.changes, replaced.change_count);
+    kin__stage_clear(&self->stage);
+    kin__store_replaced_done(&replaced, self->opts.alloc);
+    if (r == 0)
+        core_become_synced(self);
+    return r;
+}
+
+static int core_make_objects(struct kin__core *self, kin_object **objects,
+                             size_t count, kin_error *err)
+{
+    for (size_t i = 0; i < count; i++) {
+        kin__val val = core_ref(self, self->stage.vals[i]);
+        int r = kin__store_make(self->store, val, &objects[i], err);
+        if (r < 0)
+            return r;
+    }
+    return 0;
+}
+
+static int core_publish_by_key(struct kin__core *self, kin_str version,
+                               kin_error *err)
+{
+    kin__stage_give(&self->stage);
+    size_t count = self->stage.count;
+    kin_object **objects = kin__alloc0(self->opts.alloc, count ? count : 1,
+                                       sizeof(*objects));
+    int r = objects ? core_make_objects(self, objects, count, err)
+                    : kin_error_set(err, KIN_ENOMEM, "list: out of memory");
+
+    if (r == 0)
+        r = kin__queue_replace(self->queue, objects, count, version, err);
+    for (size_t i = 0; objects && i < count; i++)
+        (void)kin_object_unref(objects[i]);
+    kin__free(self->opts.alloc, objects);
+    kin__core_stage_drop(self);
+    if (r == 0)
+        r = core_drain(self, err);
+    return r < 0 ? r : kin_store_bookmark(self->store, version, err);
+}
+
+int kin__core_stage_publish(kin_str resource_version, void *userdata,
+                            kin_error *err)
+{
+    struct kin__core *self = userdata;
+    int r = self->queue ? core_publish_by_key(self, resource_version, err)
+                        : core_publish_in_order(self, resource_version, err);
+
+    if (r == 0)
+        core_moved(self);
+    return r;
+}
+
+/* ---- resync ---- */
+
+static int resync_tell(const kin_object *object, void *context)
+{
+    struct kin__store_change same = {.old = kin__object_of(object),
+                                     .now = kin__object_of(object)};
+
+    core_tell_change(context, &same);
+    return 0;
+}
+
+int kin__core_resync(void *userdata, kin_error *err)
+{
+    struct kin__core *self = userdata;
+    kin_store_stats stats;
+
+    if (self->queue) {
+        int r = kin__queue_resync(self->queue, err);
+        return r < 0 ? r : core_drain(self, err);
+    }
+    kin_store_get_stats(self->store, &stats);
+    int r = core_prepare(self, stats.objects, err);
+    if (r < 0)
+        return r;
+    r = known_each(resync_tell, self, self);
+    return r < 0 ? kin_error_set(err, r, "resync: %s", kin_error_text(r)) : 0;
+}
+
+bool kin__core_should_resync(void *userdata)
+{
+    struct kin__core *self = userdata;
+
+    return kin__processor_should_resync(&self->processor, self->now_ns);
+}

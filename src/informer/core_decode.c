@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/status.h>
+
+#include "base/str.h"
+#include "cache/store.h"
+#include "informer/core_impl.h"
+#include "object/builder.h"
+
+static kin_value core_value(const struct kin__core *self, kin__val val)
+{
+    return kin__value_of(kin__store_arena(self->store), val);
+}
+
+static kin__val core_predict(kin_str ns, kin_str name, bool *ret_trust,
+                             void *userdata)
+{
+    struct kin__core *self = userdata;
+
+    return kin__guess_predict(&self->guess, ns, name, ret_trust);
+}
+
+/* ---- items ---- */
+
+/* An object of another kind than was asked for; those that say nothing of
+ * their kind are taken. */
+static bool core_is_foreign(const struct kin__core *self, kin_value root)
+{
+    kin_str kind = kin_value_str(kin_value_get(root, KIN__S("kind")));
+
+    return self->opts.kind.len > 0 && kind.len > 0 &&
+           !kin_str_eq(kind, self->opts.kind);
+}
+
+static bool core_is_end_mark(kin_value metadata)
+{
+    kin_value annotations = kin_value_get(metadata, KIN__S("annotations"));
+
+    return kin_str_eq(kin_value_str(kin_value_get(
+                          annotations, KIN__S("k8s.io/initial-events-end"))),
+                      KIN__S("true"));
+}
+
+static void core_read_error(struct kin__core *self, kin_value root,
+                            kin_error *ret)
+{
+    kin_status *status = NULL;
+
+    if (kin_status_new(self->opts.alloc, root, &status, ret) == 0) {
+        (void)kin_status_to_error(status, ret);
+        (void)kin_error_wrap(ret, "the server ended the watch");
+    }
+    if (ret->code == 0)
+        (void)kin_error_set(ret, KIN_ESERVER, "the server ended the watch");
+    (void)kin_status_unref(status);
+}
+
+static int core_take(struct kin__core *self, const struct kin__stream_item *in)
+{
+    struct kin__core_payload payload = {.val = in->val};
+    kin_value root = core_value(self, in->val);
+    kin_value metadata = kin_value_get(root, KIN__S("metadata"));
+    kin_error error = KIN_ERROR_INIT;
+    struct kin__reflector_item item = {
+        .type = in->type,
+        .resource_version = kin_value_str(
+            kin_value_get(metadata, KIN__S("resourceVersion"))),
+        .error = &error,
+        .payload = &payload,
+    };
+
+    if (in->type == KIN__EVENT_ERROR)
+        core_read_error(self, root, &error);
+    else
+        item.is_foreign = core_is_foreign(self, root);
+    if (in->type == KIN__EVENT_BOOKMARK)
+        item.is_end_mark = core_is_end_mark(metadata);
+    int r = kin__reflector_take(self->reflector, &item, self->now_ns);
+    if (payload.val != KIN__VAL_NONE)
+        kin__val_unref(kin__store_arena(self->store), payload.val);
+    return r;
+}
+
+/* A word for an event that Kubernetes did not have so far: as what cannot be
+ * decoded. */
+static int core_on_item(const struct kin__stream_item *item, void *userdata)
+{
+    struct kin__core *self = userdata;
+
+    if (item->type == KIN__EVENT_OTHER) {
+        kin__val_unref(kin__store_arena(self->store), item->val);
+        return KIN_EPROTOCOL;
+    }
+    return core_take(self, item);
+}
+
+static int core_on_list(const struct kin__stream_list *list, void *userdata)
+{
+    struct kin__core *self = userdata;
+
+    if (kin_str_eq(list->kind, KIN__S("Table")))
+        return KIN_EPROTOCOL;
+    kin__reflector_take_page(self->reflector,
+                             &(struct kin__reflector_page){
+                                 .resource_version = list->resource_version,
+                                 .continue_token = list->continue_token,
+                             });
+    return 0;
+}
+
+/* ---- streams ---- */
+
+static int core_open_stream(struct kin__core *self, kin_error *err)
+{
+    struct kin__stream_opts opts = {
+        .kind = self->is_list ? KIN__STREAM_LIST : KIN__STREAM_WATCH,
+        .is_strict = self->opts.is_strict,
+        .is_cluster_scoped = self->opts.is_cluster_scoped,
+        .max_object = self->opts.max_object,
+        .infer_head = true,
+        .ops = {.predict = core_predict,
+                .on_item = core_on_item,
+                .on_list = core_on_list},
+        .userdata = self,
+    };
+
+    if (self->has_stream)
+        kin__stream_done(&self->stream);
+    int r = kin__stream_init(&self->stream, kin__store_arena(self->store),
+                             &opts, self->opts.alloc);
+    self->has_stream = r == 0;
+    self->is_stream_old = r < 0;
+    return r < 0 ? kin_error_set(err, r, "informer: %s", kin_error_text(r)) : 0;
+}
+
+/* While an item is taken, the reflector may end the request and ask for another
+ * one: then its number is a new one, and what is left of the bytes is of no
+ * interest.  The stream that brought the item stays until the new request's
+ * first bytes: it is still on the stack. */
+int kin__core_bytes(struct kin__core *core, kin_str bytes, int64_t now_ns)
+{
+    kin_error err = KIN_ERROR_INIT;
+    uint64_t number = core->number;
+    int r = 0;
+
+    core->now_ns = now_ns;
+    if (core->is_closed)
+        return KIN_ECLOSED;
+    if (core->is_stream_old)
+        r = core_open_stream(core, &err);
+    if (r == 0)
+        r = kin__stream_feed(&core->stream, bytes, &err);
+    if (r == 0)
+        return 0;
+    if (core->is_closed || core->number != number)
+        return KIN_ECLOSED; /* the reflector has gone on already */
+    core->is_closed = true;
+    core->opts.ops.cancel(core->opts.ops.userdata);
+    kin__reflector_ended(core->reflector, KIN__END_REFUSED, &err, now_ns);
+    return KIN_ECLOSED;
+}
+
+/* A list must be whole; of a watch, what is not whole is as if it had not been
+ * sent. */
+static int core_finish(struct kin__core *self, kin_error *err)
+{
+    if (!self->is_list)
+        return 0;
+    if (self->is_stream_old)
+        return kin_error_set(err, KIN_EPARSE, "list: the answer is empty");
+    return kin__stream_finish(&self->stream, err);
+}
+
+void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,
+                     const kin_error *err, int64_t now_ns)
+{
+    kin_error cut = KIN_ERROR_INIT;
+
+    core->now_ns = now_ns;
+    if (core->is_closed)
+        return;
+    if (end == KIN__END_WHOLE && core_finish(core, &cut) < 0) {
+        end = KIN__END_REFUSED;
+        err = &cut;
+    }
+    core->is_closed = true;
+    kin__reflector_ended(core->reflector, end, err, now_ns);
+}

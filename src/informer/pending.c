@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "informer/pending.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+
+enum {
+    CHUNK_NOTES = 31, /* a chunk is a little over a kilobyte */
+    KEYS_MAX = 1 << 30,
+    SPARE_MAX = 16, /* nodes kept for the next notifications */
+};
+
+struct kin__pending_chunk {
+    struct cds_list_head link;
+    struct kin__note notes[CHUNK_NOTES];
+};
+
+struct kin__pending_node {
+    struct cds_list_head link;
+    struct kin__note note;
+};
+
+void kin__note_done(struct kin__note *note)
+{
+    (void)kin_object_unref(note->old);
+    (void)kin_object_unref(note->now);
+    *note = (struct kin__note){0};
+}
+
+void kin__pending_init(struct kin__pending *pending, bool coalesces,
+                       uint64_t seed, const kin_allocator *alloc)
+{
+    *pending = (struct kin__pending){.alloc = alloc, .coalesces = coalesces};
+    CDS_INIT_LIST_HEAD(&pending->chunks);
+    CDS_INIT_LIST_HEAD(&pending->nodes);
+    CDS_INIT_LIST_HEAD(&pending->spare);
+    kin__map_init(&pending->by_key, alloc, seed, KEYS_MAX);
+}
+
+/* ---- plain: chunks ---- */
+
+static struct kin__pending_chunk *chunk_of(struct cds_list_head *link)
+{
+    return cds_list_entry(link, struct kin__pending_chunk, link);
+}
+
+/* Places behind the last notification, in chunks that are there. */
+static size_t chunks_room(const struct kin__pending *pending)
+{
+    const struct cds_list_head *link = &pending->chunks;
+    size_t room = 0;
+
+    if (pending->last) {
+        room = CHUNK_NOTES - pending->end;
+        link = &pending->last->link;
+    }
+    for (link = link->next; link != &pending->chunks; link = link->next)
+        room += CHUNK_NOTES;
+    return room;
+}
+
+static int chunks_reserve(struct kin__pending *pending, size_t more)
+{
+    for (size_t room = chunks_room(pending); room < more; room += CHUNK_NOTES) {
+        struct kin__pending_chunk *chunk = kin__alloc(pending->alloc, 1,
+                                                      sizeof(*chunk));
+        if (!chunk)
+            return KIN_ENOMEM;
+        cds_list_add_tail(&chunk->link, &pending->chunks);
+    }
+    return 0;
+}
+
+static void chunks_push(struct kin__pending *pending,
+                        const struct kin__note *note)
+{
+    if (!pending->last || pending->end == CHUNK_NOTES) {
+        struct cds_list_head *next = pending->last ? pending->last->link.next
+                                                   : pending->chunks.next;
+        assert(next != &pending->chunks); /* room was reserved */
+        pending->last = chunk_of(next);
+        pending->end = 0;
+    }
+    pending->last->notes[pending->end++] = *note;
+}
+
+static void chunks_drop_first(struct kin__pending *pending)
+{
+    struct kin__pending_chunk *chunk = chunk_of(pending->chunks.next);
+
+    if (pending->last == chunk) {
+        /* The last one stays for what comes next. */
+        pending->last = NULL;
+        pending->end = 0;
+        pending->first = 0;
+        return;
+    }
+    kin__list_unlink(&chunk->link);
+    kin__free(pending->alloc, chunk);
+    pending->first = 0;
+}
+
+static void chunks_pop(struct kin__pending *pending, struct kin__note *ret)
+{
+    struct kin__pending_chunk *chunk = chunk_of(pending->chunks.next);
+
+    *ret = chunk->notes[pending->first++];
+    if (pending->first == CHUNK_NOTES || pending->count == 1)
+        chunks_drop_first(pending);
+}
+
+/* ---- coalescing: nodes by key ---- */
+
+static inline kin_str node_key(const struct kin__pending_node *node)
+{
+    return kin_object_key(node->note.now);
+}
+KIN__MAP_DEFINE_STR(node_map, struct kin__pending_node, node_key);
+
+/* The typed view of the table. */
+static struct node_map *nodes_by_key(struct kin__pending *pending)
+{
+    return (struct node_map *)&pending->by_key;
+}
+
+static int nodes_reserve(struct kin__pending *pending, size_t more)
+{
+    while (pending->spare_count < more) {
+        struct kin__pending_node *node = kin__alloc(pending->alloc, 1,
+                                                    sizeof(*node));
+        if (!node)
+            return KIN_ENOMEM;
+        cds_list_add(&node->link, &pending->spare);
+        pending->spare_count++;
+    }
+    return node_map_reserve(nodes_by_key(pending), pending->count + more);
+}
+
+static void node_release(struct kin__pending *pending,
+                         struct kin__pending_node *node)
+{
+    if (pending->spare_count < SPARE_MAX) {
+        cds_list_add(&node->link, &pending->spare);
+        pending->spare_count++;
+    } else {
+        kin__free(pending->alloc, node);
+    }
+}
+
+static void node_forget(struct kin__pending *pending,
+                        struct kin__pending_node *node)
+{
+    if (node_map_get(nodes_by_key(pending), node_key(node)) == node)
+        (void)node_map_remove(nodes_by_key(pending), node_key(node));
+}
+
+static void node_append(struct kin__pending *pending,
+                        const struct kin__note *note)
+{
+    struct kin__pending_node *node = KIN__LIST_POP(
+        &pending->spare, struct kin__pending_node, link);
+    struct kin__pending_node *old = NULL;
+
+    assert(node); /* room was reserved */
+    pending->spare_count--;
+    node->note = *note;
+    cds_list_add_tail(&node->link, &pending->nodes);
+    int r = node_map_replace(nodes_by_key(pending), node, &old);
+    assert(r == 0);
+    (void)r;
+    pending->count++;
+}
+
+static bool note_is_of_same(const struct kin__note *a,
+                            const struct kin__note *b)
+{
+    return kin_str_eq(kin_object_uid(a->now), kin_object_uid(b->now));
+}
+
+/* The waiting note takes the newer state; its key is the same. */
+static void node_take_state(struct kin__pending *pending,
+                            struct kin__pending_node *node,
+                            struct kin__note *note)
+{
+    node_forget(pending, node); /* the key's text moves */
+    (void)kin_object_unref(node->note.now);
+    (void)kin_object_unref(note->old);
+    node->note.now = note->now;
+    node->note.is_tombstone = note->is_tombstone;
+    if (note->type == KIN__NOTE_DELETE) {
+        node->note.type = KIN__NOTE_DELETE;
+        (void)kin_object_unref(node->note.old);
+        node->note.old = NULL;
+    }
+    int r = node_map_insert(nodes_by_key(pending), node);
+    assert(r == 0);
+    (void)r;
+}
+
+/* Whether the note could be joined; `*ret_lost` counts an initial one that
+ * became nothing. */
+static bool nodes_join(struct kin__pending *pending, struct kin__note *note,
+                       size_t *ret_lost)
+{
+    struct kin__pending_node *node = node_map_get(nodes_by_key(pending),
+                                                  kin_object_key(note->now));
+
+    if (!node || node->note.type == KIN__NOTE_DELETE ||
+        note->type == KIN__NOTE_ADD || !note_is_of_same(&node->note, note))
+        return false;
+    if (node->note.type == KIN__NOTE_ADD && note->type == KIN__NOTE_DELETE) {
+        *ret_lost = node->note.is_initial;
+        node_forget(pending, node);
+        kin__list_unlink(&node->link);
+        kin__note_done(&node->note);
+        kin__note_done(note);
+        node_release(pending, node);
+        pending->count--;
+        return true;
+    }
+    node_take_state(pending, node, note);
+    return true;
+}
+
+static size_t nodes_push(struct kin__pending *pending,
+                         const struct kin__note *note)
+{
+    struct kin__note own = *note;
+    size_t lost = 0;
+
+    if (!nodes_join(pending, &own, &lost))
+        node_append(pending, &own);
+    return lost;
+}
+
+static void nodes_pop(struct kin__pending *pending, struct kin__note *ret)
+{
+    struct kin__pending_node *node = KIN__LIST_POP(
+        &pending->nodes, struct kin__pending_node, link);
+
+    node_forget(pending, node);
+    *ret = node->note;
+    node_release(pending, node);
+}
+
+/* ---- both ---- */
+
+int kin__pending_reserve(struct kin__pending *pending, size_t more)
+{
+    return pending->coalesces ? nodes_reserve(pending, more)
+                              : chunks_reserve(pending, more);
+}
+
+size_t kin__pending_push(struct kin__pending *pending,
+                         const struct kin__note *note)
+{
+    if (pending->coalesces)
+        return nodes_push(pending, note);
+    chunks_push(pending, note);
+    pending->count++;
+    return 0;
+}
+
+bool kin__pending_pop(struct kin__pending *pending, struct kin__note *ret)
+{
+    if (pending->count == 0)
+        return false;
+    if (pending->coalesces)
+        nodes_pop(pending, ret);
+    else
+        chunks_pop(pending, ret);
+    pending->count--;
+    return true;
+}
+
+int64_t kin__pending_since_ns(const struct kin__pending *pending)
+{
+    if (pending->count == 0)
+        return INT64_MAX;
+    if (pending->coalesces)
+        return cds_list_entry(pending->nodes.next, struct kin__pending_node,
+                              link)
+            ->note.since_ns;
+    return chunk_of(pending->chunks.next)->notes[pending->first].since_ns;
+}
+
+void kin__pending_done(struct kin__pending *pending)
+{
+    struct kin__note note;
+    struct cds_list_head *link = NULL;
+
+    while (kin__pending_pop(pending, &note))
+        kin__note_done(&note);
+    for (link = kin__list_pop(&pending->chunks); link;
+         link = kin__list_pop(&pending->chunks))
+        kin__free(pending->alloc, chunk_of(link));
+    for (link = kin__list_pop(&pending->spare); link;
+         link = kin__list_pop(&pending->spare))
+        kin__free(pending->alloc,
+                  cds_list_entry(link, struct kin__pending_node, link));
+    kin__map_done(&pending->by_key);
+}

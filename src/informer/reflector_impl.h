@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * reflector_impl.h - the machine from inside.
+ *
+ *   reflector.c         life, rounds, time
+ *   reflector_list.c    lists and their pages
+ *   reflector_watch.c   streams and watches
+ */
+#ifndef KIN_INFORMER_REFLECTOR_IMPL_H
+#define KIN_INFORMER_REFLECTOR_IMPL_H
+
+#include "base/buf.h"
+#include "base/clock.h"
+#include "informer/reflector.h"
+
+enum {
+    KIN__REFLECTOR_PAGE = 500,
+    KIN__REFLECTOR_MIN_TIMEOUT_S = 300,
+    KIN__REFLECTOR_TEXT_MAX = 64 << 10, /* versions and tokens */
+    KIN__REFLECTOR_TEXT_USUAL = 64,
+    /* Streams that end before their mark, in one round, until it lists. */
+    KIN__REFLECTOR_STREAM_TRIES = 5,
+};
+
+/* A list: its pages, and what was tried already. */
+struct kin__reflector_listing {
+    struct kin__buf asked;   /* the version of the first request */
+    struct kin__buf version; /* of the first page */
+    struct kin__buf token;   /* where the next page begins; empty: none */
+    struct kin__buf next;    /* the same, from the page under way */
+    int64_t limit;
+    bool is_paged; /* there was more than one page */
+    int page_code; /* of the page under way: 0 once it has told of itself */
+    bool is_full;  /* asked again without pages */
+    bool is_anew;  /* asked again without a version */
+};
+
+/* A stream or a watch. */
+struct kin__reflector_watching {
+    int64_t since_ns;
+    uint64_t events;
+    bool is_open;
+    bool follows; /* events move the version; from "" and "0" only the first
+                     that is not ADDED starts that */
+};
+
+struct kin__reflector {
+    struct kin__reflector_opts opts;
+    struct kin__random random;
+    struct kin__backoff backoff;
+    enum kin__reflector_state state;
+    enum kin__reflector_state after; /* the backoff */
+    int64_t backoff_until_ns;
+    int64_t resync_due_ns;
+    int64_t timer_ns; /* what the driver was told */
+
+    struct kin__buf version;     /* of the last list or event; empty: none */
+    bool is_version_unavailable; /* the server does not have it any more */
+    bool is_paging;              /* a list of version 0 came in pages */
+    bool is_staging;
+    uint64_t staged;
+    unsigned stream_tries;  /* of this round */
+    bool has_streamed_anew; /* of this round: without a version */
+
+    int64_t internal_since_ns; /* first of a row of internal errors; -1: none */
+
+    struct kin__reflector_listing list;
+    struct kin__reflector_watching watch;
+
+    kin_error error;
+    struct kin__reflector_counts counts;
+};
+
+static inline kin_str kin__reflector_text(const struct kin__buf *buf)
+{
+    return kin__buf_str(buf);
+}
+
+/* Keeps a copy; on failure the old text stays.  0, KIN_ELIMIT or KIN_ENOMEM. */
+int kin__reflector_keep(struct kin__buf *buf, kin_str text) KIN_NODISCARD;
+
+/* ---- rounds ---- */
+
+/* Tells a failure; `err` may be NULL. */
+void kin__reflector_tell(struct kin__reflector *self, const kin_error *err);
+/* The round is over; waits, and then comes the next.  `err` is told, if it is
+ * not NULL. */
+void kin__reflector_end_round(struct kin__reflector *self, const kin_error *err,
+                              int64_t now_ns);
+/* Waits, and goes on with a state of this round. */
+void kin__reflector_wait(struct kin__reflector *self,
+                         enum kin__reflector_state after, int64_t now_ns);
+void kin__reflector_set_timer(struct kin__reflector *self);
+void kin__reflector_drop_stage(struct kin__reflector *self);
+/* Publishes what was staged; from there on its version counts. */
+int kin__reflector_publish(struct kin__reflector *self, kin_str version,
+                           kin_error *err) KIN_NODISCARD;
+
+/* ---- lists ---- */
+
+void kin__reflector_list(struct kin__reflector *self, int64_t now_ns);
+int kin__reflector_list_item(struct kin__reflector *self,
+                             const struct kin__reflector_item *item,
+                             int64_t now_ns) KIN_NODISCARD;
+void kin__reflector_list_ended(struct kin__reflector *self,
+                               const kin_error *err, int64_t now_ns);
+
+/* ---- streams and watches ---- */
+
+void kin__reflector_stream(struct kin__reflector *self, int64_t now_ns);
+void kin__reflector_watch(struct kin__reflector *self, int64_t now_ns);
+int kin__reflector_stream_item(struct kin__reflector *self,
+                               const struct kin__reflector_item *item,
+                               int64_t now_ns) KIN_NODISCARD;
+int kin__reflector_watch_item(struct kin__reflector *self,
+                              const struct kin__reflector_item *item,
+                              int64_t now_ns) KIN_NODISCARD;
+void kin__reflector_stream_ended(struct kin__reflector *self,
+                                 enum kin__reflector_end end,
+                                 const kin_error *err, int64_t now_ns);
+void kin__reflector_watch_ended(struct kin__reflector *self,
+                                enum kin__reflector_end end,
+                                const kin_error *err, int64_t now_ns);
+
+/* ---- what a failure means ---- */
+
+/* The version is too old, or too new. */
+bool kin__failure_is_of_version(const kin_error *err);
+
+#endif /* KIN_INFORMER_REFLECTOR_IMPL_H */

@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/refusal.h>
+
+#include "base/str.h"
+#include "informer/reflector_impl.h"
+
+/* ---- what a failure means ---- */
+
+bool kin__failure_is_of_version(const kin_error *err)
+{
+    return kin_error_is_expired(err) || kin_error_is_gone(err) ||
+           kin_error_is_too_large_resource_version(err);
+}
+
+/* No server there, or it has too much to do: the same again, later. */
+static bool end_is_passing(enum kin__reflector_end end, const kin_error *err)
+{
+    return end == KIN__END_UNREACHABLE ||
+           (err && kin_error_is_too_many_requests(err));
+}
+
+/* Whether an internal error is retried at once: while the row of them is
+ * younger than allowed.  A minute without one ends a row. */
+static bool internal_may_retry(struct kin__reflector *self, int64_t now_ns)
+{
+    int64_t allowed_ns = self->opts.max_internal_retry_ns;
+
+    if (allowed_ns == 0)
+        return false;
+    if (self->internal_since_ns < 0 ||
+        now_ns - self->watch.since_ns >= 60 * KIN__NS_PER_S)
+        self->internal_since_ns = now_ns;
+    if (now_ns - self->internal_since_ns < allowed_ns)
+        return true;
+    self->internal_since_ns = -1;
+    return false;
+}
+
+/* ---- both ---- */
+
+/* Differs from request to request, so that watches which began together do not
+ * end together. */
+static int64_t watch_timeout_s(struct kin__reflector *self)
+{
+    int64_t min = self->opts.min_timeout_s;
+
+    return min + (int64_t)kin__random_below(&self->random, (uint64_t)min);
+}
+
+static void watch_request(struct kin__reflector *self,
+                          struct kin__reflector_request *request,
+                          enum kin__reflector_state state, int64_t now_ns)
+{
+    kin_str version = request->resource_version;
+
+    request->is_watch = true;
+    request->allow_bookmarks = true;
+    request->timeout_s = watch_timeout_s(self);
+    self->watch = (struct kin__reflector_watching){
+        .since_ns = now_ns,
+        .follows = version.len > 0 && !kin_str_eq(version, KIN__S("0")),
+    };
+    self->state = state;
+    self->counts.watches++;
+    self->opts.ops.request(request, self->opts.ops.userdata);
+    kin__reflector_set_timer(self);
+}
+
+static void watch_cancel(struct kin__reflector *self)
+{
+    self->opts.ops.cancel(self->opts.ops.userdata);
+}
+
+/* Ended as soon as it began: it would do so again. */
+static bool watch_was_short(struct kin__reflector *self, int64_t now_ns)
+{
+    bool was_short = self->watch.events == 0 &&
+                     now_ns - self->watch.since_ns < KIN__NS_PER_S;
+
+    self->counts.short_watches += was_short;
+    return was_short;
+}
+
+static void watch_tell_short(kin_error *err)
+{
+    (void)kin_error_set(err, KIN_ECLOSED,
+                        "watch: closed within a second and without any event");
+}
+
+static void watch_tell_foreign(struct kin__reflector *self)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)kin_error_set(&err, KIN_EPROTOCOL,
+                        "watch: an object of another kind was dropped");
+    kin__reflector_tell(self, &err);
+}
+
+/* ---- streams: the initial state as events ---- */
+
+void kin__reflector_stream(struct kin__reflector *self, int64_t now_ns)
+{
+    kin_error err = KIN_ERROR_INIT;
+    struct kin__reflector_request request = {
+        .send_initial_events = true,
+        .version_match = KIN__S("NotOlderThan"),
+    };
+
+    kin__reflector_drop_stage(self);
+    if (self->opts.ops.stage_begin(self->opts.ops.userdata, &err) < 0) {
+        kin__reflector_end_round(self, &err, now_ns);
+        return;
+    }
+    self->is_staging = true;
+    self->stream_tries++;
+    if (!self->is_version_unavailable)
+        request.resource_version = kin__reflector_text(&self->version);
+    watch_request(self, &request, KIN__REFLECTOR_STREAM, now_ns);
+}
+
+static void stream_failed(struct kin__reflector *self,
+                          enum kin__reflector_end end, const kin_error *err,
+                          int64_t now_ns)
+{
+    kin__reflector_drop_stage(self);
+    kin__reflector_tell(self, err);
+    if (end_is_passing(end, err)) {
+        kin__reflector_wait(self, KIN__REFLECTOR_STREAM, now_ns);
+    } else if (kin__failure_is_of_version(err) && !self->has_streamed_anew) {
+        self->has_streamed_anew = true;
+        self->is_version_unavailable = true;
+        kin__reflector_stream(self, now_ns);
+    } else {
+        kin__reflector_list(self, now_ns);
+    }
+}
+
+/* The whole initial state is there; the same request goes on as a watch. */
+static int stream_whole(struct kin__reflector *self, kin_str version,
+                        int64_t now_ns)
+{
+    kin_error err = KIN_ERROR_INIT;
+    int r = kin__reflector_publish(self, version, &err);
+
+    if (r < 0) {
+        watch_cancel(self);
+        kin__reflector_end_round(self, &err, now_ns);
+        return KIN_ECLOSED;
+    }
+    self->state = KIN__REFLECTOR_WATCH;
+    self->staged = 0;
+    self->stream_tries = 0;
+    self->has_streamed_anew = false;
+    self->watch = (struct kin__reflector_watching){
+        .since_ns = now_ns, .is_open = true, .follows = true};
+    if (self->opts.resync_ns > 0 && self->opts.ops.resync)
+        self->resync_due_ns = kin__time_add_ns(now_ns, self->opts.resync_ns);
+    kin__reflector_set_timer(self);
+    return 0;
+}
+
+static int stream_stage(struct kin__reflector *self,
+                        const struct kin__reflector_item *item, int64_t now_ns)
+{
+    const struct kin__reflector_ops *ops = &self->opts.ops;
+    kin_error err = KIN_ERROR_INIT;
+    int r = item->type == KIN__EVENT_DELETED
+                ? ops->stage_delete(item, ops->userdata, &err)
+                : ops->stage_put(item, ops->userdata, &err);
+
+    if (r == 0) {
+        self->staged++;
+        self->counts.list_items++;
+        return 0;
+    }
+    watch_cancel(self);
+    kin__reflector_end_round(self, &err, now_ns);
+    return KIN_ECLOSED;
+}
+
+int kin__reflector_stream_item(struct kin__reflector *self,
+                               const struct kin__reflector_item *item,
+                               int64_t now_ns)
+{
+    if (item->type == KIN__EVENT_ERROR) {
+        watch_cancel(self);
+        stream_failed(self, KIN__END_REFUSED, item->error, now_ns);
+        return KIN_ECLOSED;
+    }
+    if (item->is_foreign) {
+        watch_tell_foreign(self);
+        return 0;
+    }
+    self->watch.events++;
+    if (item->type != KIN__EVENT_BOOKMARK)
+        return stream_stage(self, item, now_ns);
+    if (!item->is_end_mark)
+        return 0;
+    return stream_whole(self, item->resource_version, now_ns);
+}
+
+void kin__reflector_stream_ended(struct kin__reflector *self,
+                                 enum kin__reflector_end end,
+                                 const kin_error *err, int64_t now_ns)
+{
+    kin_error was_short = KIN_ERROR_INIT;
+
+    if (end == KIN__END_REFUSED || end == KIN__END_UNREACHABLE) {
+        stream_failed(self, end, err, now_ns);
+    } else if (watch_was_short(self, now_ns)) {
+        watch_tell_short(&was_short);
+        stream_failed(self, KIN__END_REFUSED, &was_short, now_ns);
+    } else if (self->stream_tries < KIN__REFLECTOR_STREAM_TRIES) {
+        kin__reflector_stream(self, now_ns);
+    } else {
+        kin__reflector_drop_stage(self);
+        kin__reflector_list(self, now_ns);
+    }
+}
+
+/* ---- watches ---- */
+
+void kin__reflector_watch(struct kin__reflector *self, int64_t now_ns)
+{
+    struct kin__reflector_request request = {
+        .resource_version = kin__reflector_text(&self->version),
+    };
+
+    self->staged = 0;
+    if (self->resync_due_ns == KIN__REFLECTOR_NEVER &&
+        self->opts.resync_ns > 0 && self->opts.ops.resync)
+        self->resync_due_ns = kin__time_add_ns(now_ns, self->opts.resync_ns);
+    watch_request(self, &request, KIN__REFLECTOR_WATCH, now_ns);
+}
+
+/* An error inside the stream; the request is over. */
+static void watch_refused(struct kin__reflector *self, const kin_error *err,
+                          int64_t now_ns)
+{
+    kin__reflector_tell(self, err);
+    if (kin_error_is_too_many_requests(err))
+        kin__reflector_wait(self, KIN__REFLECTOR_WATCH, now_ns);
+    else if (kin_error_is_internal(err) && internal_may_retry(self, now_ns))
+        kin__reflector_watch(self, now_ns);
+    else
+        kin__reflector_end_round(self, /* err= */ NULL, now_ns);
+}
+
+static bool watch_may_go_on(int code)
+{
+    return code == 0 || (code != KIN_ENOMEM && code != KIN_ELIMIT);
+}
+
+/* Applies an event; the version moves even if that fails, as the next events
+ * have nothing to do with it. */
+static int watch_apply(struct kin__reflector *self,
+                       const struct kin__reflector_item *item, kin_error *err)
+{
+    const struct kin__reflector_ops *ops = &self->opts.ops;
+
+    if (item->type != KIN__EVENT_BOOKMARK)
+        return ops->apply(item, ops->userdata, err);
+    if (ops->bookmark)
+        return ops->bookmark(item->resource_version, ops->userdata, err);
+    return 0;
+}
+
+static int watch_follow(struct kin__reflector *self,
+                        const struct kin__reflector_item *item, kin_error *err)
+{
+    if (item->type != KIN__EVENT_ADDED)
+        self->watch.follows = true;
+    if (!self->watch.follows)
+        return 0;
+    int r = kin__reflector_keep(&self->version, item->resource_version);
+    return r < 0 ? kin_error_set(err, r, "watch: %s", kin_error_text(r)) : 0;
+}
+
+int kin__reflector_watch_item(struct kin__reflector *self,
+                              const struct kin__reflector_item *item,
+                              int64_t now_ns)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    if (item->type == KIN__EVENT_ERROR) {
+        watch_cancel(self);
+        watch_refused(self, item->error, now_ns);
+        return KIN_ECLOSED;
+    }
+    if (item->is_foreign) {
+        watch_tell_foreign(self);
+        return 0;
+    }
+    int r = watch_apply(self, item, &err);
+    if (r < 0 && watch_may_go_on(r)) {
+        kin__reflector_tell(self, &err);
+        r = 0;
+    }
+    if (r == 0)
+        r = watch_follow(self, item, &err);
+    if (r < 0) {
+        watch_cancel(self);
+        kin__reflector_end_round(self, &err, now_ns);
+        return KIN_ECLOSED;
+    }
+    self->watch.events++;
+    self->counts.watch_events++;
+    return 0;
+}
+
+void kin__reflector_watch_ended(struct kin__reflector *self,
+                                enum kin__reflector_end end,
+                                const kin_error *err, int64_t now_ns)
+{
+    kin_error was_short = KIN_ERROR_INIT;
+
+    if (!self->watch.is_open && end_is_passing(end, err)) {
+        kin__reflector_tell(self, err);
+        kin__reflector_wait(self, KIN__REFLECTOR_WATCH, now_ns);
+    } else if (end == KIN__END_REFUSED && self->watch.is_open) {
+        watch_refused(self, err, now_ns);
+    } else if (end == KIN__END_REFUSED) {
+        kin__reflector_end_round(self, err, now_ns);
+    } else if (watch_was_short(self, now_ns)) {
+        watch_tell_short(&was_short);
+        kin__reflector_end_round(self, &was_short, now_ns);
+    } else {
+        kin__reflector_watch(self, now_ns);
+    }
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "informer/stage.h"
+
+#include "base/alloc.h"
+#include "base/hash.h"
+#include "object/object.h"
+
+enum { STAGE_KEYS_MAX = 1 << 30 };
+
+struct kin__stage_place {
+    uint64_t hash;
+    size_t place;
+    struct kin__stage_place *next;
+};
+
+static inline uint64_t place_hash(const struct kin__stage_place *place)
+{
+    return place->hash;
+}
+KIN__MAP_DEFINE_U64(place_map, struct kin__stage_place, place_hash);
+
+static struct place_map *stage_map(struct kin__stage *stage)
+{
+    return (struct place_map *)&stage->by_key;
+}
+
+void kin__stage_init(struct kin__stage *stage, struct kin__arena *arena,
+                     const kin_allocator *alloc)
+{
+    *stage = (struct kin__stage){.arena = arena, .alloc = alloc};
+    kin__map_init(&stage->by_key, alloc, arena->seed + 1, STAGE_KEYS_MAX);
+}
+
+static void stage_forget_keys(struct kin__stage *stage)
+{
+    struct kin__stage_place *next = NULL;
+
+    kin__map_done(&stage->by_key);
+    for (struct kin__stage_place *at = stage->places; at; at = next) {
+        next = at->next;
+        kin__free(stage->alloc, at);
+    }
+    stage->places = NULL;
+    stage->has_keys = false;
+}
+
+static void stage_forget(struct kin__stage *stage)
+{
+    struct kin__arena *arena = stage->arena;
+
+    stage_forget_keys(stage);
+    kin__free(stage->alloc, stage->vals);
+    kin__stage_init(stage, arena, stage->alloc);
+}
+
+void kin__stage_clear(struct kin__stage *stage)
+{
+    for (size_t i = 0; i < stage->count; i++) {
+        if (stage->vals[i] != KIN__VAL_NONE)
+            kin__val_unref(stage->arena, stage->vals[i]);
+    }
+    stage_forget(stage);
+}
+
+void kin__stage_give(struct kin__stage *stage)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < stage->count; i++) {
+        if (stage->vals[i] != KIN__VAL_NONE)
+            stage->vals[kept++] = stage->vals[i];
+    }
+    stage->count = kept;
+    stage_forget_keys(stage);
+}
+
+/* ---- keys ---- */
+
+static int stage_fields(const struct kin__stage *stage, kin__val val,
+                        struct kin__object_fields *ret, uint64_t *ret_hash)
+{
+    int r = kin__object_fields_find(stage->arena, val, ret, /* err= */ NULL);
+
+    if (r == 0)
+        *ret_hash = kin__hash(ret->name,
+                              kin__hash(ret->namespace_, stage->arena->seed));
+    return r;
+}
+
+static int stage_note_key(struct kin__stage *stage, size_t place)
+{
+    struct kin__object_fields fields;
+    uint64_t hash = 0;
+    struct kin__stage_place *old = NULL;
+
+    if (stage->vals[place] == KIN__VAL_NONE ||
+        stage_fields(stage, stage->vals[place], &fields, &hash) < 0)
+        return 0; /* without a key: publishing it will tell */
+    struct kin__stage_place *entry = kin__alloc(stage->alloc, 1,
+                                                sizeof(*entry));
+    if (!entry)
+        return KIN_ENOMEM;
+    *entry = (struct kin__stage_place){
+        .hash = hash, .place = place, .next = stage->places};
+    stage->places = entry;
+    return place_map_replace(stage_map(stage), entry, &old);
+}
+
+static int stage_note_keys(struct kin__stage *stage)
+{
+    if (stage->has_keys)
+        return 0;
+    for (size_t i = 0; i < stage->count; i++) {
+        int r = stage_note_key(stage, i);
+        if (r < 0) {
+            stage_forget_keys(stage);
+            kin__map_init(&stage->by_key, stage->alloc, stage->arena->seed + 1,
+                          STAGE_KEYS_MAX);
+            return r;
+        }
+    }
+    stage->has_keys = true;
+    return 0;
+}
+
+/* Whether the value at a place has these names. */
+static bool stage_is_key(const struct kin__stage *stage, size_t place,
+                         const struct kin__object_fields *fields)
+{
+    struct kin__object_fields other;
+
+    return stage->vals[place] != KIN__VAL_NONE &&
+           kin__object_fields_find(stage->arena, stage->vals[place], &other,
+                                   /* err= */ NULL) == 0 &&
+           kin_str_eq(other.name, fields->name) &&
+           kin_str_eq(other.namespace_, fields->namespace_);
+}
+
+/* The last place of the key of a value; `count` if there is none. */
+static int stage_find(struct kin__stage *stage, kin__val val, size_t *ret)
+{
+    struct kin__object_fields fields;
+    uint64_t hash = 0;
+    size_t place = stage->count;
+    int r = stage_note_keys(stage);
+
+    if (r == 0)
+        r = stage_fields(stage, val, &fields, &hash);
+    if (r < 0)
+        return r;
+    const struct kin__stage_place *entry = place_map_get(stage_map(stage),
+                                                         hash);
+    if (entry) {
+        place = entry->place;
+        if (!stage_is_key(stage, place, &fields)) {
+            /* Two keys with one hash, or it was deleted: look for it. */
+            place = stage->count;
+            while (place-- > 0 && !stage_is_key(stage, place, &fields))
+                ;
+            if (place == SIZE_MAX)
+                place = stage->count;
+        }
+    }
+    *ret = place;
+    return 0;
+}
+
+/* ---- values ---- */
+
+static int stage_append(struct kin__stage *stage, kin__val val)
+{
+    if (stage->count == stage->cap) {
+        /* Half as much again: what is doubled would be the peak. */
+        size_t cap = stage->cap ? stage->cap + stage->cap / 2 : 64;
+        kin__val *vals = kin__realloc(stage->alloc, stage->vals, cap,
+                                      sizeof(*vals));
+        if (!vals)
+            return KIN_ENOMEM;
+        stage->vals = vals;
+        stage->cap = cap;
+    }
+    stage->vals[stage->count++] = val;
+    if (!stage->has_keys)
+        return 0;
+    int r = stage_note_key(stage, stage->count - 1);
+    if (r < 0)
+        stage->count--;
+    return r;
+}
+
+int kin__stage_add(struct kin__stage *stage, kin__val val)
+{
+    int r = stage_append(stage, val);
+
+    if (r < 0)
+        kin__val_unref(stage->arena, val);
+    return r;
+}
+
+int kin__stage_put(struct kin__stage *stage, kin__val val)
+{
+    size_t place = 0;
+    int r = stage_find(stage, val, &place);
+
+    if (r == 0 && place == stage->count)
+        return kin__stage_add(stage, val);
+    if (r < 0) {
+        kin__val_unref(stage->arena, val);
+        return r;
+    }
+    kin__val_unref(stage->arena, stage->vals[place]);
+    stage->vals[place] = val;
+    return 0;
+}
+
+int kin__stage_delete(struct kin__stage *stage, kin__val val)
+{
+    size_t place = 0;
+    int r = stage_find(stage, val, &place);
+
+    if (r < 0 || place == stage->count)
+        return r;
+    kin__val_unref(stage->arena, stage->vals[place]);
+    stage->vals[place] = KIN__VAL_NONE;
+    return 0;
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * stage.h - the values of a list, until it is whole.
+ *
+ * Four bytes an object beyond the values themselves, and an object that has not
+ * changed is the very value that the store holds: a second copy of everything
+ * is never there.
+ *
+ * Belongs to the writer of the arena.
+ */
+#ifndef KIN_INFORMER_STAGE_H
+#define KIN_INFORMER_STAGE_H
+
+#include "base/map.h"
+#include "object/values.h"
+
+struct kin__stage_place;
+
+/* Members are its own, but for reading `vals` and `count`. */
+struct kin__stage {
+    struct kin__arena *arena; /* borrowed */
+    const kin_allocator *alloc;
+    kin__val *vals; /* owned, and so is a reference to each; KIN__VAL_NONE for
+                       one that was deleted */
+    size_t count;
+    size_t cap;
+    /* Places by hash of namespace and name; made when first needed. */
+    struct kin__map by_key;
+    struct kin__stage_place *places; /* owned, linked */
+    bool has_keys;
+};
+
+void kin__stage_init(struct kin__stage *stage, struct kin__arena *arena,
+                     const kin_allocator *alloc);
+/* Releases everything; the stage can be used again. */
+void kin__stage_clear(struct kin__stage *stage);
+
+/* Adds a value, which is given, also on failure. */
+int kin__stage_add(struct kin__stage *stage, kin__val val) KIN_NODISCARD;
+
+/* The same in the place of one with the same key, if there is one. */
+int kin__stage_put(struct kin__stage *stage, kin__val val) KIN_NODISCARD;
+
+/* Takes the value with the key of `val` out, if there is one; `val` is
+ * borrowed. */
+int kin__stage_delete(struct kin__stage *stage, kin__val val) KIN_NODISCARD;
+
+/* Closes the gaps of what was deleted, and gives all values away: the caller
+ * owns the references and must not use the stage before kin__stage_clear(). */
+void kin__stage_give(struct kin__stage *stage);
+
+#endif /* KIN_INFORMER_STAGE_H */

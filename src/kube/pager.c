@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "kube/pager.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+
+void kin__pager_init(struct kin__pager *pager, const kin_allocator *alloc,
+                     const kin_list_opts *opts)
+{
+    *pager = (struct kin__pager){
+        .alloc = alloc,
+        .opts = *opts,
+        .state = KIN__PAGER_PAGES,
+        .is_first = true,
+    };
+    if (pager->opts.limit == 0)
+        pager->opts.limit = KIN__PAGER_SIZE;
+}
+
+void kin__pager_done(struct kin__pager *pager)
+{
+    kin__free(pager->alloc, pager->token);
+    pager->token = NULL;
+}
+
+bool kin__pager_next(const struct kin__pager *pager, kin_list_opts *ret)
+{
+    if (pager->state == KIN__PAGER_DONE)
+        return false;
+    *ret = pager->opts;
+    if (pager->state == KIN__PAGER_FULL) {
+        ret->limit = 0;
+        ret->continue_token = KIN__S("");
+    } else if (!pager->is_first) {
+        ret->resource_version = KIN__S("");
+        ret->version_match = KIN_VERSION_MATCH_DEFAULT;
+        ret->continue_token = kin_s(pager->token);
+    }
+    return true;
+}
+
+bool kin__pager_is_at_start(const struct kin__pager *pager)
+{
+    return pager->is_first || pager->state == KIN__PAGER_FULL;
+}
+
+int kin__pager_answered(struct kin__pager *pager, kin_str token)
+{
+    char *copy = NULL;
+
+    assert(pager->state != KIN__PAGER_DONE);
+    pager->is_first = false;
+    if (token.len == 0 || pager->state == KIN__PAGER_FULL) {
+        pager->state = KIN__PAGER_DONE;
+        return 0;
+    }
+    copy = kin__strdup(pager->alloc, token);
+    if (!copy)
+        return KIN_ENOMEM;
+    kin__free(pager->alloc, pager->token);
+    pager->token = copy;
+    return 0;
+}
+
+bool kin__pager_failed(struct kin__pager *pager, const kin_error *err)
+{
+    bool is_later_page = pager->state == KIN__PAGER_PAGES &&
+                         (!pager->is_first || pager->opts.continue_token.len);
+
+    if (is_later_page && err->code == KIN_EGONE) {
+        pager->state = KIN__PAGER_FULL;
+        return true;
+    }
+    pager->state = KIN__PAGER_DONE;
+    return false;
+}

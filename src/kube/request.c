@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "kube/request.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/log.h"
+#include "base/str.h"
+#include "kube/client.h"
+
+enum {
+    REQUEST_OWN_HEADERS = 3,    /* beside the client's */
+    REQUEST_MAX_REDIRECTS = 10, /* of a GET, within one server */
+    REQUEST_UNAUTHORIZED = 401,
+};
+
+/* Waits for the limit that are worth a line in the log. */
+#define REQUEST_WAIT_NS (50 * KIN__NS_PER_MS)
+#define REQUEST_LONG_WAIT_NS KIN__NS_PER_S
+#define REQUEST_LONG_WAIT_AGAIN_NS (10 * KIN__NS_PER_S)
+
+/* --- Before anything is sent --- */
+
+static bool request_is_empty(const char *text)
+{
+    return !text || !*text;
+}
+
+static int request_check_name(const struct kin__api_request *req,
+                              kin_error *err)
+{
+    if (kin__str_find(req->name, '/') == KIN__STR_NONE &&
+        kin__str_find(req->name, '%') == KIN__STR_NONE)
+        return 0;
+    return kin_error_set(err, KIN_EINVAL,
+                         "a name may hold neither '/' nor '%%'");
+}
+
+int kin__api_preflight(const struct kin__api_request *req, bool wants_name,
+                       bool wants_ns, kin_error *err)
+{
+    const kin_resource *resource = req->resource;
+
+    if (!resource || request_is_empty(resource->version) ||
+        request_is_empty(resource->plural))
+        return kin_error_set(err, KIN_EINVAL,
+                             "a resource needs a version and a plural");
+    if (wants_name && req->name.len == 0)
+        return kin_error_set(err, KIN_EINVAL, "the name is empty");
+    if (!resource->is_cluster_scoped && wants_ns && req->ns.len == 0)
+        return kin_error_set(err, KIN_EINVAL, "the namespace is empty");
+    if (resource->is_cluster_scoped && req->ns.len > 0)
+        return kin_error_set(err, KIN_EINVAL, "they are in no namespace");
+    return request_check_name(req, err);
+}
+
+/* --- URL --- */
+
+static int request_add_part(struct kin__url *url, kin_str part, kin_error *err)
+{
+    return part.len > 0 ? kin__url_segment(url, part, err) : 0;
+}
+
+static int request_add_resource(struct kin__url *url,
+                                const struct kin__api_request *req,
+                                kin_error *err)
+{
+    const kin_resource *resource = req->resource;
+    bool is_core = request_is_empty(resource->group);
+    int r = kin__url_path(url, is_core ? KIN__S("/api") : KIN__S("/apis"), err);
+
+    if (r == 0 && !is_core)
+        r = kin__url_segment(url, kin_s(resource->group), err);
+    if (r == 0)
+        r = kin__url_segment(url, kin_s(resource->version), err);
+    if (r == 0 && req->ns.len > 0)
+        r = kin__url_path(url, KIN__S("/namespaces"), err);
+    if (r == 0)
+        r = request_add_part(url, req->ns, err);
+    if (r == 0)
+        r = kin__url_segment(url, kin_s(resource->plural), err);
+    if (r == 0)
+        r = request_add_part(url, req->name, err);
+    return r < 0 ? r : request_add_part(url, req->subresource, err);
+}
+
+static int request_add_path(struct kin__url *url, kin_str path, kin_error *err)
+{
+    int r = kin__url_path(url, kin__str_cut(&path, '?'), err);
+
+    return r < 0 ? r : kin__url_raw_query(url, path, err);
+}
+
+static int request_make_url(struct kin__url *url, const kin_client *client,
+                            const struct kin__api_request *req, kin_error *err)
+{
+    int r = kin__url_begin(url, kin_s(kin_config_server(client->config)), err);
+
+    if (r == 0)
+        r = req->resource ? request_add_resource(url, req, err)
+                          : request_add_path(url, req->path, err);
+    for (size_t i = 0; r == 0 && i < req->query_count; i++) {
+        if (req->queries[i].name.len > 0)
+            r = kin__url_query(url, req->queries[i].name, req->queries[i].value,
+                               err);
+    }
+    return r;
+}
+
+/* --- Head --- */
+
+static void request_add_header(struct kin__api_attempt *attempt,
+                               const char *name, kin_str value)
+{
+    attempt->headers[attempt->http.header_count++] = (struct kin__http_header){
+        .name = kin_s(name), .value = value};
+}
+
+static int request_make_head(struct kin__api_attempt *attempt,
+                             const kin_client *client,
+                             const struct kin__api_request *req)
+{
+    const kin_str json = KIN__S("application/json");
+    size_t count = client->header_count + REQUEST_OWN_HEADERS;
+
+    attempt->headers = kin__alloc(client->alloc, count,
+                                  sizeof(*attempt->headers));
+    if (!attempt->headers)
+        return KIN_ENOMEM;
+    memcpy(attempt->headers, client->headers,
+           client->header_count * sizeof(*attempt->headers));
+    attempt->http.headers = attempt->headers;
+    attempt->http.header_count = client->header_count;
+    request_add_header(attempt, "Accept",
+                       req->accept.len > 0 ? req->accept : json);
+    if (req->body.ptr)
+        request_add_header(attempt, "Content-Type",
+                           req->content_type.len > 0 ? req->content_type
+                                                     : json);
+    if (attempt->identity->authorization)
+        request_add_header(attempt, "Authorization",
+                           kin_s(attempt->identity->authorization));
+    assert(attempt->http.header_count <= count);
+    return 0;
+}
+
+/* --- Attempts --- */
+
+void kin__api_attempt_done(struct kin__api_attempt *attempt)
+{
+    kin__free(attempt->alloc, KIN__STEAL(attempt->headers));
+    attempt->peer = kin__peer_unref(attempt->peer);
+    attempt->identity = kin__identity_unref(attempt->identity);
+    kin__url_done(&attempt->url);
+}
+
+static int request_prepare(struct kin__api_attempt *attempt, kin_client *client,
+                           const struct kin__api_request *req, kin_error *err)
+{
+    int r = request_make_url(&attempt->url, client, req, err);
+
+    if (r == 0)
+        r = kin__credentials_get(client->credentials, req->stop,
+                                 &attempt->identity, err);
+    if (r == 0)
+        r = kin__client_peer(client, attempt->identity, &attempt->peer, err);
+    if (r < 0)
+        return r;
+    r = request_make_head(attempt, client, req);
+    return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
+}
+
+int kin__api_attempt_init(struct kin__api_attempt *attempt, kin_client *client,
+                          const struct kin__api_request *req, kin_error *err)
+{
+    *attempt = (struct kin__api_attempt){.alloc = client->alloc};
+    kin__url_init(&attempt->url, client->alloc);
+    int r = request_prepare(attempt, client, req, err);
+    if (r < 0) {
+        kin__api_attempt_done(attempt);
+        return r;
+    }
+    attempt->http.method = req->method;
+    attempt->http.url = kin__url_text(&attempt->url);
+    attempt->http.body = req->body;
+    attempt->http.kind = req->kind;
+    attempt->http.peer = attempt->peer;
+    attempt->http.stop = req->stop;
+    attempt->http.timeout_ms = req->timeout_ms > 0 ? req->timeout_ms : 0;
+    attempt->http.max_redirects = REQUEST_MAX_REDIRECTS;
+    return 0;
+}
+
+static bool request_is_get(const char *method)
+{
+    return strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0;
+}
+
+struct kin__outcome kin__api_attempt_outcome(
+    const struct kin__api_attempt *attempt, kin_client *client, int code,
+    enum kin__net_cause cause, int http_status, kin_str retry_after)
+{
+    struct kin__outcome outcome = {
+        .code = code,
+        .cause = cause,
+        .http_status = http_status,
+        .retry_after_s = kin__retry_after_parse(retry_after),
+        .is_get = request_is_get(attempt->http.method),
+        .is_watch = attempt->http.kind == KIN__HTTP_WATCH,
+    };
+
+    if (code == 0 && http_status == REQUEST_UNAUTHORIZED)
+        outcome.has_fresh_credentials = kin__credentials_refused(
+            client->credentials, attempt->identity);
+    return outcome;
+}
+
+/* --- Limit --- */
+
+/* Whether another long wait may be logged. */
+static bool request_claim_line(kin_client *client)
+{
+    int64_t now_ns = kin__clock_now_ns(client->clock);
+    KIN__LOCK_SCOPE(&client->mutex);
+
+    if (client->throttled_ns != 0 &&
+        now_ns - client->throttled_ns < REQUEST_LONG_WAIT_AGAIN_NS)
+        return false;
+    client->throttled_ns = now_ns;
+    return true;
+}
+
+static void request_log_wait(kin_client *client, int64_t waited_ns)
+{
+    kin_log_level level = KIN_LOG_DEBUG;
+
+    if (waited_ns < REQUEST_WAIT_NS)
+        return;
+    if (waited_ns >= REQUEST_LONG_WAIT_NS && request_claim_line(client))
+        level = KIN_LOG_INFO;
+    KIN__LOG(client->opts.log, level, "client",
+             "a request had to wait for the client's own limit",
+             KIN__KV_INT("waited_ms", waited_ns / KIN__NS_PER_MS));
+}
+
+int kin__client_throttle(kin_client *client, kin_stop *stop, kin_error *err)
+{
+    int64_t waited_ns = 0;
+    int r = kin__ratelimit_wait(&client->limit, stop, &waited_ns);
+
+    if (r < 0)
+        return kin_error_set(err, r, "client: %s while waiting for its limit",
+                             kin_error_text(r));
+    request_log_wait(client, waited_ns);
+    return 0;
+}

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "kube/verbs.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "base/buf.h"
+#include "base/str.h"
+#include "kube/client.h"
+#include "kube/opts.h"
+#include "kube/unary.h"
+#include "object/document.h"
+#include "object/object.h"
+
+/* --- Calls --- */
+
+int kin__call_init(struct kin__call *call, kin_client *client, const char *verb,
+                   const kin_resource *resource, const kin_call_opts *opts,
+                   kin_error *err)
+{
+    *call = (struct kin__call){
+        .client = client, .verb = verb, .opts = KIN_CALL_OPTS_INIT};
+    if (!client || !resource ||
+        kin__opts_take(opts, sizeof(call->opts), &call->opts) < 0)
+        return kin_error_set(err, KIN_EINVAL, "%s: bad arguments", verb);
+    call->req = (struct kin__api_request){
+        .kind = KIN__HTTP_UNARY,
+        .resource = resource,
+        .subresource = call->opts.subresource,
+        .stop = call->opts.stop,
+        .timeout_ms = call->opts.timeout_ms,
+    };
+    return 0;
+}
+
+void kin__call_query(struct kin__call *call, const char *name, kin_str value)
+{
+    if (value.len == 0)
+        return;
+    assert(call->req.query_count < KIN__CALL_QUERIES);
+    call->queries[call->req.query_count++] = (kin_pair){.name = kin_s(name),
+                                                        .value = value};
+    call->req.queries = call->queries;
+}
+
+int kin__call_fail(const struct kin__call *call, int code, kin_error *err)
+{
+    assert(call->req.resource);
+    const char *plural = call->req.resource->plural;
+    if (err && err->http_status == 0)
+        (void)kin_error_wrap(err, "%s %s", call->verb, plural ? plural : "");
+    return code;
+}
+
+static int call_make_object(const kin_document *doc, kin_object **ret,
+                            kin_error *err)
+{
+    int r = kin__object_new(doc->arena, doc->root, ret, err);
+
+    if (r != KIN_EINVAL)
+        return r;
+    return kin_error_set(err, KIN_EPROTOCOL,
+                         "the answer is no object with a name");
+}
+
+static int call_ask(struct kin__call *call, kin_document **ret_document,
+                    kin_object **ret_object, kin_error *err)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = kin__unary_document(call->client, &call->req, call->opts.ret_status,
+                                &doc, err);
+
+    if (r == 0 && ret_object)
+        r = call_make_object(doc, ret_object, err);
+    if (r == 0 && ret_document)
+        *ret_document = KIN__STEAL(doc);
+    return r;
+}
+
+int kin__call_run(struct kin__call *call, kin_document **ret_document,
+                  kin_object **ret_object, kin_error *err)
+{
+    int r = call_ask(call, ret_document, ret_object, err);
+
+    return r < 0 ? kin__call_fail(call, r, err) : 0;
+}
+
+/* --- What changes an object --- */
+
+static void call_add_write_queries(struct kin__call *call)
+{
+    if (call->opts.is_dry_run)
+        kin__call_query(call, "dryRun", KIN__S("All"));
+    kin__call_query(call, "fieldManager", call->opts.field_manager);
+    kin__call_query(call, "fieldValidation", call->opts.field_validation);
+}
+
+/* Sends a value.  `type` is what it must be. */
+static int call_send(struct kin__call *call, kin_value body, kin_type type,
+                     kin_object **ret, kin_error *err)
+{
+    KIN__AUTO_BUF text = {.alloc = NULL};
+    int r = kin__unary_body(call->client, body, type, &text, err);
+
+    if (r < 0)
+        return kin__call_fail(call, r, err);
+    call->req.body = kin__buf_str(&text);
+    call_add_write_queries(call);
+    return kin__call_run(call, call->opts.ret_document, ret, err);
+}
+
+static kin_str body_name(kin_value body)
+{
+    kin_value metadata = kin_value_get(body, KIN__S("metadata"));
+
+    return kin_value_str(kin_value_get(metadata, KIN__S("name")));
+}
+
+/* --- Verbs --- */
+
+int kin_client_get(kin_client *client, const kin_resource *resource, kin_str ns,
+                   kin_str name, const kin_call_opts *opts, kin_object **ret,
+                   kin_error *err)
+{
+    struct kin__call call;
+    int r = kin__call_init(&call, client, "get", resource, opts, err);
+
+    if (r < 0)
+        return r;
+    call.req.method = "GET";
+    call.req.ns = ns;
+    call.req.name = name;
+    r = kin__api_preflight(&call.req, /* wants_name= */ true,
+                           /* wants_ns= */ true, err);
+    if (r < 0)
+        return kin__call_fail(&call, r, err);
+    kin__call_query(&call, "resourceVersion", call.opts.resource_version);
+    return kin__call_run(&call, call.opts.ret_document, ret, err);
+}
+
+int kin_client_create(kin_client *client, const kin_resource *resource,
+                      kin_str ns, kin_value body, const kin_call_opts *opts,
+                      kin_object **ret, kin_error *err)
+{
+    struct kin__call call;
+    int r = kin__call_init(&call, client, "create", resource, opts, err);
+
+    if (r < 0)
+        return r;
+    bool is_part = call.opts.subresource.len > 0;
+    call.req.method = "POST";
+    call.req.ns = ns;
+    if (is_part)
+        call.req.name = call.opts.name.len > 0 ? call.opts.name
+                                               : body_name(body);
+    r = kin__api_preflight(&call.req, /* wants_name= */ is_part,
+                           /* wants_ns= */ true, err);
+    if (r < 0)
+        return kin__call_fail(&call, r, err);
+    return call_send(&call, body, KIN_TYPE_OBJECT, ret, err);
+}
+
+int kin_client_update(kin_client *client, const kin_resource *resource,
+                      kin_str ns, kin_value body, const kin_call_opts *opts,
+                      kin_object **ret, kin_error *err)
+{
+    struct kin__call call;
+    int r = kin__call_init(&call, client, "update", resource, opts, err);
+
+    if (r < 0)
+        return r;
+    call.req.method = "PUT";
+    call.req.ns = ns;
+    call.req.name = call.opts.name.len > 0 ? call.opts.name : body_name(body);
+    r = kin__api_preflight(&call.req, /* wants_name= */ true,
+                           /* wants_ns= */ true, err);
+    if (r < 0)
+        return kin__call_fail(&call, r, err);
+    return call_send(&call, body, KIN_TYPE_OBJECT, ret, err);
+}
+
+/* --- Patches --- */
+
+static const char *const patch_media[] = {
+    [KIN_PATCH_JSON] = "application/json-patch+json",
+    [KIN_PATCH_MERGE] = "application/merge-patch+json",
+    [KIN_PATCH_STRATEGIC] = "application/strategic-merge-patch+json",
+    [KIN_PATCH_APPLY] = "application/apply-patch+yaml",
+};
+
+enum { PATCH_TYPES = sizeof(patch_media) / sizeof(patch_media[0]) };
+
+static int patch_check(const struct kin__call *call, const kin_patch *patch,
+                       kin_error *err)
+{
+    if (!patch || (size_t)patch->type >= PATCH_TYPES)
+        return kin_error_set(err, KIN_EINVAL, "no such type of patch");
+    if (patch->type == KIN_PATCH_APPLY && call->opts.field_manager.len == 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "an apply needs a manager of fields");
+    if (patch->type != KIN_PATCH_APPLY && call->opts.is_forced)
+        return kin_error_set(err, KIN_EINVAL, "only an apply can be forced");
+    return 0;
+}
+
+int kin_client_patch(kin_client *client, const kin_resource *resource,
+                     kin_str ns, kin_str name, const kin_patch *patch,
+                     const kin_call_opts *opts, kin_object **ret,
+                     kin_error *err)
+{
+    struct kin__call call;
+    int r = kin__call_init(&call, client, "patch", resource, opts, err);
+
+    if (r < 0)
+        return r;
+    call.req.method = "PATCH";
+    call.req.ns = ns;
+    call.req.name = name;
+    r = kin__api_preflight(&call.req, /* wants_name= */ true,
+                           /* wants_ns= */ true, err);
+    if (r == 0)
+        r = patch_check(&call, patch, err);
+    if (r < 0)
+        return kin__call_fail(&call, r, err);
+    call.req.content_type = kin_s(patch_media[patch->type]);
+    if (call.opts.is_forced)
+        kin__call_query(&call, "force", KIN__S("true"));
+    return call_send(&call, patch->body,
+                     patch->type == KIN_PATCH_JSON ? KIN_TYPE_ARRAY
+                                                   : KIN_TYPE_OBJECT,
+                     ret, err);
+}

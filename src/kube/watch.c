@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/watch.h>
+
+#include "base/alloc.h"
+#include "base/ring.h"
+#include "base/str.h"
+#include "kube/client.h"
+#include "kube/decode.h"
+#include "kube/list_opts.h"
+#include "kube/lister_watcher.h"
+#include "kube/status.h"
+
+enum {
+    /* Events that are decoded wait for the reader: no more than those in so
+     * many bytes. */
+    WATCH_SLICE = 16 << 10,
+    WATCH_MAX_VERSION = 4096,
+};
+
+/* An event that waits, or that the reader has. */
+struct watch_item {
+    kin_watch_type type;
+    kin_object *object; /* owned reference; NULL if there is none */
+    char *version;      /* owned; of a bookmark */
+    bool is_initial_end;
+    kin_error *error;   /* owned; of an ERROR */
+    kin_status *status; /* owned reference; of an ERROR */
+};
+
+KIN__RING_DEFINE(watch_ring, struct watch_item);
+
+struct kin_watch {
+    kin_lister_watcher *lw;    /* borrowed, or the same as the next */
+    kin_lister_watcher *owned; /* NULL if it is somebody else's */
+    const kin_allocator *alloc;
+    kin_stop *stop; /* owned reference; may be NULL */
+    struct kin__inbox inbox;
+    struct kin__decode decode;
+    struct watch_ring items; /* decoded, not yet given */
+    struct watch_item given; /* the last one */
+    kin_str hand;            /* of the inbox, not yet decoded */
+    struct kin__buf version; /* of the last event given */
+    int end;                 /* how it ended; 0 while it goes on */
+    kin_error why;
+};
+
+/* ---- events ---- */
+
+static void watch_item_done(struct watch_item *item, const kin_allocator *alloc)
+{
+    (void)kin_object_unref(item->object);
+    kin__free(alloc, item->version);
+    kin__free(alloc, item->error);
+    (void)kin_status_unref(item->status);
+    *item = (struct watch_item){.object = NULL};
+}
+
+static kin_value watch_metadata(kin_value value, kin_str key)
+{
+    return kin_value_get(kin_value_get(value, KIN__S("metadata")), key);
+}
+
+static int watch_take_bookmark(kin_watch *watch, struct watch_item *item,
+                               kin_value value)
+{
+    kin_str version = kin_value_str(
+        watch_metadata(value, KIN__S("resourceVersion")));
+    kin_value marks = watch_metadata(value, KIN__S("annotations"));
+    kin_str mark = kin_value_str(
+        kin_value_get(marks, KIN__S("k8s.io/initial-events-end")));
+
+    item->type = KIN_WATCH_BOOKMARK;
+    item->is_initial_end = kin_str_eq(mark, KIN__S("true"));
+    item->version = kin__strdup(watch->alloc, version);
+    return item->version ? 0 : KIN_ENOMEM;
+}
+
+static int watch_take_error(kin_watch *watch, struct watch_item *item,
+                            kin_value value)
+{
+    item->type = KIN_WATCH_ERROR;
+    item->error = kin__alloc0(watch->alloc, 1, sizeof(*item->error));
+    if (!item->error)
+        return KIN_ENOMEM;
+    int r = kin_status_new(watch->alloc, value, &item->status, item->error);
+    if (r == KIN_ENOMEM)
+        return r;
+    if (r == 0)
+        r = kin_status_to_error(item->status, item->error);
+    if (item->status && r < 0)
+        return 0;
+    kin_error_set(item->error, KIN_ESERVER,
+                  "the server ended the watch without a reason");
+    return 0;
+}
+
+static int watch_take_object(struct watch_item *item,
+                             const struct kin__decoded *decoded)
+{
+    item->object = kin_object_ref(decoded->object);
+    switch (decoded->type) {
+    case KIN__EVENT_MODIFIED:
+        item->type = KIN_WATCH_MODIFIED;
+        break;
+    case KIN__EVENT_DELETED:
+        item->type = KIN_WATCH_DELETED;
+        break;
+    default:
+        item->type = KIN_WATCH_ADDED;
+        break;
+    }
+    return 0;
+}
+
+static int watch_on_item(const struct kin__decoded *decoded, kin_error *err,
+                         void *userdata)
+{
+    kin_watch *watch = userdata;
+    struct watch_item item = {.object = NULL};
+    int r = 0;
+
+    if (decoded->type == KIN__EVENT_BOOKMARK)
+        r = watch_take_bookmark(watch, &item, decoded->value);
+    else if (decoded->type == KIN__EVENT_ERROR)
+        r = watch_take_error(watch, &item, decoded->value);
+    else
+        r = watch_take_object(&item, decoded);
+    if (r == 0)
+        r = watch_ring_push(&watch->items, &item);
+    if (r < 0) {
+        watch_item_done(&item, watch->alloc);
+        return kin_error_set(err, r, NULL);
+    }
+    return 0;
+}
+
+/* ---- life ---- */
+
+kin_watch *kin_watch_free(kin_watch *watch)
+{
+    struct watch_item item;
+
+    if (!watch)
+        return NULL;
+    const kin_allocator *alloc = watch->alloc;
+    kin__inbox_done(&watch->inbox);
+    while (watch_ring_pop(&watch->items, &item))
+        watch_item_done(&item, alloc);
+    watch_ring_done(&watch->items);
+    watch_item_done(&watch->given, alloc);
+    kin__decode_done(&watch->decode);
+    kin__buf_done(&watch->version);
+    watch->stop = kin_stop_unref(watch->stop);
+    kin_lister_watcher *owned = watch->owned;
+    kin__free(alloc, watch);
+    (void)kin_lister_watcher_free(owned);
+    return NULL;
+}
+
+static int watch_set_version(kin_watch *watch, kin_str version)
+{
+    kin__buf_clear(&watch->version);
+    return kin__buf_append(&watch->version, version);
+}
+
+static int watch_init(kin_watch *watch, kin_lister_watcher *lw,
+                      const kin_list_opts *opts, kin_error *err)
+{
+    const struct kin__decode_opts decode_opts = {
+        .kind = KIN__STREAM_WATCH,
+        .resource = lw->resource,
+        .max_object = opts->max_object_bytes ? opts->max_object_bytes
+                                             : lw->max_object_bytes,
+        .on_item = watch_on_item,
+        .userdata = watch,
+    };
+
+    watch->lw = lw;
+    watch->alloc = lw->alloc;
+    watch->stop = kin_stop_ref(opts->stop);
+    kin__inbox_init(&watch->inbox, lw->alloc, /* is_frugal= */ true);
+    watch_ring_init(&watch->items, lw->alloc, WATCH_SLICE);
+    kin__buf_init(&watch->version, lw->alloc, WATCH_MAX_VERSION);
+    int r = kin__decode_init(&watch->decode, lw->alloc, &decode_opts, err);
+    if (r < 0)
+        return r;
+    r = watch_set_version(watch, opts->resource_version);
+    return r < 0 ? kin_error_set(err, r, NULL) : 0;
+}
+
+/* Ends it: what is decoded is still given. */
+static int watch_end(kin_watch *watch, int code, const kin_error *why)
+{
+    watch->end = code;
+    watch->why = *why;
+    watch->hand = KIN__S("");
+    kin__lister_watcher_wrap(watch->lw, /* is_watch= */ true, &watch->why);
+    /* Nobody waits for the rest: the connection is free. */
+    kin__inbox_reset(&watch->inbox);
+    return code;
+}
+
+static int watch_end_plain(kin_watch *watch, int code, const char *text)
+{
+    kin_error why = KIN_ERROR_INIT;
+
+    (void)kin_error_set(&why, code, "%s", text ? text : kin_error_text(code));
+    return watch_end(watch, code, &why);
+}
+
+int kin_lister_watcher_watch(kin_lister_watcher *lw, const kin_list_opts *opts,
+                             kin_watch **ret, kin_error *err)
+{
+    KIN_AUTO(kin_watch) *watch = NULL;
+    kin_list_opts taken;
+
+    if (!lw || !ret)
+        return kin_error_set(err, KIN_EINVAL, NULL);
+    int r = kin__list_opts_take(opts, &taken, err);
+    if (r < 0)
+        return r;
+    watch = kin__alloc0(lw->alloc, 1, sizeof(*watch));
+    if (!watch)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    r = watch_init(watch, lw, &taken, err);
+    if (r == 0)
+        r = kin__lister_watcher_open(lw, &taken, /* is_watch= */ true,
+                                     &watch->inbox, err);
+    if (r < 0) {
+        kin__lister_watcher_wrap(lw, /* is_watch= */ true, err);
+        return r;
+    }
+    if (r == 1)
+        (void)watch_end_plain(watch, KIN_ECLOSED, "the connection broke");
+    *ret = KIN__STEAL(watch);
+    return 0;
+}
+
+int kin_client_watch(kin_client *client, const kin_resource *resource,
+                     kin_str ns, const kin_list_opts *opts, kin_watch **ret,
+                     kin_error *err)
+{
+    KIN_AUTO(kin_lister_watcher) *lw = NULL;
+    int r = kin_lister_watcher_new(client, resource, ns, &lw, err);
+
+    if (r == 0)
+        r = kin_lister_watcher_watch(lw, opts, ret, err);
+    if (r == 0)
+        (*ret)->owned = KIN__STEAL(lw);
+    return r;
+}
+
+/* ---- reading ---- */
+
+bool kin_watch_has_ended(const kin_watch *watch)
+{
+    return watch->end < 0 && watch_ring_count(&watch->items) == 0;
+}
+
+kin_str kin_watch_resource_version(const kin_watch *watch)
+{
+    return kin__buf_str(&watch->version);
+}
+
+static void watch_show(const struct watch_item *item, kin_watch_event *ret)
+{
+    *ret = (kin_watch_event){
+        .type = item->type,
+        .object = item->object,
+        .resource_version = KIN__S(""),
+        .is_initial_end = item->is_initial_end,
+        .error = item->error,
+        .status = item->status,
+    };
+    if (item->object)
+        ret->resource_version = kin_object_resource_version(item->object);
+    else if (item->version)
+        ret->resource_version = kin_s(item->version);
+}
+
+/* Gives the oldest event that waits; false if there is none. */
+static int watch_give(kin_watch *watch, kin_watch_event *ret,
+                      bool *ret_is_given)
+{
+    const struct watch_item *next = watch_ring_at(&watch->items, 0);
+    int r = 0;
+
+    *ret_is_given = false;
+    if (!next)
+        return 0;
+    watch_show(next, ret);
+    if (next->type != KIN_WATCH_ERROR)
+        r = watch_set_version(watch, ret->resource_version);
+    if (r < 0)
+        return r;
+    watch_item_done(&watch->given, watch->alloc);
+    (void)watch_ring_pop(&watch->items, &watch->given); /* it is there */
+    *ret_is_given = true;
+    /* Nothing follows the server's last word. */
+    if (watch->given.type == KIN_WATCH_ERROR && watch->end == 0)
+        (void)watch_end_plain(watch, KIN_ECLOSED, "the server has ended it");
+    return 0;
+}
+
+/* The flow is over.  What broke off is told from what was never right only
+ * where it makes a difference. */
+static int watch_finish(kin_watch *watch)
+{
+    const struct kin__inbox *inbox = &watch->inbox;
+    kin_error why = KIN_ERROR_INIT;
+
+    switch (inbox->cause) {
+    case KIN_FLOW_COMPLETE:
+        if (kin__decode_finish(&watch->decode, &why) == KIN_ENOMEM)
+            return watch_end(watch, KIN_ENOMEM, &why);
+        return watch_end_plain(watch, KIN_ECLOSED, "the server has ended it");
+    case KIN_FLOW_LOST:
+    case KIN_FLOW_SLOW:
+    case KIN_FLOW_PAUSED:
+        return watch_end_plain(watch, KIN_ECLOSED, inbox->err.message);
+    default:
+        return watch_end(watch, inbox->err.code, &inbox->err);
+    }
+}
+
+/* Decodes a slice of what has arrived. */
+static int watch_decode(kin_watch *watch)
+{
+    kin_error why = KIN_ERROR_INIT;
+    kin_str slice = kin__str_slice(watch->hand, 0, WATCH_SLICE);
+
+    watch->hand = kin__str_slice(watch->hand, slice.len, watch->hand.len);
+    int r = kin__decode_feed(&watch->decode, slice, &why);
+    return r < 0 ? watch_end(watch, r, &why) : 0;
+}
+
+/* Waits for bytes.  Only the deadline is no end. */
+static int watch_wait(kin_watch *watch, kin_deadline deadline)
+{
+    int r = kin__inbox_await(&watch->inbox, watch->stop, deadline);
+
+    if (r == KIN_ETIMEDOUT && kin_stop_reason(watch->stop) == 0)
+        return r;
+    if (r == 0)
+        r = kin__inbox_take(&watch->inbox, &watch->hand);
+    if (r < 0)
+        return watch_end_plain(watch, r, NULL);
+    return watch->hand.len == 0 ? watch_finish(watch) : 0;
+}
+
+static int watch_ended(const kin_watch *watch, kin_error *err)
+{
+    if (err)
+        *err = watch->why;
+    return watch->end;
+}
+
+int kin_watch_next(kin_watch *watch, kin_deadline deadline,
+                   kin_watch_event *ret, kin_error *err)
+{
+    bool is_given = false;
+    int r = kin_stop_reason(watch->stop);
+
+    if (r < 0 && watch->end == 0)
+        (void)watch_end_plain(watch, r, NULL);
+    for (;;) {
+        r = watch_give(watch, ret, &is_given);
+        if (r < 0)
+            return kin_error_set(err, r, NULL);
+        if (is_given)
+            return 0;
+        if (watch->end < 0)
+            return watch_ended(watch, err);
+        r = watch->hand.len > 0 ? watch_decode(watch)
+                                : watch_wait(watch, deadline);
+        if (r < 0 && watch->end == 0)
+            return kin_error_set(err, r, NULL);
+    }
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * run.h - one informer in a world where things go wrong.
+ *
+ * At every moment:
+ *   A  the store is what the server had at the store's version, all of it;
+ *   B  a handler's story makes sense: add, updates from the state told before,
+ *      delete;
+ *   C  requests do not come in a rush.
+ * At the end, when nothing goes wrong any more:
+ *   D  the store is what the server has;
+ *   E  the story of each handler gives the store;
+ *   F  each handler has synced.
+ * And when it was stopped, at any moment:
+ *   G  nothing is asked for, and nothing is told, any more.
+ */
+#ifndef KIN_SIM_RUN_H
+#define KIN_SIM_RUN_H
+
+#include <stdint.h>
+
+#include <kin/error.h>
+
+/* Faults of the informer's own that a run must find. */
+enum kin__sim_bug {
+    KIN__SIM_NO_BUG,
+    KIN__SIM_LOSE_DELETE,  /* a deletion is not applied */
+    KIN__SIM_SKIP_VERSION, /* a watch resumes one too far */
+    KIN__SIM_LOSE_NOTE,    /* a handler is not told */
+};
+
+struct kin__sim_opts {
+    uint64_t seed;
+    enum kin__sim_bug bug;
+    void (*say)(int64_t now_ns, const char *text); /* hears what happens; may be
+                                                      NULL */
+};
+
+struct kin__sim_result {
+    uint64_t requests;
+    uint64_t events; /* that handlers were told of */
+    uint64_t changes;
+    int64_t simulated_ns;
+};
+
+/* 0; KIN_EINTERNAL, with what does not hold and when, in `err`; or
+ * KIN_ENOMEM. */
+int kin__sim_run(const struct kin__sim_opts *opts, struct kin__sim_result *ret,
+                 kin_error *err) KIN_NODISCARD;
+
+#endif /* KIN_SIM_RUN_H */

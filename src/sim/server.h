@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * server.h - an API server to simulate with.
+ *
+ * Behind it is one truth: every change of every object, by version.  In front
+ * are a few API servers that know of it a little later, each by itself, and may
+ * have forgotten what is old.  A request goes to any of them, as behind a
+ * balancer.
+ */
+#ifndef KIN_SIM_SERVER_H
+#define KIN_SIM_SERVER_H
+
+#include <kin/str.h>
+
+#include "base/buf.h"
+#include "informer/reflector.h"
+#include "sim/world.h"
+
+enum {
+    KIN__SIM_OBJECTS = 12,  /* names that there may be */
+    KIN__SIM_CHANGES = 400, /* at most */
+    KIN__SIM_SERVERS = 3,
+};
+
+struct kin__sim_change {
+    enum kin__event_type type;
+    unsigned object;
+    unsigned uid; /* of the object in this life */
+};
+
+/* Of an object at some version; its version is 0 if it is not there. */
+struct kin__sim_state {
+    uint64_t versions[KIN__SIM_OBJECTS];
+    unsigned uids[KIN__SIM_OBJECTS];
+};
+
+struct kin__sim_front {
+    uint64_t seen;   /* it knows everything up to here */
+    uint64_t oldest; /* and can tell what happened after here */
+};
+
+struct kin__sim_server {
+    struct kin__sim_world *world;
+    struct kin__sim_change changes[KIN__SIM_CHANGES]; /* of version i + 1 */
+    uint64_t version;                                 /* the newest */
+    uint64_t compacted; /* nobody knows older states than this */
+    unsigned next_uid;
+    struct kin__sim_front fronts[KIN__SIM_SERVERS];
+    bool cannot_stream; /* an old one */
+    bool cannot_cache;  /* pages also lists of version 0 */
+};
+
+void kin__sim_server_init(struct kin__sim_server *server,
+                          struct kin__sim_world *world);
+
+/* Some object changes. */
+void kin__sim_server_change(struct kin__sim_server *server);
+/* Some front learns more, restarts, or everything old is forgotten. */
+void kin__sim_server_shake(struct kin__sim_server *server);
+/* Every front knows everything. */
+void kin__sim_server_settle(struct kin__sim_server *server);
+
+void kin__sim_server_state(const struct kin__sim_server *server,
+                           uint64_t version, struct kin__sim_state *ret);
+
+/* The JSON of an object, or of an event. */
+int kin__sim_write_object(struct kin__buf *out, unsigned object, unsigned uid,
+                          uint64_t version) KIN_NODISCARD;
+int kin__sim_write_event(struct kin__buf *out,
+                         const struct kin__sim_change *change,
+                         uint64_t version) KIN_NODISCARD;
+
+/* An answer: a refusal, or a body. */
+struct kin__sim_answer {
+    int http_status; /* 200, or that of the refusal */
+    const char *reason;
+    const char *cause;
+    unsigned front;    /* who answered */
+    uint64_t followed; /* a watch has told everything up to here */
+};
+
+/* Answers a request: fills the answer, and `body` with what can be said at
+ * once.  0, or lack of memory. */
+int kin__sim_server_answer(struct kin__sim_server *server,
+                           const struct kin__reflector_request *request,
+                           struct kin__sim_answer *ret,
+                           struct kin__buf *body) KIN_NODISCARD;
+
+/* Adds to the body of a watch what has happened since. */
+int kin__sim_server_follow(struct kin__sim_server *server,
+                           struct kin__sim_answer *answer,
+                           struct kin__buf *body) KIN_NODISCARD;
+
+#endif /* KIN_SIM_SERVER_H */

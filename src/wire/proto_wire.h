@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * proto_wire.h - protobuf's encoding: tags, numbers and lengths.
+ */
+#ifndef KIN_WIRE_PROTO_WIRE_H
+#define KIN_WIRE_PROTO_WIRE_H
+
+#include <stdint.h>
+
+#include <kin/export.h>
+#include <kin/str.h>
+
+enum kin__proto_wire {
+    KIN__PROTO_VARINT = 0,
+    KIN__PROTO_FIXED64 = 1,
+    KIN__PROTO_BYTES = 2,
+    KIN__PROTO_GROUP = 3, /* passed over whole */
+    KIN__PROTO_GROUP_END = 4,
+    KIN__PROTO_FIXED32 = 5,
+};
+
+/* One field as it stands in a message. */
+struct kin__proto_item {
+    const char *ptr; /* of KIN__PROTO_BYTES, else NULL */
+    uint64_t number; /* the number, or the length */
+    uint32_t tag;
+    uint8_t wire; /* enum kin__proto_wire */
+};
+
+struct kin__proto_cursor {
+    const char *at;
+    const char *end;
+    const char *problem; /* static; set when a call has failed */
+};
+
+static inline struct kin__proto_cursor kin__proto_cursor_of(kin_str bytes)
+{
+    return (struct kin__proto_cursor){
+        .at = bytes.ptr,
+        .end = bytes.ptr ? bytes.ptr + bytes.len : NULL,
+    };
+}
+
+/* At most ten bytes; the bits above the 64th are lost, as in Go.  0 or
+ * KIN_EPARSE. */
+int kin__proto_varint(struct kin__proto_cursor *cursor,
+                      uint64_t *ret) KIN_NODISCARD;
+
+/* Eight bytes, the lowest first.  0 or KIN_EPARSE. */
+int kin__proto_fixed64(struct kin__proto_cursor *cursor,
+                       uint64_t *ret) KIN_NODISCARD;
+
+/* The next field: 1, 0 at the end, or KIN_EPARSE. */
+int kin__proto_next(struct kin__proto_cursor *cursor,
+                    struct kin__proto_item *ret) KIN_NODISCARD;
+
+#endif /* KIN_WIRE_PROTO_WIRE_H */

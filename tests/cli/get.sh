@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# kin get, api-resources and version, as far as they need no server.
+# needs: network
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+
+none="error: config: no configuration: no kubeconfig with a cluster, \
+no server given, and not in a pod"
+refused="The connection to the server 127.0.0.1:1 was refused - did you \
+specify the right host or port?"
+
+run get pods
+expect 1 "" "$none"
+run api-resources
+expect 1 "" "$none"
+run get pods --kubeconfig "$work/missing"
+expect 1 "" "error: config: $work/missing: no such file"
+for verb in "get pods" "api-resources"; do
+    # shellcheck disable=SC2086  # words are meant
+    run $verb --server http://127.0.0.1:1
+    expect 1 "" "$refused"
+done
+run version --client --server http://127.0.0.1:1
+expect 0 "kin $version" ""
+run version --server http://127.0.0.1:1
+expect 1 "kin $version" "$refused"
+run version -o json --server http://127.0.0.1:1
+expect 1 "{\"clientVersion\":{\"version\":\"$version\"}}" "$refused"
+
+# What is wrong with the words is known before anybody is asked.
+run get --server http://127.0.0.1:1
+expect 2 "" "kin get: no resource; see 'kin get --help'"
+run get pods web -l app=web --server http://127.0.0.1:1
+expect 2 "" "kin get: name cannot be provided when a selector is specified"
+run get pods -o xml
+expect 2 "" "kin get: flag '-o' takes one of \
+name|json|yaml|wide|jsonpath=, not 'xml'"
+run get pods -o 'jsonpath={.items[}'
+[ "$status" = 2 ] || fail "$ran: status $status"
+[[ $err == "kin get: "* ]] || fail "$ran: [$err]"
+run get pods --chunk-size many
+expect 2 "" "kin get: flag '--chunk-size' takes a number, not 'many'"
+run api-resources pods
+expect 2 "" "kin api-resources: unexpected word 'pods'; \
+see 'kin api-resources --help'"
+run api-resources --namespaced=maybe
+expect 2 "" "kin api-resources: flag '--namespaced' is true or false, \
+not 'maybe'"
+run api-resources -o json
+expect 2 "" "kin api-resources: flag '-o' takes one of wide|name, not 'json'"
+finish

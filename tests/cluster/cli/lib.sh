@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0
+# shellcheck shell=bash
+#
+# What the tests of the command line on a real server share: kin and kubectl are
+# given the same words, and must say and do the same.
+#
+#   KIN   the program under test
+# shellcheck source-path=SCRIPTDIR source=../suite/lib.sh
+. "$(dirname "${BASH_SOURCE[0]}")/../suite/lib.sh"
+
+: "${KIN:?the program under test}"
+
+# say PROGRAM NAME WORD...: all that comes of it, in files and $status.
+say() {
+    local program=$1 to=$work/$2
+    shift 2
+    status=0
+    "$program" "$@" >"$to.out" 2>"$to.err" || status=$?
+    echo "$status" >"$to.status"
+}
+
+differs() { # NAME NAME
+    ! cmp -s "$work/$1.out" "$work/$2.out" ||
+        ! cmp -s "$work/$1.err" "$work/$2.err" ||
+        ! cmp -s "$work/$1.status" "$work/$2.status"
+}
+
+show_difference() { # WORD...
+    fail "kin and kubectl $*"
+    local part
+    for part in out err status; do
+        diff "$work/kubectl.$part" "$work/kin.$part" | head -n 20 || :
+    done
+}
+
+# same WORD...: output, complaints and exit status are kubectl's to the byte.
+# Ages go on while we look, so a second look is taken when they differ.
+same() {
+    local _
+    for _ in 1 2 3 4 5; do
+        say kubectl kubectl "$@"
+        say "$KIN" kin "$@"
+        differs kubectl kin || return 0
+    done
+    show_difference "$@"
+}
+
+# same_output WORD...: the same, but for what is told on stderr.
+same_output() {
+    local _
+    for _ in 1 2 3 4 5; do
+        say kubectl kubectl "$@"
+        say "$KIN" kin "$@"
+        cp "$work/kubectl.err" "$work/kin.err"
+        differs kubectl kin || return 0
+    done
+    show_difference "$@"
+}
+
+# refuses STATUS TEXT WORD...: nothing but one line on stderr.
+refuses() {
+    local want_status=$1 want=$2
+    shift 2
+    say "$KIN" kin "$@"
+    [ "$status" = "$want_status" ] ||
+        fail "kin $*: status $status, expected $want_status"
+    [ ! -s "$work/kin.out" ] || fail "kin $*: says [$(cat "$work/kin.out")]"
+    [ "$(cat "$work/kin.err")" = "$want" ] ||
+        fail "kin $*: tells [$(cat "$work/kin.err")], expected [$want]"
+}

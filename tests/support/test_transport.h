@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * test_transport.h - a transport that answers from a script, and a clock that
+ * jumps to whatever is waited for: tests of a client without sockets, threads
+ * or time.
+ *
+ *     static const struct test_reply replies[] = {
+ *         {.status = 503, .head = "Retry-After: 2\n"},
+ *         {.status = 200, .body = "{}"},
+ *     };
+ *     test_transport_init(&transport, replies, 2);
+ *
+ * Callbacks come from within start, which no real transport does; a caller that
+ * waits for the end does not notice.  After the script's end every request ends
+ * as if the connection was refused.
+ */
+#ifndef KIN_TEST_TRANSPORT_H
+#define KIN_TEST_TRANSPORT_H
+
+#include "base/clock.h"
+#include "net/transport.h"
+
+struct test_reply {
+    int code; /* 0, or how the transfer fails after what follows */
+    enum kin__net_cause cause;
+    int status;       /* 0 for no head */
+    const char *head; /* "Name: value\n", again and again; NULL: a type of JSON
+                         for a reply with a body */
+    const char *body; /* NULL for none */
+    void (*before)(void *userdata); /* called when the request starts */
+    void *userdata;
+};
+
+enum { TEST_TRANSPORT_KEPT = 16, TEST_TRANSPORT_TEXT = 8192 };
+
+struct test_transport {
+    struct kin__transport base;
+    const struct test_reply *replies;
+    size_t reply_count;
+    size_t count; /* of requests so far */
+    /* "METHOD URL\nName: value\n...\n\nbody" */
+    char requests[TEST_TRANSPORT_KEPT][TEST_TRANSPORT_TEXT];
+    struct kin__peer *peer; /* of the last request; not a reference */
+};
+
+void test_transport_init(struct test_transport *transport,
+                         const struct test_reply *replies, size_t count);
+
+/* Whether a request holds a line, such as "Accept: application/json". */
+bool test_transport_has_line(const struct test_transport *transport,
+                             size_t index, const char *line);
+
+/* The body of a request. */
+const char *test_transport_body(const struct test_transport *transport,
+                                size_t index);
+
+/* The clock: waiting takes no time, but time passes. */
+struct test_clock {
+    struct kin__clock clock;
+    int64_t now_ns;
+    int waits;
+};
+
+void test_clock_init(struct test_clock *clock);
+
+#endif /* KIN_TEST_TRANSPORT_H */

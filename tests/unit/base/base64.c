@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "base/base64.h"
+
+#include "kin_test.h"
+
+KIN_TEST(reads_and_writes)
+{
+    static const char *const cases[][2] = {
+        {"", ""},
+        {"Zg==", "f"},
+        {"Zm8=", "fo"},
+        {"Zm9v", "foo"},
+        {"Zm9vYg==", "foob"},
+        {"Zm9vYmE=", "fooba"},
+        {"+/8A", "\xfb\xff"},
+    };
+
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        KIN__AUTO_BUF bytes;
+        KIN__AUTO_BUF text;
+        kin__buf_init(&bytes, alloc, 100);
+        kin__buf_init(&text, alloc, 100);
+        TRY(kin__base64_decode(kin_s(cases[i][0]), &bytes));
+        assert_string_equal(kin__buf_str(&bytes).ptr, cases[i][1]);
+        TRY(kin__base64_encode(kin__buf_str(&bytes), &text));
+        assert_str_equal(kin__buf_str(&text), cases[i][0]);
+    }
+    return 0;
+}
+
+KIN_TEST(ignores_line_ends_only)
+{
+    KIN__AUTO_BUF bytes;
+
+    kin__buf_init(&bytes, alloc, 100);
+    TRY(kin__base64_decode(kin_s("Zm\r\n9v\nYg=\n=\n"), &bytes));
+    assert_str_equal(kin__buf_str(&bytes), "foob");
+    return 0;
+}
+
+KIN_TEST(refuses_what_is_not_base64_and_leaves_the_buffer)
+{
+    static const char *const cases[] = {
+        "Z",         "Zg",     "Zg=",  "Zm9",   "Zg== ",    " Zg==",
+        "Zm9v Zg==", "=",      "Z===", "====",  "Zg==Zg==", "Zm9-",
+        "Zm9_",      "Zm\t9v", "Zg=a", "Zm8==", "Zm9v=",
+    };
+
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        KIN__AUTO_BUF bytes;
+        kin__buf_init(&bytes, alloc, 100);
+        TRY(kin__buf_append(&bytes, kin_s("before")));
+        int r = kin__base64_decode(kin_s(cases[i]), &bytes);
+        if (r != KIN_EPARSE && r != KIN_ENOMEM)
+            fail_msg("%s: %s", cases[i], kin_error_name(r));
+        TRY_FAIL(r, KIN_EPARSE);
+        assert_string_equal(bytes.ptr, "before");
+    }
+    return 0;
+}
+
+KIN_TEST(keeps_to_the_buffers_limit)
+{
+    KIN__AUTO_BUF bytes;
+
+    kin__buf_init(&bytes, alloc, 5);
+    TRY_FAIL(kin__base64_decode(kin_s("Zm9vYmFy"), &bytes), KIN_ELIMIT);
+    TRY_FAIL(kin__base64_encode(kin_s("foob"), &bytes), KIN_ELIMIT);
+    TRY_FAIL(kin__base64_encode(kin_str_of("", SIZE_MAX), &bytes), KIN_ELIMIT);
+    assert_int_equal(bytes.len, 0);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_and_writes),
+              KIN_TEST_ENTRY(ignores_line_ends_only),
+              KIN_TEST_ENTRY(refuses_what_is_not_base64_and_leaves_the_buffer),
+              KIN_TEST_ENTRY(keeps_to_the_buffers_limit))

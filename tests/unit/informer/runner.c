@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "informer/runner.h"
+
+#include <stdatomic.h>
+
+#include "base/fake_clock.h"
+#include "base/lock.h"
+#include "base/thread.h"
+#include "kin_test.h"
+
+#define RUNNER __attribute__((cleanup(runner_done))) struct kin__runner
+
+static void runner_done(struct kin__runner **runner)
+{
+    *runner = kin__runner_free(*runner);
+}
+
+/* A job that counts its runs; whoever waits is told. */
+struct counter {
+    struct kin__job job;
+    struct kin__mutex mutex;
+    struct kin__cond changed;
+    unsigned runs;
+    unsigned inside; /* runs at the same time */
+    bool is_overlapped;
+    unsigned hold_until; /* a run lasts until so many posts were made */
+    unsigned posts;
+    unsigned again; /* posts itself so often */
+};
+
+static void counter_done(struct counter *counter)
+{
+    kin__job_done(&counter->job);
+    kin__cond_done(&counter->changed);
+    kin__mutex_done(&counter->mutex);
+}
+
+#define COUNTER __attribute__((cleanup(counter_done))) struct counter
+
+static void counter_run(struct kin__job *job, void *userdata)
+{
+    struct counter *counter = userdata;
+
+    kin__mutex_lock(&counter->mutex);
+    counter->is_overlapped |= counter->inside++ > 0;
+    counter->runs++;
+    kin__cond_broadcast(&counter->changed);
+    while (counter->posts < counter->hold_until)
+        kin__cond_wait(&counter->changed, &counter->mutex);
+    bool is_again = counter->again > 0 && counter->again-- > 0;
+    counter->inside--;
+    kin__mutex_unlock(&counter->mutex);
+    if (is_again)
+        kin__job_post(job);
+}
+
+static int counter_init(struct counter *counter, struct kin__runner *runner)
+{
+    kin__mutex_init(&counter->mutex);
+    kin__cond_init(&counter->changed);
+    return kin__job_init(&counter->job, runner, counter_run, counter);
+}
+
+static void counter_await(struct counter *counter, unsigned runs)
+{
+    kin__mutex_lock(&counter->mutex);
+    while (counter->runs < runs)
+        kin__cond_wait(&counter->changed, &counter->mutex);
+    kin__mutex_unlock(&counter->mutex);
+}
+
+static void counter_post(struct counter *counter)
+{
+    kin__job_post(&counter->job);
+    kin__mutex_lock(&counter->mutex);
+    counter->posts++;
+    kin__cond_broadcast(&counter->changed);
+    kin__mutex_unlock(&counter->mutex);
+}
+
+KIN_TEST(runs_what_was_posted)
+{
+    RUNNER *runner = NULL;
+    COUNTER counter = {0};
+
+    TRY(kin__runner_new(alloc, /* opts= */ NULL, &runner, NULL));
+    TRY(counter_init(&counter, runner));
+    counter_post(&counter);
+    counter_await(&counter, 1);
+    counter_post(&counter);
+    counter_await(&counter, 2);
+    return 0;
+}
+
+KIN_TEST(a_post_during_a_run_gives_one_more_and_never_two_at_once)
+{
+    RUNNER *runner = NULL;
+    COUNTER counter = {.hold_until = 4};
+
+    TRY(kin__runner_new(alloc, &(struct kin__runner_opts){.threads = 3},
+                        &runner, NULL));
+    TRY(counter_init(&counter, runner));
+    counter_post(&counter);
+    counter_await(&counter, 1);
+    for (int i = 0; i < 3; i++)
+        counter_post(&counter); /* the last one lets the run end */
+    counter_await(&counter, 2);
+    kin__job_cancel(&counter.job);
+    assert_int_equal(counter.runs, 2);
+    assert_false(counter.is_overlapped);
+    return 0;
+}
+
+KIN_TEST(a_job_may_post_itself)
+{
+    RUNNER *runner = NULL;
+    COUNTER counter = {.again = 5};
+
+    TRY(kin__runner_new(alloc, /* opts= */ NULL, &runner, NULL));
+    TRY(counter_init(&counter, runner));
+    counter_post(&counter);
+    counter_await(&counter, 6);
+    return 0;
+}
+
+KIN_TEST(runs_when_the_time_has_come)
+{
+    RUNNER *runner = NULL;
+    COUNTER counter = {0};
+    struct kin__fake_clock fake;
+
+    kin__fake_clock_init(&fake, /* now_ns= */ 1000, /* wall_ns= */ 0);
+    TRY(kin__runner_new(alloc, &(struct kin__runner_opts){.clock = &fake.clock},
+                        &runner, NULL));
+    TRY(counter_init(&counter, runner));
+    kin__job_set_due(&counter.job, 2000);
+    kin__job_set_due(&counter.job, 1500);
+    kin__fake_clock_advance(&fake, 500);
+    counter_await(&counter, 1);
+    kin__job_set_due(&counter.job, 1600);
+    kin__job_set_due(&counter.job, INT64_MAX);
+    kin__fake_clock_advance(&fake, 1000);
+    counter_post(&counter);
+    counter_await(&counter, 2);
+    kin__job_cancel(&counter.job);
+    assert_int_equal(counter.runs, 2);
+    return 0;
+}
+
+/* Posts from several threads while the job is being cancelled and used again:
+ * for the thread sanitizer. */
+struct crowd {
+    struct kin__job *job;
+    _Atomic bool is_over;
+};
+
+static void crowd_run(void *userdata)
+{
+    struct crowd *crowd = userdata;
+
+    while (!atomic_load(&crowd->is_over))
+        kin__job_post(crowd->job);
+}
+
+KIN_TEST(cancelled_means_not_running)
+{
+    RUNNER *runner = NULL;
+    COUNTER counter = {0};
+    struct kin__thread thread;
+    struct crowd crowd = {.job = &counter.job};
+
+    TRY(kin__runner_new(alloc, &(struct kin__runner_opts){.threads = 2},
+                        &runner, NULL));
+    TRY(counter_init(&counter, runner));
+    TRY(kin__thread_start(&thread, NULL, crowd_run, &crowd, NULL));
+    for (int i = 0; i < 200; i++) {
+        counter_await(&counter, (unsigned)i + 1);
+        kin__job_cancel(&counter.job);
+    }
+    atomic_store(&crowd.is_over, true);
+    kin__thread_join(&thread);
+    kin__job_cancel(&counter.job);
+    unsigned runs = counter.runs; /* nobody else looks at it now */
+    assert_true(runs >= 200);
+    assert_int_equal(counter.inside, 0);
+    assert_false(counter.is_overlapped);
+    return 0;
+}
+
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(runs_what_was_posted),
+    KIN_TEST_ENTRY(a_post_during_a_run_gives_one_more_and_never_two_at_once),
+    KIN_TEST_ENTRY(a_job_may_post_itself),
+    KIN_TEST_ENTRY(runs_when_the_time_has_come),
+    KIN_TEST_ENTRY(cancelled_means_not_running))

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "kube/decode.h"
+
+#include "base/str.h"
+#include "kin_test.h"
+
+static const kin_resource pods = {"", "v1", "pods", "Pod", false};
+static const kin_resource widgets = {"example.com", "v2", "widgets", NULL,
+                                     false};
+
+struct log {
+    struct kin__buf text;
+    kin_object *kept[8]; /* the first ones, if it keeps them */
+    int keep;
+    int count;
+    int code; /* what on_item returns */
+};
+
+static void log_done(struct log *log)
+{
+    kin__buf_done(&log->text);
+    for (int i = 0; i < 8; i++)
+        (void)kin_object_unref(log->kept[i]);
+}
+
+#define AUTO_LOG __attribute__((cleanup(log_done))) struct log
+
+static int log_item(const struct kin__decoded *item, kin_error *err,
+                    void *userdata)
+{
+    struct log *log = userdata;
+    kin_str kind = kin_value_str(kin_value_get(item->value, KIN__S("kind")));
+
+    if (log->code < 0)
+        return kin_error_set(err, log->code, "as asked");
+    if (log->count < log->keep)
+        log->kept[log->count] = kin_object_ref(item->object);
+    log->count++;
+    return kin__buf_printf(
+        &log->text, "%d %.*s %.*s\n", item->type, KIN_STR(kind),
+        KIN_STR(item->object ? kin_object_key(item->object) : kin_s("-")));
+}
+
+static int log_list(const struct kin__stream_list *list, kin_error *err,
+                    void *userdata)
+{
+    struct log *log = userdata;
+
+    (void)err;
+    return kin__buf_printf(&log->text, "list %.*s\n",
+                           KIN_STR(list->resource_version));
+}
+
+static int decode_text(const kin_allocator *alloc, struct log *log,
+                       enum kin__stream_kind kind, const kin_resource *resource,
+                       kin_str text, size_t step, kin_error *err)
+{
+    const struct kin__decode_opts opts = {
+        .kind = kind,
+        .resource = resource,
+        .max_object = 2000,
+        .on_item = log_item,
+        .on_list = log_list,
+        .userdata = log,
+    };
+    KIN__AUTO_DECODE decode;
+    int r = kin__decode_init(&decode, alloc, &opts, err);
+
+    for (size_t at = 0; r == 0 && at < text.len; at += step)
+        r = kin__decode_feed(&decode, kin__str_slice(text, at, step), err);
+    return r < 0 ? r : kin__decode_finish(&decode, err);
+}
+
+#define LIST                                                                   \
+    "{\"kind\":\"PodList\",\"apiVersion\":\"v1\",\"metadata\":{"               \
+    "\"resourceVersion\":\"9\"},\"items\":[{\"metadata\":{\"name\":\"a\","     \
+    "\"namespace\":\"x\"}},{\"metadata\":{\"name\":\"b\"}}]}"
+
+KIN_TEST(items_get_what_the_list_says_for_all)
+{
+    for (size_t step = 1; step < 200; step += 33) {
+        AUTO_LOG log = {.count = 0};
+        kin__buf_init(&log.text, alloc, 1000);
+        TRY(decode_text(alloc, &log, KIN__STREAM_LIST, &pods, kin_s(LIST), step,
+                        NULL));
+        assert_str_equal(kin__buf_str(&log.text),
+                         "0 Pod x/a\n0 Pod b\nlist 9\n");
+    }
+    return 0;
+}
+
+KIN_TEST(the_kind_is_inferred_if_nobody_knows_it)
+{
+    AUTO_LOG log = {.count = 0};
+
+    kin__buf_init(&log.text, alloc, 1000);
+    TRY(decode_text(alloc, &log, KIN__STREAM_LIST, &widgets, kin_s(LIST), 1000,
+                    NULL));
+    TRY(decode_text(alloc, &log, KIN__STREAM_LIST, NULL, kin_s(LIST), 1000,
+                    NULL));
+    assert_str_equal(kin__buf_str(&log.text), "0 Pod x/a\n0 Pod b\nlist 9\n"
+                                              "0 Pod x/a\n0 Pod b\nlist 9\n");
+    return 0;
+}
+
+KIN_TEST(what_is_kept_stays_and_the_rest_costs_nothing)
+{
+    AUTO_LOG log = {.keep = 1};
+
+    kin__buf_init(&log.text, alloc, 1000);
+    TRY(decode_text(alloc, &log, KIN__STREAM_LIST, &pods, kin_s(LIST), 1000,
+                    NULL));
+    assert_str_equal(kin_object_key(log.kept[0]), "x/a");
+    assert_str_equal(kin_value_str(kin_value_get(kin_object_value(log.kept[0]),
+                                                 kin_s("apiVersion"))),
+                     "v1");
+    return 0;
+}
+
+KIN_TEST(events_of_all_types_are_told_apart)
+{
+    AUTO_LOG log = {.count = 0};
+    kin_str text = kin_s(
+        "{\"type\":\"ADDED\",\"object\":{\"metadata\":{\"name\":\"a\"}}}\n"
+        "{\"type\":\"MODIFIED\",\"object\":{\"metadata\":{\"name\":\"a\"}}}\n"
+        "{\"type\":\"DELETED\",\"object\":{\"metadata\":{\"name\":\"a\"}}}\n"
+        "{\"type\":\"BOOKMARK\",\"object\":{\"kind\":\"Pod\",\"metadata\":{}}}"
+        "\n"
+        "{\"type\":\"ERROR\",\"object\":{\"kind\":\"Status\"}}\n");
+
+    kin__buf_init(&log.text, alloc, 1000);
+    TRY(decode_text(alloc, &log, KIN__STREAM_WATCH, &pods, text, 7, NULL));
+    assert_str_equal(kin__buf_str(&log.text),
+                     "1 Pod a\n2 Pod a\n3 Pod a\n4 Pod -\n5 Status -\n");
+    return 0;
+}
+
+KIN_TEST(what_is_no_list_is_refused_by_name)
+{
+    static const struct {
+        const char *text;
+        int code;
+        const char *message;
+    } cases[] = {
+        {"{\"kind\":\"Table\",\"rows\":[{\"cells\":[]}]}", KIN_EPROTOCOL,
+         "the server sent a Table instead of a list"},
+        {"{\"kind\":\"Status\",\"status\":\"Success\"}", KIN_EPROTOCOL,
+         "the server sent a Status instead of a list"},
+        {"{\"kind\":\"Pod\",\"metadata\":{\"name\":\"a\"}}", KIN_EPROTOCOL,
+         "the server sent a Pod instead of a list"},
+        {"{}", KIN_EPROTOCOL, "the server's answer is no list"},
+        {"{\"kind\":\"List\",\"items\":[{\"kind\":\"Service\",\"metadata\":{"
+         "\"name\":\"a\"}}]}",
+         KIN_EPROTOCOL, "the server sent a Service instead of a Pod"},
+        {"{\"kind\":\"List\",\"items\":[{\"a\":1}]}", KIN_EPROTOCOL,
+         "object has no metadata"},
+        {"<html>", KIN_EPARSE, "byte 0: list expected"},
+        {"{\"kind\":\"PodList\",\"items\":[", KIN_EPARSE,
+         "byte 27: the list ends too soon"},
+    };
+
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        AUTO_LOG log = {.count = 0};
+        kin_error err = KIN_ERROR_INIT;
+        kin__buf_init(&log.text, alloc, 1000);
+        TRY_FAIL(decode_text(alloc, &log, KIN__STREAM_LIST, &pods,
+                             kin_s(cases[i].text), 11, &err),
+                 cases[i].code);
+        assert_string_equal(err.message, cases[i].message);
+        assert_int_equal(log.count, 0);
+    }
+    return 0;
+}
+
+/* A Table with a member that is too long for an object. */
+KIN_TEST(a_long_table_is_still_called_a_table)
+{
+    AUTO_LOG log = {.count = 0};
+    kin_error err = KIN_ERROR_INIT;
+    static char text[5000];
+
+    snprintf(text, sizeof(text), "{\"kind\":\"Table\",\"rows\":[\"%03000d\"]}",
+             1);
+    kin__buf_init(&log.text, alloc, 1000);
+    TRY_FAIL(decode_text(alloc, &log, KIN__STREAM_LIST, &pods, kin_s(text), 100,
+                         &err),
+             KIN_EPROTOCOL);
+    assert_string_equal(err.message,
+                        "the server sent a Table instead of a list");
+    return 0;
+}
+
+KIN_TEST(an_object_that_is_too_long_is_an_error)
+{
+    AUTO_LOG log = {.count = 0};
+    static char text[5000];
+
+    snprintf(text, sizeof(text),
+             "{\"kind\":\"PodList\",\"items\":[{\"a\":\"%03000d\"}]}", 1);
+    kin__buf_init(&log.text, alloc, 1000);
+    TRY_FAIL(decode_text(alloc, &log, KIN__STREAM_LIST, &pods, kin_s(text), 100,
+                         NULL),
+             KIN_ELIMIT);
+    return 0;
+}
+
+KIN_TEST(what_the_callback_says_is_the_error)
+{
+    AUTO_LOG log = {.code = KIN_ECONFLICT};
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__buf_init(&log.text, alloc, 1000);
+    TRY_FAIL(decode_text(alloc, &log, KIN__STREAM_LIST, &pods, kin_s(LIST),
+                         1000, &err),
+             KIN_ECONFLICT);
+    assert_string_equal(err.message, "as asked");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(items_get_what_the_list_says_for_all),
+              KIN_TEST_ENTRY(the_kind_is_inferred_if_nobody_knows_it),
+              KIN_TEST_ENTRY(what_is_kept_stays_and_the_rest_costs_nothing),
+              KIN_TEST_ENTRY(events_of_all_types_are_told_apart),
+              KIN_TEST_ENTRY(what_is_no_list_is_refused_by_name),
+              KIN_TEST_ENTRY(a_long_table_is_still_called_a_table),
+              KIN_TEST_ENTRY(an_object_that_is_too_long_is_an_error),
+              KIN_TEST_ENTRY(what_the_callback_says_is_the_error))

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What is remembered, when it is asked for again, and who waits for whom. */
+#include "kube/discovery.h"
+
+#include <string.h>
+
+#include "base/fake_clock.h"
+#include "base/stop.h"
+#include "base/str.h"
+#include "test_discovery.h"
+
+/* A server that has pods at first, and everything once it has grown. */
+struct server {
+    struct kin__fake_clock fake;
+    struct kin__mutex mutex;
+    struct kin__cond cond;
+    bool is_grown;
+    bool is_down;
+    bool is_slow;      /* holds answers back */
+    int asked;         /* for /api */
+    int asking_now;    /* being held back */
+    int ended;         /* threads that got an answer */
+    int release_count; /* of the source */
+};
+
+static void server_init(struct server *server)
+{
+    *server = (struct server){0};
+    kin__fake_clock_init(&server->fake, KIN__NS_PER_S, KIN__NS_PER_S);
+    kin__mutex_init(&server->mutex);
+    kin__cond_init(&server->cond);
+}
+
+static void server_done(struct server *server)
+{
+    kin__cond_done(&server->cond);
+    kin__mutex_done(&server->mutex);
+}
+#define AUTO_SERVER __attribute__((cleanup(server_done))) struct server
+
+static void server_hold(struct server *server)
+{
+    server->asking_now++;
+    kin__cond_broadcast(&server->cond);
+    while (server->is_slow)
+        kin__cond_wait(&server->cond, &server->mutex);
+    server->asking_now--;
+}
+
+static int server_ask(const struct kin__discovery_question *question,
+                      kin_document **ret, kin_error *err, void *userdata)
+{
+    struct server *server = userdata;
+    bool is_api = strcmp(question->path, "/api") == 0;
+    KIN__LOCK_SCOPE(&server->mutex);
+
+    server->asked += is_api;
+    server_hold(server);
+    if (server->is_down)
+        return kin_error_set(err, KIN_ECONNECT, "connection refused");
+    const char *apis = server->is_grown ? test_apis
+                                        : "{'kind':'APIGroupDiscoveryList'}";
+    return test_parse(question->alloc, is_api ? test_api : apis, ret, err);
+}
+
+static void server_release(void *userdata)
+{
+    struct server *server = userdata;
+
+    server->release_count++;
+}
+
+static int new_discovery(const kin_allocator *alloc, struct server *server,
+                         kin_discovery **ret)
+{
+    struct kin__discovery_source source = {
+        .ask = server_ask,
+        .release = server_release,
+        .userdata = server,
+        .clock = &server->fake.clock,
+    };
+
+    return kin__discovery_new(
+        &source, KIN_OPTS(kin_discovery_opts, .alloc = alloc), ret, NULL);
+}
+
+static int find(kin_discovery *d, const char *name, kin_error *err)
+{
+    KIN_AUTO(kin_api_resource) *found = NULL;
+
+    return kin_discovery_find(d, kin_s(name), NULL, &found, err);
+}
+
+KIN_TEST(remembers_the_list)
+{
+    AUTO_SERVER server;
+    KIN_AUTO(kin_discovery) *d = NULL;
+    KIN_AUTO(kin_api_list) *first = NULL;
+    KIN_AUTO(kin_api_list) *second = NULL;
+
+    server_init(&server);
+    TRY(new_discovery(alloc, &server, &d));
+    assert_int_equal(server.asked, 0);
+    TRY(kin_discovery_list(d, NULL, &first, NULL));
+    TRY(kin_discovery_list(d, NULL, &second, NULL));
+    assert_ptr_equal(first, second);
+    assert_int_equal(server.asked, 1);
+    assert_int_equal(kin_api_list_count(first), 4);
+    TRY(find(d, "po", NULL));
+    assert_int_equal(server.asked, 1);
+    return 0;
+}
+
+KIN_TEST(asks_again_when_invalidated)
+{
+    AUTO_SERVER server;
+    KIN_AUTO(kin_discovery) *d = NULL;
+    KIN_AUTO(kin_api_list) *first = NULL;
+    KIN_AUTO(kin_api_list) *second = NULL;
+
+    server_init(&server);
+    TRY(new_discovery(alloc, &server, &d));
+    TRY(kin_discovery_list(d, NULL, &first, NULL));
+    kin_discovery_invalidate(d);
+    server.is_grown = true;
+    TRY(kin_discovery_list(d, NULL, &second, NULL));
+    assert_int_equal(server.asked, 2);
+    /* The old list is still whole. */
+    assert_int_equal(kin_api_list_count(first), 4);
+    assert_int_equal(kin_api_list_count(second), 11);
+    return 0;
+}
+
+KIN_TEST(asks_again_on_a_miss)
+{
+    AUTO_SERVER server;
+    KIN_AUTO(kin_discovery) *d = NULL;
+    KIN_AUTO(kin_api_resource) *found = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    server_init(&server);
+    TRY(new_discovery(alloc, &server, &d));
+    /* The list is as new as can be: no use in asking twice. */
+    TRY_FAIL(find(d, "deploy", &err), KIN_ENOTFOUND);
+    assert_string_equal(err.message,
+                        "the server doesn't have a resource type \"deploy\"");
+    assert_int_equal(server.asked, 1);
+    server.is_grown = true;
+    TRY_FAIL(find(d, "deploy", NULL), KIN_ENOTFOUND);
+    assert_int_equal(server.asked, 1);
+    /* After a while it is not. */
+    kin__fake_clock_advance(&server.fake, 5 * KIN__NS_PER_S);
+    TRY(kin_discovery_find(d, kin_s("deploy"), NULL, &found, &err));
+    assert_int_equal(server.asked, 2);
+    assert_string_equal(found->resource.plural, "deployments");
+    TRY_FAIL(find(d, "nothing", NULL), KIN_ENOTFOUND);
+    assert_int_equal(server.asked, 2);
+    kin__fake_clock_advance(&server.fake, 5 * KIN__NS_PER_S);
+    TRY_FAIL(find(d, "nothing", NULL), KIN_ENOTFOUND);
+    assert_int_equal(server.asked, 3);
+    return 0;
+}
+
+KIN_TEST(finds_kinds_with_a_second_look)
+{
+    AUTO_SERVER server;
+    KIN_AUTO(kin_discovery) *d = NULL;
+    KIN_AUTO(kin_api_resource) *found = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    server_init(&server);
+    TRY(new_discovery(alloc, &server, &d));
+    TRY_FAIL(kin_discovery_find_kind(d, kin_s("apps/v1"), kin_s("Deployment"),
+                                     NULL, &found, &err),
+             KIN_ENOTFOUND);
+    assert_string_equal(
+        err.message,
+        "no matches for kind \"Deployment\" in version \"apps/v1\"");
+    server.is_grown = true;
+    kin__fake_clock_advance(&server.fake, 6 * KIN__NS_PER_S);
+    TRY(kin_discovery_find_kind(d, kin_s("apps/v1"), kin_s("Deployment"), NULL,
+                                &found, &err));
+    assert_string_equal(found->resource.plural, "deployments");
+    TRY_FAIL(kin_discovery_find_kind(d, kin_s("v1"), kin_s(NULL), NULL, &found,
+                                     &err),
+             KIN_ENOTFOUND);
+    return 0;
+}
+
+KIN_TEST(keeps_a_resource_alive)
+{
+    AUTO_SERVER server;
+    KIN_AUTO(kin_discovery) *d = NULL;
+    KIN_AUTO(kin_api_resource) *found = NULL;
+
+    server_init(&server);
+    TRY(new_discovery(alloc, &server, &d));
+    TRY(kin_discovery_find(d, kin_s("no"), NULL, &found, NULL));
+    d = kin_discovery_unref(d);
+    assert_int_equal(server.release_count, 1);
+    assert_string_equal(found->resource.kind, "Node");
+    assert_true(found->resource.is_cluster_scoped);
+    return 0;
+}
+
+KIN_TEST(tells_why_a_server_cannot_be_asked)
+{
+    AUTO_SERVER server;
+    KIN_AUTO(kin_discovery) *d = NULL;
+    KIN_AUTO(kin_api_list) *list = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    server_init(&server);
+    server.is_down = true;
+    TRY(new_discovery(alloc, &server, &d));
+    TRY_FAIL(kin_discovery_list(d, NULL, &list, &err), KIN_ECONNECT);
+    assert_string_equal(err.message, "connection refused");
+    assert_null(list);
+    /* A failure is not remembered. */
+    server.is_down = false;
+    TRY(kin_discovery_list(d, NULL, &list, &err));
+    /* A miss that cannot be looked into again is no miss. */
+    server.is_down = true;
+    kin__fake_clock_advance(&server.fake, 6 * KIN__NS_PER_S);
+    TRY_FAIL(find(d, "deploy", NULL), KIN_ECONNECT);
+    /* What is known is found all the same. */
+    TRY(find(d, "po", NULL));
+    return 0;
+}
+
+KIN_TEST(checks_options)
+{
+    AUTO_SERVER server;
+    KIN_AUTO(kin_discovery) *d = NULL;
+    struct kin__discovery_source source = {.release = server_release,
+                                           .userdata = &server};
+
+    (void)alloc;
+    server_init(&server);
+    TRY_FAIL(kin__discovery_new(
+                 &source, KIN_OPTS(kin_discovery_opts, .min_refresh_ms = -1),
+                 &d, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(
+        kin__discovery_new(&source, &(kin_discovery_opts){.size = 0}, &d, NULL),
+        KIN_EINVAL);
+    assert_null(d);
+    /* The source is given, also when nothing comes of it. */
+    assert_int_equal(server.release_count, 2);
+    assert_null(kin_discovery_ref(NULL));
+    assert_null(kin_discovery_unref(NULL));
+    return 0;
+}
+
+/* ---- several threads ---- */
+
+struct finder {
+    struct kin__thread thread;
+    kin_discovery *discovery;
+    struct server *server;
+    int result;
+};
+
+static void finder_run(void *userdata)
+{
+    struct finder *finder = userdata;
+    KIN_AUTO(kin_api_list) *list = NULL;
+
+    finder->result = kin_discovery_list(finder->discovery, /* stop= */ NULL,
+                                        &list, /* err= */ NULL);
+    KIN__LOCK_SCOPE(&finder->server->mutex);
+    finder->server->ended++;
+    kin__cond_broadcast(&finder->server->cond);
+}
+
+static void server_set_slow(struct server *server, bool is_slow)
+{
+    KIN__LOCK_SCOPE(&server->mutex);
+
+    server->is_slow = is_slow;
+    kin__cond_broadcast(&server->cond);
+}
+
+/* Until somebody asks, or has failed before. */
+static void server_await(struct server *server)
+{
+    KIN__LOCK_SCOPE(&server->mutex);
+
+    while (server->asking_now == 0 && server->ended == 0)
+        kin__cond_wait(&server->cond, &server->mutex);
+}
+
+KIN_TEST(asks_once_for_many)
+{
+    AUTO_SERVER server;
+    KIN_AUTO(kin_discovery) *d = NULL;
+    struct finder finders[4] = {0};
+    int started = 0;
+    int r = 0;
+
+    server_init(&server);
+    server.is_slow = true;
+    TRY(new_discovery(alloc, &server, &d));
+    for (; started < 4 && r == 0; started++) {
+        finders[started].discovery = d;
+        finders[started].server = &server;
+        r = kin__thread_start(&finders[started].thread, NULL, finder_run,
+                              &finders[started], NULL);
+    }
+    server_await(&server);
+    server_set_slow(&server, false);
+    for (int i = 0; i < started; i++)
+        kin__thread_join(&finders[i].thread);
+    for (int i = 0; i < started; i++)
+        TRY(finders[i].result);
+    assert_int_equal(server.asked, 1);
+    return 0;
+}
+
+KIN_TEST(stops_waiting_for_another)
+{
+    AUTO_SERVER server;
+    KIN_AUTO(kin_discovery) *d = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    KIN_AUTO(kin_api_list) *list = NULL;
+    struct finder asker = {0};
+    kin_error err = KIN_ERROR_INIT;
+
+    server_init(&server);
+    server.is_slow = true;
+    TRY(new_discovery(alloc, &server, &d));
+    TRY(kin__stop_new_with_clock(&server.fake.clock,
+                                 KIN_OPTS(kin_stop_opts, .alloc = alloc), &stop,
+                                 NULL));
+    asker.discovery = d;
+    asker.server = &server;
+    assert_int_equal(
+        kin__thread_start(&asker.thread, NULL, finder_run, &asker, NULL), 0);
+    server_await(&server);
+    kin_stop_request(stop);
+    int r = kin_discovery_list(d, stop, &list, &err);
+    server_set_slow(&server, false);
+    kin__thread_join(&asker.thread);
+    TRY(asker.result);
+    assert_int_equal(r, KIN_ESTOPPED);
+    assert_null(list);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(remembers_the_list),
+              KIN_TEST_ENTRY(asks_again_when_invalidated),
+              KIN_TEST_ENTRY(asks_again_on_a_miss),
+              KIN_TEST_ENTRY(finds_kinds_with_a_second_look),
+              KIN_TEST_ENTRY(keeps_a_resource_alive),
+              KIN_TEST_ENTRY(tells_why_a_server_cannot_be_asked),
+              KIN_TEST_ENTRY(checks_options),
+              KIN_TEST_ENTRY(asks_once_for_many),
+              KIN_TEST_ENTRY(stops_waiting_for_another))

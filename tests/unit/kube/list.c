@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/fake_source.h>
+#include <kin/list.h>
+
+#include "list_test.h"
+
+#define POD(name) "{\"metadata\":{\"namespace\":\"a\",\"name\":\"" name "\"}}"
+
+static int source_new(const kin_allocator *alloc, int count,
+                      kin_fake_source **ret)
+{
+    int r = kin_fake_source_new(alloc, &list_test_pods, ret, NULL);
+    char json[128];
+
+    for (int i = 1; r == 0 && i <= count; i++) {
+        snprintf(json, sizeof(json),
+                 "{\"metadata\":{\"namespace\":\"a\",\"name\":\"p%d\"}}", i);
+        r = kin_fake_source_put_json(*ret, kin_s(json), NULL);
+    }
+    return r;
+}
+
+KIN_TEST(a_list_hands_over_objects_and_tells_its_version)
+{
+    AUTO_LIST_LOG log;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_list_meta) *meta = NULL;
+
+    list_test_log_init(&log, alloc);
+    const kin_list_handler handler = list_test_handler(&log);
+    TRY(source_new(alloc, 3, &source));
+    TRY(kin_lister_watcher_list(kin_fake_source_lister_watcher(source), NULL,
+                                &handler, &meta, NULL));
+    assert_str_equal(kin__buf_str(&log.text), "a/p1@1 a/p2@2 a/p3@3 ");
+    assert_str_equal(kin_list_meta_resource_version(meta), "3");
+    assert_str_equal(kin_list_meta_continue_token(meta), "");
+    assert_str_equal(kin_list_meta_kind(meta), "PodList");
+    assert_str_equal(kin_list_meta_api_version(meta), "v1");
+    assert_int_equal(kin_list_meta_remaining(meta), -1);
+    assert_int_equal(kin_list_meta_count(meta), 3);
+    return 0;
+}
+
+static int keep_item(const kin_object *object, void *userdata)
+{
+    kin_object **kept = userdata;
+
+    while (*kept)
+        kept++;
+    *kept = kin_object_ref(object);
+    return 0;
+}
+
+/* Guarantee B. */
+KIN_TEST(objects_that_are_kept_live_on_by_themselves)
+{
+    kin_object *kept[4] = {NULL};
+    const kin_list_handler handler = {.on_item = keep_item, .userdata = kept};
+    KIN_AUTO(kin_fake_source) *source = NULL;
+
+    TRY(source_new(alloc, 3, &source));
+    int r = kin_lister_watcher_list(kin_fake_source_lister_watcher(source),
+                                    NULL, &handler, NULL, NULL);
+    source = kin_fake_source_free(source);
+    if (r == 0) {
+        assert_str_equal(kin_object_key(kept[0]), "a/p1");
+        assert_str_equal(kin_object_key(kept[2]), "a/p3");
+        /* B of decode.h: what the list says for all of them. */
+        assert_str_equal(kin_value_str(kin_value_get(kin_object_value(kept[1]),
+                                                     kin_s("kind"))),
+                         "Pod");
+    }
+    for (int i = 0; i < 4; i++)
+        (void)kin_object_unref(kept[i]);
+    TRY(r);
+    return 0;
+}
+
+KIN_TEST(an_empty_list_is_a_list)
+{
+    AUTO_LIST_LOG log;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_list_meta) *meta = NULL;
+
+    list_test_log_init(&log, alloc);
+    const kin_list_handler handler = list_test_handler(&log);
+    TRY(source_new(alloc, 0, &source));
+    TRY(kin_lister_watcher_list_all(kin_fake_source_lister_watcher(source),
+                                    NULL, &handler, &meta, NULL));
+    assert_int_equal(kin_list_meta_count(meta), 0);
+    assert_str_equal(kin_list_meta_resource_version(meta), "0");
+    return 0;
+}
+
+KIN_TEST(a_handler_can_end_the_list)
+{
+    AUTO_LIST_LOG log;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    list_test_log_init(&log, alloc);
+    log.refuse_after = 2;
+    const kin_list_handler handler = list_test_handler(&log);
+    TRY(source_new(alloc, 3, &source));
+    TRY_FAIL(kin_lister_watcher_list(kin_fake_source_lister_watcher(source),
+                                     NULL, &handler, NULL, &err),
+             KIN_ECONFLICT);
+    assert_int_equal(log.count, 2);
+    assert_string_equal(err.message,
+                        "list pods: the handler gave up: conflict");
+    return 0;
+}
+
+KIN_TEST(a_list_comes_in_pages)
+{
+    AUTO_LIST_LOG log;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_list_meta) *meta = NULL;
+    kin_fake_counts counts;
+
+    list_test_log_init(&log, alloc);
+    const kin_list_handler handler = list_test_handler(&log);
+    TRY(source_new(alloc, 5, &source));
+    TRY(kin_lister_watcher_list_all(kin_fake_source_lister_watcher(source),
+                                    KIN_OPTS(kin_list_opts, .limit = 2),
+                                    &handler, &meta, NULL));
+    assert_str_equal(kin__buf_str(&log.text),
+                     "a/p1@1 a/p2@2 a/p3@3 a/p4@4 a/p5@5 ");
+    assert_str_equal(kin_list_meta_resource_version(meta), "5");
+    assert_str_equal(kin_list_meta_continue_token(meta), "");
+    assert_int_equal(kin_list_meta_count(meta), 5);
+    kin_fake_source_counts(source, &counts);
+    assert_int_equal(counts.lists, 3);
+    return 0;
+}
+
+/* A source that changes and forgets between the pages of a list. */
+struct restless {
+    struct list_test_log log;
+    kin_fake_source *source;
+};
+
+static int restless_item(const kin_object *object, void *userdata)
+{
+    struct restless *restless = userdata;
+    int r = list_test_item(object, &restless->log);
+
+    if (r == 0 && restless->log.count == 1)
+        r = kin_fake_source_put_json(restless->source, kin_s(POD("p9")), NULL);
+    if (r == 0 && restless->log.count == 2)
+        kin_fake_source_compact(restless->source);
+    return r;
+}
+
+static int restless_restart(void *userdata)
+{
+    struct restless *restless = userdata;
+
+    return list_test_restart(&restless->log);
+}
+
+static void restless_done(struct restless *restless)
+{
+    restless->source = kin_fake_source_free(restless->source);
+    list_test_log_done(&restless->log);
+}
+
+KIN_TEST(pages_that_have_expired_are_asked_for_in_one_piece)
+{
+    __attribute__((cleanup(restless_done))) struct restless restless = {
+        .source = NULL};
+    KIN_AUTO(kin_list_meta) *meta = NULL;
+    KIN_AUTO(kin_status) *status = NULL;
+    kin_fake_counts counts;
+    const kin_list_handler handler = {
+        .on_item = restless_item,
+        .on_restart = restless_restart,
+        .userdata = &restless,
+    };
+
+    list_test_log_init(&restless.log, alloc);
+    TRY(source_new(alloc, 5, &restless.source));
+    TRY(kin_lister_watcher_list_all(
+        kin_fake_source_lister_watcher(restless.source),
+        KIN_OPTS(kin_list_opts, .limit = 2, .ret_status = &status), &handler,
+        &meta, NULL));
+    assert_int_equal(restless.log.restarts, 1);
+    assert_str_equal(kin__buf_str(&restless.log.text),
+                     "a/p1@1 a/p2@2 a/p3@3 a/p4@4 a/p5@5 a/p9@6 ");
+    assert_str_equal(kin_list_meta_resource_version(meta), "6");
+    assert_int_equal(kin_list_meta_count(meta), 6);
+    assert_null(status);
+    kin_fake_source_counts(restless.source, &counts);
+    assert_int_equal(counts.lists, 3);
+    return 0;
+}
+
+KIN_TEST(expired_pages_fail_for_who_cannot_begin_anew)
+{
+    __attribute__((cleanup(restless_done))) struct restless restless = {
+        .source = NULL};
+    KIN_AUTO(kin_status) *status = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    const kin_list_handler handler = {.on_item = restless_item,
+                                      .userdata = &restless};
+
+    list_test_log_init(&restless.log, alloc);
+    TRY(source_new(alloc, 5, &restless.source));
+    TRY_FAIL(kin_lister_watcher_list_all(
+                 kin_fake_source_lister_watcher(restless.source),
+                 KIN_OPTS(kin_list_opts, .limit = 2, .ret_status = &status),
+                 &handler, NULL, &err),
+             KIN_EGONE);
+    assert_true(kin_error_is_expired(&err));
+    assert_str_equal(kin_status_reason(status), "Expired");
+    return 0;
+}
+
+KIN_TEST(a_refusal_is_an_error_with_a_status)
+{
+    AUTO_LIST_LOG log;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_status) *status = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    const kin_fake_failure failure = {
+        .size = sizeof(failure),
+        .http_status = 403,
+        .reason = "Forbidden",
+        .message = "pods is forbidden",
+    };
+
+    list_test_log_init(&log, alloc);
+    const kin_list_handler handler = list_test_handler(&log);
+    TRY(source_new(alloc, 1, &source));
+    TRY(kin_fake_source_fail_list(source, &failure, NULL));
+    TRY_FAIL(
+        kin_lister_watcher_list(kin_fake_source_lister_watcher(source),
+                                KIN_OPTS(kin_list_opts, .ret_status = &status),
+                                &handler, NULL, &err),
+        KIN_EFORBIDDEN);
+    assert_int_equal(err.http_status, 403);
+    assert_string_equal(err.message, "list pods: pods is forbidden");
+    assert_int_equal(kin_status_code(status), 403);
+    return 0;
+}
+
+KIN_TEST(a_list_that_is_cut_fails_and_is_not_repeated)
+{
+    AUTO_LIST_LOG log;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    kin_fake_counts counts;
+    const kin_fake_failure failure = {
+        .size = sizeof(failure), .cause = KIN_FLOW_LOST, .cut_after = 150};
+
+    list_test_log_init(&log, alloc);
+    const kin_list_handler handler = list_test_handler(&log);
+    TRY(source_new(alloc, 3, &source));
+    TRY(kin_fake_source_fail_list(source, &failure, NULL));
+    TRY_FAIL(kin_lister_watcher_list(kin_fake_source_lister_watcher(source),
+                                     NULL, &handler, NULL, NULL),
+             KIN_ECONNECT);
+    assert_str_equal(kin__buf_str(&log.text), "a/p1@1 ");
+    kin_fake_source_counts(source, &counts);
+    assert_int_equal(counts.lists, 1);
+    return 0;
+}
+
+KIN_TEST(a_stop_ends_the_wait_between_two_tries)
+{
+    AUTO_LIST_LOG log;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    const kin_fake_failure failure = {
+        .size = sizeof(failure), .http_status = 429, .retry_after_s = 3600};
+
+    list_test_log_init(&log, alloc);
+    const kin_list_handler handler = list_test_handler(&log);
+    TRY(source_new(alloc, 1, &source));
+    TRY(kin_fake_source_fail_list(source, &failure, NULL));
+    TRY(kin_stop_new(NULL,
+                     KIN_OPTS(kin_stop_opts, .alloc = alloc,
+                              .has_deadline = true,
+                              .deadline = kin_deadline_ms(50)),
+                     &stop, NULL));
+    TRY_FAIL(kin_lister_watcher_list(kin_fake_source_lister_watcher(source),
+                                     KIN_OPTS(kin_list_opts, .stop = stop),
+                                     &handler, NULL, NULL),
+             KIN_ETIMEDOUT);
+    return 0;
+}
+
+KIN_TEST(a_version_that_is_too_new_is_told_apart)
+{
+    AUTO_LIST_LOG log;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    const kin_fake_failure failure = {.size = sizeof(failure),
+                                      .http_status = 504,
+                                      .reason = "Timeout",
+                                      .cause_type = "ResourceVersionTooLarge"};
+
+    list_test_log_init(&log, alloc);
+    const kin_list_handler handler = list_test_handler(&log);
+    TRY(source_new(alloc, 1, &source));
+    TRY(kin_fake_source_fail_list(source, &failure, NULL));
+    int r = kin_lister_watcher_list(
+        kin_fake_source_lister_watcher(source),
+        KIN_OPTS(kin_list_opts, .resource_version = kin_s("99")), &handler,
+        NULL, &err);
+    TRY_FAIL(r, r); /* whatever it is */
+    assert_true(kin_error_is_too_large_resource_version(&err));
+    return 0;
+}
+
+KIN_TEST(misuse_is_refused)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    const kin_list_handler none = {.on_item = NULL};
+    const kin_list_handler some = {.on_item = list_test_item};
+
+    TRY(source_new(alloc, 0, &source));
+    kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
+    TRY_FAIL(kin_lister_watcher_list(lw, NULL, &none, NULL, NULL), KIN_EINVAL);
+    TRY_FAIL(kin_lister_watcher_list_all(lw, NULL, NULL, NULL, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_lister_watcher_list(NULL, NULL, &some, NULL, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_lister_watcher_list(lw, KIN_OPTS(kin_list_opts, .limit = -1),
+                                     &some, NULL, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_client_list(NULL, &list_test_pods, kin_s(""), NULL, &some,
+                             NULL, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_client_list_all(NULL, &list_test_pods, kin_s(""), NULL, &some,
+                                 NULL, NULL),
+             KIN_EINVAL);
+    assert_null(kin_list_meta_free(NULL));
+    return 0;
+}
+
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(a_list_hands_over_objects_and_tells_its_version),
+    KIN_TEST_ENTRY(objects_that_are_kept_live_on_by_themselves),
+    KIN_TEST_ENTRY(an_empty_list_is_a_list),
+    KIN_TEST_ENTRY(a_handler_can_end_the_list),
+    KIN_TEST_ENTRY(a_list_comes_in_pages),
+    KIN_TEST_ENTRY(pages_that_have_expired_are_asked_for_in_one_piece),
+    KIN_TEST_ENTRY(expired_pages_fail_for_who_cannot_begin_anew),
+    KIN_TEST_ENTRY(a_refusal_is_an_error_with_a_status),
+    KIN_TEST_ENTRY(a_list_that_is_cut_fails_and_is_not_repeated),
+    KIN_TEST_ENTRY(a_stop_ends_the_wait_between_two_tries),
+    KIN_TEST_ENTRY(a_version_that_is_too_new_is_told_apart),
+    KIN_TEST_ENTRY(misuse_is_refused))

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Flows of a client's lister-watcher over a recorder: what reaches the sink. */
+#include "kube/lister_watcher.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <kin/recorder.h>
+
+#include "kube/flow.h"
+#include "sink_test.h"
+
+static const kin_resource pods = {"", "v1", "pods", "Pod", false};
+
+struct place {
+    kin_recorder *recorder;
+    kin_client *client;
+    kin_lister_watcher *lw;
+};
+
+static void place_done(struct place *place)
+{
+    (void)kin_lister_watcher_free(place->lw);
+    (void)kin_client_unref(place->client);
+    (void)kin_recorder_free(place->recorder);
+}
+
+#define AUTO_PLACE __attribute__((cleanup(place_done))) struct place
+
+static int place_init(struct place *place, const kin_allocator *alloc)
+{
+    char plural[] = "pods";
+    char ns[] = "there";
+    const kin_resource resource = {NULL, "v1", plural, "Pod", false};
+    int r = kin_recorder_new(alloc, &place->recorder, NULL);
+
+    if (r == 0)
+        r = kin_recorder_client(place->recorder,
+                                KIN_OPTS(kin_client_opts, .alloc = alloc),
+                                &place->client, NULL);
+    if (r == 0)
+        r = kin_lister_watcher_new(place->client, &resource, kin_s(ns),
+                                   &place->lw, NULL);
+    /* All of it was copied. */
+    memset(plural, 'x', 4);
+    memset(ns, 'x', 5);
+    return r;
+}
+
+static int reply(struct place *place, const kin_reply *what)
+{
+    return kin_recorder_reply(place->recorder, what, NULL);
+}
+
+static int start(struct place *place, bool is_watch, const kin_list_opts *opts,
+                 struct sink_test *sink, kin_flow **ret)
+{
+    const kin_list_opts none = KIN_LIST_OPTS_INIT;
+    const kin_sink calls = sink_test_sink(sink);
+    const kin_lister_watcher_ops *ops = place->lw->ops;
+
+    return (is_watch ? ops->watch : ops->list)(place->lw, opts ? opts : &none,
+                                               &calls, ret, NULL);
+}
+
+KIN_TEST(bytes_reach_the_sink_as_they_are)
+{
+    AUTO_SINK sink;
+    AUTO_PLACE place = {.lw = NULL};
+    KIN__AUTO_FLOW *flow = NULL;
+    kin_recorded asked;
+
+    sink_test_init(&sink);
+    TRY(place_init(&place, alloc));
+    TRY(reply(&place, KIN_OPTS(kin_reply, .body = kin_s("any bytes"))));
+    TRY(start(&place, false, KIN_OPTS(kin_list_opts, .limit = 3), &sink,
+              &flow));
+    TRY(sink_test_await_end(&sink));
+    assert_string_equal(sink.content_type, "application/json");
+    assert_str_equal(kin__buf_str(&sink.text), "any bytes");
+    assert_int_equal(sink.cause, KIN_FLOW_COMPLETE);
+    assert_true(kin_recorder_at(place.recorder, 0, &asked));
+    assert_str_equal(asked.path, "/api/v1/namespaces/there/pods?limit=3");
+    return 0;
+}
+
+/* Guarantee A: what the server says of a refusal is the end's. */
+KIN_TEST(a_refusal_reaches_the_end_alone)
+{
+    AUTO_SINK sink;
+    AUTO_PLACE place = {.lw = NULL};
+    KIN__AUTO_FLOW *flow = NULL;
+
+    sink_test_init(&sink);
+    TRY(place_init(&place, alloc));
+    TRY(reply(&place,
+              KIN_OPTS(kin_reply, .status = 429, .retry_after_s = 7,
+                       .body = kin_s("{\"kind\":\"Status\",\"status\":"
+                                     "\"Failure\",\"message\":\"later\","
+                                     "\"reason\":\"TooManyRequests\","
+                                     "\"code\":429}"))));
+    TRY(start(&place, true, NULL, &sink, &flow));
+    int r = sink_test_await_end(&sink);
+    TRY_FAIL(r, r);
+    assert_true(kin_error_is_too_many_requests(&sink.err));
+    assert_string_equal(sink.err.message, "later");
+    assert_int_equal(sink.err.http_status, 429);
+    assert_int_equal(sink.cause, KIN_FLOW_ANSWERED);
+    assert_int_equal(sink.retry_after_s, 7);
+    assert_int_equal(sink.status_code, 429);
+    assert_int_equal(sink.begins + sink.pieces, 0);
+    /* Guarantee G. */
+    assert_int_equal(kin_recorder_count(place.recorder), 1);
+    return 0;
+}
+
+KIN_TEST(a_refusal_beyond_all_measure_is_cut)
+{
+    enum { LONG = 2 << 20 };
+    AUTO_SINK sink;
+    AUTO_PLACE place = {.lw = NULL};
+    KIN__AUTO_FLOW *flow = NULL;
+    static char body[LONG];
+
+    memset(body, 'x', sizeof(body));
+    sink_test_init(&sink);
+    TRY(place_init(&place, alloc));
+    TRY(reply(&place,
+              KIN_OPTS(kin_reply, .status = 500, .content_type = "text/plain",
+                       .body = kin_str_of(body, sizeof(body)))));
+    TRY(start(&place, false, NULL, &sink, &flow));
+    int r = sink_test_await_end(&sink);
+    TRY_FAIL(r, r);
+    assert_int_equal(sink.err.http_status, 500);
+    assert_int_equal(sink.cause, KIN_FLOW_ANSWERED);
+    return 0;
+}
+
+KIN_TEST(a_loss_is_a_loss)
+{
+    AUTO_SINK sink;
+    AUTO_PLACE place = {.lw = NULL};
+    KIN__AUTO_FLOW *flow = NULL;
+
+    sink_test_init(&sink);
+    TRY(place_init(&place, alloc));
+    TRY(reply(&place,
+              KIN_OPTS(kin_reply, .body = kin_s("half"), .is_lost = true)));
+    TRY(start(&place, false, NULL, &sink, &flow));
+    TRY_FAIL(sink_test_await_end(&sink), KIN_ECONNECT);
+    assert_str_equal(kin__buf_str(&sink.text), "half");
+    assert_int_equal(sink.cause, KIN_FLOW_LOST);
+    assert_int_equal(sink.retry_after_s, -1);
+    return 0;
+}
+
+KIN_TEST(a_sink_pauses_resumes_and_gives_up)
+{
+    AUTO_SINK sink;
+    AUTO_PLACE place = {.lw = NULL};
+    KIN__AUTO_FLOW *flow = NULL;
+
+    sink_test_init(&sink);
+    sink.verdict = KIN_SINK_PAUSE;
+    TRY(place_init(&place, alloc));
+    TRY(reply(&place,
+              KIN_OPTS(kin_reply, .body = kin_s("one"), .stays_open = true)));
+    TRY(start(&place, true, NULL, &sink, &flow));
+    TRY(sink_test_await_bytes(&sink, 3));
+    TRY(kin_recorder_send(place.recorder, kin_s("two")));
+    sink.verdict = KIN_ECONFLICT;
+    kin__flow_resume(flow);
+    TRY_FAIL(sink_test_await_end(&sink), KIN_ECONFLICT);
+    assert_str_equal(kin__buf_str(&sink.text), "onetwo");
+    assert_int_equal(sink.cause, KIN_FLOW_BROKEN);
+    return 0;
+}
+
+KIN_TEST(a_sink_cancels_or_frees_its_flow)
+{
+    for (int i = 0; i < 2; i++) {
+        AUTO_SINK sink;
+        AUTO_PLACE place = {.lw = NULL};
+        KIN__AUTO_FLOW *flow = NULL;
+
+        sink_test_init(&sink);
+        TRY(place_init(&place, alloc));
+        TRY(reply(&place, KIN_OPTS(kin_reply, .stays_open = true)));
+        TRY(start(&place, true, NULL, &sink, &flow));
+        sink.flow = &flow;
+        sink.cancels = i == 0;
+        sink.frees = i == 1;
+        TRY(kin_recorder_send(place.recorder, kin_s("x")));
+        TRY(sink_test_await_bytes(&sink, 1));
+        kin_recorder_end(place.recorder);
+        if (i == 1)
+            TRY(sink_test_await_end(&sink));
+        flow = kin__flow_free(flow);
+        assert_int_equal(sink.ends, i);
+    }
+    return 0;
+}
+
+KIN_TEST(a_stop_ends_a_flow)
+{
+    AUTO_SINK sink;
+    AUTO_PLACE place = {.lw = NULL};
+    KIN_AUTO(kin_stop) *stop = NULL;
+    KIN__AUTO_FLOW *flow = NULL;
+
+    sink_test_init(&sink);
+    TRY(place_init(&place, alloc));
+    TRY(kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = alloc), &stop,
+                     NULL));
+    TRY(reply(&place, KIN_OPTS(kin_reply, .stays_open = true)));
+    TRY(start(&place, true, KIN_OPTS(kin_list_opts, .stop = stop), &sink,
+              &flow));
+    kin_stop_request(stop);
+    TRY_FAIL(sink_test_await_end(&sink), KIN_ESTOPPED);
+    assert_int_equal(sink.cause, KIN_FLOW_STOPPED);
+    return 0;
+}
+
+KIN_TEST(misuse_is_refused)
+{
+    AUTO_PLACE place = {.lw = NULL};
+    KIN_AUTO(kin_lister_watcher) *none = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+    static const kin_resource nodes = {"", "v1", "nodes", "Node", true};
+
+    TRY(place_init(&place, alloc));
+    TRY_FAIL(kin_lister_watcher_new(NULL, &pods, kin_s(""), &none, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_lister_watcher_new(place.client, NULL, kin_s(""), &none, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_lister_watcher_watch(NULL, NULL, &watch, NULL), KIN_EINVAL);
+    /* What has no namespaces is in none. */
+    TRY_FAIL(
+        kin_client_watch(place.client, &nodes, kin_s("x"), NULL, &watch, NULL),
+        KIN_EINVAL);
+    assert_int_equal(kin_recorder_count(place.recorder), 0);
+    assert_null(kin_lister_watcher_free(NULL));
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(bytes_reach_the_sink_as_they_are),
+              KIN_TEST_ENTRY(a_refusal_reaches_the_end_alone),
+              KIN_TEST_ENTRY(a_refusal_beyond_all_measure_is_cut),
+              KIN_TEST_ENTRY(a_loss_is_a_loss),
+              KIN_TEST_ENTRY(a_sink_pauses_resumes_and_gives_up),
+              KIN_TEST_ENTRY(a_sink_cancels_or_frees_its_flow),
+              KIN_TEST_ENTRY(a_stop_ends_a_flow),
+              KIN_TEST_ENTRY(misuse_is_refused))

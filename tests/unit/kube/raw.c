@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
+#include <kin/request.h>
+
+#include "test_client.h"
+
+KIN_TEST(asks_for_anything)
+{
+    static const struct test_reply replies[] = {
+        {.status = 200,
+         .head = "Content-Type: text/plain\nX-Y: z\n",
+         .body = "ok"}};
+    const kin_pair queries[] = {{kin_s("verbose"), kin_s("1")}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_answer) *answer = NULL;
+
+    assert_null(kin_answer_free(NULL));
+    TRY(test_client_start(&t, alloc, replies, 1, NULL));
+    TRY(kin_client_request(t.client,
+                           KIN_OPTS(kin_request, .path = kin_s("/readyz?x"),
+                                    .queries = queries, .query_count = 1,
+                                    .accept = kin_s("text/plain")),
+                           &answer, NULL));
+    assert_int_equal(kin_answer_status(answer), 200);
+    assert_str_equal(kin_answer_body(answer), "ok");
+    assert_str_equal(kin_answer_header(answer, kin_s("x-y")), "z");
+    assert_str_equal(kin_answer_header(answer, kin_s("none")), "");
+    assert_true(test_transport_has_line(
+        &t.transport, 0, "GET https://s/base/readyz?x&verbose=1"));
+    assert_true(test_transport_has_line(&t.transport, 0, "Accept: text/plain"));
+    return 0;
+}
+
+KIN_TEST(sends_a_body)
+{
+    static const struct test_reply replies[] = {{.status = 201, .body = "{}"}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_answer) *answer = NULL;
+
+    TRY(test_client_start(&t, alloc, replies, 1, NULL));
+    TRY(kin_client_request(t.client,
+                           KIN_OPTS(kin_request, .method = "PUT",
+                                    .path = kin_s("/x"), .body = kin_s("a: b"),
+                                    .content_type = kin_s("text/yaml")),
+                           &answer, NULL));
+    assert_true(
+        test_transport_has_line(&t.transport, 0, "Content-Type: text/yaml"));
+    assert_string_equal(test_transport_body(&t.transport, 0), "a: b");
+    return 0;
+}
+
+KIN_TEST(a_refusal_is_a_failure_unless_it_is_wanted)
+{
+    static const struct test_reply replies[] = {
+        {.status = 500, .head = "Content-Type: text/plain\n", .body = "no"},
+        {.status = 500, .head = "Content-Type: text/plain\n", .body = "no"}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_status) *status = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    kin_request request = KIN_REQUEST_INIT;
+
+    TRY(test_client_start(&t, alloc, replies, 2, NULL));
+    request.path = kin_s("/x");
+    request.ret_status = &status;
+    TRY_FAIL(kin_client_request(t.client, &request, &answer, &err),
+             KIN_ESERVER);
+    assert_string_equal(err.message,
+                        "the server answered 500 InternalError: no");
+    assert_int_equal(kin_status_code(status), 500);
+    assert_null(answer);
+    request.is_any_status = true;
+    TRY(kin_client_request(t.client, &request, &answer, NULL));
+    assert_int_equal(kin_answer_status(answer), 500);
+    assert_str_equal(kin_answer_body(answer), "no");
+    return 0;
+}
+
+KIN_TEST(has_a_limit_of_its_own)
+{
+    static const struct test_reply replies[] = {{.status = 200, .body = "123"}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_answer) *answer = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, replies, 1, NULL));
+    TRY_FAIL(kin_client_request(
+                 t.client,
+                 KIN_OPTS(kin_request, .path = kin_s("/x"), .max_bytes = 2),
+                 &answer, &err),
+             KIN_ELIMIT);
+    assert_string_equal(err.message, "GET /x: the answer is over 2 bytes");
+    return 0;
+}
+
+KIN_TEST(refuses_what_makes_no_sense)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_answer) *answer = NULL;
+    kin_request request = KIN_REQUEST_INIT;
+
+    TRY(test_client_start(&t, alloc, NULL, 0, NULL));
+    TRY_FAIL(kin_client_request(t.client, &request, &answer, NULL), KIN_EINVAL);
+    request.path = kin_s("no slash");
+    TRY_FAIL(kin_client_request(t.client, &request, &answer, NULL), KIN_EINVAL);
+    TRY_FAIL(kin_client_request(t.client, NULL, &answer, NULL), KIN_EINVAL);
+    TRY_FAIL(kin_client_request(NULL, &request, &answer, NULL), KIN_EINVAL);
+    TRY_FAIL(kin_client_request(t.client, &request, NULL, NULL), KIN_EINVAL);
+    assert_int_equal(t.transport.count, 0);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(asks_for_anything), KIN_TEST_ENTRY(sends_a_body),
+              KIN_TEST_ENTRY(a_refusal_is_a_failure_unless_it_is_wanted),
+              KIN_TEST_ENTRY(has_a_limit_of_its_own),
+              KIN_TEST_ENTRY(refuses_what_makes_no_sense))

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/refusal.h>
+
+#include <stdio.h>
+
+#include "kin_test.h"
+
+/* Each predicate with the reason and the status that it stands for; 0 where the
+ * status alone does not tell. */
+static const struct {
+    bool (*is)(const kin_error *err);
+    const char *reason;
+    int http_status;
+} kinds[] = {
+    {kin_error_is_not_found, "NotFound", 404},
+    {kin_error_is_already_exists, "AlreadyExists", 0},
+    {kin_error_is_conflict, "Conflict", 409},
+    {kin_error_is_gone, "Gone", 410},
+    {kin_error_is_invalid, "Invalid", 422},
+    {kin_error_is_bad_request, "BadRequest", 400},
+    {kin_error_is_unauthorized, "Unauthorized", 401},
+    {kin_error_is_forbidden, "Forbidden", 403},
+    {kin_error_is_method_not_supported, "MethodNotAllowed", 405},
+    {kin_error_is_not_acceptable, "NotAcceptable", 406},
+    {kin_error_is_unsupported_media_type, "UnsupportedMediaType", 415},
+    {kin_error_is_too_large, "RequestEntityTooLarge", 413},
+    {kin_error_is_too_many_requests, "TooManyRequests", 429},
+    {kin_error_is_timeout, "Timeout", 504},
+    {kin_error_is_server_timeout, "ServerTimeout", 0},
+    {kin_error_is_internal, "InternalError", 500},
+    {kin_error_is_service_unavailable, "ServiceUnavailable", 503},
+    {kin_error_is_store_read, "StoreReadError", 0},
+};
+
+enum { KINDS = sizeof(kinds) / sizeof(kinds[0]) };
+
+static kin_error refusal(int http_status, const char *reason)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    kin_error_set(&err, KIN_ESERVER, "refused");
+    kin_error_set_http(&err, http_status, reason);
+    return err;
+}
+
+KIN_TEST(a_reason_is_one_kind_and_no_other)
+{
+    (void)alloc;
+    for (int i = 0; i < KINDS; i++) {
+        kin_error err = refusal(0, kinds[i].reason);
+        for (int k = 0; k < KINDS; k++)
+            assert_int_equal(kinds[k].is(&err), i == k);
+    }
+    return 0;
+}
+
+KIN_TEST(a_status_counts_without_a_reason_that_is_known)
+{
+    (void)alloc;
+    for (int i = 0; i < KINDS; i++) {
+        kin_error bare = refusal(kinds[i].http_status, NULL);
+        kin_error strange = refusal(kinds[i].http_status, "Strange");
+        for (int k = 0; k < KINDS; k++) {
+            bool is = i == k && kinds[i].http_status != 0;
+            assert_int_equal(kinds[k].is(&bare), is);
+            assert_int_equal(kinds[k].is(&strange), is);
+        }
+    }
+    return 0;
+}
+
+KIN_TEST(a_reason_wins_over_the_status)
+{
+    kin_error err = refusal(404, "Conflict");
+
+    (void)alloc;
+    assert_true(kin_error_is_conflict(&err));
+    assert_false(kin_error_is_not_found(&err));
+    err = refusal(409, "AlreadyExists");
+    assert_true(kin_error_is_already_exists(&err));
+    assert_false(kin_error_is_conflict(&err));
+    /* But for these two. */
+    err = refusal(429, "Conflict");
+    assert_true(kin_error_is_too_many_requests(&err));
+    err = refusal(413, "Conflict");
+    assert_true(kin_error_is_too_large(&err));
+    return 0;
+}
+
+KIN_TEST(expired_is_gone_too)
+{
+    kin_error err = refusal(0, "Expired");
+
+    (void)alloc;
+    assert_true(kin_error_is_expired(&err));
+    assert_true(kin_error_is_gone(&err));
+    err = refusal(410, "Gone");
+    assert_false(kin_error_is_expired(&err));
+    return 0;
+}
+
+KIN_TEST(causes_tell_two_kinds)
+{
+    kin_error err = refusal(504, "Timeout");
+
+    (void)alloc;
+    assert_false(kin_error_is_too_large_resource_version(&err));
+    snprintf(err.cause, sizeof(err.cause), "ResourceVersionTooLarge");
+    assert_true(kin_error_is_too_large_resource_version(&err));
+    assert_false(kin_error_is_namespace_terminating(&err));
+    snprintf(err.cause, sizeof(err.cause), "NamespaceTerminating");
+    assert_true(kin_error_is_namespace_terminating(&err));
+    return 0;
+}
+
+KIN_TEST(success_is_of_no_kind)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    kin_error_set_http(&err, 404, "NotFound");
+    err.code = KIN_OK;
+    for (int i = 0; i < KINDS; i++) {
+        assert_false(kinds[i].is(&err));
+        assert_false(kinds[i].is(NULL));
+    }
+    assert_false(kin_error_is_expired(NULL));
+    assert_false(kin_error_is_too_large_resource_version(NULL));
+    assert_false(kin_error_is_namespace_terminating(NULL));
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_reason_is_one_kind_and_no_other),
+              KIN_TEST_ENTRY(a_status_counts_without_a_reason_that_is_known),
+              KIN_TEST_ENTRY(a_reason_wins_over_the_status),
+              KIN_TEST_ENTRY(expired_is_gone_too),
+              KIN_TEST_ENTRY(causes_tell_two_kinds),
+              KIN_TEST_ENTRY(success_is_of_no_kind))

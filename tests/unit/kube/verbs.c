@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "kube/verbs.h"
+
+#include <string.h>
+
+#include "test_client.h"
+
+static const struct test_reply one_pod[] = {{.status = 200, .body = TEST_POD}};
+
+#define NS kin_s("n")
+
+static int parse(const kin_allocator *alloc, const char *text,
+                 kin_document **ret)
+{
+    return kin_document_parse(alloc, kin_s(text), ret, NULL);
+}
+
+KIN_TEST(gets)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+
+    TRY(test_client_start(&t, alloc, one_pod, 1, NULL));
+    TRY(kin_client_get(t.client, &test_pods, NS, kin_s("p"),
+                       KIN_OPTS(kin_call_opts, .resource_version = kin_s("0"),
+                                .subresource = kin_s("status")),
+                       &pod, NULL));
+    assert_str_equal(kin_object_key(pod), "n/p");
+    assert_str_equal(kin_object_resource_version(pod), "7");
+    assert_true(test_transport_has_line(
+        &t.transport, 0,
+        "GET https://s/base/api/v1/namespaces/n/pods/p/status?"
+        "resourceVersion=0"));
+    assert_string_equal(test_transport_body(&t.transport, 0), "");
+    return 0;
+}
+
+KIN_TEST(creates)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    KIN_AUTO(kin_document) *body = NULL;
+
+    TRY(test_client_start(&t, alloc, one_pod, 1, NULL));
+    TRY(parse(alloc, "{\"metadata\":{\"generateName\":\"p-\"}}", &body));
+    TRY(kin_client_create(t.client, &test_pods, NS, kin_document_root(body),
+                          KIN_OPTS(kin_call_opts, .is_dry_run = true,
+                                   .field_manager = kin_s("me & you"),
+                                   .field_validation = kin_s("Strict")),
+                          &pod, NULL));
+    assert_true(test_transport_has_line(
+        &t.transport, 0,
+        "POST https://s/base/api/v1/namespaces/n/pods?dryRun=All&"
+        "fieldManager=me%20%26%20you&fieldValidation=Strict"));
+    assert_true(test_transport_has_line(&t.transport, 0,
+                                        "Content-Type: application/json"));
+    assert_string_equal(test_transport_body(&t.transport, 0),
+                        "{\"metadata\":{\"generateName\":\"p-\"}}");
+    return 0;
+}
+
+KIN_TEST(creates_parts_of_objects)
+{
+    static const struct test_reply replies[] = {
+        {.status = 201, .body = "{\"kind\":\"Status\",\"status\":\"Success\"}"},
+        {.status = 201, .body = "{\"kind\":\"Status\",\"status\":\"Success\"}"},
+        {.status = 201,
+         .body = "{\"kind\":\"Status\",\"status\":\"Success\"}"}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *object = NULL;
+    KIN_AUTO(kin_document) *body = NULL;
+    KIN_AUTO(kin_document) *answer = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+
+    TRY(test_client_start(&t, alloc, replies, 3, NULL));
+    TRY(parse(alloc, "{\"metadata\":{\"name\":\"p\"}}", &body));
+    opts.subresource = kin_s("eviction");
+    opts.ret_document = &answer;
+    TRY(kin_client_create(t.client, &test_pods, NS, kin_document_root(body),
+                          &opts, NULL, NULL));
+    assert_true(test_transport_has_line(
+        &t.transport, 0,
+        "POST https://s/base/api/v1/namespaces/n/pods/p/eviction"));
+    assert_str_equal(kin_value_str(kin_value_get(kin_document_root(answer),
+                                                 kin_s("status"))),
+                     "Success");
+    opts.name = kin_s("q");
+    opts.ret_document = NULL;
+    TRY(kin_client_create(t.client, &test_pods, NS, kin_document_root(body),
+                          &opts, NULL, NULL));
+    assert_true(test_transport_has_line(
+        &t.transport, 1,
+        "POST https://s/base/api/v1/namespaces/n/pods/q/eviction"));
+    TRY_FAIL(kin_client_create(t.client, &test_pods, NS,
+                               kin_document_root(body), &opts, &object, &err),
+             KIN_EPROTOCOL);
+    assert_string_equal(err.message,
+                        "create pods: the answer is no object with a name");
+    return 0;
+}
+
+KIN_TEST(updates)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    KIN_AUTO(kin_document) *body = NULL;
+    KIN_AUTO(kin_document) *answer = NULL;
+
+    TRY(test_client_start(&t, alloc, one_pod, 1, NULL));
+    TRY(parse(alloc, TEST_POD, &body));
+    TRY(kin_client_update(t.client, &test_pods, NS, kin_document_root(body),
+                          KIN_OPTS(kin_call_opts,
+                                   .subresource = kin_s("status"),
+                                   .ret_document = &answer),
+                          &pod, NULL));
+    assert_true(test_transport_has_line(
+        &t.transport, 0,
+        "PUT https://s/base/api/v1/namespaces/n/pods/p/status"));
+    assert_string_equal(test_transport_body(&t.transport, 0), TEST_POD);
+    /* Both results are one value, and each outlives the other. */
+    answer = kin_document_free(answer);
+    assert_str_equal(kin_object_name(pod), "p");
+    return 0;
+}
+
+KIN_TEST(patches)
+{
+    static const struct {
+        kin_patch_type type;
+        const char *body;
+        const char *line;
+    } rows[] = {
+        {KIN_PATCH_JSON, "[]", "Content-Type: application/json-patch+json"},
+        {KIN_PATCH_MERGE, "{}", "Content-Type: application/merge-patch+json"},
+        {KIN_PATCH_STRATEGIC, "{}",
+         "Content-Type: application/strategic-merge-patch+json"},
+        {KIN_PATCH_APPLY, "{}", "Content-Type: application/apply-patch+yaml"},
+    };
+    AUTO_TEST_CLIENT t;
+
+    TRY(test_client_start(&t, alloc, NULL, 0, NULL));
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        KIN_AUTO(kin_object) *pod = NULL;
+        KIN_AUTO(kin_document) *body = NULL;
+        test_transport_init(&t.transport, one_pod, 1);
+        TRY(parse(alloc, rows[i].body, &body));
+        const kin_patch patch = {rows[i].type, kin_document_root(body)};
+        TRY(kin_client_patch(
+            t.client, &test_pods, NS, kin_s("p"), &patch,
+            KIN_OPTS(kin_call_opts, .field_manager = kin_s("me"),
+                     .is_forced = rows[i].type == KIN_PATCH_APPLY),
+            &pod, NULL));
+        assert_true(test_transport_has_line(&t.transport, 0, rows[i].line));
+        assert_string_equal(test_transport_body(&t.transport, 0), rows[i].body);
+    }
+    assert_true(test_transport_has_line(
+        &t.transport, 0,
+        "PATCH https://s/base/api/v1/namespaces/n/pods/p?force=true&"
+        "fieldManager=me"));
+    return 0;
+}
+
+KIN_TEST(refuses_patches_that_cannot_be)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_document) *body = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, NULL, 0, NULL));
+    TRY(parse(alloc, "{}", &body));
+    kin_patch patch = {KIN_PATCH_APPLY, kin_document_root(body)};
+    TRY_FAIL(kin_client_patch(t.client, &test_pods, NS, kin_s("p"), &patch,
+                              NULL, NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message,
+                        "patch pods: an apply needs a manager of fields");
+    patch.type = KIN_PATCH_JSON;
+    TRY_FAIL(kin_client_patch(t.client, &test_pods, NS, kin_s("p"), &patch,
+                              NULL, NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message, "patch pods: the body is no array");
+    patch.type = KIN_PATCH_MERGE;
+    TRY_FAIL(kin_client_patch(t.client, &test_pods, NS, kin_s("p"), &patch,
+                              KIN_OPTS(kin_call_opts, .is_forced = true), NULL,
+                              &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message, "patch pods: only an apply can be forced");
+    patch.type = (kin_patch_type)4;
+    TRY_FAIL(kin_client_patch(t.client, &test_pods, NS, kin_s("p"), &patch,
+                              NULL, NULL, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_client_patch(t.client, &test_pods, NS, kin_s("p"), NULL, NULL,
+                              NULL, NULL),
+             KIN_EINVAL);
+    assert_int_equal(t.transport.count, 0);
+    return 0;
+}
+
+KIN_TEST(nothing_is_sent_for_what_is_missing)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_document) *body = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    kin_call_opts odd = KIN_CALL_OPTS_INIT;
+
+    TRY(test_client_start(&t, alloc, NULL, 0, NULL));
+    TRY(parse(alloc, "{\"metadata\":{}}", &body));
+    kin_value root = kin_document_root(body);
+    assert_int_equal(kin_client_get(t.client, &test_pods, kin_s(""), kin_s("p"),
+                                    NULL, NULL, &err),
+                     KIN_EINVAL);
+    assert_string_equal(err.message, "get pods: the namespace is empty");
+    assert_int_equal(
+        kin_client_get(t.client, &test_pods, NS, kin_s(""), NULL, NULL, NULL),
+        KIN_EINVAL);
+    assert_int_equal(kin_client_create(t.client, &test_pods, kin_s(""), root,
+                                       NULL, NULL, NULL),
+                     KIN_EINVAL);
+    assert_int_equal(
+        kin_client_update(t.client, &test_pods, NS, root, NULL, NULL, &err),
+        KIN_EINVAL);
+    assert_string_equal(err.message, "update pods: the name is empty");
+    assert_int_equal(kin_client_create(t.client, &test_pods, NS,
+                                       KIN_VALUE_ABSENT, NULL, NULL, NULL),
+                     KIN_EINVAL);
+    assert_int_equal(
+        kin_client_get(NULL, &test_pods, NS, kin_s("p"), NULL, NULL, NULL),
+        KIN_EINVAL);
+    assert_int_equal(
+        kin_client_get(t.client, NULL, NS, kin_s("p"), NULL, NULL, NULL),
+        KIN_EINVAL);
+    odd.size = 3;
+    assert_int_equal(
+        kin_client_get(t.client, &test_pods, NS, kin_s("p"), &odd, NULL, NULL),
+        KIN_EINVAL);
+    assert_int_equal(t.transport.count, 0);
+    return 0;
+}
+
+KIN_TEST(only_our_own_errors_say_what_was_asked)
+{
+    static const struct test_reply replies[] = {
+        {.code = KIN_ETLS, .cause = KIN__NET_TLS},
+        {.status = 404,
+         .body = "{\"kind\":\"Status\",\"message\":\"pods \\\"p\\\" not "
+                 "found\",\"reason\":\"NotFound\",\"code\":404}"}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, replies, 2, NULL));
+    TRY_FAIL(
+        kin_client_get(t.client, &test_pods, NS, kin_s("p"), NULL, &pod, &err),
+        KIN_ETLS);
+    assert_string_equal(err.message, "get pods: script: TLS failure");
+    TRY_FAIL(
+        kin_client_get(t.client, &test_pods, NS, kin_s("p"), NULL, &pod, &err),
+        KIN_ENOTFOUND);
+    assert_string_equal(err.message, "pods \"p\" not found");
+    assert_null(pod);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(gets), KIN_TEST_ENTRY(creates),
+              KIN_TEST_ENTRY(creates_parts_of_objects), KIN_TEST_ENTRY(updates),
+              KIN_TEST_ENTRY(patches),
+              KIN_TEST_ENTRY(refuses_patches_that_cannot_be),
+              KIN_TEST_ENTRY(nothing_is_sent_for_what_is_missing),
+              KIN_TEST_ENTRY(only_our_own_errors_say_what_was_asked))

@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/fake_source.h>
+#include <kin/watch.h>
+
+#include "base/str.h"
+#include "base/thread.h"
+#include "list_test.h"
+
+#define POD(name) "{\"metadata\":{\"namespace\":\"a\",\"name\":\"" name "\"}}"
+
+static int source_put(kin_fake_source *source, const char *json)
+{
+    return kin_fake_source_put_json(source, kin_s(json), NULL);
+}
+
+static int source_watch(kin_fake_source *source, const char *version,
+                        kin_watch **ret)
+{
+    return kin_lister_watcher_watch(kin_fake_source_lister_watcher(source),
+                                    KIN_OPTS(kin_list_opts,
+                                             .resource_version = kin_s(version),
+                                             .allow_bookmarks = true),
+                                    ret, NULL);
+}
+
+KIN_TEST(events_come_in_order_with_their_objects)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(source_put(source, POD("x")));
+    TRY(source_watch(source, "1", &watch));
+    TRY(source_put(source, POD("y")));
+    TRY(source_put(source, POD("x")));
+    TRY(kin_fake_source_delete(source, kin_s("a/y"), NULL));
+    TRY_EVENT(watch, "ADDED a/y@2");
+    TRY_EVENT(watch, "MODIFIED a/x@3");
+    TRY_EVENT(watch, "DELETED a/y@4");
+    assert_str_equal(kin_watch_resource_version(watch), "4");
+    TRY(kin_fake_source_bookmark(source));
+    TRY_EVENT(watch, "BOOKMARK 4");
+    assert_false(kin_watch_has_ended(watch));
+    kin_fake_source_end_watches(source, KIN_FLOW_COMPLETE);
+    TRY_EVENT(watch, "KIN_ECLOSED");
+    TRY_EVENT(watch, "KIN_ECLOSED");
+    assert_true(kin_watch_has_ended(watch));
+    assert_str_equal(kin_watch_resource_version(watch), "4");
+    return 0;
+}
+
+KIN_TEST(without_a_version_the_state_comes_first)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(source_put(source, POD("x")));
+    TRY(source_put(source, POD("y")));
+    TRY(source_watch(source, "", &watch));
+    assert_str_equal(kin_watch_resource_version(watch), "");
+    TRY_EVENT(watch, "ADDED a/x@1");
+    TRY_EVENT(watch, "ADDED a/y@2");
+    return 0;
+}
+
+KIN_TEST(a_streaming_list_ends_with_a_marked_bookmark)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(source_put(source, POD("x")));
+    TRY(kin_lister_watcher_watch(
+        kin_fake_source_lister_watcher(source),
+        KIN_OPTS(kin_list_opts, .allow_bookmarks = true,
+                 .send_initial_events = true,
+                 .version_match = KIN_VERSION_MATCH_NOT_OLDER_THAN),
+        &watch, NULL));
+    TRY_EVENT(watch, "ADDED a/x@1");
+    TRY_EVENT(watch, "BOOKMARK 1 end");
+    TRY(source_put(source, POD("z")));
+    TRY_EVENT(watch, "ADDED a/z@2");
+    return 0;
+}
+
+/* The server's form of 410: an answer, then an event. */
+KIN_TEST(a_version_that_is_gone_is_an_error_event)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+    kin_watch_event event;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(source_put(source, POD("x")));
+    TRY(source_put(source, POD("y")));
+    kin_fake_source_compact(source);
+    TRY(source_watch(source, "1", &watch));
+    TRY(kin_watch_next(watch, KIN_NEVER, &event, &err));
+    assert_int_equal(event.type, KIN_WATCH_ERROR);
+    assert_true(kin_error_is_expired(event.error));
+    assert_int_equal(event.error->code, KIN_EGONE);
+    assert_int_equal(kin_status_code(event.status), 410);
+    assert_null(event.object);
+    assert_str_equal(event.resource_version, "");
+    assert_str_equal(kin_watch_resource_version(watch), "1");
+    TRY_EVENT(watch, "KIN_ECLOSED");
+    return 0;
+}
+
+/* Its other form: no watch at all. */
+KIN_TEST(a_watch_that_is_refused_is_none)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+    KIN_AUTO(kin_status) *status = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    const kin_fake_failure failure = {.size = sizeof(failure),
+                                      .http_status = 410,
+                                      .reason = "Gone",
+                                      .message = "too old"};
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(kin_fake_source_fail_watch(source, &failure, NULL));
+    TRY_FAIL(kin_lister_watcher_watch(
+                 kin_fake_source_lister_watcher(source),
+                 KIN_OPTS(kin_list_opts, .ret_status = &status), &watch, &err),
+             KIN_EGONE);
+    assert_null(watch);
+    assert_string_equal(err.message, "watch pods: too old");
+    assert_int_equal(kin_status_code(status), 410);
+    return 0;
+}
+
+KIN_TEST(a_deadline_does_not_end_a_watch)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+    kin_watch_event event;
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(source_watch(source, "1", &watch));
+    TRY_FAIL(kin_watch_next(watch, kin_deadline_ms(0), &event, NULL),
+             KIN_ETIMEDOUT);
+    TRY_FAIL(kin_watch_next(watch, kin_deadline_ms(5), &event, NULL),
+             KIN_ETIMEDOUT);
+    assert_false(kin_watch_has_ended(watch));
+    TRY(source_put(source, POD("x")));
+    TRY(source_put(source, POD("y")));
+    TRY_EVENT(watch, "ADDED a/x@1");
+    return 0;
+}
+
+static void ask_to_stop(void *userdata)
+{
+    kin_stop_request(userdata);
+}
+
+static void thread_join(struct kin__thread *thread)
+{
+    if (thread->is_started)
+        kin__thread_join(thread);
+}
+
+KIN_TEST(a_stop_ends_a_wait_and_the_watch)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+    __attribute__((cleanup(thread_join))) struct kin__thread thread = {0};
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = alloc), &stop,
+                     NULL));
+    TRY(kin_lister_watcher_watch(kin_fake_source_lister_watcher(source),
+                                 KIN_OPTS(kin_list_opts, .stop = stop), &watch,
+                                 NULL));
+    TRY(kin__thread_start(&thread, NULL, ask_to_stop, stop, NULL));
+    TRY_EVENT(watch, "KIN_ESTOPPED");
+    TRY_EVENT(watch, "KIN_ESTOPPED");
+    return 0;
+}
+
+KIN_TEST(a_broken_connection_closes_the_watch)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(source_watch(source, "1", &watch));
+    TRY(source_put(source, POD("x")));
+    TRY(kin_fake_source_send(source, kin_s("{\"type\":\"ADDED\",\"obj")));
+    kin_fake_source_end_watches(source, KIN_FLOW_LOST);
+    TRY_EVENT(watch, "ADDED a/x@1");
+    TRY_EVENT(watch, "KIN_ECLOSED");
+    return 0;
+}
+
+KIN_TEST(what_broke_off_in_order_is_closed_too)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(source_watch(source, "1", &watch));
+    TRY(kin_fake_source_send(source, kin_s("{\"type\":\"ADDED\",\"obj")));
+    kin_fake_source_end_watches(source, KIN_FLOW_COMPLETE);
+    TRY_EVENT(watch, "KIN_ECLOSED");
+    return 0;
+}
+
+/* Each is sent behind an event that must still arrive. */
+KIN_TEST(what_is_no_event_ends_the_watch_with_a_reason)
+{
+    static const struct {
+        const char *bytes;
+        int code;
+        const char *message;
+    } cases[] = {
+        {"nonsense\n", KIN_EPARSE, "watch pods: byte "},
+        {"{\"type\":\"RENAMED\",\"object\":" POD("x") "}\n", KIN_EPROTOCOL,
+         "watch pods: unknown type of event 'RENAMED'"},
+        {"{\"type\":\"ADDED\",\"object\":{\"kind\":\"Table\",\"rows\":[]}}\n",
+         KIN_EPROTOCOL, "watch pods: the server sent a Table instead"},
+        {"{\"type\":\"ADDED\",\"object\":{\"kind\":\"Service\",\"metadata\":{"
+         "\"name\":\"s\"}}}\n",
+         KIN_EPROTOCOL,
+         "watch pods: the server sent a Service instead of a "
+         "Pod"},
+        {"{\"type\":\"ADDED\",\"object\":{\"metadata\":{\"uid\":\"u\"}}}\n",
+         KIN_EPROTOCOL, "watch pods: object has no metadata.name"},
+        {"{\"type\":\"ADDED\"}\n", KIN_EPARSE, "watch pods: byte "},
+    };
+
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        KIN_AUTO(kin_fake_source) *source = NULL;
+        KIN_AUTO(kin_watch) *watch = NULL;
+        kin_watch_event event;
+        kin_error err = KIN_ERROR_INIT;
+
+        TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+        TRY(source_watch(source, "1", &watch));
+        TRY(source_put(source, POD("x")));
+        TRY(kin_fake_source_send(source, kin_s(cases[i].bytes)));
+        TRY_EVENT(watch, "ADDED a/x@1");
+        TRY_FAIL(kin_watch_next(watch, kin_deadline_ms(10000), &event, &err),
+                 cases[i].code);
+        if (!kin_str_starts_with(kin_s(err.message), kin_s(cases[i].message)))
+            fail_msg("%s", err.message);
+        TRY_FAIL(kin_watch_next(watch, KIN_NEVER, &event, NULL), cases[i].code);
+        assert_true(kin_watch_has_ended(watch));
+    }
+    return 0;
+}
+
+KIN_TEST(an_error_that_is_no_status_is_an_error)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+    kin_watch_event event;
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(source_watch(source, "1", &watch));
+    TRY(kin_fake_source_send(
+        source, kin_s("{\"type\":\"ERROR\",\"object\":{\"a\":1}}\n")));
+    TRY(kin_watch_next(watch, kin_deadline_ms(10000), &event, NULL));
+    assert_int_equal(event.type, KIN_WATCH_ERROR);
+    assert_int_equal(event.error->code, KIN_ESERVER);
+    assert_null(event.status);
+    return 0;
+}
+
+KIN_TEST(an_object_may_be_only_so_long)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+    kin_watch_event event;
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(kin_lister_watcher_watch(
+        kin_fake_source_lister_watcher(source),
+        KIN_OPTS(kin_list_opts, .max_object_bytes = 100), &watch, NULL));
+    TRY(source_put(source, POD("x")));
+    TRY(source_put(source, POD("a-name-that-is-far-too-long-to-fit-into-the-"
+                               "hundred-bytes-that-are-allowed-here")));
+    TRY_EVENT(watch, "ADDED a/x@1");
+    TRY_FAIL(kin_watch_next(watch, kin_deadline_ms(10000), &event, NULL),
+             KIN_ELIMIT);
+    return 0;
+}
+
+/* Longer than what is decoded at a time, and than what the inbox takes. */
+KIN_TEST(many_events_arrive_whole)
+{
+    enum { COUNT = 40, LONG = 120000 };
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+    static char json[LONG + 200];
+    char expected[64];
+
+    if (!json[0])
+        snprintf(json, sizeof(json),
+                 "{\"metadata\":{\"name\":\"x\"},\"spec\":{\"t\":\"%0*d\"}}",
+                 LONG, 1);
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(source_watch(source, "1", &watch));
+    for (int i = 1; i <= COUNT; i++)
+        TRY(source_put(source, i % 4 ? POD("x") : json));
+    for (int i = 1; i <= COUNT; i++) {
+        snprintf(expected, sizeof(expected), "%s %s@%d",
+                 i == 1 || i == 4 ? "ADDED" : "MODIFIED", i % 4 ? "a/x" : "x",
+                 i);
+        TRY_EVENT(watch, expected);
+    }
+    return 0;
+}
+
+KIN_TEST(a_watch_can_be_freed_at_any_time)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+
+    TRY(kin_fake_source_new(alloc, &list_test_pods, &source, NULL));
+    TRY(source_put(source, POD("x")));
+    TRY(source_put(source, POD("y")));
+    TRY(source_watch(source, "", &watch));
+    watch = kin_watch_free(watch);
+    TRY(source_watch(source, "", &watch));
+    TRY_EVENT(watch, "ADDED a/x@1");
+    watch = kin_watch_free(watch);
+    assert_null(kin_watch_free(NULL));
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(events_come_in_order_with_their_objects),
+              KIN_TEST_ENTRY(without_a_version_the_state_comes_first),
+              KIN_TEST_ENTRY(a_streaming_list_ends_with_a_marked_bookmark),
+              KIN_TEST_ENTRY(a_version_that_is_gone_is_an_error_event),
+              KIN_TEST_ENTRY(a_watch_that_is_refused_is_none),
+              KIN_TEST_ENTRY(a_deadline_does_not_end_a_watch),
+              KIN_TEST_ENTRY(a_stop_ends_a_wait_and_the_watch),
+              KIN_TEST_ENTRY(a_broken_connection_closes_the_watch),
+              KIN_TEST_ENTRY(what_broke_off_in_order_is_closed_too),
+              KIN_TEST_ENTRY(what_is_no_event_ends_the_watch_with_a_reason),
+              KIN_TEST_ENTRY(an_error_that_is_no_status_is_an_error),
+              KIN_TEST_ENTRY(an_object_may_be_only_so_long),
+              KIN_TEST_ENTRY(many_events_arrive_whole),
+              KIN_TEST_ENTRY(a_watch_can_be_freed_at_any_time))

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <inttypes.h>
+#include <string.h>
+
+#include <kin/json.h>
+#include <kin/status.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "get.h"
+#include "kube/unary.h"
+
+enum { FETCH_MAX_FAILURES = 1 << 20 }; /* bytes of text */
+
+int get_fail(struct get_run *run, const kin_error *failure)
+{
+    run->has_failed = true;
+    if (run->failures.max == 0)
+        kin__buf_init(&run->failures, /* alloc= */ NULL, FETCH_MAX_FAILURES);
+    int r = cli_failure_line(&run->connection, failure, &run->failures);
+    /* Enough has been told. */
+    return r == KIN_ELIMIT ? 0 : r;
+}
+
+/* The namespace to ask in; empty for all of them, or for none. */
+static kin_str fetch_namespace(const struct get_run *run,
+                               const struct get_target *target)
+{
+    if (target->api->resource.is_cluster_scoped ||
+        run->ctx->globals.all_namespaces)
+        return kin_s("");
+    return kin_s(kin_config_namespace(run->connection.config));
+}
+
+static int fetch_document(const struct get_run *run,
+                          const struct kin__api_request *request,
+                          kin_document **ret, kin_error *err)
+{
+    KIN__AUTO_ANSWER answer = {0};
+    int r = kin__unary(run->connection.client, request,
+                       &(struct kin__unary_opts){.max_bytes = GET_MAX_BYTES},
+                       &answer, err);
+
+    if (r == 0) {
+        r = kin_document_parse(/* alloc= */ NULL, kin__buf_str(&answer.body),
+                               ret, err);
+        if (r < 0)
+            (void)kin_error_wrap(err, "%s", request->resource->plural);
+    }
+    return r;
+}
+
+static int fetch_object(struct get_run *run,
+                        const struct get_question *question,
+                        const struct get_target *target, kin_document **ret,
+                        kin_error *err)
+{
+    bool has_include = question->include_object.len > 0;
+    kin_pair include = {KIN__S("includeObject"), question->include_object};
+    struct kin__api_request request = {
+        .method = "GET",
+        .resource = &target->api->resource,
+        .ns = fetch_namespace(run, target),
+        .name = target->name,
+        .accept = question->accept,
+        .queries = &include,
+        .query_count = has_include ? 1 : 0,
+    };
+
+    return fetch_document(run, &request, ret, err);
+}
+
+/* Says which list it was, as kubectl does where the server does not. */
+static void fetch_explain(const struct get_run *run,
+                          const struct get_target *target, kin_error *err)
+{
+    const kin_resource *resource = &target->api->resource;
+    const struct cli_globals *globals = &run->ctx->globals;
+    char text[KIN_ERROR_MESSAGE_SIZE];
+
+    if (!kin_error_is_bad_request(err) && !kin_error_is_not_found(err))
+        return;
+    snprintf(text, sizeof(text), "%s", err->message);
+    if (globals->selector || globals->field_selector)
+        snprintf(err->message, sizeof(err->message),
+                 "Unable to find \"%s/%s, Resource=%s\" that match label "
+                 "selector \"%s\", field selector \"%s\": %.700s",
+                 resource->group, resource->version, resource->plural,
+                 globals->selector ? globals->selector : "",
+                 globals->field_selector ? globals->field_selector : "", text);
+    else
+        snprintf(err->message, sizeof(err->message),
+                 "Unable to list \"%s/%s, Resource=%s\": %.700s",
+                 resource->group, resource->version, resource->plural, text);
+}
+
+static int fetch_page(struct get_run *run, const struct get_question *question,
+                      const struct get_target *target, kin_str continue_token,
+                      kin_document **ret, kin_error *err)
+{
+    const struct cli_globals *globals = &run->ctx->globals;
+    char limit[24] = "";
+    kin_pair queries[5];
+    size_t count = 0;
+    struct kin__api_request request = {
+        .method = "GET",
+        .kind = KIN__HTTP_LIST,
+        .resource = &target->api->resource,
+        .ns = fetch_namespace(run, target),
+        .accept = question->accept,
+        .queries = queries,
+    };
+
+    if (run->flags->chunk_size > 0)
+        snprintf(limit, sizeof(limit), "%" PRIu64, run->flags->chunk_size);
+    const kin_pair all[] = {
+        {KIN__S("labelSelector"), kin_s(globals->selector)},
+        {KIN__S("fieldSelector"), kin_s(globals->field_selector)},
+        {KIN__S("limit"), kin_s(limit)},
+        {KIN__S("continue"), continue_token},
+        {KIN__S("includeObject"), question->include_object},
+    };
+    for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++)
+        if (all[i].value.len > 0)
+            queries[count++] = all[i];
+    request.query_count = count;
+    int r = fetch_document(run, &request, ret, err);
+    if (r < 0)
+        fetch_explain(run, target, err);
+    return r;
+}
+
+/* Keeps the token of the next page; NULL after the last. */
+static int fetch_next_token(kin_document *page, char **token)
+{
+    kin_value metadata = kin_value_get(kin_document_root(page),
+                                       KIN__S("metadata"));
+    kin_str next = kin_value_str(kin_value_get(metadata, KIN__S("continue")));
+
+    kin__free(/* alloc= */ NULL, *token);
+    *token = NULL;
+    if (next.len == 0)
+        return 0;
+    *token = kin__strdup(/* alloc= */ NULL, next);
+    return *token ? 0 : KIN_ENOMEM;
+}
+
+/* Asks for the pages of a list.  What the server refuses is in `refusal`. */
+static int fetch_list(struct get_run *run, const struct get_question *question,
+                      const struct get_target *target, kin_error *refusal)
+{
+    char *token = NULL;
+    int r = 0;
+
+    do {
+        kin_document *page = NULL;
+        r = fetch_page(run, question, target, kin_s(token), &page, refusal);
+        if (r < 0)
+            break;
+        r = fetch_next_token(page, &token);
+        if (r == 0)
+            r = question->on_answer(target, page, question->userdata);
+        else
+            (void)kin_document_free(page);
+        /* Nobody reads on. */
+    } while (r == 0 && token && !ferror(run->ctx->out));
+    kin__free(/* alloc= */ NULL, token);
+    return r;
+}
+
+static int fetch_target(struct get_run *run,
+                        const struct get_question *question,
+                        const struct get_target *target, kin_error *refusal)
+{
+    kin_document *object = NULL;
+
+    if (target->name.len == 0)
+        return fetch_list(run, question, target, refusal);
+    int r = fetch_object(run, question, target, &object, refusal);
+    if (r == 0)
+        return question->on_answer(target, object, question->userdata);
+    if (run->flags->ignore_not_found && kin_error_is_not_found(refusal)) {
+        kin_error_clear(refusal);
+        return 0;
+    }
+    return r;
+}
+
+int get_fetch(struct get_run *run, const struct get_question *question,
+              kin_error *err)
+{
+    for (size_t i = 0; i < run->plan.count; i++) {
+        kin_error refusal = KIN_ERROR_INIT;
+        int r = fetch_target(run, question, &run->plan.targets[i], &refusal);
+        if (r < 0 && refusal.code == KIN_OK)
+            return kin_error_set(err, r, /* format= */ NULL);
+        if (r < 0)
+            r = get_fail(run, &refusal);
+        if (r < 0)
+            return kin_error_set(err, r, /* format= */ NULL);
+    }
+    return 0;
+}
