@@ -101,6 +101,8 @@ enum kin__curl_wish {
 struct kin__curl_head {
     struct kin__buf bytes; /* name NUL value NUL, again and again */
     size_t count;          /* of pairs */
+    size_t announced;      /* bytes of announcements (1xx) so far */
+    bool is_within;        /* behind a status, before the empty line */
     bool is_complete;      /* the empty line of a final answer was seen */
     bool has_location;
     int status;
@@ -152,6 +154,7 @@ struct kin__curl_transfer {
     bool is_redirecting; /* this answer is not for the handler */
     bool is_http1;       /* counted in the pool's http1_open */
     uint64_t body_bytes;
+    size_t redirect_bytes;        /* of the body of a redirect */
     struct kin__transfer_end end; /* why it is doomed */
     kin_error err;                /* what `end` points to */
     char curl_text[CURL_ERROR_SIZE];

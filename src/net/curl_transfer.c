@@ -17,6 +17,9 @@
  * is for transfers that wait for a connection, which it lets wait for ever. */
 #define TRANSFER_CONNECT_GRACE_NS (KIN__NS_PER_MS * 250)
 
+/* What a redirect may say beside where it leads to. */
+enum { TRANSFER_MAX_REDIRECT = 64 << 10 };
+
 static int64_t transfer_now(void)
 {
     return kin__clock_now_ns(/* clock= */ NULL);
@@ -281,6 +284,19 @@ static bool transfer_count(struct kin__curl_transfer *t, size_t len)
     return true;
 }
 
+/* The body of a redirect is swallowed, but not without end. */
+static bool transfer_swallow(struct kin__curl_transfer *t, size_t len)
+{
+    if (len > TRANSFER_MAX_REDIRECT - t->redirect_bytes) {
+        kin__curl_transfer_doom(t, KIN_ELIMIT, KIN__NET_LIMIT,
+                                "the body of a redirect is over %d bytes",
+                                TRANSFER_MAX_REDIRECT);
+        return false;
+    }
+    t->redirect_bytes += len;
+    return true;
+}
+
 /* A paused transfer may still be called: libcurl notices the pause when it has
  * the next bytes, and keeps those. */
 size_t kin__curl_on_body(char *bytes, size_t size, size_t count, void *userdata)
@@ -295,7 +311,7 @@ size_t kin__curl_on_body(char *bytes, size_t size, size_t count, void *userdata)
     if (t->is_paused)
         return CURL_WRITEFUNC_PAUSE;
     if (t->is_redirecting)
-        return len;
+        return transfer_swallow(t, len) ? len : 0;
     if (!transfer_count(t, len))
         return 0;
     if (t->handler.on_data && transfer_enter(t)) {
@@ -429,6 +445,7 @@ static void transfer_follow(struct kin__curl_transfer *t)
     }
     t->redirects_left--;
     t->is_redirecting = false;
+    t->redirect_bytes = 0;
     kin__curl_head_clear(&t->head);
     (void)curl_multi_remove_handle(t->pool->multi, t->easy);
     if (curl_easy_setopt(t->easy, CURLOPT_URL, url) != CURLE_OK)
