@@ -74,7 +74,13 @@ static int draft_init(struct kin__config_draft *draft)
     kin__problems_init(&draft->problems, &config->wipe.allocator);
     config->is_stdin_unavailable = draft->opts->is_stdin_unavailable;
     config->environment = kin__strings_copy(&config->pool, draft->environment);
-    return config->environment ? 0 : KIN_ENOMEM;
+    if (!config->environment)
+        return KIN_ENOMEM;
+    if (!draft->opts->exec_allowed)
+        return 0;
+    config->exec_allowed = kin__strings_copy(
+        &config->pool, (char *const *)(uintptr_t)draft->opts->exec_allowed);
+    return config->exec_allowed ? 0 : KIN_ENOMEM;
 }
 
 /* Says that there is nothing, and as precisely as possible why. */

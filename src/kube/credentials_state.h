@@ -34,6 +34,8 @@ struct kin__credentials_exec {
     int64_t refused_ns; /* when the last refusal let it run again */
     bool was_refused;   /* so the other two count */
     uint64_t refused_generation; /* what was refused then */
+    unsigned hints;              /* given since the next */
+    int64_t hints_ns;
 };
 
 struct kin__credentials {

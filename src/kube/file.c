@@ -111,5 +111,9 @@ char *kin__path_resolve(struct kin__pool *pool, const char *folder,
 {
     bool is_absolute = kin_str_starts_with(path, KIN__S("/"));
 
+    /* So that one place has one name; without a folder it says that this is a
+     * path at all. */
+    while (folder && kin_str_starts_with(path, KIN__S("./")))
+        path = kin__str_slice(path, 2, path.len);
     return path_join(pool, is_absolute ? KIN__S("") : kin_s(folder), path);
 }

@@ -21,8 +21,8 @@ int kin__file_read(const char *path, struct kin__buf *buf,
 char *kin__path_folder(struct kin__pool *pool, const char *path,
                        kin_error *err) KIN_NODISCARD;
 
-/* A path that was written relative to a folder; `folder` may be NULL, then the
- * path stays as it is. */
+/* A path that was written relative to a folder, without "./" at its beginning;
+ * `folder` may be NULL, then the path stays as it is. */
 char *kin__path_resolve(struct kin__pool *pool, const char *folder,
                         kin_str path) KIN_NODISCARD;
 

@@ -52,7 +52,9 @@ KIN_TEST(resolves_paths)
         {"/", "ca.crt", "/ca.crt"},
         {"/etc", "/ca.crt", "/ca.crt"},
         {"/etc", "../ca.crt", "/etc/../ca.crt"},
+        {"/etc", "././plugin", "/etc/plugin"},
         {NULL, "ca.crt", "ca.crt"},
+        {NULL, "./plugin", "./plugin"},
     };
     KIN__AUTO_POOL pool;
 
