@@ -294,6 +294,9 @@ int kin__flow_start(kin_client *client, const struct kin__api_request *request,
     flow->client = client;
     flow->sink = *sink;
     flow->retry_after_s = KIN__RETRY_AFTER_NONE;
+    /* A watch may be quiet for hours, but not before it has begun. */
+    if (request->kind == KIN__HTTP_WATCH && client->opts.timeout_ms > 0)
+        flow->attempt.http.head_timeout_ms = client->opts.timeout_ms;
     flow->attempt.http.idle_timeout_ms = idle_timeout_ms;
     kin__inflate_init(&flow->inflate, client->alloc, /* opts= */ NULL);
     kin__buf_init(&flow->refusal, client->alloc, FLOW_MAX_REFUSAL);

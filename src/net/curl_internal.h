@@ -133,7 +133,8 @@ struct kin__curl_transfer {
     bool may_redirect; /* the method allows it */
     unsigned redirects_left;
     int64_t connect_timeout_ns;
-    int64_t timeout_ns;      /* 0 for none, as the next */
+    int64_t timeout_ns; /* 0 for none, as the next two */
+    int64_t head_timeout_ns;
     int64_t idle_timeout_ns; /* while not paused */
     size_t max_header_bytes;
     uint64_t max_body_bytes; /* 0 for none */

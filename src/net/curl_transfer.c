@@ -98,15 +98,23 @@ static double transfer_seconds(int64_t ns)
     return (double)ns / (double)KIN__NS_PER_S;
 }
 
+/* Dooms it if it began longer ago than a span allows. */
+static void transfer_check_span(struct kin__curl_transfer *t, int64_t span_ns,
+                                const char *what, kin_deadline *next)
+{
+    if (span_ns > 0 &&
+        transfer_is_late(transfer_deadline_at(t->started_ns, span_ns), next))
+        kin__curl_transfer_doom(t, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
+                                "no %s within %g s", what,
+                                transfer_seconds(span_ns));
+}
+
 static void transfer_check_timeouts(struct kin__curl_transfer *t,
                                     kin_deadline *next)
 {
-    if (t->timeout_ns > 0 &&
-        transfer_is_late(transfer_deadline_at(t->started_ns, t->timeout_ns),
-                         next))
-        kin__curl_transfer_doom(t, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
-                                "no complete answer within %g s",
-                                transfer_seconds(t->timeout_ns));
+    transfer_check_span(t, t->timeout_ns, "complete answer", next);
+    if (!t->head.is_complete)
+        transfer_check_span(t, t->head_timeout_ns, "answer", next);
     int64_t connect_ns = kin__time_add_ns(t->connect_timeout_ns,
                                           TRANSFER_CONNECT_GRACE_NS);
     if (!transfer_look_sent(t) &&
