@@ -268,17 +268,23 @@ KIN_TEST(a_new_token_counts_within_a_minute_and_the_watch_goes_on)
     return 0;
 }
 
-/* Copies a user's token into a file of the folder. */
-static void copy_token(struct test_folder *folder, const char *user)
+/* Copies a file of the cluster into one of the folder. */
+static const char *copy_file(struct test_folder *folder, const char *to,
+                             const char *from_folder, const char *from_name)
 {
     char path[TEST_PATH_MAX];
-    char token[128] = "";
-    FILE *from = fopen(cluster_file(path, "token", user), "r");
+    char text[8192] = "";
+    FILE *from = fopen(cluster_file(path, from_folder, from_name), "r");
 
     assert_non_null(from);
-    assert_non_null(fgets(token, sizeof(token), from));
+    assert_true(fread(text, 1, sizeof(text) - 1, from) > 0);
     fclose(from);
-    (void)test_folder_write(folder, "token", token);
+    return test_folder_write(folder, to, text);
+}
+
+static void copy_token(struct test_folder *folder, const char *user)
+{
+    (void)copy_file(folder, "token", "token", user);
 }
 
 KIN_TEST(a_refused_token_is_read_again_at_once)
@@ -349,6 +355,31 @@ KIN_TEST(a_new_certificate_counts_after_a_second_and_the_watch_goes_on)
     asker_is(&asker, "cert-c");
     pulse_goes_on(pulse);
     pulse_ends_well(pulse);
+    return 0;
+}
+
+/* Whoever replaces two files is between them for a moment. */
+KIN_TEST(a_key_that_comes_before_its_certificate_breaks_nothing)
+{
+    AUTO_ASKER asker = {.client = NULL};
+    AUTO_FOLDER folder;
+    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    char config[TEST_PATH_MAX];
+
+    test_folder_init(&folder);
+    issue("before", "/O=viewers/CN=cert-a");
+    issue("after", "/O=viewers/CN=cert-b");
+    opts.path = cluster_file(config, "kubeconfig", "viewer-files");
+    opts.cert_file = copy_file(&folder, "crt", "pki", "before.crt");
+    opts.key_file = copy_file(&folder, "key", "pki", "before.key");
+    TRY(asker_init(&asker, alloc, &opts));
+    asker_is(&asker, "cert-a");
+    (void)copy_file(&folder, "key", "pki", "after.key");
+    asker_wait(&asker, 1);
+    asker_is(&asker, "cert-a");
+    (void)copy_file(&folder, "crt", "pki", "after.crt");
+    asker_wait(&asker, 1);
+    asker_is(&asker, "cert-b");
     return 0;
 }
 
@@ -447,5 +478,6 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_refused_token_is_read_again_at_once),
     KIN_TEST_ENTRY(
         a_new_certificate_counts_after_a_second_and_the_watch_goes_on),
+    KIN_TEST_ENTRY(a_key_that_comes_before_its_certificate_breaks_nothing),
     KIN_TEST_ENTRY(a_plugin_runs_again_when_its_answer_has_expired),
     KIN_TEST_ENTRY(a_refused_plugin_runs_once_more))
