@@ -164,9 +164,9 @@ static int client_make_peer(const kin_client *client,
 
     return kin__peer_new(
         client->alloc,
-        &(struct kin__peer_opts){.ca_data = identity->ca,
-                                 .cert_data = identity->cert,
-                                 .key_data = identity->key,
+        &(struct kin__peer_opts){.ca = identity->ca,
+                                 .cert = identity->cert,
+                                 .key = identity->key,
                                  .server_name = cluster->tls_server_name,
                                  .is_insecure = cluster->is_insecure,
                                  .proxy_url = cluster->proxy_url},

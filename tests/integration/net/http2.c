@@ -38,7 +38,7 @@ static int bench_init(struct bench *bench, const kin_allocator *alloc,
     bench->server = test_server_new(&(struct test_server_opts){
         .serve = test_h2_serve, .userdata = bench->h2, .tls = bench->tls});
     TRY(kin__peer_new(
-        alloc, &(struct kin__peer_opts){.ca_data = test_cert_pem(bench->cert)},
+        alloc, &(struct kin__peer_opts){.ca = test_cert_pem(bench->cert)},
         &bench->peer, NULL));
     TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &bench->transport,
                                 NULL));
