@@ -44,7 +44,7 @@ static int token_read(struct kin__credentials *creds, bool *ret_changed,
     AUTO_SECRET_FILE file;
 
     secret_file_init(&file, creds, KIN__CREDENTIALS_MAX_TOKEN);
-    int r = kin__file_read(path, &file.text, err);
+    int r = kin__file_read_now(path, &file.text, err);
     if (r < 0)
         return r;
     kin_str token = kin__str_trim(kin__buf_str(&file.text));
@@ -64,7 +64,7 @@ static int half_read(const char *path, const struct kin__data *data,
                      struct secret_file *ret, kin_error *err)
 {
     if (!data->ptr)
-        return kin__file_read(path, &ret->text, err);
+        return kin__file_read_now(path, &ret->text, err);
     int r = kin__buf_append(&ret->text, kin_str_of(data->ptr, data->len));
     return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
 }

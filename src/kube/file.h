@@ -16,6 +16,11 @@
 int kin__file_read(const char *path, struct kin__buf *buf,
                    kin_error *err) KIN_NODISCARD;
 
+/* The same for files that are read while others wait: a pipe that nobody writes
+ * to is empty, and one that is to be waited for is KIN_ESYSTEM. */
+int kin__file_read_now(const char *path, struct kin__buf *buf,
+                       kin_error *err) KIN_NODISCARD;
+
 /* The absolute folder of a file, without resolving links; NULL with a message
  * when memory is short or the current folder is gone. */
 char *kin__path_folder(struct kin__pool *pool, const char *path,

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "kube/file.h"
 
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "kin_test.h"
@@ -42,6 +44,27 @@ KIN_TEST(says_why_it_cannot)
     assert_non_null(strstr(err.message, "/none: No such file"));
     TRY_FAIL(kin__file_read(folder.path, &buf, &err), KIN_ESYSTEM);
     assert_non_null(strstr(err.message, "Is a directory"));
+    return 0;
+}
+
+/* Opening a pipe, or reading it, waits for who writes to it: with the usual
+ * call for ever. */
+KIN_TEST(no_file_keeps_a_reader_waiting)
+{
+    AUTO_FOLDER folder;
+    KIN__AUTO_BUF buf;
+
+    kin__buf_init(&buf, alloc, 100);
+    test_folder_init(&folder);
+    const char *path = test_folder_path(&folder, "pipe");
+    assert_int_equal(mkfifo(path, 0600), 0);
+    TRY(kin__file_read_now(path, &buf, NULL));
+    assert_int_equal(buf.len, 0);
+    int writer = open(path, O_RDWR | O_CLOEXEC);
+    assert_true(writer >= 0);
+    int r = kin__file_read_now(path, &buf, NULL);
+    close(writer);
+    TRY_FAIL(r, KIN_ESYSTEM);
     return 0;
 }
 
@@ -93,5 +116,6 @@ KIN_TEST(folders_are_absolute)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_files_up_to_a_limit),
               KIN_TEST_ENTRY(says_why_it_cannot),
+              KIN_TEST_ENTRY(no_file_keeps_a_reader_waiting),
               KIN_TEST_ENTRY(resolves_paths),
               KIN_TEST_ENTRY(folders_are_absolute))
