@@ -8,10 +8,10 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "base/opts.h"
 #include "base/str.h"
 #include "kube/client_headers.h"
 #include "kube/config.h"
-#include "kube/opts.h"
 #include "net/curl_transport.h"
 
 enum {
