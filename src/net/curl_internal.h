@@ -39,6 +39,10 @@
 #include "base/timers.h"
 #include "net/curl_transport.h"
 
+/* For so long a transfer waits before its pool may open one more connection,
+ * and that long between two of these. */
+#define KIN__CURL_STARVED_NS (250 * KIN__NS_PER_MS)
+
 struct kin__curl;
 
 struct kin__curl_pool {
@@ -47,6 +51,9 @@ struct kin__curl_pool {
     CURLM *multi;      /* owned */
     kin_deadline due;  /* when libcurl wants to be called; never if not */
     long cap;          /* connections allowed for one host; 0 for any number */
+    long extra;        /* of these, for such as take no new transfers */
+    int64_t moved_ns;  /* when the last connection began, the last answer came,
+                          or `extra` was raised */
     size_t open;       /* transfers in `multi` */
     size_t http1_open; /* of these, such as keep a connection to themselves */
     _Atomic uint64_t connections_opened;
@@ -171,6 +178,8 @@ struct kin__curl_transfer *kin__curl_transfer_unref(
 int kin__curl_loop_init(struct kin__curl *curl, kin_error *err) KIN_NODISCARD;
 void kin__curl_loop_run(void *userdata); /* the thread */
 void kin__curl_loop_done(struct kin__curl *curl);
+/* A transfer has been waiting for a connection for a while.  Threads: I/O. */
+void kin__curl_pool_starves(struct kin__curl_pool *pool);
 
 /* curl_setup.c: makes and fills t->easy.  0, KIN_EINVAL, KIN_ENOMEM or
  * KIN_EUNSUPPORTED.  Threads: the one that starts the request. */

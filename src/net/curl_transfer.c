@@ -109,19 +109,34 @@ static void transfer_check_span(struct kin__curl_transfer *t, int64_t span_ns,
                                 transfer_seconds(span_ns));
 }
 
+/* For those that wait for a connection. */
+static void transfer_check_unsent(struct kin__curl_transfer *t,
+                                  kin_deadline *next)
+{
+    int64_t connect_ns = kin__time_add_ns(t->connect_timeout_ns,
+                                          TRANSFER_CONNECT_GRACE_NS);
+    kin_deadline starves = transfer_deadline_at(t->started_ns,
+                                                KIN__CURL_STARVED_NS);
+
+    if (transfer_is_late(transfer_deadline_at(t->started_ns, connect_ns), next))
+        kin__curl_transfer_doom(t, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
+                                "no connection within %g s",
+                                transfer_seconds(t->connect_timeout_ns));
+    if (kin__deadline_passed(/* clock= */ NULL, starves)) {
+        kin__curl_pool_starves(t->pool);
+        starves = kin__deadline_after(/* clock= */ NULL, KIN__CURL_STARVED_NS);
+    }
+    *next = kin__deadline_min(*next, starves);
+}
+
 static void transfer_check_timeouts(struct kin__curl_transfer *t,
                                     kin_deadline *next)
 {
     transfer_check_span(t, t->timeout_ns, "complete answer", next);
     if (!t->head.is_complete)
         transfer_check_span(t, t->head_timeout_ns, "answer", next);
-    int64_t connect_ns = kin__time_add_ns(t->connect_timeout_ns,
-                                          TRANSFER_CONNECT_GRACE_NS);
-    if (!transfer_look_sent(t) &&
-        transfer_is_late(transfer_deadline_at(t->started_ns, connect_ns), next))
-        kin__curl_transfer_doom(t, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
-                                "no connection within %g s",
-                                transfer_seconds(t->connect_timeout_ns));
+    if (!transfer_look_sent(t))
+        transfer_check_unsent(t, next);
     if (t->idle_timeout_ns > 0 && !t->is_paused &&
         transfer_is_late(transfer_deadline_at(t->heard_ns, t->idle_timeout_ns),
                          next))
@@ -272,6 +287,7 @@ size_t kin__curl_on_header(char *bytes, size_t size, size_t count,
 
     t->heard_ns = transfer_now();
     t->is_sent = true;
+    t->pool->moved_ns = t->heard_ns;
     if (transfer_is_doomed(t))
         return 0;
     /* What follows the body is of no use to anybody. */
