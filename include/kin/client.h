@@ -64,8 +64,8 @@ typedef struct kin_client_opts {
     double qps;             /**< requests a second; 0: 50, negative: no limit */
     int burst;              /**< at once, before that; 0: 100 */
     const char *user_agent; /**< copied; NULL: kin/VERSION (linux/ARCH) */
-    int64_t timeout_ms;     /**< of a call that names none; 0: a minute,
-                                 negative: none */
+    int64_t timeout_ms;     /**< of a call that names none, and until a watch
+                                 begins; 0: a minute, negative: none */
     size_t max_object_bytes; /**< of one object as JSON; 0: 16 MiB */
     bool is_http1_only;      /**< never ask for HTTP/2 */
     bool is_compressed;      /**< ask for gzip, unless the configuration says

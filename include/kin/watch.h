@@ -62,7 +62,9 @@ typedef struct kin_watch_event {
 } kin_watch_event;
 
 /**
- * Open a watch; returns when the server has agreed to it.
+ * Open a watch; returns when the server has agreed to it.  If connections break
+ * or nothing comes within the client's timeout, eleven times in a row, what is
+ * returned is a watch that has ended.
  * @param client    borrowed; kept alive by the watch
  * @param resource  borrowed
  * @param ns        a namespace; empty for all of them

@@ -8,10 +8,10 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "base/opts.h"
 #include "base/str.h"
 #include "kube/client_headers.h"
 #include "kube/config.h"
-#include "kube/opts.h"
 #include "net/curl_transport.h"
 
 enum {
@@ -167,9 +167,9 @@ static int client_make_peer(const kin_client *client,
 
     return kin__peer_new(
         client->alloc,
-        &(struct kin__peer_opts){.ca_data = identity->ca,
-                                 .cert_data = identity->cert,
-                                 .key_data = identity->key,
+        &(struct kin__peer_opts){.ca = identity->ca,
+                                 .cert = identity->cert,
+                                 .key = identity->key,
                                  .server_name = cluster->tls_server_name,
                                  .is_insecure = cluster->is_insecure,
                                  .proxy_url = cluster->proxy_url},

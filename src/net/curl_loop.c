@@ -157,11 +157,30 @@ void kin__curl_loop_done(struct kin__curl *curl)
 /* Watches over HTTP/2 share connections: left alone, libcurl opens one for each
  * of a thousand watches that come at once.  Over HTTP/1.1 each needs its own,
  * and as soon as one is seen to, no number can be too many. */
-static long loop_pool_cap(const struct kin__curl_pool *pool)
+static long loop_pool_cap(struct kin__curl_pool *pool)
 {
     if (pool->kind != KIN__HTTP_WATCH || pool->http1_open > 0)
         return 0;
-    return (long)(pool->open / pool->curl->streams) + LOOP_SPARE_CONNECTIONS;
+    if (pool->open == 0)
+        pool->extra = 0;
+    return (long)(pool->open / pool->curl->streams) + LOOP_SPARE_CONNECTIONS +
+           pool->extra;
+}
+
+/* Connections that have said GOAWAY, or were made with another certificate, are
+ * of no use to new transfers and count all the same.  libcurl does not tell how
+ * many there are, but who cannot get any other waits. */
+void kin__curl_pool_starves(struct kin__curl_pool *pool)
+{
+    int64_t now_ns = kin__clock_now_ns(/* clock= */ NULL);
+    uint64_t closed = atomic_load(&pool->connections_closed);
+    uint64_t opened = atomic_load(&pool->connections_opened);
+
+    if (pool->cap == 0 || opened - closed < (uint64_t)pool->cap ||
+        now_ns - pool->moved_ns < KIN__CURL_STARVED_NS)
+        return;
+    pool->extra++;
+    pool->moved_ns = now_ns;
 }
 
 /* libcurl tries one waiting transfer again for each one that is removed; it

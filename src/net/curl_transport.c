@@ -86,6 +86,7 @@ static void transfer_take_limits(struct kin__curl_transfer *t,
         connect_ms = TRANSPORT_CONNECT_TIMEOUT_MS;
     t->connect_timeout_ns = transport_ns_of_ms(connect_ms);
     t->timeout_ns = transport_ns_of_ms(request->timeout_ms);
+    t->head_timeout_ns = transport_ns_of_ms(request->head_timeout_ms);
     t->idle_timeout_ns = transport_ns_of_ms(request->idle_timeout_ms);
     t->max_header_bytes = request->max_header_bytes;
     if (t->max_header_bytes == 0)
