@@ -25,6 +25,7 @@
 #ifdef KIN_CLI_NET
 #define CLI_NET_VERBS(X)                                                       \
     X(get)                                                                     \
+    X(watch)                                                                   \
     X(api_resources)
 #else
 #define CLI_NET_VERBS(X)
