@@ -26,7 +26,8 @@
 #define CLI_NET_VERBS(X)                                                       \
     X(get)                                                                     \
     X(watch)                                                                   \
-    X(api_resources)
+    X(api_resources)                                                           \
+    X(bench)
 #else
 #define CLI_NET_VERBS(X)
 #endif
