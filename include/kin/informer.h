@@ -170,6 +170,20 @@ KIN_API int kin_informer_start(kin_informer *informer, kin_error *err);
 KIN_API void kin_informer_stop(kin_informer *informer);
 
 /**
+ * Stop reading, let handlers have all that the copy has got, then stop: what
+ * handlers were told adds up to what kin_informer_snapshot() gives afterwards.
+ * @param informer  borrowed
+ * @param stop      ends the wait; may be NULL
+ * @param err       filled on failure only; may be NULL
+ * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: it was stopped, and something
+ *         was not told
+ * Threads: any.  A handler that calls this waits for the others only.
+ * Since: 0.1
+ */
+KIN_API int kin_informer_drain(kin_informer *informer, kin_stop *stop,
+                               kin_error *err);
+
+/**
  * Add a handler, before or after the start.
  * @param informer  borrowed
  * @param handler   copied

@@ -61,7 +61,9 @@ static void call_update(const struct kin_registration *self,
 static void call(const struct kin_registration *self,
                  const struct kin__note *note)
 {
-    if (note->type == KIN__NOTE_UPDATE)
+    if (note->type == KIN__NOTE_SYNCED)
+        self->handler.on_synced(self->handler.userdata);
+    else if (note->type == KIN__NOTE_UPDATE)
         call_update(self, note);
     else if (!wants(self, note->now))
         return;
@@ -69,6 +71,12 @@ static void call(const struct kin_registration *self,
         call_add(self, note->now, note->is_initial);
     else
         call_delete(self, note->now, note->is_tombstone);
+}
+
+static void informer_wake_drain(kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    kin__informer_changed(informer);
 }
 
 static void delivery_drain(struct kin_registration *self)
@@ -82,6 +90,8 @@ static void delivery_drain(struct kin_registration *self)
         if (may_block)
             kin__informer_relieved(self->informer);
     }
+    if (atomic_load(&self->informer->is_draining))
+        informer_wake_drain(self->informer);
 }
 
 static void delivery_thread(void *userdata)
@@ -133,11 +143,6 @@ static void delivery_wake(void *userdata)
     kin__mutex_unlock(&self->mutex);
 }
 
-static void delivery_synced(void *userdata)
-{
-    (void)userdata; /* whoever wants to know asks */
-}
-
 /* ---- adding ---- */
 
 static void registration_free(struct kin_registration *self)
@@ -181,8 +186,8 @@ static int registration_make_listener(struct kin_registration *self,
         .capacity = opts->capacity,
         .resync_ns = registration_resync_ns(self->informer, opts),
         .wake = delivery_wake,
-        .synced = delivery_synced,
         .userdata = self,
+        .tells_synced = self->handler.on_synced != NULL,
     };
 
     return kin__listener_new(&listener_opts, &self->listener, err);
@@ -310,6 +315,7 @@ static struct kin_registration *informer_unlink(kin_informer *informer,
             continue;
         kin__list_unlink(&self->link);
         (void)kin__core_remove_listener(informer->core, self->listener);
+        kin__informer_changed(informer);
         return self;
     }
     return NULL;
@@ -325,6 +331,41 @@ int kin_informer_remove_handler(kin_informer *informer,
     registration_end(self);
     kin__informer_relieved(informer);
     return 0;
+}
+
+/* Whether all were called for everything, but for whose thread this is.  The
+ * lock is held. */
+static bool informer_is_told(kin_informer *informer)
+{
+    struct kin_registration *self = NULL;
+
+    cds_list_for_each_entry(self, &informer->registrations, link) {
+        if (!kin__thread_is_self(&self->thread) &&
+            !kin__listener_is_idle(self->listener))
+            return false;
+    }
+    return true;
+}
+
+int kin__informer_wait_told(kin_informer *informer, kin_stop *stop)
+{
+    int r = 0;
+    KIN__AUTO_STOP_WAKER waker = {0};
+
+    /* A delivery that does not see this was done before the look below. */
+    atomic_store(&informer->is_draining, true);
+    kin__stop_waker_add(&waker, stop, &informer->mutex, &informer->changed);
+    KIN__LOCK_SCOPE(&informer->mutex);
+    informer->waiters++;
+    while (!informer_is_told(informer)) {
+        r = kin_stop_reason(stop);
+        if (r < 0)
+            break;
+        (void)kin__cond_wait_until(&informer->changed, &informer->mutex,
+                                   informer->clock, kin_stop_deadline(stop));
+    }
+    informer->waiters--;
+    return r;
 }
 
 void kin__informer_end_deliveries(kin_informer *informer)
