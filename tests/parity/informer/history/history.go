@@ -47,6 +47,8 @@ type Head struct {
 	Until string `json:"until,omitempty"`
 	// Ends after this time, instead of by the last object.
 	After Duration `json:"after,omitempty"`
+	// Each answer closes its connection.
+	IsFresh bool `json:"fresh,omitempty"`
 	// Ends also if answers are left: when an open watch has been still for a
 	// second.
 	IsLoose bool `json:"loose,omitempty"`

@@ -42,7 +42,7 @@ func Random(seed uint64) *History {
 		objects: map[string]int{}, version: 10}
 	s.h = &History{Name: fmt.Sprintf("random-%d", seed)}
 	s.h.About = fmt.Sprintf("made of seed %d", seed)
-	s.h.IsLoose = true
+	s.h.IsLoose, s.h.IsFresh = true, true
 	if s.chance(40) {
 		s.h.WatchList = "on"
 	}

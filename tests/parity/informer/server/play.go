@@ -58,7 +58,6 @@ func (p *play) run(ctx context.Context) bool {
 		if ctx.Err() != nil {
 			return false
 		}
-		p.server.acted()
 	}
 	return p.end(ctx, isChunked)
 }
@@ -76,11 +75,12 @@ func (p *play) end(ctx context.Context, isChunked bool) bool {
 		p.close(end)
 		return false
 	case isChunked:
+		p.server.acted()
 		_, err := p.conn.Write([]byte("0\r\n\r\n"))
-		return err == nil
+		return err == nil && !p.server.history.IsFresh
 	}
 	// A body that was cut is shorter than its length says.
-	return p.answer.Cut == nil
+	return p.answer.Cut == nil && !p.server.history.IsFresh
 }
 
 // hang keeps the connection open.  The newest answer gets the last object as
@@ -107,7 +107,7 @@ func (p *play) hang(ctx context.Context) {
 	p.server.mutex.Lock()
 	isNewest := p.server.newest == p
 	p.server.mutex.Unlock()
-	if isNewest && p.kind != "list" {
+	if isNewest && p.kind != "list" && p.server.history.Until == "" {
 		_ = p.write(history.LastEvent(), true)
 	}
 	<-ctx.Done()
@@ -196,6 +196,9 @@ func (p *play) head(isChunked bool) error {
 		}
 		headers["Content-Length"] = strconv.Itoa(length)
 	}
+	if p.server.history.IsFresh {
+		headers["Connection"] = "close"
+	}
 	for name, value := range p.answer.Headers {
 		headers[name] = value
 	}
@@ -203,6 +206,7 @@ func (p *play) head(isChunked bool) error {
 		fmt.Fprintf(&out, "%s: %s\r\n", name, value)
 	}
 	out.WriteString("\r\n")
+	p.server.acted()
 	_, err := p.conn.Write(out.Bytes())
 	return err
 }
@@ -216,6 +220,7 @@ func (p *play) write(body []byte, isChunked bool) error {
 	for len(body) > 0 {
 		piece := body[:min(size, len(body))]
 		body = body[len(piece):]
+		p.server.acted()
 		if isChunked {
 			piece = fmt.Appendf(nil, "%x\r\n%s\r\n", len(piece), piece)
 		}

@@ -55,7 +55,7 @@ type Server struct {
 	listener net.Listener
 	conns    map[net.Conn]struct{}
 	queues   map[string][]*history.Answer
-	playing  int // answers that are not over yet
+	playing  int       // answers that are not over yet
 	last     time.Time // when the server did anything
 	requests []Request
 	newest   *play
@@ -269,7 +269,7 @@ func (s *Server) extra(kind string) *history.Answer {
 	return &history.Answer{}
 }
 
-// acted notes that the client has got something.
+// acted notes that the client is about to get something.
 func (s *Server) acted() {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
