@@ -75,6 +75,7 @@ static void on_error(const kin_error *err, void *userdata)
     int64_t now_ns = kin__clock_now_ns(kin__clock_real());
     KIN__AUTO_BUF line;
 
+    kin__buf_init(&line, /* alloc= */ NULL, WATCH_MAX_LINE);
     /* A server that streams no lists is no failure, unless it was to. */
     if (kin_error_is_invalid(err) &&
         strcmp(run->flags->watch_list, "auto") == 0)
@@ -84,7 +85,6 @@ static void on_error(const kin_error *err, void *userdata)
         return;
     run->told = *err;
     run->told_ns = now_ns;
-    kin__buf_init(&line, /* alloc= */ NULL, WATCH_MAX_LINE);
     if (cli_failure_line(&run->connection, err, &line) == 0)
         fputs(line.ptr, stderr);
 }

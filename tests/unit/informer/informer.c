@@ -314,6 +314,40 @@ KIN_TEST(says_why_it_has_not_synced)
     return 0;
 }
 
+static void count_error(const kin_error *err, void *userdata)
+{
+    atomic_uint *errors = userdata;
+
+    (void)err;
+    atomic_fetch_add(errors, 1);
+}
+
+/* The server says when to come back: that is no failure, and no reason to list
+ * again. */
+KIN_TEST(a_request_is_made_again_when_the_server_says)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    kin_fake_failure later = {.size = sizeof(later),
+                              .http_status = 503,
+                              .reason = "ServiceUnavailable",
+                              .retry_after_s = 1};
+    kin_informer_stats stats;
+    atomic_uint errors = 0;
+
+    (void)alloc;
+    TRY(make(KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF,
+                      .on_error = count_error, .userdata = &errors),
+             &source, &informer));
+    TRY(kin_fake_source_fail_watch(source, &later, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    kin_informer_get_stats(informer, &stats);
+    assert_int_equal(stats.lists, 1);
+    assert_int_equal(atomic_load(&errors), 0);
+    return 0;
+}
+
 /* ---- handlers ---- */
 
 KIN_TEST(a_late_handler_hears_what_is_there_and_then_what_happens)
@@ -791,6 +825,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(survives_the_loss_of_its_connection),
     KIN_TEST_ENTRY(tells_what_it_has_missed),
     KIN_TEST_ENTRY(says_why_it_has_not_synced),
+    KIN_TEST_ENTRY(a_request_is_made_again_when_the_server_says),
     KIN_TEST_ENTRY(a_late_handler_hears_what_is_there_and_then_what_happens),
     KIN_TEST_ENTRY(a_handler_is_told_that_it_has_synced),
     KIN_TEST_ENTRY(draining_lets_handlers_have_all_that_there_is),
