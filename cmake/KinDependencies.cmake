@@ -72,7 +72,8 @@ if(KIN_SERVER)
         ${MICROHTTPD_INCLUDE_DIRS} ${GNUTLS_INCLUDE_DIRS}
         ${SQLITE3_INCLUDE_DIRS}
     )
-    target_link_libraries(kin_server_deps INTERFACE
+    set(KIN_SERVER_LDFLAGS
         ${MICROHTTPD_LDFLAGS} ${GNUTLS_LDFLAGS} ${SQLITE3_LDFLAGS}
     )
+    target_link_libraries(kin_server_deps INTERFACE ${KIN_SERVER_LDFLAGS})
 endif()

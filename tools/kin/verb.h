@@ -33,6 +33,9 @@
 #ifdef KIN_CLI_NET
 #define CLI_NET_VERBS(X)                                                       \
     X(get)                                                                     \
+    X(create)                                                                  \
+    X(apply)                                                                   \
+    X(delete)                                                                  \
     X(api_resources)
 #else
 #define CLI_NET_VERBS(X)

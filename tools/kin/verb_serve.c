@@ -133,13 +133,13 @@ static enum cli_exit serve_run(int argc, char **argv, struct cli_context *ctx)
 
 static const struct cli_flag serve_flags[] = {
     {"listen", 0, CLI_TEXT, MEMBER(listen), "ADDR:PORT", NULL,
-     "where to listen; 127.0.0.1:0 by default, which picks a free port"},
+     "by default a free port of 127.0.0.1"},
     {"data", 0, CLI_TEXT, MEMBER(data), "FILE", NULL,
-     "keep objects in this file; in memory by default"},
+     "keep objects here, not in memory"},
     {"kubeconfig-out", 0, CLI_TEXT, MEMBER(kubeconfig_out), "FILE", NULL,
      "write a kubeconfig for clients"},
     {"load", 0, CLI_TEXTS, MEMBER(load), "FILE|DIR", NULL,
-     "create these manifests at the start; may be given several times"},
+     "manifests to begin with; repeatable"},
     {"tls", 0, CLI_BOOL, MEMBER(tls), NULL, NULL,
      "speak TLS, with certificates made on the spot"},
     {"token", 0, CLI_TEXT, MEMBER(token), "TOKEN", NULL,

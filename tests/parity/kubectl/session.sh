@@ -222,7 +222,7 @@ step can-i-all k auth can-i '*' '*'
 
 # Deleting.
 step delete-pod k delete pod p1
-step delete-selector k delete pods -l app=y
+step delete-selector k delete pods -l app=z
 step delete-now k delete pod p3 --force --grace-period=0
 step delete-none k delete pod none
 step delete-all k delete configmap --all --field-selector=metadata.name!=kube-root-ca.crt
