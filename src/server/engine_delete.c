@@ -315,6 +315,29 @@ static int as_object(struct kin__write *w, kin_document *doc, kin_object **ret)
     return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
 }
 
+/* What could be given grace is marked before it goes, even if that is at once:
+ * watchers see the mark first. */
+static int delete_mark(struct kin__write *w)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct departure departure = departure_of(w, /* grace_s= */ 0);
+    kin_object *marked = NULL;
+
+    if ((w->flags & KIN__KIND_HAS_GRACE) == 0 ||
+        (!departure.is_first && !departure.is_sooner))
+        return 0;
+    int r = stamp_departure(w, &departure, KIN_VALUE_ABSENT, &doc);
+    if (r == 0)
+        r = kin__engine_commit(w->engine, w->served, kin__buf_str(&w->key),
+                               w->old, kin_document_root(doc), &marked,
+                               w->failure);
+    if (r != 0)
+        return r;
+    (void)kin_object_unref(w->old);
+    w->old = marked;
+    return 0;
+}
+
 static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
 {
     struct deleting *deleting = userdata;
@@ -332,9 +355,12 @@ static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
         *ret = kin_object_ref(w->old);
         return 0;
     }
-    if (!deleting->opts->is_dry_run)
-        return kin__engine_commit(w->engine, w->served, key, w->old, value, ret,
-                                  w->failure);
+    if (!deleting->opts->is_dry_run) {
+        r = doc ? 0 : delete_mark(w);
+        return r != 0 ? r
+                      : kin__engine_commit(w->engine, w->served, key, w->old,
+                                           value, ret, w->failure);
+    }
     if (doc)
         return as_object(w, doc, ret);
     *ret = kin_object_ref(w->old);
