@@ -130,8 +130,8 @@ same get secrets "${ns[@]}"
 same get secrets,pods "${ns[@]}"
 same get secrets,pods "${ns[@]}" -o json
 same get nodes
-refuses 1 "Error from server (Forbidden): secrets is forbidden: User \"viewer\" \
-cannot list resource \"secrets\" in API group \"\" in the namespace \
+refuses 1 "Error from server (Forbidden): secrets is forbidden: User \
+\"viewer\" cannot list resource \"secrets\" in API group \"\" in the namespace \
 \"$namespace\"" get secrets "${ns[@]}"
 KUBECONFIG=$(cluster kubeconfig nobody)
 same get pods web-0 "${ns[@]}" -o name
