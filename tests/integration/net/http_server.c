@@ -611,9 +611,14 @@ KIN_TEST(guarantee_h_limits_what_all_bodies_hold)
     expect(second, 503, "refused");
     answer(site.held, alloc, 200, kin_s("ok"));
     expect(first, 200, "ok");
-    test_raw_send(second, "POST / HTTP/1.1\r\nHost: h\r\n"
-                          "Content-Length: 5\r\n\r\n01234");
-    expect(second, 200, "POST / x=- type=- 01234");
+    /* The answer is there a little before its call is gone. */
+    char text[64] = "";
+    for (int status = 503; status == 503;) {
+        test_raw_send(second, "POST / HTTP/1.1\r\nHost: h\r\n"
+                              "Content-Length: 5\r\n\r\n01234");
+        test_raw_answer(second, &status, text, sizeof(text));
+    }
+    assert_string_equal(text, "POST / x=- type=- 01234");
     return 0;
 }
 
