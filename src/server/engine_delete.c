@@ -315,6 +315,29 @@ static int as_object(struct kin__write *w, kin_document *doc, kin_object **ret)
     return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
 }
 
+/* What could be given grace is marked before it goes, even if that is at once:
+ * watchers see the mark first. */
+static int delete_mark(struct kin__write *w)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct departure departure = departure_of(w, /* grace_s= */ 0);
+    kin_object *marked = NULL;
+
+    if ((w->flags & KIN__KIND_HAS_GRACE) == 0 ||
+        (!departure.is_first && !departure.is_sooner))
+        return 0;
+    int r = stamp_departure(w, &departure, KIN_VALUE_ABSENT, &doc);
+    if (r == 0)
+        r = kin__engine_commit(w->engine, w->served, kin__buf_str(&w->key),
+                               w->old, kin_document_root(doc), &marked,
+                               w->failure);
+    if (r != 0)
+        return r;
+    (void)kin_object_unref(w->old);
+    w->old = marked;
+    return 0;
+}
+
 static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
 {
     struct deleting *deleting = userdata;
@@ -332,9 +355,12 @@ static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
         *ret = kin_object_ref(w->old);
         return 0;
     }
-    if (!deleting->opts->is_dry_run)
-        return kin__engine_commit(w->engine, w->served, key, w->old, value, ret,
-                                  w->failure);
+    if (!deleting->opts->is_dry_run) {
+        r = doc ? 0 : delete_mark(w);
+        return r != 0 ? r
+                      : kin__engine_commit(w->engine, w->served, key, w->old,
+                                           value, ret, w->failure);
+    }
     if (doc)
         return as_object(w, doc, ret);
     *ret = kin_object_ref(w->old);
@@ -410,12 +436,98 @@ int kin__engine_delete_collection(struct kin__engine *engine,
     return 0;
 }
 
+/* Deletions that share their commits. */
+enum { PURGE_BATCH = 256 };
+
+struct purge {
+    struct kin__engine *engine;
+    struct kin__op *ops[PURGE_BATCH]; /* owned; under way */
+    size_t count;
+};
+
+/* Waits for all that is under way. */
+static int purge_flush(struct purge *purge, struct kin__failure *failure)
+{
+    struct kin__journal *journal = &purge->engine->journal;
+    kin_error err = KIN_ERROR_INIT;
+    int first = 0;
+
+    kin__mutex_lock(&journal->lock);
+    for (size_t i = 0; i < purge->count; i++) {
+        int r = kin__journal_wait(journal, purge->ops[i], first ? NULL : &err);
+        first = first ? first : r;
+    }
+    kin__mutex_unlock(&journal->lock);
+    kin__wakes_run(&purge->engine->wakes);
+    while (purge->count > 0)
+        (void)kin__op_free(purge->ops[--purge->count]);
+    return first < 0 ? kin__failure_of_error(failure, &err) : 0;
+}
+
+/* Begins to delete an object that nothing holds, unless it has changed. */
+static int purge_add(struct purge *purge, struct kin__shelf *shelf,
+                     const kin_object *object, struct kin__failure *failure)
+{
+    struct kin__journal *journal = &purge->engine->journal;
+    kin_error err = KIN_ERROR_INIT;
+    KIN__AUTO_OP *op = NULL;
+    kin_str key = kin_object_key(object);
+    int r = 0;
+
+    if (purge->count == PURGE_BATCH)
+        r = purge_flush(purge, failure);
+    if (r < 0)
+        return r;
+    r = kin__op_new(purge->engine->alloc, shelf, key, object, &op);
+    if (r < 0)
+        return kin__failure_internal(failure, r, "%s", kin_error_text(r));
+    kin__mutex_lock(&journal->lock);
+    kin__journal_settle(journal, shelf, key);
+    if (kin__shelf_peek(shelf, key) != object)
+        r = KIN__RETRY;
+    else
+        r = kin__journal_stage(journal, op, KIN_VALUE_ABSENT, &err);
+    kin__mutex_unlock(&journal->lock);
+    if (r < 0)
+        return kin__failure_of_error(failure, &err);
+    if (r == 0)
+        purge->ops[purge->count++] = KIN__STEAL(op);
+    return r;
+}
+
+static bool is_held(const kin_object *object)
+{
+    return kin_value_count(
+               kin__meta_get(kin_object_value(object), "finalizers")) > 0;
+}
+
+static bool is_leaving(const kin_object *object)
+{
+    return kin_value_exists(
+        kin__meta_get(kin_object_value(object), "deletionTimestamp"));
+}
+
+static int purge_item(struct purge *purge, struct kin__served *served,
+                      const kin_object *object, struct kin__failure *failure)
+{
+    struct kin__delete_opts opts = {.has_grace = true};
+    int r = is_held(object) ? KIN__RETRY
+                            : purge_add(purge, served->shelf, object, failure);
+
+    if (r != KIN__RETRY)
+        return r;
+    if (is_held(object) && is_leaving(object))
+        return 0;
+    return delete_item(purge->engine, &served->resource, object, &opts,
+                       /* is_quiet= */ true, failure);
+}
+
 int64_t kin__engine_purge(struct kin__engine *engine,
                           struct kin__served *served, kin_str space,
                           struct kin__failure *failure)
 {
     KIN__AUTO_HELD *held = NULL;
-    struct kin__delete_opts opts = {.has_grace = true};
+    struct purge purge = {.engine = engine};
     uint64_t version = 0;
     int64_t left = 0;
 
@@ -423,18 +535,12 @@ int64_t kin__engine_purge(struct kin__engine *engine,
                           kin__engine_version(engine), &held, &version);
     if (r < 0)
         return kin__failure_internal(failure, r, "%s", kin_error_text(r));
-    for (size_t i = 0; i < held->count; i++) {
-        kin_value value = kin_object_value(held->objects[i]);
-        bool stays = kin_value_count(kin__meta_get(value, "finalizers")) > 0;
-        bool is_leaving = kin_value_exists(
-            kin__meta_get(value, "deletionTimestamp"));
-        left += stays;
-        if (stays && is_leaving)
-            continue;
-        r = delete_item(engine, &served->resource, held->objects[i], &opts,
-                        /* is_quiet= */ true, failure);
-        if (r < 0)
-            return r;
+    for (size_t i = 0; r == 0 && i < held->count; i++) {
+        left += is_held(held->objects[i]);
+        r = purge_item(&purge, served, held->objects[i], failure);
     }
-    return left;
+    int flushed = purge_flush(&purge, failure);
+    if (r == 0)
+        r = flushed;
+    return r < 0 ? r : left;
 }

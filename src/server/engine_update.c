@@ -153,6 +153,15 @@ static int patch_merge(struct kin__write *w, kin_value original,
     return r < 0 ? kin__write_error(w, &err) : 0;
 }
 
+static int patch_unsupported(struct kin__write *w)
+{
+    return kin__failure_set(w->failure, 415, "UnsupportedMediaType",
+                            "the body of the request was in an unknown format "
+                            "- accepted media types include: "
+                            "application/json-patch+json, "
+                            "application/merge-patch+json");
+}
+
 int kin__write_patch(struct kin__write *w, enum kin__patch_type type,
                      kin_value original, kin_value patch, kin_document **ret)
 {
@@ -167,11 +176,7 @@ int kin__write_patch(struct kin__write *w, enum kin__patch_type type,
     case KIN__PATCH_APPLY:
         break;
     }
-    return kin__failure_set(w->failure, 415, "UnsupportedMediaType",
-                            "the body of the request was in an unknown format "
-                            "- accepted media types include: "
-                            "application/json-patch+json, "
-                            "application/merge-patch+json");
+    return patch_unsupported(w);
 }
 
 struct patching {
@@ -218,6 +223,9 @@ int kin__engine_patch(struct kin__engine *engine,
     kin_object *object = NULL;
 
     kin__write_init(&w, engine, target, opts, failure);
+    /* Apply may create, so that a missing object is no answer to it. */
+    if (type == KIN__PATCH_APPLY)
+        return patch_unsupported(&w);
     if (kin__engine_is_special(target->subresource))
         return kin__engine_patch_sub(engine, target, type, patch, opts, ret,
                                      failure);

@@ -6,17 +6,10 @@
  * Under the journal's lock it is looked at again: if the object is another one
  * by then, all is made ready anew.
  */
-#include <inttypes.h>
-#include <stdio.h>
-
-#include <kin/json.h>
-#include <kin/patch.h>
+#include "server/engine_write.h"
 
 #include "base/alloc.h"
 #include "base/str.h"
-#include "server/engine_impl.h"
-#include "server/engine_write.h"
-#include "server/kinds.h"
 #include "server/stamp.h"
 
 /* Attempts of one write at a moving object. */
@@ -199,6 +192,61 @@ static bool is_finished(const struct kin__write *w, kin_value object)
            grace == 0;
 }
 
+static bool list_has(kin_value list, kin_value item)
+{
+    for (size_t i = 0; i < kin_value_count(list); i++)
+        if (kin_value_equal(kin_value_at(list, i), item))
+            return true;
+    return false;
+}
+
+/* What is only in the second list, as Go writes it; nothing if there is none.
+ */
+static int list_news(kin_value had, kin_value has, struct kin__buf *ret)
+{
+    int r = 0;
+
+    for (size_t i = 0; r == 0 && i < kin_value_count(has); i++) {
+        kin_value item = kin_value_at(has, i);
+        if (!list_has(had, item))
+            r = kin__buf_printf(ret, "%s\"%.*s\"", ret->len ? ", " : "",
+                                KIN_STR(kin_value_str(item)));
+    }
+    /* A message that is full is full. */
+    return r == KIN_ELIMIT ? 0 : r;
+}
+
+/* Nothing more may hold an object that is being deleted. */
+static int check_finalizers(struct kin__write *w, kin_value in)
+{
+    KIN__AUTO_BUF news;
+    KIN__AUTO_BUF why;
+    const struct kin__resource *resource = w->target->resource;
+    kin_value old = kin_object_value(w->old);
+
+    kin__buf_init(&news, w->engine->alloc, KIN__FAILURE_MESSAGE_MAX);
+    kin__buf_init(&why, w->engine->alloc, 2 * KIN__FAILURE_MESSAGE_MAX);
+    if (w->target->subresource.len ||
+        !kin_value_exists(kin__meta_get(old, "deletionTimestamp")))
+        return 0;
+    int r = list_news(kin__meta_get(old, "finalizers"),
+                      kin__meta_get(in, "finalizers"), &news);
+    if (r == 0 && news.len == 0)
+        return 0;
+    if (r == 0)
+        r = kin__buf_printf(&why,
+                            "Forbidden: no new finalizers can be added if the "
+                            "object is being deleted, found new finalizers "
+                            "[]string{%.*s}",
+                            KIN_STR(kin__buf_str(&news)));
+    if (r < 0)
+        return kin__write_no_memory(w, r);
+    kin__failure_add_cause(w->failure, KIN__S("FieldValueForbidden"),
+                           KIN__S("metadata.finalizers"), kin__buf_str(&why));
+    return kin__failure_invalid(w->failure, resource->group, resource->kind,
+                                w->target->name);
+}
+
 static int prepare_changed(struct kin__write *w, kin_value in,
                            kin_document **ret)
 {
@@ -207,7 +255,9 @@ static int prepare_changed(struct kin__write *w, kin_value in,
     kin_value old = kin_object_value(w->old);
 
     call.resource = kin__served_storage(w->served);
-    int r = w->engine->rules->prepare_update(&call, old, in, &doc, w->failure);
+    int r = check_finalizers(w, in);
+    if (r == 0)
+        r = w->engine->rules->prepare_update(&call, old, in, &doc, w->failure);
     if (r == 0 && w->served == w->engine->definitions &&
         w->target->subresource.len == 0) {
         KIN_AUTO(kin_document) *plain = KIN__STEAL(doc);

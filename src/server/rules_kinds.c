@@ -288,6 +288,10 @@ static int kinds_bind(const struct kin__rules_call *call, kin_value pod,
     kin__causes_init(&causes, call->alloc);
     kinds_ctx(call, &ctx);
     int r = kin__kind_bind_pod(&ctx, pod, binding, ret, &causes, &err);
+    if (r == KIN_ECONFLICT)
+        return kin__failure_conflict(failure, KIN__S(""),
+                                     KIN__S("pods/binding"), call->name,
+                                     err.message);
     return r < 0 ? kinds_fail(call, r, &causes, &err, failure) : 0;
 }
 

@@ -168,6 +168,26 @@ KIN_TEST(creates_reads_changes_and_deletes)
     return 0;
 }
 
+#define PODS "/api/v1/namespaces/default/pods"
+
+KIN_TEST(binds_a_pod_once)
+{
+    AUTO_SITE site = {0};
+    const char *binding = "{\"metadata\":{\"name\":\"a\"},"
+                          "\"target\":{\"kind\":\"Node\",\"name\":\"n\"}}";
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", PODS,
+           "{\"metadata\":{\"name\":\"a\"},\"spec\":{\"containers\":[{"
+           "\"name\":\"c\",\"image\":\"i\"}]}}",
+           201, "\"phase\":\"Pending\"");
+    EXPECT(&site, "POST", PODS "/a/binding", binding, 201, "Success");
+    EXPECT(&site, "POST", PODS "/a/binding", binding, 409,
+           "Operation cannot be fulfilled on pods/binding \\\"a\\\": pod a is "
+           "already assigned to node \\\"n\\\"");
+    return 0;
+}
+
 KIN_TEST(dry_runs_change_nothing)
 {
     AUTO_SITE site = {0};
@@ -632,6 +652,7 @@ KIN_TEST(serves_many_watchers)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(says_what_it_is),
               KIN_TEST_ENTRY(tells_all_at_once_to_who_asks_for_it),
               KIN_TEST_ENTRY(creates_reads_changes_and_deletes),
+              KIN_TEST_ENTRY(binds_a_pod_once),
               KIN_TEST_ENTRY(dry_runs_change_nothing),
               KIN_TEST_ENTRY(refuses_in_kubernetes_words),
               KIN_TEST_ENTRY(minds_what_is_accepted_and_sent),

@@ -2,8 +2,10 @@
 #include "server/engine.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "kin_test.h"
+#include "server/kinds.h"
 #include "server/rules.h"
 #include "server/stamp.h"
 #include "test_engine.h"
@@ -140,6 +142,34 @@ KIN_TEST(finalizers_hold_an_object)
     return 0;
 }
 
+KIN_TEST(nothing_more_may_hold_what_is_going)
+{
+    TEST_ENGINE test;
+    KIN_AUTO(kin_object) *less = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, CM,
+                    "{\"metadata\":{\"name\":\"a\",\"finalizers\":[\"x/y\","
+                    "\"x/z\"]}}",
+                    NULL));
+    TRY(test_delete(&test, CM "/a", NULL, NULL));
+    TRY_FAIL(test_merge(&test, CM "/a",
+                        "{\"metadata\":{\"finalizers\":[\"x/y\",\"x/1\","
+                        "\"x/2\"]}}",
+                        NULL),
+             KIN_EINVAL);
+    assert_int_equal(test.failure.http_code, 422);
+    assert_string_equal(
+        test.failure.message,
+        "ConfigMap \"a\" is invalid: metadata.finalizers: Forbidden: no new "
+        "finalizers can be added if the object is being deleted, found new "
+        "finalizers []string{\"x/1\", \"x/2\"}");
+    TRY(test_merge(&test, CM "/a", "{\"metadata\":{\"finalizers\":[\"x/z\"]}}",
+                   &less));
+    assert_int_equal(finalizers_of(less), 1);
+    return 0;
+}
+
 KIN_TEST(policies_are_finalizers)
 {
     TEST_ENGINE test;
@@ -231,6 +261,46 @@ KIN_TEST(grace_is_given_and_can_be_shortened)
     return 0;
 }
 
+static unsigned have_grace(const struct kin__rules *rules,
+                           const struct kin__resource *resource)
+{
+    (void)rules;
+    (void)resource;
+    return KIN__KIND_HAS_GRACE;
+}
+
+KIN_TEST(what_could_be_given_grace_is_marked_before_it_goes)
+{
+    TEST_ENGINE test;
+    AUTO_DELETED deleted = {0};
+    KIN__AUTO_WATCH *watch = NULL;
+    struct kin__rules rules = kin__rules_plain;
+    struct kin__watch_opts from = {.version = kin_s("4")};
+    static const char *const events[] = {"ADDED p 5", "MODIFIED p 6",
+                                         "DELETED p 7", "wait"};
+    char text[64];
+
+    rules.grace = thirty_seconds;
+    rules.flags = have_grace;
+    struct kin__engine_opts opts = {.rules = &rules};
+    TRY(test_engine_init(&test, alloc, &opts));
+    TRY(test_create(&test, "v1/pods/default", "{\"metadata\":{\"name\":\"p\"}}",
+                    NULL));
+    TRY(test_delete(&test, "v1/pods/default/p",
+                    "{\"gracePeriodSeconds\":0,\"dryRun\":[\"All\"]}", NULL));
+    TRY(test_delete(&test, "v1/pods/default/p", "{\"gracePeriodSeconds\":0}",
+                    &deleted));
+    assert_true(deleted.is_gone);
+    assert_int_equal(int_of(deleted.object, "deletionGracePeriodSeconds"), 0);
+    TRY(test_watch(&test, "v1/pods", "default", &from, &watch));
+    for (size_t i = 0; i < sizeof(events) / sizeof(events[0]); i++) {
+        if (strcmp(test_next(watch, text, sizeof(text)), "KIN_ENOMEM") == 0)
+            return KIN_ENOMEM;
+        assert_string_equal(text, events[i]);
+    }
+    return 0;
+}
+
 KIN_TEST(collections_go_by_selector)
 {
     TEST_ENGINE test;
@@ -261,11 +331,14 @@ KIN_TEST(collections_go_by_selector)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(what_nothing_holds_goes_at_once),
-              KIN_TEST_ENTRY(preconditions_hold_or_nothing_happens),
-              KIN_TEST_ENTRY(options_that_are_none),
-              KIN_TEST_ENTRY(finalizers_hold_an_object),
-              KIN_TEST_ENTRY(policies_are_finalizers),
-              KIN_TEST_ENTRY(a_dry_run_deletes_nothing),
-              KIN_TEST_ENTRY(grace_is_given_and_can_be_shortened),
-              KIN_TEST_ENTRY(collections_go_by_selector))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(what_nothing_holds_goes_at_once),
+    KIN_TEST_ENTRY(preconditions_hold_or_nothing_happens),
+    KIN_TEST_ENTRY(options_that_are_none),
+    KIN_TEST_ENTRY(finalizers_hold_an_object),
+    KIN_TEST_ENTRY(nothing_more_may_hold_what_is_going),
+    KIN_TEST_ENTRY(policies_are_finalizers),
+    KIN_TEST_ENTRY(a_dry_run_deletes_nothing),
+    KIN_TEST_ENTRY(grace_is_given_and_can_be_shortened),
+    KIN_TEST_ENTRY(what_could_be_given_grace_is_marked_before_it_goes),
+    KIN_TEST_ENTRY(collections_go_by_selector))

@@ -284,6 +284,9 @@ KIN_TEST(patches_that_cannot_be)
     TRY_FAIL(test_patch(&test, CM "/a", KIN__PATCH_APPLY, "{}", NULL),
              KIN_EUNSUPPORTED);
     assert_int_equal(test.failure.http_code, 415);
+    TRY_FAIL(test_patch(&test, CM "/zz", KIN__PATCH_APPLY, "{}", NULL),
+             KIN_EUNSUPPORTED);
+    assert_int_equal(test.failure.http_code, 415);
     return 0;
 }
 
