@@ -283,6 +283,31 @@ KIN_TEST(minds_what_is_accepted_and_sent)
     return 0;
 }
 
+KIN_TEST(complains_of_members_in_the_order_of_the_text)
+{
+    static const char body[] =
+        "{\"metadata\":{\"name\":\"d\",\"labels\":{\"a\":\"1\",\"a\":\"2\"}},"
+        "\"bogus\":1,\"data\":{\"x\":\"1\",\"x\":\"2\"}}";
+    AUTO_SITE site = {0};
+    kin_str warning;
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", MAPS "?fieldValidation=Strict", body, 400,
+           "ConfigMap in version \\\"v1\\\" cannot be handled as a ConfigMap: "
+           "strict decoding error: duplicate field \\\"metadata.labels.a\\\", "
+           "unknown field \\\"bogus\\\", duplicate field \\\"data.x\\\"\"");
+    EXPECT(&site, "POST", MAPS "?fieldValidation=Ignore&dryRun=All", body, 201,
+           "");
+    assert_false(
+        kin__answer_find_header(&site.answer, kin_s("Warning"), &warning));
+    EXPECT(&site, "POST", MAPS, body, 201, "\"data\":{\"x\":\"2\"}");
+    assert_true(
+        kin__answer_find_header(&site.answer, kin_s("Warning"), &warning));
+    assert_str_equal(warning,
+                     "299 - \"duplicate field \\\"metadata.labels.a\\\"\"");
+    return 0;
+}
+
 KIN_TEST(limits_bodies)
 {
     AUTO_SITE site = {0};
@@ -656,6 +681,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(says_what_it_is),
               KIN_TEST_ENTRY(dry_runs_change_nothing),
               KIN_TEST_ENTRY(refuses_in_kubernetes_words),
               KIN_TEST_ENTRY(minds_what_is_accepted_and_sent),
+              KIN_TEST_ENTRY(complains_of_members_in_the_order_of_the_text),
               KIN_TEST_ENTRY(limits_bodies),
               KIN_TEST_ENTRY(draws_tables_and_strips_objects),
               KIN_TEST_ENTRY(streams_long_lists),
