@@ -157,12 +157,11 @@ static void flow_tell_end(struct flow *flow, const kin_flow_end *end)
         flow->sink.end(end, flow->sink.userdata);
 }
 
-static void flow_end_refused(struct flow *flow,
-                             const struct kin__transfer_end *end)
+static void flow_end_refused(struct flow *flow)
 {
     const struct kin__outcome outcome = kin__api_attempt_outcome(
-        &flow->attempt, flow->client, end->code, end->cause, flow->http_status,
-        /* retry_after= */ KIN__S(""));
+        &flow->attempt, flow->client, /* code= */ 0, KIN__NET_OK,
+        flow->http_status, /* retry_after= */ KIN__S(""));
     const struct kin__refusal refusal = {
         .method = flow->attempt.http.method,
         .http_status = flow->http_status,
@@ -213,7 +212,7 @@ static void flow_on_done(const struct kin__transfer_end *end, void *userdata)
     /* Reasons that are cut or of no use take nothing away from a refusal. */
     if (flow_is_refused(flow) && end->cause != KIN__NET_STOPPED &&
         end->code != KIN_ENOMEM)
-        flow_end_refused(flow, end);
+        flow_end_refused(flow);
     else
         flow_end_plain(flow, end);
 }

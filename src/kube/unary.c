@@ -186,13 +186,14 @@ static int unary_try(struct unary *call, bool *ret_again, kin_error *err)
     unary_tell_warnings(call);
     if (r == 0 && unary_is_success(call))
         return 0;
+    bool is_refused = unary_is_refused(call, r);
     struct kin__outcome outcome = kin__api_attempt_outcome(
-        &attempt, client, r, call->answer->cause, call->answer->status,
-        unary_header(call, "Retry-After"));
+        &attempt, client, is_refused ? 0 : r, call->answer->cause,
+        call->answer->status, unary_header(call, "Retry-After"));
     *ret_again = kin__retry_next(&call->retry, &outcome, &call->delay_ms) ==
                      KIN__RETRY_AFTER &&
                  unary_has_time(call);
-    if (!*ret_again && (r == 0 || unary_is_refused(call, r)))
+    if (!*ret_again && (r == 0 || is_refused))
         r = unary_refusal(call, err);
     return r;
 }

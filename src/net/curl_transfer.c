@@ -13,8 +13,8 @@
 #include "base/alloc.h"
 #include "net/curl_internal.h"
 
-/* libcurl has the same deadline and knows better what it was waiting for; ours
- * is for transfers that wait for a connection, which it lets wait for ever. */
+/* libcurl has the same deadline; ours is for transfers that wait for a
+ * connection, which it lets wait for ever. */
 #define TRANSFER_CONNECT_GRACE_NS (KIN__NS_PER_MS * 250)
 
 /* What a redirect may say beside where it leads to. */
@@ -119,9 +119,7 @@ static void transfer_check_unsent(struct kin__curl_transfer *t,
                                                 KIN__CURL_STARVED_NS);
 
     if (transfer_is_late(transfer_deadline_at(t->started_ns, connect_ns), next))
-        kin__curl_transfer_doom(t, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
-                                "no connection within %g s",
-                                transfer_seconds(t->connect_timeout_ns));
+        kin__curl_error_fill(t, CURLE_OPERATION_TIMEDOUT);
     if (kin__deadline_passed(/* clock= */ NULL, starves)) {
         kin__curl_pool_starves(t->pool);
         starves = kin__deadline_after(/* clock= */ NULL, KIN__CURL_STARVED_NS);

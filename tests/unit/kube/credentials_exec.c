@@ -388,9 +388,6 @@ KIN_TEST(only_plugins_on_the_list_run)
     static const char *const none[] = {NULL};
     static const char *const others[] = {"sh", "/bin/sh", "no-such-plugin",
                                          NULL};
-    static const char *const shell[] = {"no-such-plugin", "cat", NULL};
-    AUTO_SCENE scene;
-    KIN__AUTO_IDENTITY *id = NULL;
     kin_error err = KIN_ERROR_INIT;
 
     TRY(try_allowed(alloc, NULL, NULL));
@@ -399,10 +396,17 @@ KIN_TEST(only_plugins_on_the_list_run)
     assert_non_null(
         strstr(err.message, "it is not among the plugins that may run"));
     assert_false(kin_error_is_forbidden(&err));
+    return 0;
+}
 
-    /* By name, and by path. */
+KIN_TEST(a_plugin_is_allowed_by_its_name)
+{
+    static const char *const allowed[] = {"no-such-plugin", "cat", NULL};
+    AUTO_SCENE scene;
+    KIN__AUTO_IDENTITY *id = NULL;
+
     scene_init(&scene);
-    scene.allowed = shell;
+    scene.allowed = allowed;
     const char *answer = test_folder_write(&scene.folder, "answer",
                                            HEAD "{\"token\":\"t\"}}");
     char exec[1024];
@@ -700,6 +704,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_token_is_asked_for_once),
               KIN_TEST_ENTRY(a_missing_plugin_comes_with_its_hint),
               KIN_TEST_ENTRY(a_hint_is_not_repeated_for_ever),
               KIN_TEST_ENTRY(only_plugins_on_the_list_run),
+              KIN_TEST_ENTRY(a_plugin_is_allowed_by_its_name),
               KIN_TEST_ENTRY(a_plugin_is_allowed_by_its_path),
               KIN_TEST_ENTRY(modes_say_whether_it_may_ask),
               KIN_TEST_ENTRY(other_credentials_keep_it_from_being_asked),
