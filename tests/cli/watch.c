@@ -107,7 +107,8 @@ struct outcome {
     char log[4096];
 };
 
-/* Reads what is printed; when `cue` appears, sends a signal. */
+/* Reads what is printed; when `cue` appears, sends a signal, or goes away if
+ * there is none. */
 struct reader {
     int fd;
     const char *cue;
@@ -123,14 +124,19 @@ static void reader_thread(void *userdata)
     for (;;) {
         ssize_t got = read(reader->fd, reader->out + len, OUT_SIZE - 1 - len);
         if (got <= 0)
-            return;
+            break;
         len += (size_t)got;
         reader->out[len] = '\0';
         if (!reader->cue || !strstr(reader->out, reader->cue))
             continue;
         reader->cue = NULL;
+        if (reader->number == 0) {
+            (void)close(reader->fd);
+            return;
+        }
         assert_int_equal(kill(getpid(), reader->number), 0);
     }
+    (void)close(reader->fd);
 }
 
 /* So that no thread of the test takes them. */
@@ -195,7 +201,6 @@ static void play(const struct scene *scene, struct outcome *ret)
     ret->status = cli_verb_watch.run(count, words, &ctx);
     (void)fclose(ctx.out);
     kin__thread_join(&thread);
-    (void)close(ends[0]);
     server = test_server_free(server);
     memcpy(ret->log, site.log, sizeof(site.log));
     kin__mutex_done(&site.mutex);
@@ -347,8 +352,160 @@ KIN_TEST(escapes_what_json_cannot_hold)
     return 0;
 }
 
+/* ---- for people ---- */
+
+/* Replaces the digits of times of day. */
+static void hide_times(char *text)
+{
+    for (; strlen(text) >= 8; text++)
+        if (text[2] == ':' && text[5] == ':' && strspn(text, "0123456789") == 2)
+            memcpy(text, "TT:TT:TT", 8);
+}
+
+#define WEB(version, replicas, ready)                                          \
+    "{'kind':'Pod','apiVersion':'v1','metadata':{'namespace':'n','name':"      \
+    "'web','resourceVersion':'" version "','managedFields':[{'time':'" version \
+    "'}]},'spec':{'replicas':" replicas "},'status':{'readyReplicas':" ready   \
+    ",'conditions':[{'type':'Available','status':'True','lastUpdateTime':"     \
+    "'" version "'}]}}"
+#define WEB_EVENT(type, version, replicas, ready)                              \
+    "{'type':'" type "','object':" WEB(version, replicas, ready) "}\n"
+
+static const struct scene web_scene = {
+    .list = LIST("5", WEB("5", "1", "1") "," POD("a-long-name", "1")),
+    .events = EVENT("ADDED", "c", "6") WEB_EVENT("MODIFIED", "7", "3", "1")
+        EVENT("DELETED", "c", "8"),
+    .words = {"pods"},
+};
+
+KIN_TEST(prints_a_table)
+{
+    struct scene scene = web_scene;
+    struct outcome outcome;
+
+    (void)alloc;
+    scene.flags.until_rv = "8";
+    play(&scene, &outcome);
+    hide_times(outcome.out);
+    check_out(&outcome,
+              "TIME      EVENT    NAMESPACE  NAME         READY  STATUS     "
+              "AGE        CHANGED\n"
+              "TT:TT:TT  listed   n          a-long-name                    "
+              "<unknown>\n"
+              "TT:TT:TT  listed   n          web          1/1    Available  "
+              "<unknown>\n"
+              "TT:TT:TT  added    n          c                              "
+              "<unknown>\n"
+              "TT:TT:TT  changed  n          web          1/3    Available  "
+              "<unknown>  spec.replicas 1->3, "
+              "status.conditions[0].lastUpdateTime 5->7\n"
+              "TT:TT:TT  deleted  n          c                              "
+              "<unknown>\n");
+    return 0;
+}
+
+/* One namespace needs no column, nor what no object has. */
+KIN_TEST(a_table_has_the_columns_that_it_needs)
+{
+    struct outcome outcome;
+    struct scene scene = {
+        .list = LIST("5", POD("a", "1")),
+        .flags = {.until_rv = "5", .color = "always"},
+        .words = {"pods"},
+        .namespace = "n",
+    };
+
+    (void)alloc;
+    play(&scene, &outcome);
+    hide_times(outcome.out);
+    check_out(&outcome, "\x1b[1mTIME\x1b[0m      \x1b[1mEVENT\x1b[0m    "
+                        "\x1b[1mNAME\x1b[0m  \x1b[1mAGE\x1b[0m        "
+                        "\x1b[1mCHANGED\x1b[0m\n"
+                        "TT:TT:TT  listed   a     <unknown>\n");
+    scene.flags.no_headers = true;
+    scene.list = LIST("5", "");
+    play(&scene, &outcome);
+    check_out(&outcome, "");
+    return 0;
+}
+
+KIN_TEST(prints_differences)
+{
+    struct scene scene = web_scene;
+    struct outcome outcome;
+
+    (void)alloc;
+    scene.flags.until_rv = "8";
+    scene.flags.output = "diff";
+    play(&scene, &outcome);
+    hide_times(outcome.out);
+    check_out(&outcome, "* TT:TT:TT synced 2 objects\n"
+                        "* TT:TT:TT added n/c 6\n"
+                        "* TT:TT:TT changed n/web 5 -> 7\n"
+                        "  ~ .spec.replicas: 1 -> 3\n"
+                        "  ~ .status.conditions[0].lastUpdateTime: '5' -> '7'\n"
+                        "* TT:TT:TT deleted n/c 8\n");
+    scene.flags.show_managed_fields = true;
+    play(&scene, &outcome);
+    assert_non_null(strstr(outcome.out, "  ~ .metadata.managedFields[0].time"));
+    return 0;
+}
+
+/* Also those of a list say what they are. */
+KIN_TEST(prints_events_with_their_objects)
+{
+    struct scene scene = {
+        .list = LIST("5", "{'metadata':{'namespace':'n','name':'a',"
+                          "'resourceVersion':'1','managedFields':[]}}"),
+        .events = EVENT("MODIFIED", "a", "6") EVENT("DELETED", "a", "7"),
+        .flags = {.until_rv = "7", .output = "json"},
+        .words = {"pods"},
+    };
+    struct outcome outcome;
+
+    (void)alloc;
+    play(&scene, &outcome);
+    check_out(&outcome,
+              "{'type':'ADDED','object':{'kind':'Pod','apiVersion':'v1',"
+              "'metadata':{'namespace':'n','name':'a','resourceVersion':'1'}}}"
+              "\n" EVENT("MODIFIED", "a", "6") EVENT("DELETED", "a", "7"));
+    scene.flags.output = "yaml";
+    scene.flags.until_rv = "5";
+    scene.events = "";
+    play(&scene, &outcome);
+    if (strcmp(outcome.out, "") == 0)
+        return 0; /* a build without YAML */
+    check_out(&outcome, "---\nobject:\n  apiVersion: v1\n  kind: Pod\n  "
+                        "metadata:\n    name: a\n    namespace: 'n'\n    "
+                        "resourceVersion: '1'\ntype: ADDED\n");
+    return 0;
+}
+
+/* A reader that went away ends it. */
+KIN_TEST(ends_when_nobody_reads)
+{
+    struct scene scene = {
+        .list = LIST("5", POD("a", "1")),
+        .flags = {.output = "trace", .resync = "1s"},
+        .words = {"pods"},
+        .cue = "ADDED",
+    };
+    struct outcome outcome;
+
+    (void)alloc;
+    (void)signal(SIGPIPE, SIG_IGN);
+    play(&scene, &outcome);
+    assert_int_equal(outcome.status, CLI_EXIT_FAILED);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(traces_what_happens_until_a_version),
               KIN_TEST_ENTRY(asks_as_it_was_told),
               KIN_TEST_ENTRY(signals_end_it_with_the_store),
               KIN_TEST_ENTRY(resync_tells_of_everything_again),
-              KIN_TEST_ENTRY(escapes_what_json_cannot_hold))
+              KIN_TEST_ENTRY(escapes_what_json_cannot_hold),
+              KIN_TEST_ENTRY(prints_a_table),
+              KIN_TEST_ENTRY(a_table_has_the_columns_that_it_needs),
+              KIN_TEST_ENTRY(prints_differences),
+              KIN_TEST_ENTRY(prints_events_with_their_objects),
+              KIN_TEST_ENTRY(ends_when_nobody_reads))

@@ -8,6 +8,7 @@
 #ifndef KIN_CLI_OBJECT_H
 #define KIN_CLI_OBJECT_H
 
+#include <kin/diff.h>
 #include <kin/value.h>
 
 #include "base/buf.h"
@@ -106,6 +107,11 @@ int object_format_value(struct kin__buf *buf, kin_value value,
  * between documents). */
 int object_print_value(FILE *out, kin_value value, enum object_format format,
                        bool is_first, kin_error *err) KIN_NODISCARD;
+
+/* Appends `+ PATH: NEW`, `- PATH: OLD` or `~ PATH: OLD -> NEW`, on one line
+ * that does not end. */
+int object_format_change(struct kin__buf *buf,
+                         const kin_change *change) KIN_NODISCARD;
 
 /* The format that -o names; KIN_EINVAL if it is none of these. */
 int object_format_of(const char *name, enum object_format fallback,

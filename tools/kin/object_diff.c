@@ -27,10 +27,8 @@ static int diff_append(struct kin__buf *buf, kin_value value)
     return r;
 }
 
-/* `+ PATH: NEW`, `- PATH: OLD` or `~ PATH: OLD -> NEW`. */
-static int diff_print_change(const kin_change *change, void *userdata)
+int object_format_change(struct kin__buf *buf, const kin_change *change)
 {
-    struct diff_printer *p = userdata;
     char path[DIFF_PATH_SIZE];
     char mark = change->kind == KIN_CHANGE_ADDED     ? '+'
                 : change->kind == KIN_CHANGE_REMOVED ? '-'
@@ -38,14 +36,22 @@ static int diff_print_change(const kin_change *change, void *userdata)
 
     (void)kin_steps_print(change->steps, change->step_count, path,
                           sizeof(path));
-    kin__buf_clear(&p->buf);
-    int r = kin__buf_printf(&p->buf, "%c %s: ", mark, path);
+    int r = kin__buf_printf(buf, "%c %s: ", mark, path);
     if (r == 0 && change->kind != KIN_CHANGE_ADDED)
-        r = diff_append(&p->buf, change->old_value);
+        r = diff_append(buf, change->old_value);
     if (r == 0 && change->kind == KIN_CHANGE_CHANGED)
-        r = kin__buf_append(&p->buf, kin_s(" -> "));
+        r = kin__buf_append(buf, kin_s(" -> "));
     if (r == 0 && change->kind != KIN_CHANGE_REMOVED)
-        r = diff_append(&p->buf, change->new_value);
+        r = diff_append(buf, change->new_value);
+    return r;
+}
+
+static int diff_print_change(const kin_change *change, void *userdata)
+{
+    struct diff_printer *p = userdata;
+
+    kin__buf_clear(&p->buf);
+    int r = object_format_change(&p->buf, change);
     if (r < 0)
         return r;
     fprintf(p->out, "%s\n", p->buf.ptr);

@@ -18,8 +18,7 @@ void table_layout_done(struct table_layout *layout)
     kin__buf_done(&layout->cells);
 }
 
-/* Characters of a UTF-8 text; a byte that belongs to none counts as one. */
-static size_t layout_width(kin_str text)
+size_t table_text_width(kin_str text)
 {
     size_t width = 0;
 
@@ -39,7 +38,7 @@ static size_t layout_width(kin_str text)
 static int layout_push(struct table_layout *layout, kin_str text,
                        size_t min_width)
 {
-    struct table_cell cell = {.width = layout_width(text)};
+    struct table_cell cell = {.width = table_text_width(text)};
 
     if (layout->column >= TABLE_MAX_COLUMNS)
         return 0;
@@ -150,7 +149,7 @@ void table_layout_flush(struct table_layout *layout)
             column = 0;
             continue;
         }
-        layout_pad(layout, layout->widths[column++] - layout_width(text));
+        layout_pad(layout, layout->widths[column++] - table_text_width(text));
     }
     kin__buf_clear(&layout->text);
     kin__buf_clear(&layout->cells);

@@ -38,6 +38,9 @@ struct table_layout {
     bool has_output;  /* something was written */
 };
 
+/* Characters of a UTF-8 text; a byte that belongs to none counts as one. */
+size_t table_text_width(kin_str text);
+
 void table_layout_init(struct table_layout *layout, FILE *out);
 void table_layout_done(struct table_layout *layout);
 

@@ -103,7 +103,7 @@ static const struct cli_flag bench_flags[] = {
     {"updates", 0, CLI_NUMBER, offsetof(struct bench_flags, updates), "COUNT",
      NULL, "updates at full rate; 10000 if not given"},
     {"watch-list", 0, CLI_CHOICE, offsetof(struct bench_flags, watch_list),
-     "WHEN", "auto|on|off", "whether to stream lists"},
+     "WHEN", "auto|on|off", "stream lists"},
     {"idle", 0, CLI_NUMBER, offsetof(struct bench_flags, idle), "COUNT", NULL,
      "measure so many informers of nothing instead"},
     {0},

@@ -73,9 +73,7 @@ static void on_error(const kin_error *err, void *userdata)
 {
     struct watch_run *run = userdata;
     int64_t now_ns = kin__clock_now_ns(kin__clock_real());
-    KIN__AUTO_BUF line;
 
-    kin__buf_init(&line, /* alloc= */ NULL, WATCH_MAX_LINE);
     /* A server that streams no lists is no failure, unless it was to. */
     if (kin_error_is_invalid(err) &&
         strcmp(run->flags->watch_list, "auto") == 0)
@@ -85,6 +83,8 @@ static void on_error(const kin_error *err, void *userdata)
         return;
     run->told = *err;
     run->told_ns = now_ns;
+    KIN__AUTO_BUF line;
+    kin__buf_init(&line, /* alloc= */ NULL, WATCH_MAX_LINE);
     if (cli_failure_line(&run->connection, err, &line) == 0)
         fputs(line.ptr, stderr);
 }
@@ -120,6 +120,22 @@ static int watch_read_words(struct watch_run *run, int argc, char **argv,
     return 0;
 }
 
+static const struct watch_form *watch_form_of(const char *output)
+{
+    static const struct {
+        const char *name;
+        const struct watch_form *form;
+    } forms[] = {{"trace", &watch_trace},
+                 {"json", &watch_json},
+                 {"yaml", &watch_yaml},
+                 {"diff", &watch_diff}};
+
+    for (size_t i = 0; output && i < sizeof(forms) / sizeof(forms[0]); i++)
+        if (strcmp(forms[i].name, output) == 0)
+            return forms[i].form;
+    return &watch_table;
+}
+
 static int watch_read_flags(struct watch_run *run, kin_error *err)
 {
     const struct watch_flags *flags = run->flags;
@@ -142,7 +158,8 @@ static int watch_read_flags(struct watch_run *run, kin_error *err)
                              flags->resync);
     /* Less than a millisecond is not never. */
     run->resync_ms = (resync_ns + KIN__NS_PER_MS - 1) / KIN__NS_PER_MS;
-    run->form = &watch_trace;
+    run->form = watch_form_of(flags->output);
+    run->has_color = watch_wants_color(flags->color, run->ctx->out);
     return 0;
 }
 
@@ -151,10 +168,9 @@ static int watch_read_flags(struct watch_run *run, kin_error *err)
 static int watch_select_name(struct watch_run *run, kin_str name,
                              kin_error *err)
 {
-    KIN__AUTO_BUF text;
-
     if (name.len == 0)
         return 0;
+    KIN__AUTO_BUF text;
     kin__buf_init(&text, /* alloc= */ NULL, WATCH_MAX_LINE);
     int r = kin__buf_printf(&text, "metadata.name=%.*s", KIN_STR(name));
     if (r == 0)
@@ -235,6 +251,7 @@ static void watch_run_done(struct watch_run *run)
     run->stop = kin_stop_unref(run->stop);
     kin__free(/* alloc= */ NULL, run->field_selector);
     kin__buf_done(&run->text);
+    watch_table_done(&run->table);
     cli_resource_done(&run->resource);
     cli_disconnect(&run->connection);
     cli_signals_stop(&run->signals);
@@ -300,19 +317,27 @@ static enum cli_exit watch_verb_run(int argc, char **argv,
 static const struct watch_flags watch_defaults = {
     .watch_list = "auto",
     .queue = "inorder",
+    .color = "auto",
 };
 
 static const struct cli_flag watch_flags[] = {
     {"output", 'o', CLI_CHOICE, offsetof(struct watch_flags, output), "FORMAT",
-     "trace", "how to print"},
+     "json|yaml|diff|trace", "how to print"},
     {"until-rv", 0, CLI_TEXT, offsetof(struct watch_flags, until_rv), "VERSION",
-     NULL, "end when all up to it was printed"},
+     NULL, "end when all up to this one is printed"},
     {"resync", 0, CLI_TEXT, offsetof(struct watch_flags, resync), "DURATION",
      NULL, "tell of everything again that often"},
     {"watch-list", 0, CLI_CHOICE, offsetof(struct watch_flags, watch_list),
-     "WHEN", "auto|on|off", "whether to stream lists"},
+     "WHEN", "auto|on|off", "stream lists"},
     {"queue", 0, CLI_CHOICE, offsetof(struct watch_flags, queue), "KIND",
      "inorder|delta", "how changes are queued"},
+    {"color", 0, CLI_CHOICE, offsetof(struct watch_flags, color), "WHEN",
+     "auto|always|never", "colors"},
+    {"no-headers", 0, CLI_BOOL, offsetof(struct watch_flags, no_headers), NULL,
+     NULL, "the table without the line of column names"},
+    {"show-managed-fields", 0, CLI_BOOL,
+     offsetof(struct watch_flags, show_managed_fields), NULL, NULL,
+     "keep metadata.managedFields"},
     {0},
 };
 
@@ -325,8 +350,11 @@ const struct cli_verb cli_verb_watch = {
             "  kin watch pods                   those of every namespace\n"
             "  kin watch deploy -n shop         those of one\n"
             "  kin watch pods -l app=web        with a label\n"
-            "  kin watch pod web-0              by name\n\n"
-            "-o trace prints one JSON object for each event, for programs.",
+            "  kin watch pod web-0              by name\n"
+            "  kin watch deploy -o diff         with all that changes\n\n"
+            "Without -o it is a table for people.  -o json prints watch "
+            "events with\ntheir objects, one on a line, and -o trace one line "
+            "for each event, for\nprograms that compare informers.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
               CLI_GROUP_LOG,
     .flags = watch_flags,

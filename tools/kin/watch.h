@@ -4,6 +4,11 @@
  *
  *   verb_watch.c   words and flags, the informer, how it ends
  *   watch_trace.c  events as lines that programs compare
+ *   watch_table.c  for people: a row for each event
+ *   watch_state.c  what a row says of an object's state
+ *   watch_diff.c   what each event has changed
+ *   watch_event.c  events as JSON or YAML, objects included
+ *   watch_paint.c  colours, times, what was changed in a few words
  *
  * The functions of a form are called by the handler's thread, one at a time,
  * and `end` after the last of them by the main thread.
@@ -11,6 +16,7 @@
 #ifndef KIN_CLI_WATCH_H
 #define KIN_CLI_WATCH_H
 
+#include <kin/diff.h>
 #include <kin/informer.h>
 
 #include "connect.h"
@@ -25,6 +31,38 @@ struct watch_flags {
     const char *resync;
     const char *watch_list;
     const char *queue;
+    const char *color;
+    bool show_managed_fields;
+    bool no_headers;
+};
+
+enum watch_color {
+    WATCH_PLAIN,
+    WATCH_BOLD,
+    WATCH_RED,
+    WATCH_GREEN,
+    WATCH_YELLOW,
+};
+
+enum watch_column {
+    WATCH_TIME,
+    WATCH_EVENT,
+    WATCH_NAMESPACE,
+    WATCH_NAME,
+    WATCH_READY,
+    WATCH_STATUS,
+    WATCH_AGE,
+    WATCH_CHANGED,
+    WATCH_COLUMNS
+};
+
+/* The table so far. */
+struct watch_table {
+    const kin_object **initial; /* owned references; printed in the end */
+    size_t initial_count;
+    size_t initial_room;
+    bool has[WATCH_COLUMNS];
+    size_t widths[WATCH_COLUMNS]; /* without padding */
 };
 
 struct watch_run;
@@ -58,10 +96,47 @@ struct watch_run {
     kin_stop *stop;       /* by a signal, or because nothing can be printed */
     struct kin__buf text; /* on its way to stdout */
     int code;             /* why printing has ended */
-    kin_error told;       /* the last failure that stderr has got */
-    int64_t told_ns;      /* and when */
+    bool has_color;
+    size_t synced_count; /* DIFF: initial objects so far */
+    struct watch_table table;
+    kin_error told;  /* the last failure that stderr has got */
+    int64_t told_ns; /* and when */
 };
 
 extern const struct watch_form watch_trace;
+extern const struct watch_form watch_table;
+extern const struct watch_form watch_diff;
+extern const struct watch_form watch_json;
+extern const struct watch_form watch_yaml;
+
+void watch_table_done(struct watch_table *table);
+
+/* ---- watch_state.c ---- */
+
+enum { WATCH_STATE_SIZE = 64 };
+
+/* How many parts of an object are ready, such as "1/2"; empty if it has none.
+ */
+void watch_ready(kin_value object, char *ret, size_t size);
+/* The state of an object in a word, as kubectl calls it; empty if it has none.
+ */
+void watch_status(kin_value object, char *ret, size_t size);
+/* What to think of it. */
+enum watch_color watch_status_color(kin_str status);
+
+/* ---- watch_paint.c ---- */
+
+/* Whether to use colours, as --color and the environment say. */
+bool watch_wants_color(const char *flag, FILE *out);
+/* Appends text in a colour, if there are any. */
+int watch_paint(struct watch_run *run, enum watch_color color,
+                kin_str text) KIN_NODISCARD;
+/* Writes the time of day. */
+void watch_now(char *ret, size_t size);
+/* Whether a change is not worth telling: versions and who wrote what. */
+bool watch_is_noise(const struct watch_run *run, const kin_change *change);
+/* Appends what has changed in a few words. */
+int watch_summary(const struct watch_run *run, const kin_object *old,
+                  const kin_object *object, struct kin__buf *buf) KIN_NODISCARD;
 
 #endif /* KIN_CLI_WATCH_H */

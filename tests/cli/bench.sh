@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# needs: network
+# kin bench, as far as it needs no server.
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+
+nowhere=(--server http://127.0.0.1:1)
+
+run bench
+expect 2 "" "kin bench: what to measure is 'sync'; see 'kin bench --help'"
+run bench list
+expect 2 "" "kin bench: what to measure is 'sync'; see 'kin bench --help'"
+run bench sync -o yaml
+expect 2 "" "kin bench: flag '-o' takes one of json|result, not 'yaml'"
+run bench sync --updates many
+expect 2 "" "kin bench: flag '--updates' takes a number, not 'many'"
+run bench sync
+expect 1 "" "error: config: no configuration: no kubeconfig with a cluster, \
+no server given, and not in a pod"
+# Nobody waits for a server that is not there.
+run bench sync "${nowhere[@]}"
+expect 1 "" "The connection to the server 127.0.0.1:1 was refused - did you \
+specify the right host or port?"
+finish
