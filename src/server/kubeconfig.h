@@ -10,8 +10,8 @@
 /* NULL where there is none. */
 struct kin__kubeconfig_parts {
     const char *url;
-    const char *ca;    /* PEM, as the next two */
-    const char *cert;  /* of the client */
+    const char *ca;   /* PEM, as the next two */
+    const char *cert; /* of the client */
     const char *key;
     const char *token;
 };

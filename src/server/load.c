@@ -48,9 +48,9 @@ static void load_split(kin_str api_version, kin_str *ret_group,
 
 static bool load_is_servers(kin_str key)
 {
-    static const char *const keys[] = {"uid", "resourceVersion",
-                                       "creationTimestamp", "generation",
-                                       "managedFields", "selfLink"};
+    static const char *const keys[] = {
+        "uid",        "resourceVersion", "creationTimestamp",
+        "generation", "managedFields",   "selfLink"};
 
     for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
         if (kin_str_eq(key, kin_s(keys[i])))
@@ -231,13 +231,66 @@ static int load_file(struct loader *loader, const char *path, kin_error *err)
     return r < 0 ? r : load_text(loader, kin__buf_str(&text), err);
 }
 
-static int load_is_manifest(const struct dirent *entry)
+static bool load_is_manifest(const char *name)
 {
     static const char *const ends[] = {".yaml", ".yml", ".json"};
 
     for (size_t i = 0; i < sizeof(ends) / sizeof(ends[0]); i++)
-        if (kin_str_ends_with(kin_s(entry->d_name), kin_s(ends[i])))
-            return 1;
+        if (kin_str_ends_with(kin_s(name), kin_s(ends[i])))
+            return true;
+    return false;
+}
+
+/* The names of a folder's manifests. */
+struct names {
+    const kin_allocator *alloc;
+    char **items; /* owned, and so is each */
+    size_t count;
+};
+
+static void names_done(struct names *names)
+{
+    for (size_t i = 0; i < names->count; i++)
+        kin__free(names->alloc, names->items[i]);
+    kin__free(names->alloc, names->items);
+}
+
+static int names_add(struct names *names, const char *name)
+{
+    char **more = kin__realloc(names->alloc, names->items, names->count + 1,
+                               sizeof(*more));
+
+    if (!more)
+        return KIN_ENOMEM;
+    names->items = more;
+    more[names->count] = kin__strdup(names->alloc, kin_s(name));
+    return more[names->count++] ? 0 : KIN_ENOMEM;
+}
+
+static int names_compare(const void *a, const void *b)
+{
+    const char *const *left = a;
+    const char *const *right = b;
+
+    return strcmp(*left, *right);
+}
+
+static int names_read(struct names *names, const char *folder, kin_error *err)
+{
+    DIR *dir = opendir(folder);
+    const struct dirent *entry;
+    int r = 0;
+
+    if (!dir)
+        return kin_error_set_errno(err, errno, "%s", folder);
+    for (entry = readdir(dir); r == 0 && entry; entry = readdir(dir))
+        if (load_is_manifest(entry->d_name))
+            r = names_add(names, entry->d_name);
+    closedir(dir);
+    if (r < 0)
+        return kin_error_set(err, r, "%s", folder);
+    if (names->count > 0)
+        qsort(names->items, names->count, sizeof(*names->items), names_compare);
     return 0;
 }
 
@@ -256,18 +309,12 @@ static int load_entry(struct loader *loader, const char *folder,
 static int load_folder(struct loader *loader, const char *folder,
                        kin_error *err)
 {
-    struct dirent **entries = NULL;
-    int count = scandir(folder, &entries, load_is_manifest, alphasort);
-    int r = 0;
+    __attribute__((cleanup(names_done))) struct names names = {
+        .alloc = loader->alloc};
+    int r = names_read(&names, folder, err);
 
-    if (count < 0)
-        return kin_error_set_errno(err, errno, "%s", folder);
-    for (int i = 0; i < count; i++) {
-        if (r == 0)
-            r = load_entry(loader, folder, entries[i]->d_name, err);
-        free(entries[i]);
-    }
-    free(entries);
+    for (size_t i = 0; r == 0 && i < names.count; i++)
+        r = load_entry(loader, folder, names.items[i], err);
     return r;
 }
 

@@ -7,8 +7,8 @@
 #include <kin/json.h>
 
 #include "base/alloc.h"
-#include "base/str.h"
 #include "base/base64.h"
+#include "base/str.h"
 
 enum { TOKEN_MAX = 8192 };
 

@@ -83,8 +83,8 @@ printf 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: x}\nbogus: 1\n' \
     >"$work/bogus.yaml"
 run create -f "$work/bogus.yaml"
 expect 1 "" "$work/bogus.yaml: Error from server (BadRequest): ConfigMap in \
-version \"v1\" cannot be handled as a ConfigMap: strict decoding error: unknown \
-field \"bogus\""
+version \"v1\" cannot be handled as a ConfigMap: strict decoding error: \
+unknown field \"bogus\""
 
 # Deleting.
 run delete configmap

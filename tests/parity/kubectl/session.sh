@@ -89,7 +89,8 @@ step get-pods-labels k get pods --show-labels
 step get-pods-chunks k get pods --chunk-size=1
 step get-pods-sorted k get pods --sort-by=.metadata.name
 step get-pod-yaml k get pod p1 -o yaml
-step get-all-namespaces kubectl get configmap -A --field-selector=metadata.name=settings
+step get-all-namespaces kubectl get configmap -A \
+    --field-selector=metadata.name=settings
 step describe-pod k describe pod p1
 step raw k get --raw "/api/v1/namespaces/$ns/pods?limit=0"
 
@@ -113,16 +114,18 @@ step label-again k label configmap settings a=c
 step label-overwrite k label configmap settings a=c --overwrite
 step label-remove k label configmap settings a-
 step annotate k annotate deployment web note=hello
+image='{"name":"server","image":"example/server:3"}'
 step patch-strategic k patch deployment web -p \
-    '{"spec":{"template":{"spec":{"containers":[{"name":"server","image":"example/server:3"}]}}}}'
+    '{"spec":{"template":{"spec":{"containers":['"$image"']}}}}'
 step patch-merge k patch configmap settings --type=merge -p '{"data":{"x":"1"}}'
 step patch-json k patch configmap settings --type=json -p \
     '[{"op":"remove","path":"/data/x"}]'
 step patch-json-test k patch configmap settings --type=json -p \
     '[{"op":"test","path":"/data/color","value":"red"}]'
 step patch-nothing k patch configmap settings --type=merge -p '{}'
+numbers='"replicas":2,"readyReplicas":2,"availableReplicas":2'
 step patch-status k patch deployment web --subresource=status --type=merge -p \
-    '{"status":{"observedGeneration":3,"replicas":2,"readyReplicas":2,"availableReplicas":2,"updatedReplicas":2}}'
+    '{"status":{"observedGeneration":3,"updatedReplicas":2,'"$numbers"'}}'
 step get-after-status k get deployment web
 step set-image k set image deployment/web server=example/server:4
 step set-env k set env deployment/web COLOR=red
@@ -170,7 +173,8 @@ spec: {replicas: many}
 TYPE
 step create-generator k create configmap made --from-literal=a=b
 step create-secret k create secret generic made --from-literal=a=b
-step create-dry k create configmap dry --from-literal=a=b --dry-run=server -o yaml
+step create-dry k create configmap dry --from-literal=a=b --dry-run=server \
+    -o yaml
 step create-elsewhere kubectl -n nowhere create configmap made
 step create-job k create job now --image=example/now
 step run k run runner --image=example/run
@@ -196,7 +200,8 @@ step watch watch_lines 3 get configmap
 # Events.
 step create-event k create -f "$manifests/event.yaml"
 step get-events k get events --field-selector=involvedObject.name=p1
-step get-events-wide k get events --field-selector=involvedObject.name=p1 -o wide
+step get-events-wide k get events --field-selector=involvedObject.name=p1 \
+    -o wide
 step get-events-new-api k get events.v1.events.k8s.io e1 -o yaml
 step events k events --for=pod/p1
 
@@ -225,7 +230,8 @@ step delete-pod k delete pod p1
 step delete-selector k delete pods -l app=z
 step delete-now k delete pod p3 --force --grace-period=0
 step delete-none k delete pod none
-step delete-all k delete configmap --all --field-selector=metadata.name!=kube-root-ca.crt
+step delete-all k delete configmap --all \
+    --field-selector=metadata.name!=kube-root-ca.crt
 step delete-file k delete -f "$manifests/web-2.yaml" --ignore-not-found
 step delete-namespace kubectl delete namespace "$ns" --wait=false
 step get-deleted kubectl get deployment -n "$ns"

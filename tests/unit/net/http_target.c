@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "net/http_target.h"
 
-#include <stdio.h>
-#include <string.h>
-
-#include "base/str.h"
+#include "base/buf.h"
 #include "kin_test.h"
 
 KIN_TEST(takes_paths_and_queries_apart)
@@ -88,19 +85,21 @@ KIN_TEST(decodes_paths_once)
 
 KIN_TEST(limits_the_number_of_parameters)
 {
-    char text[1024] = "/?a";
+    KIN__AUTO_BUF text;
 
+    kin__buf_init(&text, alloc, 1024);
+    TRY(kin__buf_append(&text, kin_s("/?a")));
     for (int i = 1; i < KIN__HTTP_TARGET_MAX_PARAMETERS; i++)
-        strcat(text, "&a");
+        TRY(kin__buf_append(&text, kin_s("&a")));
     {
         KIN__AUTO_HTTP_TARGET target = {0};
-        TRY(kin__http_target_init(&target, alloc, kin_s(text), NULL));
+        TRY(kin__http_target_init(&target, alloc, kin__buf_str(&text), NULL));
         assert_int_equal(target.parameter_count,
                          KIN__HTTP_TARGET_MAX_PARAMETERS);
     }
-    strcat(text, "&a");
+    TRY(kin__buf_append(&text, kin_s("&a")));
     KIN__AUTO_HTTP_TARGET target = {0};
-    TRY_FAIL(kin__http_target_init(&target, alloc, kin_s(text), NULL),
+    TRY_FAIL(kin__http_target_init(&target, alloc, kin__buf_str(&text), NULL),
              KIN_ELIMIT);
     return 0;
 }
