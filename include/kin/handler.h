@@ -34,6 +34,11 @@ typedef struct kin_handler {
      * deletion was missed, so the state may be an older one. */
     void (*on_delete)(const kin_object *object, bool is_tombstone,
                       void *userdata);
+    /** Everything that was there when the informer, or the handler, began was
+     * told.  Once; in order, so after the last such add has returned and before
+     * anything that came later.  kin_registration_has_synced() says the same to
+     * others. */
+    void (*on_synced)(void *userdata);
     /** Which objects this handler cares for: one that begins to be wanted is an
      * add, one that ceases to be a delete.  NULL: all. */
     bool (*wants)(const kin_object *object, void *userdata);

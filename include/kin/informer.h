@@ -42,6 +42,7 @@
 #include <kin/handler.h>
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
+#include <kin/loop.h>
 #include <kin/object.h>
 #include <kin/snapshot.h>
 #include <kin/stop.h>
@@ -97,6 +98,8 @@ typedef struct kin_informer_opts {
      * same rules.  NULL: the log. */
     void (*on_error)(const kin_error *err, void *userdata);
     void *userdata; /**< passed to both */
+    kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work and
+                         call the handlers; see kin/loop.h */
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -104,7 +107,7 @@ typedef struct kin_informer_opts {
     {                                                                          \
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
-            NULL, NULL, NULL                                                   \
+            NULL, NULL, NULL, NULL                                             \
     }
 
 /**
@@ -165,6 +168,20 @@ KIN_API int kin_informer_start(kin_informer *informer, kin_error *err);
  * Since: 0.1
  */
 KIN_API void kin_informer_stop(kin_informer *informer);
+
+/**
+ * Stop reading, let handlers have all that the copy has got, then stop: what
+ * handlers were told adds up to what kin_informer_snapshot() gives afterwards.
+ * @param informer  borrowed
+ * @param stop      ends the wait; may be NULL
+ * @param err       filled on failure only; may be NULL
+ * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: it was stopped, and something
+ *         was not told
+ * Threads: any.  A handler that calls this waits for the others only.
+ * Since: 0.1
+ */
+KIN_API int kin_informer_drain(kin_informer *informer, kin_stop *stop,
+                               kin_error *err);
 
 /**
  * Add a handler, before or after the start.

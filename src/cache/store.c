@@ -4,6 +4,7 @@
 #include <kin/snapshot.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "object/blocks.h"
 #include "object/import.h"
 #include "object/values.h"
@@ -126,12 +127,11 @@ static int store_init(kin_store *store, uint64_t max_bytes, kin_error *err)
 
 int kin_store_new(const kin_store_opts *opts, kin_store **ret, kin_error *err)
 {
-    kin_store_opts defaults = KIN_STORE_OPTS_INIT;
-    const kin_store_opts *o = opts ? opts : &defaults;
+    kin_store_opts known = KIN_STORE_OPTS_INIT;
 
-    if (o->size < sizeof(*o))
+    if (kin__opts_take(opts, sizeof(known), &known) < 0)
         return kin_error_set(err, KIN_EINVAL, "store: options have no size");
-    void *block = kin__alloc0(o->alloc, 1,
+    void *block = kin__alloc0(known.alloc, 1,
                               sizeof(kin_store) + KIN__CACHE_LINE - 1);
     if (!block)
         return kin_error_set(err, KIN_ENOMEM, "store: out of memory");
@@ -139,10 +139,10 @@ int kin_store_new(const kin_store_opts *opts, kin_store **ret, kin_error *err)
     KIN_AUTO(kin_store) *store =
         (kin_store *)(at & ~(uintptr_t)(KIN__CACHE_LINE - 1));
     store->block = block;
-    store->alloc = o->alloc;
+    store->alloc = known.alloc;
     kin__cell_init(&store->indexes);
     kin__cell_init(&store->version_text);
-    int r = store_init(store, o->max_bytes, err);
+    int r = store_init(store, known.max_bytes, err);
     if (r < 0)
         return r;
     *ret = KIN__STEAL(store);

@@ -3,6 +3,8 @@
 #include "base/str.h"
 #include "informer/informer_impl.h"
 
+enum { DELIVERIES_OF_A_STEP = 256 };
+
 /* A handler, what waits for it, and the thread that calls it. */
 struct kin_registration {
     kin_informer *informer; /* borrowed */
@@ -11,6 +13,8 @@ struct kin_registration {
     struct kin__listener *listener;
     struct cds_list_head link; /* in the informer; its lock */
     struct kin__thread thread;
+    struct kin__job job; /* within a loop: instead of the thread */
+    bool has_job;
 
     struct kin__mutex mutex; /* the next two */
     struct kin__cond woken;
@@ -57,7 +61,9 @@ static void call_update(const struct kin_registration *self,
 static void call(const struct kin_registration *self,
                  const struct kin__note *note)
 {
-    if (note->type == KIN__NOTE_UPDATE)
+    if (note->type == KIN__NOTE_SYNCED)
+        self->handler.on_synced(self->handler.userdata);
+    else if (note->type == KIN__NOTE_UPDATE)
         call_update(self, note);
     else if (!wants(self, note->now))
         return;
@@ -65,6 +71,12 @@ static void call(const struct kin_registration *self,
         call_add(self, note->now, note->is_initial);
     else
         call_delete(self, note->now, note->is_tombstone);
+}
+
+static void informer_wake_drain(kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    kin__informer_changed(informer);
 }
 
 static void delivery_drain(struct kin_registration *self)
@@ -78,6 +90,8 @@ static void delivery_drain(struct kin_registration *self)
         if (may_block)
             kin__informer_relieved(self->informer);
     }
+    if (atomic_load(&self->informer->is_draining))
+        informer_wake_drain(self->informer);
 }
 
 static void delivery_thread(void *userdata)
@@ -98,21 +112,35 @@ static void delivery_thread(void *userdata)
     kin__mutex_unlock(&self->mutex);
 }
 
+/* A few, and then others get their turn. */
+static void delivery_run(struct kin__job *job, void *userdata)
+{
+    struct kin_registration *self = userdata;
+    struct kin__note note;
+
+    for (int i = 0; i < DELIVERIES_OF_A_STEP; i++) {
+        if (!kin__listener_take(self->listener, &note))
+            return;
+        call(self, &note);
+        kin__listener_finish(self->listener, &note);
+    }
+    kin__job_post(job);
+}
+
 static void delivery_wake(void *userdata)
 {
     struct kin_registration *self = userdata;
 
+    if (self->has_job) {
+        kin__job_post(&self->job);
+        return;
+    }
     kin__mutex_lock(&self->mutex);
     if (!self->has_work) {
         self->has_work = true;
         kin__cond_signal(&self->woken);
     }
     kin__mutex_unlock(&self->mutex);
-}
-
-static void delivery_synced(void *userdata)
-{
-    (void)userdata; /* whoever wants to know asks */
 }
 
 /* ---- adding ---- */
@@ -158,8 +186,8 @@ static int registration_make_listener(struct kin_registration *self,
         .capacity = opts->capacity,
         .resync_ns = registration_resync_ns(self->informer, opts),
         .wake = delivery_wake,
-        .synced = delivery_synced,
         .userdata = self,
+        .tells_synced = self->handler.on_synced != NULL,
     };
 
     return kin__listener_new(&listener_opts, &self->listener, err);
@@ -180,7 +208,12 @@ static int registration_new(kin_informer *informer, const kin_handler *handler,
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->woken);
     int r = registration_make_listener(self, opts, err);
-    if (r == 0)
+    if (r == 0 && informer->opts.loop) {
+        r = kin__job_init(&self->job, informer->runner, delivery_run, self);
+        self->has_job = r == 0;
+        if (r < 0)
+            (void)kin_error_set(err, r, "handler: out of memory");
+    } else if (r == 0)
         r = kin__thread_start(&self->thread,
                               &(struct kin__thread_opts){.name = "kin-handler"},
                               delivery_thread, self, err);
@@ -192,10 +225,26 @@ static int registration_new(kin_informer *informer, const kin_handler *handler,
     return 0;
 }
 
+/* Within a loop: whether the caller is the handler itself. */
+static bool registration_is_calling(const struct kin_registration *self)
+{
+    return self->has_job ? self->job.thread == kin__thread_self()
+                         : kin__thread_is_self(&self->thread);
+}
+
+static void registration_join(struct kin_registration *self)
+{
+    if (self->has_job)
+        kin__job_done(&self->job);
+    else
+        kin__thread_join(&self->thread);
+    registration_free(self);
+}
+
 /* Ends the thread, and waits for it unless it is the caller's own. */
 static void registration_end(struct kin_registration *self)
 {
-    bool is_self = kin__thread_is_self(&self->thread);
+    bool is_self = registration_is_calling(self);
 
     kin__mutex_lock(&self->mutex);
     self->is_over = true;
@@ -207,8 +256,7 @@ static void registration_end(struct kin_registration *self)
         kin__mutex_unlock(&self->informer->mutex);
         return;
     }
-    kin__thread_join(&self->thread);
-    registration_free(self);
+    registration_join(self);
 }
 
 static int informer_link(kin_informer *informer, struct kin_registration *self,
@@ -267,6 +315,7 @@ static struct kin_registration *informer_unlink(kin_informer *informer,
             continue;
         kin__list_unlink(&self->link);
         (void)kin__core_remove_listener(informer->core, self->listener);
+        kin__informer_changed(informer);
         return self;
     }
     return NULL;
@@ -282,6 +331,41 @@ int kin_informer_remove_handler(kin_informer *informer,
     registration_end(self);
     kin__informer_relieved(informer);
     return 0;
+}
+
+/* Whether all were called for everything, but for whose thread this is.  The
+ * lock is held. */
+static bool informer_is_told(kin_informer *informer)
+{
+    struct kin_registration *self = NULL;
+
+    cds_list_for_each_entry(self, &informer->registrations, link) {
+        if (!kin__thread_is_self(&self->thread) &&
+            !kin__listener_is_idle(self->listener))
+            return false;
+    }
+    return true;
+}
+
+int kin__informer_wait_told(kin_informer *informer, kin_stop *stop)
+{
+    int r = 0;
+    KIN__AUTO_STOP_WAKER waker = {0};
+
+    /* A delivery that does not see this was done before the look below. */
+    atomic_store(&informer->is_draining, true);
+    kin__stop_waker_add(&waker, stop, &informer->mutex, &informer->changed);
+    KIN__LOCK_SCOPE(&informer->mutex);
+    informer->waiters++;
+    while (!informer_is_told(informer)) {
+        r = kin_stop_reason(stop);
+        if (r < 0)
+            break;
+        (void)kin__cond_wait_until(&informer->changed, &informer->mutex,
+                                   informer->clock, kin_stop_deadline(stop));
+    }
+    informer->waiters--;
+    return r;
 }
 
 void kin__informer_end_deliveries(kin_informer *informer)
@@ -304,15 +388,14 @@ void kin__informer_join_left(kin_informer *informer)
         kin__mutex_unlock(&informer->mutex);
         if (!self)
             return;
-        if (kin__thread_is_self(&self->thread)) {
+        if (registration_is_calling(self)) {
             /* Its own handler, once more: somebody else will. */
             kin__mutex_lock(&informer->mutex);
             cds_list_add_tail(&self->link, &informer->left);
             kin__mutex_unlock(&informer->mutex);
             return;
         }
-        kin__thread_join(&self->thread);
-        registration_free(self);
+        registration_join(self);
     }
 }
 

@@ -120,7 +120,8 @@ static int informer_make_parts(kin_informer *self,
     self->owns_runner = !extras->runner;
     if (r == 0 && self->owns_runner)
         r = kin__runner_new(self->alloc,
-                            &(struct kin__runner_opts){.clock = self->clock},
+                            &(struct kin__runner_opts){.clock = self->clock,
+                                                       .loop = self->opts.loop},
                             &self->runner, err);
     if (r < 0)
         return r;
@@ -181,10 +182,8 @@ int kin_informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     return kin__informer_new(lw, opts, &extras, ret, err);
 }
 
-void kin_informer_stop(kin_informer *informer)
+static void informer_stop_reading(kin_informer *informer)
 {
-    if (!informer)
-        return;
     kin__mutex_lock(&informer->mutex);
     informer->is_stopped = true;
     if (informer->core)
@@ -196,7 +195,25 @@ void kin_informer_stop(kin_informer *informer)
     if (informer->has_job)
         kin__job_cancel(&informer->job);
     kin__informer_end_flow(informer);
+}
+
+void kin_informer_stop(kin_informer *informer)
+{
+    if (!informer)
+        return;
+    informer_stop_reading(informer);
     kin__informer_end_deliveries(informer);
+}
+
+int kin_informer_drain(kin_informer *informer, kin_stop *stop, kin_error *err)
+{
+    informer_stop_reading(informer);
+    int r = kin__informer_wait_told(informer, stop);
+    kin__informer_end_deliveries(informer);
+    if (r < 0)
+        return kin_error_set(err, r, "%s: some changes were not told",
+                             informer->name);
+    return 0;
 }
 
 kin_informer *kin_informer_free(kin_informer *informer)

@@ -19,6 +19,8 @@
 #ifndef KIN_INFORMER_INFORMER_IMPL_H
 #define KIN_INFORMER_INFORMER_IMPL_H
 
+#include <stdatomic.h>
+
 #include <kin/informer.h>
 
 #include "base/buf.h"
@@ -52,7 +54,8 @@ struct kin_informer {
     bool owns_runner;
     struct kin__job job;
     bool has_job;
-    kin_stop *stop; /* of all requests */
+    kin_stop *stop;          /* of all requests */
+    atomic_bool is_draining; /* somebody waits for handlers to be done */
 
     struct kin__mutex mutex;  /* all below */
     struct kin__cond changed; /* synced, moved on, failed or stopped */
@@ -112,6 +115,10 @@ void kin__informer_changed(kin_informer *informer);
 
 /* ---- delivery ---- */
 
+/* Waits until all handlers were called for everything; reading has ended.  0,
+ * or why `stop` ended the wait. */
+int kin__informer_wait_told(kin_informer *informer,
+                            kin_stop *stop) KIN_NODISCARD;
 /* Ends all deliveries; waits for their threads, but for the caller's own. */
 void kin__informer_end_deliveries(kin_informer *informer);
 /* Joins those that could not be waited for. */

@@ -33,7 +33,12 @@
 #include "base/list.h"
 #include "base/map.h"
 
-enum kin__note_type { KIN__NOTE_ADD, KIN__NOTE_UPDATE, KIN__NOTE_DELETE };
+enum kin__note_type {
+    KIN__NOTE_ADD,
+    KIN__NOTE_UPDATE,
+    KIN__NOTE_DELETE,
+    KIN__NOTE_SYNCED, /* never waits: made when it is taken; has no object */
+};
 
 /* A notification; it owns a reference to each of its objects. */
 struct kin__note {

@@ -49,26 +49,35 @@ static void listener_wake(struct kin__listener *self)
         self->opts.wake(self->opts.userdata);
 }
 
-/* Whether it has just become synced.  The mutex is held. */
-static bool listener_find_synced(struct kin__listener *self)
+/* The mutex is held. */
+static void listener_find_synced(struct kin__listener *self)
 {
-    if (self->is_synced || !self->is_upstream_synced || self->initial > 0)
-        return false;
-    self->is_synced = true;
-    return true;
+    if (self->is_upstream_synced && self->initial == 0)
+        self->is_synced = true;
 }
 
-static void listener_tell_synced(struct kin__listener *self, bool is_new)
+/* The mutex is held. */
+static bool listener_owes_synced(const struct kin__listener *self)
 {
-    if (is_new && self->opts.synced)
-        self->opts.synced(self->opts.userdata);
+    return self->opts.tells_synced && self->is_synced && !self->is_synced_told;
+}
+
+/* The mutex is held. */
+static bool listener_next(struct kin__listener *self, struct kin__note *ret)
+{
+    if (self->is_removed)
+        return false;
+    if (!listener_owes_synced(self))
+        return kin__pending_pop(&self->pending, ret);
+    self->is_synced_told = true;
+    *ret = (struct kin__note){.type = KIN__NOTE_SYNCED};
+    return true;
 }
 
 bool kin__listener_take(struct kin__listener *listener, struct kin__note *ret)
 {
     kin__mutex_lock(&listener->mutex);
-    bool has = !listener->is_removed &&
-               kin__pending_pop(&listener->pending, ret);
+    bool has = listener_next(listener, ret);
     listener->is_busy = has;
     kin__mutex_unlock(&listener->mutex);
     return has;
@@ -79,20 +88,21 @@ void kin__listener_finish(struct kin__listener *listener,
 {
     kin__mutex_lock(&listener->mutex);
     listener->is_busy = false;
-    listener->delivered++;
+    if (note->type != KIN__NOTE_SYNCED)
+        listener->delivered++;
     if (note->is_initial)
         listener->initial--;
-    bool is_new = listener_find_synced(listener);
+    listener_find_synced(listener);
     kin__mutex_unlock(&listener->mutex);
     kin__note_done(note);
-    listener_tell_synced(listener, is_new);
 }
 
 bool kin__listener_is_idle(struct kin__listener *listener)
 {
     kin__mutex_lock(&listener->mutex);
-    bool is_idle = !listener->is_busy &&
-                   (listener->is_removed || listener->pending.count == 0);
+    bool has_none = listener->pending.count == 0 &&
+                    !listener_owes_synced(listener);
+    bool is_idle = !listener->is_busy && (listener->is_removed || has_none);
     kin__mutex_unlock(&listener->mutex);
     return is_idle;
 }
@@ -129,9 +139,8 @@ void kin__listener_tell(struct kin__listener *listener,
     if (own.is_initial)
         listener->initial++;
     listener->initial -= kin__pending_push(&listener->pending, &own);
-    bool is_new = listener_find_synced(listener);
+    listener_find_synced(listener);
     kin__mutex_unlock(&listener->mutex);
-    listener_tell_synced(listener, is_new);
     listener_wake(listener);
 }
 
@@ -139,9 +148,11 @@ void kin__listener_upstream_synced(struct kin__listener *listener)
 {
     kin__mutex_lock(&listener->mutex);
     listener->is_upstream_synced = true;
-    bool is_new = listener_find_synced(listener);
+    listener_find_synced(listener);
+    bool is_owed = listener_owes_synced(listener);
     kin__mutex_unlock(&listener->mutex);
-    listener_tell_synced(listener, is_new);
+    if (is_owed)
+        listener_wake(listener);
 }
 
 /* ---- the processor ---- */

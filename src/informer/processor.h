@@ -16,7 +16,8 @@
  *   C  A removed listener is told nothing more; the notification in hand may
  *      still be finishing.
  *   D  A listener has synced once the informer has, and every notification of
- *      its initial list was finished.
+ *      its initial list was finished.  One that wants to be told takes a SYNCED
+ *      next, once, before whatever else waits.
  *   E  Resyncs go to those who asked for them, when they are due.  So do
  *      updates that bring the version there was before, as client-go does it:
  *      until the first resync is due to everybody, then to those due last.
@@ -40,13 +41,11 @@ struct kin__listener_opts {
     enum kin__overflow_policy overflow;
     size_t capacity;   /* BLOCK: from so many on the informer waits; 0: 1024 */
     int64_t resync_ns; /* 0 for never */
-    /* There is something to take, or the listener was removed.  Called with
+    /* There may be something to take, or the listener was removed.  Called with
      * the informer's lock held: it may only wake somebody. */
     void (*wake)(void *userdata);
-    /* Everything of the initial list was finished and the informer has synced:
-     * called once, by whoever found out, without a listener's lock. */
-    void (*synced)(void *userdata);
     void *userdata;
+    bool tells_synced; /* wants a SYNCED */
 };
 
 struct kin__listener {
@@ -61,6 +60,7 @@ struct kin__listener {
     size_t initial; /* notifications of the initial list not finished */
     bool is_upstream_synced;
     bool is_synced;
+    bool is_synced_told; /* SYNCED was taken */
     bool is_removed;
     bool is_busy; /* a notification was taken and not finished */
     uint64_t delivered;

@@ -7,8 +7,8 @@
 #include <kin/json.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "base/str.h"
-#include "kube/opts.h"
 
 /* ---- entries ---- */
 

@@ -34,7 +34,7 @@ static int client_add_name(struct kin__http_conn *conn, const char *oid,
 static int client_name(struct kin__http_conn *conn, gnutls_x509_crt_t cert)
 {
     struct kin__http_client *client = &conn->client;
-    size_t at[KIN__HTTP_CLIENT_MAX_GROUPS + 1];
+    size_t at[KIN__HTTP_CLIENT_MAX_GROUPS + 1] = {0};
     size_t count = 0;
     int r = client_add_name(conn, GNUTLS_OID_X520_COMMON_NAME, 0, cert,
                             &at[count]);

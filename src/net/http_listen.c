@@ -84,7 +84,7 @@ static int listen_open(struct kin__http_server *server,
 
 static int listen_describe(struct kin__http_server *server, kin_error *err)
 {
-    struct sockaddr_storage address;
+    struct sockaddr_storage address = {0};
     socklen_t len = sizeof(address);
     char host[LISTEN_ADDRESS_SIZE];
     char port[8];

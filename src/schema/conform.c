@@ -4,9 +4,11 @@
  */
 #include "schema/conform.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "object/document.h"
 #include "schema/conform_impl.h"
 #include "schema/defaults_impl.h"
 
@@ -15,12 +17,15 @@ struct conform {
     kin_document *out; /* borrowed */
     const struct kin__defaults *defaults;
     const struct kin__schema_type *root;
+    kin_str kind;        /* of the root, if it has none */
+    kin_str api_version; /* the same */
     /* The members of the objects that are being written, by their fields;
      * those of an inner one behind those of the outer ones. */
     kin_value *slots; /* owned */
     size_t slot_count;
     size_t slot_cap;
     unsigned depth;
+    unsigned trusted_depth; /* UINT_MAX if nothing is trusted */
     bool has_unknown;
 };
 
@@ -107,17 +112,20 @@ static int conform_list(struct conform *c,
 
 /* ---- maps ---- */
 
+/* A member by its place; the key's bytes may move while a document grows. */
 struct entry {
-    kin_str key;
-    kin_value value;
+    kin_value object;
+    size_t index;
 };
+
+static kin_str entry_key(const struct entry *entry)
+{
+    return kin_value_key_at(entry->object, entry->index);
+}
 
 static int entry_cmp(const void *a, const void *b)
 {
-    const struct entry *left = a;
-    const struct entry *right = b;
-
-    return kin_str_cmp(left->key, right->key);
+    return kin_str_cmp(entry_key(a), entry_key(b));
 }
 
 /* The members of an object in the order of their keys; at least one. */
@@ -131,8 +139,7 @@ static int sort_members(const kin_allocator *alloc, kin_value object,
     if (!entries)
         return KIN_ENOMEM;
     for (size_t i = 0; i < count; i++) {
-        entries[i].key = kin_value_key_at(object, i);
-        entries[i].value = kin_value_at(object, i);
+        entries[i] = (struct entry){.object = object, .index = i};
         if (i > 0 && entry_cmp(&entries[i - 1], &entries[i]) > 0)
             is_sorted = false;
     }
@@ -140,6 +147,19 @@ static int sort_members(const kin_allocator *alloc, kin_value object,
         qsort(entries, count, sizeof(*entries), entry_cmp);
     *ret = entries;
     return 0;
+}
+
+/* A map that Go would write as it is. */
+static bool is_plain_map(const struct kin__schema_field *field, kin_value map)
+{
+    if (field->kind != KIN__SCHEMA_STRING)
+        return false;
+    for (size_t i = 0; i < kin_value_count(map); i++)
+        if (!is_type(kin_value_at(map, i), KIN_TYPE_STRING) ||
+            (i > 0 && kin_str_cmp(kin_value_key_at(map, i - 1),
+                                  kin_value_key_at(map, i)) > 0))
+            return false;
+    return true;
 }
 
 static int conform_map(struct conform *c, const struct kin__schema_field *field,
@@ -150,13 +170,16 @@ static int conform_map(struct conform *c, const struct kin__schema_field *field,
 
     if (!is_type(map, KIN_TYPE_OBJECT))
         return KIN_EINVAL;
+    if (is_plain_map(field, map))
+        return kin_document_add_value(c->out, map);
     int r = kin_document_open_object(c->out);
     if (r == 0 && count > 0)
         r = sort_members(c->alloc, map, &entries);
     for (size_t i = 0; r == 0 && i < count; i++) {
-        r = kin_document_key(c->out, entries[i].key);
+        r = kin_document_key(c->out, entry_key(&entries[i]));
         if (r == 0)
-            r = conform_one(c, field, entries[i].value, spot);
+            r = conform_one(c, field, kin_value_at(map, entries[i].index),
+                            spot);
     }
     kin__free(c->alloc, entries);
     return r < 0 ? r : kin_document_close(c->out);
@@ -307,6 +330,30 @@ static struct kin__default_out find_default(const struct conform *c,
     return out;
 }
 
+/* What the root is, if it does not say so. */
+static kin_str find_type_meta(const struct conform *c,
+                              const struct kin__spot *spot,
+                              const struct kin__schema_field *field)
+{
+    if (spot->up || (field->flags & KIN__SCHEMA_TYPE_META) == 0)
+        return kin_s("");
+    return kin_str_eq(field->name, kin_s("kind")) ? c->kind : c->api_version;
+}
+
+/* Names of fields are known to be good. */
+static int conform_key(struct conform *c, const struct kin__schema_field *field)
+{
+    return kin__builder_key(&c->out->builder, field->name);
+}
+
+static int conform_said(struct conform *c,
+                        const struct kin__schema_field *field, kin_str text)
+{
+    int r = conform_key(c, field);
+
+    return r < 0 ? r : kin_document_add_string(c->out, text);
+}
+
 static int conform_field(struct conform *c, const struct kin__spot *spot,
                          size_t index, kin_value value)
 {
@@ -314,6 +361,9 @@ static int conform_field(struct conform *c, const struct kin__spot *spot,
     bool missing = is_missing(field, value);
 
     if (missing) {
+        kin_str said = find_type_meta(c, spot, field);
+        if (said.len > 0)
+            return conform_said(c, field, said);
         struct kin__default_out out = find_default(c, spot, index);
         if (out.text.len > 0)
             return conform_default(c, field, out.text, spot);
@@ -322,7 +372,7 @@ static int conform_field(struct conform *c, const struct kin__spot *spot,
     }
     if (missing && is_omitted(field))
         return 0;
-    int r = kin_document_key(c->out, field->name);
+    int r = conform_key(c, field);
     if (r < 0)
         return r;
     return missing ? conform_missing(c, field, spot)
@@ -382,6 +432,68 @@ static int conform_fields(struct conform *c, const struct kin__spot *spot)
     return r < 0 ? r : kin_document_close(c->out);
 }
 
+/* Whether Go would write the value of a field as it is: what is written most.
+ */
+static bool is_plain_value(const struct kin__schema_field *field,
+                           kin_value value)
+{
+    if (field->container != KIN__SCHEMA_ONE)
+        return false;
+    switch (kin_value_type(value)) {
+    case KIN_TYPE_STRING:
+        return field->kind == KIN__SCHEMA_STRING &&
+               kin_value_str(value).len > 0;
+    case KIN_TYPE_BOOL:
+        return field->kind == KIN__SCHEMA_BOOL &&
+               !kin__conform_is_zero(field->kind, value);
+    case KIN_TYPE_ABSENT:
+    case KIN_TYPE_NULL:
+    case KIN_TYPE_NUMBER:
+    case KIN_TYPE_ARRAY:
+    case KIN_TYPE_OBJECT:
+        break;
+    }
+    return false;
+}
+
+/* Whether a field that is missing stays so. */
+static bool stays_missing(const struct conform *c,
+                          const struct kin__schema_type *type, size_t index)
+{
+    return is_omitted(&type->fields[index]) &&
+           (!c->defaults || !kin__defaults_find(c->defaults, type, index));
+}
+
+/* Whether Go would write a struct as it is: a few plain fields in order, and
+ * nothing to be added.  Environments and mounts are like that. */
+static bool is_plain_struct(const struct conform *c,
+                            const struct kin__schema_type *type,
+                            kin_value value)
+{
+    size_t next = 0;
+
+    for (size_t i = 0; i < kin_value_count(value); i++) {
+        const struct kin__schema_field *field = kin__schema_find_field(
+            type, kin_value_key_at(value, i));
+        if (!field || !is_plain_value(field, kin_value_at(value, i)))
+            return false;
+        size_t index = (size_t)(field - type->fields);
+        if (index < next)
+            return false;
+        for (; next < index; next++)
+            if (!stays_missing(c, type, next))
+                return false;
+        next = index + 1;
+    }
+    for (; next < type->field_count; next++)
+        if (!stays_missing(c, type, next))
+            return false;
+    return true;
+}
+
+/* Structs with more members are seldom plain. */
+enum { PLAIN_MEMBERS_MAX = 4 };
+
 /* Null is a struct whose fields are all zero. */
 static int conform_struct(struct conform *c,
                           const struct kin__schema_type *type, kin_value value,
@@ -393,6 +505,12 @@ static int conform_struct(struct conform *c,
         return KIN_EINVAL;
     if (c->depth == KIN__CONFORM_DEPTH)
         return KIN_ELIMIT;
+    if (c->depth >= c->trusted_depth && !is_nothing(value))
+        return kin_document_add_value(c->out, value);
+    size_t count = kin_value_count(value);
+    if (count > 0 && count <= PLAIN_MEMBERS_MAX &&
+        is_plain_struct(c, type, value))
+        return kin_document_add_value(c->out, value);
     c->depth++;
     int r = conform_fields(c, &spot);
     c->depth--;
@@ -409,6 +527,10 @@ static int conform_write(const kin_allocator *alloc, kin_document *out,
         .out = out,
         .defaults = opts ? opts->defaults : NULL,
         .root = type,
+        .kind = opts ? opts->kind : kin_s(""),
+        .api_version = opts ? opts->api_version : kin_s(""),
+        .trusted_depth = opts && opts->trusted_depth > 0 ? opts->trusted_depth
+                                                         : UINT_MAX,
     };
 
     int r = conform_struct(&c, type, in, /* up= */ NULL);
@@ -442,6 +564,16 @@ int kin__conform(const kin_allocator *alloc,
     return 0;
 }
 
+int kin__conform_document(kin_document *doc,
+                          const struct kin__schema_type *type,
+                          const struct kin__conform_opts *opts, kin_error *err)
+{
+    kin_value in = kin__document_reopen(doc);
+    int r = conform_write(doc->arena->alloc, doc, type, in, opts, err);
+
+    return r < 0 ? r : kin_document_finish(doc, err);
+}
+
 /* ---- custom resources ---- */
 
 enum {
@@ -461,9 +593,10 @@ static int add_sorted_members(const kin_allocator *alloc, kin_document *out,
     if (r == 0 && count > 0)
         r = sort_members(alloc, object, &entries);
     for (size_t i = 0; r == 0 && i < count; i++) {
-        r = kin_document_key(out, entries[i].key);
+        r = kin_document_key(out, entry_key(&entries[i]));
         if (r == 0)
-            r = add_sorted(alloc, out, entries[i].value, depth);
+            r = add_sorted(alloc, out, kin_value_at(object, entries[i].index),
+                           depth);
     }
     kin__free(alloc, entries);
     return r < 0 ? r : kin_document_close(out);
@@ -494,10 +627,12 @@ static int add_custom(const kin_allocator *alloc, kin_document *out,
     if (r == 0 && count > 0)
         r = sort_members(alloc, in, &entries);
     for (size_t i = 0; r == 0 && i < count; i++) {
-        bool is_meta = kin_str_eq(entries[i].key, kin_s("metadata"));
-        r = kin_document_key(out, entries[i].key);
+        kin_str key = entry_key(&entries[i]);
+        bool is_meta = kin_str_eq(key, kin_s("metadata"));
+        kin_value value = kin_value_at(in, entries[i].index);
+        r = kin_document_key(out, key);
         if (r == 0)
-            r = add_sorted(alloc, out, is_meta ? metadata : entries[i].value,
+            r = add_sorted(alloc, out, is_meta ? metadata : value,
                            CUSTOM_DEPTH);
     }
     kin__free(alloc, entries);

@@ -43,8 +43,15 @@ typedef int kin__conform_unknown(kin_str path, void *userdata);
 
 struct kin__conform_opts {
     const struct kin__defaults *defaults; /* borrowed; NULL fills nothing in */
-    kin__conform_unknown *on_unknown;     /* NULL: unknown members just go */
-    void *userdata;                       /* for on_unknown */
+    /* What the root is where it does not say so itself; empty views: it need
+     * not. */
+    kin_str kind;
+    kin_str api_version;
+    unsigned trusted_depth; /* structs that deep (1: those of the root's fields)
+                               conform already and are taken as they are; 0:
+                               nothing is trusted */
+    kin__conform_unknown *on_unknown; /* NULL: unknown members just go */
+    void *userdata;                   /* for on_unknown */
 };
 
 /* Makes the document that `in` is by the facts of `type`.
@@ -55,6 +62,14 @@ int kin__conform(const kin_allocator *alloc,
                  const struct kin__schema_type *type, kin_value in,
                  const struct kin__conform_opts *opts, kin_document **ret,
                  kin_error *err) KIN_NODISCARD;
+
+/* The same for the value of a finished document, which takes the result in its
+ * place; what is trusted costs nothing.  After a failure the document is good
+ * for nothing. */
+int kin__conform_document(kin_document *doc,
+                          const struct kin__schema_type *type,
+                          const struct kin__conform_opts *opts,
+                          kin_error *err) KIN_NODISCARD;
 
 /* What is kept of an object without a type (a custom resource): all members of
  * all objects in alphabetical order, and `metadata` conformed to `meta_type`.

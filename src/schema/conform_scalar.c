@@ -223,7 +223,7 @@ static int add_bytes(const kin_allocator *alloc, kin_document *doc,
         return KIN_EINVAL;
     if (!b.is_plain)
         return add_base64_cleaned(alloc, doc, text, &b);
-    return kin_document_add_string(doc, text);
+    return kin_document_add_value(doc, value);
 }
 
 /* ---- all kinds ---- */

@@ -2,9 +2,12 @@
 /*
  * defaults.c - rows by type and field, so that conforming need not search.
  */
-#include "schema/defaults_impl.h"
+#include "schema/defaults.h"
+
+#include <assert.h>
 
 #include "base/alloc.h"
+#include "schema/defaults_impl.h"
 #include "schema/schema.h"
 
 struct kin__defaults {
@@ -59,6 +62,7 @@ static int place_types(struct kin__defaults *defaults,
 {
     size_t end = 1;
 
+    assert(defaults->first);
     for (size_t i = 0; i < count; i++) {
         const struct kin__schema_type *type = kin__schema_find_type(
             defaults->schema, kin_s(rows[i].type));
@@ -82,6 +86,7 @@ static int place_row(struct kin__defaults *defaults,
     const struct kin__schema_field *field = kin__schema_find_field(
         type, kin_s(row->field));
 
+    assert(defaults->first && defaults->rows);
     if (!field || !is_text_fine(row, field))
         return bad_row(row, err);
     size_t at = defaults->first[type - defaults->schema->types];

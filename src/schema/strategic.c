@@ -319,7 +319,7 @@ static int find_list(struct kin__strategic *st, struct merge *merge,
 static int merge_member(struct kin__strategic *st, struct merge *merge,
                         size_t index)
 {
-    struct kin__strategic_list list;
+    struct kin__strategic_list list = {.field = NULL};
     kin_str name = kin_value_key_at(merge->original.object, index);
 
     if (kin_value_exists(merge->retained) && !holds(merge->retained, name))
@@ -344,7 +344,7 @@ static int merge_member(struct kin__strategic *st, struct merge *merge,
 static int merge_new(struct kin__strategic *st, struct merge *merge,
                      size_t index)
 {
-    struct kin__strategic_list list;
+    struct kin__strategic_list list = {.field = NULL};
     kin_str name = kin_value_key_at(merge->patch.object, index);
 
     if (is_any_directive(name) ||

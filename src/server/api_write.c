@@ -3,9 +3,11 @@
 #include <stdio.h>
 
 #include "base/str.h"
+#include "schema/schema.h"
 #include "server/body.h"
 #include "server/encode.h"
 #include "server/front_internal.h"
+#include "wire/json_strict.h"
 
 /* --- options ----------------------------------------------------------- */
 
@@ -82,6 +84,70 @@ static int write_opts(struct kin__request *request, const char *options,
     return write_validation(request, options, &ret->validation);
 }
 
+/* --- members that stand there twice ------------------------------------ */
+
+struct complaints {
+    struct kin__request *request;
+    bool is_strict;
+    struct kin__buf text; /* for a failure */
+};
+
+static int write_complain(kin_str path, bool is_duplicate, void *userdata)
+{
+    struct complaints *complaints = userdata;
+    KIN__AUTO_BUF one;
+
+    kin__buf_init(&one, complaints->request->alloc, KIN__FAILURE_MESSAGE_MAX);
+    int r = kin__buf_printf(&one, "%s field \"%.*s\"",
+                            is_duplicate ? "duplicate" : "unknown",
+                            KIN_STR(path));
+    if (r < 0)
+        return r;
+    if (!complaints->is_strict) {
+        kin__request_warn(kin__buf_str(&one), complaints->request);
+        return 0;
+    }
+    if (complaints->text.len > 0)
+        r = kin__buf_append(&complaints->text, KIN__S(", "));
+    if (r == 0)
+        r = kin__buf_append(&complaints->text, kin__buf_str(&one));
+    /* A message that is full is full. */
+    return r == KIN_ELIMIT ? 0 : r;
+}
+
+/* A value no longer knows what its text had twice.  If there was something, all
+ * complaints are made here, in the order of the text; else the engine makes
+ * those that are left. */
+static int write_check_text(struct kin__request *request,
+                            struct kin__write_opts *opts)
+{
+    const struct kin__resource *resource = request->resource;
+    struct complaints complaints = {.request = request,
+                                    .is_strict = opts->validation ==
+                                                 KIN__VALIDATE_STRICT};
+
+    if (!request->has_duplicates || opts->validation == KIN__VALIDATE_IGNORE)
+        return 0;
+    kin__buf_init(&complaints.text, request->alloc,
+                  KIN__FAILURE_MESSAGE_MAX / 2);
+    int r = kin__json_strict(
+        request->alloc, resource->facts ? resource->facts->type : NULL,
+        kin__http_call_body(request->call), write_complain, &complaints);
+    if (r < 0)
+        r = kin__failure_internal(&request->failure, r, "no memory");
+    else if (complaints.text.len > 0)
+        r = kin__failure_bad_request(
+            &request->failure,
+            "%.*s in version \"%.*s\" cannot be handled as a %.*s: strict "
+            "decoding error: %s",
+            KIN_STR(resource->kind), KIN_STR(resource->version),
+            KIN_STR(resource->kind), complaints.text.ptr);
+    kin__buf_done(&complaints.text);
+    if (r == 0)
+        opts->validation = KIN__VALIDATE_IGNORE;
+    return r;
+}
+
 /* --- answers ----------------------------------------------------------- */
 
 static void write_answer_success(struct kin__request *request, int status)
@@ -132,6 +198,8 @@ void kin__api_create(struct kin__request *request)
     if (r == 0)
         r = kin__body_read(request, write_kind(request), &body);
     if (r == 0)
+        r = write_check_text(request, &opts);
+    if (r == 0)
         r = kin__engine_create(request->front->engine, &target,
                                kin_document_root(body), &opts, &written,
                                &request->failure);
@@ -150,6 +218,8 @@ void kin__api_update(struct kin__request *request)
 
     if (r == 0)
         r = kin__body_read(request, write_kind(request), &body);
+    if (r == 0)
+        r = write_check_text(request, &opts);
     if (r == 0)
         r = kin__engine_update(request->front->engine, &target,
                                kin_document_root(body), &opts, &written,

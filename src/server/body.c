@@ -8,6 +8,7 @@
 #include "object/builder.h"
 #include "object/document.h"
 #include "server/front_internal.h"
+#include "wire/json_strict.h"
 #include "wire/proto.h"
 #include "wire/yaml.h"
 
@@ -74,7 +75,8 @@ int kin__body_read(struct kin__request *request, kin_str kind,
 
     switch (request->media) {
     case KIN__MEDIA_JSON:
-        r = kin_document_parse(request->alloc, body, ret, &err);
+        r = kin__document_parse_noting(request->alloc, body,
+                                       &request->has_duplicates, ret, &err);
         break;
     case KIN__MEDIA_YAML:
         r = body_read_yaml(request->alloc, body, ret, &err);

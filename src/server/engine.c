@@ -305,6 +305,7 @@ void kin__engine_tick(struct kin__engine *engine)
 
     if (atomic_load(&engine->is_catalog_stale))
         kin__crd_republish(engine);
+    kin__engine_expire(engine);
     kin__held_lists_trim(&engine->held, now_ns);
     engine_trim(engine, now_ns);
     engine_wake(engine, now_ns);

@@ -436,12 +436,98 @@ int kin__engine_delete_collection(struct kin__engine *engine,
     return 0;
 }
 
+/* Deletions that share their commits. */
+enum { PURGE_BATCH = 256 };
+
+struct purge {
+    struct kin__engine *engine;
+    struct kin__op *ops[PURGE_BATCH]; /* owned; under way */
+    size_t count;
+};
+
+/* Waits for all that is under way. */
+static int purge_flush(struct purge *purge, struct kin__failure *failure)
+{
+    struct kin__journal *journal = &purge->engine->journal;
+    kin_error err = KIN_ERROR_INIT;
+    int first = 0;
+
+    kin__mutex_lock(&journal->lock);
+    for (size_t i = 0; i < purge->count; i++) {
+        int r = kin__journal_wait(journal, purge->ops[i], first ? NULL : &err);
+        first = first ? first : r;
+    }
+    kin__mutex_unlock(&journal->lock);
+    kin__wakes_run(&purge->engine->wakes);
+    while (purge->count > 0)
+        (void)kin__op_free(purge->ops[--purge->count]);
+    return first < 0 ? kin__failure_of_error(failure, &err) : 0;
+}
+
+/* Begins to delete an object that nothing holds, unless it has changed. */
+static int purge_add(struct purge *purge, struct kin__shelf *shelf,
+                     const kin_object *object, struct kin__failure *failure)
+{
+    struct kin__journal *journal = &purge->engine->journal;
+    kin_error err = KIN_ERROR_INIT;
+    KIN__AUTO_OP *op = NULL;
+    kin_str key = kin_object_key(object);
+    int r = 0;
+
+    if (purge->count == PURGE_BATCH)
+        r = purge_flush(purge, failure);
+    if (r < 0)
+        return r;
+    r = kin__op_new(purge->engine->alloc, shelf, key, object, &op);
+    if (r < 0)
+        return kin__failure_internal(failure, r, "%s", kin_error_text(r));
+    kin__mutex_lock(&journal->lock);
+    kin__journal_settle(journal, shelf, key);
+    if (kin__shelf_peek(shelf, key) != object)
+        r = KIN__RETRY;
+    else
+        r = kin__journal_stage(journal, op, KIN_VALUE_ABSENT, &err);
+    kin__mutex_unlock(&journal->lock);
+    if (r < 0)
+        return kin__failure_of_error(failure, &err);
+    if (r == 0)
+        purge->ops[purge->count++] = KIN__STEAL(op);
+    return r;
+}
+
+static bool is_held(const kin_object *object)
+{
+    return kin_value_count(
+               kin__meta_get(kin_object_value(object), "finalizers")) > 0;
+}
+
+static bool is_leaving(const kin_object *object)
+{
+    return kin_value_exists(
+        kin__meta_get(kin_object_value(object), "deletionTimestamp"));
+}
+
+static int purge_item(struct purge *purge, struct kin__served *served,
+                      const kin_object *object, struct kin__failure *failure)
+{
+    struct kin__delete_opts opts = {.has_grace = true};
+    int r = is_held(object) ? KIN__RETRY
+                            : purge_add(purge, served->shelf, object, failure);
+
+    if (r != KIN__RETRY)
+        return r;
+    if (is_held(object) && is_leaving(object))
+        return 0;
+    return delete_item(purge->engine, &served->resource, object, &opts,
+                       /* is_quiet= */ true, failure);
+}
+
 int64_t kin__engine_purge(struct kin__engine *engine,
                           struct kin__served *served, kin_str space,
                           struct kin__failure *failure)
 {
     KIN__AUTO_HELD *held = NULL;
-    struct kin__delete_opts opts = {.has_grace = true};
+    struct purge purge = {.engine = engine};
     uint64_t version = 0;
     int64_t left = 0;
 
@@ -449,18 +535,12 @@ int64_t kin__engine_purge(struct kin__engine *engine,
                           kin__engine_version(engine), &held, &version);
     if (r < 0)
         return kin__failure_internal(failure, r, "%s", kin_error_text(r));
-    for (size_t i = 0; i < held->count; i++) {
-        kin_value value = kin_object_value(held->objects[i]);
-        bool stays = kin_value_count(kin__meta_get(value, "finalizers")) > 0;
-        bool is_leaving = kin_value_exists(
-            kin__meta_get(value, "deletionTimestamp"));
-        left += stays;
-        if (stays && is_leaving)
-            continue;
-        r = delete_item(engine, &served->resource, held->objects[i], &opts,
-                        /* is_quiet= */ true, failure);
-        if (r < 0)
-            return r;
+    for (size_t i = 0; r == 0 && i < held->count; i++) {
+        left += is_held(held->objects[i]);
+        r = purge_item(&purge, served, held->objects[i], failure);
     }
-    return left;
+    int flushed = purge_flush(&purge, failure);
+    if (r == 0)
+        r = flushed;
+    return r < 0 ? r : left;
 }

@@ -37,7 +37,8 @@ struct kin__engine {
     struct kin__wakes wakes;
     struct kin__held_lists held;
     _Atomic size_t watches;
-    int64_t compacted_ns; /* when; guarded by the journal's lock */
+    _Atomic int64_t expired_ns; /* when it was last looked for */
+    int64_t compacted_ns;       /* when; guarded by the journal's lock */
 
     struct kin__mutex shelf_lock;
     struct cds_list_head shelves; /* owned; guarded; only added to */
@@ -107,6 +108,11 @@ void kin__engine_after_write(struct kin__engine *engine,
 
 /* Reads all that the storage has. */
 int kin__engine_load(struct kin__engine *engine, kin_error *err) KIN_NODISCARD;
+
+/* ---- engine_expire.c ---- */
+
+/* Deletes what has been kept long enough; does nothing most of the time. */
+void kin__engine_expire(struct kin__engine *engine);
 
 /* ---- namespace.c ---- */
 

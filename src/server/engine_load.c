@@ -144,6 +144,7 @@ static int load_row(const struct kin__storage_row *row, kin_str json,
 
     if (r < 0)
         return kin_error_set(err, r, NULL);
+    assert(store);
     if (json.len)
         r = load_put(loading->shelf, store, json, &change, err);
     else

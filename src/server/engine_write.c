@@ -6,17 +6,10 @@
  * Under the journal's lock it is looked at again: if the object is another one
  * by then, all is made ready anew.
  */
-#include <inttypes.h>
-#include <stdio.h>
-
-#include <kin/json.h>
-#include <kin/patch.h>
+#include "server/engine_write.h"
 
 #include "base/alloc.h"
 #include "base/str.h"
-#include "server/engine_impl.h"
-#include "server/engine_write.h"
-#include "server/kinds.h"
 #include "server/stamp.h"
 
 /* Attempts of one write at a moving object. */

@@ -5,6 +5,7 @@
 #include "server/kinds.h"
 
 #include <pthread.h>
+#include <stdio.h>
 
 #include "base/alloc.h"
 #include "server/kinds_impl.h"
@@ -63,18 +64,30 @@ void kin__edit_put(kin_edit *edit, const char *path, const char *text)
     (void)kin_edit_set_string(edit, spot, kin_s(text));
 }
 
-/* The edited object in Go's order; it has no unknown members any more. */
-static int finish(const struct kin__kind_ctx *ctx, kin_edit *edit,
+enum {
+    VERSION_SIZE = 256, /* of an apiVersion */
+    /* Edits reach the members of metadata, spec and status, in most kinds. */
+    EDIT_DEPTH = 2,
+};
+
+/* The edited object in Go's order; what lies deeper than an edit reaches is in
+ * order already, unless the edit `is_deep`. */
+static int finish(const struct kin__kind_ctx *ctx, kin_edit *edit, bool is_deep,
                   kin_document **ret, kin_error *err)
 {
+    const struct kin__conform_opts opts = {
+        .trusted_depth = is_deep ? 0 : EDIT_DEPTH};
     KIN_AUTO(kin_document) *doc = NULL;
 
     int r = kin_edit_finish(edit, &doc, err);
     if (r < 0)
         return r;
-    if (ctx->resource && ctx->resource->type)
-        return kin__conform(ctx->alloc, ctx->resource->type,
-                            kin_document_root(doc), /* opts= */ NULL, ret, err);
+    if (ctx->resource && ctx->resource->type) {
+        r = kin__conform_document(doc, ctx->resource->type, &opts, err);
+        if (r == 0)
+            *ret = KIN__STEAL(doc);
+        return r;
+    }
     const struct kin__schema_type *meta = kin__schema_find_type(
         ctx->schema, kin_s("meta/v1.ObjectMeta"));
     return kin__conform_custom(ctx->alloc, meta, kin_document_root(doc),
@@ -82,26 +95,6 @@ static int finish(const struct kin__kind_ctx *ctx, kin_edit *edit,
 }
 
 /* ---- decoding ---- */
-
-/* kind and apiVersion, where a body lacks them. */
-static int complete(const struct kin__kind_ctx *ctx, kin_edit *edit,
-                    kin_value in)
-{
-    const struct kin__schema_resource *resource = ctx->resource;
-    char version[128];
-
-    if (!kin_value_exists(kin__get(in, "kind")))
-        (void)kin_edit_set_string(
-            edit, kin_edit_member(edit, kin_edit_root(), kin_s("kind")),
-            resource->kind);
-    if (kin_value_exists(kin__get(in, "apiVersion")))
-        return kin_edit_check(edit, /* err= */ NULL);
-    (void)snprintf(version, sizeof(version), "%.*s%s%.*s",
-                   KIN_STR(resource->group), resource->group.len ? "/" : "",
-                   KIN_STR(resource->version));
-    kin__edit_put(edit, "apiVersion", version);
-    return kin_edit_check(edit, /* err= */ NULL);
-}
 
 /* What no row can say. */
 static int adjust(const struct kin__kind_rules *rules,
@@ -111,22 +104,18 @@ static int adjust(const struct kin__kind_rules *rules,
     KIN_AUTO(kin_edit) *edit = NULL;
     KIN_AUTO(kin_document) *adjusted = NULL;
     kin_value in = kin_document_root(*doc);
-    bool is_whole = kin_value_exists(kin__get(in, "kind")) &&
-                    kin_value_exists(kin__get(in, "apiVersion"));
-    bool adjusts = rules->impl && rules->impl->adjust;
 
-    if (is_whole && !adjusts)
+    if (!rules->impl || !rules->impl->adjust)
         return 0;
     int r = kin_edit_new(ctx->alloc, in, &edit, err);
     if (r < 0)
         return r;
-    if (!is_whole)
-        r = complete(ctx, edit, in);
-    if (r == 0 && adjusts)
-        r = rules->impl->adjust(ctx, edit, in);
+    r = rules->impl->adjust(ctx, edit, in);
     if (r < 0)
         return kin_edit_check(edit, err) < 0 ? r : kin_error_set(err, r, NULL);
-    r = finish(ctx, edit, &adjusted, err);
+    if (r == 0)
+        return 0;
+    r = finish(ctx, edit, /* is_deep= */ true, &adjusted, err);
     if (r < 0)
         return r;
     (void)kin_document_free(*doc);
@@ -140,8 +129,15 @@ int kin__kind_decode(const struct kin__kind_rules *rules,
                      kin_error *err)
 {
     struct kin__conform_opts own = opts ? *opts : (struct kin__conform_opts){0};
+    const struct kin__schema_resource *resource = ctx->resource;
     KIN_AUTO(kin_document) *doc = NULL;
+    char version[VERSION_SIZE];
 
+    (void)snprintf(version, sizeof(version), "%.*s%s%.*s",
+                   KIN_STR(resource->group), resource->group.len ? "/" : "",
+                   KIN_STR(resource->version));
+    own.kind = resource->kind;
+    own.api_version = kin_s(version);
     int r = find_defaults(ctx->schema, &own.defaults, err);
     if (r == 0)
         r = kin__conform(ctx->alloc, ctx->resource->type, in, &own, &doc, err);
@@ -176,7 +172,8 @@ static int conclude(const struct kin__kind_rules *rules,
     struct kin__causes *causes = change->causes;
     KIN_AUTO(kin_document) *doc = NULL;
 
-    int r = finish(change->ctx, change->edit, &doc, change->err);
+    int r = finish(change->ctx, change->edit, impl && impl->is_deep, &doc,
+                   change->err);
     if (r < 0)
         return r;
     kin_value object = kin_document_root(doc);

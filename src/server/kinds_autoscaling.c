@@ -87,7 +87,8 @@ static int autoscaler_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     if (kin_value_count(kin__get(spec, "metrics")) == 0)
         add_cpu_metric(edit);
     fill_behavior(edit, kin__get(spec, "behavior"));
-    return kin_edit_check(edit, /* err= */ NULL);
+    int r = kin_edit_check(edit, /* err= */ NULL);
+    return r < 0 ? r : 1;
 }
 
 static void check_target(struct kin__causes *causes, const struct kin__at *at,

@@ -130,6 +130,7 @@ static const char *const JOB_IMMUTABLE[] = {
 };
 
 const struct kin__kind_impl kin__kind_job = {
+    .is_deep = true,
     .create = job_create,
     .validate = job_validate,
     .immutable = JOB_IMMUTABLE,

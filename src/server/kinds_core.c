@@ -85,7 +85,7 @@ static int secret_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     if (r == 0 && kin_value_exists(plain))
         r = kin_edit_remove(
             edit, kin_edit_member(edit, kin_edit_root(), kin_s("stringData")));
-    return r;
+    return r < 0 ? r : kin_value_exists(plain);
 }
 
 /* What a type of Secret must hold. */
@@ -164,10 +164,11 @@ static int namespace_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     (void)ctx;
     if (name.len == 0)
         return 0;
-    return kin_edit_set_string(
+    int r = kin_edit_set_string(
         edit,
         kin_edit_member(edit, labels, kin_s("kubernetes.io/metadata.name")),
         name);
+    return r < 0 ? r : 1;
 }
 
 static bool has_kubernetes(kin_value finalizers)
@@ -184,10 +185,10 @@ static int namespace_create(const struct kin__kind_change *change)
     kin_spot list = kin__edit_path(edit, kin_edit_root(), "spec.finalizers");
 
     int r = namespace_adjust(change->ctx, edit, change->in);
-    if (r == 0 && !has_kubernetes(kin__get2(change->in, "spec", "finalizers")))
+    if (r >= 0 && !has_kubernetes(kin__get2(change->in, "spec", "finalizers")))
         r = kin_edit_set_string(edit, kin_edit_append(edit, list),
                                 kin_s("kubernetes"));
-    if (r == 0)
+    if (r >= 0)
         kin__edit_put(edit, "status.phase", "Active");
     return r < 0 ? r : kin_edit_check(edit, /* err= */ NULL);
 }
@@ -226,9 +227,10 @@ static int node_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     kin_spot list = kin__edit_path(edit, kin_edit_root(), "spec.podCIDRs");
 
     (void)ctx;
-    if (range.len > 0 && kin_value_count(kin__get(spec, "podCIDRs")) == 0)
-        (void)kin_edit_set_string(edit, kin_edit_append(edit, list), range);
-    return kin_edit_check(edit, /* err= */ NULL);
+    if (range.len == 0 || kin_value_count(kin__get(spec, "podCIDRs")) > 0)
+        return 0;
+    int r = kin_edit_set_string(edit, kin_edit_append(edit, list), range);
+    return r < 0 ? r : 1;
 }
 
 /* A new node gets no Pods until somebody says that it is ready. */
@@ -546,7 +548,8 @@ static int limit_range_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
         fill_from(edit, spot, "defaultRequest", request, otherwise);
         fill_from(edit, spot, "default", otherwise, kin__get(limit, "max"));
     }
-    return kin_edit_check(edit, /* err= */ NULL);
+    int r = kin_edit_check(edit, /* err= */ NULL);
+    return r < 0 ? r : 1;
 }
 
 static bool has_slash(kin_str text)

@@ -36,7 +36,8 @@ static int definition_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
         (void)snprintf(made, sizeof(made), "%.*sList", KIN_STR(kind));
         kin__edit_put(edit, "spec.names.listKind", made);
     }
-    return kin_edit_check(edit, /* err= */ NULL);
+    int r = kin_edit_check(edit, /* err= */ NULL);
+    return r < 0 ? r : 1;
 }
 
 /* Adds the version that is stored to those that ever were. */

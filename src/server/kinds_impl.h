@@ -39,8 +39,11 @@ struct kin__kind_change {
 
 struct kin__kind_impl {
     enum kin__kind_name name;
+    /* create and update change more than the members of metadata, spec and
+     * status. */
+    bool is_deep;
     /* Defaults that need more than a row; may be called for `in` of any
-     * origin.  0 or a negative code. */
+     * origin.  1 if something was changed, 0 if not, or a negative code. */
     int (*adjust)(const struct kin__kind_ctx *ctx, kin_edit *edit,
                   kin_value in);
     int (*create)(const struct kin__kind_change *change);

@@ -11,11 +11,12 @@
 
 /* ---- defaults that rows cannot say ---- */
 
-/* A limit without a request is a request as well. */
-static void fill_requests(kin_edit *edit, kin_spot resources, kin_value in)
+/* A limit without a request is a request as well.  True if there is one. */
+static bool fill_requests(kin_edit *edit, kin_spot resources, kin_value in)
 {
     kin_value limits = kin__get(in, "limits");
     kin_value requests = kin__get(in, "requests");
+    bool is_changed = false;
 
     for (size_t i = 0; i < kin_value_count(limits); i++) {
         kin_str key = kin_value_key_at(limits, i);
@@ -24,13 +25,17 @@ static void fill_requests(kin_edit *edit, kin_spot resources, kin_value in)
         kin_spot spot = kin_edit_member(edit, resources, kin_s("requests"));
         (void)kin_edit_set_value(edit, kin_edit_member(edit, spot, key),
                                  kin_value_at(limits, i));
+        is_changed = true;
     }
+    return is_changed;
 }
 
-static void fill_containers(kin_edit *edit, kin_value in, const char *member)
+static bool fill_containers(kin_edit *edit, kin_value in, const char *member)
 {
     kin_value containers = kin__get2(in, "spec", member);
     kin_spot list = kin__edit_path(edit, kin_edit_root(), "spec");
+
+    bool is_changed = false;
 
     list = kin_edit_member(edit, list, kin_s(member));
     for (size_t i = 0; i < kin_value_count(containers); i++) {
@@ -39,18 +44,20 @@ static void fill_containers(kin_edit *edit, kin_value in, const char *member)
         if (kin_value_count(kin__get(resources, "limits")) == 0)
             continue;
         kin_spot spot = kin_edit_element(edit, list, i);
-        fill_requests(edit, kin_edit_member(edit, spot, kin_s("resources")),
-                      resources);
+        is_changed |= fill_requests(
+            edit, kin_edit_member(edit, spot, kin_s("resources")), resources);
     }
+    return is_changed;
 }
 
 static int pod_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
                       kin_value in)
 {
     (void)ctx;
-    fill_containers(edit, in, "containers");
-    fill_containers(edit, in, "initContainers");
-    return kin_edit_check(edit, /* err= */ NULL);
+    bool is_changed = fill_containers(edit, in, "containers");
+    is_changed |= fill_containers(edit, in, "initContainers");
+    int r = kin_edit_check(edit, /* err= */ NULL);
+    return r < 0 ? r : is_changed;
 }
 
 /* ---- quality of service ---- */

@@ -24,16 +24,6 @@ static bool pages_is_below(const struct kin__request *request, const char *path,
     return true;
 }
 
-bool kin__pages_are_open(const struct kin__request *request)
-{
-    kin_str rest;
-
-    return pages_is(request, "/version") ||
-           pages_is_below(request, "/healthz", &rest) ||
-           pages_is_below(request, "/livez", &rest) ||
-           pages_is_below(request, "/readyz", &rest);
-}
-
 /* "1.37.1" -> 1, 37 */
 static void pages_version(struct kin__request *request)
 {
@@ -85,22 +75,39 @@ static void pages_index(struct kin__request *request)
     kin__request_answer_text(request, 200, "application/json", &text);
 }
 
+static bool pages_is_read(const struct kin__request *request)
+{
+    return kin_str_eq(request->method, KIN__S("GET")) ||
+           kin_str_eq(request->method, KIN__S("HEAD"));
+}
+
+static bool pages_is_health(const struct kin__request *request,
+                            kin_str *ret_check)
+{
+    return pages_is_below(request, "/healthz", ret_check) ||
+           pages_is_below(request, "/livez", ret_check) ||
+           pages_is_below(request, "/readyz", ret_check);
+}
+
+bool kin__pages_are_open(const struct kin__request *request)
+{
+    kin_str check;
+
+    return pages_is(request, "/version") || pages_is_health(request, &check);
+}
+
 void kin__pages_handle(struct kin__request *request)
 {
+    bool is_read = pages_is_read(request);
     kin_str rest;
 
-    if (!kin_str_eq(request->method, KIN__S("GET")) &&
-        !kin_str_eq(request->method, KIN__S("HEAD")))
-        kin__request_answer_no_page(request);
-    else if (pages_is(request, "/version"))
+    if (is_read && pages_is(request, "/version"))
         pages_version(request);
-    else if (pages_is_below(request, "/healthz", &rest) ||
-             pages_is_below(request, "/livez", &rest) ||
-             pages_is_below(request, "/readyz", &rest))
+    else if (is_read && pages_is_health(request, &rest))
         pages_ok(request, rest);
-    else if (pages_is_below(request, "/openapi/v3", &rest))
+    else if (is_read && pages_is_below(request, "/openapi/v3", &rest))
         kin__openapi_handle(request, rest);
-    else if (pages_is(request, "/"))
+    else if (is_read && pages_is(request, "/"))
         pages_index(request);
     else
         kin__request_answer_no_page(request);

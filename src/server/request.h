@@ -31,6 +31,7 @@ struct kin__request {
     kin_str user_agent;
     kin_str none_match;             /* If-None-Match */
     struct kin__resource *resource; /* held; NULL if it names none */
+    bool has_duplicates;            /* of members, in a body of JSON */
     struct kin__failure failure;
     char *warnings[KIN__REQUEST_MAX_WARNINGS]; /* owned */
     size_t warning_count;

@@ -16,6 +16,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/names.h"
+#include "server/crd_scale.h"
 #include "server/engine.h"
 #include "server/kinds.h"
 #include "server/stamp.h"
@@ -457,31 +458,6 @@ static int64_t plain_grace(const struct kin__rules *rules,
     return 0;
 }
 
-static int plain_no_scale(const struct kin__rules_call *call,
-                          struct kin__failure *failure)
-{
-    return kin__failure_not_found(failure, call->resource->group,
-                                  call->resource->plural, call->name);
-}
-
-static int plain_scale(const struct kin__rules_call *call, kin_value object,
-                       kin_document **ret, struct kin__failure *failure)
-{
-    (void)object;
-    (void)ret;
-    return plain_no_scale(call, failure);
-}
-
-static int plain_set_scale(const struct kin__rules_call *call, kin_value object,
-                           kin_value scale, kin_document **ret,
-                           struct kin__failure *failure)
-{
-    (void)object;
-    (void)scale;
-    (void)ret;
-    return plain_no_scale(call, failure);
-}
-
 static int plain_bind(const struct kin__rules_call *call, kin_value pod,
                       kin_value binding, kin_document **ret,
                       struct kin__failure *failure)
@@ -489,7 +465,8 @@ static int plain_bind(const struct kin__rules_call *call, kin_value pod,
     (void)pod;
     (void)binding;
     (void)ret;
-    return plain_no_scale(call, failure);
+    return kin__failure_not_found(failure, call->resource->group,
+                                  call->resource->plural, call->name);
 }
 
 const struct kin__rules kin__rules_plain = {
@@ -502,7 +479,7 @@ const struct kin__rules kin__rules_plain = {
     .is_selectable = plain_is_selectable,
     .field = plain_field,
     .grace = plain_grace,
-    .scale = plain_scale,
-    .set_scale = plain_set_scale,
+    .scale = kin__crd_scale,
+    .set_scale = kin__crd_set_scale,
     .bind = plain_bind,
 };

@@ -253,6 +253,7 @@ int kin__stamp_copy(const kin_allocator *alloc, kin_value object,
 
 int kin__stamp_object(kin_document *doc, kin_object **ret, kin_error *err)
 {
+    assert(doc);
     return kin__object_new(doc->arena, doc->root, ret, err);
 }
 

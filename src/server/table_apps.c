@@ -63,37 +63,33 @@ static const struct kin__column daemon_sets[] = {
     KIN__COLUMNS_END,
 };
 
-/* "Deployment/web" of the owner that controls it. */
+static kin_value revision_owner(kin_value owners)
+{
+    for (size_t i = 0; i < kin_value_count(owners); i++)
+        if (kin__row_bool(kin_value_at(owners, i), "controller"))
+            return kin_value_at(owners, i);
+    return KIN_VALUE_ABSENT;
+}
+
+/* "daemonset.apps/web": the owner that controls it. */
 static void revision_controller(struct kin__row *row, const char *path)
 {
-    kin_value owners = kin__row_get(row->object, path);
+    kin_value owner = revision_owner(kin__row_get(row->object, path));
+    kin_str version = kin__row_str(owner, "apiVersion");
+    kin_str group = kin__str_cut(&version, '/');
 
     kin__cell_begin(row);
-    bool is_found = false;
-    for (size_t i = 0; i < kin_value_count(owners) && !is_found; i++) {
-        kin_value owner = kin_value_at(owners, i);
-
-        if (!kin__row_bool(owner, "controller"))
-            continue;
-        is_found = true;
-        kin_str group = kin__row_str(owner, "apiVersion");
-        kin_str kind = kin__row_str(owner, "kind");
-        kin_str version = group;
-        kin_str first = kin__str_cut(&version, '/');
-        for (size_t j = 0; j < kind.len; j++) {
-            char c = kind.ptr[j];
-            c = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-            kin__cell_add(row, kin_str_of(&c, 1));
-        }
+    if (kin_value_exists(owner)) {
+        kin__cell_add_lower(row, kin__row_str(owner, "kind"));
         if (version.ptr) {
             kin__cell_add(row, KIN__S("."));
-            kin__cell_add(row, first);
+            kin__cell_add(row, group);
         }
         kin__cell_add(row, KIN__S("/"));
         kin__cell_add(row, kin__row_str(owner, "name"));
-    }
-    if (!is_found)
+    } else {
         kin__cell_add(row, KIN__S("<none>"));
+    }
     kin__cell_end(row);
 }
 

@@ -225,12 +225,7 @@ static void event_object(struct kin__row *row, const char *path)
 
     (void)path;
     kin__cell_begin(row);
-    for (size_t i = 0; i < kind.len; i++) {
-        char c = kind.ptr[i];
-
-        c = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-        kin__cell_add(row, kin_str_of(&c, 1));
-    }
+    kin__cell_add_lower(row, kind);
     if (name.len > 0) {
         kin__cell_add(row, KIN__S("/"));
         kin__cell_add(row, name);
@@ -303,43 +298,43 @@ static void config_map_data(struct kin__row *row, const char *path)
                   kin_value_count(kin__row_get(row->object, "binaryData"))));
 }
 
+enum { ENDPOINTS_SHOWN = 3 };
+
+/* The addresses of a subset with one of its ports, absent for none. */
+static void endpoints_add(struct kin__row *row, kin_value addresses,
+                          kin_value port, size_t *count)
+{
+    for (size_t i = 0; i < kin_value_count(addresses); i++) {
+        if ((*count)++ >= ENDPOINTS_SHOWN)
+            continue;
+        kin__cell_add(row, *count > 1 ? KIN__S(",") : KIN__S(""));
+        kin__cell_add(row, kin__row_str(kin_value_at(addresses, i), "ip"));
+        if (kin_value_exists(port))
+            kin__cell_addf(row, ":%lld", (long long)kin__row_int(port, "port"));
+    }
+}
+
 /* "10.0.0.1:80,10.0.0.2:80 + 3 more..." */
 static void endpoints_cell(struct kin__row *row, const char *path)
 {
-    enum { SHOWN = 3 };
-    kin_value subsets = kin__row_get(row->object, "subsets");
+    kin_value subsets = kin__row_get(row->object, path);
     size_t count = 0;
 
-    (void)path;
     kin__cell_begin(row);
     for (size_t i = 0; i < kin_value_count(subsets); i++) {
-        kin_value subset = kin_value_at(subsets, i);
-        kin_value ports = kin__row_get(subset, "ports");
-        kin_value ips = kin__row_get(subset, "addresses");
-        size_t port_count = kin_value_count(ports);
+        kin_value addresses = kin__row_get(kin_value_at(subsets, i),
+                                           "addresses");
+        kin_value ports = kin__row_get(kin_value_at(subsets, i), "ports");
 
-        for (size_t j = 0;
-             j < kin_value_count(ips) * (port_count ? port_count : 1); j++) {
-            size_t each = port_count ? port_count : 1;
-            kin_str ip = kin__row_str(
-                kin_value_at(ips, j % kin_value_count(ips)), "ip");
-
-            (void)each;
-            if (count++ >= SHOWN)
-                continue;
-            kin__cell_add(row, count > 1 ? KIN__S(",") : KIN__S(""));
-            kin__cell_add(row, ip);
-            if (port_count > 0)
-                kin__cell_addf(
-                    row, ":%lld",
-                    (long long)kin__row_int(
-                        kin_value_at(ports, j / kin_value_count(ips)), "port"));
-        }
+        if (kin_value_count(ports) == 0)
+            endpoints_add(row, addresses, KIN_VALUE_ABSENT, &count);
+        for (size_t j = 0; j < kin_value_count(ports); j++)
+            endpoints_add(row, addresses, kin_value_at(ports, j), &count);
     }
     if (count == 0)
         kin__cell_add(row, KIN__S("<none>"));
-    if (count > SHOWN)
-        kin__cell_addf(row, " + %zu more...", count - SHOWN);
+    if (count > ENDPOINTS_SHOWN)
+        kin__cell_addf(row, " + %zu more...", count - ENDPOINTS_SHOWN);
     kin__cell_end(row);
 }
 
@@ -474,7 +469,7 @@ static const struct kin__column service_accounts[] = {
 
 static const struct kin__column endpoints[] = {
     KIN__COLUMN_NAME,
-    KIN__COLUMN("Endpoints", endpoints_cell, NULL),
+    KIN__COLUMN("Endpoints", endpoints_cell, "subsets"),
     KIN__COLUMN_AGE,
     KIN__COLUMNS_END,
 };

@@ -165,6 +165,16 @@ void kin__cell_add(struct kin__row *row, kin_str piece)
     buf->ptr[buf->len] = '\0';
 }
 
+void kin__cell_add_lower(struct kin__row *row, kin_str piece)
+{
+    for (size_t i = 0; i < piece.len; i++) {
+        char c = piece.ptr[i];
+
+        c = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+        kin__cell_add(row, kin_str_of(&c, 1));
+    }
+}
+
 void kin__cell_addf(struct kin__row *row, const char *format, ...)
 {
     char piece[256];

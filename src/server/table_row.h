@@ -85,6 +85,8 @@ void kin__cell_joined(struct kin__row *row, const char *path);
  * escaped. */
 void kin__cell_begin(struct kin__row *row);
 void kin__cell_add(struct kin__row *row, kin_str piece);
+/* With ASCII letters in lower case. */
+void kin__cell_add_lower(struct kin__row *row, kin_str piece);
 void kin__cell_addf(struct kin__row *row, const char *format, ...)
     KIN_PRINTF(2, 3);
 void kin__cell_end(struct kin__row *row);

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 # kin serve, and feeding it: create, apply and delete.
+# needs: network
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 "$KIN" serve --help >/dev/null 2>&1 || { echo "skipped: no server"; exit 0; }

@@ -33,10 +33,12 @@
 #ifdef KIN_CLI_NET
 #define CLI_NET_VERBS(X)                                                       \
     X(get)                                                                     \
+    X(watch)                                                                   \
     X(create)                                                                  \
     X(apply)                                                                   \
     X(delete)                                                                  \
-    X(api_resources)
+    X(api_resources)                                                           \
+    X(bench)
 #else
 #define CLI_NET_VERBS(X)
 #endif

@@ -663,6 +663,8 @@ KIN_TEST(guarantee_h_sees_slow_requests_off)
 
 KIN_TEST(malformed_requests_end_nothing_but_themselves)
 {
+    /* Long ones are of two literals. */
+    /* NOLINTBEGIN(bugprone-suspicious-missing-comma) */
     static const char *const requests[] = {
         "\r\n\r\n\r\n",
         "GET\r\n\r\n",
@@ -684,6 +686,7 @@ KIN_TEST(malformed_requests_end_nothing_but_themselves)
         "fffffffffffffffff\r\n",
         "AVERYLONGMETHODTHATNOBODYKNOWS / HTTP/1.1\r\nHost: h\r\n\r\n",
     };
+    /* NOLINTEND(bugprone-suspicious-missing-comma) */
     WITH_SERVER(site, server);
 
     for (size_t i = 0; i < sizeof(requests) / sizeof(requests[0]); i++) {

@@ -131,9 +131,9 @@ KIN_TEST(knows_the_client_by_its_certificate)
     assert_true(kin_str_starts_with(kin_s(kin__http_server_url(server)),
                                     kin_s("https://127.0.0.1:")));
     TRY(ask(alloc, server,
-            &(struct kin__peer_opts){.ca_data = kin_s(pki.ca.cert),
-                                     .cert_data = kin_s(pki.client.cert),
-                                     .key_data = kin_s(pki.client.key)},
+            &(struct kin__peer_opts){.ca = kin_s(pki.ca.cert),
+                                     .cert = kin_s(pki.client.cert),
+                                     .key = kin_s(pki.client.key)},
             &answer));
     assert_int_equal(answer.status, 200);
     assert_str_equal(kin__buf_str(&answer.body), "1 jane readers");
@@ -148,8 +148,8 @@ KIN_TEST(lets_clients_without_one_in)
 
     TRY(pki_make(alloc, &pki));
     TRY(start(alloc, &pki, "127.0.0.1", &server));
-    TRY(ask(alloc, server,
-            &(struct kin__peer_opts){.ca_data = kin_s(pki.ca.cert)}, &answer));
+    TRY(ask(alloc, server, &(struct kin__peer_opts){.ca = kin_s(pki.ca.cert)},
+            &answer));
     assert_str_equal(kin__buf_str(&answer.body), "0 ");
     return 0;
 }
@@ -172,9 +172,9 @@ KIN_TEST(refuses_certificates_of_others_expired_ones_and_servers)
     for (size_t i = 0; i < 3; i++) {
         KIN__AUTO_ANSWER answer = {0};
         int r = ask(alloc, server,
-                    &(struct kin__peer_opts){.ca_data = kin_s(pki.ca.cert),
-                                             .cert_data = kin_s(pairs[i]->cert),
-                                             .key_data = kin_s(pairs[i]->key)},
+                    &(struct kin__peer_opts){.ca = kin_s(pki.ca.cert),
+                                             .cert = kin_s(pairs[i]->cert),
+                                             .key = kin_s(pairs[i]->key)},
                     &answer);
         TRY(r);
         assert_str_equal(kin__buf_str(&answer.body), "2 ");

@@ -12,6 +12,7 @@
 #include "kin_test.h"
 #include "net/curl_transport.h"
 #include "net/exchange.h"
+#include "test_files.h"
 #include "test_raw.h"
 
 /* A server and somebody to ask it. */
@@ -239,6 +240,7 @@ KIN_TEST(refuses_in_kubernetes_words)
         {"POST", MAPS, "{\"kind\":\"Pod\",\"apiVersion\":\"v1\"}", 400,
          "BadRequest"},
         {"POST", MAPS, "{}", 422, "Invalid"},
+        {"POST", MAPS, "{\"metadata\":7}", 400, "BadRequest"},
         {"POST", MAPS, "{\"metadata\":{\"name\":\"A\"}}", 422, "Invalid"},
         {"POST", "/api/v1/namespaces/none/configmaps",
          "{\"metadata\":{\"name\":\"a\"}}", 404,
@@ -278,6 +280,31 @@ KIN_TEST(minds_what_is_accepted_and_sent)
     EXPECT(&site, "GET", MAPS "/why", NULL, 200, "\ndata:\n  x: \"1\"\n");
     EXPECT(&site, "GET", MAPS, NULL, 200, "\nkind: ConfigMapList\n");
     EXPECT(&site, "GET", MAPS "/none", NULL, 404, "\nreason: NotFound\n");
+    return 0;
+}
+
+KIN_TEST(complains_of_members_in_the_order_of_the_text)
+{
+    static const char body[] =
+        "{\"metadata\":{\"name\":\"d\",\"labels\":{\"a\":\"1\",\"a\":\"2\"}},"
+        "\"bogus\":1,\"data\":{\"x\":\"1\",\"x\":\"2\"}}";
+    AUTO_SITE site = {0};
+    kin_str warning;
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", MAPS "?fieldValidation=Strict", body, 400,
+           "ConfigMap in version \\\"v1\\\" cannot be handled as a ConfigMap: "
+           "strict decoding error: duplicate field \\\"metadata.labels.a\\\", "
+           "unknown field \\\"bogus\\\", duplicate field \\\"data.x\\\"\"");
+    EXPECT(&site, "POST", MAPS "?fieldValidation=Ignore&dryRun=All", body, 201,
+           "");
+    assert_false(
+        kin__answer_find_header(&site.answer, kin_s("Warning"), &warning));
+    EXPECT(&site, "POST", MAPS, body, 201, "\"data\":{\"x\":\"2\"}");
+    assert_true(
+        kin__answer_find_header(&site.answer, kin_s("Warning"), &warning));
+    assert_str_equal(warning,
+                     "299 - \"duplicate field \\\"metadata.labels.a\\\"\"");
     return 0;
 }
 
@@ -413,6 +440,117 @@ KIN_TEST(refuses_to_listen_to_strangers)
     return 0;
 }
 
+#define SERVICES "/api/v1/namespaces/default/services"
+#define SERVICE(name, more)                                                    \
+    "{\"metadata\":{\"name\":\"" name                                          \
+    "\"},\"spec\":{\"ports\":[{\"port\":80}]" more "}}"
+
+KIN_TEST(gives_services_addresses_of_their_own)
+{
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "GET", SERVICES "/kubernetes", NULL, 200,
+           "\"clusterIP\":\"10.96.0.1\"");
+    EXPECT(&site, "POST", SERVICES, SERVICE("any", ""), 201,
+           "\"clusterIP\":\"10.96.");
+    EXPECT(&site, "POST", SERVICES,
+           SERVICE("this", ",\"clusterIP\":\"10.96.7.7\""), 201,
+           "\"clusterIPs\":[\"10.96.7.7\"]");
+    EXPECT(&site, "POST", SERVICES,
+           SERVICE("that", ",\"clusterIP\":\"10.96.7.7\""), 422,
+           "already allocated");
+    EXPECT(&site, "POST", SERVICES,
+           SERVICE("far", ",\"clusterIP\":\"10.1.1.1\""), 422,
+           "not in the valid range");
+    /* Who had it is gone. */
+    EXPECT(&site, "DELETE", SERVICES "/this", NULL, 200, "");
+    EXPECT(&site, "POST", SERVICES,
+           SERVICE("that", ",\"clusterIP\":\"10.96.7.7\""), 201, "");
+    EXPECT(&site, "POST", SERVICES, SERVICE("node", ",\"type\":\"NodePort\""),
+           201, "\"nodePort\":3");
+    return 0;
+}
+
+KIN_TEST(loads_manifests_before_it_answers)
+{
+    AUTO_SITE site = {0};
+    AUTO_FOLDER folder;
+    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+
+    test_folder_init(&folder);
+    test_folder_write(&folder, "a-map.yaml",
+                      "apiVersion: v1\nkind: ConfigMap\nmetadata:\n"
+                      "  name: m\n  namespace: made\n  uid: old\n"
+                      "  resourceVersion: '7'\n---\n");
+    test_folder_write(&folder, "b-list.json",
+                      "{\"kind\":\"List\",\"apiVersion\":\"v1\",\"items\":["
+                      "{\"kind\":\"Namespace\",\"apiVersion\":\"v1\","
+                      "\"metadata\":{\"name\":\"made\"}},"
+                      "{\"kind\":\"Node\",\"apiVersion\":\"v1\",\"metadata\":"
+                      "{\"name\":\"n\"},\"status\":{\"nodeInfo\":"
+                      "{\"kubeletVersion\":\"v9\"}}}]}");
+    test_folder_write(&folder, "notes.txt", "not a manifest");
+    const char *const load[] = {folder.path};
+    opts.load = load;
+    opts.load_count = 1;
+    TRY(site_start(&site, alloc, &opts));
+    EXPECT(&site, "GET", "/api/v1/namespaces/made/configmaps/m", NULL, 200,
+           "\"name\":\"m\"");
+    assert_null(strstr(text_of(&site), "\"old\""));
+    EXPECT(&site, "GET", "/api/v1/nodes/n", NULL, 200,
+           "\"kubeletVersion\":\"v9\"");
+    return 0;
+}
+
+KIN_TEST(does_not_start_with_manifests_that_are_refused)
+{
+    AUTO_FOLDER folder;
+    KIN_AUTO(kin_server) *server = NULL;
+    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    static const struct {
+        const char *text;
+        int code;
+    } cases[] = {
+        {"kind: [", KIN_EPARSE},
+        {"7", KIN_EPARSE},
+        {"apiVersion: v1\nkind: Thing\n", KIN_EINVAL},
+        {"apiVersion: v1\nkind: ConfigMap\n", KIN_EINVAL},
+        {"apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: a\n"
+         "  namespace: none\n",
+         KIN_EINVAL},
+    };
+
+    test_folder_init(&folder);
+    opts.alloc = alloc;
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        const char *const load[] = {
+            test_folder_write(&folder, "x.yaml", cases[i].text)};
+        opts.load = load;
+        opts.load_count = 1;
+        TRY_FAIL(kin_server_start(&opts, &server, NULL), cases[i].code);
+    }
+    return 0;
+}
+
+KIN_TEST(keeps_what_it_acknowledged)
+{
+    AUTO_FOLDER folder;
+    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+
+    test_folder_init(&folder);
+    opts.data = test_folder_path(&folder, "data");
+    {
+        AUTO_SITE site = {0};
+        TRY(site_start(&site, alloc, &opts));
+        EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201, "");
+    }
+    AUTO_SITE site = {0};
+    TRY(site_start(&site, alloc, &opts));
+    EXPECT(&site, "GET", MAPS "/a", NULL, 200, "\"name\":\"a\"");
+    return 0;
+}
+
 /* --- watches ----------------------------------------------------------- */
 
 static struct test_raw *watch(struct site *site, const char *query)
@@ -543,12 +681,17 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(says_what_it_is),
               KIN_TEST_ENTRY(dry_runs_change_nothing),
               KIN_TEST_ENTRY(refuses_in_kubernetes_words),
               KIN_TEST_ENTRY(minds_what_is_accepted_and_sent),
+              KIN_TEST_ENTRY(complains_of_members_in_the_order_of_the_text),
               KIN_TEST_ENTRY(limits_bodies),
               KIN_TEST_ENTRY(draws_tables_and_strips_objects),
               KIN_TEST_ENTRY(streams_long_lists),
               KIN_TEST_ENTRY(answers_reviews),
               KIN_TEST_ENTRY(asks_for_the_token),
               KIN_TEST_ENTRY(refuses_to_listen_to_strangers),
+              KIN_TEST_ENTRY(gives_services_addresses_of_their_own),
+              KIN_TEST_ENTRY(loads_manifests_before_it_answers),
+              KIN_TEST_ENTRY(does_not_start_with_manifests_that_are_refused),
+              KIN_TEST_ENTRY(keeps_what_it_acknowledged),
               KIN_TEST_ENTRY(tells_watchers_of_every_change),
               KIN_TEST_ENTRY(begins_watches_with_what_is),
               KIN_TEST_ENTRY(shows_columns_only_once),

@@ -15,6 +15,7 @@
 #include "base/lock.h"
 #include "base/random.h"
 #include "base/str.h"
+#include "base/thread.h"
 #include "kin_test.h"
 
 static const kin_resource pods = {
@@ -101,6 +102,11 @@ static void on_delete(const kin_object *object, bool is_tombstone,
 {
     hear(userdata, "-%s%s%s", kin_object_name(object).ptr, version_of(object),
          is_tombstone ? "?" : "");
+}
+
+static void on_synced(void *userdata)
+{
+    hear(userdata, "=");
 }
 
 static kin_handler handler_of(struct hearer *hearer)
@@ -308,6 +314,40 @@ KIN_TEST(says_why_it_has_not_synced)
     return 0;
 }
 
+static void count_error(const kin_error *err, void *userdata)
+{
+    atomic_uint *errors = userdata;
+
+    (void)err;
+    atomic_fetch_add(errors, 1);
+}
+
+/* The server says when to come back: that is no failure, and no reason to list
+ * again. */
+KIN_TEST(a_request_is_made_again_when_the_server_says)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    kin_fake_failure later = {.size = sizeof(later),
+                              .http_status = 503,
+                              .reason = "ServiceUnavailable",
+                              .retry_after_s = 1};
+    kin_informer_stats stats;
+    atomic_uint errors = 0;
+
+    (void)alloc;
+    TRY(make(KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF,
+                      .on_error = count_error, .userdata = &errors),
+             &source, &informer));
+    TRY(kin_fake_source_fail_watch(source, &later, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    kin_informer_get_stats(informer, &stats);
+    assert_int_equal(stats.lists, 1);
+    assert_int_equal(atomic_load(&errors), 0);
+    return 0;
+}
+
 /* ---- handlers ---- */
 
 KIN_TEST(a_late_handler_hears_what_is_there_and_then_what_happens)
@@ -332,6 +372,170 @@ KIN_TEST(a_late_handler_hears_what_is_there_and_then_what_happens)
     TRY(await_calls(&hearer, 2));
     assert_true(kin_registration_has_synced(registration));
     check_heard(&hearer, "+a1! ~a1>2");
+    return 0;
+}
+
+/* Whether it was there before the start, came later, or finds nothing. */
+KIN_TEST(a_handler_is_told_that_it_has_synced)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER early;
+    HEARER late;
+    HEARER other;
+    KIN_AUTO(kin_informer) *empty = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    hearer_init(&early);
+    hearer_init(&late);
+    hearer_init(&other);
+    TRY(make(NULL, &source, &informer));
+    TRY(kin_informer_new(kin_fake_source_lister_watcher(source), NULL, &empty,
+                         NULL));
+    kin_handler handler = handler_of(&other);
+    handler.on_synced = on_synced;
+    TRY(kin_informer_add_handler(empty, &handler, NULL, NULL, NULL));
+    TRY(kin_informer_start(empty, NULL));
+    TRY(await_calls(&other, 1));
+    check_heard(&other, "=");
+    TRY(put(source, "a"));
+    handler.userdata = &early;
+    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    set_hold(&early, 1);
+    TRY(kin_informer_start(informer, NULL));
+    TRY(wait_synced(informer));
+    TRY(kin_fake_source_await_watches(source, 2, kin_deadline_ms(SOON_MS)));
+    TRY(put(source, "a"));
+    TRY(wait_version(informer, source));
+    set_hold(&early, 0);
+    handler.userdata = &late;
+    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    TRY(await_calls(&early, 3));
+    check_heard(&early, "+a1! = ~a1>2");
+    TRY(await_calls(&late, 2));
+    check_heard(&late, "+a2! =");
+    return 0;
+}
+
+/* ---- draining ---- */
+
+/* Lets a handler go on once its informer has stopped reading. */
+static void release_when_stopped(void *userdata)
+{
+    struct hearer *hearer = userdata;
+
+    while (kin_informer_start(hearer->informer, NULL) == 0)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    set_hold(hearer, 0);
+}
+
+KIN_TEST(draining_lets_handlers_have_all_that_there_is)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    struct kin__thread thread;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    kin_handler handler = handler_of(&hearer);
+    handler.on_synced = on_synced;
+    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    hearer.informer = informer;
+    set_hold(&hearer, 1);
+    TRY(kin_informer_start(informer, NULL));
+    TRY(wait_synced(informer));
+    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(put(source, "b"));
+    TRY(wait_version(informer, source));
+    TRY(kin__thread_start(&thread, &(struct kin__thread_opts){.name = "test"},
+                          release_when_stopped, &hearer, NULL));
+    int r = kin_informer_drain(informer, /* stop= */ NULL, &err);
+    kin__thread_join(&thread);
+    TRY(r);
+    check_heard(&hearer, "+a1! = +b2");
+    TRY(put(source, "c")); /* nobody reads it */
+    KIN_AUTO(kin_snapshot) *snap = kin_informer_snapshot(informer);
+    TRY_PTR(snap);
+    assert_int_equal(kin_snapshot_count(snap), 2);
+    snap = kin_snapshot_free(snap);
+    TRY_FAIL(kin_informer_start(informer, &err), KIN_ESTOPPED);
+    return 0;
+}
+
+static void drain_from_handler(const kin_object *object, bool is_initial,
+                               void *userdata)
+{
+    struct hearer *hearer = userdata;
+
+    on_add(object, is_initial, hearer);
+    assert_int_equal(kin_informer_drain(hearer->informer, NULL, NULL), 0);
+}
+
+KIN_TEST(a_handler_that_drains_does_not_wait_for_itself)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    hearer.informer = informer;
+    kin_handler handler = handler_of(&hearer);
+    handler.on_add = drain_from_handler;
+    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_calls(&hearer, 1));
+    informer = kin_informer_free(informer);
+    check_heard(&hearer, "+a1!");
+    return 0;
+}
+
+/* Does not return before its informer has dropped it. */
+static void stay_until_removed(const kin_object *object, bool is_initial,
+                               void *userdata)
+{
+    struct hearer *hearer = userdata;
+    kin_informer_stats stats;
+
+    on_add(object, is_initial, hearer);
+    for (;;) {
+        kin_informer_get_stats(hearer->informer, &stats);
+        if (stats.handlers == 0)
+            return;
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    }
+}
+
+KIN_TEST(draining_ends_at_its_stop)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    TRY(put(source, "b"));
+    hearer.informer = informer;
+    kin_handler handler = handler_of(&hearer);
+    handler.on_add = stay_until_removed;
+    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_calls(&hearer, 1));
+    TRY(kin_stop_new(NULL, NULL, &stop, NULL));
+    kin_stop_request(stop);
+    TRY_FAIL(kin_informer_drain(informer, stop, &err), KIN_ESTOPPED);
+    assert_string_equal(err.message, "pods: some changes were not told");
+    check_heard(&hearer, "+a1!"); /* the call that was under way */
     return 0;
 }
 
@@ -621,7 +825,12 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(survives_the_loss_of_its_connection),
     KIN_TEST_ENTRY(tells_what_it_has_missed),
     KIN_TEST_ENTRY(says_why_it_has_not_synced),
+    KIN_TEST_ENTRY(a_request_is_made_again_when_the_server_says),
     KIN_TEST_ENTRY(a_late_handler_hears_what_is_there_and_then_what_happens),
+    KIN_TEST_ENTRY(a_handler_is_told_that_it_has_synced),
+    KIN_TEST_ENTRY(draining_lets_handlers_have_all_that_there_is),
+    KIN_TEST_ENTRY(a_handler_that_drains_does_not_wait_for_itself),
+    KIN_TEST_ENTRY(draining_ends_at_its_stop),
     KIN_TEST_ENTRY(a_slow_handler_holds_nobody_up),
     KIN_TEST_ENTRY(a_coalescing_handler_hears_the_last_state),
     KIN_TEST_ENTRY(a_filtering_handler_hears_of_its_own_objects),

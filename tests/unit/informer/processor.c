@@ -29,19 +29,11 @@ static void on_wake(void *userdata)
     hearer->wakes++;
 }
 
-static void on_synced(void *userdata)
-{
-    struct hearer *hearer = userdata;
-
-    hearer->syncs++;
-}
-
 static int hearer_init(struct hearer *hearer, const kin_allocator *alloc,
                        struct kin__listener_opts opts)
 {
     opts.alloc = alloc;
     opts.wake = on_wake;
-    opts.synced = on_synced;
     opts.userdata = hearer;
     return kin__listener_new(&opts, &hearer->listener, /* err= */ NULL);
 }
@@ -70,6 +62,14 @@ static int distribute(struct kin__processor *processor,
     return 0;
 }
 
+static bool has_synced(const struct hearer *hearer)
+{
+    struct kin__listener_stats stats;
+
+    kin__listener_get_stats(hearer->listener, &stats);
+    return stats.is_synced;
+}
+
 /* Takes and finishes everything; gives the versions as one number, "123". */
 static int heard(struct hearer *hearer)
 {
@@ -77,6 +77,11 @@ static int heard(struct hearer *hearer)
     int all = 0;
 
     while (kin__listener_take(hearer->listener, &note)) {
+        if (note.type == KIN__NOTE_SYNCED) {
+            hearer->syncs++;
+            kin__listener_finish(hearer->listener, &note);
+            continue;
+        }
         all = all * 10 + kin_object_resource_version(note.now).ptr[0] - '0';
         kin__listener_finish(hearer->listener, &note);
     }
@@ -121,14 +126,76 @@ KIN_TEST(has_synced_when_the_initial_list_was_finished)
     TRY(distribute(&processor, alloc, 1, /* is_initial= */ true, false));
     TRY(distribute(&processor, alloc, 2, false, false));
     kin__processor_synced(&processor);
-    assert_int_equal(hearer.syncs, 0);
     assert_true(kin__listener_take(hearer.listener, &note));
-    assert_int_equal(hearer.syncs, 0); /* taken is not finished */
+    assert_false(has_synced(&hearer)); /* taken is not finished */
     assert_false(kin__listener_is_idle(hearer.listener));
     kin__listener_finish(hearer.listener, &note);
-    assert_int_equal(hearer.syncs, 1);
+    assert_true(has_synced(&hearer));
     assert_int_equal(heard(&hearer), 2);
+    assert_int_equal(hearer.syncs, 0); /* it did not want to be told */
+    return 0;
+}
+
+static const struct kin__listener_opts telling = {.tells_synced = true};
+
+KIN_TEST(synced_is_taken_once_and_before_what_came_later)
+{
+    PROCESSOR processor;
+    HEARER hearer = {0};
+    struct kin__note note;
+
+    kin__processor_init(&processor);
+    TRY(hearer_init(&hearer, alloc, telling));
+    kin__processor_add(&processor, hearer.listener, 0);
+    TRY(distribute(&processor, alloc, 1, /* is_initial= */ true, false));
+    kin__processor_synced(&processor);
+    TRY(distribute(&processor, alloc, 2, false, false));
+    assert_true(kin__listener_take(hearer.listener, &note));
+    assert_int_equal(note.type, KIN__NOTE_ADD);
+    kin__listener_finish(hearer.listener, &note);
+    assert_true(kin__listener_take(hearer.listener, &note));
+    assert_int_equal(note.type, KIN__NOTE_SYNCED);
+    assert_false(kin__listener_is_idle(hearer.listener));
+    kin__listener_finish(hearer.listener, &note);
+    assert_int_equal(heard(&hearer), 2);
+    assert_int_equal(hearer.syncs, 0);
+    struct kin__listener_stats stats;
+    kin__listener_get_stats(hearer.listener, &stats);
+    assert_int_equal(stats.delivered, 2); /* it is no change */
+    return 0;
+}
+
+KIN_TEST(whoever_is_owed_synced_is_woken_and_not_idle)
+{
+    PROCESSOR processor;
+    HEARER hearer = {0};
+
+    kin__processor_init(&processor);
+    TRY(hearer_init(&hearer, alloc, telling));
+    kin__processor_add(&processor, hearer.listener, 0);
+    assert_true(kin__listener_is_idle(hearer.listener));
+    kin__processor_synced(&processor);
+    assert_int_equal(hearer.wakes, 1);
+    assert_false(kin__listener_is_idle(hearer.listener));
+    assert_int_equal(heard(&hearer), 0);
     assert_int_equal(hearer.syncs, 1);
+    assert_true(kin__listener_is_idle(hearer.listener));
+    return 0;
+}
+
+KIN_TEST(a_removed_listener_is_not_told_that_it_has_synced)
+{
+    PROCESSOR processor;
+    HEARER hearer = {0};
+
+    kin__processor_init(&processor);
+    TRY(hearer_init(&hearer, alloc, telling));
+    kin__processor_add(&processor, hearer.listener, 0);
+    kin__processor_synced(&processor);
+    assert_true(kin__processor_remove(&processor, hearer.listener));
+    assert_true(kin__listener_is_idle(hearer.listener));
+    assert_int_equal(heard(&hearer), 0);
+    assert_int_equal(hearer.syncs, 0);
     return 0;
 }
 
@@ -141,7 +208,7 @@ KIN_TEST(an_empty_list_has_synced_with_the_informer)
     TRY(hearer_init(&hearer, alloc, (struct kin__listener_opts){0}));
     kin__processor_add(&processor, hearer.listener, 0);
     kin__processor_synced(&processor);
-    assert_int_equal(hearer.syncs, 1);
+    assert_true(has_synced(&hearer));
     return 0;
 }
 
@@ -220,6 +287,9 @@ KIN_TEST_MAIN(
         everybody_is_told_from_the_time_of_joining_to_that_of_leaving),
     KIN_TEST_ENTRY(has_synced_when_the_initial_list_was_finished),
     KIN_TEST_ENTRY(an_empty_list_has_synced_with_the_informer),
+    KIN_TEST_ENTRY(synced_is_taken_once_and_before_what_came_later),
+    KIN_TEST_ENTRY(whoever_is_owed_synced_is_woken_and_not_idle),
+    KIN_TEST_ENTRY(a_removed_listener_is_not_told_that_it_has_synced),
     KIN_TEST_ENTRY(resyncs_go_to_all_at_first_and_then_to_those_due),
     KIN_TEST_ENTRY(a_blocking_listener_says_when_it_is_full),
     KIN_TEST_ENTRY(tells_what_waits))

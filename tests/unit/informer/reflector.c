@@ -396,6 +396,24 @@ KIN_TEST(goes_on_paging_once_version_0_came_in_pages)
     return 0;
 }
 
+/* The same if the version had to be left out on the way. */
+KIN_TEST(goes_on_paging_once_the_first_list_came_in_pages)
+{
+    DRIVER d = {0};
+
+    TRY(driver_init(&d, alloc, listing));
+    start(&d);
+    failed(&d, expired());
+    page(&d, "10", "t1");
+    page(&d, "10", "");
+    failed(&d, internal());
+    wake(&d);
+    LOG(&d, "begin list(0,500,) told(EGONE) drop begin list(,500,) "
+            "list(,500,t1) publish(10) watch(10) told(ESERVER) begin "
+            "list(10,500,)");
+    return 0;
+}
+
 KIN_TEST(a_page_limit_of_ones_own_holds_always)
 {
     DRIVER d = {0};
@@ -883,8 +901,12 @@ KIN_TEST(a_stream_of_a_version_that_is_gone_is_asked_for_without_one)
     failed(&d, too_large());
     LOG(&d, "cancel told(EGONE) begin stream(10) drop told(ESERVER) begin "
             "stream()");
-    failed(&d, expired()); /* nonsense; it does not go on like that */
-    LOG(&d, "drop told(EGONE) begin list(,500,)");
+    /* Even that is too old for it; it does not go on like that for ever. */
+    for (int i = 0; i < 4; i++)
+        failed(&d, expired());
+    LOG(&d, "drop told(EGONE) begin stream() drop told(EGONE) begin stream() "
+            "drop told(EGONE) begin stream() drop told(EGONE) begin "
+            "list(,500,)");
     return 0;
 }
 
@@ -959,6 +981,7 @@ KIN_TEST_MAIN(
         the_time_of_a_watch_is_at_random_between_five_and_ten_minutes),
     KIN_TEST_ENTRY(lists_page_by_page),
     KIN_TEST_ENTRY(goes_on_paging_once_version_0_came_in_pages),
+    KIN_TEST_ENTRY(goes_on_paging_once_the_first_list_came_in_pages),
     KIN_TEST_ENTRY(a_page_limit_of_ones_own_holds_always),
     KIN_TEST_ENTRY(an_expired_page_gives_one_whole_list),
     KIN_TEST_ENTRY(

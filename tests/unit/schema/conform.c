@@ -356,6 +356,47 @@ KIN_TEST(refuses_defaults_of_nothing)
     return 0;
 }
 
+KIN_TEST(says_what_the_root_is)
+{
+    KIN_AUTO(kin_document) *out = NULL;
+    KIN_AUTO(kin_document) *own = NULL;
+    struct kin__conform_opts opts = {.kind = kin_s("ConfigMap"),
+                                     .api_version = kin_s("v1")};
+
+    TRY(conform(alloc, "core/v1.ConfigMap", "{}", &opts, &out, NULL));
+    assert_json_equal(kin_document_root(out),
+                      "{\"kind\":\"ConfigMap\",\"apiVersion\":\"v1\","
+                      "\"metadata\":{}}");
+    TRY(conform(alloc, "core/v1.ConfigMap", "{\"kind\":\"X\"}", &opts, &own,
+                NULL));
+    assert_json_equal(kin_document_root(own),
+                      "{\"kind\":\"X\",\"apiVersion\":\"v1\","
+                      "\"metadata\":{}}");
+    return 0;
+}
+
+/* Below the depth that is trusted nothing is looked at; what is missing is
+ * added all the same. */
+KIN_TEST(trusts_what_lies_deep)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct kin__conform_opts opts = {.trusted_depth = 2};
+
+    TRY(test_json_read(alloc,
+                       "{\"spec\":{\"template\":{\"spec\":5},"
+                       "\"replicas\":1},\"metadata\":{\"labels\":{\"b\":"
+                       "\"\",\"a\":\"\"},\"name\":\"x\"}}",
+                       &doc));
+    TRY(kin__conform_document(doc, find_type("apps/v1.Deployment"), &opts,
+                              NULL));
+    assert_json_equal(kin_document_root(doc),
+                      "{\"metadata\":{\"name\":\"x\",\"labels\":{\"a\":"
+                      "\"\",\"b\":\"\"}},\"spec\":{\"replicas\":1,"
+                      "\"selector\":null,\"template\":{\"spec\":5},"
+                      "\"strategy\":{}},\"status\":{}}");
+    return 0;
+}
+
 KIN_TEST(custom_resources_are_sorted)
 {
     KIN_AUTO(kin_document) *in = NULL;
@@ -385,4 +426,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(fields_stand_in_gos_order),
               KIN_TEST_ENTRY(tells_no_unknown_member_beside_an_error),
               KIN_TEST_ENTRY(fills_defaults_in),
               KIN_TEST_ENTRY(refuses_defaults_of_nothing),
+              KIN_TEST_ENTRY(says_what_the_root_is),
+              KIN_TEST_ENTRY(trusts_what_lies_deep),
               KIN_TEST_ENTRY(custom_resources_are_sorted))

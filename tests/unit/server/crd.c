@@ -215,6 +215,67 @@ KIN_TEST(definitions_that_are_none)
     return 0;
 }
 
+static const char bar_definition[] =
+    "{\"metadata\":{\"name\":\"bars.ex.io\"},\"spec\":{\"group\":"
+    "\"ex.io\",\"names\":{\"plural\":\"bars\",\"kind\":\"Bar\"},"
+    "\"scope\":\"Cluster\",\"versions\":[{\"name\":\"v1\",\"served\":"
+    "true,\"storage\":true,\"subresources\":{\"scale\":{"
+    "\"specReplicasPath\":\".spec.deep.replicas\",\"statusReplicasPath\":"
+    "\".status.replicas\",\"labelSelectorPath\":\".status.selector\"}}}]}}";
+
+KIN_TEST(custom_resources_scale_by_their_paths)
+{
+    TEST_ENGINE test;
+    KIN_AUTO(kin_object) *scale = NULL;
+    KIN_AUTO(kin_object) *scaled = NULL;
+    KIN_AUTO(kin_object) *bar = NULL;
+    int64_t replicas = 0;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, DEFINITIONS, bar_definition, NULL));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    TRY(test_create(&test, "ex.io/v1/bars/",
+                    "{\"apiVersion\":\"ex.io/v1\",\"kind\":\"Bar\","
+                    "\"metadata\":{\"name\":\"b\"},\"spec\":{\"deep\":{"
+                    "\"replicas\":2}},\"status\":{\"replicas\":1,"
+                    "\"selector\":\"a=b\"}}",
+                    NULL));
+    TRY(test_get(&test, "ex.io/v1/bars//b/scale", &scale));
+    kin_value status = kin_value_get(kin_object_value(scale), kin_s("status"));
+    assert_str_equal(
+        kin_value_str(kin_value_get(kin_object_value(scale), kin_s("kind"))),
+        "Scale");
+    assert_str_equal(kin_value_str(kin_value_get(status, kin_s("selector"))),
+                     "a=b");
+    TRY(test_merge(&test, "ex.io/v1/bars//b/scale",
+                   "{\"spec\":{\"replicas\":5}}", &scaled));
+    TRY(kin_value_int(
+        kin_value_get(kin_value_get(kin_object_value(scaled), kin_s("spec")),
+                      kin_s("replicas")),
+        &replicas));
+    assert_int_equal(replicas, 5);
+    TRY(test_get(&test, "ex.io/v1/bars//b", &bar));
+    kin_value deep = kin_value_get(
+        kin_value_get(kin_object_value(bar), kin_s("spec")), kin_s("deep"));
+    TRY(kin_value_int(kin_value_get(deep, kin_s("replicas")), &replicas));
+    assert_int_equal(replicas, 5);
+    TRY(kin_value_int(kin__meta_get(kin_object_value(bar), "generation"),
+                      &replicas));
+    assert_int_equal(replicas, 2);
+    TRY_FAIL(test_update(&test, "ex.io/v1/bars//b/scale",
+                         "{\"metadata\":{\"name\":\"b\","
+                         "\"resourceVersion\":\"1\"},\"spec\":{"
+                         "\"replicas\":7}}",
+                         NULL),
+             KIN_ECONFLICT);
+    TRY_FAIL(test_merge(&test, "ex.io/v1/bars//b/scale",
+                        "{\"spec\":{\"replicas\":-1}}", NULL),
+             KIN_EINVAL);
+    assert_int_equal(test.failure.http_code, 422);
+    return 0;
+}
+
 KIN_TEST(a_definition_takes_its_instances_along)
 {
     TEST_ENGINE test;
@@ -289,5 +350,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_definition_is_completed),
               KIN_TEST_ENTRY(generations_grow_with_the_spec),
               KIN_TEST_ENTRY(instances_must_say_what_they_are),
               KIN_TEST_ENTRY(definitions_that_are_none),
+              KIN_TEST_ENTRY(custom_resources_scale_by_their_paths),
               KIN_TEST_ENTRY(a_definition_takes_its_instances_along),
               KIN_TEST_ENTRY(instances_with_finalizers_keep_it))

@@ -437,7 +437,7 @@ KIN_TEST(old_text_makes_room_for_new)
     struct kin__watch_opts opts = {.version = kin_s("4")};
     TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
     for (int i = 0; i < 4; i++) {
-        char name[8];
+        char name[16];
         struct kin__text_ref ref = {0};
         (void)snprintf(name, sizeof(name), "n%d", i);
         TRY(make(&test, name, "x"));

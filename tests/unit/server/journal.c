@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include <kin/json.h>
+
 #include "base/alloc.h"
 #include "base/random.h"
 #include "base/str.h"
@@ -36,6 +38,7 @@ struct probe {
     size_t rows;
     size_t commits;
     size_t largest;
+    size_t bytes; /* of JSON */
     int yields;
     int fail_after; /* commits; negative: never */
     bool is_early;  /* somebody saw what was not kept yet */
@@ -55,6 +58,12 @@ static int probe_load(struct kin__storage *storage,
     return 0;
 }
 
+static int count_bytes(kin_str piece, void *userdata)
+{
+    *(size_t *)userdata += piece.len;
+    return 0;
+}
+
 static int probe_commit(struct kin__storage *storage,
                         const struct kin__storage_row *rows, size_t count,
                         kin_error *err)
@@ -67,6 +76,10 @@ static int probe_commit(struct kin__storage *storage,
         if (rows[i].version <= probe->version)
             probe->is_mixed = true;
         probe->version = rows[i].version;
+        /* As a storage does, while others make values in the same arena. */
+        if (kin_value_exists(rows[i].value) &&
+            kin_value_write(rows[i].value, 0, count_bytes, &probe->bytes) < 0)
+            probe->is_mixed = true;
     }
     for (int i = 0; i < probe->yields; i++)
         sched_yield();

@@ -5,6 +5,8 @@
 #include "server/stamp.h"
 #include "test_engine.h"
 
+static bool is_torture;
+
 static kin_str phase_of(const kin_object *space)
 {
     return kin_value_str(
@@ -125,7 +127,37 @@ KIN_TEST(finalizers_of_its_own_are_removed_by_finalize)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(four_are_there_from_the_start),
-              KIN_TEST_ENTRY(what_is_in_one_goes_with_it),
-              KIN_TEST_ENTRY(finalizers_keep_it_terminating),
-              KIN_TEST_ENTRY(finalizers_of_its_own_are_removed_by_finalize))
+/* More than are deleted at once. */
+KIN_TEST(crowded_ones_go_too)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_LIST *list = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, "v1/namespaces/", "{\"metadata\":{\"name\":\"n\"}}",
+                    NULL));
+    for (int i = 0; i < (is_torture ? 3 : 600); i++)
+        TRY(test_create(&test, "v1/configmaps/n",
+                        "{\"metadata\":{\"generateName\":\"a-\"}}", NULL));
+    TRY(test_delete(&test, "v1/namespaces//n", NULL, NULL));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    TRY(test_list(&test, "v1/configmaps", "", NULL, &list));
+    assert_int_equal(kin__list_count(list), 0);
+    TRY_FAIL(test_get(&test, "v1/namespaces//n", NULL), KIN_ENOTFOUND);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    static const struct kin_test tests[] = {
+        KIN_TEST_ENTRY(four_are_there_from_the_start),
+        KIN_TEST_ENTRY(what_is_in_one_goes_with_it),
+        KIN_TEST_ENTRY(finalizers_keep_it_terminating),
+        KIN_TEST_ENTRY(finalizers_of_its_own_are_removed_by_finalize),
+        KIN_TEST_ENTRY(crowded_ones_go_too),
+    };
+
+    is_torture = argc > 1 && strcmp(argv[1], "--torture") == 0;
+    return kin_test_main(tests, sizeof(tests) / sizeof(tests[0]), argc, argv);
+}

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "kube/opts.h"
+#include "base/opts.h"
 
 #include "kin_test.h"
 

@@ -2,8 +2,8 @@
 /*
  * opts.h - options of callers that may know fewer members, or more.
  */
-#ifndef KIN_KUBE_OPTS_H
-#define KIN_KUBE_OPTS_H
+#ifndef KIN_BASE_OPTS_H
+#define KIN_BASE_OPTS_H
 
 #include <stddef.h>
 #include <string.h>
@@ -35,4 +35,4 @@ static inline int kin__opts_take(const void *opts, size_t size, void *ret)
     return 0;
 }
 
-#endif /* KIN_KUBE_OPTS_H */
+#endif /* KIN_BASE_OPTS_H */

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* `kin watch` on a server that is made up: what it asks, what it prints, how it
+ * ends.  tests/cluster/cli/watch.sh does it on a real one. */
+#include "watch.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "base/lock.h"
+#include "base/str.h"
+#include "list_server.h"
+#include "verb.h"
+
+enum { OUT_SIZE = 16384 };
+
+/* What the server has: a list, and the events of the first watch.  ' stands for
+ * ". */
+struct site {
+    const char *list;
+    const char *events;
+    struct kin__mutex mutex; /* guards the log */
+    char log[4096];          /* the queries, but for timeouts */
+};
+
+static void requote(const char *text, char *ret, size_t size)
+{
+    assert_true(strlen(text) < size);
+    for (; *text; text++)
+        *ret++ = (char)(*text == '\'' ? '"' : *text);
+    *ret = '\0';
+}
+
+static void site_log(struct site *site, kin_str query)
+{
+    KIN__LOCK_SCOPE(&site->mutex);
+    size_t len = strlen(site->log);
+    kin_str rest = query;
+    while (rest.ptr) {
+        kin_str part = kin__str_cut(&rest, '&');
+        if (kin_str_starts_with(part, KIN__S("timeoutSeconds=")))
+            continue;
+        len += (size_t)snprintf(site->log + len, sizeof(site->log) - len,
+                                "%.*s%s", KIN_STR(part), rest.ptr ? "&" : "");
+    }
+    snprintf(site->log + len, sizeof(site->log) - len, "\n");
+}
+
+static void site_answer(struct test_conn *conn, int status, const char *text)
+{
+    char body[OUT_SIZE];
+    char head[160];
+
+    requote(text, body, sizeof(body));
+    snprintf(head, sizeof(head),
+             "HTTP/1.1 %d X\r\nContent-Type: application/json\r\n"
+             "Content-Length: %zu\r\n\r\n",
+             status, strlen(body));
+    test_conn_send(conn, head);
+    test_conn_send(conn, body);
+}
+
+/* The events, then silence. */
+static void site_watch(struct test_conn *conn, const char *events)
+{
+    char body[OUT_SIZE];
+
+    requote(events, body, sizeof(body));
+    test_conn_send(conn, LIST_SERVER_JSON LIST_SERVER_CHUNKED);
+    if (body[0])
+        (void)list_server_chunk(conn, kin_s(body));
+    test_conn_await_end(conn);
+}
+
+/* It says nothing of what it serves, nor does it stream lists. */
+static void site_serve(struct test_conn *conn, void *userdata)
+{
+    struct site *site = userdata;
+
+    while (test_conn_read(conn)) {
+        kin_str rest = test_conn_request(conn);
+        (void)kin__str_cut(&rest, ' ');
+        kin_str query = kin__str_cut(&rest, ' ');
+        kin_str path = kin__str_cut(&query, '?');
+        bool is_watch = query.ptr &&
+                        memmem(query.ptr, query.len, "watch=", 6) != NULL;
+        if (!kin_str_ends_with(path, KIN__S("/pods"))) {
+            site_answer(conn, 404, "{}");
+            continue;
+        }
+        site_log(site, query.ptr ? query : KIN__S("-"));
+        if (is_watch && memmem(query.ptr, query.len, "sendInitial", 11))
+            site_answer(conn, 422,
+                        "{'kind':'Status','status':'Failure','reason':"
+                        "'Invalid','message':'no','code':422}");
+        else if (is_watch)
+            site_watch(conn, site->events);
+        else
+            site_answer(conn, 200, site->list);
+    }
+}
+
+/* ---- a run ---- */
+
+struct outcome {
+    enum cli_exit status;
+    char out[OUT_SIZE];
+    char log[4096];
+};
+
+/* Reads what is printed; when `cue` appears, sends a signal. */
+struct reader {
+    int fd;
+    const char *cue;
+    int number;
+    char *out;
+};
+
+static void reader_thread(void *userdata)
+{
+    struct reader *reader = userdata;
+    size_t len = 0;
+
+    for (;;) {
+        ssize_t got = read(reader->fd, reader->out + len, OUT_SIZE - 1 - len);
+        if (got <= 0)
+            return;
+        len += (size_t)got;
+        reader->out[len] = '\0';
+        if (!reader->cue || !strstr(reader->out, reader->cue))
+            continue;
+        reader->cue = NULL;
+        assert_int_equal(kill(getpid(), reader->number), 0);
+    }
+}
+
+/* So that no thread of the test takes them. */
+static void block_signals(void)
+{
+    sigset_t set;
+
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    assert_int_equal(pthread_sigmask(SIG_BLOCK, &set, NULL), 0);
+}
+
+struct scene {
+    const char *list;
+    const char *events;
+    struct watch_flags flags;
+    const char *words[3];
+    const char *namespace;
+    const char *cue; /* what to send the signal at */
+    int number;      /* the signal */
+};
+
+static const char *or_else(const char *text, const char *other)
+{
+    return text ? text : other;
+}
+
+static void play(const struct scene *scene, struct outcome *ret)
+{
+    struct watch_flags flags = scene->flags;
+    struct site site = {.list = scene->list,
+                        .events = or_else(scene->events, "")};
+    struct cli_context ctx = {.own = &flags, .err = KIN_ERROR_INIT};
+    struct kin__thread thread;
+    char *words[3] = {NULL};
+    int count = 0;
+    int ends[2];
+
+    *ret = (struct outcome){0};
+    block_signals();
+    kin__mutex_init(&site.mutex);
+    AUTO_SERVER *server = test_server_new(
+        &(struct test_server_opts){.serve = site_serve, .userdata = &site});
+    flags.watch_list = or_else(flags.watch_list, "off");
+    flags.queue = or_else(flags.queue, "inorder");
+    assert_int_equal(pipe(ends), 0);
+    struct reader reader = {.fd = ends[0],
+                            .cue = scene->cue,
+                            .number = scene->number,
+                            .out = ret->out};
+    assert_int_equal(
+        kin__thread_start(&thread, NULL, reader_thread, &reader, NULL), 0);
+    for (; scene->words[count]; count++)
+        words[count] = strdup(scene->words[count]);
+    char *url = strdup(test_server_url(server, ""));
+    ctx.globals.server = url;
+    ctx.globals.kubeconfig = "/dev/null";
+    ctx.globals.namespace = scene->namespace;
+    ctx.out = fdopen(ends[1], "w");
+    assert_non_null(ctx.out);
+    ret->status = cli_verb_watch.run(count, words, &ctx);
+    (void)fclose(ctx.out);
+    kin__thread_join(&thread);
+    (void)close(ends[0]);
+    server = test_server_free(server);
+    memcpy(ret->log, site.log, sizeof(site.log));
+    kin__mutex_done(&site.mutex);
+    for (int i = 0; i < count; i++)
+        free(words[i]);
+    free(url);
+}
+
+static void check_out(const struct outcome *outcome, const char *expected)
+{
+    char text[OUT_SIZE];
+
+    requote(expected, text, sizeof(text));
+    assert_string_equal(outcome->out, text);
+}
+
+#define POD(name, version)                                                     \
+    "{'metadata':{'namespace':'n','name':'" name "','resourceVersion':'"       \
+    "" version "'}}"
+#define LIST(version, items)                                                   \
+    "{'kind':'PodList','apiVersion':'v1','metadata':{'resourceVersion':'"      \
+    "" version "'},'items':[" items "]}"
+#define EVENT(type, name, version)                                             \
+    "{'type':'" type "','object':{'kind':'Pod','apiVersion':'v1','metadata':{" \
+    "'namespace':'n','name':'" name "','resourceVersion':'" version "'}}}\n"
+
+/* ---- trace ---- */
+
+#define TRACE_A1 "{'type':'ADDED','initial':true,'key':'n/a','rv':'1'}\n"
+#define SYNCED "{'type':'SYNCED'}\n"
+
+KIN_TEST(traces_what_happens_until_a_version)
+{
+    struct outcome outcome;
+
+    (void)alloc;
+    for (int i = 0; i < 2; i++) {
+        play(
+            &(struct scene){
+                .list = LIST("5", POD("b", "2") "," POD("a", "1")),
+                .events = EVENT("ADDED", "c", "6") EVENT("MODIFIED", "b", "7")
+                    EVENT("DELETED", "a", "8"),
+                .flags = {.output = "trace",
+                          .until_rv = "8",
+                          .queue = i ? "delta" : "inorder"},
+                .words = {"pods"},
+            },
+            &outcome);
+        check_out(
+            &outcome,
+            "{'type':'ADDED','initial':true,'key':'n/b','rv':'2'}\n" TRACE_A1
+                SYNCED "{'type':'ADDED','initial':false,'key':'n/c','rv':'6'}\n"
+            "{'type':'UPDATED','key':'n/b','oldRv':'2','rv':'7'}\n"
+            "{'type':'DELETED','key':'n/a','rv':'8',"
+            "'finalStateUnknown':false}\n"
+            "{'type':'STORE','rv':'8','objects':[['n/b','7'],"
+            "['n/c','6']]}\n");
+        assert_int_equal(outcome.status, CLI_EXIT_OK);
+    }
+    return 0;
+}
+
+KIN_TEST(asks_as_it_was_told)
+{
+    struct outcome outcome;
+    struct scene scene = {
+        .list = LIST("5", ""),
+        .flags = {.output = "trace", .until_rv = "5", .watch_list = "auto"},
+        .words = {"Pod", "a b"},
+        .namespace = "n",
+    };
+
+    (void)alloc;
+    play(&scene, &outcome);
+    check_out(&outcome, SYNCED "{'type':'STORE','rv':'5','objects':[]}\n");
+    /* The server streams no lists: it was asked, and asked in the old way. */
+    assert_non_null(strstr(outcome.log, "sendInitialEvents=true"));
+    assert_non_null(strstr(outcome.log, "fieldSelector=metadata.name%3Da%20b"));
+    assert_non_null(strstr(outcome.log, "resourceVersion=0"));
+    scene.flags.watch_list = "off";
+    play(&scene, &outcome);
+    assert_null(strstr(outcome.log, "sendInitialEvents=true"));
+    return 0;
+}
+
+KIN_TEST(signals_end_it_with_the_store)
+{
+    static const struct {
+        int number;
+        enum cli_exit status;
+    } cases[] = {{SIGTERM, CLI_EXIT_OK}, {SIGINT, CLI_EXIT_INTERRUPTED}};
+    struct outcome outcome;
+
+    (void)alloc;
+    for (size_t i = 0; i < 2; i++) {
+        play(
+            &(struct scene){
+                .list = LIST("5", POD("a", "1")),
+                .flags = {.output = "trace"},
+                .words = {"po"},
+                .cue = "SYNCED",
+                .number = cases[i].number,
+            },
+            &outcome);
+        check_out(&outcome, TRACE_A1 SYNCED
+                  "{'type':'STORE','rv':'5','objects':[['n/a','1']]}\n");
+        assert_int_equal(outcome.status, cases[i].status);
+    }
+    return 0;
+}
+
+KIN_TEST(resync_tells_of_everything_again)
+{
+    struct outcome outcome;
+
+    (void)alloc;
+    play(
+        &(struct scene){
+            .list = LIST("5", POD("a", "1")),
+            .flags = {.output = "trace", .resync = "10ms"},
+            .words = {"pods"},
+            .cue = "UPDATED",
+            .number = SIGTERM,
+        },
+        &outcome);
+    check_out(&outcome, TRACE_A1 SYNCED
+              "{'type':'UPDATED','key':'n/a','oldRv':'1','rv':'1'}\n"
+              "{'type':'STORE','rv':'5','objects':[['n/a','1']]}\n");
+    return 0;
+}
+
+KIN_TEST(escapes_what_json_cannot_hold)
+{
+    struct outcome outcome;
+
+    (void)alloc;
+    play(
+        &(struct scene){
+            .list = LIST("5", "{'metadata':{'name':'q\\\"\\\\','"
+                              "resourceVersion':'1'}}"),
+            .flags = {.output = "trace", .until_rv = "5"},
+            .words = {"pods"},
+        },
+        &outcome);
+    check_out(
+        &outcome,
+        "{'type':'ADDED','initial':true,'key':'q\\\"\\\\','rv':'1'}\n" SYNCED
+        "{'type':'STORE','rv':'5','objects':[['q\\\"\\\\','1']]}\n");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(traces_what_happens_until_a_version),
+              KIN_TEST_ENTRY(asks_as_it_was_told),
+              KIN_TEST_ENTRY(signals_end_it_with_the_store),
+              KIN_TEST_ENTRY(resync_tells_of_everything_again),
+              KIN_TEST_ENTRY(escapes_what_json_cannot_hold))

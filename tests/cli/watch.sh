@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# kin watch, as far as it needs no server.
+# needs: network
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+
+nowhere=(--server http://127.0.0.1:1)
+
+run watch pods
+expect 1 "" "error: config: no configuration: no kubeconfig with a cluster, \
+no server given, and not in a pod"
+run watch pods "${nowhere[@]}"
+expect 1 "" "The connection to the server 127.0.0.1:1 was refused - did you \
+specify the right host or port?"
+run watch "${nowhere[@]}"
+expect 2 "" "kin watch: no resource; see 'kin watch --help'"
+run watch pods web other
+expect 2 "" "kin watch: unexpected word 'other'; see 'kin watch --help'"
+run watch pod/web other "${nowhere[@]}"
+expect 2 "" "kin watch: a name is given twice"
+run watch pod/ "${nowhere[@]}"
+expect 2 "" "kin watch: the name is empty"
+run watch pods web -l app=web "${nowhere[@]}"
+expect 2 "" "kin watch: name cannot be provided when a selector is specified"
+run watch pods --until-rv 12a "${nowhere[@]}"
+expect 2 "" "kin watch: flag '--until-rv' takes a resource version, not '12a'"
+run watch pods --until-rv= "${nowhere[@]}"
+expect 2 "" "kin watch: flag '--until-rv' is empty"
+run watch pods --resync soon "${nowhere[@]}"
+expect 2 "" "kin watch: flag '--resync' takes a duration such as 30s or 5m, \
+not 'soon'"
+run watch pods --queue none
+expect 2 "" "kin watch: flag '--queue' takes one of inorder|delta, not 'none'"
+run watch pods --watch-list maybe
+expect 2 "" "kin watch: flag '--watch-list' takes one of auto|on|off, \
+not 'maybe'"
+finish

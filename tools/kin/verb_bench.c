@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * verb_bench.c - what an informer costs, measured on a server in phases.
+ */
+#include <malloc.h>
+#include <string.h>
+
+#include "bench.h"
+
+enum { BENCH_SETTLE_MS = 2000, BENCH_UPDATES = 10000 };
+
+/* Phase 1: from the start until everything was delivered. */
+static int bench_sync(struct bench_run *run, kin_error *err)
+{
+    double before_s = bench_cpu_s(&run->meter);
+    int64_t start_ns = bench_now_ns();
+    int r = bench_make_informer(run, err);
+
+    if (r == 0)
+        r = kin_informer_start(run->informer, err);
+    if (r == 0)
+        r = bench_await_synced(run, err);
+    if (r < 0)
+        return r;
+    double cpu_s = bench_cpu_s(&run->meter) - before_s;
+    KIN_AUTO(kin_snapshot) *snapshot = kin_informer_snapshot(run->informer);
+    BENCH_PUT(run, items, kin_snapshot_count(snapshot));
+    BENCH_PUT(run, sync_s, (double)(run->seen.synced_ns - start_ns) / 1e9);
+    BENCH_PUT(run, sync_cpu_s, cpu_s);
+    BENCH_PUT(run, peak_mb, bench_peak_mb(&run->meter));
+    return 0;
+}
+
+/* Phase 2: at rest. */
+static void bench_rest(struct bench_run *run)
+{
+    kin_informer_stats stats;
+
+    bench_sleep_ms(BENCH_SETTLE_MS);
+    BENCH_PUT(run, rss_mb, bench_memory_mb(&run->meter));
+#ifdef __GLIBC__
+    (void)malloc_trim(0); /* whether there was any */
+#endif
+    BENCH_PUT(run, rss_released_mb, bench_memory_mb(&run->meter));
+    kin_informer_get_stats(run->informer, &stats);
+    BENCH_PUT(run, store_mb, (double)stats.bytes / (1 << 20));
+}
+
+static int bench_phases(struct bench_run *run, kin_error *err)
+{
+    int r = bench_sync(run, err);
+
+    if (r < 0)
+        return r;
+    bench_rest(run);
+    r = bench_read(run, err);
+    if (r == 0)
+        r = bench_updates(run, err);
+    if (r < 0)
+        return r;
+    BENCH_PUT(run, end_peak_mb, bench_peak_mb(&run->meter));
+    BENCH_PUT(run, threads, bench_threads(&run->meter));
+    return 0;
+}
+
+static enum cli_exit bench_verb_run(int argc, char **argv,
+                                    struct cli_context *ctx)
+{
+    __attribute__((cleanup(bench_run_done))) struct bench_run run = {
+        .ctx = ctx,
+        .flags = ctx->own,
+        .seen.failure = KIN_ERROR_INIT,
+    };
+
+    if (argc == 0 || strcmp(argv[0], "sync") != 0) {
+        (void)kin_error_set(&ctx->err, KIN_EINVAL,
+                            "what to measure is 'sync'; see 'kin bench "
+                            "--help'");
+        return CLI_EXIT_USAGE;
+    }
+    int r = bench_run_start(&run, &ctx->err);
+    if (r == 0 && run.flags->idle > 0)
+        r = bench_idle(&run, &ctx->err);
+    else if (r == 0)
+        r = bench_phases(&run, &ctx->err);
+    if (r < 0)
+        return cli_tell_failure(&run.connection, ctx);
+    bench_report(&run);
+    return CLI_EXIT_OK;
+}
+
+static const struct bench_flags bench_defaults = {
+    .resource = "pods",
+    .watch_list = "auto",
+    .updates = BENCH_UPDATES,
+};
+
+static const struct cli_flag bench_flags[] = {
+    {"output", 'o', CLI_CHOICE, offsetof(struct bench_flags, output), "FORMAT",
+     "json|result", "how to print"},
+    {"resource", 0, CLI_TEXT, offsetof(struct bench_flags, resource),
+     "RESOURCE", NULL, "what to watch; pods if not given"},
+    {"updates", 0, CLI_NUMBER, offsetof(struct bench_flags, updates), "COUNT",
+     NULL, "updates to ask for at full rate; 10000 if not given"},
+    {"watch-list", 0, CLI_CHOICE, offsetof(struct bench_flags, watch_list),
+     "WHEN", "auto|on|off", "whether lists come as watches, if the server can"},
+    {"idle", 0, CLI_NUMBER, offsetof(struct bench_flags, idle), "COUNT", NULL,
+     "measure so many informers of nothing instead"},
+    {0},
+};
+
+const struct cli_verb cli_verb_bench = {
+    .name = "bench",
+    .summary = "measure what an informer costs",
+    .words = "sync",
+    .text = "Runs an informer on a server and prints what it cost: to fill its "
+            "cache,\nto keep it, to read it, and to follow updates.\n\n"
+            "  kin bench sync --server http://127.0.0.1:8080\n"
+            "  kin bench sync --resource deployments.apps -o json\n"
+            "  kin bench sync --idle 1000\n\n"
+            "Updates are asked of the server, as GET /bench/updates: on one "
+            "that does\nnot know this, only the rest is measured.  Memory is "
+            "the share of pages\nthat belong to this process (Pss).",
+    .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
+              CLI_GROUP_LOG,
+    .flags = bench_flags,
+    .own_size = sizeof(struct bench_flags),
+    .defaults = &bench_defaults,
+    .max_words = 1,
+    .run = bench_verb_run,
+};

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * verb_watch.c - an informer whose events are printed.
+ */
+#include <string.h>
+
+#include <kin/status.h>
+#include <kin/time.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/str.h"
+#include "verb.h"
+#include "watch.h"
+
+enum { WATCH_TELL_AGAIN_S = 60, WATCH_MAX_LINE = 8192 };
+
+/* ---- printing ---- */
+
+/* Writes what a form has made; `code` is what it gave. */
+static void watch_write(struct watch_run *run, int code)
+{
+    FILE *out = run->ctx->out;
+    const struct kin__buf *text = &run->text;
+
+    if (code == 0 && text->len > 0 &&
+        (fwrite(text->ptr, 1, text->len, out) != text->len || fflush(out) != 0))
+        code = KIN_ESYSTEM; /* told when the verb is done */
+    kin__buf_clear(&run->text);
+    if (code == 0)
+        return;
+    run->code = code;
+    kin_stop_request(run->stop);
+}
+
+static void on_add(const kin_object *object, bool is_initial, void *userdata)
+{
+    struct watch_run *run = userdata;
+
+    if (run->code == 0)
+        watch_write(run, run->form->add(run, object, is_initial));
+}
+
+static void on_update(const kin_object *old, const kin_object *object,
+                      void *userdata)
+{
+    struct watch_run *run = userdata;
+
+    if (run->code == 0)
+        watch_write(run, run->form->update(run, old, object));
+}
+
+static void on_delete(const kin_object *object, bool is_tombstone,
+                      void *userdata)
+{
+    struct watch_run *run = userdata;
+
+    if (run->code == 0)
+        watch_write(run, run->form->del(run, object, is_tombstone));
+}
+
+static void on_synced(void *userdata)
+{
+    struct watch_run *run = userdata;
+
+    if (run->code == 0 && run->form->synced)
+        watch_write(run, run->form->synced(run));
+}
+
+/* Tells of a failure that the informer gets over; not of the same one again and
+ * again. */
+static void on_error(const kin_error *err, void *userdata)
+{
+    struct watch_run *run = userdata;
+    int64_t now_ns = kin__clock_now_ns(kin__clock_real());
+    KIN__AUTO_BUF line;
+
+    kin__buf_init(&line, /* alloc= */ NULL, WATCH_MAX_LINE);
+    /* A server that streams no lists is no failure, unless it was to. */
+    if (kin_error_is_invalid(err) &&
+        strcmp(run->flags->watch_list, "auto") == 0)
+        return;
+    if (run->told_ns != 0 && strcmp(run->told.message, err->message) == 0 &&
+        now_ns - run->told_ns < WATCH_TELL_AGAIN_S * KIN__NS_PER_S)
+        return;
+    run->told = *err;
+    run->told_ns = now_ns;
+    if (cli_failure_line(&run->connection, err, &line) == 0)
+        fputs(line.ptr, stderr);
+}
+
+/* ---- words and flags ---- */
+
+static int watch_refuse(kin_error *err, const char *text)
+{
+    return kin_error_set(err, KIN_EINVAL, "%s", text);
+}
+
+/* RESOURCE, RESOURCE NAME or RESOURCE/NAME */
+static int watch_read_words(struct watch_run *run, int argc, char **argv,
+                            kin_str *ret_resource, kin_str *ret_name,
+                            kin_error *err)
+{
+    const struct cli_globals *globals = &run->ctx->globals;
+
+    if (argc == 0 || argv[0][0] == '\0')
+        return watch_refuse(err, "no resource; see 'kin watch --help'");
+    kin_str name = kin_s(argv[0]);
+    *ret_resource = kin__str_cut(&name, '/');
+    if (name.ptr && argc > 1)
+        return watch_refuse(err, "a name is given twice");
+    if (argc > 1)
+        name = kin_s(argv[1]);
+    if ((argc > 1 || name.ptr) && name.len == 0)
+        return watch_refuse(err, "the name is empty");
+    if (name.len > 0 && (globals->selector || globals->field_selector))
+        return watch_refuse(err, "name cannot be provided when a selector is "
+                                 "specified");
+    *ret_name = name;
+    return 0;
+}
+
+static int watch_read_flags(struct watch_run *run, kin_error *err)
+{
+    const struct watch_flags *flags = run->flags;
+    int64_t resync_ns = 0;
+
+    for (const char *c = flags->until_rv; c && *c; c++)
+        if (*c < '0' || *c > '9')
+            return kin_error_set(err, KIN_EINVAL,
+                                 "flag '--until-rv' takes a resource version, "
+                                 "not '%s'",
+                                 flags->until_rv);
+    if (flags->until_rv && !flags->until_rv[0])
+        return watch_refuse(err, "flag '--until-rv' is empty");
+    if (flags->resync &&
+        (kin_duration_parse(kin_s(flags->resync), &resync_ns, NULL) < 0 ||
+         resync_ns < 0))
+        return kin_error_set(err, KIN_EINVAL,
+                             "flag '--resync' takes a duration such as 30s or "
+                             "5m, not '%s'",
+                             flags->resync);
+    /* Less than a millisecond is not never. */
+    run->resync_ms = (resync_ns + KIN__NS_PER_MS - 1) / KIN__NS_PER_MS;
+    run->form = &watch_trace;
+    return 0;
+}
+
+/* ---- the informer ---- */
+
+static int watch_select_name(struct watch_run *run, kin_str name,
+                             kin_error *err)
+{
+    KIN__AUTO_BUF text;
+
+    if (name.len == 0)
+        return 0;
+    kin__buf_init(&text, /* alloc= */ NULL, WATCH_MAX_LINE);
+    int r = kin__buf_printf(&text, "metadata.name=%.*s", KIN_STR(name));
+    if (r == 0)
+        r = kin__buf_steal(&text, &run->field_selector);
+    return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
+}
+
+static int watch_make_informer(struct watch_run *run, kin_error *err)
+{
+    const struct cli_globals *globals = &run->ctx->globals;
+    const struct watch_flags *flags = run->flags;
+    bool is_everywhere = run->resource.resource.is_cluster_scoped ||
+                         globals->all_namespaces;
+    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_handler handler = {.on_add = on_add,
+                           .on_update = on_update,
+                           .on_delete = on_delete,
+                           .on_synced = on_synced,
+                           .userdata = run};
+
+    opts.log = &run->connection.log;
+    opts.label_selector = kin_s(globals->selector);
+    opts.field_selector = kin_s(run->field_selector ? run->field_selector
+                                                    : globals->field_selector);
+    opts.resync_ms = run->resync_ms;
+    opts.queue = strcmp(flags->queue, "delta") == 0 ? KIN_QUEUE_DELTA
+                                                    : KIN_QUEUE_IN_ORDER;
+    opts.watch_list = strcmp(flags->watch_list, "off") == 0
+                          ? KIN_WATCH_LIST_OFF
+                          : KIN_WATCH_LIST_AUTO;
+    opts.on_error = on_error;
+    opts.userdata = run;
+    int r = kin_lister_watcher_new(
+        run->connection.client, &run->resource.resource,
+        kin_s(is_everywhere ? "" : globals->namespace), &run->lw, err);
+    if (r == 0)
+        r = kin_informer_new(run->lw, &opts, &run->informer, err);
+    if (r == 0)
+        r = kin_informer_add_handler(run->informer, &handler, /* opts= */ NULL,
+                                     /* ret= */ NULL, err);
+    return r;
+}
+
+/* Follows until there is a reason to end: 0, or KIN_ESTOPPED. */
+static int watch_follow(struct watch_run *run, kin_error *err)
+{
+    int r = kin_informer_start(run->informer, err);
+
+    if (r < 0)
+        return r;
+    if (run->flags->until_rv)
+        return kin_informer_wait_version(
+            run->informer, kin_s(run->flags->until_rv), run->stop, err);
+    return kin_stop_wait(run->stop, KIN_NEVER);
+}
+
+/* Prints what is left, and the end. */
+static int watch_finish(struct watch_run *run, kin_error *err)
+{
+    int r = kin_informer_drain(run->informer, /* stop= */ NULL, err);
+
+    if (r < 0)
+        return r;
+    KIN_AUTO(kin_snapshot) *snapshot = kin_informer_snapshot(run->informer);
+    if (!snapshot)
+        return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
+    if (run->code == 0 && run->form->end)
+        watch_write(run, run->form->end(run, snapshot));
+    return 0;
+}
+
+/* ---- the verb ---- */
+
+static void watch_run_done(struct watch_run *run)
+{
+    run->informer = kin_informer_free(run->informer);
+    run->lw = kin_lister_watcher_free(run->lw);
+    run->stop = kin_stop_unref(run->stop);
+    kin__free(/* alloc= */ NULL, run->field_selector);
+    kin__buf_done(&run->text);
+    cli_resource_done(&run->resource);
+    cli_disconnect(&run->connection);
+    cli_signals_stop(&run->signals);
+}
+
+static int watch_prepare(struct watch_run *run, kin_str resource, kin_str name,
+                         kin_error *err)
+{
+    int r = cli_signals_start(&run->signals, err);
+
+    if (r == 0)
+        r = kin_stop_new(run->signals.stop, /* opts= */ NULL, &run->stop, err);
+    if (r == 0)
+        r = cli_connect(&run->connection, &run->ctx->globals, err);
+    if (r == 0)
+        r = cli_resource_find(&run->resource, &run->connection, resource,
+                              run->stop, err);
+    if (r == 0)
+        r = watch_select_name(run, name, err);
+    return r < 0 ? r : watch_make_informer(run, err);
+}
+
+/* What the program ends with; `code` is that of following. */
+static enum cli_exit watch_exit(struct watch_run *run, int code)
+{
+    if (run->code < 0 && run->code != KIN_ESYSTEM)
+        (void)kin_error_set(&run->ctx->err, run->code, /* format= */ NULL);
+    if (run->code == KIN_ESYSTEM)
+        run->ctx->is_told = true; /* whoever flushes stdout tells */
+    if (run->code < 0)
+        return CLI_EXIT_FAILED;
+    if (atomic_load(&run->signals.taken) == SIGINT)
+        return CLI_EXIT_INTERRUPTED;
+    return code == 0 || code == KIN_ESTOPPED
+               ? CLI_EXIT_OK
+               : cli_tell_failure(&run->connection, run->ctx);
+}
+
+static enum cli_exit watch_verb_run(int argc, char **argv,
+                                    struct cli_context *ctx)
+{
+    __attribute__((cleanup(watch_run_done))) struct watch_run run = {
+        .ctx = ctx,
+        .flags = ctx->own,
+    };
+    kin_str resource = {0};
+    kin_str name = {0};
+
+    kin__buf_init(&run.text, /* alloc= */ NULL, WATCH_MAX_TEXT);
+    if (watch_read_words(&run, argc, argv, &resource, &name, &ctx->err) < 0 ||
+        watch_read_flags(&run, &ctx->err) < 0)
+        return CLI_EXIT_USAGE;
+    int r = watch_prepare(&run, resource, name, &ctx->err);
+    if (r < 0)
+        return atomic_load(&run.signals.taken) == SIGINT
+                   ? CLI_EXIT_INTERRUPTED
+                   : cli_tell_failure(&run.connection, ctx);
+    int followed = watch_follow(&run, &ctx->err);
+    r = watch_finish(&run, &ctx->err);
+    return watch_exit(&run, r < 0 ? r : followed);
+}
+
+static const struct watch_flags watch_defaults = {
+    .watch_list = "auto",
+    .queue = "inorder",
+};
+
+static const struct cli_flag watch_flags[] = {
+    {"output", 'o', CLI_CHOICE, offsetof(struct watch_flags, output), "FORMAT",
+     "trace", "how to print"},
+    {"until-rv", 0, CLI_TEXT, offsetof(struct watch_flags, until_rv), "VERSION",
+     NULL, "end when everything up to this resource version was printed"},
+    {"resync", 0, CLI_TEXT, offsetof(struct watch_flags, resync), "DURATION",
+     NULL, "tell of everything again that often"},
+    {"watch-list", 0, CLI_CHOICE, offsetof(struct watch_flags, watch_list),
+     "WHEN", "auto|on|off", "whether lists come as watches, if the server can"},
+    {"queue", 0, CLI_CHOICE, offsetof(struct watch_flags, queue), "KIND",
+     "inorder|delta", "how changes are queued"},
+    {0},
+};
+
+const struct cli_verb cli_verb_watch = {
+    .name = "watch",
+    .summary = "follow objects of a server",
+    .words = "RESOURCE [NAME]",
+    .text = "Runs an informer and prints what it is told of, until interrupted."
+            "\n\n"
+            "  kin watch pods                   those of every namespace\n"
+            "  kin watch deploy -n shop         those of one\n"
+            "  kin watch pods -l app=web        with a label\n"
+            "  kin watch pod web-0              by name\n\n"
+            "-o trace prints one JSON object for each event, for programs.",
+    .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
+              CLI_GROUP_LOG,
+    .flags = watch_flags,
+    .own_size = sizeof(struct watch_flags),
+    .defaults = &watch_defaults,
+    .max_words = 2,
+    .run = watch_verb_run,
+};
