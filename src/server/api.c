@@ -140,9 +140,10 @@ static bool api_accepts(struct kin__request *request, kin_str accept)
 
 static bool api_waits(struct kin__request *request, enum api_verb verb)
 {
-    if (api_verbs[verb].is_write)
-        return request->front->is_durable;
-    return verb == API_LIST && kin__api_list_waits(request);
+    if (api_verbs[verb].is_write && request->front->is_durable)
+        return true;
+    return (verb == API_LIST || verb == API_DELETE_COLLECTION) &&
+           kin__api_list_waits(request);
 }
 
 /* A group version that is not served has no page, but for that of core. */

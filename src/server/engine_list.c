@@ -280,8 +280,11 @@ static int listing_continued(struct listing *listing)
     if (listing->token.version < 0)
         return listing_now(listing);
     uint64_t version = (uint64_t)listing->token.version;
-    r = listing_await(listing, version);
-    return r < 0 ? r : listing_at(listing, version, /* is_page= */ true);
+    uint64_t current = kin__journal_published(&listing->engine->journal);
+    /* No token of ours is of the future, so nothing is worth waiting for. */
+    if (version > current)
+        return kin__failure_too_large(listing->failure, version, current);
+    return listing_at(listing, version, /* is_page= */ true);
 }
 
 static int listing_content(struct listing *listing)

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "kin_test.h"
+#include "server/token.h"
 #include "test_engine.h"
 
 #define CM "v1/configmaps/default"
@@ -244,6 +245,24 @@ KIN_TEST(an_expired_token_offers_another)
     return 0;
 }
 
+/* The clock stands still, so that a wait would have no end. */
+KIN_TEST(a_token_of_the_future_is_not_waited_for)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_LIST *list = NULL;
+    KIN__AUTO_BUF token;
+
+    kin__buf_init(&token, alloc, 256);
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(kin__token_write(&token, alloc, 99, kin_s("default/c1")));
+    struct kin__list_opts opts = {.continue_ = kin__buf_str(&token),
+                                  .wait_ms = 3000};
+    TRY_FAIL(test_list(&test, "v1/configmaps", "default", &opts, &list),
+             KIN_ETIMEDOUT);
+    assert_int_equal(test.failure.http_code, 504);
+    return 0;
+}
+
 KIN_TEST(versions_as_they_are_asked_for)
 {
     TEST_ENGINE test;
@@ -335,5 +354,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(lists_are_in_the_order_of_keys),
               KIN_TEST_ENTRY(pages_of_every_size),
               KIN_TEST_ENTRY(old_versions_are_made_again),
               KIN_TEST_ENTRY(an_expired_token_offers_another),
+              KIN_TEST_ENTRY(a_token_of_the_future_is_not_waited_for),
               KIN_TEST_ENTRY(versions_as_they_are_asked_for),
               KIN_TEST_ENTRY(options_that_do_not_go_together))
