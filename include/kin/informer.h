@@ -68,8 +68,7 @@ typedef enum kin_watch_list {
 
 /** How to make an informer; zero is a good default for each member. */
 typedef struct kin_informer_opts {
-    size_t size;                /**< of this struct; see
-                                     KIN_INFORMER_OPTS_INIT */
+    size_t size;                /**< of this struct */
     const kin_allocator *alloc; /**< borrowed; NULL takes the default */
     const kin_log *log;         /**< borrowed; NULL: silent */
     const char *name;           /**< for logs and statistics; copied */
