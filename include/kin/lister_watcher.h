@@ -80,6 +80,10 @@ typedef struct kin_sink {
     int (*begin)(kin_str content_type, void *userdata);
     /** 0 to go on, KIN_SINK_PAUSE, or a negative code that ends the flow. */
     int (*bytes)(kin_str bytes, void *userdata);
+    /** All that had arrived was handed over by the calls of `bytes` before;
+     * what is put off until the next bytes should not wait longer.  A source
+     * that cannot tell never calls it.  May be NULL. */
+    void (*rest)(void *userdata);
     /** The last call.  The flow may be freed here, if its start returned. */
     void (*end)(const kin_flow_end *end, void *userdata);
     void *userdata; /**< passed to all of them */

@@ -113,6 +113,7 @@ void kin__core_tick(struct kin__core *core, int64_t now_ns)
 {
     core->now_ns = now_ns;
     kin__reflector_tick(core->reflector, now_ns);
+    kin__core_wake(core);
 }
 
 void kin__core_opened(struct kin__core *core, int64_t now_ns)
@@ -122,6 +123,16 @@ void kin__core_opened(struct kin__core *core, int64_t now_ns)
 }
 
 /* ---- handlers ---- */
+
+bool kin__core_owes_wakes(const struct kin__core *core)
+{
+    return core->processor.owes_wakes;
+}
+
+void kin__core_wake(struct kin__core *core)
+{
+    kin__processor_wake(&core->processor);
+}
 
 static void core_tell_all(struct kin__core *self,
                           struct kin__listener *listener,
@@ -155,6 +166,7 @@ int kin__core_add_listener(struct kin__core *core,
     core_tell_all(core, listener, snapshot);
     if (core->is_synced)
         kin__listener_upstream_synced(listener);
+    kin__core_wake(core);
     return 0;
 }
 

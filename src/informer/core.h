@@ -88,13 +88,19 @@ void kin__core_stop(struct kin__core *core);
 void kin__core_tick(struct kin__core *core, int64_t now_ns);
 void kin__core_opened(struct kin__core *core, int64_t now_ns);
 /* Bytes of the request under way.  0, or KIN_ECLOSED: nothing more of this
- * request counts, and it was cancelled. */
+ * request counts, and it was cancelled.  Handlers that were told something are
+ * not woken before kin__core_wake(), which the others here call by themselves:
+ * a driver that knows of more bytes can wake them once for all. */
 int kin__core_bytes(struct kin__core *core, kin_str bytes,
                     int64_t now_ns) KIN_NODISCARD;
 void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,
                      const kin_error *err, int64_t now_ns);
 
 /* ---- handlers ---- */
+
+/* Whether some handler waits to be woken, and wakes all who do. */
+bool kin__core_owes_wakes(const struct kin__core *core);
+void kin__core_wake(struct kin__core *core);
 
 /* Adds a handler and tells it of all there is.  0 or KIN_ENOMEM. */
 int kin__core_add_listener(struct kin__core *core,

@@ -184,4 +184,5 @@ void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,
     }
     core->is_closed = true;
     kin__reflector_ended(core->reflector, end, err, now_ns);
+    kin__core_wake(core);
 }

@@ -136,11 +136,14 @@ static void delivery_wake(void *userdata)
         return;
     }
     kin__mutex_lock(&self->mutex);
-    if (!self->has_work) {
-        self->has_work = true;
-        kin__cond_signal(&self->woken);
-    }
+    bool was_idle = !self->has_work;
+    self->has_work = true;
     kin__mutex_unlock(&self->mutex);
+    /* Later than this would be too late, since the informer's lock keeps the
+     * registration; any earlier, the thread would wake up to wait for the
+     * mutex. */
+    if (was_idle)
+        kin__cond_signal(&self->woken);
 }
 
 /* ---- adding ---- */

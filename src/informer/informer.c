@@ -186,8 +186,10 @@ static void informer_stop_reading(kin_informer *informer)
 {
     kin__mutex_lock(&informer->mutex);
     informer->is_stopped = true;
-    if (informer->core)
+    if (informer->core) {
         kin__core_stop(informer->core);
+        kin__core_wake(informer->core);
+    }
     informer->request.is_pending = false;
     kin__cond_broadcast(&informer->changed);
     kin__mutex_unlock(&informer->mutex);

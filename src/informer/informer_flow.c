@@ -4,7 +4,13 @@
 #include "base/str.h"
 #include "informer/informer_impl.h"
 
-enum { PATIENCE_S = 30, TEXT_MAX = 64 << 10 };
+enum {
+    PATIENCE_S = 30,
+    TEXT_MAX = 64 << 10,
+    /* How long handlers are left asleep while more is coming in.  To wake one
+     * costs as much as to read a small object. */
+    WAKE_PAUSE_NS = 200000,
+};
 
 void kin__informer_request_init(kin_informer *informer)
 {
@@ -125,6 +131,17 @@ static int sink_begin(kin_str content_type, void *userdata)
     return 0;
 }
 
+/* Wakes handlers; but not again and again if the flow says when no more has
+ * arrived. */
+static void informer_wake(kin_informer *self, int64_t now_ns)
+{
+    if (!kin__core_owes_wakes(self->core) ||
+        (self->rests && now_ns - self->woken_ns < WAKE_PAUSE_NS))
+        return;
+    self->woken_ns = now_ns;
+    kin__core_wake(self->core);
+}
+
 static int sink_bytes(kin_str bytes, void *userdata)
 {
     kin_informer *self = userdata;
@@ -134,9 +151,19 @@ static int sink_bytes(kin_str bytes, void *userdata)
         return KIN_ECLOSED;
     int64_t now_ns = kin__informer_now_ns(self);
     int r = kin__core_bytes(self->core, bytes, now_ns);
+    informer_wake(self, now_ns);
     if (r < 0)
         return r;
     return informer_must_wait(self, now_ns) ? KIN_SINK_PAUSE : 0;
+}
+
+static void sink_rest(void *userdata)
+{
+    kin_informer *self = userdata;
+
+    KIN__LOCK_SCOPE(&self->mutex);
+    self->rests = true;
+    kin__core_wake(self->core);
 }
 
 static enum kin__net_cause cause_of(kin_flow_cause cause)
@@ -264,6 +291,7 @@ static void informer_start_flow(kin_informer *self)
     kin_list_opts opts = informer_list_opts(self);
     kin_sink sink = {.begin = sink_begin,
                      .bytes = sink_bytes,
+                     .rest = sink_rest,
                      .end = sink_end,
                      .userdata = self};
     bool is_watch = self->request.wanted.is_watch;
@@ -274,6 +302,7 @@ static void informer_start_flow(kin_informer *self)
     self->request.is_pending = false;
     self->is_doomed = false;
     self->is_opened = false;
+    self->rests = false; /* that of another source need not */
     if (r < 0) {
         (void)kin_error_set(&err, r, "request: %s", kin_error_text(r));
     } else {
@@ -299,6 +328,7 @@ void kin__informer_run(struct kin__job *job, void *userdata)
     int64_t now_ns = kin__informer_now_ns(self);
     if (self->is_stopped)
         return;
+    kin__core_wake(self->core); /* the flow that owes it may be no more */
     if (self->flow && self->is_doomed)
         informer_free_flow(self);
     if (now_ns >= self->core_due_ns) {

@@ -67,6 +67,8 @@ struct kin_informer {
     kin_flow *flow;          /* owned; freed by the job, without the lock */
     bool is_doomed;          /* nothing of this flow counts any more */
     bool is_opened;          /* the server has agreed to it */
+    bool rests;              /* it says when no more has arrived */
+    int64_t woken_ns;        /* when handlers were woken while bytes came */
     bool is_paused;          /* a handler wants no more for now */
     int64_t paused_until_ns; /* then it gets more all the same */
     bool is_impatient;       /* a handler has made everybody wait too long */

@@ -141,7 +141,7 @@ void kin__listener_tell(struct kin__listener *listener,
     listener->initial -= kin__pending_push(&listener->pending, &own);
     listener_find_synced(listener);
     kin__mutex_unlock(&listener->mutex);
-    listener_wake(listener);
+    listener->is_owed_wake = true;
 }
 
 void kin__listener_upstream_synced(struct kin__listener *listener)
@@ -149,10 +149,8 @@ void kin__listener_upstream_synced(struct kin__listener *listener)
     kin__mutex_lock(&listener->mutex);
     listener->is_upstream_synced = true;
     listener_find_synced(listener);
-    bool is_owed = listener_owes_synced(listener);
+    listener->is_owed_wake |= listener_owes_synced(listener);
     kin__mutex_unlock(&listener->mutex);
-    if (is_owed)
-        listener_wake(listener);
 }
 
 /* ---- the processor ---- */
@@ -188,6 +186,7 @@ void kin__processor_done(struct kin__processor *processor)
 void kin__processor_add(struct kin__processor *processor,
                         struct kin__listener *listener, int64_t now_ns)
 {
+    processor->owes_wakes = true; /* it is told of what is there */
     listener->is_syncing = true;
     listener->resync_due_ns = kin__time_add_ns(now_ns,
                                                listener->opts.resync_ns);
@@ -203,6 +202,21 @@ bool kin__processor_remove(struct kin__processor *processor,
         return false;
     processor_unlink(processor, listener);
     return true;
+}
+
+void kin__processor_wake(struct kin__processor *processor)
+{
+    struct kin__listener *listener = NULL;
+
+    if (!processor->owes_wakes)
+        return;
+    processor->owes_wakes = false;
+    cds_list_for_each_entry(listener, &processor->listeners, link) {
+        if (!listener->is_owed_wake)
+            continue;
+        listener->is_owed_wake = false;
+        listener_wake(listener);
+    }
 }
 
 int kin__processor_prepare(struct kin__processor *processor, size_t more)
@@ -222,6 +236,7 @@ void kin__processor_distribute(struct kin__processor *processor,
 {
     struct kin__listener *listener = NULL;
 
+    processor->owes_wakes = true;
     cds_list_for_each_entry(listener, &processor->listeners, link) {
         if (!is_resync || listener->is_syncing)
             kin__listener_tell(listener, note);
@@ -251,6 +266,7 @@ void kin__processor_synced(struct kin__processor *processor)
     struct kin__listener *listener = NULL;
 
     processor->is_synced = true;
+    processor->owes_wakes = true;
     cds_list_for_each_entry(listener, &processor->listeners, link) {
         kin__listener_upstream_synced(listener);
     }

@@ -41,8 +41,9 @@ struct kin__listener_opts {
     enum kin__overflow_policy overflow;
     size_t capacity;   /* BLOCK: from so many on the informer waits; 0: 1024 */
     int64_t resync_ns; /* 0 for never */
-    /* There may be something to take, or the listener was removed.  Called with
-     * the informer's lock held: it may only wake somebody. */
+    /* There may be something to take, or the listener was removed; not before
+     * kin__processor_wake(), so that many notifications are one call.  Called
+     * with the informer's lock held: it may only wake somebody. */
     void (*wake)(void *userdata);
     void *userdata;
     bool tells_synced; /* wants a SYNCED */
@@ -53,6 +54,7 @@ struct kin__listener {
     struct kin__listener_opts opts;
     struct cds_list_head link; /* in its processor; the informer's lock */
     bool is_syncing;           /* gets resyncs; the informer's lock */
+    bool is_owed_wake;         /* was told something; the informer's lock */
     int64_t resync_due_ns;     /* the informer's lock */
 
     struct kin__mutex mutex;
@@ -97,6 +99,7 @@ struct kin__processor {
     struct cds_list_head listeners;
     size_t count;
     bool is_synced;
+    bool owes_wakes; /* a listener may be owed one */
 };
 
 void kin__processor_init(struct kin__processor *processor);
@@ -111,11 +114,14 @@ int kin__listener_reserve(struct kin__listener *listener,
  * Follow it with kin__listener_tell() for what is there already. */
 void kin__processor_add(struct kin__processor *processor,
                         struct kin__listener *listener, int64_t now_ns);
-/* Tells one listener; there is room. */
+/* Tells one listener; there is room.  It is not woken here. */
 void kin__listener_tell(struct kin__listener *listener,
                         const struct kin__note *note);
 /* Whoever was told of the initial list may have synced by now. */
 void kin__listener_upstream_synced(struct kin__listener *listener);
+
+/* Wakes all who were told something since they were woken. */
+void kin__processor_wake(struct kin__processor *processor);
 
 /* Whether it was there.  Wakes it. */
 bool kin__processor_remove(struct kin__processor *processor,

@@ -128,6 +128,15 @@ static int flow_on_data(kin_str bytes, void *userdata)
     return flow->wants_pause ? KIN__TRANSFER_PAUSE : 0;
 }
 
+static void flow_on_rest(void *userdata)
+{
+    struct flow *flow = userdata;
+
+    if (!flow_is_refused(flow) &&
+        !atomic_load_explicit(&flow->is_cancelled, memory_order_relaxed))
+        flow->sink.rest(flow->sink.userdata);
+}
+
 /* ---- the end ---- */
 
 kin_flow_cause kin__flow_cause_of(enum kin__net_cause cause)
@@ -268,6 +277,7 @@ static int flow_send(struct flow *flow, kin_error *err)
     const struct kin__transfer_handler handler = {
         .on_headers = flow_on_headers,
         .on_data = flow_on_data,
+        .on_rest = flow->sink.rest ? flow_on_rest : NULL,
         .on_done = flow_on_done,
         .userdata = flow,
     };

@@ -94,6 +94,7 @@ struct kin__curl {
     struct kin__timers timers;
     struct cds_list_head open;   /* transfers that are OPEN */
     struct cds_list_head doomed; /* of these, such as must end */
+    struct cds_list_head fed;    /* of these, such as got data in this turn */
 };
 
 enum kin__curl_state { KIN__CURL_NEW, KIN__CURL_OPEN, KIN__CURL_ENDED };
@@ -153,6 +154,7 @@ struct kin__curl_transfer {
     enum kin__curl_state state;
     struct cds_list_head link;
     struct cds_list_head doom_link;
+    struct cds_list_head fed_link;
     struct kin__timer timer;
     struct kin__curl_head head;
     int64_t started_ns;
@@ -208,6 +210,8 @@ void kin__curl_transfer_stop(struct kin__curl_transfer *t);
 void kin__curl_transfer_drop(struct kin__curl_transfer *t);
 /* What libcurl says is its end. */
 void kin__curl_transfer_finish(struct kin__curl_transfer *t, CURLcode result);
+/* Tells those that got data that this was all for now. */
+void kin__curl_transfer_rest(struct kin__curl *curl);
 /* Ends those that were doomed within callbacks of libcurl. */
 void kin__curl_transfer_reap(struct kin__curl *curl);
 /* Marks it to end with this error; the first one stays. */

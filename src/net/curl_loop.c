@@ -333,6 +333,7 @@ static void loop_turn(struct kin__curl *curl, int timeout_ms)
         loop_pool_collect(&curl->pools[kind]);
     }
     kin__curl_transfer_reap(curl);
+    kin__curl_transfer_rest(curl);
     for (int kind = 0; kind < KIN__HTTP_KINDS; kind++)
         loop_pool_adapt(&curl->pools[kind]);
 }

@@ -340,6 +340,8 @@ size_t kin__curl_on_body(char *bytes, size_t size, size_t count, void *userdata)
         verdict = t->handler.on_data(kin_str_of(bytes, len),
                                      t->handler.userdata);
         transfer_leave(t);
+        if (t->handler.on_rest && !kin__list_is_linked(&t->fed_link))
+            cds_list_add_tail(&t->fed_link, &t->curl->fed);
     }
     return transfer_take_verdict(t, verdict) ? len : 0;
 }
@@ -403,6 +405,7 @@ static void transfer_detach(struct kin__curl_transfer *t)
         kin__timers_cancel(&curl->timers, &t->timer);
         kin__list_unlink(&t->link);
         kin__list_unlink(&t->doom_link);
+        kin__list_unlink(&t->fed_link);
         pool->open--;
         pool->http1_open -= t->is_http1;
         atomic_fetch_add(&pool->transfers_ended, 1);
@@ -494,6 +497,21 @@ void kin__curl_transfer_finish(struct kin__curl_transfer *t, CURLcode result)
                                 "head");
     if (!transfer_is_doomed(t))
         transfer_end(t);
+}
+
+void kin__curl_transfer_rest(struct kin__curl *curl)
+{
+    for (;;) {
+        struct kin__curl_transfer *t = KIN__LIST_POP(
+            &curl->fed, struct kin__curl_transfer, fed_link);
+
+        if (!t)
+            return;
+        if (!transfer_enter(t))
+            continue;
+        t->handler.on_rest(t->handler.userdata);
+        transfer_leave(t);
+    }
 }
 
 void kin__curl_transfer_reap(struct kin__curl *curl)

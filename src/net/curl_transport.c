@@ -108,6 +108,7 @@ static void transfer_init(struct kin__curl_transfer *t, struct kin__curl *curl,
     transfer_take_limits(t, request);
     CDS_INIT_LIST_HEAD(&t->link);
     CDS_INIT_LIST_HEAD(&t->doom_link);
+    CDS_INIT_LIST_HEAD(&t->fed_link);
     kin__buf_init(&t->head.bytes, curl->alloc, t->max_header_bytes);
 }
 
@@ -275,6 +276,7 @@ static void transport_init(struct kin__curl *curl,
     kin__timers_init(&curl->timers, curl->alloc, kin__clock_real());
     CDS_INIT_LIST_HEAD(&curl->open);
     CDS_INIT_LIST_HEAD(&curl->doomed);
+    CDS_INIT_LIST_HEAD(&curl->fed);
 }
 
 static int transport_check_library(kin_error *err)

@@ -129,12 +129,15 @@ struct kin__transfer_end {
 enum { KIN__TRANSFER_PAUSE = 1 };
 
 /* on_headers and on_data return 0 to go on, KIN__TRANSFER_PAUSE, or a negative
- * code with which the transfer then ends.  on_headers and on_data may be NULL.
+ * code with which the transfer then ends.  on_rest follows some calls of
+ * on_data when all that had arrived was handed over, unless on_done does; a
+ * transport that cannot tell makes none.  All but on_done may be NULL.
  */
 struct kin__transfer_handler {
     int (*on_headers)(const struct kin__http_response *response,
                       void *userdata);
     int (*on_data)(kin_str bytes, void *userdata);
+    void (*on_rest)(void *userdata);
     void (*on_done)(const struct kin__transfer_end *end, void *userdata);
     void *userdata;
 };

@@ -81,6 +81,18 @@ static int record_on_data(kin_str bytes, void *userdata)
     return code;
 }
 
+static void record_on_rest(void *userdata)
+{
+    struct test_record *record = userdata;
+
+    record_enter(record);
+    if (record->data_calls == 0)
+        record->is_wrong = true;
+    record->rest_calls++;
+    record->rested_len = record->len;
+    record_leave(record);
+}
+
 static void record_on_done(const struct kin__transfer_end *end, void *userdata)
 {
     struct test_record *record = userdata;
@@ -104,6 +116,7 @@ struct kin__transfer_handler test_record_handler(struct test_record *record)
 {
     return (struct kin__transfer_handler){.on_headers = record_on_headers,
                                           .on_data = record_on_data,
+                                          .on_rest = record_on_rest,
                                           .on_done = record_on_done,
                                           .userdata = record};
 }
@@ -152,6 +165,11 @@ static bool record_has_bytes(const struct test_record *record, size_t least)
     return record->len >= least;
 }
 
+static bool record_has_rested(const struct test_record *record, size_t least)
+{
+    return record->rested_len >= least;
+}
+
 static bool record_has_end(const struct test_record *record, size_t least)
 {
     return (size_t)record->done_calls >= least;
@@ -167,6 +185,13 @@ int test_record_await_bytes(struct test_record *record, size_t len)
 {
     return record_await(record, record_has_bytes, len, "bytes") ? 0
                                                                 : record->code;
+}
+
+int test_record_await_rest(struct test_record *record, size_t len)
+{
+    return record_await(record, record_has_rested, len, "a rest")
+               ? 0
+               : record->code;
 }
 
 void test_record_await_done(struct test_record *record)

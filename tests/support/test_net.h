@@ -29,6 +29,8 @@ struct test_record {
     char retry_after[64];
     int headers_calls;
     int data_calls;
+    int rest_calls;
+    size_t rested_len; /* bytes when on_rest was called last */
     int done_calls;
     int code;
     bool is_reused;
@@ -43,10 +45,11 @@ void test_record_done(struct test_record *record);
 
 struct kin__transfer_handler test_record_handler(struct test_record *record);
 
-/* Each waits at most ten seconds and fails the test then.  The first two give
+/* Each waits at most ten seconds and fails the test then.  The first three give
  * 0, or the transfer's code if it ended before. */
 int test_record_await_head(struct test_record *record);
 int test_record_await_bytes(struct test_record *record, size_t len);
+int test_record_await_rest(struct test_record *record, size_t len);
 void test_record_await_done(struct test_record *record);
 
 /* For transfers that must end well, unless an allocation was made to fail. */

@@ -197,6 +197,32 @@ KIN_TEST(bytes_come_as_they_are_sent)
     return 0;
 }
 
+/* Not for each run of bytes, and not without any. */
+KIN_TEST(tells_when_all_that_arrived_was_handed_over)
+{
+    AUTO_GATE *go = test_gate_new();
+    struct steps steps = {.go = go};
+    AUTO_SERVER *server = new_server(serve_watch, &steps);
+    AUTO_RECORD record;
+    KIN__AUTO_TRANSPORT *transport = NULL;
+    KIN__AUTO_TRANSFER *transfer = NULL;
+
+    test_record_init(&record);
+    TRY(new_transport(alloc, &transport));
+    TRY(start(transport,
+              &(struct kin__http_request){.method = "GET",
+                                          .url = test_server_url(server, "/"),
+                                          .kind = KIN__HTTP_WATCH},
+              &record, &transfer));
+    for (size_t len = 5; len <= 20; len += 3) {
+        TRY(test_record_await_rest(&record, len));
+        test_gate_open(go, 1);
+    }
+    transfer = kin__transfer_free(transfer);
+    assert_true(record.rest_calls <= record.data_calls);
+    return 0;
+}
+
 /* Sends more than any buffer on the way holds. */
 enum { FLOOD = 8 << 20 };
 
@@ -500,6 +526,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(guarantee_a_gives_head_bytes_and_end),
               KIN_TEST_ENTRY(sends_method_path_headers_and_body),
               KIN_TEST_ENTRY(sends_a_body_or_none_with_any_method),
               KIN_TEST_ENTRY(bytes_come_as_they_are_sent),
+              KIN_TEST_ENTRY(tells_when_all_that_arrived_was_handed_over),
               KIN_TEST_ENTRY(guarantee_c_a_pause_lasts_until_the_resume),
               KIN_TEST_ENTRY(everything_arrives_through_pauses),
               KIN_TEST_ENTRY(guarantee_d_a_resume_before_the_pause_counts),
