@@ -21,7 +21,10 @@ static int core_make_store(struct kin__core *self, kin_error *err)
 
     opts.alloc = self->opts.alloc;
     opts.max_bytes = self->opts.max_bytes;
-    return kin_store_new(&opts, &self->store, err);
+    int r = kin_store_new(&opts, &self->store, err);
+    if (r == 0)
+        self->store->takes_nameless = true; /* what a server sends, counts */
+    return r;
 }
 
 static int core_make_parts(struct kin__core *self, kin_error *err)
