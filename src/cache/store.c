@@ -455,7 +455,7 @@ int kin__store_make(kin_store *store, kin__val root, kin_object **ret,
 {
     struct kin__object_fields fields = {0};
     kin_object *object = NULL;
-    int r = kin__object_fields_find(store->arena, root, &fields, err);
+    int r = kin__store_find_fields(store, root, &fields, err);
 
     if (r == 0) {
         r = kin__pool_make(store->pool, root, &fields, &object);

@@ -79,7 +79,10 @@ static int informer_make_core(kin_informer *self, uint64_t seed, kin_error *err)
                 .moved = on_changed,
                 .userdata = self},
         .seed = seed,
-        .kind = kin_s(resource->kind ? resource->kind : ""),
+        .expected = {.group = kin_s(resource->group ? resource->group : ""),
+                     .version = kin_s(resource->version ? resource->version
+                                                        : ""),
+                     .kind = kin_s(resource->kind ? resource->kind : "")},
         .is_cluster_scoped = resource->is_cluster_scoped,
         .is_strict = opts->is_strict,
         .max_object = opts->max_object_bytes ? opts->max_object_bytes

@@ -485,7 +485,7 @@ static int run_init(struct run *run, const struct kin__sim_opts *opts,
                 .failed = op_failed,
                 .userdata = run},
         .seed = opts->seed,
-        .kind = KIN__S("Pod"),
+        .expected = {.kind = KIN__S("Pod")},
         .queue = kin__sim_chance(&run->world, 250) ? KIN__QUEUE_DELTA
                                                    : KIN__QUEUE_IN_ORDER,
         .streaming = kin__sim_chance(&run->world, 300)

@@ -156,8 +156,9 @@ static void end(struct scene *scene)
     } while (0)
 
 static const struct kin__core_opts listing = {
-    .kind = {"Pod", 3}, .streaming = KIN__REFLECTOR_STREAM_NEVER};
-static const struct kin__core_opts streaming = {.kind = {"Pod", 3}};
+    .expected = {.kind = {"Pod", 3}}, .streaming = KIN__REFLECTOR_STREAM_NEVER};
+static const struct kin__core_opts streaming = {
+    .expected = {.kind = {"Pod", 3}}};
 
 static int synced(struct scene *scene, const kin_allocator *alloc,
                   struct kin__core_opts opts)
@@ -357,6 +358,9 @@ static int refuses(const kin_allocator *alloc, const char *text)
 KIN_TEST(what_cannot_be_read_leads_to_another_list)
 {
     TRY(refuses(alloc, "{\"type\":\"ADDED\",\"object\":nonsense}\n"));
+    TRY(refuses(alloc, EVENT("ADDED", "null")));
+    TRY(refuses(alloc, EVENT("ADDED", "[7]")));
+    TRY(refuses(alloc, EVENT("ADDED", "{\"metadata\":{\"name\":\"a\"}}")));
     return refuses(alloc, EVENT("RENAMED", POD("a", "11")));
 }
 
@@ -369,6 +373,37 @@ KIN_TEST(objects_of_another_kind_are_dropped)
                                  "\"s\",\"resourceVersion\":\"50\"}}"));
     LOG(&scene, "told(EPROTOCOL)");
     assert_int_equal(stored(&scene), 2);
+    return 0;
+}
+
+/* A kind that is not Kubernetes' own, beside one that is. */
+KIN_TEST(objects_of_an_unknown_kind_cannot_be_read)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+
+    opts.expected.version = KIN__S("v1");
+    TRY(synced(&scene, alloc, opts));
+    assert_int_equal(bytes(&scene, EVENT("ADDED", "{\"kind\":\"Foo\"}")),
+                     KIN_ECLOSED);
+    LOG(&scene, "cancel told(EPROTOCOL)");
+    return 0;
+}
+
+KIN_TEST(a_list_of_another_kind_is_refused)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+
+    opts.expected.version = KIN__S("v1");
+    TRY(scene_init(&scene, alloc, opts));
+    int r = bytes(&scene, "{\"kind\":\"ServiceList\",\"metadata\":{\"resource"
+                          "Version\":\"10\"},\"items\":[" POD("a", "1") "]}");
+    if (r == 0)
+        end(&scene);
+    LOG(&scene,
+        r == 0 ? "list(0) told(EPROTOCOL)" : "list(0) cancel told(EPROTOCOL)");
+    assert_int_equal(stored(&scene), 0);
     return 0;
 }
 
@@ -529,6 +564,8 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(errors_in_the_stream_are_read),
     KIN_TEST_ENTRY(what_cannot_be_read_leads_to_another_list),
     KIN_TEST_ENTRY(objects_of_another_kind_are_dropped),
+    KIN_TEST_ENTRY(objects_of_an_unknown_kind_cannot_be_read),
+    KIN_TEST_ENTRY(a_list_of_another_kind_is_refused),
     KIN_TEST_ENTRY(a_table_is_no_list),
     KIN_TEST_ENTRY(objects_are_transformed_before_they_are_stored),
     KIN_TEST_ENTRY(who_joins_late_is_told_what_there_is),

