@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <kin/server.h>
@@ -82,6 +83,18 @@ static void serve_block_signals(sigset_t *ret)
     sigprocmask(SIG_BLOCK, ret, /* oldset= */ NULL);
 }
 
+/* Each watch has a connection, and many systems begin with a limit of 1,024.
+ * What cannot be had is missed when it is needed. */
+static void serve_raise_limit(void)
+{
+    struct rlimit limit;
+
+    if (getrlimit(RLIMIT_NOFILE, &limit) < 0)
+        return;
+    limit.rlim_cur = limit.rlim_max;
+    (void)setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 static enum cli_exit serve_until_signal(const sigset_t *signals)
 {
     int number = 0;
@@ -109,6 +122,7 @@ static enum cli_exit serve(const struct serve_flags *own,
     opts.load = own->load.items;
     opts.load_count = own->load.count;
     serve_block_signals(&signals);
+    serve_raise_limit();
     if (kin_server_start(&opts, &server, &ctx->err) < 0)
         return CLI_EXIT_FAILED;
     if (own->kubeconfig_out &&
