@@ -176,7 +176,7 @@ ask_to_start() { # NAME
     mkfifo "$fifo"
     exec {control}<>"$fifo"
     printf '%s %s\n' "$fifo" "$1" 1<>"$dir/control"
-    read -r -t 30 -u "$control" answer || answer="the supervisor is silent"
+    read -r -t 120 -u "$control" answer || answer="the supervisor is silent"
     exec {control}>&-
     rm -f "$fifo"
     [ "$answer" = ok ] || die "$answer"
