@@ -53,7 +53,7 @@ type Head struct {
 	// second.
 	IsLoose bool `json:"loose,omitempty"`
 	// What may differ, by a wanted difference in docs/parity.md: its name, and
-	// what is not compared: events, store, requests, times.
+	// what is not compared: end, events, store, requests, times.
 	Wanted string   `json:"wanted,omitempty"`
 	Except []string `json:"except,omitempty"`
 }

@@ -281,9 +281,26 @@ func (s *story) news(count int) []Event {
 			events = append(events, Event{Type: "WAIT", Pod: "30ms"})
 		case 3:
 			events = append(events, events[len(events)-1])
+		case 4:
+			events = append(events, s.odd(c))
 		}
 	}
 	return events
+}
+
+// odd is an event that a server should not send.
+func (s *story) odd(c change) Event {
+	switch s.IntN(4) {
+	case 0: // older than what came before
+		return Event{Type: "MODIFIED", Pod: fmt.Sprintf("%s@%d", c.key,
+			max(1, c.version-5))}
+	case 1: // of what is not there, perhaps
+		return Event{Type: "DELETED", Pod: fmt.Sprintf("%s@%d", c.key,
+			c.version)}
+	case 2: // without a version
+		return Event{Type: "MODIFIED", Pod: c.key}
+	}
+	return Event{Type: "BOOKMARK", Pod: s.at(c.version + 1)}
 }
 
 // watch tells whether another watch follows, rather than a list.
@@ -330,6 +347,10 @@ func (s *story) watch(isLast bool) bool {
 	events := append(s.news(1+s.IntN(6)), Event{Type: "BOOKMARK",
 		Pod: s.at(s.version)})
 	a := &Answer{Events: events, End: s.end()}
+	if s.chance(8) && s.mayWait() {
+		a.Down = Duration(time.Second)
+		s.h.Except = []string{"times"} // nobody counts tries in vain
+	}
 	if s.chance(10) {
 		a.Chunk = 1 + s.IntN(40)
 	}
@@ -337,12 +358,24 @@ func (s *story) watch(isLast bool) bool {
 	return true
 }
 
+var unreadable = []string{
+	`null`, `{}`, `7`, `"pod"`, `[{}]`,
+	`{"metadata":{"name":"x","namespace":"ns","resourceVersion":"99"}}`,
+	`{"kind":"Foo","apiVersion":"example.com/v1","metadata":{"name":"x"}}`,
+	`{"kind":"Pod","apiVersion":"v2","metadata":{"name":"x"}}`,
+	`{"kind":"Table","apiVersion":"meta.k8s.io/v1","rows":[]}`,
+}
+
 func (s *story) failure() Event {
-	switch s.IntN(4) {
+	switch s.IntN(6) {
 	case 0:
-		return Event{Text: "hello\n"}
-	case 1:
+		return Event{Text: []string{"hello\n", "{\"type\":\"ADDED\"}\n",
+			"{}\n", "null\n", "[]\n", "{\"type\":7}\n"}[s.IntN(6)]}
+	case 1, 2:
 		return Event{Error: s.refusal()}
+	case 3:
+		return Event{Type: "ADDED", Raw: []byte(unreadable[s.IntN(
+			len(unreadable))])}
 	}
 	return Event{Error: expired()}
 }
