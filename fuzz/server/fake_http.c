@@ -116,6 +116,12 @@ kin_str kin__http_call_body(const struct kin__http_call *call)
     return kin__buf_str(&call->body);
 }
 
+const char *kin__http_call_url(const struct kin__http_call *call)
+{
+    (void)call;
+    return kin__http_server_url(started);
+}
+
 int kin__http_call_refusal(const struct kin__http_call *call)
 {
     return call->refusal;

@@ -79,6 +79,11 @@ kin_str kin__http_call_body(const struct kin__http_call *call)
     return kin__buf_str(&call->body);
 }
 
+const char *kin__http_call_url(const struct kin__http_call *call)
+{
+    return call->server->url;
+}
+
 int kin__http_call_refusal(const struct kin__http_call *call)
 {
     return call->refusal;
@@ -449,15 +454,28 @@ static void call_copy_method(struct kin__http_call *call, const char *method)
     call->method[len] = '\0';
 }
 
-static void call_check_length(struct kin__http_call *call)
+/* How much of a body that is refused is read nevertheless. */
+static uint64_t call_max_dropped(const struct kin__http_call *call)
+{
+    return 2 * (uint64_t)call->server->opts.max_body_bytes + CALL_BLOCK_SIZE;
+}
+
+/* Looks at what the head says of the body; true if it need not be read.
+ * Answering a client that is still sending means to close on it, and then the
+ * answer may be lost on its way: so what is not much too long is read, unless
+ * the client waits for a word before it sends. */
+static bool call_check_length(struct kin__http_call *call)
 {
     kin_str text;
     uint64_t len = 0;
 
-    if (kin__http_call_header(call, MHD_HTTP_HEADER_CONTENT_LENGTH, &text) &&
-        kin__str_to_u64(text, &len) == 0 &&
-        len > call->server->opts.max_body_bytes)
-        call->refusal = MHD_HTTP_CONTENT_TOO_LARGE;
+    if (!kin__http_call_header(call, MHD_HTTP_HEADER_CONTENT_LENGTH, &text) ||
+        kin__str_to_u64(text, &len) < 0 ||
+        len <= call->server->opts.max_body_bytes)
+        return false;
+    call->refusal = MHD_HTTP_CONTENT_TOO_LARGE;
+    return len > call_max_dropped(call) ||
+           kin__http_call_header(call, MHD_HTTP_HEADER_EXPECT, &text);
 }
 
 static enum MHD_Result call_read_head(struct kin__http_call *call,
@@ -465,11 +483,7 @@ static enum MHD_Result call_read_head(struct kin__http_call *call,
 {
     call->stage = KIN__HTTP_BODY;
     call_copy_method(call, method);
-    call_check_length(call);
-    /* The body will not be read: the answer goes out at once, and
-     * libmicrohttpd closes the connection after it. */
-    return call->refusal == MHD_HTTP_CONTENT_TOO_LARGE ? call_ask(call)
-                                                       : MHD_YES;
+    return call_check_length(call) ? call_ask(call) : MHD_YES;
 }
 
 static bool call_count_bytes(struct kin__http_call *call, size_t size)
@@ -496,10 +510,7 @@ static enum MHD_Result call_read_body(struct kin__http_call *call,
     }
     /* An answer can be sent when all was read, but not for ever. */
     call->dropped_bytes += size;
-    return call->dropped_bytes <=
-                   call->server->opts.max_body_bytes + CALL_BLOCK_SIZE
-               ? MHD_YES
-               : MHD_NO;
+    return call->dropped_bytes <= call_max_dropped(call) ? MHD_YES : MHD_NO;
 }
 
 enum MHD_Result kin__http_call_step(struct kin__http_call *call,

@@ -119,6 +119,11 @@ kin_str kin__http_call_path(const struct kin__http_call *call);
 kin_str kin__http_call_raw_query(const struct kin__http_call *call);
 kin_str kin__http_call_body(const struct kin__http_call *call);
 
+/* Where its server listens, as kin__http_server_url() says: a request may come
+ * before whoever started the server has it.  Threads: only within on_request.
+ */
+const char *kin__http_call_url(const struct kin__http_call *call);
+
 /* 0, or why the request is refused before it is looked at: 400 (a target that
  * is none), 413 (the body is too long) or 503 (too much is held already).  The
  * handler answers it in its own words; path, query and body may be empty. */

@@ -398,7 +398,7 @@ static void discovery_old_resources(struct kin__text *text,
 static void discovery_old_core(struct kin__request *request,
                                struct kin__text *text)
 {
-    const char *url = kin__front_url(request->front);
+    const char *url = kin__http_call_url(request->call);
     const char *host = url + (kin_str_starts_with(kin_s(url), KIN__S("https"))
                                   ? sizeof("https://") - 1
                                   : sizeof("http://") - 1);

@@ -70,7 +70,12 @@ bool kin__row_is_true(kin_value conditions, const char *type)
 
 void kin__age(int64_t seconds, char ret[KIN__AGE_SIZE])
 {
-    (void)kin_duration_format_age(seconds * KIN__NS_PER_S, ret, KIN__AGE_SIZE);
+    int64_t ns;
+
+    /* Go's durations end at 292 years, and so does the age of what is older. */
+    if (__builtin_mul_overflow(seconds, KIN__NS_PER_S, &ns))
+        ns = seconds < 0 ? INT64_MIN : INT64_MAX;
+    (void)kin_duration_format_age(ns, ret, KIN__AGE_SIZE);
 }
 
 /* --- cells of one field ------------------------------------------------ */

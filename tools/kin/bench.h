@@ -123,7 +123,7 @@ double bench_memory_mb(struct bench_meter *meter);
 double bench_peak_mb(struct bench_meter *meter);
 /* How many threads the process has, but for the meter's own. */
 unsigned bench_threads(const struct bench_meter *meter);
-int64_t bench_now_ns(void);  /* monotonic */
+int64_t bench_now_ns(void);   /* monotonic */
 int64_t bench_epoch_ns(void); /* since 1970, as the server stamps updates */
 void bench_sleep_ms(int64_t ms);
 

@@ -573,10 +573,25 @@ KIN_TEST(guarantee_h_limits_bodies)
                         "Content-Length: 10\r\n\r\n0123456789");
     expect(fits, 200, "POST / x=- type=- 0123456789");
 
+    /* One that asks first is told at once. */
+    AUTO_RAW *asks = test_raw_new(kin__http_server_url(server));
+    test_raw_send(asks, "POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\n"
+                        "Content-Length: 11\r\n\r\n");
+    expect(asks, 413, "refused");
+
+    /* One that sends is read, so that it can read the answer. */
     AUTO_RAW *says = test_raw_new(kin__http_server_url(server));
     test_raw_send(says, "POST / HTTP/1.1\r\nHost: h\r\n"
-                        "Content-Length: 11\r\n\r\n");
+                        "Content-Length: 11\r\n\r\n0123456789a");
     expect(says, 413, "refused");
+    test_raw_send(says, "GET /on HTTP/1.1\r\nHost: h\r\n\r\n");
+    expect(says, 200, "GET /on x=- type=- ");
+
+    /* One that would send without end is not. */
+    AUTO_RAW *more = test_raw_new(kin__http_server_url(server));
+    test_raw_send(more, "POST / HTTP/1.1\r\nHost: h\r\n"
+                        "Content-Length: 99999999\r\n\r\n");
+    expect(more, 413, "refused");
 
     AUTO_RAW *chunks = test_raw_new(kin__http_server_url(server));
     test_raw_send(chunks, "POST / HTTP/1.1\r\nHost: h\r\n"

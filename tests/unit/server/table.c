@@ -340,6 +340,23 @@ KIN_TEST(draws_the_others)
 }
 
 /* Cells never break, whatever an object is like. */
+KIN_TEST(ages_have_an_end)
+{
+    static const struct row_case cases[] = {
+        {"", "configmaps",
+         "{\"metadata\":{\"name\":\"x\",\"creationTimestamp\":"
+         "\"0009-01-01T00:00:00Z\"}}",
+         "[\"x\",0,\"292y\"]"},
+        {"", "configmaps",
+         "{\"metadata\":{\"name\":\"x\",\"creationTimestamp\":"
+         "\"9999-01-01T00:00:00Z\"}}",
+         "[\"x\",0,\"\\u003cinvalid\\u003e\"]"},
+    };
+
+    CHECK(cases);
+    return 0;
+}
+
 KIN_TEST(survives_objects_of_any_form)
 {
     static const char *const objects[] = {
@@ -420,5 +437,6 @@ KIN_TEST(draws_the_columns_of_a_definition)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(tells_what_pods_do),
               KIN_TEST_ENTRY(draws_the_core_group),
               KIN_TEST_ENTRY(draws_workloads), KIN_TEST_ENTRY(draws_the_others),
+              KIN_TEST_ENTRY(ages_have_an_end),
               KIN_TEST_ENTRY(survives_objects_of_any_form),
               KIN_TEST_ENTRY(draws_the_columns_of_a_definition))
