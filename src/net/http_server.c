@@ -314,11 +314,12 @@ void kin__http_server_stats(struct kin__http_server *server,
  * to be suspended sees it under the same mutex. */
 static void server_nudge_all(struct kin__http_server *server)
 {
-    struct kin__http_call *call;
+    struct kin__http_call *call = NULL;
 
     KIN__LOCK_SCOPE(&server->mutex);
-    cds_list_for_each_entry(call, &server->calls, link)
+    cds_list_for_each_entry(call, &server->calls, link) {
         kin__http_call_nudge(call, /* is_gone= */ false);
+    }
 }
 
 static void server_await_calls(struct kin__http_server *server)

@@ -76,7 +76,7 @@ int kin__engine_new(const struct kin__engine_opts *opts,
 
 struct kin__engine *kin__engine_free(struct kin__engine *engine)
 {
-    struct kin__shelf *shelf;
+    struct kin__shelf *shelf = NULL;
 
     if (!engine)
         return NULL;
@@ -100,7 +100,7 @@ struct kin__engine *kin__engine_free(struct kin__engine *engine)
 
 static struct kin__shelf *shelf_find(struct kin__engine *engine, kin_str name)
 {
-    struct kin__shelf *shelf;
+    struct kin__shelf *shelf = NULL;
 
     cds_list_for_each_entry(shelf, &engine->shelves, link) {
         if (kin_str_eq(shelf->name, name))

@@ -251,7 +251,7 @@ static struct kin__held *lists_find(struct kin__held_lists *lists,
                                     const struct kin__shelf *shelf,
                                     kin_str space, uint64_t version)
 {
-    struct kin__held *held;
+    struct kin__held *held = NULL;
 
     KIN__LOCK_SCOPE(&lists->lock);
     cds_list_for_each_entry(held, &lists->list, link) {
@@ -402,8 +402,8 @@ void kin__held_keep(struct kin__held_lists *lists, struct kin__held *held,
 
 void kin__held_lists_trim(struct kin__held_lists *lists, int64_t now_ns)
 {
-    struct kin__held *held;
-    struct kin__held *next;
+    struct kin__held *held = NULL;
+    struct kin__held *next = NULL;
 
     KIN__LOCK_SCOPE(&lists->lock);
     cds_list_for_each_entry_safe(held, next, &lists->list, link) {

@@ -225,8 +225,8 @@ static void commit_take(struct commit *commit)
 static void commit_prepare(struct commit *commit)
 {
     int64_t now_ns = kin__clock_now_ns(commit->journal->clock);
-    struct kin__op *op;
-    struct kin__op *next;
+    struct kin__op *op = NULL;
+    struct kin__op *next = NULL;
 
     cds_list_for_each_entry_safe(op, next, &commit->ops, link) {
         int r = op_prepare(op, now_ns);
@@ -246,7 +246,7 @@ static int commit_store_rows(struct commit *commit, kin_error *err)
     struct kin__journal *journal = commit->journal;
     struct kin__storage_row *rows = kin__alloc(journal->alloc, commit->count,
                                                sizeof(*rows));
-    struct kin__op *op;
+    struct kin__op *op = NULL;
     size_t i = 0;
 
     if (!rows)
@@ -289,8 +289,8 @@ static void commit_publish(struct commit *commit)
 {
     struct kin__journal *journal = commit->journal;
     int64_t now_ns = kin__clock_now_ns(journal->clock);
-    struct kin__shelf *shelf;
-    struct kin__shelf *next;
+    struct kin__shelf *shelf = NULL;
+    struct kin__shelf *next = NULL;
 
     cds_list_for_each_entry(shelf, &commit->shelves, touched) {
         kin__batch_commit(kin__shelf_store(shelf), shelf->gone,
@@ -311,8 +311,8 @@ static void commit_publish(struct commit *commit)
 static void commit_abort(struct commit *commit, int code, const kin_error *err)
 {
     struct kin__journal *journal = commit->journal;
-    struct kin__shelf *shelf;
-    struct kin__shelf *next;
+    struct kin__shelf *shelf = NULL;
+    struct kin__shelf *next = NULL;
 
     journal->broken = code;
     journal->why_broken = *err;
@@ -340,8 +340,8 @@ static void journal_lead(struct kin__journal *journal)
         commit_abort(&commit, r, &err);
     else if (commit.count > 0)
         commit_publish(&commit);
-    struct kin__op *op;
-    struct kin__op *next;
+    struct kin__op *op = NULL;
+    struct kin__op *next = NULL;
     cds_list_for_each_entry_safe(op, next, &commit.ops, link) {
         op_finish(op, r);
     }

@@ -33,8 +33,8 @@ void kin__waiter_unref(struct kin__waiter *waiter)
 void kin__wakes_collect(struct kin__wakes *wakes, struct cds_list_head *waiters,
                         int64_t now_ns)
 {
-    struct kin__waiter *waiter;
-    struct kin__waiter *next;
+    struct kin__waiter *waiter = NULL;
+    struct kin__waiter *next = NULL;
 
     if (!kin__list_is_linked(waiters))
         return;

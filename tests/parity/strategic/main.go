@@ -49,7 +49,7 @@ type outcome struct {
 	Error    string                 `json:"error,omitempty"`
 }
 
-const runs = 24
+const runs = 64
 
 // apply fills in what becomes of the case; false if that is not certain, or if
 // it is a patch that Kubernetes panics on.
