@@ -358,11 +358,11 @@ static void store_end_untouched(kin_store *store,
 void kin__store_replaced_done(struct kin__store_replaced *replaced,
                               const kin_allocator *alloc)
 {
-    for (size_t i = 0; i < replaced->change_count; i++) {
+    for (size_t i = 0; replaced->changes && i < replaced->change_count; i++) {
         (void)kin_object_unref(replaced->changes[i].old);
         (void)kin_object_unref(replaced->changes[i].now);
     }
-    for (size_t i = 0; i < replaced->gone_count; i++)
+    for (size_t i = 0; replaced->gone && i < replaced->gone_count; i++)
         (void)kin_object_unref(replaced->gone[i]);
     kin__free(alloc, replaced->changes);
     kin__free(alloc, replaced->gone);

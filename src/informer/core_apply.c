@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "cache/store.h"
@@ -62,6 +64,7 @@ static int core_transform(struct kin__core *self, kin__val *val, kin_error *err)
     *val = KIN__VAL_NONE;
     if (r < 0)
         return r;
+    assert(object && changed);
     if (!kin_str_eq(kin_object_key(object), kin_object_key(changed)))
         return kin_error_set(err, KIN_EINVAL,
                              "transform: %.*s: the key may not change",

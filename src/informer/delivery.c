@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "informer/informer_impl.h"
@@ -293,6 +295,7 @@ int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
     int r = registration_new(informer, handler, opts, &self, err);
     if (r < 0)
         return r;
+    assert(self);
     r = informer_link(informer, self, err);
     if (r < 0) {
         registration_end(self);

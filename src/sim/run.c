@@ -557,7 +557,8 @@ static void run_check_end(struct run *run)
             continue;
         hearer_take(hearer, SIZE_MAX);
         kin__sim_server_state(&run->server, run->server.version, &state);
-        if (memcmp(state.versions, hearer->versions, sizeof(state.versions)))
+        if (memcmp(state.versions, hearer->versions, sizeof(state.versions)) !=
+            0)
             run_fail(run, "the story of handler %u gives something else", i);
         kin__listener_get_stats(hearer->listener, &stats);
         if (!stats.is_synced)
