@@ -110,14 +110,17 @@ static struct writes write_kin(const struct plan *plan,
 static void report_writes(struct bench_results *r, const struct plan *plan)
 {
     const char *const durable[] = {"--data", plan->data, NULL};
+    const char *const secure[] = {"--tls", NULL};
     struct site real;
     struct writes theirs = {0};
     struct writes in_memory = write_kin(plan, NULL);
+    struct writes with_tls = write_kin(plan, secure);
     forget(plan);
     struct writes on_disk = write_kin(plan, durable);
     forget(plan);
 
     bench_figure(r, in_memory.rate, "/s", "create pods, in memory");
+    bench_figure(r, with_tls.rate, "/s", "create pods, in memory, with TLS");
     bench_figure(r, on_disk.rate, "/s", "create pods, durable");
     bench_figure(r, in_memory.cpu_us, "us", "CPU to create a pod, in memory");
     bench_figure(r, on_disk.cpu_us, "us", "CPU to create a pod, durable");
