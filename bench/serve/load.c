@@ -10,91 +10,81 @@
 
 enum { MAX_CLIENTS = 64, TEXT_SIZE = 8192 };
 
-#define TEAM(n) ((n) % 40)
+/* One pod is printed by its number's parts: see load_pod(). */
+#define META                                                                   \
+    "{\"kind\":\"Pod\",\"apiVersion\":\"v1\",\"metadata\":{"                   \
+    "\"name\":\"pod-%06u\",\"labels\":{\"app\":\"svc-%u\","                    \
+    "\"app.kubernetes.io/name\":\"svc-%u\","                                   \
+    "\"pod-template-hash\":\"7d9f8c6b5d\",\"team\":\"team-%u\"},"              \
+    "\"annotations\":{\"prometheus.io/scrape\":\"true\","                      \
+    "\"prometheus.io/port\":\"9090\","                                         \
+    "\"cni.example.com/podIP\":\"10.%u.%u.%u/32\"},"                           \
+    "\"ownerReferences\":[{\"apiVersion\":\"apps/v1\","                        \
+    "\"kind\":\"ReplicaSet\",\"name\":\"svc-%u-7d9f8c6b5d\","                  \
+    "\"uid\":\"4b8e4c1e-9f52-4c0e-8f6b-%012u\","                               \
+    "\"controller\":true,\"blockOwnerDeletion\":true}]}"
+
+#define VOLUMES                                                                \
+    "[{\"name\":\"config\",\"configMap\":{\"name\":\"svc-%u\"}},"              \
+    "{\"name\":\"tmp\",\"emptyDir\":{}}]"
+
+#define ENV                                                                    \
+    "[{\"name\":\"POD_NAME\",\"valueFrom\":{\"fieldRef\":"                     \
+    "{\"fieldPath\":\"metadata.name\"}}},"                                     \
+    "{\"name\":\"DB\",\"value\":\"db.team-%u.svc.cluster.local:5432\"},"       \
+    "{\"name\":\"CACHE\",\"value\":\"cache.team-%u.svc.cluster.local:6379\"}," \
+    "{\"name\":\"DB_PASSWORD\",\"valueFrom\":{\"secretKeyRef\":"               \
+    "{\"name\":\"svc-%u-db\",\"key\":\"password\"}}}]"
+
+#define MOUNTS                                                                 \
+    "[{\"name\":\"config\",\"readOnly\":true,\"mountPath\":\"/etc/app\"},"     \
+    "{\"name\":\"tmp\",\"mountPath\":\"/tmp\"}]"
 
 #define PROBE(path, port)                                                      \
     "{\"httpGet\":{\"path\":\"" path "\",\"port\":" port                       \
     ",\"scheme\":\"HTTP\"},\"initialDelaySeconds\":10,\"timeoutSeconds\":3,"   \
     "\"periodSeconds\":10,\"successThreshold\":1,\"failureThreshold\":3}"
 
-#define MOUNTS                                                                 \
-    "\"volumeMounts\":[{\"name\":\"config\",\"readOnly\":true,"                \
-    "\"mountPath\":\"/etc/app\"},{\"name\":\"tmp\",\"mountPath\":\"/tmp\"}]"
-
 #define RESOURCES(cpu, memory)                                                 \
-    "\"resources\":{\"requests\":{\"cpu\":\"" cpu "\",\"memory\":\"" memory    \
+    "{\"requests\":{\"cpu\":\"" cpu "\",\"memory\":\"" memory                  \
     "\"},\"limits\":{\"memory\":\"" memory "\"}}"
+
+#define APP_RESOURCES RESOURCES("250m", "512Mi")
+#define APP_ALIVE PROBE("/healthz", "8080")
+#define APP_READY PROBE("/readyz", "8080")
+
+#define APP                                                                    \
+    "{\"name\":\"app\",\"image\":\"images.example.com/svc-%u:v1.4.2\","        \
+    "\"args\":[\"--config=/etc/app/config.yaml\",\"--listen=:8080\"],"         \
+    "\"ports\":[{\"name\":\"http\",\"containerPort\":8080},"                   \
+    "{\"name\":\"metrics\",\"containerPort\":9090}],\"env\":" ENV              \
+    ",\"resources\":" APP_RESOURCES ",\"volumeMounts\":" MOUNTS                \
+    ",\"livenessProbe\":" APP_ALIVE ",\"readinessProbe\":" APP_READY           \
+    ",\"securityContext\":{\"capabilities\":{\"drop\":[\"ALL\"]},"             \
+    "\"runAsNonRoot\":true,\"readOnlyRootFilesystem\":true,"                   \
+    "\"allowPrivilegeEscalation\":false}}"
+
+#define PROXY_RESOURCES RESOURCES("100m", "128Mi")
+#define PROXY_READY PROBE("/healthz/ready", "15021")
+
+#define PROXY                                                                  \
+    "{\"name\":\"proxy\",\"image\":\"images.example.com/mesh/proxy:1.22.3\","  \
+    "\"args\":[\"proxy\",\"sidecar\",\"--proxyLogLevel=warning\"],"            \
+    "\"ports\":[{\"name\":\"prom\",\"containerPort\":15090}],"                 \
+    "\"resources\":" PROXY_RESOURCES ",\"readinessProbe\":" PROXY_READY "}"
 
 void load_pod(char *buffer, size_t size, unsigned number)
 {
-    unsigned team = TEAM(number);
-    int len = snprintf(
-        buffer, size,
-        "{\"kind\":\"Pod\",\"apiVersion\":\"v1\",\"metadata\":{"
-        "\"name\":\"pod-%06u\",\"labels\":{\"app\":\"svc-%u\","
-        "\"app.kubernetes.io/name\":\"svc-%u\",\"pod-template-hash\":"
-        "\"7d9f8c6b5d\",\"team\":\"team-%u\"},\"annotations\":{"
-        "\"prometheus.io/scrape\":\"true\",\"prometheus.io/port\":\"9090\","
-        "\"cni.example.com/podIP\":\"10.%u.%u.%u/32\"},\"ownerReferences\":[{"
-        "\"apiVersion\":\"apps/v1\",\"kind\":\"ReplicaSet\",\"name\":"
-        "\"svc-%u-7d9f8c6b5d\",\"uid\":\"4b8e4c1e-9f52-4c0e-8f6b-%012u\","
-        "\"controller\":true,\"blockOwnerDeletion\":true}]},"
-        "\"spec\":{\"volumes\":[{\"name\":\"config\",\"configMap\":{\"name\":"
-        "\"svc-%u\"}},{\"name\":\"tmp\",\"emptyDir\":{}}],\"containers\":[{"
-        "\"name\":\"app\",\"image\":\"images.example.com/svc-%u:v1.4.2\","
-        "\"args\":[\"--config=/etc/app/config.yaml\",\"--listen=:8080\"],"
-        "\"ports\":[{\"name\":\"http\",\"containerPort\":8080},{\"name\":"
-        "\"metrics\",\"containerPort\":9090}],\"env\":[{\"name\":\"POD_NAME\","
-        "\"valueFrom\":{\"fieldRef\":{\"fieldPath\":\"metadata.name\"}}},{"
-        "\"name\":\"DB\",\"value\":\"db.team-%u.svc.cluster.local:5432\"},{"
-        "\"name\":\"CACHE\",\"value\":\"cache.team-%u.svc.cluster.local:6379\"}"
-        ",{\"name\":\"DB_PASSWORD\",\"valueFrom\":{\"secretKeyRef\":{\"name\":"
-        "\"svc-%u-db\",\"key\":\"password\"}}}]," RESOURCES(
-            "250m",
-            "512Mi") "," MOUNTS
-                     ",\"livenessProbe\":" PROBE(
-                         "/healthz",
-                         "8080") ","
-                                 "\"readinessProbe\":" PROBE(
-                                     "/readyz",
-                                     "8080") ","
-                                             "\"securityContext\":{"
-                                             "\"capabilities\":{\"drop\":["
-                                             "\"ALL\"]},"
-                                             "\"runAsNonRoot\":true,"
-                                             "\"readOnlyRootFilesystem\":true,"
-                                             "\"allowPrivilegeEscalation\":"
-                                             "false}},{\"name\":\"proxy\","
-                                             "\"image\":"
-                                             "\"images.example.com/mesh/"
-                                             "proxy:1.22.3\",\"args\":["
-                                             "\"proxy\","
-                                             "\"sidecar\",\"--proxyLogLevel="
-                                             "warning\"],\"ports\":[{\"name\":"
-                                             "\"prom\",\"containerPort\":15090}"
-                                             "]," RESOURCES(
-                                                 "100m",
-                                                 "128Mi") ","
-                                                          "\"readinessProbe\""
-                                                          ":" PROBE(
-                                                              "/healthz/ready",
-                                                              "15021") "}],"
-                                                                       "\"nodeN"
-                                                                       "ame\":"
-                                                                       "\"node-"
-                                                                       "%u\","
-                                                                       "\"secur"
-                                                                       "ityCont"
-                                                                       "ext\":{"
-                                                                       "\"runAs"
-                                                                       "User\":"
-                                                                       "1000,"
-                                                                       "\"fsGro"
-                                                                       "up\":"
-                                                                       "2000}}"
-                                                                       "}",
-        number, team, team, team, number % 250, number / 250 % 250,
-        number % 199, team, team, team, team, team, team, team, number % 100);
+    static const char text[] = META ",\"spec\":{\"volumes\":" VOLUMES
+                                    ",\"containers\":[" APP "," PROXY "],"
+                                    "\"nodeName\":\"node-%u\","
+                                    "\"securityContext\":{\"runAsUser\":1000,"
+                                    "\"fsGroup\":2000}}}";
+    unsigned svc = number / 50;
+    unsigned team = svc % 40;
+    int len = snprintf(buffer, size, text, number, svc, svc, team, number % 250,
+                       number / 250 % 250, number % 199, svc, svc, svc, svc,
+                       team, team, svc, number % 100);
 
     if (len < 0 || (size_t)len >= size)
         bench_die("a pod is too long");

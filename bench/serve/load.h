@@ -21,7 +21,7 @@ struct load {
 #define LOAD_PODS "/api/v1/namespaces/default/pods"
 #define LOAD_MAPS "/api/v1/namespaces/default/configmaps"
 
-/* As one Deployment's pods are: two containers, 2.6 KB. */
+/* Two containers, 2.6 KB; fifty at a time are of one Deployment. */
 void load_pod(char *buffer, size_t size, unsigned number);
 /* 1 KB as stored. */
 void load_map(char *buffer, size_t size, unsigned number);

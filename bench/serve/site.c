@@ -86,15 +86,15 @@ static bool copy_variable(char *ret, size_t size, const char *name)
 static pid_t read_pid(const char *name)
 {
     char path[1024];
-    long pid = 0;
+    char text[32] = "";
 
     (void)snprintf(path, sizeof(path), "%s/pid/%s", getenv("KIN_CLUSTER_DIR"),
                    name);
     FILE *file = fopen(path, "re");
-    if (!file || fscanf(file, "%ld", &pid) != 1)
+    if (!file || !fgets(text, sizeof(text), file))
         bench_die("%s: no process", path);
     (void)fclose(file);
-    return (pid_t)pid;
+    return (pid_t)strtol(text, NULL, 10);
 }
 
 bool site_real(struct site *site)
@@ -116,13 +116,15 @@ static double process_mib(pid_t pid)
     char path[64];
     char line[256];
     long kib = -1;
+    static const char key[] = "Pss:";
 
     (void)snprintf(path, sizeof(path), "/proc/%ld/smaps_rollup", (long)pid);
     FILE *file = fopen(path, "re");
     if (!file)
         bench_die("%s: %s", path, strerror(errno));
     while (kib < 0 && fgets(line, sizeof(line), file))
-        (void)sscanf(line, "Pss: %ld kB", &kib);
+        if (strncmp(line, key, sizeof(key) - 1) == 0)
+            kib = strtol(line + sizeof(key) - 1, NULL, 10);
     (void)fclose(file);
     return (double)kib / 1024;
 }
@@ -137,26 +139,27 @@ double site_mib(const struct site *site)
     return mib;
 }
 
-/* utime and stime are the 14th and 15th words; the second may hold spaces. */
+/* utime and stime are the 14th and 15th words; the second ends with the last
+ * parenthesis, whatever is in it. */
 static double process_cpu_s(pid_t pid)
 {
     char path[64];
     char text[1024] = "";
-    unsigned long user = 0;
-    unsigned long system = 0;
+    char *rest = NULL;
 
     (void)snprintf(path, sizeof(path), "/proc/%ld/stat", (long)pid);
     FILE *file = fopen(path, "re");
     if (!file || !fgets(text, sizeof(text), file))
         bench_die("%s: %s", path, strerror(errno));
     (void)fclose(file);
-    const char *behind = strrchr(text, ')');
-    if (!behind || sscanf(behind + 1,
-                          " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu "
-                          "%lu",
-                          &user, &system) != 2)
+    const char *at = strrchr(text, ')');
+    for (int word = 2; at && word < 14; word++)
+        at = strchr(at + 1, ' ');
+    if (!at)
         bench_die("%s: no times", path);
-    return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
+    unsigned long ticks = strtoul(at, &rest, 10);
+    ticks += strtoul(rest, NULL, 10);
+    return (double)ticks / (double)sysconf(_SC_CLK_TCK);
 }
 
 double site_cpu_s(const struct site *site)

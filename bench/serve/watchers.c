@@ -110,14 +110,14 @@ static void watcher_take(struct watcher *w, unsigned first, const char *bytes,
 static int watcher_connect(const struct site *site, const char *version)
 {
     struct sockaddr_in address = {.sin_family = AF_INET};
-    char host[64];
+    char host[64] = "";
     char text[512];
-    unsigned port = 0;
+    const char *colon = strrchr(site->url, ':');
 
-    if (sscanf(site->url, "http://%63[0-9.]:%u", host, &port) != 2 ||
+    if (sscanf(site->url, "http://%63[0-9.]:", host) != 1 ||
         inet_pton(AF_INET, host, &address.sin_addr) != 1)
         bench_die("no plain address: %s", site->url);
-    address.sin_port = htons((uint16_t)port);
+    address.sin_port = htons((uint16_t)strtoul(colon + 1, NULL, 10));
     int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (fd < 0 || connect(fd, (struct sockaddr *)&address, sizeof(address)) < 0)
         bench_die("watch: %s", strerror(errno));

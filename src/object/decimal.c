@@ -71,7 +71,7 @@ uint32_t kin__decimal_div(uint32_t *number, uint32_t divisor)
     uint64_t remainder = 0;
 
     assert(divisor > 0 && divisor <= LIMB_BASE);
-    for (size_t i = KIN__DECIMAL_LIMBS; i-- > 0;) {
+    for (size_t i = decimal_used(number); i-- > 0;) {
         remainder = remainder * LIMB_BASE + number[i];
         number[i] = (uint32_t)(remainder / divisor);
         remainder %= divisor;
