@@ -161,18 +161,15 @@ static void registration_free(struct kin_registration *self)
     kin__free(alloc, self);
 }
 
-/* How often it is told of everything; the informer looks no more often than its
- * own period. */
+/* How often it would like to be told of everything. */
 static int64_t registration_resync_ns(const kin_informer *informer,
                                       const kin_handler_opts *opts)
 {
     int64_t ms = opts->resync_ms ? opts->resync_ms : informer->opts.resync_ms;
 
-    if (ms <= 0 || informer->opts.resync_ms <= 0)
+    if (ms <= 0)
         return 0;
-    if (ms < informer->opts.resync_ms)
-        ms = informer->opts.resync_ms;
-    return ms * KIN__NS_PER_MS;
+    return (ms < KIN__RESYNC_MIN_MS ? KIN__RESYNC_MIN_MS : ms) * KIN__NS_PER_MS;
 }
 
 static int registration_make_listener(struct kin_registration *self,

@@ -9,8 +9,6 @@
 #include "base/str.h"
 #include "informer/informer_impl.h"
 
-enum { RESYNC_MIN_MS = 1000 };
-
 /* ---- the core's ops that are no requests; the lock is held ---- */
 
 static void on_failed(const kin_error *err, void *userdata)
@@ -62,7 +60,7 @@ static int64_t informer_resync_ns(const kin_informer *self)
 
     if (ms <= 0)
         return 0;
-    return (ms < RESYNC_MIN_MS ? RESYNC_MIN_MS : ms) * KIN__NS_PER_MS;
+    return (ms < KIN__RESYNC_MIN_MS ? KIN__RESYNC_MIN_MS : ms) * KIN__NS_PER_MS;
 }
 
 static int informer_make_core(kin_informer *self, uint64_t seed, kin_error *err)

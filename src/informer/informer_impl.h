@@ -31,6 +31,8 @@
 #include "informer/runner.h"
 #include "kube/retry.h"
 
+enum { KIN__RESYNC_MIN_MS = 1000 };
+
 /* What to ask for next; texts are copies. */
 struct kin__informer_request {
     struct kin__reflector_request wanted; /* its views show the bufs below */
