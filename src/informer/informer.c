@@ -165,6 +165,7 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     kin__cond_init(&self->changed);
     CDS_INIT_LIST_HEAD(&self->registrations);
     CDS_INIT_LIST_HEAD(&self->left);
+    CDS_INIT_LIST_HEAD(&self->ended);
     kin__informer_request_init(self);
     r = informer_make_parts(self, extras, err);
     if (r < 0) {
@@ -225,6 +226,7 @@ kin_informer *kin_informer_free(kin_informer *informer)
         return NULL;
     kin_informer_stop(informer);
     kin__informer_join_left(informer);
+    kin__informer_free_ended(informer);
     if (informer->has_job)
         kin__job_done(&informer->job);
     if (informer->owns_runner)
