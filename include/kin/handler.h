@@ -58,8 +58,11 @@ typedef enum kin_overflow {
 typedef struct kin_handler_opts {
     size_t size;           /**< of this struct; see KIN_HANDLER_OPTS_INIT */
     const char *name;      /**< for logs and statistics; copied */
-    int64_t resync_ms;     /**< tell it of everything again that often; 0: as
-                                the informer's, negative: never */
+    int64_t resync_ms;     /**< tell it of everything again that often, but for
+                                informers without resyncs; 0: as the informer's,
+                                negative: never.  Less than a second is one.
+                                Once the informer has started, not more often
+                                than it looks for anybody else */
     kin_overflow overflow; /**< see there */
     size_t capacity;       /**< BLOCK: so many changes may wait; 0: 1024 */
 } kin_handler_opts;

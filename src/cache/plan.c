@@ -253,12 +253,13 @@ static int plan_join_key(struct kin__plan *plan, const kin_allocator *alloc,
     size_t space = fields->namespace_.len;
     size_t len = (space ? space + 1 : 0) + fields->name.len;
 
-    if (len > plan->key_cap) {
-        char *key = kin__realloc(alloc, plan->key, len * 2, 1);
+    if (len >= plan->key_cap) { /* there is room even for the empty one */
+        size_t cap = (len + 1) * 2;
+        char *key = kin__realloc(alloc, plan->key, cap, 1);
         if (!key)
             return KIN_ENOMEM;
         plan->key = key;
-        plan->key_cap = len * 2;
+        plan->key_cap = cap;
     }
     if (space) {
         memcpy(plan->key, fields->namespace_.ptr, space);

@@ -51,6 +51,7 @@ int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
     if (self) {
         self->opts = *opts;
         kin__processor_init(&self->processor);
+        self->processor.check_ns = opts->resync_ns;
         r = core_keep_kind(self, opts->expected.kind);
     }
     if (r < 0)
@@ -104,6 +105,8 @@ bool kin__core_has_synced(const struct kin__core *core)
 void kin__core_start(struct kin__core *core, int64_t now_ns)
 {
     core->now_ns = now_ns;
+    kin__reflector_set_resync(core->reflector,
+                              kin__processor_start(&core->processor));
     kin__reflector_start(core->reflector, now_ns);
 }
 

@@ -59,7 +59,8 @@ struct kin__core_opts {
     enum kin__queue_kind queue;
     enum kin__reflector_streaming streaming;
     int64_t page_limit;
-    int64_t resync_ns; /* how often to look who is due; 0 for never */
+    int64_t resync_ns; /* how often to look who is due, at the least, unless a
+                          handler wants it more often; 0 for never */
     int64_t min_timeout_s;
     int64_t max_internal_retry_ns;
     struct kin__backoff_opts backoff;

@@ -14,6 +14,7 @@ struct kin_registration {
     char *name; /* owned; NULL if none */
     struct kin__listener *listener;
     struct cds_list_head link; /* in the informer; its lock */
+    bool is_removed; /* nobody knows it any more; the informer's lock */
     struct kin__thread thread;
     struct kin__job job; /* within a loop: instead of the thread */
     bool has_job;
@@ -161,18 +162,15 @@ static void registration_free(struct kin_registration *self)
     kin__free(alloc, self);
 }
 
-/* How often it is told of everything; the informer looks no more often than its
- * own period. */
+/* How often it would like to be told of everything. */
 static int64_t registration_resync_ns(const kin_informer *informer,
                                       const kin_handler_opts *opts)
 {
     int64_t ms = opts->resync_ms ? opts->resync_ms : informer->opts.resync_ms;
 
-    if (ms <= 0 || informer->opts.resync_ms <= 0)
+    if (ms <= 0)
         return 0;
-    if (ms < informer->opts.resync_ms)
-        ms = informer->opts.resync_ms;
-    return ms * KIN__NS_PER_MS;
+    return (ms < KIN__RESYNC_MIN_MS ? KIN__RESYNC_MIN_MS : ms) * KIN__NS_PER_MS;
 }
 
 static int registration_make_listener(struct kin_registration *self,
@@ -237,13 +235,22 @@ static bool registration_is_calling(const struct kin_registration *self)
                          : kin__thread_is_self(&self->thread);
 }
 
+/* One that was only stopped is kept: somebody may ask it, or remove it. */
 static void registration_join(struct kin_registration *self)
 {
+    kin_informer *informer = self->informer;
+
     if (self->has_job)
         kin__job_done(&self->job);
     else
         kin__thread_join(&self->thread);
-    registration_free(self);
+    kin__mutex_lock(&informer->mutex);
+    bool is_removed = self->is_removed;
+    if (!is_removed)
+        cds_list_add_tail(&self->link, &informer->ended);
+    kin__mutex_unlock(&informer->mutex);
+    if (is_removed)
+        registration_free(self);
 }
 
 /* Ends the thread, and waits for it unless it is the caller's own. */
@@ -298,6 +305,7 @@ int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
     assert(self);
     r = informer_link(informer, self, err);
     if (r < 0) {
+        self->is_removed = true;
         registration_end(self);
         return r;
     }
@@ -327,13 +335,43 @@ static struct kin_registration *informer_unlink(kin_informer *informer,
     return NULL;
 }
 
+static bool registrations_have(const struct cds_list_head *list,
+                               const kin_registration *which)
+{
+    struct kin_registration *self = NULL;
+
+    cds_list_for_each_entry(self, list, link) {
+        if (self == which && !self->is_removed)
+            return true;
+    }
+    return false;
+}
+
+/* Removes one that has ended already. */
+static int informer_forget(kin_informer *informer, kin_registration *which)
+{
+    kin__mutex_lock(&informer->mutex);
+    bool has_ended = registrations_have(&informer->ended, which);
+    bool is_there = has_ended || registrations_have(&informer->left, which);
+    if (has_ended)
+        kin__list_unlink(&which->link);
+    if (is_there)
+        which->is_removed = true;
+    kin__mutex_unlock(&informer->mutex);
+    if (has_ended)
+        registration_free(which);
+    return is_there ? 0 : KIN_ENOTFOUND;
+}
+
 int kin_informer_remove_handler(kin_informer *informer,
                                 kin_registration *registration)
 {
-    struct kin_registration *self = informer_unlink(informer, registration);
-
-    if (!registration || !self)
+    if (!registration)
         return KIN_ENOTFOUND;
+    struct kin_registration *self = informer_unlink(informer, registration);
+    if (!self)
+        return informer_forget(informer, registration);
+    self->is_removed = true;
     registration_end(self);
     kin__informer_relieved(informer);
     return 0;
@@ -403,6 +441,15 @@ void kin__informer_join_left(kin_informer *informer)
         }
         registration_join(self);
     }
+}
+
+void kin__informer_free_ended(kin_informer *informer)
+{
+    struct kin_registration *self = NULL;
+    struct kin_registration *next = NULL;
+
+    cds_list_for_each_entry_safe(self, next, &informer->ended, link)
+        registration_free(self);
 }
 
 bool kin_registration_has_synced(const kin_registration *registration)

@@ -9,8 +9,6 @@
 #include "base/str.h"
 #include "informer/informer_impl.h"
 
-enum { RESYNC_MIN_MS = 1000 };
-
 /* ---- the core's ops that are no requests; the lock is held ---- */
 
 static void on_failed(const kin_error *err, void *userdata)
@@ -62,7 +60,7 @@ static int64_t informer_resync_ns(const kin_informer *self)
 
     if (ms <= 0)
         return 0;
-    return (ms < RESYNC_MIN_MS ? RESYNC_MIN_MS : ms) * KIN__NS_PER_MS;
+    return (ms < KIN__RESYNC_MIN_MS ? KIN__RESYNC_MIN_MS : ms) * KIN__NS_PER_MS;
 }
 
 static int informer_make_core(kin_informer *self, uint64_t seed, kin_error *err)
@@ -167,6 +165,7 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     kin__cond_init(&self->changed);
     CDS_INIT_LIST_HEAD(&self->registrations);
     CDS_INIT_LIST_HEAD(&self->left);
+    CDS_INIT_LIST_HEAD(&self->ended);
     kin__informer_request_init(self);
     r = informer_make_parts(self, extras, err);
     if (r < 0) {
@@ -227,6 +226,7 @@ kin_informer *kin_informer_free(kin_informer *informer)
         return NULL;
     kin_informer_stop(informer);
     kin__informer_join_left(informer);
+    kin__informer_free_ended(informer);
     if (informer->has_job)
         kin__job_done(&informer->job);
     if (informer->owns_runner)

@@ -31,6 +31,8 @@
 #include "informer/runner.h"
 #include "kube/retry.h"
 
+enum { KIN__RESYNC_MIN_MS = 1000 };
+
 /* What to ask for next; texts are copies. */
 struct kin__informer_request {
     struct kin__reflector_request wanted; /* its views show the bufs below */
@@ -75,7 +77,8 @@ struct kin_informer {
     bool is_started;
     bool is_stopped;
     struct cds_list_head registrations;
-    struct cds_list_head left; /* removed by their own handlers */
+    struct cds_list_head left;  /* ended by their own handlers */
+    struct cds_list_head ended; /* by the stop; not removed yet */
 };
 
 /* How to make one for tests and factories; zero is the default. */
@@ -125,5 +128,7 @@ int kin__informer_wait_told(kin_informer *informer,
 void kin__informer_end_deliveries(kin_informer *informer);
 /* Joins those that could not be waited for. */
 void kin__informer_join_left(kin_informer *informer);
+/* Frees the registrations that nobody has removed; all have ended. */
+void kin__informer_free_ended(kin_informer *informer);
 
 #endif /* KIN_INFORMER_INFORMER_IMPL_H */

@@ -183,13 +183,35 @@ void kin__processor_done(struct kin__processor *processor)
     }
 }
 
+int64_t kin__processor_start(struct kin__processor *processor)
+{
+    processor->is_started = true;
+    return processor->check_ns;
+}
+
+/* How often a listener gets resyncs; 0 for never. */
+static int64_t processor_period_ns(const struct kin__processor *processor,
+                                   const struct kin__listener *listener)
+{
+    int64_t wanted_ns = listener->opts.resync_ns;
+
+    if (wanted_ns == 0 || processor->check_ns == 0)
+        return 0;
+    return wanted_ns > processor->check_ns ? wanted_ns : processor->check_ns;
+}
+
 void kin__processor_add(struct kin__processor *processor,
                         struct kin__listener *listener, int64_t now_ns)
 {
+    int64_t wanted_ns = listener->opts.resync_ns;
+
+    if (!processor->is_started && wanted_ns > 0 &&
+        wanted_ns < processor->check_ns)
+        processor->check_ns = wanted_ns;
     processor->owes_wakes = true; /* it is told of what is there */
     listener->is_syncing = true;
-    listener->resync_due_ns = kin__time_add_ns(now_ns,
-                                               listener->opts.resync_ns);
+    listener->resync_due_ns = kin__time_add_ns(
+        now_ns, processor_period_ns(processor, listener));
     cds_list_add_tail(&kin__listener_ref(listener)->link,
                       &processor->listeners);
     processor->count++;
@@ -250,13 +272,13 @@ bool kin__processor_should_resync(struct kin__processor *processor,
     bool is_any = false;
 
     cds_list_for_each_entry(listener, &processor->listeners, link) {
-        listener->is_syncing = listener->opts.resync_ns > 0 &&
+        int64_t period_ns = processor_period_ns(processor, listener);
+        listener->is_syncing = period_ns > 0 &&
                                now_ns >= listener->resync_due_ns;
         if (!listener->is_syncing)
             continue;
         is_any = true;
-        listener->resync_due_ns = kin__time_add_ns(now_ns,
-                                                   listener->opts.resync_ns);
+        listener->resync_due_ns = kin__time_add_ns(now_ns, period_ns);
     }
     return is_any;
 }

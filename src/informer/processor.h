@@ -40,7 +40,7 @@ struct kin__listener_opts {
     uint64_t seed;
     enum kin__overflow_policy overflow;
     size_t capacity;   /* BLOCK: from so many on the informer waits; 0: 1024 */
-    int64_t resync_ns; /* 0 for never */
+    int64_t resync_ns; /* how often it would like resyncs; 0 for never */
     /* There may be something to take, or the listener was removed; not before
      * kin__processor_wake(), so that many notifications are one call.  Called
      * with the informer's lock held: it may only wake somebody. */
@@ -98,11 +98,17 @@ void kin__listener_get_stats(struct kin__listener *listener,
 struct kin__processor {
     struct cds_list_head listeners;
     size_t count;
+    int64_t check_ns; /* how often to ask whether anybody is due; 0 for never.
+                         Until the start a listener that wants resyncs more
+                         often lowers it; later it gets them only that often */
+    bool is_started;
     bool is_synced;
     bool owes_wakes; /* a listener may be owed one */
 };
 
 void kin__processor_init(struct kin__processor *processor);
+/* Gives `check_ns`, which stays as it is from now on. */
+int64_t kin__processor_start(struct kin__processor *processor);
 /* Removes all listeners. */
 void kin__processor_done(struct kin__processor *processor);
 

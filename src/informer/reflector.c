@@ -182,6 +182,12 @@ void kin__reflector_end_round(struct kin__reflector *self, const kin_error *err,
     kin__reflector_wait(self, round_first(self), now_ns);
 }
 
+void kin__reflector_set_resync(struct kin__reflector *reflector,
+                               int64_t resync_ns)
+{
+    reflector->opts.resync_ns = resync_ns;
+}
+
 void kin__reflector_start(struct kin__reflector *reflector, int64_t now_ns)
 {
     if (reflector->state == KIN__REFLECTOR_NEW)

@@ -163,6 +163,9 @@ struct kin__reflector *kin__reflector_free(struct kin__reflector *reflector);
 
 /* ---- what happens ---- */
 
+/* Before the start: another resync_ns. */
+void kin__reflector_set_resync(struct kin__reflector *reflector,
+                               int64_t resync_ns);
 void kin__reflector_start(struct kin__reflector *reflector, int64_t now_ns);
 /* Cancels what is under way.  May be called again. */
 void kin__reflector_stop(struct kin__reflector *reflector);

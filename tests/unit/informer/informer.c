@@ -669,6 +669,53 @@ KIN_TEST(a_removed_handler_hears_nothing_more)
     return 0;
 }
 
+KIN_TEST(a_registration_of_another_informer_is_none)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    KIN_AUTO(kin_informer) *other = NULL;
+    kin_registration *registration = NULL;
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    TRY(kin_informer_new(kin_fake_source_lister_watcher(source), NULL, &other,
+                         NULL));
+    TRY(put(source, "a"));
+    kin_handler handler = handler_of(&hearer);
+    TRY(kin_informer_add_handler(informer, &handler, NULL, &registration,
+                                 NULL));
+    TRY_FAIL(kin_informer_remove_handler(other, registration), KIN_ENOTFOUND);
+    TRY_FAIL(kin_informer_remove_handler(informer, NULL), KIN_ENOTFOUND);
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_calls(&hearer, 1));
+    check_heard(&hearer, "+a1!");
+    return 0;
+}
+
+KIN_TEST(a_handler_can_be_removed_after_the_stop)
+{
+    (void)alloc;
+    for (int is_started = 0; is_started < 2; is_started++) {
+        KIN_AUTO(kin_fake_source) *source = NULL;
+        HEARER hearer;
+        KIN_AUTO(kin_informer) *informer = NULL;
+        kin_registration *registration = NULL;
+        hearer_init(&hearer);
+        TRY(make(NULL, &source, &informer));
+        kin_handler handler = handler_of(&hearer);
+        TRY(kin_informer_add_handler(informer, &handler, NULL, &registration,
+                                     NULL));
+        if (is_started)
+            TRY(kin_informer_start(informer, NULL));
+        kin_informer_stop(informer);
+        assert_int_equal(kin_informer_remove_handler(informer, registration),
+                         0);
+    }
+    return 0;
+}
+
 KIN_TEST(a_handler_may_remove_itself)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -840,6 +887,8 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_coalescing_handler_hears_the_last_state),
     KIN_TEST_ENTRY(a_filtering_handler_hears_of_its_own_objects),
     KIN_TEST_ENTRY(a_removed_handler_hears_nothing_more),
+    KIN_TEST_ENTRY(a_registration_of_another_informer_is_none),
+    KIN_TEST_ENTRY(a_handler_can_be_removed_after_the_stop),
     KIN_TEST_ENTRY(a_handler_may_remove_itself),
     KIN_TEST_ENTRY(stops_in_any_state),
     KIN_TEST_ENTRY(handlers_come_and_go_without_gap_or_repetition))

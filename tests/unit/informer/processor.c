@@ -226,6 +226,7 @@ KIN_TEST(resyncs_go_to_all_at_first_and_then_to_those_due)
     HEARER never = {0};
 
     kin__processor_init(&processor);
+    processor.check_ns = 10;
     TRY(hearer_init(&often, alloc,
                     (struct kin__listener_opts){.resync_ns = 10}));
     TRY(hearer_init(&seldom, alloc,
@@ -245,6 +246,46 @@ KIN_TEST(resyncs_go_to_all_at_first_and_then_to_those_due)
     assert_int_equal(heard(&often), 1345);
     assert_int_equal(heard(&seldom), 145);
     assert_int_equal(heard(&never), 15);
+    return 0;
+}
+
+/* Until the informer starts the smallest wish counts for how often it looks;
+ * then nobody is told more often than that.  Without any period nobody is. */
+KIN_TEST(wishes_count_until_the_start)
+{
+    PROCESSOR processor;
+    HEARER early = {0};
+    HEARER late = {0};
+
+    kin__processor_init(&processor);
+    processor.check_ns = 100;
+    TRY(hearer_init(&early, alloc,
+                    (struct kin__listener_opts){.resync_ns = 50}));
+    TRY(hearer_init(&late, alloc,
+                    (struct kin__listener_opts){.resync_ns = 10}));
+    kin__processor_add(&processor, early.listener, 0);
+    assert_int_equal(kin__processor_start(&processor), 50);
+    kin__processor_add(&processor, late.listener, 0);
+    assert_false(kin__processor_should_resync(&processor, 49));
+    assert_true(kin__processor_should_resync(&processor, 50));
+    TRY(distribute(&processor, alloc, 1, false, /* is_resync= */ true));
+    assert_int_equal(heard(&early), 1);
+    assert_int_equal(heard(&late), 1);
+    assert_false(kin__processor_should_resync(&processor, 99));
+    return 0;
+}
+
+KIN_TEST(without_a_period_nobody_is_resynced)
+{
+    PROCESSOR processor;
+    HEARER hearer = {0};
+
+    kin__processor_init(&processor);
+    TRY(hearer_init(&hearer, alloc,
+                    (struct kin__listener_opts){.resync_ns = 50}));
+    kin__processor_add(&processor, hearer.listener, 0);
+    assert_int_equal(kin__processor_start(&processor), 0);
+    assert_false(kin__processor_should_resync(&processor, 1000));
     return 0;
 }
 
@@ -297,5 +338,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(whoever_is_owed_synced_is_woken_and_not_idle),
     KIN_TEST_ENTRY(a_removed_listener_is_not_told_that_it_has_synced),
     KIN_TEST_ENTRY(resyncs_go_to_all_at_first_and_then_to_those_due),
+    KIN_TEST_ENTRY(wishes_count_until_the_start),
+    KIN_TEST_ENTRY(without_a_period_nobody_is_resynced),
     KIN_TEST_ENTRY(a_blocking_listener_says_when_it_is_full),
     KIN_TEST_ENTRY(tells_what_waits))

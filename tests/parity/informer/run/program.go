@@ -57,6 +57,7 @@ type result struct {
 const (
 	usualLimit = 45 * time.Second
 	killAfter  = 10 * time.Second
+	syncedLate = 2 * time.Second
 )
 
 // play runs a program on a server of its own.
@@ -125,8 +126,10 @@ func (r *result) runProgram(args []string, h *history.History) {
 	r.judge(err, isLate, h)
 }
 
-// read takes the lines; the last object is the sign to end the program.
+// read takes the lines; the last object is the sign to end the program, but
+// SYNCED may still be on its way in client-go.
 func (r *result) read(stdout io.Reader, end func()) {
+	isLast := false
 	scanner := bufio.NewScanner(stdout)
 	scanner.Buffer(nil, 64<<20)
 	for scanner.Scan() {
@@ -145,6 +148,10 @@ func (r *result) read(stdout io.Reader, end func()) {
 			r.lines = append(r.lines, l)
 		}
 		if l.Type == "ADDED" && l.Key == history.EndKey {
+			isLast = true
+			time.AfterFunc(syncedLate, end)
+		}
+		if isLast && r.synced > 0 {
 			end()
 		}
 	}
