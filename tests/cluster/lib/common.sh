@@ -27,7 +27,9 @@ start_time() { # PID: sets REPLY; fails when there is no such process
     local stat fields
     { read -r stat <"/proc/$1/stat"; } 2>/dev/null || return 1
     IFS=' ' read -ra fields <<<"${stat##*) }"
-    [ "${fields[0]}" != Z ] || return 1
+    # The first thread of a process that was killed may be a zombie long before
+    # the others let go of the files and ports: gone is who has none left.
+    [ "${fields[0]}" != Z ] || [ "${fields[17]}" -gt 1 ] || return 1
     REPLY=${fields[19]}
 }
 
