@@ -11,7 +11,7 @@ KIN_TEST(every_resource_goes_through)
     (void)alloc;
     TRY(cluster_client(NULL, /* user= */ NULL,
                        KIN_OPTS(kin_client_opts, .qps = -1), &client));
-    return walk_all(client);
+    return walk_all(client, KIN_SAMPLES "/resources.jsonl");
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(every_resource_goes_through))

@@ -89,9 +89,9 @@ static inline const kin_resource *walk_resource(kin_str text)
                             kin_s(parts[count - 2]), kin_s(parts[count - 1]));
 }
 
-static inline int walk_read(struct walk *walk)
+static inline int walk_read(struct walk *walk, const char *path)
 {
-    FILE *file = fopen(KIN_SAMPLES "/resources.jsonl", "re");
+    FILE *file = fopen(path, "re");
     char *text = NULL;
     size_t cap = 0;
 
@@ -176,7 +176,8 @@ static inline int walk_start(struct walk *walk)
                                    NULL, NULL);
 }
 
-static inline int walk_init(struct walk *walk, kin_client *client)
+static inline int walk_init(struct walk *walk, kin_client *client,
+                            const char *samples)
 {
     walk->client = client;
     TRY(kin_stop_new(NULL,
@@ -191,7 +192,7 @@ static inline int walk_init(struct walk *walk, kin_client *client)
     TRY(kin_factory_new(client,
                         KIN_OPTS(kin_factory_opts, .is_metadata_only = true),
                         &walk->metadata, NULL));
-    TRY(walk_read(walk));
+    TRY(walk_read(walk, samples));
     TRY(walk_check_samples(walk));
     return walk_make_namespace(walk);
 }
@@ -338,11 +339,12 @@ static inline int walk_one(struct walk *walk, struct walk_step *step)
     return 0;
 }
 
-static inline int walk_all(kin_client *client)
+/* `samples` is the path of that file. */
+static inline int walk_all(kin_client *client, const char *samples)
 {
     WALK walk = {0};
 
-    TRY(walk_init(&walk, client));
+    TRY(walk_init(&walk, client, samples));
     TRY(walk_start(&walk));
     for (size_t i = 0; i < walk.count; i++) {
         struct walk_step *step = &walk.steps[i];

@@ -79,7 +79,7 @@ KIN_TEST(every_resource_goes_through)
 
     (void)alloc;
     TRY(place_init(&place));
-    return walk_all(place.client);
+    return walk_all(place.client, KIN_SAMPLES "/resources.jsonl");
 }
 
 /* ---- custom resources ---- */
