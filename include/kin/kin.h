@@ -7,6 +7,7 @@
 #define KIN_KIN_H
 
 #include <kin/alloc.h>
+#include <kin/builtin.h>
 #include <kin/client.h>
 #include <kin/config.h>
 #include <kin/conflict.h>
@@ -17,12 +18,14 @@
 #include <kin/edit.h>
 #include <kin/error.h>
 #include <kin/export.h>
+#include <kin/factory.h>
 #include <kin/fake_source.h>
 #include <kin/handler.h>
 #include <kin/informer.h>
 #include <kin/intstr.h>
 #include <kin/json.h>
 #include <kin/list.h>
+#include <kin/lister.h>
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
 #include <kin/loop.h>

@@ -156,6 +156,24 @@ KIN_API KIN_NODISCARD int kin_lister_watcher_new(kin_client *client,
                                                  kin_error *err);
 
 /**
+ * Make a lister-watcher for the metadata of a collection: its objects are
+ * PartialObjectMetadata of meta.k8s.io/v1, with apiVersion, kind and metadata.
+ * A server that cannot give them gives whole objects instead.
+ * @param client    kept alive
+ * @param resource  copied
+ * @param ns        copied; empty for all namespaces
+ * @param ret       released with kin_lister_watcher_free(); its `resource` has
+ *                  neither version nor kind
+ * @param err       filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL or KIN_ENOMEM
+ * Threads: any.  Any thread may use the result.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_lister_watcher_new_metadata(
+    kin_client *client, const kin_resource *resource, kin_str ns,
+    kin_lister_watcher **ret, kin_error *err);
+
+/**
  * Release a lister-watcher whose flows and watches are all freed.
  * @param lw  given; may be NULL
  * @return NULL

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin_factory: the informers of a program, one for each resource.
+ *
+ *     kin_factory_new(client, NULL, &factory, &err);
+ *     kin_factory_informer(factory, &deployments, &informer, &err);
+ *     kin_informer_add_handler(informer, &handler, NULL, NULL, &err);
+ *     kin_factory_start(factory, &err);
+ *     kin_factory_wait_synced(factory, stop, NULL, NULL, &err);
+ *
+ *   A  An informer is made when it is first asked for; whoever asks for the
+ *      same resource gets the same informer, for as long as the factory lives.
+ *      What tells resources apart is group, version and plural.
+ *   B  A start starts what has not been started: informers that are asked for
+ *      later need another one.
+ *   C  After a shutdown nothing is started any more; the copies can be read.
+ *   D  Informers of a factory have the index by namespace, and share the thread
+ *      that starts their requests.
+ *
+ * A resource that is none of Kubernetes' own, such as one of a
+ * CustomResourceDefinition, is found by asking the server: see
+ * kin_factory_for_resource().  Informers of other kinds, with selectors or
+ * indexes of their own, need no factory: kin_informer_new() makes them.
+ */
+#ifndef KIN_FACTORY_H
+#define KIN_FACTORY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/alloc.h>
+#include <kin/client.h>
+#include <kin/discovery.h>
+#include <kin/error.h>
+#include <kin/export.h>
+#include <kin/informer.h>
+#include <kin/lister_watcher.h>
+#include <kin/log.h>
+#include <kin/loop.h>
+#include <kin/object.h>
+#include <kin/resource.h>
+#include <kin/stop.h>
+#include <kin/str.h>
+
+KIN_BEGIN_DECLS
+
+/** A set of informers; see the guarantees at the top. */
+typedef struct kin_factory kin_factory;
+
+/** How to make a factory; zero is a good default for each member. */
+typedef struct kin_factory_opts {
+    size_t size;                /**< of this struct */
+    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
+    const kin_log *log;         /**< borrowed; NULL: silent */
+    const char *name;           /**< in front of informers' names; copied */
+    kin_str ns;                 /**< only this namespace; empty: all; copied.
+                                     Resources without one are not restricted */
+    int64_t resync_ms;          /**< see kin_informer_opts */
+    kin_str label_selector;     /**< of every informer; copied */
+    kin_str field_selector;     /**< of every informer; copied */
+    /** Changes what an informer is going to be made with.  0, or a negative
+     * code that refuses it.  May be NULL. */
+    int (*tweak)(const kin_resource *resource, kin_informer_opts *opts,
+                 void *userdata);
+    /** See kin_informer_opts; may be NULL. */
+    int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
+                     kin_error *err);
+    /** See kin_informer_opts; NULL: the log. */
+    void (*on_error)(const kin_error *err, void *userdata);
+    /** Makes the lister-watcher of an informer, which the factory frees in the
+     * end; NULL: the server's.  For tests, a kin_fake_source. */
+    int (*source)(const kin_resource *resource, kin_str ns,
+                  kin_lister_watcher **ret, void *userdata, kin_error *err);
+    void *userdata;        /**< passed to the four above */
+    kin_loop *loop;        /**< borrowed; NULL: the client's, if it has one */
+    bool is_metadata_only; /**< informers get, and keep, nothing but the
+                                metadata of objects: PartialObjectMetadata */
+    kin_discovery *discovery; /**< kept alive; NULL: one of its own, through
+                                   the factory's client */
+} kin_factory_opts;
+
+/** Initialises options. */
+#define KIN_FACTORY_OPTS_INIT                                                  \
+    {                                                                          \
+        sizeof(kin_factory_opts), NULL, NULL, NULL, {NULL, 0}, 0, {NULL, 0},   \
+            {NULL, 0}, NULL, NULL, NULL, NULL, NULL, NULL, false, NULL         \
+    }
+
+/**
+ * Make a factory without informers.
+ * @param client  kept alive; may be NULL if `source` is given
+ * @param opts    copied; may be NULL
+ * @param ret     released with kin_factory_free()
+ * @param err     filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
+ * Threads: any.  Any thread may use the result.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_factory_new(kin_client *client,
+                                          const kin_factory_opts *opts,
+                                          kin_factory **ret, kin_error *err);
+
+/**
+ * Shut a factory down and release it with all its informers; snapshots of them
+ * must be gone.  Not to be called by a handler.
+ * @param factory  given; may be NULL
+ * @return NULL
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API kin_factory *kin_factory_free(kin_factory *factory);
+
+/**
+ * Say how often the handlers of one resource are told of everything again.
+ * @param factory   borrowed
+ * @param resource  copied
+ * @param ms        see kin_informer_opts; 0: never
+ * @return 0, KIN_EINVAL, KIN_EEXISTS if the informer is made already, or
+ *         KIN_ENOMEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_factory_set_resync(kin_factory *factory,
+                                                 const kin_resource *resource,
+                                                 int64_t ms);
+
+/**
+ * Give the informer of a resource; it is made if it is not there yet.  Nothing
+ * is asked of the server.
+ * @param factory   borrowed
+ * @param resource  copied; kind and scope are those of whoever comes first
+ * @param ret       borrowed from the factory
+ * @param err       filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM, or what `tweak` or `source`
+ *         gave
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_factory_informer(kin_factory *factory,
+                                               const kin_resource *resource,
+                                               kin_informer **ret,
+                                               kin_error *err);
+
+/** What a kin_factory_maker is asked for. */
+typedef struct kin_factory_wish {
+    size_t size;                   /**< of this struct */
+    kin_client *client;            /**< the factory's; may be NULL */
+    const kin_resource *resource;  /**< what is asked for */
+    kin_str ns;                    /**< empty: all */
+    const kin_informer_opts *opts; /**< what the factory would make it with */
+} kin_factory_wish;
+
+/** Makes an informer for a factory. */
+typedef struct kin_factory_maker {
+    /**
+     * Makes it.  May ask the factory for other resources, not for this one.
+     * @param wish     borrowed
+     * @param ret      an informer that was not started; given to the factory
+     * @param ret_lw   given too, and freed after the informer; may be left NULL
+     * @param userdata the maker's
+     * @param err      filled on failure only; never NULL
+     * @return 0 or a negative code
+     */
+    int (*make)(const kin_factory_wish *wish, kin_informer **ret,
+                kin_lister_watcher **ret_lw, void *userdata, kin_error *err);
+    void *userdata; /**< passed to it */
+} kin_factory_maker;
+
+/**
+ * Give the informer of a resource; it is made by the caller's own function if
+ * it is not there yet.
+ * @param factory   borrowed
+ * @param resource  copied
+ * @param maker     borrowed
+ * @param ret       borrowed from the factory
+ * @param err       filled on failure only; may be NULL
+ * @return as kin_factory_informer(), or what the maker gave
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_factory_informer_for(
+    kin_factory *factory, const kin_resource *resource,
+    const kin_factory_maker *maker, kin_informer **ret, kin_error *err);
+
+/**
+ * Give the informer of a resource by its names.  Kubernetes' own resources are
+ * known; the server is asked about others, which may take as long as a call.
+ * One that it does not have (yet) can be asked for again: if nobody else asked
+ * within the last second, so is the server.
+ * @param factory  borrowed
+ * @param group    borrowed; NULL or empty for the core group
+ * @param version  borrowed; NULL or empty for the one that the server prefers
+ * @param plural   borrowed; such as "foos"
+ * @param ret      borrowed from the factory
+ * @param err      filled on failure only; may be NULL
+ * @return as kin_factory_informer(); KIN_ENOTFOUND without an HTTP status if
+ *         the server has no such resource; KIN_EUNSUPPORTED if it cannot be
+ *         watched, or if there is nobody to ask: a client of a loop cannot be
+ *         waited for, kin_factory_opts.discovery helps; or why the server could
+ *         not be asked
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_factory_for_resource(
+    kin_factory *factory, const char *group, const char *version,
+    const char *plural, kin_informer **ret, kin_error *err);
+
+/**
+ * Give the informer of a resource by its names, and wait until the server has
+ * it: as long as nobody has created its definition, or it is not established.
+ * @param factory  borrowed
+ * @param name     borrowed; its kind and scope are not looked at
+ * @param stop     ends the wait; may be NULL
+ * @param ret      borrowed from the factory
+ * @param err      filled on failure only: why it is not there; may be NULL
+ * @return as kin_factory_for_resource(), but KIN_ESTOPPED or KIN_ETIMEDOUT if
+ *         `stop` or a shutdown ended the wait
+ * Threads: any but a handler's.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_factory_wait_resource(kin_factory *factory,
+                                                    const kin_resource *name,
+                                                    kin_stop *stop,
+                                                    kin_informer **ret,
+                                                    kin_error *err);
+
+/**
+ * Start all informers that have not been started.
+ * @param factory  borrowed
+ * @param err      filled on failure only; may be NULL
+ * @return 0, or KIN_ESTOPPED after a shutdown: nothing was done
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_factory_start(kin_factory *factory, kin_error *err);
+
+/**
+ * Stop all informers for good, and wait until they have ended, as
+ * kin_informer_stop() does.  Again does nothing.
+ * @param factory  borrowed; may be NULL
+ * Threads: any.  A handler that calls this is not waited for; no other one may
+ * call it at the same time.  A call beside another may return earlier.
+ * Since: 0.1
+ */
+KIN_API void kin_factory_shutdown(kin_factory *factory);
+
+/** How far an informer is that was started; borrowed during a call. */
+typedef struct kin_factory_sync {
+    const kin_resource *resource; /**< lives as long as the factory */
+    kin_informer *informer;       /**< lives as long as the factory */
+    bool is_synced;               /**< the first list has arrived */
+    const kin_error *err;         /**< why not; NULL if it has */
+} kin_factory_sync;
+
+/** Told of one informer, without a lock. */
+typedef void kin_factory_tell(const kin_factory_sync *sync, void *userdata);
+
+/**
+ * Wait until the first list of every informer that was started has arrived.
+ * With a loop, this steps it while it waits.
+ * @param factory   borrowed
+ * @param stop      ends the wait; may be NULL
+ * @param tell      called for each of them in the end, in the order in which
+ *                  they were made; may be NULL
+ * @param userdata  passed to it
+ * @param err       says what has not arrived and why; may be NULL
+ * @return 0, KIN_ESTOPPED (also after a shutdown) or KIN_ETIMEDOUT
+ * Threads: any but a handler's; with a loop, whoever steps it.
+ * Since: 0.1
+ */
+KIN_API int kin_factory_wait_synced(kin_factory *factory, kin_stop *stop,
+                                    kin_factory_tell *tell, void *userdata,
+                                    kin_error *err);
+
+/**
+ * Tell whether the first list of every informer that was started has arrived.
+ * @param factory   borrowed
+ * @param tell      called for each of them; may be NULL
+ * @param userdata  passed to it
+ * @return true if so
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_factory_has_synced(kin_factory *factory,
+                                    kin_factory_tell *tell, void *userdata);
+
+KIN_DEFINE_AUTO(kin_factory, kin_factory_free);
+
+KIN_END_DECLS
+
+#endif /* KIN_FACTORY_H */
