@@ -230,6 +230,46 @@ KIN_TEST(what_is_forgotten_is_an_error)
     return 0;
 }
 
+KIN_TEST(what_was_compacted_is_an_error)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *current = NULL;
+    KIN__AUTO_WATCH *slow = NULL;
+    KIN__AUTO_WATCH *old = NULL;
+    KIN__AUTO_WATCH *next = NULL;
+    KIN__AUTO_LIST *first = NULL;
+    KIN__AUTO_LIST *second = NULL;
+    uint64_t left = 0;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(make(&test, "a", "0"));
+    struct kin__watch_opts opts = {.version = kin_s("5")};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &current));
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &slow));
+    TRY(make(&test, "b", "0"));
+    assert_next(current, "ADDED b 6");
+    struct kin__list_opts page = {.limit = 1};
+    TRY(test_list(&test, "v1/configmaps", "default", &page, &first));
+    TRY(make(&test, "c", "0"));
+    assert_next(current, "ADDED c 7");
+    TRY(kin__engine_compact(test.engine, &left, NULL));
+    assert_int_equal(left, 7);
+    /* Whoever has seen all goes on; all others must begin anew. */
+    TRY(make(&test, "d", "0"));
+    assert_next(current, "ADDED d 8");
+    assert_next(slow, "ERROR 410");
+    opts.version = kin_s("6");
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &old));
+    assert_next(old, "ERROR 410");
+    opts.version = kin_s("7");
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &next));
+    assert_next(next, "ADDED d 8");
+    page.continue_ = kin__list_continue(first);
+    TRY_FAIL(test_list(&test, "v1/configmaps", "default", &page, &second),
+             KIN_EGONE);
+    return 0;
+}
+
 KIN_TEST(events_age)
 {
     TEST_ENGINE test;
@@ -460,6 +500,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(every_event_after_a_version_comes_once),
               KIN_TEST_ENTRY(initial_events_have_an_end),
               KIN_TEST_ENTRY(a_version_yet_to_come),
               KIN_TEST_ENTRY(what_is_forgotten_is_an_error),
+              KIN_TEST_ENTRY(what_was_compacted_is_an_error),
               KIN_TEST_ENTRY(events_age), KIN_TEST_ENTRY(bookmarks_and_the_end),
               KIN_TEST_ENTRY(those_who_wait_are_woken_once),
               KIN_TEST_ENTRY(a_stop_ends_all_watches),
