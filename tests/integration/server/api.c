@@ -107,6 +107,9 @@ KIN_TEST(says_what_it_is)
     EXPECT(&site, "GET", "/healthz", NULL, 200, "ok");
     EXPECT(&site, "GET", "/readyz", NULL, 200, "ok");
     EXPECT(&site, "GET", "/livez/ping", NULL, 200, "ok");
+    EXPECT(&site, "GET", "/readyz?verbose", NULL, 200,
+           "[+]ping ok\nreadyz check passed\n");
+    EXPECT(&site, "GET", "/livez/ping?verbose", NULL, 200, "ok");
     EXPECT(&site, "GET", "/api", NULL, 200, "\"versions\":[\"v1\"]");
     EXPECT(&site, "GET", "/apis", NULL, 200, "\"apps/v1\"");
     EXPECT(&site, "GET", "/apis/apps", NULL, 200, "\"preferredVersion\":{");
