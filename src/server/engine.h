@@ -133,6 +133,11 @@ void kin__engine_tick(struct kin__engine *engine);
 int kin__engine_compact(struct kin__engine *engine, uint64_t *ret,
                         kin_error *err) KIN_NODISCARD;
 
+/* Waits for a version that is not there yet; 504 if it does not come. */
+int kin__engine_await(struct kin__engine *engine, uint64_t version,
+                      int64_t wait_ms,
+                      struct kin__failure *failure) KIN_NODISCARD;
+
 /* The newest version that everybody sees. */
 uint64_t kin__engine_version(const struct kin__engine *engine);
 

@@ -173,6 +173,20 @@ KIN_TEST(creates_reads_changes_and_deletes)
 
 #define PODS "/api/v1/namespaces/default/pods"
 
+KIN_TEST(an_object_is_not_older_than_asked_for)
+{
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201, "");
+    EXPECT(&site, "GET", MAPS "/a?resourceVersion=1", NULL, 200, "\"a\"");
+    EXPECT(&site, "GET", MAPS "/a?resourceVersion=0", NULL, 200, "\"a\"");
+    EXPECT(&site, "GET", MAPS "/a?resourceVersion=99999", NULL, 504,
+           "ResourceVersionTooLarge");
+    EXPECT(&site, "GET", MAPS "/a?resourceVersion=x", NULL, 400, "BadRequest");
+    return 0;
+}
+
 KIN_TEST(binds_a_pod_once)
 {
     AUTO_SITE site = {0};
@@ -771,6 +785,7 @@ KIN_TEST(serves_many_watchers)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(says_what_it_is),
               KIN_TEST_ENTRY(tells_all_at_once_to_who_asks_for_it),
               KIN_TEST_ENTRY(creates_reads_changes_and_deletes),
+              KIN_TEST_ENTRY(an_object_is_not_older_than_asked_for),
               KIN_TEST_ENTRY(binds_a_pod_once),
               KIN_TEST_ENTRY(dry_runs_change_nothing),
               KIN_TEST_ENTRY(refuses_in_kubernetes_words),
