@@ -173,3 +173,15 @@ bool kin__auth_check(const struct kin__auth *auth, kin_str authorization,
     auth_add_group(ret, KIN__S("system:unauthenticated"));
     return true;
 }
+
+void kin__user_become(struct kin__user *user, kin_str name,
+                      const kin_str *groups, size_t group_count)
+{
+    bool is_anonymous = kin_str_eq(name, KIN__S("system:anonymous"));
+
+    *user = (struct kin__user){.name = name, .is_anonymous = is_anonymous};
+    for (size_t i = 0; i < group_count; i++)
+        auth_add_group(user, groups[i]);
+    auth_add_group(user, is_anonymous ? KIN__S("system:unauthenticated")
+                                      : KIN__S("system:authenticated"));
+}

@@ -69,6 +69,11 @@ bool kin__auth_check(const struct kin__auth *auth, kin_str authorization,
                      const struct kin__http_client *client,
                      struct kin__user *ret);
 
+/* Turns a user into another one, as whom it wants to act; there are no rights
+ * yet, so that everybody may. */
+void kin__user_become(struct kin__user *user, kin_str name,
+                      const kin_str *groups, size_t group_count);
+
 /* Whom a token belongs to, for token reviews; false for nobody. */
 bool kin__auth_find_token(const struct kin__auth *auth, kin_str token,
                           struct kin__user *ret);

@@ -24,6 +24,8 @@ struct site {
     const char *accept;        /* for the next ones */
     const char *content_type;
     const char *token;
+    const char *act_as;
+    const char *groups[2]; /* to act in */
 };
 
 static void site_done(struct site *site)
@@ -54,7 +56,7 @@ static int ask(struct site *site, const char *method, const char *path,
 {
     char url[512];
     char bearer[128];
-    struct kin__http_header headers[3];
+    struct kin__http_header headers[6];
     size_t count = 0;
 
     snprintf(url, sizeof(url), "%s%s", kin_server_url(site->server), path);
@@ -69,6 +71,12 @@ static int ask(struct site *site, const char *method, const char *path,
     if (site->token)
         headers[count++] = (struct kin__http_header){kin_s("Authorization"),
                                                      kin_s(bearer)};
+    if (site->act_as)
+        headers[count++] = (struct kin__http_header){kin_s("Impersonate-User"),
+                                                     kin_s(site->act_as)};
+    for (int i = 0; i < 2 && site->groups[i]; i++)
+        headers[count++] = (struct kin__http_header){kin_s("Impersonate-Group"),
+                                                     kin_s(site->groups[i])};
     kin__answer_done(&site->answer);
     site->answer = (struct kin__answer){0};
     return kin__exchange(site->transport,
@@ -488,6 +496,29 @@ KIN_TEST(knows_the_users_of_a_file)
     return 0;
 }
 
+KIN_TEST(acts_as_whom_it_is_told)
+{
+    AUTO_SITE site = {0};
+    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+
+    opts.token = "secret";
+    TRY(site_start(&site, alloc, &opts));
+    site.act_as = "eve";
+    EXPECT(&site, "POST", WHO, "{}", 401, "Unauthorized");
+    site.token = "secret";
+    EXPECT(&site, "POST", WHO, "{}", 201,
+           "{\"username\":\"eve\",\"groups\":[\"system:authenticated\"]}");
+    site.groups[0] = "a";
+    site.groups[1] = "b";
+    EXPECT(&site, "POST", WHO, "{}", 201,
+           "\"groups\":[\"a\",\"b\",\"system:authenticated\"]");
+    site.act_as = "system:anonymous";
+    EXPECT(&site, "POST", WHO, "{}", 201, "\"system:unauthenticated\"");
+    site.act_as = NULL;
+    EXPECT(&site, "POST", WHO, "{}", 400, "without impersonating");
+    return 0;
+}
+
 /* The value of a member of a kubeconfig. */
 static const char *member_of(kin_server *server, const char *name,
                              char ret[4096])
@@ -797,6 +828,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(says_what_it_is),
               KIN_TEST_ENTRY(answers_reviews),
               KIN_TEST_ENTRY(asks_for_the_token),
               KIN_TEST_ENTRY(knows_the_users_of_a_file),
+              KIN_TEST_ENTRY(acts_as_whom_it_is_told),
               KIN_TEST_ENTRY(keeps_its_authority),
               KIN_TEST_ENTRY(forgets_on_demand),
               KIN_TEST_ENTRY(refuses_to_listen_to_strangers),
