@@ -63,12 +63,14 @@ KIN_TEST(every_event_after_a_version_comes_once)
     return 0;
 }
 
-static int begins_with_what_is(const kin_allocator *alloc, const char *version)
+/* Who takes bookmarks is told where that ends. */
+static int begins_with_what_is(const kin_allocator *alloc, const char *version,
+                               bool allows_bookmarks)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
     struct kin__watch_opts opts = {.version = kin_s(version),
-                                   .allows_bookmarks = true};
+                                   .allows_bookmarks = allows_bookmarks};
 
     TRY(test_engine_init(&test, alloc, NULL));
     TRY(make(&test, "b", "x"));
@@ -77,6 +79,8 @@ static int begins_with_what_is(const kin_allocator *alloc, const char *version)
     assert_next(watch, "ADDED a 6");
     TRY(relabel(&test, CM "/a", "y"));
     assert_next(watch, "ADDED b 5");
+    if (allows_bookmarks)
+        assert_next(watch, "BOOKMARK 6 end");
     assert_next(watch, "MODIFIED a 7");
     assert_next(watch, "wait");
     return 0;
@@ -84,12 +88,14 @@ static int begins_with_what_is(const kin_allocator *alloc, const char *version)
 
 KIN_TEST(without_a_version_it_begins_with_what_is)
 {
-    return begins_with_what_is(alloc, "");
+    TRY(begins_with_what_is(alloc, "", /* allows_bookmarks= */ false));
+    return begins_with_what_is(alloc, "", /* allows_bookmarks= */ true);
 }
 
 KIN_TEST(version_0_begins_with_what_is)
 {
-    return begins_with_what_is(alloc, "0");
+    TRY(begins_with_what_is(alloc, "0", /* allows_bookmarks= */ false));
+    return begins_with_what_is(alloc, "0", /* allows_bookmarks= */ true);
 }
 
 KIN_TEST(selectors_make_objects_come_and_go)
