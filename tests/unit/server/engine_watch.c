@@ -273,6 +273,12 @@ KIN_TEST(what_was_compacted_is_an_error)
     page.continue_ = kin__list_continue(first);
     TRY_FAIL(test_list(&test, "v1/configmaps", "default", &page, &second),
              KIN_EGONE);
+    /* Even where nothing has happened. */
+    page = (struct kin__list_opts){.version = kin_s("6"),
+                                   .match = KIN__MATCH_EXACT};
+    TRY_FAIL(test_list(&test, "v1/nodes", "", &page, &second), KIN_EGONE);
+    page.version = kin_s("7");
+    TRY(test_list(&test, "v1/nodes", "", &page, &second));
     return 0;
 }
 
