@@ -106,8 +106,10 @@ KIN_TEST(one_slow_reader_among_a_thousand_delays_nobody)
     print_message("%d watches opened in %.1f s over %d connections\n", WATCHES,
                   (double)(kin__clock_now_ns(NULL) - start_ns) / 1e9,
                   (int)pool->connections_opened);
+    /* kin's server speaks HTTP/1.1 only: each watch has its own. */
     assert_int_equal(pool->transfers_open, WATCHES);
-    assert_true(pool->connections_opened <= MAX_CONNECTIONS);
+    assert_true(pool->connections_opened <=
+                (cluster_is_kin() ? WATCHES : MAX_CONNECTIONS));
 
     double alone_ms = crowd_median(crowd, "all read");
     for (int i = 0; i < FLOOD; i++)
