@@ -123,7 +123,10 @@ refuses 2 "kin get: name cannot be provided when a selector is specified" \
     get pods web-0 -l app=web
 refuses 2 "kin get: no resource; see 'kin get --help'" get
 
-# Others, with fewer rights; on kin's server whoever is let in may do everything.
+# Others, with fewer rights; kin's server lets everybody do everything.
+may_not() { # TEXT WORD...
+    is_kin || refuses 1 "Error from server (Forbidden): $1" "${@:2}"
+}
 export KUBECONFIG
 KUBECONFIG=$(cluster kubeconfig viewer)
 same get pods "${ns[@]}"
@@ -131,13 +134,13 @@ same get secrets "${ns[@]}"
 same get secrets,pods "${ns[@]}"
 same get secrets,pods "${ns[@]}" -o json
 same get nodes
-is_kin || refuses 1 "Error from server (Forbidden): secrets is forbidden: User \
+may_not "secrets is forbidden: User \
 \"viewer\" cannot list resource \"secrets\" in API group \"\" in the namespace \
 \"$namespace\"" get secrets "${ns[@]}"
 KUBECONFIG=$(cluster kubeconfig nobody)
 same get pods web-0 "${ns[@]}" -o name
 same get ns
-is_kin || refuses 1 "Error from server (Forbidden): pods \"web-0\" is forbidden: User \
+may_not "pods \"web-0\" is forbidden: User \
 \"nobody\" cannot get resource \"pods\" in API group \"\" in the namespace \
 \"$namespace\"" get pod web-0 "${ns[@]}"
 KUBECONFIG=$(cluster kubeconfig stranger)

@@ -15,12 +15,13 @@ ns=(-n "$namespace")
 
 # put NAME VALUE [LABEL]: a ConfigMap.
 put() {
-    kubectl apply -f - >/dev/null 2>"$work/put" <<YAML || fail "$(cat "$work/put")"
+    kubectl apply -f - >/dev/null 2>"$work/put" <<YAML ||
 apiVersion: v1
 kind: ConfigMap
 metadata: {name: $1, namespace: $namespace, labels: {${3:-}}}
 data: {v: "$2"}
 YAML
+        fail "$(cat "$work/put")"
 }
 
 version_of() { # NAME
