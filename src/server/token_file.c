@@ -113,37 +113,38 @@ static int read_line(struct kin__auth *auth, struct reader *reader,
     return r;
 }
 
-int kin__token_file_parse(struct kin__auth *auth, char *text, kin_error *err)
+int kin__token_file_parse(const kin_allocator *alloc, struct kin__auth *auth,
+                          kin_str text, kin_error *err)
 {
-    struct reader reader = {.at = text, .line = 1};
+    char *copy = kin__strdup(alloc, text);
+    int r = 0;
 
-    while (*reader.at) {
-        int r = read_line(auth, &reader, err);
-        if (r < 0)
-            return r;
+    if (!copy)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    struct reader reader = {.at = copy, .line = 1};
+    while (r == 0 && *reader.at) {
+        r = read_line(auth, &reader, err);
         reader.line++;
         reader.at += *reader.at == '\n';
     }
-    return 0;
+    explicit_bzero(copy, text.len);
+    kin__free(alloc, copy);
+    return r;
 }
 
 int kin__token_file_read(const kin_allocator *alloc, struct kin__auth *auth,
                          const char *path, kin_error *err)
 {
     KIN__AUTO_BUF text;
-    char *copy = NULL;
 
     kin__buf_init(&text, alloc, FILE_MAX_BYTES);
     int r = kin__file_read(path, &text, err);
-    if (r == 0)
-        r = kin__buf_steal(&text, &copy);
     if (r < 0)
         return r;
-    size_t len = strlen(copy);
-    r = kin__token_file_parse(auth, copy, err);
+    r = kin__token_file_parse(alloc, auth, kin__buf_str(&text), err);
     if (r < 0)
         kin_error_wrap(err, "%s", path);
-    explicit_bzero(copy, len);
-    kin__free(alloc, copy);
+    if (text.ptr)
+        explicit_bzero(text.ptr, text.len);
     return r;
 }

@@ -19,8 +19,8 @@
 int kin__token_file_read(const kin_allocator *alloc, struct kin__auth *auth,
                          const char *path, kin_error *err) KIN_NODISCARD;
 
-/* The same for the text of such a file, which is changed. */
-int kin__token_file_parse(struct kin__auth *auth, char *text,
-                          kin_error *err) KIN_NODISCARD;
+/* The same for the text of such a file. */
+int kin__token_file_parse(const kin_allocator *alloc, struct kin__auth *auth,
+                          kin_str text, kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_SERVER_TOKEN_FILE_H */

@@ -11,11 +11,8 @@
 static int parse(const kin_allocator *alloc, const char *text,
                  struct kin__auth **auth, kin_error *err)
 {
-    char copy[4096];
-
-    snprintf(copy, sizeof(copy), "%s", text);
     int r = kin__auth_new(alloc, NULL, 0, /* demands= */ false, auth, NULL);
-    return r < 0 ? r : kin__token_file_parse(*auth, copy, err);
+    return r < 0 ? r : kin__token_file_parse(alloc, *auth, kin_s(text), err);
 }
 
 /* "user: group group", or "nobody". */
