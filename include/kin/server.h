@@ -55,12 +55,23 @@ typedef struct kin_server_opts {
      * are not there yet are created before the server answers. */
     const char *const *load;
     size_t load_count; /**< how many paths there are */
+
+    /** A folder that holds the CA of TLS, in the files ca.crt and ca.key, which
+     * are made if they are not there: then clients still trust the server when
+     * it was started anew, and whoever may read the key can make certificates
+     * for more of them.  It turns `tls` on.  NULL makes a CA for each start. */
+    const char *tls_dir;
+    /** A file of more tokens, in the form that kube-apiserver reads: lines of
+     * token, user, uid and groups, parted by commas; several groups stand
+     * between quotes.  Of the uid no use is made.  NULL for none. */
+    const char *token_file;
 } kin_server_opts;
 
 /** Initialises the options. */
 #define KIN_SERVER_OPTS_INIT                                                   \
     {                                                                          \
-        sizeof(kin_server_opts), NULL, NULL, 0, NULL, false, NULL, NULL, 0     \
+        sizeof(kin_server_opts), NULL, NULL, 0, NULL, false, NULL, NULL, 0,    \
+            NULL, NULL                                                         \
     }
 
 /**
@@ -68,9 +79,10 @@ typedef struct kin_server_opts {
  * @param opts  copied; NULL for the defaults
  * @param ret   released with kin_server_free()
  * @param err   filled on failure only; may be NULL
- * @return 0, KIN_EINVAL (options, or manifests that are refused), KIN_ESYSTEM
- *         (the address is taken, a file cannot be read), KIN_EPARSE (a manifest
- *         is malformed), KIN_ETLS, KIN_ELIMIT or KIN_ENOMEM
+ * @return 0, KIN_EINVAL (options, or manifests or a CA that are refused),
+ *         KIN_ENOTFOUND (no such file), KIN_ESYSTEM (the address is taken, a
+ *         file cannot be read), KIN_EPARSE (a manifest or a file of tokens is
+ *         malformed), KIN_ETLS, KIN_ELIMIT or KIN_ENOMEM
  * Threads: any.
  * Since: 0.1
  */
@@ -95,6 +107,21 @@ KIN_API const char *kin_server_url(const kin_server *server);
  * Since: 0.1
  */
 KIN_API const char *kin_server_kubeconfig(const kin_server *server);
+
+/**
+ * Forget what has happened up to now, as etcd does when it is compacted: a
+ * watch, a continued list or an exact list of an older version is answered with
+ * 410, and so is a watcher that lags behind.  Objects stay as they are.  For
+ * tests of what clients do then; without it, the last 10,000 events of each
+ * resource are kept for ten minutes.
+ * @param server  borrowed
+ * @param err     filled on failure only; may be NULL
+ * @return 0, or KIN_ESYSTEM (the file for objects cannot be written)
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_server_compact(kin_server *server,
+                                             kin_error *err);
 
 /**
  * Stop serving; see guarantee D.  A second call does nothing.

@@ -108,6 +108,38 @@ bool kin__http_call_header(const struct kin__http_call *call, const char *name,
     return true;
 }
 
+struct call_values {
+    kin_str name;
+    kin_str *values;
+    size_t count;
+    size_t max;
+};
+
+static enum MHD_Result call_keep_value(void *userdata, enum MHD_ValueKind kind,
+                                       const char *key, size_t key_size,
+                                       const char *value, size_t value_size)
+{
+    struct call_values *values = userdata;
+
+    (void)kind;
+    if (values->count < values->max &&
+        kin__str_eq_nocase(kin_str_of(key, key_size), values->name))
+        values->values[values->count++] = kin_str_of(value ? value : "",
+                                                     value ? value_size : 0);
+    return MHD_YES;
+}
+
+size_t kin__http_call_headers(const struct kin__http_call *call,
+                              const char *name, kin_str *ret, size_t max)
+{
+    struct call_values values = {
+        .name = kin_s(name), .values = ret, .max = max};
+
+    (void)MHD_get_connection_values_n(call->connection, MHD_HEADER_KIND,
+                                      call_keep_value, &values);
+    return values.count;
+}
+
 const struct kin__http_client *kin__http_call_client(
     const struct kin__http_call *call)
 {

@@ -138,6 +138,11 @@ bool kin__http_call_parameter(const struct kin__http_call *call, kin_str name,
 bool kin__http_call_header(const struct kin__http_call *call, const char *name,
                            kin_str *ret);
 
+/* The values of all headers of that name, as many as fit.  Threads: the same.
+ * @return how many there are, at most `max` */
+size_t kin__http_call_headers(const struct kin__http_call *call,
+                              const char *name, kin_str *ret, size_t max);
+
 /* Whom the client's certificate names. */
 enum kin__http_client_state {
     KIN__HTTP_CLIENT_NONE,    /* no TLS, or no certificate was shown */

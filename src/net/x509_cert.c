@@ -50,6 +50,26 @@ static int x509_work_init(struct x509_work *work)
     return r < 0 ? r : gnutls_x509_privkey_init(&work->key);
 }
 
+/* A certificate, and the key that it is of. */
+static int x509_check_pair(const struct x509_work *work)
+{
+    unsigned char of_cert[64];
+    unsigned char of_key[64];
+    size_t cert_size = sizeof(of_cert);
+    size_t key_size = sizeof(of_key);
+    int r = gnutls_x509_crt_get_key_id(work->cert, /* flags= */ 0, of_cert,
+                                       &cert_size);
+
+    if (r == 0)
+        r = gnutls_x509_privkey_get_key_id(work->key, /* flags= */ 0, of_key,
+                                           &key_size);
+    if (r < 0)
+        return r;
+    return cert_size == key_size && memcmp(of_cert, of_key, key_size) == 0
+               ? 0
+               : GNUTLS_E_CERTIFICATE_KEY_MISMATCH;
+}
+
 static int x509_import(struct x509_work *work,
                        const struct kin__x509_pair *pair)
 {
@@ -63,7 +83,7 @@ static int x509_import(struct x509_work *work,
         r = gnutls_x509_crt_import(work->cert, &cert, GNUTLS_X509_FMT_PEM);
     if (r == 0)
         r = gnutls_x509_privkey_import(work->key, &key, GNUTLS_X509_FMT_PEM);
-    return r;
+    return r < 0 ? r : x509_check_pair(work);
 }
 
 /* --- what it says ------------------------------------------------------ */

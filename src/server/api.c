@@ -142,8 +142,9 @@ static bool api_waits(struct kin__request *request, enum api_verb verb)
 {
     if (api_verbs[verb].is_write && request->front->is_durable)
         return true;
-    return (verb == API_LIST || verb == API_DELETE_COLLECTION) &&
-           kin__api_list_waits(request);
+    return (verb == API_LIST || verb == API_GET ||
+            verb == API_DELETE_COLLECTION) &&
+           kin__api_waits_for_version(request);
 }
 
 /* A group version that is not served has no page, but for that of core. */

@@ -13,7 +13,6 @@
 
 enum {
     LIST_BLOCK_BYTES = 64 * 1024, /* of text made at a time */
-    LIST_WAIT_MS = 3000,          /* for a version yet to come */
 };
 
 struct list_stream {
@@ -203,7 +202,7 @@ int kin__api_list_opts(struct kin__request *request, struct kin__list_opts *ret)
         .match_text = kin__request_parameter(request, "resourceVersionMatch"),
         .send_initial_events = KIN__UNSET,
         .limit = limit < 0 ? 0 : limit,
-        .wait_ms = LIST_WAIT_MS,
+        .wait_ms = KIN__API_WAIT_MS,
     };
     if (kin__request_has(request, "sendInitialEvents"))
         ret->send_initial_events = kin__request_flag(request,
@@ -213,7 +212,7 @@ int kin__api_list_opts(struct kin__request *request, struct kin__list_opts *ret)
     return 0;
 }
 
-bool kin__api_list_waits(struct kin__request *request)
+bool kin__api_waits_for_version(struct kin__request *request)
 {
     kin_str text = kin__request_parameter(request, "resourceVersion");
     uint64_t version = 0;

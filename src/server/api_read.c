@@ -6,6 +6,7 @@
 #include "base/str.h"
 #include "server/encode.h"
 #include "server/front_internal.h"
+#include "server/list_opts.h"
 
 void kin__api_encoder(const struct kin__request *request,
                       struct kin__encoder *ret)
@@ -104,6 +105,20 @@ static void api_answer_remote(struct kin__request *request,
                             "ask");
 }
 
+/* An object is not older than the version that is asked for. */
+static int api_get_await(struct kin__request *request)
+{
+    kin_str text = kin__request_parameter(request, "resourceVersion");
+    uint64_t version = 0;
+    int r = text.len > 0
+                ? kin__list_version_read(text, &version, &request->failure)
+                : 0;
+
+    return r < 0 ? r
+                 : kin__engine_await(request->front->engine, version,
+                                     KIN__API_WAIT_MS, &request->failure);
+}
+
 void kin__api_get(struct kin__request *request)
 {
     KIN_AUTO(kin_object) *object = NULL;
@@ -112,7 +127,8 @@ void kin__api_get(struct kin__request *request)
 
     if (is_remote)
         target.subresource = KIN__S("");
-    if (kin__engine_get(request->front->engine, &target, &object,
+    if (api_get_await(request) < 0 ||
+        kin__engine_get(request->front->engine, &target, &object,
                         &request->failure) < 0)
         kin__request_answer_failure(request);
     else if (is_remote)

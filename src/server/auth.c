@@ -38,32 +38,41 @@ static int auth_copy(const kin_allocator *alloc, struct auth_entry *entry,
     return 0;
 }
 
+int kin__auth_add(struct kin__auth *auth, const struct kin__auth_token *token,
+                  kin_error *err)
+{
+    if (token->token.len == 0)
+        return kin_error_set(err, KIN_EINVAL, "a token is empty");
+    if (token->group_count >= KIN__AUTH_MAX_GROUPS)
+        return kin_error_set(err, KIN_ELIMIT, "too many groups");
+    if (auth->count >= KIN__AUTH_MAX_TOKENS)
+        return kin_error_set(err, KIN_ELIMIT, "more than %d tokens",
+                             KIN__AUTH_MAX_TOKENS);
+    struct auth_entry *entries = kin__realloc(
+        auth->alloc, auth->entries, auth->count + 1, sizeof(*entries));
+    if (!entries)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    auth->entries = entries;
+    entries[auth->count] = (struct auth_entry){.token = NULL};
+    auth->demands = true;
+    int r = auth_copy(auth->alloc, &entries[auth->count++], token);
+    return r < 0 ? kin_error_set(err, r, NULL) : 0;
+}
+
 int kin__auth_new(const kin_allocator *alloc,
                   const struct kin__auth_token *tokens, size_t count,
                   bool demands, struct kin__auth **ret, kin_error *err)
 {
-    if (count > KIN__AUTH_MAX_TOKENS)
-        return kin_error_set(err, KIN_ELIMIT, "more than %d tokens",
-                             KIN__AUTH_MAX_TOKENS);
     KIN__AUTO_AUTH *auth = kin__alloc0(alloc, 1, sizeof(*auth));
+
     if (!auth)
         return kin_error_set(err, KIN_ENOMEM, NULL);
     auth->alloc = alloc;
-    auth->demands = demands || count > 0;
-    if (count > 0) {
-        auth->entries = kin__alloc0(alloc, count, sizeof(*auth->entries));
-        if (!auth->entries)
-            return kin_error_set(err, KIN_ENOMEM, NULL);
-    }
+    auth->demands = demands;
     for (size_t i = 0; i < count; i++) {
-        if (tokens[i].token.len == 0)
-            return kin_error_set(err, KIN_EINVAL, "a token is empty");
-        if (tokens[i].group_count >= KIN__AUTH_MAX_GROUPS)
-            return kin_error_set(err, KIN_ELIMIT, "too many groups");
-        auth->count++;
-        int r = auth_copy(alloc, &auth->entries[i], &tokens[i]);
+        int r = kin__auth_add(auth, &tokens[i], err);
         if (r < 0)
-            return kin_error_set(err, r, NULL);
+            return r;
     }
     *ret = KIN__STEAL(auth);
     return 0;
@@ -84,6 +93,11 @@ struct kin__auth *kin__auth_free(struct kin__auth *auth)
     kin__free(auth->alloc, auth->entries);
     kin__free(auth->alloc, auth);
     return NULL;
+}
+
+const char *kin__auth_first_token(const struct kin__auth *auth)
+{
+    return auth->count > 0 ? auth->entries[0].token : NULL;
 }
 
 bool kin__auth_demands(const struct kin__auth *auth)
@@ -158,4 +172,16 @@ bool kin__auth_check(const struct kin__auth *auth, kin_str authorization,
                               .is_anonymous = true};
     auth_add_group(ret, KIN__S("system:unauthenticated"));
     return true;
+}
+
+void kin__user_become(struct kin__user *user, kin_str name,
+                      const kin_str *groups, size_t group_count)
+{
+    bool is_anonymous = kin_str_eq(name, KIN__S("system:anonymous"));
+
+    *user = (struct kin__user){.name = name, .is_anonymous = is_anonymous};
+    for (size_t i = 0; i < group_count; i++)
+        auth_add_group(user, groups[i]);
+    auth_add_group(user, is_anonymous ? KIN__S("system:unauthenticated")
+                                      : KIN__S("system:authenticated"));
 }

@@ -50,6 +50,14 @@ int kin__auth_new(const kin_allocator *alloc,
                   kin_error *err) KIN_NODISCARD;
 struct kin__auth *kin__auth_free(struct kin__auth *auth);
 
+/* One more, from when on tokens are demanded.  0, KIN_EINVAL (an empty token),
+ * KIN_ELIMIT or KIN_ENOMEM. */
+int kin__auth_add(struct kin__auth *auth, const struct kin__auth_token *token,
+                  kin_error *err) KIN_NODISCARD;
+
+/* The one that was added first; NULL for none. */
+const char *kin__auth_first_token(const struct kin__auth *auth);
+
 /* Whether anonymous clients are turned away. */
 bool kin__auth_demands(const struct kin__auth *auth);
 
@@ -60,6 +68,11 @@ bool kin__auth_demands(const struct kin__auth *auth);
 bool kin__auth_check(const struct kin__auth *auth, kin_str authorization,
                      const struct kin__http_client *client,
                      struct kin__user *ret);
+
+/* Turns a user into another one, as whom it wants to act; there are no rights
+ * yet, so that everybody may. */
+void kin__user_become(struct kin__user *user, kin_str name,
+                      const kin_str *groups, size_t group_count);
 
 /* Whom a token belongs to, for token reviews; false for nobody. */
 bool kin__auth_find_token(const struct kin__auth *auth, kin_str token,

@@ -299,6 +299,23 @@ static void engine_trim(struct kin__engine *engine, int64_t now_ns)
     }
 }
 
+int kin__engine_compact(struct kin__engine *engine, uint64_t *ret,
+                        kin_error *err)
+{
+    uint64_t published = kin__engine_version(engine);
+    struct kin__shelf *shelf = kin__engine_next_shelf(engine, NULL);
+
+    for (; shelf; shelf = kin__engine_next_shelf(engine, shelf))
+        kin__history_forget(&shelf->history, published);
+    kin__held_lists_trim(&engine->held, INT64_MAX);
+    kin__mutex_lock(&engine->journal.lock);
+    int r = kin__journal_compact_all(&engine->journal, published, err);
+    kin__mutex_unlock(&engine->journal.lock);
+    if (r == 0)
+        *ret = published;
+    return r;
+}
+
 void kin__engine_tick(struct kin__engine *engine)
 {
     int64_t now_ns = kin__clock_now_ns(engine->clock);

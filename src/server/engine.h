@@ -125,6 +125,19 @@ void kin__engine_stop(struct kin__engine *engine);
  * Threads: any; concurrent calls are fine. */
 void kin__engine_tick(struct kin__engine *engine);
 
+/* Forgets all that happened up to now, in the storage as well: lists and
+ * watches of older versions are gone, also those whose watcher lags behind.
+ * @param ret  the oldest version that is left
+ * @return 0, or why the storage failed
+ * Threads: any. */
+int kin__engine_compact(struct kin__engine *engine, uint64_t *ret,
+                        kin_error *err) KIN_NODISCARD;
+
+/* Waits for a version that is not there yet; 504 if it does not come. */
+int kin__engine_await(struct kin__engine *engine, uint64_t version,
+                      int64_t wait_ms,
+                      struct kin__failure *failure) KIN_NODISCARD;
+
 /* The newest version that everybody sees. */
 uint64_t kin__engine_version(const struct kin__engine *engine);
 

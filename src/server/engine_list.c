@@ -243,11 +243,11 @@ static int listing_at(struct listing *listing, uint64_t version, bool is_page)
     return 0;
 }
 
-/* Waits for a version that is not there yet. */
-static int listing_await(struct listing *listing, uint64_t version)
+int kin__engine_await(struct kin__engine *engine, uint64_t version,
+                      int64_t wait_ms, struct kin__failure *failure)
 {
-    struct kin__journal *journal = &listing->engine->journal;
-    int64_t wait_ns = listing->opts->wait_ms * KIN__NS_PER_MS;
+    struct kin__journal *journal = &engine->journal;
+    int64_t wait_ns = wait_ms * KIN__NS_PER_MS;
 
     if (version <= kin__journal_published(journal))
         return 0;
@@ -258,7 +258,7 @@ static int listing_await(struct listing *listing, uint64_t version)
     uint64_t current = kin__journal_published(journal);
     return version <= current
                ? 0
-               : kin__failure_too_large(listing->failure, version, current);
+               : kin__failure_too_large(failure, version, current);
 }
 
 static int listing_continued(struct listing *listing)
@@ -304,7 +304,8 @@ static int listing_content(struct listing *listing)
         listing->limit = SIZE_MAX;
         return listing_now(listing);
     }
-    r = listing_await(listing, version);
+    r = kin__engine_await(listing->engine, version, opts->wait_ms,
+                          listing->failure);
     if (r < 0)
         return r;
     bool is_exact = opts->match == KIN__MATCH_EXACT ||

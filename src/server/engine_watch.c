@@ -34,7 +34,6 @@ struct kin__watch {
     uint64_t place;            /* in the history */
     struct kin__held *initial; /* held; in INITIAL */
     size_t initial_at;
-    bool wants_end;          /* the mark after the initial events */
     bool is_last;            /* served no more: ends when all is told */
     uint64_t catalog_number; /* as of which that is known */
     bool has_marks;          /* bookmarks */
@@ -211,7 +210,6 @@ static int watch_begin(struct kin__watch *watch,
         r = kin__watch_version_read(opts->version, &version, failure);
     if (r < 0)
         return r;
-    watch->wants_end = opts->send_initial_events == KIN__YES;
     watch->version = version;
     bool has_initial = opts->send_initial_events == KIN__YES ||
                        (version == 0 &&
@@ -342,7 +340,8 @@ static int step_initial(struct kin__watch *watch, struct kin__watch_item *ret)
     if (r < 0)
         return r;
     watch->initial = kin__held_unref(watch->initial);
-    if (!watch->wants_end || !watch->has_marks || watch->state == WATCH_ERROR)
+    /* Also for those who got them without asking, as in Kubernetes 1.37. */
+    if (!watch->has_marks || watch->state == WATCH_ERROR)
         return STEP_AGAIN;
     *ret = (struct kin__watch_item){.type = KIN__WATCH_BOOKMARK,
                                     .version = watch->version,

@@ -72,6 +72,12 @@ static enum kin__api_next front_begin(struct kin__request *request)
         kin__request_refuse(request, 401, "Unauthorized", "Unauthorized");
         return KIN__API_DONE;
     }
+    if (request->is_nobody) {
+        kin__request_refuse(request, 400, "BadRequest",
+                            "requested groups without impersonating a user "
+                            "name");
+        return KIN__API_DONE;
+    }
     return front_route(request);
 }
 

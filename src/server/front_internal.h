@@ -57,8 +57,10 @@ void kin__api_patch(struct kin__request *request);
 void kin__api_delete(struct kin__request *request);
 void kin__api_delete_collection(struct kin__request *request);
 
-/* Whether a version yet to come is asked for, so that a list would wait. */
-bool kin__api_list_waits(struct kin__request *request);
+enum { KIN__API_WAIT_MS = 3000 }; /* for a version yet to come */
+
+/* Whether a version yet to come is asked for, so that an answer would wait. */
+bool kin__api_waits_for_version(struct kin__request *request);
 
 /* What a list, a watch and the deletion of a collection have in common; views
  * of the request.  0 or a code with the failure set. */

@@ -362,7 +362,11 @@ int kin__held_at(struct kin__held_lists *lists, struct kin__shelf *shelf,
     KIN__AUTO_HELD *held = lists_find(lists, shelf, space, version);
 
     if (!held) {
-        int r = held_new(lists->alloc, shelf, space, &held);
+        uint64_t place = 0;
+        /* Forgotten is forgotten, even if nothing has changed since. */
+        int r = kin__history_seek(&shelf->history, version, &place);
+        if (r == 0)
+            r = held_new(lists->alloc, shelf, space, &held);
         if (r == 0)
             r = held_snap(held);
         if (r == 0)

@@ -383,28 +383,54 @@ int kin__journal_wait(struct kin__journal *journal, struct kin__op *op,
 
 /* ---- beside writing ---- */
 
+/* A part of it; gives the lock up meanwhile. */
+static int journal_compact_part(struct kin__journal *journal, uint64_t version,
+                                kin_error *err)
+{
+    bool is_left = false;
+
+    journal->is_leading = true;
+    kin__mutex_unlock(&journal->lock);
+    int r = journal->storage->ops->compact(journal->storage, version, &is_left,
+                                           err);
+    kin__mutex_lock(&journal->lock);
+    journal->is_leading = false;
+    kin__cond_broadcast(&journal->changed);
+    if (r == 0 && !is_left && journal->compacted < version)
+        journal->compacted = version;
+    return r;
+}
+
 void kin__journal_compact(struct kin__journal *journal, uint64_t version)
 {
-    bool is_left = true;
-
     kin__mutex_assert_held(&journal->lock);
     while (journal->storage && !journal->broken && !journal->is_leading &&
-           is_left && version > journal->compacted) {
-        journal->is_leading = true;
-        kin__mutex_unlock(&journal->lock);
-        int r = journal->storage->ops->compact(journal->storage, version,
-                                               &is_left, /* err= */ NULL);
-        kin__mutex_lock(&journal->lock);
-        journal->is_leading = false;
-        kin__cond_broadcast(&journal->changed);
+           version > journal->compacted) {
         /* What is not dropped now is dropped another time. */
-        if (r < 0)
-            return;
-        if (!is_left)
-            journal->compacted = version;
-        if (kin__list_is_linked(&journal->open))
+        if (journal_compact_part(journal, version, /* err= */ NULL) < 0 ||
+            kin__list_is_linked(&journal->open))
             return;
     }
+}
+
+int kin__journal_compact_all(struct kin__journal *journal, uint64_t version,
+                             kin_error *err)
+{
+    int r = 0;
+
+    kin__mutex_assert_held(&journal->lock);
+    while (r == 0 && journal->storage && version > journal->compacted) {
+        if (journal->broken) {
+            if (err)
+                *err = journal->why_broken;
+            return journal->broken;
+        }
+        if (journal->is_leading || kin__list_is_linked(&journal->open))
+            journal_step(journal);
+        else
+            r = journal_compact_part(journal, version, err);
+    }
+    return r;
 }
 
 void kin__journal_await(struct kin__journal *journal, uint64_t version,

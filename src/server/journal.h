@@ -92,6 +92,11 @@ int kin__journal_wait(struct kin__journal *journal, struct kin__op *op,
 /* Asks the storage to drop what no event needs any more. */
 void kin__journal_compact(struct kin__journal *journal, uint64_t version);
 
+/* The same, and comes back when it is done; writes go on meanwhile.
+ * @return 0, or why it could not be done */
+int kin__journal_compact_all(struct kin__journal *journal, uint64_t version,
+                             kin_error *err) KIN_NODISCARD;
+
 /* Waits until `version` is published, or the deadline or the stop comes. */
 void kin__journal_await(struct kin__journal *journal, uint64_t version,
                         kin_deadline deadline);

@@ -56,8 +56,10 @@ static void pages_ok(struct kin__request *request, kin_str check)
         kin__request_answer_no_page(request);
         return;
     }
-    if (kin__request_has(request, "verbose"))
-        kin__text_raw(&text, "[+]ping ok\ncheck passed\n");
+    if (check.len == 0 && kin__request_has(request, "verbose"))
+        kin__text_printf(&text, "[+]ping ok\n%.*s check passed\n",
+                         KIN_STR(kin__str_slice(request->route.path, 1,
+                                                request->route.path.len)));
     else
         kin__text_raw(&text, "ok");
     kin__request_answer_text(request, 200, "text/plain; charset=utf-8", &text);

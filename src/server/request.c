@@ -60,6 +60,21 @@ static int request_keep_head(struct kin__request *request)
     return 0;
 }
 
+/* Who asks may act as somebody else; then its own name no longer counts. */
+static void request_impersonate(struct kin__request *request)
+{
+    kin_str name = request_header(request->call, "Impersonate-User");
+    kin_str groups[KIN__AUTH_MAX_GROUPS - 1];
+    size_t count = kin__http_call_headers(request->call, "Impersonate-Group",
+                                          groups,
+                                          sizeof(groups) / sizeof(groups[0]));
+
+    if (name.len > 0)
+        kin__user_become(&request->user, name, groups, count);
+    else
+        request->is_nobody = count > 0;
+}
+
 int kin__request_new(struct kin__front *front, struct kin__http_call *call,
                      struct kin__request **ret)
 {
@@ -79,6 +94,8 @@ int kin__request_new(struct kin__front *front, struct kin__http_call *call,
     request->is_let_in = kin__auth_check(
         front->auth, request_header(call, "Authorization"),
         kin__http_call_client(call), &request->user);
+    if (request->is_let_in)
+        request_impersonate(request);
     int r = request_keep_head(request);
     if (r < 0) {
         kin__request_free(request);

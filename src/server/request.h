@@ -26,6 +26,7 @@ struct kin__request {
     struct kin__accept accept;
     enum kin__media media; /* of the body */
     bool is_let_in;        /* else it is a 401 */
+    bool is_nobody;        /* it would act as one of a group without a name */
     struct kin__user user; /* its views are of `head` */
     char *head;            /* owned; copies of what must outlive the head */
     kin_str user_agent;

@@ -14,6 +14,7 @@
 #include "net/x509_cert.h"
 #include "schema/schema.h"
 #include "server/auth.h"
+#include "server/authority.h"
 #include "server/engine.h"
 #include "server/front.h"
 #include "server/kinds.h"
@@ -21,6 +22,7 @@
 #include "server/load.h"
 #include "server/rules_kinds.h"
 #include "server/storage_sqlite.h"
+#include "server/token_file.h"
 
 enum {
     SERVER_TICK_MS = 1000,
@@ -83,11 +85,29 @@ static int server_make_cert(kin_server *server, enum kin__x509_use use,
     return kin__x509_make(server->alloc, &opts, ret, err);
 }
 
+/* The one of the folder, or else a new one, which the folder then has. */
+static int server_make_ca(kin_server *server, const char *folder,
+                          kin_error *err)
+{
+    kin_error why = KIN_ERROR_INIT;
+    int r = folder ? kin__authority_read(server->alloc, folder, &server->pki.ca,
+                                         &why)
+                   : KIN_ENOTFOUND;
+
+    if (r < 0 && r != KIN_ENOTFOUND && err)
+        *err = why;
+    if (r != KIN_ENOTFOUND)
+        return r;
+    r = server_make_cert(server, KIN__X509_CA, NULL, &server->pki.ca, err);
+    return r == 0 && folder ? kin__authority_write(folder, &server->pki.ca, err)
+                            : r;
+}
+
 static int server_make_pki(kin_server *server, const kin_server_opts *opts,
                            kin_error *err)
 {
     struct server_pki *pki = &server->pki;
-    int r = server_make_cert(server, KIN__X509_CA, NULL, &pki->ca, err);
+    int r = server_make_ca(server, opts->tls_dir, err);
 
     if (r == 0)
         r = server_make_cert(server, KIN__X509_SERVER, opts->address,
@@ -108,7 +128,7 @@ static int server_make_kubeconfig(kin_server *server,
         .ca = server->pki.ca.cert,
         .cert = shows_cert ? server->pki.client.cert : NULL,
         .key = shows_cert ? server->pki.client.key : NULL,
-        .token = opts->token,
+        .token = shows_cert ? NULL : kin__auth_first_token(server->auth),
     };
 
     kin__buf_init(&text, server->alloc, SERVER_MAX_KUBECONFIG);
@@ -272,8 +292,12 @@ static int server_make_auth(kin_server *server, const kin_server_opts *opts,
         .group_count = 1,
     };
 
-    return kin__auth_new(server->alloc, &token, opts->token ? 1 : 0,
-                         /* demands= */ false, &server->auth, err);
+    int r = kin__auth_new(server->alloc, &token, opts->token ? 1 : 0,
+                          /* demands= */ false, &server->auth, err);
+    return r == 0 && opts->token_file
+               ? kin__token_file_read(server->alloc, server->auth,
+                                      opts->token_file, err)
+               : r;
 }
 
 static int server_start_front(kin_server *server, const kin_server_opts *opts,
@@ -323,6 +347,7 @@ static void server_copy_opts(const kin_server_opts *opts, kin_server_opts *ret)
     if (opts)
         memcpy(ret, opts,
                opts->size < sizeof(*ret) ? opts->size : sizeof(*ret));
+    ret->tls |= ret->tls_dir != NULL;
 }
 
 int kin_server_start(const kin_server_opts *opts, kin_server **ret,
@@ -358,6 +383,13 @@ const char *kin_server_url(const kin_server *server)
 const char *kin_server_kubeconfig(const kin_server *server)
 {
     return server->kubeconfig;
+}
+
+int kin_server_compact(kin_server *server, kin_error *err)
+{
+    uint64_t version = 0;
+
+    return kin__engine_compact(server->engine, &version, err);
 }
 
 void kin_server_stop(kin_server *server)

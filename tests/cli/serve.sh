@@ -135,6 +135,32 @@ run get namespaces default -o name
 expect 0 "namespace/default" ""
 stop TERM 0
 
+# A CA that is kept: who had access has it after a restart, too.  It forgets
+# what happened when it is told to.
+printf 'word,anna,1,"builders,x"\n' >"$work/tokens"
+serve --tls-dir "$work/pki" --token-file "$work/tokens" --data "$work/kept" \
+    --kubeconfig-out "$work/kubeconfig"
+kill -USR1 "$server"
+for _ in $(seq 100); do
+    grep -qx compacted "$work/serve.out" && break
+    sleep 0.1
+done
+grep -qx compacted "$work/serve.out" || fail "SIGUSR1: nothing is compacted"
+stop TERM 0
+serve --tls-dir "$work/pki" --token-file "$work/tokens" --data "$work/kept" \
+    --listen "${url#https://}"
+run get namespaces default -o name
+expect 0 "namespace/default" ""
+run get namespaces default -o name --token word
+expect 0 "namespace/default" ""
+run get namespaces --token other --kubeconfig /dev/null --server "$url" \
+    --certificate-authority "$work/pki/ca.crt"
+[ "$status" = 1 ] || fail "$ran: status $status with a wrong token"
+stop TERM 0
+run serve --token-file "$work/nothing.yaml"
+expect 1 "" "kin serve: $work/nothing.yaml: line 1: not \
+TOKEN,USER,UID[,GROUPS]"
+
 # What cannot be served.
 run serve --listen 0.0.0.0:0
 expect 1 "" "kin serve: 0.0.0.0 is not loopback: to listen there, both TLS and \

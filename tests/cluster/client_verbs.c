@@ -160,6 +160,14 @@ KIN_TEST(applies_and_quarrels_over_fields)
     kin_call_opts opts = KIN_CALL_OPTS_INIT;
 
     opts.field_manager = kin_s("one");
+    if (cluster_is_kin()) {
+        /* To come; until then it says so. */
+        TRY_FAIL(patch_text(alloc, client, ns, "applied", KIN_PATCH_APPLY, one,
+                            &opts, &made, &err),
+                 KIN_EUNSUPPORTED);
+        assert_true(kin_error_is_unsupported_media_type(&err));
+        return 0;
+    }
     TRY(patch_text(alloc, client, ns, "applied", KIN_PATCH_APPLY, one, &opts,
                    &made, NULL));
     assert_str_equal(object_string(made, "metadata.labels.owner"), "one");
@@ -308,6 +316,13 @@ KIN_TEST(parts_are_created)
     opts.subresource = kin_s("token");
     opts.name = kin_s("robot");
     opts.ret_document = &token;
+    if (cluster_is_kin()) {
+        /* It knows no tokens but those that it was started with. */
+        TRY_FAIL(cluster_create(alloc, client, &accounts, ns, "{\"spec\":{}}",
+                                &opts, NULL, NULL),
+                 KIN_EUNSUPPORTED);
+        return 0;
+    }
     TRY(cluster_create(alloc, client, &accounts, ns, "{\"spec\":{}}", &opts,
                        NULL, NULL));
     assert_true(cluster_string(kin_document_root(token), "status.token").len >

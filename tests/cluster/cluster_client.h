@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * cluster_client.h - clients of the real control plane, for test programs.
+ * cluster_client.h - clients of the kit's server, for test programs.
+ *
+ * That is a real control plane, or `kin serve`; what a test says of the one
+ * must hold for the other.  Where it cannot, the test asks cluster_is_kin() and
+ * the reason stands beside it.
  *
  * Each program has a namespace of its own; nobody deletes it.
  */
@@ -27,6 +31,22 @@ static const kin_resource namespaces = {"", "v1", "namespaces", "Namespace",
 static const kin_resource configmaps = {"", "v1", "configmaps", "ConfigMap",
                                         false};
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
+
+static inline bool cluster_is_kin(void)
+{
+    const char *kin = getenv("KIN_CLUSTER_SERVE");
+
+    return kin && kin[0];
+}
+
+/* For a case that `kin serve` cannot pass. */
+#define CLUSTER_SKIP_ON_KIN(reason)                                            \
+    do {                                                                       \
+        if (cluster_is_kin()) {                                                \
+            print_message("not on kin serve: %s\n", (reason));                 \
+            return 0;                                                          \
+        }                                                                      \
+    } while (0)
 
 /* A client as one of the users that the kit's README lists; NULL for admin. */
 static inline int cluster_client(const kin_allocator *alloc, const char *user,

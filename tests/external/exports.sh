@@ -32,7 +32,7 @@ extra=$(readelf -d "$lib" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' |
             -e 'libyaml-0\.so\.2') || :
 [ -z "$extra" ] || die "the library needs: $extra"
 
-# The server's library exports its own five, and nothing of libkin inside it.
+# The server's library exports its own, and nothing of libkin inside it.
 server=$root/lib/libkin-server.so
 if [ -e "$server" ]; then
     extra=$(nm -D --defined-only "$server" | awk '$2 != "A" { print $3 }' |

@@ -6,7 +6,8 @@
 # Builds and runs the Go tests of clientgo/, with flags such as
 # `-test.run TestScale`; clientgo/doc.go says what the environment may hold.
 set -euo pipefail
-build=$1
+mkdir -p "$1"
+build=$(cd "$1" && pwd)
 source=$(cd "$(dirname "$0")" && pwd)/clientgo
 
 if ! command -v go >/dev/null; then
@@ -14,7 +15,6 @@ if ! command -v go >/dev/null; then
     [ "${KIN_REQUIRE_CLUSTER:-}" = 1 ] && exit 1
     exit 77
 fi
-mkdir -p "$build"
 # Tests of several servers run side by side; one at a time builds.
 exec 9>"$build/clientgo.lock"
 flock 9

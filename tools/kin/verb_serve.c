@@ -21,7 +21,9 @@ struct serve_flags {
     const char *kubeconfig_out;
     struct cli_texts load;
     bool tls;
+    const char *tls_dir;
     const char *token;
+    const char *token_file;
 };
 
 /* "127.0.0.1:8080", "[::1]:0", ":8080", "8080" */
@@ -80,6 +82,7 @@ static void serve_block_signals(sigset_t *ret)
     sigemptyset(ret);
     sigaddset(ret, SIGTERM);
     sigaddset(ret, SIGINT);
+    sigaddset(ret, SIGUSR1);
     sigprocmask(SIG_BLOCK, ret, /* oldset= */ NULL);
 }
 
@@ -95,11 +98,28 @@ static void serve_raise_limit(void)
     (void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-static enum cli_exit serve_until_signal(const sigset_t *signals)
+/* Whoever asks for it waits for the line. */
+static void serve_compact(kin_server *server, struct cli_context *ctx)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    if (kin_server_compact(server, &err) < 0)
+        fprintf(ctx->out, "not compacted: %s\n", err.message);
+    else
+        fprintf(ctx->out, "compacted\n");
+    fflush(ctx->out);
+}
+
+static enum cli_exit serve_until_signal(kin_server *server,
+                                        const sigset_t *signals,
+                                        struct cli_context *ctx)
 {
     int number = 0;
 
-    while (sigwait(signals, &number) != 0) {
+    while (sigwait(signals, &number) != 0 || number == SIGUSR1) {
+        if (number == SIGUSR1)
+            serve_compact(server, ctx);
+        number = 0;
     }
     return number == SIGINT ? CLI_EXIT_INTERRUPTED : CLI_EXIT_OK;
 }
@@ -118,7 +138,9 @@ static enum cli_exit serve(const struct serve_flags *own,
     opts.address = host[0] ? host : NULL;
     opts.data = own->data;
     opts.tls = own->tls;
+    opts.tls_dir = own->tls_dir;
     opts.token = own->token;
+    opts.token_file = own->token_file;
     opts.load = own->load.items;
     opts.load_count = own->load.count;
     serve_block_signals(&signals);
@@ -131,7 +153,7 @@ static enum cli_exit serve(const struct serve_flags *own,
         return CLI_EXIT_FAILED;
     fprintf(ctx->out, "listening on %s\n", kin_server_url(server));
     fflush(ctx->out);
-    enum cli_exit status = serve_until_signal(&signals);
+    enum cli_exit status = serve_until_signal(server, &signals, ctx);
     kin_server_stop(server);
     return status;
 }
@@ -156,8 +178,12 @@ static const struct cli_flag serve_flags[] = {
      "manifests to begin with; repeatable"},
     {"tls", 0, CLI_BOOL, MEMBER(tls), NULL, NULL,
      "speak TLS, with certificates made on the spot"},
+    {"tls-dir", 0, CLI_TEXT, MEMBER(tls_dir), "DIR", NULL,
+     "the same, and keep the CA here for the next start"},
     {"token", 0, CLI_TEXT, MEMBER(token), "TOKEN", NULL,
      "let in only who shows this bearer token"},
+    {"token-file", 0, CLI_TEXT, MEMBER(token_file), "FILE", NULL,
+     "or one of these, with their users: kube-apiserver's form"},
     {0},
 };
 
@@ -170,7 +196,10 @@ const struct cli_verb cli_verb_serve = {
         "controllers, nodes or\nscheduler behind it.\n\n"
         "Prints `listening on URL` when it is ready, and runs until SIGTERM or "
         "SIGINT.\nWith --data, what was acknowledged survives even a power "
-        "cut. Beyond loopback it\nlistens only with --tls and --token.",
+        "cut. Beyond loopback it\nlistens only with TLS and tokens.\n\n"
+        "SIGUSR1 makes it forget all that has happened, as the compaction of "
+        "etcd does:\nwatches from older versions then get 410. It prints "
+        "`compacted` when it is done.",
     .flags = serve_flags,
     .own_size = sizeof(struct serve_flags),
     .run = serve_run,

@@ -4,6 +4,7 @@
 # server says of its version is told.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
+needs_kubectl
 
 for form in "" "-o wide" "-o name"; do
     # shellcheck disable=SC2086  # words are meant

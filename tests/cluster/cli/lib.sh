@@ -1,14 +1,34 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
 #
-# What the tests of the command line on a real server share: kin and kubectl are
-# given the same words, and must say and do the same.
+# What the tests of the command line on a server share: kin and kubectl are given
+# the same words, and must say and do the same, on the real server and on kin's.
 #
 #   KIN   the program under test
 # shellcheck source-path=SCRIPTDIR source=../suite/lib.sh
 . "$(dirname "${BASH_SOURCE[0]}")/../suite/lib.sh"
 
 : "${KIN:?the program under test}"
+
+# Whether the server is kin's own.
+is_kin() { [ -n "${KIN_CLUSTER_SERVE:-}" ]; }
+
+# Only the kubectl of the kit will do, and that needs Go, which kin's server does
+# not: tests that compare are skipped then, others let kin do what it would.
+needs_kubectl() {
+    [ -x "$(cluster bin kubectl)" ] && return
+    echo "skipped: there is no kubectl to compare with; see 'cluster build'"
+    exit 77
+}
+if [ ! -x "$(cluster bin kubectl)" ]; then
+    kubectl() { # WORD...
+        local word words=()
+        for word; do
+            [ "$word" = --wait=false ] || words+=("$word")
+        done
+        "$KIN" "${words[@]}"
+    }
+fi
 
 # say PROGRAM NAME WORD...: all that comes of it, in files and $status.
 say() {

@@ -1,18 +1,27 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# What `kin watch` prints is what happens on a real server.
+# What `kin watch` prints is what happens on the server.
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
-kubectl create namespace "$namespace" >/dev/null
+kubectl create -f - >/dev/null <<YAML
+apiVersion: v1
+kind: Namespace
+metadata: {name: $namespace}
+YAML
 trap 'kubectl delete namespace "$namespace" --wait=false >/dev/null
     rm -rf "$work"' EXIT
 
 ns=(-n "$namespace")
 
-# put NAME VALUE: a ConfigMap.
+# put NAME VALUE [LABEL]: a ConfigMap.
 put() {
-    kubectl create configmap "$1" --from-literal=v="$2" "${ns[@]}" \
-        --dry-run=client -o yaml | kubectl apply -f - >/dev/null 2>&1
+    kubectl apply -f - >/dev/null 2>"$work/put" <<YAML ||
+apiVersion: v1
+kind: ConfigMap
+metadata: {name: $1, namespace: $namespace, labels: {${3:-}}}
+data: {v: "$2"}
+YAML
+        fail "$(cat "$work/put")"
 }
 
 version_of() { # NAME
@@ -22,12 +31,7 @@ version_of() { # NAME
 
 # await PATTERN FILE
 await() {
-    local _
-    for _ in $(seq 200); do
-        grep -q "$1" "$2" && return
-        sleep 0.05
-    done
-    fail "no $1 in $(cat "$2")"
+    within 60 grep -q "$1" "$2" || die "no $1 in $(cat "$2")"
 }
 
 # trace WORD...: in the background, to $work/trace; then makes the same changes
@@ -79,7 +83,7 @@ done
 # A version is an end; a selector chooses.
 put web 1
 put db 1
-kubectl label configmap web app=web "${ns[@]}" >/dev/null
+put web 1 "app: web"
 say "$KIN" kin watch cm "${ns[@]}" -l app=web -o trace \
     --until-rv "$(version_of web)"
 [ "$status" = 0 ] || fail "--until-rv: status $status, $(cat "$work/kin.err")"
@@ -87,6 +91,7 @@ say "$KIN" kin watch cm "${ns[@]}" -l app=web -o trace \
 say "$KIN" kin watch cm db "${ns[@]}" -o trace --until-rv "$(version_of db)"
 grep -q "\"objects\":\[\[\"$namespace/db\",\"$(version_of db)\"\]\]" \
     "$work/kin.out" || fail "by name: $(cat "$work/kin.out")"
-refuses 1 "error: the server doesn't have a resource type \"foos\"" watch foos
+refuses 1 "error: the server doesn't have a resource type \"$namespace\"" \
+    watch "$namespace"
 
 finish

@@ -76,7 +76,7 @@ seconds_since() { # EPOCHREALTIME: prints seconds with one digit
 
 # ---- the folder of a cluster
 
-use_dir() { # sets dir, port, server and etcd
+use_dir() { # sets dir, port, server, and etcd or kin
     [ -n "${dir:-}" ] || die "which one? give -d DIR or set KIN_CLUSTER_DIR"
     [ -f "$dir/port" ] || die "$dir holds no cluster"
     dir=$(cd "$dir" && pwd)
@@ -84,6 +84,10 @@ use_dir() { # sets dir, port, server and etcd
     # shellcheck disable=SC2034
     server=https://127.0.0.1:$port
     etcd=http://127.0.0.1:$((port + 1))
+    kin=
+    if [ -f "$dir/serve" ]; then
+        kin=$(<"$dir/serve") etcd=
+    fi
 }
 
 show_log() { # NAME [LINES]

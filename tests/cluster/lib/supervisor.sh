@@ -69,6 +69,13 @@ launch_etcd() {
 launch_apiserver() {
     local more=()
     [ ! -f "$dir/apiserver.args" ] || mapfile -t more <"$dir/apiserver.args"
+    if [ -n "$kin" ]; then
+        mkdir -p "$dir/data"
+        launch apiserver "$kin" serve --listen "127.0.0.1:$port" \
+            --data "$dir/data/objects" --tls-dir "$dir/pki" \
+            --token-file "$dir/tokens.csv" "${more[@]}"
+        return
+    fi
     launch apiserver "$(program kube-apiserver)" --etcd-servers "$etcd" \
         --bind-address 127.0.0.1 --advertise-address 127.0.0.1 \
         --secure-port "$port" --endpoint-reconciler-type none \
@@ -102,7 +109,7 @@ launch_kcm() {
 }
 
 sweep() { # what is of no use without the processes
-    rm -rf "$dir/etcd" "$dir/control"
+    rm -rf "$dir/etcd" "$dir/data" "$dir/control"
     rm -f "$dir"/pid/*
     [ ! -e "$dir/temporary" ] || rm -rf "$dir"
 }

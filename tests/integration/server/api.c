@@ -24,6 +24,8 @@ struct site {
     const char *accept;        /* for the next ones */
     const char *content_type;
     const char *token;
+    const char *act_as;
+    const char *groups[2]; /* to act in */
 };
 
 static void site_done(struct site *site)
@@ -54,7 +56,7 @@ static int ask(struct site *site, const char *method, const char *path,
 {
     char url[512];
     char bearer[128];
-    struct kin__http_header headers[3];
+    struct kin__http_header headers[6];
     size_t count = 0;
 
     snprintf(url, sizeof(url), "%s%s", kin_server_url(site->server), path);
@@ -69,6 +71,12 @@ static int ask(struct site *site, const char *method, const char *path,
     if (site->token)
         headers[count++] = (struct kin__http_header){kin_s("Authorization"),
                                                      kin_s(bearer)};
+    if (site->act_as)
+        headers[count++] = (struct kin__http_header){kin_s("Impersonate-User"),
+                                                     kin_s(site->act_as)};
+    for (int i = 0; i < 2 && site->groups[i]; i++)
+        headers[count++] = (struct kin__http_header){kin_s("Impersonate-Group"),
+                                                     kin_s(site->groups[i])};
     kin__answer_done(&site->answer);
     site->answer = (struct kin__answer){0};
     return kin__exchange(site->transport,
@@ -107,6 +115,9 @@ KIN_TEST(says_what_it_is)
     EXPECT(&site, "GET", "/healthz", NULL, 200, "ok");
     EXPECT(&site, "GET", "/readyz", NULL, 200, "ok");
     EXPECT(&site, "GET", "/livez/ping", NULL, 200, "ok");
+    EXPECT(&site, "GET", "/readyz?verbose", NULL, 200,
+           "[+]ping ok\nreadyz check passed\n");
+    EXPECT(&site, "GET", "/livez/ping?verbose", NULL, 200, "ok");
     EXPECT(&site, "GET", "/api", NULL, 200, "\"versions\":[\"v1\"]");
     EXPECT(&site, "GET", "/apis", NULL, 200, "\"apps/v1\"");
     EXPECT(&site, "GET", "/apis/apps", NULL, 200, "\"preferredVersion\":{");
@@ -169,6 +180,20 @@ KIN_TEST(creates_reads_changes_and_deletes)
 }
 
 #define PODS "/api/v1/namespaces/default/pods"
+
+KIN_TEST(an_object_is_not_older_than_asked_for)
+{
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201, "");
+    EXPECT(&site, "GET", MAPS "/a?resourceVersion=1", NULL, 200, "\"a\"");
+    EXPECT(&site, "GET", MAPS "/a?resourceVersion=0", NULL, 200, "\"a\"");
+    EXPECT(&site, "GET", MAPS "/a?resourceVersion=99999", NULL, 504,
+           "ResourceVersionTooLarge");
+    EXPECT(&site, "GET", MAPS "/a?resourceVersion=x", NULL, 400, "BadRequest");
+    return 0;
+}
 
 KIN_TEST(binds_a_pod_once)
 {
@@ -492,6 +517,113 @@ KIN_TEST(refuses_to_listen_to_strangers)
     return 0;
 }
 
+#define WHO "/apis/authentication.k8s.io/v1/selfsubjectreviews"
+
+KIN_TEST(knows_the_users_of_a_file)
+{
+    AUTO_SITE site = {0};
+    AUTO_FOLDER folder;
+    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+
+    test_folder_init(&folder);
+    opts.token_file = test_folder_write(&folder, "tokens",
+                                        "first,anna,1,\"builders,x\"\n"
+                                        "second,ben,2\n");
+    TRY(site_start(&site, alloc, &opts));
+    EXPECT(&site, "GET", MAPS, NULL, 401, "Unauthorized");
+    site.token = "first";
+    EXPECT(&site, "POST", WHO, "{}", 201,
+           "\"username\":\"anna\",\"groups\":[\"builders\",\"x\",");
+    site.token = "second";
+    EXPECT(&site, "POST", WHO, "{}", 201, "\"username\":\"ben\"");
+    assert_non_null(
+        strstr(kin_server_kubeconfig(site.server), "token: \"first\""));
+    return 0;
+}
+
+KIN_TEST(acts_as_whom_it_is_told)
+{
+    AUTO_SITE site = {0};
+    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+
+    opts.token = "secret";
+    TRY(site_start(&site, alloc, &opts));
+    site.act_as = "eve";
+    EXPECT(&site, "POST", WHO, "{}", 401, "Unauthorized");
+    site.token = "secret";
+    EXPECT(&site, "POST", WHO, "{}", 201,
+           "{\"username\":\"eve\",\"groups\":[\"system:authenticated\"]}");
+    site.groups[0] = "a";
+    site.groups[1] = "b";
+    EXPECT(&site, "POST", WHO, "{}", 201,
+           "\"groups\":[\"a\",\"b\",\"system:authenticated\"]");
+    site.act_as = "system:anonymous";
+    EXPECT(&site, "POST", WHO, "{}", 201, "\"system:unauthenticated\"");
+    site.act_as = NULL;
+    EXPECT(&site, "POST", WHO, "{}", 400, "without impersonating");
+    return 0;
+}
+
+/* The value of a member of a kubeconfig. */
+static const char *member_of(kin_server *server, const char *name,
+                             char ret[4096])
+{
+    const char *found = strstr(kin_server_kubeconfig(server), name);
+
+    assert_non_null(found);
+    found += strlen(name);
+    snprintf(ret, 4096, "%.*s", (int)strcspn(found, "\n"), found);
+    return ret;
+}
+
+KIN_TEST(keeps_its_authority)
+{
+    AUTO_FOLDER folder;
+    KIN_AUTO(kin_server) *first = NULL;
+    KIN_AUTO(kin_server) *second = NULL;
+    KIN_AUTO(kin_server) *third = NULL;
+    KIN_AUTO(kin_server) *fourth = NULL;
+    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_error err = KIN_ERROR_INIT;
+    char before[4096];
+    char after[4096];
+    static const char ca[] = "certificate-authority-data: ";
+
+    test_folder_init(&folder);
+    opts.alloc = alloc;
+    opts.tls_dir = test_folder_path(&folder, "pki");
+    TRY(kin_server_start(&opts, &first, NULL));
+    assert_non_null(strstr(kin_server_url(first), "https://"));
+    TRY(kin_server_start(&opts, &second, NULL));
+    assert_string_equal(member_of(first, ca, before),
+                        member_of(second, ca, after));
+    opts.tls_dir = test_folder_path(&folder, "other");
+    TRY(kin_server_start(&opts, &third, NULL));
+    assert_string_not_equal(before, member_of(third, ca, after));
+    /* A key that is not the certificate's. */
+    assert_int_equal(rename(test_folder_path(&folder, "pki/ca.key"),
+                            test_folder_path(&folder, "other/ca.key")),
+                     0);
+    TRY_FAIL(kin_server_start(&opts, &fourth, &err), KIN_EINVAL);
+    assert_non_null(strstr(err.message, "do not match"));
+    return 0;
+}
+
+KIN_TEST(forgets_on_demand)
+{
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201, "");
+    EXPECT(&site, "GET", MAPS "?resourceVersion=1&watch=1&timeoutSeconds=1",
+           NULL, 200, "\"ADDED\"");
+    TRY(kin_server_compact(site.server, NULL));
+    EXPECT(&site, "GET", MAPS "?resourceVersion=1&watch=1&timeoutSeconds=1",
+           NULL, 200, "\"code\":410");
+    EXPECT(&site, "GET", MAPS "/a", NULL, 200, "\"name\":\"a\"");
+    return 0;
+}
+
 #define SERVICES "/api/v1/namespaces/default/services"
 #define SERVICE(name, more)                                                    \
     "{\"metadata\":{\"name\":\"" name                                          \
@@ -729,6 +861,7 @@ KIN_TEST(serves_many_watchers)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(says_what_it_is),
               KIN_TEST_ENTRY(tells_all_at_once_to_who_asks_for_it),
               KIN_TEST_ENTRY(creates_reads_changes_and_deletes),
+              KIN_TEST_ENTRY(an_object_is_not_older_than_asked_for),
               KIN_TEST_ENTRY(binds_a_pod_once),
               KIN_TEST_ENTRY(dry_runs_change_nothing),
               KIN_TEST_ENTRY(refuses_in_kubernetes_words),
@@ -741,6 +874,10 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(says_what_it_is),
               KIN_TEST_ENTRY(streams_long_lists),
               KIN_TEST_ENTRY(answers_reviews),
               KIN_TEST_ENTRY(asks_for_the_token),
+              KIN_TEST_ENTRY(knows_the_users_of_a_file),
+              KIN_TEST_ENTRY(acts_as_whom_it_is_told),
+              KIN_TEST_ENTRY(keeps_its_authority),
+              KIN_TEST_ENTRY(forgets_on_demand),
               KIN_TEST_ENTRY(refuses_to_listen_to_strangers),
               KIN_TEST_ENTRY(gives_services_addresses_of_their_own),
               KIN_TEST_ENTRY(loads_manifests_before_it_answers),

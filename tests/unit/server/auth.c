@@ -83,7 +83,28 @@ KIN_TEST(refuses_empty_tokens)
     return 0;
 }
 
+KIN_TEST(users_become_others)
+{
+    struct kin__user user = {.name = kin_s("admin"),
+                             .groups = {kin_s("system:masters")},
+                             .group_count = 1};
+    const kin_str groups[] = {kin_s("a"), kin_s("system:authenticated")};
+
+    (void)alloc;
+    kin__user_become(&user, kin_s("eve"), groups, 2);
+    assert_str_equal(user.name, "eve");
+    assert_int_equal(user.group_count, 2);
+    assert_str_equal(user.groups[0], "a");
+    assert_false(user.is_anonymous);
+    kin__user_become(&user, kin_s("system:anonymous"), NULL, 0);
+    assert_true(user.is_anonymous);
+    assert_int_equal(user.group_count, 1);
+    assert_str_equal(user.groups[0], "system:unauthenticated");
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(lets_everybody_in_when_nothing_is_demanded),
               KIN_TEST_ENTRY(knows_tokens),
               KIN_TEST_ENTRY(trusts_certificates_first),
-              KIN_TEST_ENTRY(refuses_empty_tokens))
+              KIN_TEST_ENTRY(refuses_empty_tokens),
+              KIN_TEST_ENTRY(users_become_others))

@@ -63,12 +63,14 @@ KIN_TEST(every_event_after_a_version_comes_once)
     return 0;
 }
 
-static int begins_with_what_is(const kin_allocator *alloc, const char *version)
+/* Who takes bookmarks is told where that ends. */
+static int begins_with_what_is(const kin_allocator *alloc, const char *version,
+                               bool allows_bookmarks)
 {
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
     struct kin__watch_opts opts = {.version = kin_s(version),
-                                   .allows_bookmarks = true};
+                                   .allows_bookmarks = allows_bookmarks};
 
     TRY(test_engine_init(&test, alloc, NULL));
     TRY(make(&test, "b", "x"));
@@ -77,6 +79,8 @@ static int begins_with_what_is(const kin_allocator *alloc, const char *version)
     assert_next(watch, "ADDED a 6");
     TRY(relabel(&test, CM "/a", "y"));
     assert_next(watch, "ADDED b 5");
+    if (allows_bookmarks)
+        assert_next(watch, "BOOKMARK 6 end");
     assert_next(watch, "MODIFIED a 7");
     assert_next(watch, "wait");
     return 0;
@@ -84,12 +88,14 @@ static int begins_with_what_is(const kin_allocator *alloc, const char *version)
 
 KIN_TEST(without_a_version_it_begins_with_what_is)
 {
-    return begins_with_what_is(alloc, "");
+    TRY(begins_with_what_is(alloc, "", /* allows_bookmarks= */ false));
+    return begins_with_what_is(alloc, "", /* allows_bookmarks= */ true);
 }
 
 KIN_TEST(version_0_begins_with_what_is)
 {
-    return begins_with_what_is(alloc, "0");
+    TRY(begins_with_what_is(alloc, "0", /* allows_bookmarks= */ false));
+    return begins_with_what_is(alloc, "0", /* allows_bookmarks= */ true);
 }
 
 KIN_TEST(selectors_make_objects_come_and_go)
@@ -227,6 +233,52 @@ KIN_TEST(what_is_forgotten_is_an_error)
     opts.version = kin_s("10");
     TRY(test_watch(&test, "v1/configmaps", "default", &opts, &kept));
     assert_next(kept, "MODIFIED a 11");
+    return 0;
+}
+
+KIN_TEST(what_was_compacted_is_an_error)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *current = NULL;
+    KIN__AUTO_WATCH *slow = NULL;
+    KIN__AUTO_WATCH *old = NULL;
+    KIN__AUTO_WATCH *next = NULL;
+    KIN__AUTO_LIST *first = NULL;
+    KIN__AUTO_LIST *second = NULL;
+    uint64_t left = 0;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(make(&test, "a", "0"));
+    struct kin__watch_opts opts = {.version = kin_s("5")};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &current));
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &slow));
+    TRY(make(&test, "b", "0"));
+    assert_next(current, "ADDED b 6");
+    struct kin__list_opts page = {.limit = 1};
+    TRY(test_list(&test, "v1/configmaps", "default", &page, &first));
+    TRY(make(&test, "c", "0"));
+    assert_next(current, "ADDED c 7");
+    TRY(kin__engine_compact(test.engine, &left, NULL));
+    assert_int_equal(left, 7);
+    /* Whoever has seen all goes on; all others must begin anew. */
+    TRY(make(&test, "d", "0"));
+    assert_next(current, "ADDED d 8");
+    assert_next(slow, "ERROR 410");
+    opts.version = kin_s("6");
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &old));
+    assert_next(old, "ERROR 410");
+    opts.version = kin_s("7");
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &next));
+    assert_next(next, "ADDED d 8");
+    page.continue_ = kin__list_continue(first);
+    TRY_FAIL(test_list(&test, "v1/configmaps", "default", &page, &second),
+             KIN_EGONE);
+    /* Even where nothing has happened. */
+    page = (struct kin__list_opts){.version = kin_s("6"),
+                                   .match = KIN__MATCH_EXACT};
+    TRY_FAIL(test_list(&test, "v1/nodes", "", &page, &second), KIN_EGONE);
+    page.version = kin_s("7");
+    TRY(test_list(&test, "v1/nodes", "", &page, &second));
     return 0;
 }
 
@@ -460,6 +512,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(every_event_after_a_version_comes_once),
               KIN_TEST_ENTRY(initial_events_have_an_end),
               KIN_TEST_ENTRY(a_version_yet_to_come),
               KIN_TEST_ENTRY(what_is_forgotten_is_an_error),
+              KIN_TEST_ENTRY(what_was_compacted_is_an_error),
               KIN_TEST_ENTRY(events_age), KIN_TEST_ENTRY(bookmarks_and_the_end),
               KIN_TEST_ENTRY(those_who_wait_are_woken_once),
               KIN_TEST_ENTRY(a_stop_ends_all_watches),

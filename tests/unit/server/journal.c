@@ -41,8 +41,11 @@ struct probe {
     size_t bytes; /* of JSON */
     int yields;
     int fail_after; /* commits; negative: never */
-    bool is_early;  /* somebody saw what was not kept yet */
-    bool is_mixed;  /* two commits at once, or versions out of order */
+    int parts;      /* in which compactions are done, beside the last one */
+    int compact_code;
+    uint64_t compacted;
+    bool is_early; /* somebody saw what was not kept yet */
+    bool is_mixed; /* two commits at once, or versions out of order */
 };
 
 static int probe_load(struct kin__storage *storage,
@@ -98,10 +101,19 @@ static int probe_commit(struct kin__storage *storage,
 static int probe_compact(struct kin__storage *storage, uint64_t version,
                          bool *ret_left, kin_error *err)
 {
-    (void)storage;
-    (void)version;
-    (void)err;
-    *ret_left = false;
+    struct probe *probe = (struct probe *)storage;
+
+    if (probe->compact_code < 0)
+        return kin_error_set(err, probe->compact_code, "the disk is broken");
+    if (atomic_fetch_add(&probe->inside, 1) != 0)
+        probe->is_mixed = true;
+    for (int i = 0; i < probe->yields; i++)
+        sched_yield();
+    *ret_left = probe->parts > 0;
+    probe->parts -= *ret_left;
+    if (!*ret_left)
+        probe->compacted = version;
+    atomic_fetch_sub(&probe->inside, 1);
     return 0;
 }
 
@@ -397,12 +409,76 @@ KIN_TEST(what_the_storage_refuses_is_not_there)
     return 0;
 }
 
+static void compactor_run(void *userdata)
+{
+    struct writer *compactor = userdata;
+    struct shared *shared = compactor->shared;
+
+    while (atomic_load(&shared->writing) > 0) {
+        uint64_t before = kin__engine_version(shared->test.engine);
+        uint64_t left = 0;
+
+        shared->probe.parts = 2;
+        if (kin__engine_compact(shared->test.engine, &left, NULL) < 0 ||
+            left < before || shared->probe.compacted < left)
+            compactor->failures++;
+    }
+}
+
+KIN_TEST(writers_go_on_beside_compactions)
+{
+    struct shared shared = {.probe = {.storage = {.ops = &probe_ops},
+                                      .yields = 3,
+                                      .fail_after = -1},
+                            .writing = WRITERS};
+    struct kin__engine_opts opts = {.storage = &shared.probe.storage};
+    struct writer compactor = {.shared = &shared};
+
+    if (is_torture)
+        return 0;
+    TRY(test_engine_init(&shared.test, alloc, &opts));
+    assert_int_equal(kin__thread_start(&compactor.thread, NULL, compactor_run,
+                                       &compactor, NULL),
+                     0);
+    run_writers(&shared);
+    kin__thread_join(&compactor.thread);
+    assert_int_equal(compactor.failures, 0);
+    assert_false(shared.probe.is_mixed);
+    test_engine_done(&shared.test);
+    return 0;
+}
+
+KIN_TEST(a_compaction_that_fails_is_told)
+{
+    TEST_ENGINE test;
+    struct probe probe = {.storage = {.ops = &probe_ops},
+                          .fail_after = 4,
+                          .compact_code = KIN_ESYSTEM};
+    struct kin__engine_opts opts = {.storage = &probe.storage};
+    kin_error err = KIN_ERROR_INIT;
+    uint64_t left = 0;
+
+    TRY(test_engine_init(&test, alloc, &opts));
+    TRY_FAIL(kin__engine_compact(test.engine, &left, &err), KIN_ESYSTEM);
+    assert_string_equal(err.message, "the disk is broken");
+    probe.compact_code = 0;
+    TRY_FAIL(test_create(&test, "v1/configmaps/default",
+                         "{\"metadata\":{\"name\":\"b\"}}", NULL),
+             KIN_ESYSTEM);
+    TRY_FAIL(kin__engine_compact(test.engine, &left, &err), KIN_ESYSTEM);
+    assert_string_equal(err.message, "the disk is full");
+    assert_int_equal(left, 0);
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
     static const struct kin_test tests[] = {
         KIN_TEST_ENTRY(writers_readers_and_watchers_in_memory),
         KIN_TEST_ENTRY(writers_readers_and_watchers_with_a_storage),
         KIN_TEST_ENTRY(what_the_storage_refuses_is_not_there),
+        KIN_TEST_ENTRY(writers_go_on_beside_compactions),
+        KIN_TEST_ENTRY(a_compaction_that_fails_is_told),
     };
 
     is_torture = argc > 1 && strcmp(argv[1], "--torture") == 0;

@@ -156,6 +156,33 @@ KIN_TEST(compaction_drops_what_nobody_needs)
     return 0;
 }
 
+KIN_TEST(what_was_compacted_on_demand_is_gone_for_good)
+{
+    AUTO_PLACE place;
+    TEST_ENGINE test = {0};
+    KIN__AUTO_WATCH *old = NULL;
+    KIN__AUTO_WATCH *watch = NULL;
+    uint64_t left = 0;
+
+    place_init(&place);
+    TRY(reopen(&test, alloc, place.path, NULL));
+    TRY(test_create(&test, CM, "{\"metadata\":{\"name\":\"a\"}}", NULL));
+    TRY(test_merge(&test, CM "/a", "{\"data\":{\"k\":\"1\"}}", NULL));
+    TRY(kin__engine_compact(test.engine, &left, NULL));
+    assert_int_equal(left, 6);
+    TRY(test_merge(&test, CM "/a", "{\"data\":{\"k\":\"2\"}}", NULL));
+    TRY(reopen(&test, alloc, place.path, NULL));
+    struct kin__watch_opts opts = {.version = kin_s("5")};
+    TRY(test_watch(&test, "v1/configmaps", "", &opts, &old));
+    assert_next(old, "ERROR 410");
+    old = kin__watch_free(old);
+    opts.version = kin_s("6");
+    TRY(test_watch(&test, "v1/configmaps", "", &opts, &watch));
+    assert_next(watch, "MODIFIED a 7");
+    watch = kin__watch_free(watch);
+    return 0;
+}
+
 static int count_rows(const char *path, int *ret)
 {
     sqlite3 *db = NULL;
@@ -264,6 +291,7 @@ int main(int argc, char **argv)
         KIN_TEST_ENTRY(what_was_acknowledged_is_there_again),
         KIN_TEST_ENTRY(watches_and_pages_go_on_after_a_restart),
         KIN_TEST_ENTRY(compaction_drops_what_nobody_needs),
+        KIN_TEST_ENTRY(what_was_compacted_on_demand_is_gone_for_good),
         KIN_TEST_ENTRY(rows_are_dropped_in_chunks),
         KIN_TEST_ENTRY(the_file_is_for_one_process_and_one_user),
         KIN_TEST_ENTRY(other_files_are_refused),
