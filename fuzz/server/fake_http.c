@@ -151,6 +151,12 @@ bool kin__http_call_header(const struct kin__http_call *call, const char *name,
     return true;
 }
 
+size_t kin__http_call_headers(const struct kin__http_call *call,
+                              const char *name, kin_str *ret, size_t max)
+{
+    return max > 0 && kin__http_call_header(call, name, ret) ? 1 : 0;
+}
+
 const struct kin__http_client *kin__http_call_client(
     const struct kin__http_call *call)
 {
