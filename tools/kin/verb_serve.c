@@ -179,11 +179,11 @@ static const struct cli_flag serve_flags[] = {
     {"tls", 0, CLI_BOOL, MEMBER(tls), NULL, NULL,
      "speak TLS, with certificates made on the spot"},
     {"tls-dir", 0, CLI_TEXT, MEMBER(tls_dir), "DIR", NULL,
-     "the same, and keep the CA here for the next start"},
+     "the same, and keep the CA here"},
     {"token", 0, CLI_TEXT, MEMBER(token), "TOKEN", NULL,
      "let in only who shows this bearer token"},
     {"token-file", 0, CLI_TEXT, MEMBER(token_file), "FILE", NULL,
-     "or one of these, with their users: kube-apiserver's form"},
+     "one of many, as kube-apiserver has them"},
     {0},
 };
 
