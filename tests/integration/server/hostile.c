@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What clients send that mean no good, or do not know better. */
+#include <kin/document.h>
+#include <kin/json.h>
+
+#include "base/buf.h"
+#include "base/str.h"
+#include "kin_test.h"
+#include "test_site.h"
+
+#define MAPS "/api/v1/namespaces/default/configmaps"
+
+/* A ConfigMap with members that no ConfigMap has. */
+static int odd_map(struct kin__buf *ret, const char *name, int count,
+                   size_t length)
+{
+    int r = kin__buf_printf(ret, "{\"metadata\":{\"name\":\"%s\"}", name);
+
+    for (int i = 0; r == 0 && i < count; i++) {
+        r = kin__buf_printf(ret, ",\"x%d", i);
+        for (size_t k = 0; r == 0 && k < length; k++)
+            r = kin__buf_append_byte(ret, 'y');
+        if (r == 0)
+            r = kin__buf_append(ret, kin_s("\":1"));
+    }
+    return r < 0 ? r : kin__buf_append_byte(ret, '}');
+}
+
+KIN_TEST(warns_of_many_members_only_so_often)
+{
+    AUTO_SITE site = {0};
+    KIN__AUTO_BUF body;
+    kin_str warning;
+
+    kin__buf_init(&body, NULL, 1 << 20);
+    assert_int_equal(odd_map(&body, "many", 100, 1), 0);
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", MAPS, body.ptr, 201, "\"many\"");
+    assert_true(
+        kin__answer_find_header(&site.answer, kin_s("Warning"), &warning));
+    assert_str_equal(warning, "299 - \"unknown field \\\"x0y\\\"\"");
+    return 0;
+}
+
+/* An answer's head has little room, and the object is stored already. */
+KIN_TEST(cuts_long_warnings_short)
+{
+    AUTO_SITE site = {0};
+    KIN__AUTO_BUF body;
+    kin_str warning;
+
+    kin__buf_init(&body, NULL, 1 << 20);
+    assert_int_equal(odd_map(&body, "long", 32, 10000), 0);
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", MAPS, body.ptr, 201, "\"long\"");
+    assert_true(
+        kin__answer_find_header(&site.answer, kin_s("Warning"), &warning));
+    assert_true(warning.len < 600);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(warns_of_many_members_only_so_often),
+              KIN_TEST_ENTRY(cuts_long_warnings_short))
