@@ -113,17 +113,14 @@ static int scale_run(struct kin__write *w, kin__write_try *attempt,
 
 /* ---- finalize ---- */
 
-/* A namespace with the finalizers of another. */
-static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
+/* The namespace with other finalizers of its content. */
+static int finalize_make(struct kin__write *w, kin_value finalizers,
+                         kin_document **ret)
 {
     KIN_AUTO(kin_edit) *edit = NULL;
-    KIN_AUTO(kin_document) *doc = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_value spec = kin_value_get(*(kin_value *)userdata, KIN__S("spec"));
-    kin_value finalizers = kin_value_get(spec, KIN__S("finalizers"));
-    kin_value old = kin_object_value(w->old);
-    kin_str key = kin__buf_str(&w->key);
-    int r = kin_edit_new(w->engine->alloc, old, &edit, &err);
+    int r = kin_edit_new(w->engine->alloc, kin_object_value(w->old), &edit,
+                         &err);
 
     if (r < 0)
         return kin__failure_of_error(w->failure, &err);
@@ -134,21 +131,58 @@ static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
         (void)kin_edit_remove(edit, spot);
     else
         (void)kin_edit_set_value(edit, spot, finalizers);
-    r = kin_edit_finish(edit, &doc, &err);
-    if (r == 0)
-        r = kin__stamp_object(doc, ret, &err);
-    if (r < 0)
-        return kin__failure_of_error(w->failure, &err);
-    KIN_AUTO(kin_object) *made = KIN__STEAL(*ret);
+    r = kin_edit_finish(edit, ret, &err);
+    return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
+}
+
+static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    kin_value in = *(kin_value *)userdata;
+    kin_value old = kin_object_value(w->old);
+    kin_value finalizers = kin_value_get(kin_value_get(in, KIN__S("spec")),
+                                         KIN__S("finalizers"));
     bool is_last = kin_value_count(finalizers) == 0 &&
                    kin_value_count(kin__meta_get(old, "finalizers")) == 0 &&
                    kin_value_exists(kin__meta_get(old, "deletionTimestamp"));
-    r = kin__engine_commit(w->engine, w->served, key, w->old,
-                           is_last ? KIN_VALUE_ABSENT : kin_document_root(doc),
-                           is_last ? NULL : ret, w->failure);
-    if (r == 0 && is_last)
-        *ret = KIN__STEAL(made);
-    return r;
+    int r = kin__write_check_identity(w, in);
+
+    if (r == 0)
+        r = finalize_make(w, finalizers, &doc);
+    if (r < 0)
+        return r;
+    if (!is_last && kin_value_equal(kin_document_root(doc), old)) {
+        *ret = kin_object_ref(w->old);
+        return 0;
+    }
+    if (w->call.opts->is_dry_run)
+        return kin__write_object(w, doc, ret);
+    if (!is_last)
+        return kin__engine_commit(w->engine, w->served, kin__buf_str(&w->key),
+                                  w->old, kin_document_root(doc), ret,
+                                  w->failure);
+    r = kin__engine_commit(w->engine, w->served, kin__buf_str(&w->key), w->old,
+                           KIN_VALUE_ABSENT, /* ret= */ NULL, w->failure);
+    return r == 0 ? kin__write_object(w, doc, ret) : r;
+}
+
+static int finalize_run(struct kin__write *w, kin_value body,
+                        struct kin__written *ret)
+{
+    KIN_AUTO(kin_document) *in = NULL;
+    kin_object *object = NULL;
+    int r = kin__write_decode(w, body, &in);
+
+    if (r == 0)
+        r = kin__write_check_name(w, kin_document_root(in));
+    if (r < 0)
+        return r;
+    kin_value value = kin_document_root(in);
+    r = kin__write_loop(w, finalize_try, &value, &object);
+    if (r < 0)
+        return r;
+    *ret = (struct kin__written){.object = object};
+    return 0;
 }
 
 /* ---- binding and eviction ---- */
@@ -223,7 +257,6 @@ int kin__engine_update_sub(struct kin__engine *engine,
                            struct kin__failure *failure)
 {
     KIN__AUTO_WRITE w;
-    kin_object *object = NULL;
 
     kin__write_init(&w, engine, target, opts, failure);
     if (kin_value_type(body) != KIN_TYPE_OBJECT)
@@ -231,11 +264,7 @@ int kin__engine_update_sub(struct kin__engine *engine,
                                                  "not an object");
     if (is_sub(target, "scale"))
         return scale_run(&w, scale_update_try, &body, ret);
-    int r = kin__write_loop(&w, finalize_try, &body, &object);
-    if (r < 0)
-        return r;
-    *ret = (struct kin__written){.object = object};
-    return 0;
+    return finalize_run(&w, body, ret);
 }
 
 int kin__engine_patch_sub(struct kin__engine *engine,

@@ -59,13 +59,18 @@ static int check_uid(struct kin__write *w, kin_value in)
                                  w->target->name, why);
 }
 
+int kin__write_check_identity(struct kin__write *w, kin_value in)
+{
+    int r = check_uid(w, in);
+
+    return r < 0 ? r : check_version(w, in);
+}
+
 static int update_try(struct kin__write *w, void *userdata, kin_object **ret)
 {
     kin_value in = kin_document_root(userdata);
-    int r = check_uid(w, in);
+    int r = kin__write_check_identity(w, in);
 
-    if (r == 0)
-        r = check_version(w, in);
     return r < 0 ? r : kin__write_change(w, in, ret);
 }
 

@@ -79,6 +79,11 @@ int kin__write_patch(struct kin__write *w, enum kin__patch_type type,
                      kin_value original, kin_value patch,
                      kin_document **ret) KIN_NODISCARD;
 
+/* ---- engine_update.c ---- */
+
+/* 409 if a PUT is of another object, or of another version of it. */
+int kin__write_check_identity(struct kin__write *w, kin_value in) KIN_NODISCARD;
+
 /* ---- engine_create.c ---- */
 
 /* Makes what a decoded body says, which is changed on the way. */
