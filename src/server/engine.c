@@ -31,6 +31,7 @@ static int engine_set_opts(struct kin__engine *engine,
     DEFAULT(o->held_lists, 32);
     DEFAULT(o->list_age_s, 300);
     DEFAULT(o->bookmark_s, 60);
+    DEFAULT(o->object_bytes, (size_t)3 << 20);
     engine->rules = o->rules ? o->rules : &kin__rules_plain;
     engine->clock = o->clock ? o->clock : kin__clock_real();
     engine->seed = o->seed;

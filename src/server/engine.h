@@ -86,6 +86,7 @@ struct kin__engine_opts {
     size_t held_lists;     /* first pages of lists kept for more: 32 */
     int64_t list_age_s;    /* a continue token lives so long: 300 */
     int64_t bookmark_s;    /* between bookmarks of a watch: 60 */
+    size_t object_bytes;   /* of an object's text: 3 MiB */
 };
 
 /* 0, KIN_ENOMEM, KIN_ESYSTEM, or why the storage cannot be read. */
@@ -497,5 +498,9 @@ struct kin__engine_stats {
 
 void kin__engine_get_stats(struct kin__engine *engine,
                            struct kin__engine_stats *ret);
+
+/* Whether the text of a value has at most so many bytes: 0, KIN_ELIMIT or
+ * KIN_ENOMEM.  It is not made, and longer ones are not looked at to the end. */
+int kin__value_fits(kin_value value, size_t max_bytes) KIN_NODISCARD;
 
 #endif /* KIN_SERVER_ENGINE_H */

@@ -148,3 +148,28 @@ int kin__write_check_name(struct kin__write *w, kin_value in)
             KIN_STR(name), KIN_STR(w->target->name));
     return kin__write_check_namespace(w, in);
 }
+
+static int count_piece(kin_str piece, void *userdata)
+{
+    size_t *left = userdata;
+
+    if (piece.len > *left)
+        return KIN_ELIMIT;
+    *left -= piece.len;
+    return 0;
+}
+
+int kin__value_fits(kin_value value, size_t max_bytes)
+{
+    return kin_value_write(value, 0, count_piece, &max_bytes);
+}
+
+int kin__write_check_size(struct kin__write *w, kin_value value)
+{
+    size_t max = w->engine->opts.object_bytes;
+    int r = kin__value_fits(value, max);
+
+    if (r == KIN_ELIMIT)
+        return kin__failure_too_long(w->failure, max);
+    return r < 0 ? kin__write_no_memory(w, r) : 0;
+}

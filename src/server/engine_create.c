@@ -179,6 +179,8 @@ static int prepare_new(struct kin__write *w, kin_document *in,
     }
     r = stamp_placeholder(w, doc);
     if (r == 0)
+        r = kin__write_check_size(w, kin_document_root(doc));
+    if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;
 }

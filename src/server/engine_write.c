@@ -267,6 +267,8 @@ static int prepare_changed(struct kin__write *w, kin_value in,
     if (r == 0)
         r = stamp_changed(w, doc);
     if (r == 0)
+        r = kin__write_check_size(w, kin_document_root(doc));
+    if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;
 }

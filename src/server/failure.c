@@ -252,6 +252,13 @@ int kin__failure_exists(struct kin__failure *failure, kin_str group,
     return failure_end(failure, KIN_EEXISTS, group, plural, name);
 }
 
+int kin__failure_too_long(struct kin__failure *failure, size_t max_bytes)
+{
+    return kin__failure_set(failure, 413, "RequestEntityTooLarge",
+                            "Request entity too large: limit is %zu",
+                            max_bytes);
+}
+
 int kin__failure_conflict(struct kin__failure *failure, kin_str group,
                           kin_str plural, kin_str name, const char *why)
 {

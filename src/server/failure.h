@@ -111,6 +111,8 @@ int kin__failure_forbidden(struct kin__failure *failure, kin_str group,
 /* 400; as printf */
 int kin__failure_bad_request(struct kin__failure *failure, const char *format,
                              ...) KIN_PRINTF(2, 3);
+/* 413: Request entity too large: limit is N */
+int kin__failure_too_long(struct kin__failure *failure, size_t max_bytes);
 /* 422 with the causes added so far: `Kind.group "x" is invalid: ...` */
 int kin__failure_invalid(struct kin__failure *failure, kin_str group,
                          kin_str kind, kin_str name);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/front.h"
 
-#include <stdio.h>
-
 #include "base/alloc.h"
 #include "base/str.h"
 #include "server/front_internal.h"
@@ -18,14 +16,11 @@ static kin_str front_header(struct kin__http_call *call, const char *name)
 /* A request that the HTTP server has refused already. */
 static void front_refuse(struct kin__request *request, int http_code)
 {
-    char message[128];
-
     switch (http_code) {
     case 413:
-        snprintf(message, sizeof(message),
-                 "Request entity too large: limit is %zu",
-                 request->front->max_body_bytes);
-        kin__request_refuse(request, 413, "RequestEntityTooLarge", message);
+        (void)kin__failure_too_long(&request->failure,
+                                    request->front->max_body_bytes);
+        kin__request_answer_failure(request);
         break;
     case 503:
         request->failure.retry_after_s = 1;

@@ -35,7 +35,7 @@ struct kin__request {
     struct kin__failure failure;
     char *warnings[KIN__REQUEST_MAX_WARNINGS]; /* owned */
     size_t warning_count;
-    size_t warning_bytes; /* of all of them */
+    size_t warning_bytes;                         /* of all of them */
     struct cds_list_head link;                    /* of a worker's queue */
     void (*handle)(struct kin__request *request); /* what a worker calls */
 };

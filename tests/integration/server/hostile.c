@@ -59,5 +59,43 @@ KIN_TEST(cuts_long_warnings_short)
     return 0;
 }
 
+/* Text of YAML in which one string stands in many places. */
+static int much_yaml(struct kin__buf *ret, const char *name, size_t length,
+                     int count)
+{
+    int r = kin__buf_printf(ret, "metadata: {name: %s}\ndata:\n  a: &a \"",
+                            name);
+
+    for (size_t i = 0; r == 0 && i < length; i++)
+        r = kin__buf_append_byte(ret, 'x');
+    if (r == 0)
+        r = kin__buf_append(ret, kin_s("\"\n"));
+    for (int i = 0; r == 0 && i < count; i++)
+        r = kin__buf_printf(ret, "  b%d: *a\n", i);
+    return r;
+}
+
+KIN_TEST(counts_what_aliases_stand_for)
+{
+    AUTO_SITE site = {0};
+    KIN__AUTO_BUF little;
+    KIN__AUTO_BUF much;
+
+    kin__buf_init(&little, NULL, 1 << 20);
+    kin__buf_init(&much, NULL, 1 << 20);
+    assert_int_equal(much_yaml(&little, "little", 100, 100), 0);
+    assert_int_equal(much_yaml(&much, "much", 10000, 10000), 0);
+    TRY(site_start(&site, alloc, NULL));
+    site.content_type = "application/yaml";
+    EXPECT(&site, "POST", MAPS, little.ptr, 201, "\"b99\":\"xxx");
+    EXPECT(&site, "POST", MAPS "?dryRun=All", much.ptr, 413,
+           "\"message\":\"Request entity too large: limit is 3145728\"");
+    EXPECT(&site, "POST",
+           "/apis/authorization.k8s.io/v1/selfsubjectaccessreviews", much.ptr,
+           413, "\"RequestEntityTooLarge\"");
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(warns_of_many_members_only_so_often),
-              KIN_TEST_ENTRY(cuts_long_warnings_short))
+              KIN_TEST_ENTRY(cuts_long_warnings_short),
+              KIN_TEST_ENTRY(counts_what_aliases_stand_for))
