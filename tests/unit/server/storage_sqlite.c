@@ -212,13 +212,18 @@ KIN_TEST(the_file_is_for_one_process_and_one_user)
     TEST_ENGINE test = {0};
     struct kin__storage *second = NULL;
     struct stat info;
+    char expected[512];
+    kin_error err = KIN_ERROR_INIT;
 
     place_init(&place);
     TRY(reopen(&test, alloc, place.path, NULL));
     assert_int_equal(stat(place.path, &info), 0);
     assert_int_equal(info.st_mode & 0777, 0600);
-    TRY_FAIL(kin__storage_sqlite_open(alloc, place.path, &second, NULL),
+    TRY_FAIL(kin__storage_sqlite_open(alloc, place.path, &second, &err),
              KIN_ECONFLICT);
+    (void)snprintf(expected, sizeof(expected),
+                   "storage: %s: in use by another process", place.path);
+    assert_string_equal(err.message, expected);
     return 0;
 }
 
