@@ -240,6 +240,26 @@ struct kin__resource *kin__engine_find_kind(struct kin__engine *engine,
 
 /* ---- start ---- */
 
+/* Goes on with deletions in which an end came between: nobody else would. */
+static int engine_resume(struct kin__engine *engine, struct kin__served *served,
+                         void (*sweep)(struct kin__engine *engine,
+                                       kin_str name),
+                         kin_error *err)
+{
+    KIN__AUTO_HELD *held = NULL;
+    uint64_t version = 0;
+
+    if (!served)
+        return 0;
+    int r = kin__held_now(&engine->held, served->shelf, KIN__S(""),
+                          kin__engine_version(engine), &held, &version);
+    if (r < 0)
+        return kin_error_set(err, r, NULL);
+    for (size_t i = 0; i < held->count; i++)
+        sweep(engine, kin_object_name(held->objects[i]));
+    return 0;
+}
+
 int kin__engine_start(struct kin__engine *engine, kin_error *err)
 {
     int r = kin__engine_load(engine, err);
@@ -248,6 +268,11 @@ int kin__engine_start(struct kin__engine *engine, kin_error *err)
         r = kin__crd_publish(engine, err);
     if (r == 0)
         r = kin__namespace_bootstrap(engine, err);
+    if (r == 0)
+        r = engine_resume(engine, engine->definitions, kin__crd_sweep, err);
+    if (r == 0)
+        r = engine_resume(engine, engine->namespaces, kin__namespace_sweep,
+                          err);
     return r;
 }
 
