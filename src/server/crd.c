@@ -520,6 +520,39 @@ void kin__crd_republish(struct kin__engine *engine)
         atomic_store(&engine->is_catalog_stale, true);
 }
 
+/* ---- making instances ---- */
+
+int kin__crd_fail_terminating(const struct kin__served *served, kin_str name,
+                              struct kin__failure *failure)
+{
+    return kin__failure_forbidden(failure, served->resource.group,
+                                  served->resource.plural, name,
+                                  "create not allowed while custom resource "
+                                  "definition is terminating");
+}
+
+int kin__crd_check(struct kin__engine *engine, const struct kin__served *served,
+                   kin_str name, struct kin__failure *failure)
+{
+    if (!served->definition)
+        return 0;
+    kin_str key = kin_object_name(served->definition);
+    kin__journal_settle(&engine->journal, engine->definitions->shelf, key);
+    const kin_object *now = kin__shelf_peek(engine->definitions->shelf, key);
+    /* Another one of the same name is not what the request has found. */
+    if (!now ||
+        !kin_str_eq(kin_object_uid(now), kin_object_uid(served->definition))) {
+        failure->has_empty_details = true;
+        return kin__failure_set(
+            failure, 404, "NotFound",
+            "the server could not find the requested resource");
+    }
+    return kin_value_exists(
+               kin__meta_get(kin_object_value(now), "deletionTimestamp"))
+               ? kin__crd_fail_terminating(served, name, failure)
+               : 0;
+}
+
 /* ---- going ---- */
 
 static int64_t purge_instances(struct kin__engine *engine, kin_value spec,

@@ -125,27 +125,42 @@ static int stamp_placeholder(struct kin__write *w, kin_document *doc)
     return r < 0 ? kin__write_error(w, &err) : 0;
 }
 
-/* A creation also asks whether its namespace is still there. */
-static int commit_new(struct kin__write *w, kin_str name, kin_value value,
-                      kin_object **ret)
+/* Whether what it is to be made in is still there, and no write of its key is
+ * under way.  Each wait for one of them gives the lock up, and then the others
+ * may have changed: all is looked at until nothing was written meanwhile. */
+static int settle_new(struct kin__write *w, kin_str name, kin_str key)
 {
     const struct kin__resource *resource = w->target->resource;
     struct kin__journal *journal = &w->engine->journal;
-    struct kin__shelf *shelf = w->served->shelf;
+    uint64_t before;
+    int r;
+
+    do {
+        before = journal->assigned;
+        kin__journal_settle(journal, w->served->shelf, key);
+        r = kin__namespace_check(w->engine, /* is_locked= */ true, resource,
+                                 w->target->namespace_, name, w->failure);
+        if (r == 0)
+            r = kin__crd_check(w->engine, w->served, name, w->failure);
+    } while (r == 0 && journal->assigned != before);
+    if (r == 0 && kin__shelf_peek(w->served->shelf, key))
+        r = kin__failure_exists(w->failure, resource->group, resource->plural,
+                                name);
+    return r;
+}
+
+static int commit_new(struct kin__write *w, kin_str name, kin_value value,
+                      kin_object **ret)
+{
+    struct kin__journal *journal = &w->engine->journal;
     KIN__AUTO_OP *op = NULL;
     kin_str key = kin__buf_str(&w->key);
 
-    int r = kin__op_new(w->engine->alloc, shelf, key, NULL, &op);
+    int r = kin__op_new(w->engine->alloc, w->served->shelf, key, NULL, &op);
     if (r < 0)
         return kin__write_no_memory(w, r);
     kin__mutex_lock(&journal->lock);
-    r = kin__namespace_check(w->engine, /* is_locked= */ true, resource,
-                             w->target->namespace_, name, w->failure);
-    if (r == 0)
-        kin__journal_settle(journal, shelf, key);
-    if (r == 0 && kin__shelf_peek(shelf, key))
-        r = kin__failure_exists(w->failure, resource->group, resource->plural,
-                                name);
+    r = settle_new(w, name, key);
     if (r == 0)
         r = kin__engine_commit_locked(w->engine, op, value, w->failure);
     kin__mutex_unlock(&journal->lock);
@@ -215,7 +230,6 @@ static int create_once(struct kin__write *w, kin_document *in,
 
 static int check_new(struct kin__write *w, kin_value in)
 {
-    const struct kin__resource *resource = w->target->resource;
     kin_str name = kin__meta_str(in, "name");
     int r = kin__write_check_namespace(w, in);
 
@@ -226,12 +240,10 @@ static int check_new(struct kin__write *w, kin_value in)
             w->failure, 500, "",
             "resourceVersion should not be set on objects to be created");
     if (w->served->is_terminating)
-        return kin__failure_forbidden(w->failure, resource->group,
-                                      resource->plural, name,
-                                      "create not allowed while custom "
-                                      "resource definition is terminating");
-    return kin__namespace_check(w->engine, /* is_locked= */ false, resource,
-                                w->target->namespace_, name, w->failure);
+        return kin__crd_fail_terminating(w->served, name, w->failure);
+    return kin__namespace_check(w->engine, /* is_locked= */ false,
+                                w->target->resource, w->target->namespace_,
+                                name, w->failure);
 }
 
 int kin__write_create(struct kin__write *w, kin_document *in,

@@ -154,6 +154,13 @@ int kin__crd_publish(struct kin__engine *engine, kin_error *err) KIN_NODISCARD;
 /* The same; what fails is done again by a tick. */
 void kin__crd_republish(struct kin__engine *engine);
 
+/* Whether an instance may be made.  With the journal's lock held: what is under
+ * way with its definition is waited for. */
+int kin__crd_check(struct kin__engine *engine, const struct kin__served *served,
+                   kin_str name, struct kin__failure *failure) KIN_NODISCARD;
+int kin__crd_fail_terminating(const struct kin__served *served, kin_str name,
+                              struct kin__failure *failure);
+
 /* Deletes the instances of a definition that is being deleted, then itself. */
 void kin__crd_sweep(struct kin__engine *engine, kin_str name);
 
