@@ -61,6 +61,7 @@ int kin__engine_new(const struct kin__engine_opts *opts,
     kin__wakes_init(&engine->wakes);
     kin__mutex_init(&engine->shelf_lock);
     kin__mutex_init(&engine->catalog_lock);
+    kin__mutex_init(&engine->naming_lock);
     CDS_INIT_LIST_HEAD(&engine->shelves);
     engine->builtins.alloc = alloc;
     engine->journal.on_events = on_events;
@@ -93,6 +94,7 @@ struct kin__engine *kin__engine_free(struct kin__engine *engine)
     }
     kin__mutex_done(&engine->shelf_lock);
     kin__mutex_done(&engine->catalog_lock);
+    kin__mutex_done(&engine->naming_lock);
     kin__free(engine->alloc, engine);
     return NULL;
 }
@@ -408,6 +410,7 @@ void kin__engine_after_write(struct kin__engine *engine,
                              const kin_object *object)
 {
     if (served == engine->definitions) {
+        kin__crd_accept_all(engine);
         kin__crd_republish(engine);
         kin__crd_sweep(engine, kin_object_name(object));
         return;

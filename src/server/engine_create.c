@@ -255,12 +255,17 @@ int kin__write_create(struct kin__write *w, kin_document *in,
 
     if (r < 0)
         return r;
+    bool is_naming = w->served == w->engine->definitions;
+    if (is_naming)
+        kin__mutex_lock(&w->engine->naming_lock);
     for (int i = 0; i < NAME_TRIES; i++) {
         r = create_once(w, in, &is_invented, &object);
         if (r != KIN_EEXISTS || !is_invented || i == NAME_TRIES - 1)
             break;
         kin__failure_clear(w->failure);
     }
+    if (is_naming)
+        kin__mutex_unlock(&w->engine->naming_lock);
     if (r < 0)
         return r;
     if (!w->call.opts->is_dry_run && w->served == w->engine->definitions)
