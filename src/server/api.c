@@ -78,14 +78,6 @@ static bool api_scope_fits(const struct kin__request *request)
     return route->has_namespace || route->kind == KIN__ROUTE_COLLECTION;
 }
 
-static void api_not_allowed(struct kin__request *request)
-{
-    request->failure.has_empty_details = true;
-    kin__request_refuse(
-        request, 405, "MethodNotAllowed",
-        "the server does not allow this method on the requested resource");
-}
-
 static bool api_has_verb(const struct kin__request *request, enum api_verb verb)
 {
     const struct kin__route *route = &request->route;
@@ -171,7 +163,7 @@ enum kin__api_next kin__api_handle(struct kin__request *request, kin_str accept)
         return KIN__API_DONE;
     }
     if (!api_has_verb(request, verb)) {
-        api_not_allowed(request);
+        kin__request_answer_not_allowed(request);
         return KIN__API_DONE;
     }
     if (!api_accepts(request, accept))

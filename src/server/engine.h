@@ -303,6 +303,10 @@ struct kin__delete_opts {
     kin_str version; /* the same */
 };
 
+/* "Background", "Foreground" or "Orphan"; 422 for anything else. */
+int kin__propagation_read(kin_str text, enum kin__propagation *ret,
+                          struct kin__failure *failure) KIN_NODISCARD;
+
 /* Reads a DeleteOptions object, if there is one; what it says is added to
  * `opts`, whose views are then of the body. */
 int kin__delete_opts_read(kin_value body, struct kin__delete_opts *opts,

@@ -68,9 +68,6 @@ static int choose_name(struct kin__write *w, kin_value in, bool *ret_invented)
         name = w->target->name;
     if (name.len == 0)
         return fail_no_name(w);
-    if (kin__str_find(name, '/') != KIN__STR_NONE)
-        return kin__failure_bad_request(w->failure,
-                                        "metadata.name: must not contain '/'");
     kin__buf_clear(&w->name);
     int r = kin__buf_append(&w->name, name);
     return r < 0 ? kin__write_no_memory(w, r) : 0;
@@ -213,6 +210,10 @@ static int create_once(struct kin__write *w, kin_document *in,
     if (r < 0)
         return r;
     kin_str name = kin__buf_str(&w->name);
+    /* No kind has names like this; it would be the key of another object. */
+    if (kin__str_find(name, '/') != KIN__STR_NONE)
+        return kin__failure_bad_request(w->failure,
+                                        "metadata.name: must not contain '/'");
     r = kin__key_join(&w->key, w->target->namespace_, name);
     if (r < 0)
         return kin__write_no_memory(w, r);

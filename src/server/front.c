@@ -46,7 +46,11 @@ static enum kin__api_next front_route(struct kin__request *request)
     case KIN__ROUTE_GROUPS:
     case KIN__ROUTE_GROUP:
     case KIN__ROUTE_RESOURCES:
-        kin__discovery_handle(request, accept);
+        if (kin_str_eq(request->method, KIN__S("GET")) ||
+            kin_str_eq(request->method, KIN__S("HEAD")))
+            kin__discovery_handle(request, accept);
+        else
+            kin__request_answer_not_allowed(request);
         return KIN__API_DONE;
     case KIN__ROUTE_OTHER:
     default:

@@ -332,6 +332,14 @@ void kin__request_answer_not_found(struct kin__request *request)
                         "the server could not find the requested resource");
 }
 
+void kin__request_answer_not_allowed(struct kin__request *request)
+{
+    request->failure.has_empty_details = true;
+    kin__request_refuse(
+        request, 405, "MethodNotAllowed",
+        "the server does not allow this method on the requested resource");
+}
+
 void kin__request_answer_no_page(struct kin__request *request)
 {
     KIN__AUTO_TEXT text;

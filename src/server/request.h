@@ -74,6 +74,7 @@ void kin__request_answer_failure(struct kin__request *request);
 void kin__request_refuse(struct kin__request *request, int http_code,
                          const char *reason, const char *message);
 void kin__request_answer_not_found(struct kin__request *request);
+void kin__request_answer_not_allowed(struct kin__request *request);
 /* "404 page not found", as Go's servers say it. */
 void kin__request_answer_no_page(struct kin__request *request);
 /* Begins a stream of JSON. */

@@ -50,7 +50,7 @@ static inline int site_start(struct site *site, const kin_allocator *alloc,
 static inline int ask(struct site *site, const char *method, const char *path,
                       const char *body)
 {
-    char url[512];
+    char url[4096];
     char bearer[128];
     struct kin__http_header headers[3];
     size_t count = 0;

@@ -56,6 +56,11 @@ KIN_TEST(cuts_long_warnings_short)
     assert_true(
         kin__answer_find_header(&site.answer, kin_s("Warning"), &warning));
     assert_true(warning.len < 600);
+    kin__buf_clear(&body);
+    assert_int_equal(odd_map(&body, "longer", 1, 100000), 0);
+    EXPECT(&site, "POST", MAPS, body.ptr, 201, "\"longer\"");
+    EXPECT(&site, "POST", MAPS "?fieldValidation=Strict", body.ptr, 400,
+           "strict decoding error: unknown field \\\"x0yyyy");
     return 0;
 }
 
