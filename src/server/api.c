@@ -130,12 +130,16 @@ static bool api_accepts(struct kin__request *request, kin_str accept)
     return false;
 }
 
-static bool api_waits(struct kin__request *request, enum api_verb verb)
+/* Who does it: whoever asks now, or somebody who may wait. */
+static enum kin__api_next api_next(struct kin__request *request,
+                                   enum api_verb verb)
 {
-    if (api_verbs[verb].is_write && request->front->is_durable)
-        return true;
-    return (verb == API_LIST || verb == API_DELETE_COLLECTION) &&
-           kin__api_list_waits(request);
+    if ((verb == API_LIST || verb == API_DELETE_COLLECTION) &&
+        kin__api_list_waits(request))
+        return KIN__API_WAITS;
+    return api_verbs[verb].is_write && request->front->is_durable
+               ? KIN__API_GIVEN
+               : KIN__API_DONE;
 }
 
 /* A group version that is not served has no page, but for that of core. */
@@ -171,10 +175,10 @@ enum kin__api_next kin__api_handle(struct kin__request *request, kin_str accept)
     if (kin__reviews_handle(request))
         return KIN__API_DONE;
     request->handle = api_verbs[verb].handle;
-    if (api_waits(request, verb))
-        return KIN__API_GIVEN;
-    request->handle(request);
-    return KIN__API_DONE;
+    enum kin__api_next next = api_next(request, verb);
+    if (next == KIN__API_DONE)
+        request->handle(request);
+    return next;
 }
 
 struct kin__target kin__api_target(const struct kin__request *request)

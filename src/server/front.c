@@ -83,10 +83,13 @@ static void front_on_request(struct kin__http_call *call, void *userdata)
      */
     if (kin__request_new(front, call, &request) < 0)
         return;
-    if (front_begin(request) == KIN__API_GIVEN)
-        kin__workers_give(&front->workers, request);
-    else
+    enum kin__api_next next = front_begin(request);
+    if (next == KIN__API_DONE)
         kin__request_free(request);
+    else
+        kin__workers_give(next == KIN__API_WAITS ? &front->waiters
+                                                 : &front->workers,
+                          request);
 }
 
 int kin__front_start(const kin_allocator *alloc,
@@ -105,6 +108,7 @@ int kin__front_start(const kin_allocator *alloc,
     front->clock = opts->clock;
     front->is_durable = opts->is_durable;
     kin__workers_init(&front->workers);
+    kin__workers_init(&front->waiters);
     kin__discovery_init(&front->discovery, alloc);
     if (http.max_body_bytes == 0)
         http.max_body_bytes = (size_t)3 * 1024 * 1024;
@@ -126,9 +130,11 @@ const char *kin__front_url(const struct kin__front *front)
 
 void kin__front_stop(struct kin__front *front)
 {
+    /* What has begun ends with an answer while there are connections. */
+    kin__workers_stop(&front->workers);
+    kin__workers_stop(&front->waiters);
     if (front->http)
         kin__http_server_stop(front->http);
-    kin__workers_stop(&front->workers);
 }
 
 struct kin__front *kin__front_free(struct kin__front *front)
@@ -138,6 +144,7 @@ struct kin__front *kin__front_free(struct kin__front *front)
     kin__front_stop(front);
     kin__http_server_free(front->http);
     kin__workers_done(&front->workers);
+    kin__workers_done(&front->waiters);
     kin__discovery_done(&front->discovery);
     kin__free(front->alloc, front);
     return NULL;

@@ -6,6 +6,8 @@
 #include "base/buf.h"
 #include "base/str.h"
 #include "kin_test.h"
+#include "test_files.h"
+#include "test_raw.h"
 #include "test_site.h"
 
 #define MAPS "/api/v1/namespaces/default/configmaps"
@@ -101,6 +103,42 @@ KIN_TEST(counts_what_aliases_stand_for)
     return 0;
 }
 
+enum { WAITERS = 40 }; /* more than there are threads for them */
+
+/* Each for a version that is written only after all of them have asked. */
+KIN_TEST(lists_that_wait_do_not_hold_writes)
+{
+    __attribute__((cleanup(test_folder_done))) struct test_folder folder;
+    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    AUTO_SITE site = {0};
+    struct test_raw *clients[WAITERS] = {0};
+    char body[1024];
+    int status = 0;
+
+    test_folder_init(&folder);
+    opts.data = test_folder_path(&folder, "data");
+    TRY(site_start(&site, alloc, &opts));
+    EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201,
+           "\"resourceVersion\":\"6\"");
+    for (int i = 0; i < WAITERS; i++) {
+        clients[i] = test_raw_new(kin_server_url(site.server));
+        test_raw_send(clients[i], "GET " MAPS "?resourceVersion=7&limit=1 "
+                                  "HTTP/1.1\r\nHost: h\r\n\r\n");
+    }
+    int r = ask(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"b\"}}");
+    for (int i = 0; r == 0 && i < WAITERS; i++) {
+        test_raw_answer(clients[i], &status, body, sizeof(body));
+        if (status != 200)
+            break;
+    }
+    for (int i = 0; i < WAITERS; i++)
+        test_raw_free(clients[i]);
+    TRY(r);
+    assert_int_equal(status, 200);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(warns_of_many_members_only_so_often),
               KIN_TEST_ENTRY(cuts_long_warnings_short),
-              KIN_TEST_ENTRY(counts_what_aliases_stand_for))
+              KIN_TEST_ENTRY(counts_what_aliases_stand_for),
+              KIN_TEST_ENTRY(lists_that_wait_do_not_hold_writes))
