@@ -285,6 +285,12 @@ uint64_t kin__engine_version(const struct kin__engine *engine)
     return kin__journal_published(&engine->journal);
 }
 
+bool kin__engine_can_write(struct kin__engine *engine)
+{
+    KIN__LOCK_SCOPE(&engine->journal.lock);
+    return engine->journal.broken == 0;
+}
+
 static void engine_wake(struct kin__engine *engine, int64_t now_ns)
 {
     struct kin__shelf *shelf = kin__engine_next_shelf(engine, NULL);

@@ -503,6 +503,10 @@ struct kin__engine_stats {
 void kin__engine_get_stats(struct kin__engine *engine,
                            struct kin__engine_stats *ret);
 
+/* Whether it can still write: once the storage has failed it cannot, until it
+ * is started anew.  Threads: any. */
+bool kin__engine_can_write(struct kin__engine *engine);
+
 /* Whether the text of a value has at most so many bytes: 0, KIN_ELIMIT or
  * KIN_ENOMEM.  It is not made, and longer ones are not looked at to the end. */
 int kin__value_fits(kin_value value, size_t max_bytes) KIN_NODISCARD;

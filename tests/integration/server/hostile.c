@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What clients send that mean no good, or do not know better. */
-#include <kin/document.h>
-#include <kin/json.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include "base/buf.h"
 #include "base/str.h"
@@ -103,6 +103,48 @@ KIN_TEST(counts_what_aliases_stand_for)
     return 0;
 }
 
+/* No file may grow beyond a page from now on, or as before. */
+static void limit_files(bool is_limited)
+{
+    struct rlimit limit;
+
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    limit.rlim_cur = is_limited ? 4096 : limit.rlim_max;
+    (void)signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+KIN_TEST(a_full_disk_ends_writing_and_nothing_else)
+{
+    __attribute__((cleanup(test_folder_done))) struct test_folder folder;
+    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+
+    test_folder_init(&folder);
+    opts.data = test_folder_path(&folder, "data");
+    {
+        AUTO_SITE site = {0};
+        TRY(site_start(&site, alloc, &opts));
+        EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201, "");
+        limit_files(true);
+        int r = ask(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"b\"}}");
+        limit_files(false);
+        TRY(r);
+        assert_int_equal(site.answer.status, 500);
+        assert_non_null(strstr(text_of(&site), "/data: "));
+        EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"c\"}}", 500, "");
+        EXPECT(&site, "GET", MAPS "/a", NULL, 200, "");
+        EXPECT(&site, "GET", MAPS "/b", NULL, 404, "");
+        EXPECT(&site, "GET", "/readyz", NULL, 500, "[-]storage failed");
+        EXPECT(&site, "GET", "/livez/ping", NULL, 200, "ok");
+    }
+    AUTO_SITE site = {0};
+    TRY(site_start(&site, alloc, &opts));
+    EXPECT(&site, "GET", "/readyz", NULL, 200, "ok");
+    EXPECT(&site, "GET", MAPS "/a", NULL, 200, "");
+    EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"c\"}}", 201, "");
+    return 0;
+}
+
 enum { WAITERS = 40 }; /* more than there are threads for them */
 
 /* Each for a version that is written only after all of them have asked. */
@@ -141,4 +183,5 @@ KIN_TEST(lists_that_wait_do_not_hold_writes)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(warns_of_many_members_only_so_often),
               KIN_TEST_ENTRY(cuts_long_warnings_short),
               KIN_TEST_ENTRY(counts_what_aliases_stand_for),
+              KIN_TEST_ENTRY(a_full_disk_ends_writing_and_nothing_else),
               KIN_TEST_ENTRY(lists_that_wait_do_not_hold_writes))
