@@ -59,6 +59,34 @@ static enum kin__api_next front_route(struct kin__request *request)
     }
 }
 
+/* Whether a name in a Host header may have been made to point here by anybody:
+ * it has a dot, and is neither an address nor below "localhost". */
+static bool front_is_strange(kin_str host)
+{
+    size_t colon = kin__str_find(host, ':');
+
+    if (colon != KIN__STR_NONE)
+        host = kin__str_slice(host, 0, colon);
+    if (kin__str_find(host, '.') == KIN__STR_NONE ||
+        kin_str_ends_with(host, KIN__S(".localhost")))
+        return false;
+    for (size_t i = 0; i < host.len; i++)
+        if (host.ptr[i] != '.' && (host.ptr[i] < '0' || host.ptr[i] > '9'))
+            return true;
+    return false;
+}
+
+/* Without authentication, who can connect may do everything: a web page in
+ * somebody's browser must not be among them.  It shows its origin, or it has
+ * had its own name point to us, which is then in the Host header. */
+static bool front_is_web_page(const struct kin__request *request)
+{
+    return !kin__auth_demands(request->front->auth) &&
+           (front_header(request->call, "Origin").len > 0 ||
+            (!request->front->has_tls &&
+             front_is_strange(front_header(request->call, "Host"))));
+}
+
 static enum kin__api_next front_begin(struct kin__request *request)
 {
     int refusal = kin__http_call_refusal(request->call);
@@ -69,6 +97,12 @@ static enum kin__api_next front_begin(struct kin__request *request)
     }
     if (!request->is_let_in && !kin__pages_are_open(request)) {
         kin__request_refuse(request, 401, "Unauthorized", "Unauthorized");
+        return KIN__API_DONE;
+    }
+    if (front_is_web_page(request)) {
+        kin__request_refuse(request, 403, "Forbidden",
+                            "a server without authentication does not answer "
+                            "web pages, nor to names other than localhost");
         return KIN__API_DONE;
     }
     return front_route(request);
@@ -107,6 +141,7 @@ int kin__front_start(const kin_allocator *alloc,
     front->auth = opts->auth;
     front->clock = opts->clock;
     front->is_durable = opts->is_durable;
+    front->has_tls = http.cert.len > 0;
     kin__workers_init(&front->workers);
     kin__workers_init(&front->waiters);
     kin__discovery_init(&front->discovery, alloc);

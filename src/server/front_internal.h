@@ -31,6 +31,7 @@ struct kin__front {
     const struct kin__auth *auth;
     const struct kin__clock *clock;
     bool is_durable;
+    bool has_tls;
     size_t max_body_bytes;
     struct kin__http_server *http;
     struct kin__workers workers;

@@ -103,6 +103,52 @@ KIN_TEST(counts_what_aliases_stand_for)
     return 0;
 }
 
+/* The first line of the answer to a request with these headers. */
+static const char *first_line(struct site *site, const char *headers,
+                              char *line, size_t size)
+{
+    AUTO_RAW *client = test_raw_new(kin_server_url(site->server));
+    char head[512];
+
+    snprintf(head, sizeof(head), "GET " MAPS " HTTP/1.1\r\n%s\r\n", headers);
+    test_raw_send(client, head);
+    test_raw_await(client, "\r\n\r\n");
+    snprintf(line, size, "%.*s", (int)strcspn(test_raw_text(client), "\r"),
+             test_raw_text(client));
+    return line;
+}
+
+/* A browser runs programs of strangers, and can reach loopback. */
+KIN_TEST(does_not_answer_web_pages)
+{
+    static const struct {
+        const char *headers;
+        int status;
+    } cases[] = {
+        {"Host: localhost:1\r\n", 200},
+        {"Host: 127.0.0.1\r\n", 200},
+        {"Host: [::1]:80\r\n", 200},
+        {"Host: kin\r\n", 200},
+        {"Host: a.localhost\r\n", 200},
+        {"Host: evil.example:8080\r\n", 403},
+        {"Host: localhost.evil.example\r\n", 403},
+        {"Host: localhost\r\nOrigin: https://evil.example\r\n", 403},
+        {"Host: localhost\r\nOrigin: null\r\n", 403},
+    };
+    AUTO_SITE site = {0};
+    char line[64];
+    char expected[64];
+
+    TRY(site_start(&site, alloc, NULL));
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        snprintf(expected, sizeof(expected), "HTTP/1.1 %d %s", cases[i].status,
+                 cases[i].status == 200 ? "OK" : "Forbidden");
+        assert_string_equal(
+            first_line(&site, cases[i].headers, line, sizeof(line)), expected);
+    }
+    return 0;
+}
+
 /* No file may grow beyond a page from now on, or as before. */
 static void limit_files(bool is_limited)
 {
@@ -183,5 +229,6 @@ KIN_TEST(lists_that_wait_do_not_hold_writes)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(warns_of_many_members_only_so_often),
               KIN_TEST_ENTRY(cuts_long_warnings_short),
               KIN_TEST_ENTRY(counts_what_aliases_stand_for),
+              KIN_TEST_ENTRY(does_not_answer_web_pages),
               KIN_TEST_ENTRY(a_full_disk_ends_writing_and_nothing_else),
               KIN_TEST_ENTRY(lists_that_wait_do_not_hold_writes))
