@@ -33,7 +33,7 @@ static void random_uid(struct kin__random *random, char ret[37])
 static void random_name(struct kin__random *random, kin_str base, char ret[64])
 {
     static const char alphabet[] = "bcdfghjklmnpqrstvwxz2456789";
-    size_t len = base.len < 58 ? base.len : 58;
+    size_t len = kin__utf8_valid_prefix(kin__str_slice(base, 0, 58));
 
     memcpy(ret, base.ptr, len);
     for (int i = 0; i < 5; i++)

@@ -61,6 +61,12 @@ KIN_TEST(names_that_cannot_be)
     EXPECT(&site, "GET", path, NULL, 404, "NotFound");
     EXPECT(&site, "POST", MAPS, body, 422,
            "must be no more than 253 characters");
+    /* The 58th byte is within a letter. */
+    EXPECT(
+        &site, "POST", MAPS,
+        "{\"metadata\":{\"generateName\":\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+        "aaaaaaaaaaaaaaaaaaaaaa\u00e9\u00e9\"}}",
+        422, "metadata.generateName: Invalid value");
     EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a/b\"}}", 422,
            "a lowercase RFC 1123 subdomain must consist of");
     return 0;
