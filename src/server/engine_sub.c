@@ -4,6 +4,8 @@
  * binding, eviction and a namespace's finalize.  (Status is the object through
  * another door, and needs nothing of its own.)
  */
+#include <stdio.h>
+
 #include <kin/edit.h>
 
 #include "base/alloc.h"
@@ -135,6 +137,38 @@ static int finalize_make(struct kin__write *w, kin_value finalizers,
     return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
 }
 
+/* A name of its own, or one of Kubernetes'. */
+static bool is_finalizer(kin_str name)
+{
+    return kin_str_eq(name, KIN__S("kubernetes")) ||
+           kin_str_eq(name, KIN__S("orphan")) ||
+           kin_str_eq(name, KIN__S("foregroundDeletion")) ||
+           kin__str_find(name, '/') != KIN__STR_NONE;
+}
+
+static int finalize_check(struct kin__write *w, kin_value finalizers)
+{
+    char field[64];
+    char message[256];
+
+    for (size_t i = 0; i < kin_value_count(finalizers); i++) {
+        kin_str name = kin_value_str(kin_value_at(finalizers, i));
+        if (is_finalizer(name))
+            continue;
+        (void)snprintf(field, sizeof(field), "spec.finalizers[%zu]", i);
+        (void)snprintf(message, sizeof(message),
+                       "Invalid value: \"%.*s\": name is neither a standard "
+                       "finalizer name nor is it fully qualified",
+                       KIN_STR(kin__str_slice(name, 0, 64)));
+        kin__failure_add_cause(w->failure, KIN__S("FieldValueInvalid"),
+                               kin_s(field), kin_s(message));
+    }
+    if (w->failure->code == 0 && w->failure->cause_count == 0)
+        return 0;
+    return kin__failure_invalid(w->failure, KIN__S(""), KIN__S("Namespace"),
+                                w->target->name);
+}
+
 static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
@@ -147,6 +181,8 @@ static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
                    kin_value_exists(kin__meta_get(old, "deletionTimestamp"));
     int r = kin__write_check_identity(w, in);
 
+    if (r == 0)
+        r = finalize_check(w, finalizers);
     if (r == 0)
         r = finalize_make(w, finalizers, &doc);
     if (r < 0)

@@ -158,6 +158,15 @@ KIN_TEST(finalize_keeps_to_the_rules_of_updates)
                          "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"n\"}}",
                          NULL),
              KIN_EINVAL);
+    TRY_FAIL(test_update(&test, where,
+                         "{\"metadata\":{\"name\":\"n\"},\"spec\":{"
+                         "\"finalizers\":[\"kubernetes\",\"odd\"]}}",
+                         NULL),
+             KIN_EINVAL);
+    assert_string_equal(test.failure.message,
+                        "Namespace \"n\" is invalid: spec.finalizers[1]: "
+                        "Invalid value: \"odd\": name is neither a standard "
+                        "finalizer name nor is it fully qualified");
     TRY(test_update(&test, where,
                     "{\"metadata\":{\"name\":\"n\"},\"spec\":{\"finalizers\":"
                     "[\"kubernetes\"]}}",
