@@ -151,8 +151,8 @@ serve --data "$work/data"
 run serve --data "$work/data"
 expect 1 "" "kin serve: storage: $work/data: in use by another process"
 run serve --listen "${url#http://}"
-expect 1 "" "kin serve: listen on 127.0.0.1 port ${url##*:}: Address already in \
-use"
+expect 1 "" "kin serve: listen on 127.0.0.1 port ${url##*:}: Address already \
+in use"
 stop TERM 0
 run serve --kubeconfig-out "$work/none/kubeconfig"
 expect 1 "" "kin serve: $work/none/kubeconfig: No such file or directory"
