@@ -31,6 +31,36 @@ static int sub_not_allowed(struct kin__failure *failure)
                             "requested resource");
 }
 
+/* 400 for a body that says that it is something else. */
+static int sub_check_kind(struct kin__failure *failure, kin_value body,
+                          const char *kind)
+{
+    kin_str said = kin_value_str(kin_value_get(body, KIN__S("kind")));
+
+    if (kin_value_type(body) != KIN_TYPE_OBJECT)
+        return kin__failure_bad_request(failure, "the body of the request is "
+                                                 "not an object");
+    if (said.len == 0 || kin_str_eq(said, kin_s(kind)))
+        return 0;
+    return kin__failure_bad_request(
+        failure, "%.*s in version \"v1\" cannot be handled as a %s",
+        KIN_STR(said), kind);
+}
+
+/* 400 for one of another pod. */
+static int sub_check_name(struct kin__failure *failure, kin_value body,
+                          kin_str name, const char *kind)
+{
+    kin_str said = kin__meta_str(body, "name");
+
+    if (said.len == 0 || kin_str_eq(said, name))
+        return 0;
+    return kin__failure_bad_request(failure,
+                                    "name in URL does not match name in %s "
+                                    "object",
+                                    kind);
+}
+
 /* ---- scale ---- */
 
 int kin__engine_scale_of(struct kin__write *w, const kin_object *object,
@@ -49,13 +79,34 @@ int kin__engine_scale_of(struct kin__write *w, const kin_object *object,
     return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
 }
 
+/* Without this, whatever has no replicas would scale to none. */
+static int scale_check(struct kin__write *w, kin_value scale)
+{
+    kin_value replicas = kin_value_get(kin_value_get(scale, KIN__S("spec")),
+                                       KIN__S("replicas"));
+    int64_t number = 0;
+    int r = sub_check_kind(w->failure, scale, "Scale");
+
+    if (r == 0 && kin_value_exists(replicas) &&
+        kin_value_int(replicas, &number) < 0)
+        r = kin__failure_bad_request(
+            w->failure, "Scale in version \"v1\" cannot be handled as a Scale: "
+                        "spec.replicas is no integer");
+    if (r == 0)
+        r = kin__write_check_name(w, scale);
+    return r < 0 ? r : kin__write_check_uid(w, scale);
+}
+
 /* The object with what a Scale says. */
 static int scale_set(struct kin__write *w, kin_value scale, kin_object **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     struct kin__rules_call call = w->call;
     kin_str version = kin__meta_str(scale, "resourceVersion");
+    int r = scale_check(w, scale);
 
+    if (r < 0)
+        return r;
     if (version.len &&
         !kin_str_eq(version, kin_object_resource_version(w->old)))
         return kin__failure_conflict(
@@ -64,8 +115,8 @@ static int scale_set(struct kin__write *w, kin_value scale, kin_object **ret)
             "the object has been modified; please apply your changes to the "
             "latest version and try again");
     call.resource = kin__served_storage(w->served);
-    int r = w->engine->rules->set_scale(&call, kin_object_value(w->old), scale,
-                                        &doc, w->failure);
+    r = w->engine->rules->set_scale(&call, kin_object_value(w->old), scale,
+                                    &doc, w->failure);
     return r < 0 ? r : kin__write_change(w, kin_document_root(doc), ret);
 }
 
@@ -242,7 +293,11 @@ static int create_binding(struct kin__engine *engine,
     KIN_AUTO(kin_object) *object = NULL;
 
     kin__write_init(&w, engine, target, opts, failure);
-    int r = kin__write_loop(&w, bind_try, &body, &object);
+    int r = sub_check_kind(failure, body, "Binding");
+    if (r == 0)
+        r = sub_check_name(failure, body, target->name, "Binding");
+    if (r == 0)
+        r = kin__write_loop(&w, bind_try, &body, &object);
     if (r < 0)
         return r;
     *ret = (struct kin__written){.is_created = true};
@@ -258,10 +313,14 @@ static int create_eviction(struct kin__engine *engine,
     struct kin__target whole = *target;
     struct kin__delete_opts del = {.is_dry_run = opts && opts->is_dry_run};
     struct kin__deleted deleted = {0};
-    int r = kin__delete_opts_read(kin_value_get(body, KIN__S("deleteOptions")),
-                                  &del, failure);
+    int r = sub_check_kind(failure, body, "Eviction");
 
     whole.subresource = KIN__S("");
+    if (r == 0)
+        r = sub_check_name(failure, body, target->name, "Eviction");
+    if (r == 0)
+        r = kin__delete_opts_read(kin_value_get(body, KIN__S("deleteOptions")),
+                                  &del, failure);
     if (r == 0)
         r = kin__engine_delete(engine, &whole, &del, &deleted, failure);
     (void)kin_object_unref(deleted.object);

@@ -43,7 +43,7 @@ static int check_version(struct kin__write *w, kin_value in)
     return 0;
 }
 
-static int check_uid(struct kin__write *w, kin_value in)
+int kin__write_check_uid(struct kin__write *w, kin_value in)
 {
     const struct kin__resource *resource = w->target->resource;
     kin_str uid = kin__meta_str(in, "uid");
@@ -62,7 +62,7 @@ static int check_uid(struct kin__write *w, kin_value in)
 
 int kin__write_check_identity(struct kin__write *w, kin_value in)
 {
-    int r = check_uid(w, in);
+    int r = kin__write_check_uid(w, in);
 
     return r < 0 ? r : check_version(w, in);
 }
@@ -83,7 +83,7 @@ static int create_by_update(struct kin__write *w, kin_document *in,
     const struct kin__stamp version = {.key = "resourceVersion",
                                        .kind = KIN__STAMP_REMOVE};
     kin_error err = KIN_ERROR_INIT;
-    int r = check_uid(w, kin_document_root(in));
+    int r = kin__write_check_uid(w, kin_document_root(in));
 
     if (r < 0)
         return r;

@@ -84,7 +84,9 @@ int kin__write_patch(struct kin__write *w, enum kin__patch_type type,
 
 /* ---- engine_update.c ---- */
 
-/* 409 if a PUT is of another object, or of another version of it. */
+/* 409 if a PUT is of another object, */
+int kin__write_check_uid(struct kin__write *w, kin_value in) KIN_NODISCARD;
+/* or of another version of it. */
 int kin__write_check_identity(struct kin__write *w, kin_value in) KIN_NODISCARD;
 
 /* ---- engine_create.c ---- */

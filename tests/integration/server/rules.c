@@ -72,6 +72,68 @@ KIN_TEST(names_that_cannot_be)
     return 0;
 }
 
+#define DEPLOYMENTS "/apis/apps/v1/namespaces/default/deployments"
+
+/* The door for replicas alone; what does not fit through it must not scale to
+ * nothing. */
+KIN_TEST(a_scale_is_of_what_it_names)
+{
+    static const struct {
+        const char *body;
+        int status;
+        const char *word;
+    } cases[] = {
+        {"{}", 400, "name must be provided"},
+        {"{\"kind\":\"Deployment\",\"metadata\":{\"name\":\"web\"}}", 400,
+         "cannot be handled as a Scale"},
+        {"{\"metadata\":{\"name\":\"db\"},\"spec\":{\"replicas\":9}}", 400,
+         "does not match the name on the URL (web)"},
+        {"{\"metadata\":{\"name\":\"web\",\"uid\":\"u\"},\"spec\":{"
+         "\"replicas\":9}}",
+         409, "Precondition failed: UID"},
+        {"{\"metadata\":{\"name\":\"web\"},\"spec\":{\"replicas\":\"9\"}}", 400,
+         "cannot be handled as a Scale"},
+        {"{\"metadata\":{\"name\":\"web\",\"namespace\":\"kube-system\"}}", 400,
+         "does not match the namespace sent on the request"},
+    };
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", DEPLOYMENTS,
+           "{\"metadata\":{\"name\":\"web\"},\"spec\":{\"replicas\":3,"
+           "\"selector\":{\"matchLabels\":{\"a\":\"b\"}},\"template\":{"
+           "\"metadata\":{\"labels\":{\"a\":\"b\"}},\"spec\":{\"containers\":["
+           "{\"name\":\"c\",\"image\":\"i\"}]}}}}",
+           201, "");
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+        EXPECT(&site, "PUT", DEPLOYMENTS "/web/scale", cases[i].body,
+               cases[i].status, cases[i].word);
+    EXPECT(&site, "GET", DEPLOYMENTS "/web/scale", NULL, 200,
+           "\"spec\":{\"replicas\":3}");
+    EXPECT(&site, "PUT", DEPLOYMENTS "/web/scale",
+           "{\"metadata\":{\"name\":\"web\"},\"spec\":{\"replicas\":2}}", 200,
+           "\"spec\":{\"replicas\":2}");
+    return 0;
+}
+
+KIN_TEST(bindings_are_of_what_they_name)
+{
+    const char *path = "/api/v1/namespaces/default/pods/p/";
+    char url[128];
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    (void)snprintf(url, sizeof(url), "%sbinding", path);
+    EXPECT(&site, "POST", url, "{\"kind\":\"Pod\",\"apiVersion\":\"v1\"}", 400,
+           "cannot be handled as a Binding");
+    EXPECT(&site, "POST", url, "{\"metadata\":{\"name\":\"q\"}}", 400,
+           "name in URL does not match name in Binding object");
+    (void)snprintf(url, sizeof(url), "%seviction", path);
+    EXPECT(&site, "POST", url, "{\"metadata\":{\"name\":\"q\"}}", 400,
+           "name in URL does not match name in Eviction object");
+    return 0;
+}
+
 KIN_TEST(discovery_is_for_reading)
 {
     AUTO_SITE site = {0};
@@ -156,6 +218,8 @@ KIN_TEST(kubernetes_own_groups_need_approval)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_put_that_creates_has_any_version_but_no_uid),
               KIN_TEST_ENTRY(deletions_with_odd_options_are_refused),
               KIN_TEST_ENTRY(names_that_cannot_be),
+              KIN_TEST_ENTRY(a_scale_is_of_what_it_names),
+              KIN_TEST_ENTRY(bindings_are_of_what_they_name),
               KIN_TEST_ENTRY(discovery_is_for_reading),
               KIN_TEST_ENTRY(reviews_ask_one_question),
               KIN_TEST_ENTRY(says_that_it_does_not_apply),
