@@ -421,7 +421,7 @@ static int plain_strategic(const struct kin__rules_call *call,
         failure, 415, "UnsupportedMediaType",
         "the body of the request was in an unknown format - accepted media "
         "types include: application/json-patch+json, "
-        "application/merge-patch+json");
+        "application/merge-patch+json, application/apply-patch+yaml");
 }
 
 static bool plain_is_selectable(const struct kin__rules *rules,
