@@ -45,8 +45,10 @@ int kin__write_decode(struct kin__write *w, kin_value body,
 int kin__write_check_name(struct kin__write *w, kin_value in) KIN_NODISCARD;
 int kin__write_check_namespace(struct kin__write *w,
                                kin_value in) KIN_NODISCARD;
-/* 413 if the text of what is to be stored is too long: patches make objects
- * grow, and what a few bytes of YAML stand for may be much. */
+/* 413 if the text of what is to be stored is too long, 400 if it is too deep:
+ * patches make objects grow, and what a few bytes of YAML stand for may be
+ * much.
+ */
 int kin__write_check_size(struct kin__write *w, kin_value value) KIN_NODISCARD;
 
 /* ---- engine_write.c ---- */

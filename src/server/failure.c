@@ -276,6 +276,14 @@ int kin__failure_too_long(struct kin__failure *failure, size_t max_bytes)
                             max_bytes);
 }
 
+int kin__failure_too_deep(struct kin__failure *failure)
+{
+    return kin__failure_bad_request(failure,
+                                    "the object is nested too deep: more than "
+                                    "%d levels",
+                                    KIN__OBJECT_DEPTH_MAX);
+}
+
 int kin__failure_conflict(struct kin__failure *failure, kin_str group,
                           kin_str plural, kin_str name, const char *why)
 {

@@ -191,6 +191,68 @@ KIN_TEST(a_full_disk_ends_writing_and_nothing_else)
     return 0;
 }
 
+/* A JSON patch that adds a value to the innermost of `depth` arrays. */
+static int deep_patch(struct kin__buf *ret, const char *member, int depth,
+                      const char *value)
+{
+    int r = kin__buf_printf(ret, "[{\"op\":\"add\",\"path\":\"/%s", member);
+
+    for (int i = 1; r == 0 && i < depth; i++)
+        r = kin__buf_append(ret, kin_s("/0"));
+    return r < 0 ? r : kin__buf_printf(ret, "/-\",\"value\":%s}]", value);
+}
+
+static int deep_body(struct kin__buf *ret, const char *head, int depth)
+{
+    int r = kin__buf_append(ret, kin_s(head));
+
+    for (int i = 0; r == 0 && i < 2 * depth; i++)
+        r = kin__buf_append_byte(ret, i < depth ? '[' : ']');
+    return r < 0 ? r : kin__buf_append_byte(ret, '}');
+}
+
+#define DEFINITIONS "/apis/apiextensions.k8s.io/v1/customresourcedefinitions"
+#define FOOS "/apis/ex.io/v1/foos"
+
+static const char foo_definition[] =
+    "{\"metadata\":{\"name\":\"foos.ex.io\"},\"spec\":{\"group\":\"ex.io\","
+    "\"names\":{\"plural\":\"foos\",\"kind\":\"Foo\"},\"scope\":\"Cluster\","
+    "\"versions\":[{\"name\":\"v1\",\"served\":true,\"storage\":true,"
+    "\"schema\":{\"openAPIV3Schema\":{\"type\":\"object\"}}}]}}";
+
+/* Else the server could never be started with its file again. */
+KIN_TEST(objects_do_not_get_too_deep_to_be_read_again)
+{
+    __attribute__((cleanup(test_folder_done))) struct test_folder folder;
+    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    KIN__AUTO_BUF body;
+    KIN__AUTO_BUF patch;
+
+    kin__buf_init(&body, NULL, 1 << 20);
+    kin__buf_init(&patch, NULL, 1 << 20);
+    assert_int_equal(deep_body(&body,
+                               "{\"apiVersion\":\"ex.io/v1\",\"kind\":\"Foo\","
+                               "\"metadata\":{\"name\":\"a\"},\"spec\":",
+                               999),
+                     0);
+    assert_int_equal(deep_patch(&patch, "spec", 999, "[]"), 0);
+    test_folder_init(&folder);
+    opts.data = test_folder_path(&folder, "data");
+    {
+        AUTO_SITE site = {0};
+        TRY(site_start(&site, alloc, &opts));
+        EXPECT(&site, "POST", DEFINITIONS, foo_definition, 201, "");
+        EXPECT(&site, "POST", FOOS, body.ptr, 201, "[[[");
+        site.content_type = "application/json-patch+json";
+        EXPECT(&site, "PATCH", FOOS "/a", patch.ptr, 400,
+               "the object is nested too deep: more than 1000 levels");
+    }
+    AUTO_SITE site = {0};
+    TRY(site_start(&site, alloc, &opts));
+    EXPECT(&site, "GET", FOOS "/a", NULL, 200, "[[[");
+    return 0;
+}
+
 enum { WAITERS = 40 }; /* more than there are threads for them */
 
 /* Each for a version that is written only after all of them have asked. */
@@ -231,4 +293,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(warns_of_many_members_only_so_often),
               KIN_TEST_ENTRY(counts_what_aliases_stand_for),
               KIN_TEST_ENTRY(does_not_answer_web_pages),
               KIN_TEST_ENTRY(a_full_disk_ends_writing_and_nothing_else),
+              KIN_TEST_ENTRY(objects_do_not_get_too_deep_to_be_read_again),
               KIN_TEST_ENTRY(lists_that_wait_do_not_hold_writes))
