@@ -210,9 +210,9 @@ static int setup_server_name(struct kin__curl_transfer *t, CURLU *url,
     const char *name = t->peer->server_name;
     CURLUcode result = curl_url_set(url, CURLUPART_HOST, name, 0);
 
+    kin__buf_init(&line, t->curl->alloc, SETUP_MAX_LINE);
     if (result != CURLUE_OK)
         return setup_url_error(result, err);
-    kin__buf_init(&line, t->curl->alloc, SETUP_MAX_LINE);
     int r = kin__buf_printf(&line, "%s:%s:%s:%s", name, parts->port,
                             parts->host, parts->port);
     if (r < 0)

@@ -17,7 +17,7 @@ enum {
     SERVER_THREADS = 2,
     SERVER_MAX_CONNECTIONS = 4096,
     SERVER_IDLE_MS = 90000,
-    SERVER_STACK_SIZE = 512 * 1024,
+    SERVER_STACK_SIZE = 1024 * 1024, /* objects nest a thousand deep */
 };
 #define SERVER_MAX_HEAD_BYTES ((size_t)32 * 1024)
 #define SERVER_MAX_BODY_BYTES ((size_t)3 * 1024 * 1024)

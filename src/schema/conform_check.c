@@ -13,7 +13,7 @@
 #include "schema/conform_impl.h"
 
 enum {
-    CHECK_PATH_MAX = 64 * 1024,
+    CHECK_PATH_MAX = 8 << 20, /* more than a body has */
     CHECK_TYPE_SIZE = 256,
 };
 

@@ -78,14 +78,6 @@ static bool api_scope_fits(const struct kin__request *request)
     return route->has_namespace || route->kind == KIN__ROUTE_COLLECTION;
 }
 
-static void api_not_allowed(struct kin__request *request)
-{
-    request->failure.has_empty_details = true;
-    kin__request_refuse(
-        request, 405, "MethodNotAllowed",
-        "the server does not allow this method on the requested resource");
-}
-
 static bool api_has_verb(const struct kin__request *request, enum api_verb verb)
 {
     const struct kin__route *route = &request->route;
@@ -138,13 +130,17 @@ static bool api_accepts(struct kin__request *request, kin_str accept)
     return false;
 }
 
-static bool api_waits(struct kin__request *request, enum api_verb verb)
+/* Who does it: whoever asks now, or somebody who may wait. */
+static enum kin__api_next api_next(struct kin__request *request,
+                                   enum api_verb verb)
 {
-    if (api_verbs[verb].is_write && request->front->is_durable)
-        return true;
-    return (verb == API_LIST || verb == API_GET ||
-            verb == API_DELETE_COLLECTION) &&
-           kin__api_waits_for_version(request);
+    if ((verb == API_LIST || verb == API_GET ||
+         verb == API_DELETE_COLLECTION) &&
+        kin__api_waits_for_version(request))
+        return KIN__API_WAITS;
+    return api_verbs[verb].is_write && request->front->is_durable
+               ? KIN__API_GIVEN
+               : KIN__API_DONE;
 }
 
 /* A group version that is not served has no page, but for that of core. */
@@ -172,7 +168,7 @@ enum kin__api_next kin__api_handle(struct kin__request *request, kin_str accept)
         return KIN__API_DONE;
     }
     if (!api_has_verb(request, verb)) {
-        api_not_allowed(request);
+        kin__request_answer_not_allowed(request);
         return KIN__API_DONE;
     }
     if (!api_accepts(request, accept))
@@ -180,10 +176,10 @@ enum kin__api_next kin__api_handle(struct kin__request *request, kin_str accept)
     if (kin__reviews_handle(request))
         return KIN__API_DONE;
     request->handle = api_verbs[verb].handle;
-    if (api_waits(request, verb))
-        return KIN__API_GIVEN;
-    request->handle(request);
-    return KIN__API_DONE;
+    enum kin__api_next next = api_next(request, verb);
+    if (next == KIN__API_DONE)
+        request->handle(request);
+    return next;
 }
 
 struct kin__target kin__api_target(const struct kin__request *request)

@@ -86,6 +86,9 @@ static int write_opts(struct kin__request *request, const char *options,
 
 /* --- members that stand there twice ------------------------------------ */
 
+/* How much is told of the name of a member. */
+enum { COMPLAINT_MAX = 4096 };
+
 struct complaints {
     struct kin__request *request;
     bool is_strict;
@@ -98,6 +101,8 @@ static int write_complain(kin_str path, bool is_duplicate, void *userdata)
     KIN__AUTO_BUF one;
 
     kin__buf_init(&one, complaints->request->alloc, KIN__FAILURE_MESSAGE_MAX);
+    path = kin__str_slice(path, 0, COMPLAINT_MAX);
+    path.len = kin__utf8_valid_prefix(path);
     int r = kin__buf_printf(&one, "%s field \"%.*s\"",
                             is_duplicate ? "duplicate" : "unknown",
                             KIN_STR(path));
@@ -247,23 +252,29 @@ void kin__api_patch(struct kin__request *request)
 
 /* --- deleting ---------------------------------------------------------- */
 
-static enum kin__propagation delete_propagation(
-    const struct kin__request *request)
+static int delete_propagation(struct kin__request *request,
+                              enum kin__propagation *ret)
 {
-    static const struct {
-        const char *name;
-        enum kin__propagation propagation;
-    } names[] = {
-        {"Background", KIN__PROPAGATE_BACKGROUND},
-        {"Foreground", KIN__PROPAGATE_FOREGROUND},
-        {"Orphan", KIN__PROPAGATE_ORPHAN},
-    };
     kin_str value = kin__request_parameter(request, "propagationPolicy");
 
-    for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
-        if (kin_str_eq(value, kin_s(names[i].name)))
-            return names[i].propagation;
-    return KIN__PROPAGATE_DEFAULT;
+    return value.len == 0
+               ? 0
+               : kin__propagation_read(value, ret, &request->failure);
+}
+
+/* A body may say what it is; then it must be that. */
+static int delete_check_kind(struct kin__request *request, kin_value body)
+{
+    kin_str kind = kin_value_str(kin_value_get(body, KIN__S("kind")));
+    kin_str version = kin_value_str(kin_value_get(body, KIN__S("apiVersion")));
+
+    if (kind.len == 0 || kin_str_eq(kind, KIN__S("DeleteOptions")))
+        return 0;
+    return kin__failure_bad_request(
+        &request->failure,
+        "no kind \"%.*s\" is registered for version \"%.*s\" in scheme "
+        "\"pkg/runtime/scheme.go:111\"",
+        KIN_STR(kind), KIN_STR(version));
 }
 
 /* From the query, and from the body if there is one. */
@@ -272,14 +283,17 @@ static int delete_opts(struct kin__request *request,
 {
     *ret = (struct kin__delete_opts){
         .has_grace = kin__request_has(request, "gracePeriodSeconds"),
-        .propagation = delete_propagation(request),
     };
     int r = write_dry_run(request, "DeleteOptions", &ret->is_dry_run);
+    if (r == 0)
+        r = delete_propagation(request, &ret->propagation);
     if (r == 0)
         r = kin__request_number(request, "gracePeriodSeconds", &ret->grace_s);
     if (r < 0 || kin__http_call_body(request->call).len == 0)
         return r;
     r = kin__body_read(request, KIN__S("DeleteOptions"), ret_body);
+    if (r == 0)
+        r = delete_check_kind(request, kin_document_root(*ret_body));
     if (r < 0)
         return r;
     return kin__delete_opts_read(kin_document_root(*ret_body), ret,

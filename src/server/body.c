@@ -21,6 +21,18 @@ static int body_unsupported(struct kin__request *request)
         "application/vnd.kubernetes.protobuf");
 }
 
+/* A few bytes of YAML may stand for much. */
+static int body_check_size(struct kin__request *request,
+                           const kin_document *doc)
+{
+    size_t max = request->front->max_body_bytes;
+    int r = kin__value_fits(kin_document_root(doc), max);
+
+    if (r == KIN_ELIMIT)
+        return kin__failure_too_long(&request->failure, max);
+    return r < 0 ? kin__failure_internal(&request->failure, r, "no memory") : 0;
+}
+
 /* Says what could not be read, as Kubernetes does; a bit of it is quoted. */
 static int body_malformed(struct kin__request *request, kin_str kind,
                           const kin_error *err)
@@ -89,7 +101,10 @@ int kin__body_read(struct kin__request *request, kin_str kind,
     default:
         return body_unsupported(request);
     }
-    return r < 0 ? body_malformed(request, kind, &err) : 0;
+    if (r < 0)
+        return body_malformed(request, kind, &err);
+    return request->media == KIN__MEDIA_YAML ? body_check_size(request, *ret)
+                                             : 0;
 }
 
 int kin__body_read_patch(struct kin__request *request, kin_document **ret,

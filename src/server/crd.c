@@ -1,18 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * crd.c - definitions of custom resources: completed when they are written,
- * served at once, and gone with all that they define.
+ * crd.c - definitions of custom resources: what they must have, and what is
+ * filled in when they are written or deleted.
  */
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "server/crd_names.h"
 #include "server/engine_impl.h"
 #include "server/stamp.h"
-
-#define CLEANUP "customresourcecleanup.apiextensions.k8s.io"
 
 static kin_value spec_of(kin_value definition)
 {
@@ -32,8 +30,7 @@ static bool flag_at(kin_value object, const char *key)
     return flag;
 }
 
-/* The version that is stored; absent unless there is exactly one. */
-static kin_value storage_version(kin_value spec)
+kin_value kin__crd_storage_version(kin_value spec)
 {
     kin_value versions = kin_value_get(spec, KIN__S("versions"));
     kin_value found = KIN_VALUE_ABSENT;
@@ -109,7 +106,7 @@ static void check_versions(kin_value spec, struct kin__failure *failure)
         (void)snprintf(field, sizeof(field), "spec.versions[%zu].name", i);
         need_text(kin_value_at(versions, i), "name", field, failure);
     }
-    if (!kin_value_exists(storage_version(spec)))
+    if (!kin_value_exists(kin__crd_storage_version(spec)))
         kin__failure_add_cause(
             failure, KIN__S("FieldValueInvalid"), KIN__S("spec.versions"),
             KIN__S("Invalid value: must have exactly one version marked as "
@@ -167,15 +164,50 @@ static void add_name(kin_document *doc, kin_value names, const char *key,
     add_text(doc, key, given.len ? given : kin_s(text));
 }
 
-static void add_names(kin_document *doc, const char *key, kin_value names)
+static void add_names(kin_document *doc, kin_value names)
 {
-    (void)kin_document_key(doc, kin_s(key));
+    (void)kin_document_key(doc, KIN__S("names"));
     (void)kin_document_open_object(doc);
     add_member(doc, names, "plural");
     add_name(doc, names, "singular", /* is_lower= */ true, "");
     add_member(doc, names, "shortNames");
     add_member(doc, names, "kind");
     add_name(doc, names, "listKind", /* is_lower= */ false, "List");
+    add_member(doc, names, "categories");
+    (void)kin_document_close(doc);
+}
+
+/* A name if it is given, else what was given before. */
+static void add_accepted_name(kin_document *doc, const char *key, bool is_taken,
+                              kin_value names, kin_value before, bool is_needed)
+{
+    kin_value source = is_taken ? before : names;
+
+    if (is_needed && !kin_value_exists(kin_value_get(source, kin_s(key))))
+        add_text(doc, key, KIN__S(""));
+    else
+        add_member(doc, source, key);
+}
+
+static void add_accepted(kin_document *doc, kin_value names, kin_value old,
+                         const struct kin__crd_verdict *verdict)
+{
+    kin_value before = kin_value_get(kin_value_get(old, KIN__S("status")),
+                                     KIN__S("acceptedNames"));
+    const bool *is_taken = verdict->is_taken;
+
+    (void)kin_document_key(doc, KIN__S("acceptedNames"));
+    (void)kin_document_open_object(doc);
+    add_accepted_name(doc, "plural", is_taken[KIN__CRD_PLURAL], names, before,
+                      /* is_needed= */ true);
+    add_accepted_name(doc, "singular", is_taken[KIN__CRD_SINGULAR], names,
+                      before, /* is_needed= */ false);
+    add_accepted_name(doc, "shortNames", is_taken[KIN__CRD_SHORT_NAMES], names,
+                      before, /* is_needed= */ false);
+    add_accepted_name(doc, "kind", is_taken[KIN__CRD_KIND], names, before,
+                      /* is_needed= */ true);
+    add_accepted_name(doc, "listKind", is_taken[KIN__CRD_LIST_KIND], names,
+                      before, /* is_needed= */ false);
     add_member(doc, names, "categories");
     (void)kin_document_close(doc);
 }
@@ -187,7 +219,7 @@ static void add_spec(kin_document *doc, kin_value spec)
     (void)kin_document_key(doc, KIN__S("spec"));
     (void)kin_document_open_object(doc);
     add_member(doc, spec, "group");
-    add_names(doc, "names", kin_value_get(spec, KIN__S("names")));
+    add_names(doc, kin_value_get(spec, KIN__S("names")));
     add_member(doc, spec, "scope");
     add_member(doc, spec, "versions");
     if (kin_value_exists(conversion)) {
@@ -202,34 +234,80 @@ static void add_spec(kin_document *doc, kin_value spec)
     (void)kin_document_close(doc);
 }
 
-static void add_condition(kin_document *doc, const char *type, int64_t now_s,
-                          const char *reason, const char *message)
+struct condition {
+    const char *type;
+    const char *status;
+    const char *reason;
+    const char *message;
+};
+
+static void add_condition(kin_document *doc, int64_t now_s,
+                          const struct condition *condition)
 {
     (void)kin_document_open_object(doc);
-    add_text(doc, "type", kin_s(type));
-    add_text(doc, "status", KIN__S("True"));
+    add_text(doc, "type", kin_s(condition->type));
+    add_text(doc, "status", kin_s(condition->status));
     (void)kin_document_key(doc, KIN__S("lastTransitionTime"));
     (void)kin_document_add_seconds(doc, now_s);
-    add_text(doc, "reason", kin_s(reason));
-    add_text(doc, "message", kin_s(message));
+    add_text(doc, "reason", kin_s(condition->reason));
+    add_text(doc, "message", kin_s(condition->message));
     (void)kin_document_close(doc);
 }
 
-static void add_conditions(kin_document *doc, kin_value old, int64_t now_s)
+static kin_value find_condition(kin_value conditions, const char *type)
 {
-    kin_value conditions = kin_value_get(kin_value_get(old, KIN__S("status")),
-                                         KIN__S("conditions"));
+    for (size_t i = 0; i < kin_value_count(conditions); i++)
+        if (kin_str_eq(text_at(kin_value_at(conditions, i), "type"),
+                       kin_s(type)))
+            return kin_value_at(conditions, i);
+    return KIN_VALUE_ABSENT;
+}
+
+/* One that says the same as before stays as it is. */
+static void keep_condition(kin_document *doc, kin_value before, int64_t now_s,
+                           const struct condition *condition)
+{
+    kin_value old = find_condition(before, condition->type);
+
+    if (kin_str_eq(text_at(old, "status"), kin_s(condition->status)) &&
+        kin_str_eq(text_at(old, "reason"), kin_s(condition->reason)) &&
+        kin_str_eq(text_at(old, "message"), kin_s(condition->message)))
+        (void)kin_document_add_value(doc, old);
+    else
+        add_condition(doc, now_s, condition);
+}
+
+static void add_conditions(kin_document *doc, kin_value old, int64_t now_s,
+                           const struct kin__crd_verdict *verdict)
+{
+    static const struct condition established = {
+        "Established", "True", "InitialNamesAccepted",
+        "the initial names have been accepted"};
+    static const struct condition not_accepted = {
+        "Established", "False", "NotAccepted", "not all names are accepted"};
+    const struct condition names = {
+        "NamesAccepted", verdict->reason ? "False" : "True",
+        verdict->reason ? verdict->reason : "NoConflicts",
+        verdict->reason ? verdict->message : "no conflicts found"};
+    kin_value before = kin_value_get(kin_value_get(old, KIN__S("status")),
+                                     KIN__S("conditions"));
 
     (void)kin_document_key(doc, KIN__S("conditions"));
-    if (kin_value_count(conditions) > 0) {
-        (void)kin_document_add_value(doc, conditions);
-        return;
-    }
     (void)kin_document_open_array(doc);
-    add_condition(doc, "NamesAccepted", now_s, "NoConflicts",
-                  "no conflicts found");
-    add_condition(doc, "Established", now_s, "InitialNamesAccepted",
-                  "the initial names have been accepted");
+    keep_condition(doc, before, now_s, &names);
+    /* What was established once stays so. */
+    if (kin__crd_has_condition(old, "Established", "True"))
+        (void)kin_document_add_value(doc,
+                                     find_condition(before, "Established"));
+    else
+        keep_condition(doc, before, now_s,
+                       verdict->reason ? &not_accepted : &established);
+    for (size_t i = 0; i < kin_value_count(before); i++) {
+        kin_str type = text_at(kin_value_at(before, i), "type");
+        if (!kin_str_eq(type, KIN__S("NamesAccepted")) &&
+            !kin_str_eq(type, KIN__S("Established")))
+            (void)kin_document_add_value(doc, kin_value_at(before, i));
+    }
     (void)kin_document_close(doc);
 }
 
@@ -250,70 +328,6 @@ static void add_stored_versions(kin_document *doc, kin_value old,
     if (!is_there)
         (void)kin_document_add_string(doc, version);
     (void)kin_document_close(doc);
-}
-
-int kin__crd_complete(struct kin__engine *engine, kin_value in, kin_value old,
-                      kin_document **ret, struct kin__failure *failure)
-{
-    KIN_AUTO(kin_document) *doc = NULL;
-    kin_error err = KIN_ERROR_INIT;
-    kin_value spec = spec_of(in);
-    int64_t now_s = kin__clock_wall_ns(engine->clock) / KIN__NS_PER_S;
-    int r = crd_check(in, failure);
-
-    if (r < 0)
-        return r;
-    r = kin_document_new(engine->alloc, &doc, &err);
-    if (r < 0)
-        return kin__failure_of_error(failure, &err);
-    (void)kin_document_open_object(doc);
-    add_member(doc, in, "kind");
-    add_member(doc, in, "apiVersion");
-    add_member(doc, in, "metadata");
-    add_spec(doc, spec);
-    (void)kin_document_key(doc, KIN__S("status"));
-    (void)kin_document_open_object(doc);
-    add_conditions(doc, old, now_s);
-    add_names(doc, "acceptedNames", kin_value_get(spec, KIN__S("names")));
-    add_stored_versions(doc, old, text_at(storage_version(spec), "name"));
-    (void)kin_document_close(doc);
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, &err);
-    if (r < 0)
-        return kin__failure_of_error(failure, &err);
-    *ret = KIN__STEAL(doc);
-    return 0;
-}
-
-/* ---- terminating ---- */
-
-/* The status with one more condition. */
-static int terminating_status(struct kin__engine *engine, kin_value in,
-                              int64_t now_s, kin_document **ret)
-{
-    KIN_AUTO(kin_document) *doc = NULL;
-    kin_value status = kin_value_get(in, KIN__S("status"));
-    kin_value conditions = kin_value_get(status, KIN__S("conditions"));
-    int r = kin_document_new(engine->alloc, &doc, NULL);
-
-    if (r < 0)
-        return r;
-    (void)kin_document_open_object(doc);
-    (void)kin_document_key(doc, KIN__S("conditions"));
-    (void)kin_document_open_array(doc);
-    for (size_t i = 0; i < kin_value_count(conditions); i++)
-        (void)kin_document_add_value(doc, kin_value_at(conditions, i));
-    add_condition(doc, "Terminating", now_s, "InstanceDeletionPending",
-                  "CustomResourceDefinition marked for deletion; "
-                  "CustomResource deletion will begin soon");
-    (void)kin_document_close(doc);
-    add_member(doc, status, "acceptedNames");
-    add_member(doc, status, "storedVersions");
-    (void)kin_document_close(doc);
-    r = kin_document_finish(doc, NULL);
-    if (r == 0)
-        *ret = KIN__STEAL(doc);
-    return r;
 }
 
 /* A copy with another status. */
@@ -339,6 +353,110 @@ static int with_status(const kin_allocator *alloc, kin_value in,
     return r;
 }
 
+/* The definition with all that its spec lacks. */
+static int complete_spec(struct kin__engine *engine, kin_value in,
+                         kin_document **ret, kin_error *err)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = kin_document_new(engine->alloc, &doc, err);
+
+    if (r < 0)
+        return r;
+    (void)kin_document_open_object(doc);
+    add_member(doc, in, "kind");
+    add_member(doc, in, "apiVersion");
+    add_member(doc, in, "metadata");
+    add_spec(doc, spec_of(in));
+    (void)kin_document_close(doc);
+    r = kin_document_finish(doc, err);
+    if (r == 0)
+        *ret = KIN__STEAL(doc);
+    return r;
+}
+
+/* The status of a definition whose spec is complete. */
+static int complete_status(struct kin__engine *engine, kin_value in,
+                           kin_value old, kin_document **ret, kin_error *err)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct kin__crd_verdict verdict;
+    kin_value spec = spec_of(in);
+    int64_t now_s = kin__clock_wall_ns(engine->clock) / KIN__NS_PER_S;
+    int r = kin__crd_judge(engine, in, &verdict);
+
+    if (r < 0)
+        return kin_error_set(err, r, NULL);
+    r = kin_document_new(engine->alloc, &doc, err);
+    if (r < 0)
+        return r;
+    (void)kin_document_open_object(doc);
+    add_conditions(doc, old, now_s, &verdict);
+    add_accepted(doc, kin_value_get(spec, KIN__S("names")), old, &verdict);
+    add_stored_versions(doc, old,
+                        text_at(kin__crd_storage_version(spec), "name"));
+    (void)kin_document_close(doc);
+    r = kin_document_finish(doc, err);
+    if (r == 0)
+        *ret = KIN__STEAL(doc);
+    return r;
+}
+
+int kin__crd_complete(struct kin__engine *engine, kin_value in, kin_value old,
+                      kin_document **ret, struct kin__failure *failure)
+{
+    KIN_AUTO(kin_document) *whole = NULL;
+    KIN_AUTO(kin_document) *status = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    int r = crd_check(in, failure);
+
+    if (r < 0)
+        return r;
+    r = complete_spec(engine, in, &whole, &err);
+    if (r == 0)
+        r = complete_status(engine, kin_document_root(whole), old, &status,
+                            &err);
+    if (r == 0) {
+        r = with_status(engine->alloc, kin_document_root(whole),
+                        kin_document_root(status), ret);
+        if (r < 0)
+            (void)kin_error_set(&err, r, NULL);
+    }
+    return r < 0 ? kin__failure_of_error(failure, &err) : 0;
+}
+
+/* ---- terminating ---- */
+
+/* The status with one more condition. */
+static int terminating_status(struct kin__engine *engine, kin_value in,
+                              int64_t now_s, kin_document **ret)
+{
+    static const struct condition terminating = {
+        "Terminating", "True", "InstanceDeletionPending",
+        "CustomResourceDefinition marked for deletion; CustomResource deletion "
+        "will begin soon"};
+    KIN_AUTO(kin_document) *doc = NULL;
+    kin_value status = kin_value_get(in, KIN__S("status"));
+    kin_value conditions = kin_value_get(status, KIN__S("conditions"));
+    int r = kin_document_new(engine->alloc, &doc, NULL);
+
+    if (r < 0)
+        return r;
+    (void)kin_document_open_object(doc);
+    (void)kin_document_key(doc, KIN__S("conditions"));
+    (void)kin_document_open_array(doc);
+    for (size_t i = 0; i < kin_value_count(conditions); i++)
+        (void)kin_document_add_value(doc, kin_value_at(conditions, i));
+    add_condition(doc, now_s, &terminating);
+    (void)kin_document_close(doc);
+    add_member(doc, status, "acceptedNames");
+    add_member(doc, status, "storedVersions");
+    (void)kin_document_close(doc);
+    r = kin_document_finish(doc, NULL);
+    if (r == 0)
+        *ret = KIN__STEAL(doc);
+    return r;
+}
+
 static int cleanup_list(const kin_allocator *alloc, kin_value old,
                         kin_document **ret)
 {
@@ -349,9 +467,10 @@ static int cleanup_list(const kin_allocator *alloc, kin_value old,
         return r;
     (void)kin_document_open_array(doc);
     for (size_t i = 0; i < kin_value_count(old); i++)
-        if (!kin_str_eq(kin_value_str(kin_value_at(old, i)), KIN__S(CLEANUP)))
+        if (!kin_str_eq(kin_value_str(kin_value_at(old, i)),
+                        KIN__S(KIN__CRD_CLEANUP)))
             (void)kin_document_add_value(doc, kin_value_at(old, i));
-    (void)kin_document_add_string(doc, KIN__S(CLEANUP));
+    (void)kin_document_add_string(doc, KIN__S(KIN__CRD_CLEANUP));
     (void)kin_document_close(doc);
     r = kin_document_finish(doc, NULL);
     if (r == 0)
@@ -383,193 +502,4 @@ int kin__crd_terminate(struct kin__engine *engine, kin_value in,
                                    .value = kin_document_root(finalizers)}};
     return kin__stamp_copy(engine->alloc, kin_document_root(doc), false, stamps,
                            2, ret, err);
-}
-
-/* ---- serving ---- */
-
-static int shelf_for(struct kin__engine *engine, kin_value spec,
-                     struct kin__shelf **ret)
-{
-    KIN__AUTO_BUF name;
-
-    kin__buf_init(&name, engine->alloc, KIN__KEY_MAX);
-    int r = kin__buf_printf(
-        &name, "%.*s.%.*s",
-        KIN_STR(text_at(kin_value_get(spec, KIN__S("names")), "plural")),
-        KIN_STR(text_at(spec, "group")));
-    return r < 0 ? r : kin__engine_shelf(engine, kin__buf_str(&name), ret);
-}
-
-/* Adds the served versions of one definition. */
-static int draft_definition(struct kin__engine *engine,
-                            const kin_object *definition,
-                            struct kin__catalog_draft *draft)
-{
-    kin_value spec = spec_of(kin_object_value(definition));
-    kin_value versions = kin_value_get(spec, KIN__S("versions"));
-    kin_value stored = storage_version(spec);
-    struct kin__shelf *shelf = NULL;
-    struct kin__served *storage = NULL;
-
-    if (!kin_value_exists(stored))
-        return 0;
-    int r = shelf_for(engine, spec, &shelf);
-    if (r == 0)
-        r = kin__served_new_custom(engine->alloc, definition, stored, shelf,
-                                   NULL, &storage);
-    for (size_t i = 0; r == 0 && i < kin_value_count(versions); i++) {
-        kin_value version = kin_value_at(versions, i);
-        struct kin__served *served = NULL;
-        if (!flag_at(version, "served"))
-            continue;
-        if (flag_at(version, "storage")) {
-            r = kin__catalog_draft_add(draft, storage);
-            continue;
-        }
-        r = kin__served_new_custom(engine->alloc, definition, version, shelf,
-                                   storage, &served);
-        if (r == 0)
-            r = kin__catalog_draft_add(draft, served);
-        if (served)
-            (void)kin__resource_unref(&served->resource);
-    }
-    if (storage)
-        (void)kin__resource_unref(&storage->resource);
-    return r;
-}
-
-static int compare_served(const void *a, const void *b)
-{
-    const struct kin__resource *left = *(struct kin__resource *const *)a;
-    const struct kin__resource *right = *(struct kin__resource *const *)b;
-    int order = kin_str_cmp(left->group, right->group);
-
-    if (order == 0)
-        order = kin__version_compare(left->version, right->version);
-    return order ? order : kin_str_cmp(left->plural, right->plural);
-}
-
-static int draft_fill(struct kin__engine *engine,
-                      struct kin__catalog_draft *draft)
-{
-    KIN__AUTO_HELD *held = NULL;
-    uint64_t version = 0;
-    int r = 0;
-
-    for (size_t i = 0; r == 0 && i < engine->builtins.count; i++)
-        r = kin__catalog_draft_add(draft, engine->builtins.items[i]);
-    size_t first = draft->count;
-    if (r < 0 || !engine->definitions)
-        return r;
-    r = kin__held_now(&engine->held, engine->definitions->shelf, KIN__S(""),
-                      kin__engine_version(engine), &held, &version);
-    for (size_t i = 0; r == 0 && i < held->count; i++)
-        r = draft_definition(engine, held->objects[i], draft);
-    if (r == 0 && draft->count > first + 1)
-        qsort(draft->items + first, draft->count - first,
-              sizeof(struct kin__served *), compare_served);
-    return r;
-}
-
-/* Wakes the watches of what is served no more, which end. */
-static void catalog_retire(struct kin__engine *engine,
-                           const struct kin__catalog *old,
-                           const struct kin__catalog *now)
-{
-    for (size_t i = 0; old && i < old->count; i++) {
-        struct kin__served *served = kin__served_of(old->resources[i]);
-        const struct kin__resource *resource = &served->resource;
-        if (resource->facts ||
-            kin__catalog_find(now, resource->group, resource->version,
-                              resource->plural))
-            continue;
-        KIN__LOCK_SCOPE(&served->shelf->history.lock);
-        kin__wakes_collect(&engine->wakes, &served->shelf->history.waiters,
-                           INT64_MAX);
-    }
-}
-
-int kin__crd_publish(struct kin__engine *engine, kin_error *err)
-{
-    struct kin__catalog_draft draft = {.alloc = engine->alloc};
-    const struct kin__catalog *now = NULL;
-    const struct kin__catalog *old = NULL;
-
-    kin__mutex_lock(&engine->catalog_lock);
-    int r = draft_fill(engine, &draft);
-    if (r == 0)
-        r = kin__catalog_new(&draft, engine->catalog_number + 1, &now);
-    if (r == 0) {
-        old = engine->catalog;
-        engine->catalog = now;
-        /* Before anybody is woken, so that nobody waits who has not looked. */
-        atomic_store(&engine->catalog_number, now->number);
-        catalog_retire(engine, old, now);
-    }
-    kin__mutex_unlock(&engine->catalog_lock);
-    kin__catalog_draft_done(&draft);
-    kin__catalog_unref(old);
-    kin__wakes_run(&engine->wakes);
-    return r < 0 ? kin_error_set(err, r, NULL) : 0;
-}
-
-void kin__crd_republish(struct kin__engine *engine)
-{
-    atomic_store(&engine->is_catalog_stale, false);
-    if (kin__crd_publish(engine, NULL) < 0)
-        atomic_store(&engine->is_catalog_stale, true);
-}
-
-/* ---- going ---- */
-
-static int64_t purge_instances(struct kin__engine *engine, kin_value spec,
-                               struct kin__failure *failure)
-{
-    const struct kin__catalog *catalog = kin__engine_catalog(engine);
-    kin_str plural = text_at(kin_value_get(spec, KIN__S("names")), "plural");
-    kin_str group = text_at(spec, "group");
-    int64_t left = 0;
-
-    for (size_t i = 0; i < catalog->count; i++) {
-        const struct kin__resource *resource = catalog->resources[i];
-        if (resource->facts || !kin_str_eq(resource->plural, plural) ||
-            !kin_str_eq(resource->group, group))
-            continue;
-        left = kin__engine_purge(engine, kin__served_of(resource), KIN__S(""),
-                                 failure);
-        break;
-    }
-    kin__catalog_unref(catalog);
-    return left;
-}
-
-/* Whether only its instances hold it. */
-static bool waits_for_instances(const kin_object *definition)
-{
-    kin_value finalizers = kin__meta_get(kin_object_value(definition),
-                                         "finalizers");
-
-    return kin_value_exists(kin__meta_get(kin_object_value(definition),
-                                          "deletionTimestamp")) &&
-           kin_value_count(finalizers) == 1 &&
-           kin_str_eq(kin_value_str(kin_value_at(finalizers, 0)),
-                      KIN__S(CLEANUP));
-}
-
-void kin__crd_sweep(struct kin__engine *engine, kin_str name)
-{
-    KIN_AUTO(kin_object) *definition = NULL;
-    KIN__AUTO_FAILURE failure = {.alloc = engine->alloc};
-
-    if (!engine->definitions ||
-        kin__shelf_get(engine->definitions->shelf, name, &definition) < 0 ||
-        !definition || !waits_for_instances(definition))
-        return;
-    kin_value spec = spec_of(kin_object_value(definition));
-    if (purge_instances(engine, spec, &failure) != 0)
-        return;
-    /* What fails here is tried again when the next instance goes. */
-    if (kin__engine_commit(engine, engine->definitions, name, definition,
-                           KIN_VALUE_ABSENT, NULL, &failure) == 0)
-        kin__crd_republish(engine);
 }

@@ -31,6 +31,7 @@ static int engine_set_opts(struct kin__engine *engine,
     DEFAULT(o->held_lists, 32);
     DEFAULT(o->list_age_s, 300);
     DEFAULT(o->bookmark_s, 60);
+    DEFAULT(o->object_bytes, (size_t)3 << 20);
     engine->rules = o->rules ? o->rules : &kin__rules_plain;
     engine->clock = o->clock ? o->clock : kin__clock_real();
     engine->seed = o->seed;
@@ -60,6 +61,7 @@ int kin__engine_new(const struct kin__engine_opts *opts,
     kin__wakes_init(&engine->wakes);
     kin__mutex_init(&engine->shelf_lock);
     kin__mutex_init(&engine->catalog_lock);
+    kin__mutex_init(&engine->naming_lock);
     CDS_INIT_LIST_HEAD(&engine->shelves);
     engine->builtins.alloc = alloc;
     engine->journal.on_events = on_events;
@@ -92,6 +94,7 @@ struct kin__engine *kin__engine_free(struct kin__engine *engine)
     }
     kin__mutex_done(&engine->shelf_lock);
     kin__mutex_done(&engine->catalog_lock);
+    kin__mutex_done(&engine->naming_lock);
     kin__free(engine->alloc, engine);
     return NULL;
 }
@@ -239,6 +242,26 @@ struct kin__resource *kin__engine_find_kind(struct kin__engine *engine,
 
 /* ---- start ---- */
 
+/* Goes on with deletions in which an end came between: nobody else would. */
+static int engine_resume(struct kin__engine *engine, struct kin__served *served,
+                         void (*sweep)(struct kin__engine *engine,
+                                       kin_str name),
+                         kin_error *err)
+{
+    KIN__AUTO_HELD *held = NULL;
+    uint64_t version = 0;
+
+    if (!served)
+        return 0;
+    int r = kin__held_now(&engine->held, served->shelf, KIN__S(""),
+                          kin__engine_version(engine), &held, &version);
+    if (r < 0)
+        return kin_error_set(err, r, NULL);
+    for (size_t i = 0; i < held->count; i++)
+        sweep(engine, kin_object_name(held->objects[i]));
+    return 0;
+}
+
 int kin__engine_start(struct kin__engine *engine, kin_error *err)
 {
     int r = kin__engine_load(engine, err);
@@ -247,6 +270,11 @@ int kin__engine_start(struct kin__engine *engine, kin_error *err)
         r = kin__crd_publish(engine, err);
     if (r == 0)
         r = kin__namespace_bootstrap(engine, err);
+    if (r == 0)
+        r = engine_resume(engine, engine->definitions, kin__crd_sweep, err);
+    if (r == 0)
+        r = engine_resume(engine, engine->namespaces, kin__namespace_sweep,
+                          err);
     return r;
 }
 
@@ -255,6 +283,12 @@ int kin__engine_start(struct kin__engine *engine, kin_error *err)
 uint64_t kin__engine_version(const struct kin__engine *engine)
 {
     return kin__journal_published(&engine->journal);
+}
+
+bool kin__engine_can_write(struct kin__engine *engine)
+{
+    KIN__LOCK_SCOPE(&engine->journal.lock);
+    return engine->journal.broken == 0;
 }
 
 static void engine_wake(struct kin__engine *engine, int64_t now_ns)
@@ -399,6 +433,7 @@ void kin__engine_after_write(struct kin__engine *engine,
                              const kin_object *object)
 {
     if (served == engine->definitions) {
+        kin__crd_accept_all(engine);
         kin__crd_republish(engine);
         kin__crd_sweep(engine, kin_object_name(object));
         return;

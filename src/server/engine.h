@@ -86,6 +86,7 @@ struct kin__engine_opts {
     size_t held_lists;     /* first pages of lists kept for more: 32 */
     int64_t list_age_s;    /* a continue token lives so long: 300 */
     int64_t bookmark_s;    /* between bookmarks of a watch: 60 */
+    size_t object_bytes;   /* of an object's text: 3 MiB */
 };
 
 /* 0, KIN_ENOMEM, KIN_ESYSTEM, or why the storage cannot be read. */
@@ -315,6 +316,10 @@ struct kin__delete_opts {
     kin_str version; /* the same */
 };
 
+/* "Background", "Foreground" or "Orphan"; 422 for anything else. */
+int kin__propagation_read(kin_str text, enum kin__propagation *ret,
+                          struct kin__failure *failure) KIN_NODISCARD;
+
 /* Reads a DeleteOptions object, if there is one; what it says is added to
  * `opts`, whose views are then of the body. */
 int kin__delete_opts_read(kin_value body, struct kin__delete_opts *opts,
@@ -510,5 +515,13 @@ struct kin__engine_stats {
 
 void kin__engine_get_stats(struct kin__engine *engine,
                            struct kin__engine_stats *ret);
+
+/* Whether it can still write: once the storage has failed it cannot, until it
+ * is started anew.  Threads: any. */
+bool kin__engine_can_write(struct kin__engine *engine);
+
+/* Whether the text of a value has at most so many bytes: 0, KIN_ELIMIT or
+ * KIN_ENOMEM.  It is not made, and longer ones are not looked at to the end. */
+int kin__value_fits(kin_value value, size_t max_bytes) KIN_NODISCARD;
 
 #endif /* KIN_SERVER_ENGINE_H */

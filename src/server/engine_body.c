@@ -148,3 +148,46 @@ int kin__write_check_name(struct kin__write *w, kin_value in)
             KIN_STR(name), KIN_STR(w->target->name));
     return kin__write_check_namespace(w, in);
 }
+
+static int count_piece(kin_str piece, void *userdata)
+{
+    size_t *left = userdata;
+
+    if (piece.len > *left)
+        return KIN_ELIMIT;
+    *left -= piece.len;
+    return 0;
+}
+
+int kin__value_fits(kin_value value, size_t max_bytes)
+{
+    return kin_value_write(value, 0, count_piece, &max_bytes);
+}
+
+/* Whether arrays and objects stand in each other more than `max` times. */
+static bool is_deeper(kin_value value, unsigned max)
+{
+    if (kin_value_type(value) != KIN_TYPE_OBJECT &&
+        kin_value_type(value) != KIN_TYPE_ARRAY)
+        return false;
+    if (max == 0)
+        return true;
+    for (size_t i = 0; i < kin_value_count(value); i++)
+        if (is_deeper(kin_value_at(value, i), max - 1))
+            return true;
+    return false;
+}
+
+int kin__write_check_size(struct kin__write *w, kin_value value)
+{
+    size_t max = w->engine->opts.object_bytes;
+    /* Size first: it limits what there is to look at. */
+    int r = kin__value_fits(value, max);
+
+    if (r == 0 && is_deeper(value, KIN__OBJECT_DEPTH_MAX))
+        return kin__failure_too_deep(w->failure);
+
+    if (r == KIN_ELIMIT)
+        return kin__failure_too_long(w->failure, max);
+    return r < 0 ? kin__write_no_memory(w, r) : 0;
+}

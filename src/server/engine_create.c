@@ -33,7 +33,7 @@ static void random_uid(struct kin__random *random, char ret[37])
 static void random_name(struct kin__random *random, kin_str base, char ret[64])
 {
     static const char alphabet[] = "bcdfghjklmnpqrstvwxz2456789";
-    size_t len = base.len < 58 ? base.len : 58;
+    size_t len = kin__utf8_valid_prefix(kin__str_slice(base, 0, 58));
 
     memcpy(ret, base.ptr, len);
     for (int i = 0; i < 5; i++)
@@ -68,9 +68,6 @@ static int choose_name(struct kin__write *w, kin_value in, bool *ret_invented)
         name = w->target->name;
     if (name.len == 0)
         return fail_no_name(w);
-    if (kin__str_find(name, '/') != KIN__STR_NONE)
-        return kin__failure_bad_request(w->failure,
-                                        "metadata.name: must not contain '/'");
     kin__buf_clear(&w->name);
     int r = kin__buf_append(&w->name, name);
     return r < 0 ? kin__write_no_memory(w, r) : 0;
@@ -125,27 +122,42 @@ static int stamp_placeholder(struct kin__write *w, kin_document *doc)
     return r < 0 ? kin__write_error(w, &err) : 0;
 }
 
-/* A creation also asks whether its namespace is still there. */
-static int commit_new(struct kin__write *w, kin_str name, kin_value value,
-                      kin_object **ret)
+/* Whether what it is to be made in is still there, and no write of its key is
+ * under way.  Each wait for one of them gives the lock up, and then the others
+ * may have changed: all is looked at until nothing was written meanwhile. */
+static int settle_new(struct kin__write *w, kin_str name, kin_str key)
 {
     const struct kin__resource *resource = w->target->resource;
     struct kin__journal *journal = &w->engine->journal;
-    struct kin__shelf *shelf = w->served->shelf;
+    uint64_t before;
+    int r;
+
+    do {
+        before = journal->assigned;
+        kin__journal_settle(journal, w->served->shelf, key);
+        r = kin__namespace_check(w->engine, /* is_locked= */ true, resource,
+                                 w->target->namespace_, name, w->failure);
+        if (r == 0)
+            r = kin__crd_check(w->engine, w->served, name, w->failure);
+    } while (r == 0 && journal->assigned != before);
+    if (r == 0 && kin__shelf_peek(w->served->shelf, key))
+        r = kin__failure_exists(w->failure, resource->group, resource->plural,
+                                name);
+    return r;
+}
+
+static int commit_new(struct kin__write *w, kin_str name, kin_value value,
+                      kin_object **ret)
+{
+    struct kin__journal *journal = &w->engine->journal;
     KIN__AUTO_OP *op = NULL;
     kin_str key = kin__buf_str(&w->key);
 
-    int r = kin__op_new(w->engine->alloc, shelf, key, NULL, &op);
+    int r = kin__op_new(w->engine->alloc, w->served->shelf, key, NULL, &op);
     if (r < 0)
         return kin__write_no_memory(w, r);
     kin__mutex_lock(&journal->lock);
-    r = kin__namespace_check(w->engine, /* is_locked= */ true, resource,
-                             w->target->namespace_, name, w->failure);
-    if (r == 0)
-        kin__journal_settle(journal, shelf, key);
-    if (r == 0 && kin__shelf_peek(shelf, key))
-        r = kin__failure_exists(w->failure, resource->group, resource->plural,
-                                name);
+    r = settle_new(w, name, key);
     if (r == 0)
         r = kin__engine_commit_locked(w->engine, op, value, w->failure);
     kin__mutex_unlock(&journal->lock);
@@ -179,6 +191,8 @@ static int prepare_new(struct kin__write *w, kin_document *in,
     }
     r = stamp_placeholder(w, doc);
     if (r == 0)
+        r = kin__write_check_size(w, kin_document_root(doc));
+    if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;
 }
@@ -196,6 +210,10 @@ static int create_once(struct kin__write *w, kin_document *in,
     if (r < 0)
         return r;
     kin_str name = kin__buf_str(&w->name);
+    /* No kind has names like this; it would be the key of another object. */
+    if (kin__str_find(name, '/') != KIN__STR_NONE)
+        return kin__failure_bad_request(w->failure,
+                                        "metadata.name: must not contain '/'");
     r = kin__key_join(&w->key, w->target->namespace_, name);
     if (r < 0)
         return kin__write_no_memory(w, r);
@@ -213,7 +231,6 @@ static int create_once(struct kin__write *w, kin_document *in,
 
 static int check_new(struct kin__write *w, kin_value in)
 {
-    const struct kin__resource *resource = w->target->resource;
     kin_str name = kin__meta_str(in, "name");
     int r = kin__write_check_namespace(w, in);
 
@@ -224,12 +241,10 @@ static int check_new(struct kin__write *w, kin_value in)
             w->failure, 500, "",
             "resourceVersion should not be set on objects to be created");
     if (w->served->is_terminating)
-        return kin__failure_forbidden(w->failure, resource->group,
-                                      resource->plural, name,
-                                      "create not allowed while custom "
-                                      "resource definition is terminating");
-    return kin__namespace_check(w->engine, /* is_locked= */ false, resource,
-                                w->target->namespace_, name, w->failure);
+        return kin__crd_fail_terminating(w->served, name, w->failure);
+    return kin__namespace_check(w->engine, /* is_locked= */ false,
+                                w->target->resource, w->target->namespace_,
+                                name, w->failure);
 }
 
 int kin__write_create(struct kin__write *w, kin_document *in,
@@ -241,12 +256,17 @@ int kin__write_create(struct kin__write *w, kin_document *in,
 
     if (r < 0)
         return r;
+    bool is_naming = w->served == w->engine->definitions;
+    if (is_naming)
+        kin__mutex_lock(&w->engine->naming_lock);
     for (int i = 0; i < NAME_TRIES; i++) {
         r = create_once(w, in, &is_invented, &object);
         if (r != KIN_EEXISTS || !is_invented || i == NAME_TRIES - 1)
             break;
         kin__failure_clear(w->failure);
     }
+    if (is_naming)
+        kin__mutex_unlock(&w->engine->naming_lock);
     if (r < 0)
         return r;
     if (!w->call.opts->is_dry_run && w->served == w->engine->definitions)

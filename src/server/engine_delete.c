@@ -21,17 +21,19 @@
 
 /* ---- options ---- */
 
-static int fail_option(struct kin__failure *failure, const char *field,
-                       const char *message)
+static int fail_option(struct kin__failure *failure, const char *reason,
+                       const char *field, const char *message)
 {
-    kin__failure_add_cause(failure, KIN__S("FieldValueNotSupported"),
-                           kin_s(field), kin_s(message));
+    kin__failure_add_cause(failure, kin_s(reason), kin_s(field),
+                           kin_s(message));
     return kin__failure_invalid(failure, KIN__S("meta.k8s.io"),
                                 KIN__S("DeleteOptions"), KIN__S(""));
 }
 
-static int read_policy(kin_str text, enum kin__propagation *ret,
-                       struct kin__failure *failure)
+#define UNSUPPORTED "FieldValueNotSupported"
+
+int kin__propagation_read(kin_str text, enum kin__propagation *ret,
+                          struct kin__failure *failure)
 {
     static const struct {
         const char *name;
@@ -50,7 +52,20 @@ static int read_policy(kin_str text, enum kin__propagation *ret,
                    "Unsupported value: \"%.*s\": supported values: "
                    "\"Foreground\", \"Background\", \"Orphan\", \"nil\"",
                    KIN_STR(kin__str_slice(text, 0, 64)));
-    return fail_option(failure, "propagationPolicy", message);
+    return fail_option(failure, UNSUPPORTED, "propagationPolicy", message);
+}
+
+/* The old way to say it, and the new one. */
+static int fail_both(struct kin__failure *failure, kin_str policy)
+{
+    char message[256];
+
+    (void)snprintf(message, sizeof(message),
+                   "Invalid value: \"%.*s\": orphanDependents and "
+                   "deletionPropagation cannot be both set",
+                   KIN_STR(kin__str_slice(policy, 0, 64)));
+    return fail_option(failure, "FieldValueInvalid", "propagationPolicy",
+                       message);
 }
 
 static int read_dry_run(kin_value list, struct kin__delete_opts *opts,
@@ -58,7 +73,7 @@ static int read_dry_run(kin_value list, struct kin__delete_opts *opts,
 {
     for (size_t i = 0; i < kin_value_count(list); i++) {
         if (!kin_str_eq(kin_value_str(kin_value_at(list, i)), KIN__S("All")))
-            return fail_option(failure, "dryRun",
+            return fail_option(failure, UNSUPPORTED, "dryRun",
                                "Unsupported value: supported values: \"All\"");
         opts->is_dry_run = true;
     }
@@ -80,8 +95,12 @@ int kin__delete_opts_read(kin_value body, struct kin__delete_opts *opts,
         opts->has_grace = true;
         opts->grace_s = grace;
     }
-    if (kin_value_bool(kin_value_get(body, KIN__S("orphanDependents")),
-                       &orphans) == 0)
+    bool has_orphans = kin_value_bool(
+                           kin_value_get(body, KIN__S("orphanDependents")),
+                           &orphans) == 0;
+    if (has_orphans && kin_value_type(policy) == KIN_TYPE_STRING)
+        return fail_both(failure, kin_value_str(policy));
+    if (has_orphans)
         opts->propagation = orphans ? KIN__PROPAGATE_ORPHAN
                                     : KIN__PROPAGATE_BACKGROUND;
     if (kin_value_str(uid).len)
@@ -89,7 +108,8 @@ int kin__delete_opts_read(kin_value body, struct kin__delete_opts *opts,
     if (kin_value_str(version).len)
         opts->version = kin_value_str(version);
     if (kin_value_type(policy) == KIN_TYPE_STRING) {
-        int r = read_policy(kin_value_str(policy), &opts->propagation, failure);
+        int r = kin__propagation_read(kin_value_str(policy), &opts->propagation,
+                                      failure);
         if (r < 0)
             return r;
     }

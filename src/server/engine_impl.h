@@ -9,10 +9,12 @@
  *   engine_list.c    lists and their pages (held.h, token.h)
  *   engine_watch.c   watches (wakes.h)
  *   namespace.c      namespaces and what is in them
- *   crd.c            definitions of custom resources
+ *   crd.c            definitions of custom resources (crd_names.h)
+ *   crd_serve.c      what they define
  *
- * Locks, in the order in which one thread takes them: the journal's, the
- * catalog's, that of the held lists, that of a history, that of the wakes.
+ * Locks, in the order in which one thread takes them: that of naming, the
+ * journal's, the catalog's, that of the held lists, that of a history, that of
+ * the wakes.
  */
 #ifndef KIN_SERVER_ENGINE_IMPL_H
 #define KIN_SERVER_ENGINE_IMPL_H
@@ -42,6 +44,9 @@ struct kin__engine {
 
     struct kin__mutex shelf_lock;
     struct cds_list_head shelves; /* owned; guarded; only added to */
+
+    /* Held while a definition is made: two may ask for the same name. */
+    struct kin__mutex naming_lock;
 
     struct kin__mutex catalog_lock;
     const struct kin__catalog *catalog; /* held; guarded */
@@ -138,7 +143,7 @@ bool kin__namespace_is_protected(kin_str name);
 int kin__namespace_terminate(struct kin__engine *engine, kin_value in,
                              kin_document **ret, kin_error *err) KIN_NODISCARD;
 
-/* ---- crd.c ---- */
+/* ---- crd.c, crd_serve.c ---- */
 
 /* A definition with all that the server fills in.  422 if it is no good. */
 int kin__crd_complete(struct kin__engine *engine, kin_value in, kin_value old,
@@ -153,6 +158,16 @@ int kin__crd_terminate(struct kin__engine *engine, kin_value in,
 int kin__crd_publish(struct kin__engine *engine, kin_error *err) KIN_NODISCARD;
 /* The same; what fails is done again by a tick. */
 void kin__crd_republish(struct kin__engine *engine);
+
+/* Whether an instance may be made.  With the journal's lock held: what is under
+ * way with its definition is waited for. */
+int kin__crd_check(struct kin__engine *engine, const struct kin__served *served,
+                   kin_str name, struct kin__failure *failure) KIN_NODISCARD;
+int kin__crd_fail_terminating(const struct kin__served *served, kin_str name,
+                              struct kin__failure *failure);
+
+/* Looks at all definitions that have not got all their names. */
+void kin__crd_accept_all(struct kin__engine *engine);
 
 /* Deletes the instances of a definition that is being deleted, then itself. */
 void kin__crd_sweep(struct kin__engine *engine, kin_str name);

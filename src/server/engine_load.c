@@ -31,13 +31,16 @@ struct loading {
 
 static int loader_open(struct kin__shelf *shelf, kin_store *store)
 {
+    /* What is there is read, also if it is more than would be taken now. */
+    static const struct kin__json_limits limits = {
+        .depth = 8 * KIN__OBJECT_DEPTH_MAX, .members = 32 << 20};
     struct kin__shelf_loader *loader = kin__alloc0(shelf->alloc, 1,
                                                    sizeof(*loader));
 
     if (!loader)
         return KIN_ENOMEM;
-    kin__json_parser_init(&loader->parser, kin__store_arena(store),
-                          /* limits= */ NULL, shelf->alloc);
+    kin__json_parser_init(&loader->parser, kin__store_arena(store), &limits,
+                          shelf->alloc);
     shelf->loader = loader;
     return 0;
 }

@@ -4,6 +4,8 @@
  * binding, eviction and a namespace's finalize.  (Status is the object through
  * another door, and needs nothing of its own.)
  */
+#include <stdio.h>
+
 #include <kin/edit.h>
 
 #include "base/alloc.h"
@@ -29,6 +31,36 @@ static int sub_not_allowed(struct kin__failure *failure)
                             "requested resource");
 }
 
+/* 400 for a body that says that it is something else. */
+static int sub_check_kind(struct kin__failure *failure, kin_value body,
+                          const char *kind)
+{
+    kin_str said = kin_value_str(kin_value_get(body, KIN__S("kind")));
+
+    if (kin_value_type(body) != KIN_TYPE_OBJECT)
+        return kin__failure_bad_request(failure, "the body of the request is "
+                                                 "not an object");
+    if (said.len == 0 || kin_str_eq(said, kin_s(kind)))
+        return 0;
+    return kin__failure_bad_request(
+        failure, "%.*s in version \"v1\" cannot be handled as a %s",
+        KIN_STR(said), kind);
+}
+
+/* 400 for one of another pod. */
+static int sub_check_name(struct kin__failure *failure, kin_value body,
+                          kin_str name, const char *kind)
+{
+    kin_str said = kin__meta_str(body, "name");
+
+    if (said.len == 0 || kin_str_eq(said, name))
+        return 0;
+    return kin__failure_bad_request(failure,
+                                    "name in URL does not match name in %s "
+                                    "object",
+                                    kind);
+}
+
 /* ---- scale ---- */
 
 int kin__engine_scale_of(struct kin__write *w, const kin_object *object,
@@ -47,13 +79,34 @@ int kin__engine_scale_of(struct kin__write *w, const kin_object *object,
     return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
 }
 
+/* Without this, whatever has no replicas would scale to none. */
+static int scale_check(struct kin__write *w, kin_value scale)
+{
+    kin_value replicas = kin_value_get(kin_value_get(scale, KIN__S("spec")),
+                                       KIN__S("replicas"));
+    int64_t number = 0;
+    int r = sub_check_kind(w->failure, scale, "Scale");
+
+    if (r == 0 && kin_value_exists(replicas) &&
+        kin_value_int(replicas, &number) < 0)
+        r = kin__failure_bad_request(
+            w->failure, "Scale in version \"v1\" cannot be handled as a Scale: "
+                        "spec.replicas is no integer");
+    if (r == 0)
+        r = kin__write_check_name(w, scale);
+    return r < 0 ? r : kin__write_check_uid(w, scale);
+}
+
 /* The object with what a Scale says. */
 static int scale_set(struct kin__write *w, kin_value scale, kin_object **ret)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     struct kin__rules_call call = w->call;
     kin_str version = kin__meta_str(scale, "resourceVersion");
+    int r = scale_check(w, scale);
 
+    if (r < 0)
+        return r;
     if (version.len &&
         !kin_str_eq(version, kin_object_resource_version(w->old)))
         return kin__failure_conflict(
@@ -62,8 +115,8 @@ static int scale_set(struct kin__write *w, kin_value scale, kin_object **ret)
             "the object has been modified; please apply your changes to the "
             "latest version and try again");
     call.resource = kin__served_storage(w->served);
-    int r = w->engine->rules->set_scale(&call, kin_object_value(w->old), scale,
-                                        &doc, w->failure);
+    r = w->engine->rules->set_scale(&call, kin_object_value(w->old), scale,
+                                    &doc, w->failure);
     return r < 0 ? r : kin__write_change(w, kin_document_root(doc), ret);
 }
 
@@ -113,17 +166,14 @@ static int scale_run(struct kin__write *w, kin__write_try *attempt,
 
 /* ---- finalize ---- */
 
-/* A namespace with the finalizers of another. */
-static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
+/* The namespace with other finalizers of its content. */
+static int finalize_make(struct kin__write *w, kin_value finalizers,
+                         kin_document **ret)
 {
     KIN_AUTO(kin_edit) *edit = NULL;
-    KIN_AUTO(kin_document) *doc = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_value spec = kin_value_get(*(kin_value *)userdata, KIN__S("spec"));
-    kin_value finalizers = kin_value_get(spec, KIN__S("finalizers"));
-    kin_value old = kin_object_value(w->old);
-    kin_str key = kin__buf_str(&w->key);
-    int r = kin_edit_new(w->engine->alloc, old, &edit, &err);
+    int r = kin_edit_new(w->engine->alloc, kin_object_value(w->old), &edit,
+                         &err);
 
     if (r < 0)
         return kin__failure_of_error(w->failure, &err);
@@ -134,21 +184,92 @@ static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
         (void)kin_edit_remove(edit, spot);
     else
         (void)kin_edit_set_value(edit, spot, finalizers);
-    r = kin_edit_finish(edit, &doc, &err);
-    if (r == 0)
-        r = kin__stamp_object(doc, ret, &err);
-    if (r < 0)
-        return kin__failure_of_error(w->failure, &err);
-    KIN_AUTO(kin_object) *made = KIN__STEAL(*ret);
+    r = kin_edit_finish(edit, ret, &err);
+    return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
+}
+
+/* A name of its own, or one of Kubernetes'. */
+static bool is_finalizer(kin_str name)
+{
+    return kin_str_eq(name, KIN__S("kubernetes")) ||
+           kin_str_eq(name, KIN__S("orphan")) ||
+           kin_str_eq(name, KIN__S("foregroundDeletion")) ||
+           kin__str_find(name, '/') != KIN__STR_NONE;
+}
+
+static int finalize_check(struct kin__write *w, kin_value finalizers)
+{
+    char field[64];
+    char message[256];
+
+    for (size_t i = 0; i < kin_value_count(finalizers); i++) {
+        kin_str name = kin_value_str(kin_value_at(finalizers, i));
+        if (is_finalizer(name))
+            continue;
+        (void)snprintf(field, sizeof(field), "spec.finalizers[%zu]", i);
+        (void)snprintf(message, sizeof(message),
+                       "Invalid value: \"%.*s\": name is neither a standard "
+                       "finalizer name nor is it fully qualified",
+                       KIN_STR(kin__str_slice(name, 0, 64)));
+        kin__failure_add_cause(w->failure, KIN__S("FieldValueInvalid"),
+                               kin_s(field), kin_s(message));
+    }
+    if (w->failure->code == 0 && w->failure->cause_count == 0)
+        return 0;
+    return kin__failure_invalid(w->failure, KIN__S(""), KIN__S("Namespace"),
+                                w->target->name);
+}
+
+static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    kin_value in = *(kin_value *)userdata;
+    kin_value old = kin_object_value(w->old);
+    kin_value finalizers = kin_value_get(kin_value_get(in, KIN__S("spec")),
+                                         KIN__S("finalizers"));
     bool is_last = kin_value_count(finalizers) == 0 &&
                    kin_value_count(kin__meta_get(old, "finalizers")) == 0 &&
                    kin_value_exists(kin__meta_get(old, "deletionTimestamp"));
-    r = kin__engine_commit(w->engine, w->served, key, w->old,
-                           is_last ? KIN_VALUE_ABSENT : kin_document_root(doc),
-                           is_last ? NULL : ret, w->failure);
-    if (r == 0 && is_last)
-        *ret = KIN__STEAL(made);
-    return r;
+    int r = kin__write_check_identity(w, in);
+
+    if (r == 0)
+        r = finalize_check(w, finalizers);
+    if (r == 0)
+        r = finalize_make(w, finalizers, &doc);
+    if (r < 0)
+        return r;
+    if (!is_last && kin_value_equal(kin_document_root(doc), old)) {
+        *ret = kin_object_ref(w->old);
+        return 0;
+    }
+    if (w->call.opts->is_dry_run)
+        return kin__write_object(w, doc, ret);
+    if (!is_last)
+        return kin__engine_commit(w->engine, w->served, kin__buf_str(&w->key),
+                                  w->old, kin_document_root(doc), ret,
+                                  w->failure);
+    r = kin__engine_commit(w->engine, w->served, kin__buf_str(&w->key), w->old,
+                           KIN_VALUE_ABSENT, /* ret= */ NULL, w->failure);
+    return r == 0 ? kin__write_object(w, doc, ret) : r;
+}
+
+static int finalize_run(struct kin__write *w, kin_value body,
+                        struct kin__written *ret)
+{
+    KIN_AUTO(kin_document) *in = NULL;
+    kin_object *object = NULL;
+    int r = kin__write_decode(w, body, &in);
+
+    if (r == 0)
+        r = kin__write_check_name(w, kin_document_root(in));
+    if (r < 0)
+        return r;
+    kin_value value = kin_document_root(in);
+    r = kin__write_loop(w, finalize_try, &value, &object);
+    if (r < 0)
+        return r;
+    *ret = (struct kin__written){.object = object};
+    return 0;
 }
 
 /* ---- binding and eviction ---- */
@@ -172,7 +293,11 @@ static int create_binding(struct kin__engine *engine,
     KIN_AUTO(kin_object) *object = NULL;
 
     kin__write_init(&w, engine, target, opts, failure);
-    int r = kin__write_loop(&w, bind_try, &body, &object);
+    int r = sub_check_kind(failure, body, "Binding");
+    if (r == 0)
+        r = sub_check_name(failure, body, target->name, "Binding");
+    if (r == 0)
+        r = kin__write_loop(&w, bind_try, &body, &object);
     if (r < 0)
         return r;
     *ret = (struct kin__written){.is_created = true};
@@ -188,10 +313,14 @@ static int create_eviction(struct kin__engine *engine,
     struct kin__target whole = *target;
     struct kin__delete_opts del = {.is_dry_run = opts && opts->is_dry_run};
     struct kin__deleted deleted = {0};
-    int r = kin__delete_opts_read(kin_value_get(body, KIN__S("deleteOptions")),
-                                  &del, failure);
+    int r = sub_check_kind(failure, body, "Eviction");
 
     whole.subresource = KIN__S("");
+    if (r == 0)
+        r = sub_check_name(failure, body, target->name, "Eviction");
+    if (r == 0)
+        r = kin__delete_opts_read(kin_value_get(body, KIN__S("deleteOptions")),
+                                  &del, failure);
     if (r == 0)
         r = kin__engine_delete(engine, &whole, &del, &deleted, failure);
     (void)kin_object_unref(deleted.object);
@@ -223,7 +352,6 @@ int kin__engine_update_sub(struct kin__engine *engine,
                            struct kin__failure *failure)
 {
     KIN__AUTO_WRITE w;
-    kin_object *object = NULL;
 
     kin__write_init(&w, engine, target, opts, failure);
     if (kin_value_type(body) != KIN_TYPE_OBJECT)
@@ -231,11 +359,7 @@ int kin__engine_update_sub(struct kin__engine *engine,
                                                  "not an object");
     if (is_sub(target, "scale"))
         return scale_run(&w, scale_update_try, &body, ret);
-    int r = kin__write_loop(&w, finalize_try, &body, &object);
-    if (r < 0)
-        return r;
-    *ret = (struct kin__written){.object = object};
-    return 0;
+    return finalize_run(&w, body, ret);
 }
 
 int kin__engine_patch_sub(struct kin__engine *engine,

@@ -43,30 +43,52 @@ static int check_version(struct kin__write *w, kin_value in)
     return 0;
 }
 
-static int check_uid(struct kin__write *w, kin_value in)
+int kin__write_check_uid(struct kin__write *w, kin_value in)
 {
     const struct kin__resource *resource = w->target->resource;
     kin_str uid = kin__meta_str(in, "uid");
+    kin_str there = w->old ? kin_object_uid(w->old) : KIN__S("");
     char why[512];
 
-    if (uid.len == 0 || kin_str_eq(uid, kin_object_uid(w->old)))
+    if (uid.len == 0 || kin_str_eq(uid, there))
         return 0;
     (void)snprintf(why, sizeof(why),
                    "Precondition failed: UID in precondition: %.*s, UID in "
                    "object meta: %.*s",
-                   KIN_STR(uid), KIN_STR(kin_object_uid(w->old)));
+                   KIN_STR(kin__str_slice(uid, 0, 128)), KIN_STR(there));
     return kin__failure_conflict(w->failure, resource->group, resource->plural,
                                  w->target->name, why);
+}
+
+int kin__write_check_identity(struct kin__write *w, kin_value in)
+{
+    int r = kin__write_check_uid(w, in);
+
+    return r < 0 ? r : check_version(w, in);
 }
 
 static int update_try(struct kin__write *w, void *userdata, kin_object **ret)
 {
     kin_value in = kin_document_root(userdata);
-    int r = check_uid(w, in);
+    int r = kin__write_check_identity(w, in);
 
-    if (r == 0)
-        r = check_version(w, in);
     return r < 0 ? r : kin__write_change(w, in, ret);
+}
+
+/* Makes what a PUT names.  Its version is of no account, for there is none;
+ * with an uid it means another object. */
+static int create_by_update(struct kin__write *w, kin_document *in,
+                            struct kin__written *ret)
+{
+    const struct kin__stamp version = {.key = "resourceVersion",
+                                       .kind = KIN__STAMP_REMOVE};
+    kin_error err = KIN_ERROR_INIT;
+    int r = kin__write_check_uid(w, kin_document_root(in));
+
+    if (r < 0)
+        return r;
+    r = kin__stamp(in, kin__write_is_custom(w), &version, 1, &err);
+    return r < 0 ? kin__write_error(w, &err) : kin__write_create(w, in, ret);
 }
 
 /* Some kinds are made by a PUT of what is not there. */
@@ -79,7 +101,7 @@ static int update_or_create(struct kin__write *w, kin_document *in,
     if (r == KIN_ENOTFOUND && w->flags & KIN__KIND_PUT_MAY_CREATE &&
         w->target->subresource.len == 0) {
         kin__failure_clear(w->failure);
-        return kin__write_create(w, in, ret);
+        return create_by_update(w, in, ret);
     }
     if (r < 0)
         return r;
@@ -156,10 +178,13 @@ static int patch_merge(struct kin__write *w, kin_value original,
 static int patch_unsupported(struct kin__write *w)
 {
     return kin__failure_set(w->failure, 415, "UnsupportedMediaType",
-                            "the body of the request was in an unknown format "
+                            "server-side apply is not supported by this server "
                             "- accepted media types include: "
                             "application/json-patch+json, "
-                            "application/merge-patch+json");
+                            "application/merge-patch+json%s",
+                            kin__write_is_custom(w)
+                                ? ""
+                                : ", application/strategic-merge-patch+json");
 }
 
 int kin__write_patch(struct kin__write *w, enum kin__patch_type type,

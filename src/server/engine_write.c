@@ -31,7 +31,8 @@ void kin__write_init(struct kin__write *w, struct kin__engine *engine,
                              .served = kin__served_of(target->resource),
                              .failure = failure};
     kin__buf_init(&w->key, engine->alloc, KIN__KEY_MAX);
-    kin__buf_init(&w->name, engine->alloc, KIN__KEY_MAX);
+    /* Validation tells what is too long, not this. */
+    kin__buf_init(&w->name, engine->alloc, SIZE_MAX / 2);
     kin__engine_call_init(engine, target->resource, opts, &w->random, &w->call);
     w->call.subresource = target->subresource;
     w->call.name = target->name;
@@ -68,7 +69,8 @@ int kin__write_load(struct kin__write *w)
     w->old = kin_object_unref(w->old);
     if (r == 0)
         r = kin__shelf_get(w->served->shelf, kin__buf_str(&w->key), &w->old);
-    if (r < 0)
+    /* Nothing has a key that long. */
+    if (r < 0 && r != KIN_ELIMIT)
         return kin__write_no_memory(w, r);
     if (!w->old)
         return kin__failure_not_found(w->failure, resource->group,
@@ -266,6 +268,8 @@ static int prepare_changed(struct kin__write *w, kin_value in,
     }
     if (r == 0)
         r = stamp_changed(w, doc);
+    if (r == 0)
+        r = kin__write_check_size(w, kin_document_root(doc));
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;

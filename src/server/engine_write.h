@@ -45,6 +45,11 @@ int kin__write_decode(struct kin__write *w, kin_value body,
 int kin__write_check_name(struct kin__write *w, kin_value in) KIN_NODISCARD;
 int kin__write_check_namespace(struct kin__write *w,
                                kin_value in) KIN_NODISCARD;
+/* 413 if the text of what is to be stored is too long, 400 if it is too deep:
+ * patches make objects grow, and what a few bytes of YAML stand for may be
+ * much.
+ */
+int kin__write_check_size(struct kin__write *w, kin_value value) KIN_NODISCARD;
 
 /* ---- engine_write.c ---- */
 
@@ -78,6 +83,13 @@ int kin__write_loop(struct kin__write *w, kin__write_try *attempt,
 int kin__write_patch(struct kin__write *w, enum kin__patch_type type,
                      kin_value original, kin_value patch,
                      kin_document **ret) KIN_NODISCARD;
+
+/* ---- engine_update.c ---- */
+
+/* 409 if a PUT is of another object, */
+int kin__write_check_uid(struct kin__write *w, kin_value in) KIN_NODISCARD;
+/* or of another version of it. */
+int kin__write_check_identity(struct kin__write *w, kin_value in) KIN_NODISCARD;
 
 /* ---- engine_create.c ---- */
 

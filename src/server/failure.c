@@ -70,6 +70,22 @@ static int failure_code_of(int http_code)
     return KIN_ESERVER;
 }
 
+/* Texts quote what was sent, cut to some length: half a character at the end
+ * could not be told in JSON. */
+static char *failure_mend(char *text)
+{
+    kin_str rest = text ? kin_s(text) : KIN__S("");
+
+    while (rest.len > 0) {
+        size_t valid = kin__utf8_valid_prefix(rest);
+
+        if (valid < rest.len)
+            text[(size_t)(rest.ptr - text) + valid] = '?';
+        rest = kin__str_slice(rest, valid + 1, SIZE_MAX);
+    }
+    return text;
+}
+
 static int failure_vset(struct kin__failure *failure, int http_code, int code,
                         const char *reason, const char *format, va_list args)
 {
@@ -85,6 +101,7 @@ static int failure_vset(struct kin__failure *failure, int http_code, int code,
     int r = kin__buf_vprintf(&text, format, args);
     if (r == 0)
         r = kin__buf_steal(&text, &failure->message);
+    (void)failure_mend(failure->message);
     return r == KIN_ENOMEM ? failure_out_of_memory(failure) : code;
 }
 
@@ -111,7 +128,7 @@ static void failure_set_part(struct kin__failure *failure, char **part,
         return;
     }
     kin__free(failure->alloc, *part);
-    *part = copy;
+    *part = failure_mend(copy);
 }
 
 void kin__failure_about(struct kin__failure *failure,
@@ -132,8 +149,8 @@ static bool cause_init(struct kin__failure_cause *cause,
 {
     *cause = (struct kin__failure_cause){
         .reason = kin__strdup(alloc, reason),
-        .message = kin__strdup(alloc, message),
-        .field = kin__strdup(alloc, field),
+        .message = failure_mend(kin__strdup(alloc, message)),
+        .field = failure_mend(kin__strdup(alloc, field)),
     };
     return cause->reason && cause->message && cause->field;
 }
@@ -250,6 +267,21 @@ int kin__failure_exists(struct kin__failure *failure, kin_str group,
     if (failure && r != KIN_ENOMEM)
         failure->code = KIN_EEXISTS;
     return failure_end(failure, KIN_EEXISTS, group, plural, name);
+}
+
+int kin__failure_too_long(struct kin__failure *failure, size_t max_bytes)
+{
+    return kin__failure_set(failure, 413, "RequestEntityTooLarge",
+                            "Request entity too large: limit is %zu",
+                            max_bytes);
+}
+
+int kin__failure_too_deep(struct kin__failure *failure)
+{
+    return kin__failure_bad_request(failure,
+                                    "the object is nested too deep: more than "
+                                    "%d levels",
+                                    KIN__OBJECT_DEPTH_MAX);
 }
 
 int kin__failure_conflict(struct kin__failure *failure, kin_str group,

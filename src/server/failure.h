@@ -26,6 +26,9 @@
 enum {
     KIN__FAILURE_CAUSES_MAX = 128, /* more are not told */
     KIN__FAILURE_MESSAGE_MAX = 64 * 1024,
+    /* Arrays and objects in each other that an object may have: as many as the
+     * reader of JSON takes, for what is stored must be read again. */
+    KIN__OBJECT_DEPTH_MAX = 1000,
 };
 
 /* One entry of details.causes; all owned by the failure. */
@@ -111,6 +114,10 @@ int kin__failure_forbidden(struct kin__failure *failure, kin_str group,
 /* 400; as printf */
 int kin__failure_bad_request(struct kin__failure *failure, const char *format,
                              ...) KIN_PRINTF(2, 3);
+/* 413: Request entity too large: limit is N */
+int kin__failure_too_long(struct kin__failure *failure, size_t max_bytes);
+/* 400: more than KIN__OBJECT_DEPTH_MAX levels */
+int kin__failure_too_deep(struct kin__failure *failure);
 /* 422 with the causes added so far: `Kind.group "x" is invalid: ...` */
 int kin__failure_invalid(struct kin__failure *failure, kin_str group,
                          kin_str kind, kin_str name);

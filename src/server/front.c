@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/front.h"
 
-#include <stdio.h>
-
 #include "base/alloc.h"
 #include "base/str.h"
 #include "server/front_internal.h"
@@ -18,14 +16,11 @@ static kin_str front_header(struct kin__http_call *call, const char *name)
 /* A request that the HTTP server has refused already. */
 static void front_refuse(struct kin__request *request, int http_code)
 {
-    char message[128];
-
     switch (http_code) {
     case 413:
-        snprintf(message, sizeof(message),
-                 "Request entity too large: limit is %zu",
-                 request->front->max_body_bytes);
-        kin__request_refuse(request, 413, "RequestEntityTooLarge", message);
+        (void)kin__failure_too_long(&request->failure,
+                                    request->front->max_body_bytes);
+        kin__request_answer_failure(request);
         break;
     case 503:
         request->failure.retry_after_s = 1;
@@ -51,13 +46,45 @@ static enum kin__api_next front_route(struct kin__request *request)
     case KIN__ROUTE_GROUPS:
     case KIN__ROUTE_GROUP:
     case KIN__ROUTE_RESOURCES:
-        kin__discovery_handle(request, accept);
+        if (kin_str_eq(request->method, KIN__S("GET")) ||
+            kin_str_eq(request->method, KIN__S("HEAD")))
+            kin__discovery_handle(request, accept);
+        else
+            kin__request_answer_not_allowed(request);
         return KIN__API_DONE;
     case KIN__ROUTE_OTHER:
     default:
         kin__pages_handle(request);
         return KIN__API_DONE;
     }
+}
+
+/* Whether a name in a Host header may have been made to point here by anybody:
+ * it has a dot, and is neither an address nor below "localhost". */
+static bool front_is_strange(kin_str host)
+{
+    size_t colon = kin__str_find(host, ':');
+
+    if (colon != KIN__STR_NONE)
+        host = kin__str_slice(host, 0, colon);
+    if (kin__str_find(host, '.') == KIN__STR_NONE ||
+        kin_str_ends_with(host, KIN__S(".localhost")))
+        return false;
+    for (size_t i = 0; i < host.len; i++)
+        if (host.ptr[i] != '.' && (host.ptr[i] < '0' || host.ptr[i] > '9'))
+            return true;
+    return false;
+}
+
+/* Without authentication, who can connect may do everything: a web page in
+ * somebody's browser must not be among them.  It shows its origin, or it has
+ * had its own name point to us, which is then in the Host header. */
+static bool front_is_web_page(const struct kin__request *request)
+{
+    return !kin__auth_demands(request->front->auth) &&
+           (front_header(request->call, "Origin").len > 0 ||
+            (!request->front->has_tls &&
+             front_is_strange(front_header(request->call, "Host"))));
 }
 
 static enum kin__api_next front_begin(struct kin__request *request)
@@ -78,6 +105,12 @@ static enum kin__api_next front_begin(struct kin__request *request)
                             "name");
         return KIN__API_DONE;
     }
+    if (front_is_web_page(request)) {
+        kin__request_refuse(request, 403, "Forbidden",
+                            "a server without authentication does not answer "
+                            "web pages, nor to names other than localhost");
+        return KIN__API_DONE;
+    }
     return front_route(request);
 }
 
@@ -90,10 +123,13 @@ static void front_on_request(struct kin__http_call *call, void *userdata)
      */
     if (kin__request_new(front, call, &request) < 0)
         return;
-    if (front_begin(request) == KIN__API_GIVEN)
-        kin__workers_give(&front->workers, request);
-    else
+    enum kin__api_next next = front_begin(request);
+    if (next == KIN__API_DONE)
         kin__request_free(request);
+    else
+        kin__workers_give(next == KIN__API_WAITS ? &front->waiters
+                                                 : &front->workers,
+                          request);
 }
 
 int kin__front_start(const kin_allocator *alloc,
@@ -111,7 +147,9 @@ int kin__front_start(const kin_allocator *alloc,
     front->auth = opts->auth;
     front->clock = opts->clock;
     front->is_durable = opts->is_durable;
+    front->has_tls = http.cert.len > 0;
     kin__workers_init(&front->workers);
+    kin__workers_init(&front->waiters);
     kin__discovery_init(&front->discovery, alloc);
     if (http.max_body_bytes == 0)
         http.max_body_bytes = (size_t)3 * 1024 * 1024;
@@ -133,9 +171,11 @@ const char *kin__front_url(const struct kin__front *front)
 
 void kin__front_stop(struct kin__front *front)
 {
+    /* What has begun ends with an answer while there are connections. */
+    kin__workers_stop(&front->workers);
+    kin__workers_stop(&front->waiters);
     if (front->http)
         kin__http_server_stop(front->http);
-    kin__workers_stop(&front->workers);
 }
 
 struct kin__front *kin__front_free(struct kin__front *front)
@@ -145,6 +185,7 @@ struct kin__front *kin__front_free(struct kin__front *front)
     kin__front_stop(front);
     kin__http_server_free(front->http);
     kin__workers_done(&front->workers);
+    kin__workers_done(&front->waiters);
     kin__discovery_done(&front->discovery);
     kin__free(front->alloc, front);
     return NULL;

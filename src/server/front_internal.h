@@ -31,9 +31,12 @@ struct kin__front {
     const struct kin__auth *auth;
     const struct kin__clock *clock;
     bool is_durable;
+    bool has_tls;
     size_t max_body_bytes;
     struct kin__http_server *http;
     struct kin__workers workers;
+    struct kin__workers waiters; /* for what waits for the writes of others: it
+                                    must not keep them waiting */
     struct kin__discovery discovery;
 };
 
@@ -41,6 +44,7 @@ struct kin__front {
 enum kin__api_next {
     KIN__API_DONE,  /* it was answered */
     KIN__API_GIVEN, /* a worker must call its `handle` */
+    KIN__API_WAITS, /* the same, but it waits for a version first */
 };
 
 /* api.c: a request whose route names a resource; `accept` is the header. */

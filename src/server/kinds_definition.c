@@ -75,11 +75,42 @@ static void check_name(struct kin__causes *causes, kin_value object)
             "must be spec.names.plural+\".\"+spec.group");
 }
 
+static bool is_protected(kin_str group)
+{
+    static const char *const OWN[] = {"k8s.io", "kubernetes.io"};
+
+    for (size_t i = 0; i < sizeof(OWN) / sizeof(OWN[0]); i++) {
+        kin_str own = kin_s(OWN[i]);
+        if (kin_str_ends_with(group, own) &&
+            (group.len == own.len || group.ptr[group.len - own.len - 1] == '.'))
+            return true;
+    }
+    return false;
+}
+
+/* Groups of Kubernetes itself are not for everybody. */
+static void check_approval(struct kin__causes *causes, kin_value object)
+{
+    static const char NAME[] = "api-approved.kubernetes.io";
+    kin_value annotations = kin__get2(object, "metadata", "annotations");
+    const struct kin__at *at = KIN__AT(KIN__AT(ROOT, "metadata"),
+                                       "annotations");
+
+    if (is_protected(kin__get_str(kin__get(object, "spec"), "group")) &&
+        kin__get_str(annotations, NAME).len == 0)
+        kin__causes_required(causes, KIN__AT_KEY(at, kin_s(NAME)),
+                             "protected groups must have approval annotation "
+                             "\"%s\", see https://github.com/kubernetes/"
+                             "enhancements/pull/1111",
+                             NAME);
+}
+
 static int definition_create(const struct kin__kind_change *change)
 {
     note_stored(change->edit, kin__get2(change->in, "spec", "versions"),
                 kin_value_absent());
     check_name(change->causes, change->in);
+    check_approval(change->causes, change->in);
     return kin_edit_check(change->edit, /* err= */ NULL);
 }
 

@@ -153,8 +153,9 @@ static int namespace_finalize(struct kin__engine *engine,
     struct kin__target target = {.resource = &engine->namespaces->resource,
                                  .name = kin_object_name(space),
                                  .subresource = KIN__S("finalize")};
-    struct kin__stamp none = {.key = "finalizers", .kind = KIN__STAMP_REMOVE};
-    int r = kin__stamp_copy(engine->alloc, KIN_VALUE_ABSENT, false, &none, 1,
+    struct kin__stamp name = {
+        .key = "name", .kind = KIN__STAMP_STRING, .text = target.name};
+    int r = kin__stamp_copy(engine->alloc, KIN_VALUE_ABSENT, false, &name, 1,
                             &doc, NULL);
 
     if (r < 0)

@@ -47,22 +47,33 @@ static void pages_version(struct kin__request *request)
     kin__request_answer_text(request, 200, "application/json", &text);
 }
 
-static void pages_ok(struct kin__request *request, kin_str check)
+/* /healthz and its sisters, or one of their checks. */
+static void pages_health(struct kin__request *request, kin_str check)
 {
+    bool is_ping = kin_str_eq(check, KIN__S("ping"));
+    bool is_ok = is_ping || kin__engine_can_write(request->front->engine);
+    kin_str page = kin__str_slice(request->route.path, 1,
+                                  request->route.path.len);
     KIN__AUTO_TEXT text;
 
     kin__text_init(&text, request->alloc);
-    if (check.len > 0 && !kin_str_eq(check, KIN__S("ping"))) {
+    if (check.len > 0 && !is_ping && !kin_str_eq(check, KIN__S("storage"))) {
         kin__request_answer_no_page(request);
         return;
     }
-    if (check.len == 0 && kin__request_has(request, "verbose"))
-        kin__text_printf(&text, "[+]ping ok\n%.*s check passed\n",
-                         KIN_STR(kin__str_slice(request->route.path, 1,
-                                                request->route.path.len)));
-    else
+    if (is_ok && (check.len > 0 || !kin__request_has(request, "verbose")))
         kin__text_raw(&text, "ok");
-    kin__request_answer_text(request, 200, "text/plain; charset=utf-8", &text);
+    else if (is_ok)
+        kin__text_printf(&text,
+                         "[+]ping ok\n[+]storage ok\n%.*s check passed\n",
+                         KIN_STR(page));
+    else
+        kin__text_printf(&text,
+                         "[+]ping ok\n[-]storage failed: nothing is written "
+                         "until a restart\n%.*s check failed\n",
+                         KIN_STR(page));
+    kin__request_answer_text(request, is_ok ? 200 : 500,
+                             "text/plain; charset=utf-8", &text);
 }
 
 static void pages_index(struct kin__request *request)
@@ -106,7 +117,7 @@ void kin__pages_handle(struct kin__request *request)
     if (is_read && pages_is(request, "/version"))
         pages_version(request);
     else if (is_read && pages_is_health(request, &rest))
-        pages_ok(request, rest);
+        pages_health(request, rest);
     else if (is_read && pages_is_below(request, "/openapi/v3", &rest))
         kin__openapi_handle(request, rest);
     else if (is_read && pages_is(request, "/"))

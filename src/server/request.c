@@ -13,7 +13,14 @@
 #include "server/front_internal.h"
 #include "wire/yaml.h"
 
-enum { REQUEST_MAX_HEADERS = KIN__REQUEST_MAX_WARNINGS + 8 };
+enum {
+    REQUEST_MAX_HEADERS = KIN__REQUEST_MAX_WARNINGS + 8,
+    /* All warnings together, and one when there are more than these.  The head
+     * of an answer has 16 KiB at least. */
+    REQUEST_WARNING_BYTES = 4 * 1024,
+    REQUEST_SHORT_WARNING_BYTES = 256,
+    REQUEST_MAX_WARNING_BYTES = 8 * 1024,
+};
 
 /* --- life -------------------------------------------------------------- */
 
@@ -166,29 +173,43 @@ int kin__request_number(struct kin__request *request, const char *name,
 
 /* --- answers ----------------------------------------------------------- */
 
+/* The text within quotes, as far as there is room for it. */
+static int request_quote_warning(struct kin__buf *buf, kin_str text)
+{
+    int r = kin__buf_append(buf, KIN__S("299 - \""));
+
+    for (size_t i = 0; r == 0 && i < text.len; i++) {
+        char c = text.ptr[i];
+
+        if (c == '"' || c == '\\')
+            r = kin__buf_append_byte(buf, '\\');
+        if (r == 0)
+            r = kin__buf_append_byte(buf, (unsigned char)c < ' ' ? ' ' : c);
+    }
+    return r < 0 ? r : kin__buf_append_byte(buf, '"');
+}
+
 void kin__request_warn(kin_str text, void *userdata)
 {
     struct kin__request *request = userdata;
     KIN__AUTO_BUF buf;
 
+    kin__buf_init(&buf, request->alloc, REQUEST_MAX_WARNING_BYTES);
     if (request->warning_count == KIN__REQUEST_MAX_WARNINGS)
         return;
-    kin__buf_init(&buf, request->alloc, SIZE_MAX / 2);
-    int r = kin__buf_append(&buf, KIN__S("299 - \""));
-    for (size_t i = 0; r == 0 && i < text.len; i++) {
-        char c = text.ptr[i];
-
-        if (c == '"' || c == '\\')
-            r = kin__buf_append_byte(&buf, '\\');
-        if (r == 0)
-            r = kin__buf_append_byte(&buf, (unsigned char)c < ' ' ? ' ' : c);
+    /* As in Kubernetes: when there are many, each is told in brief. */
+    if (request->warning_bytes + text.len > REQUEST_WARNING_BYTES) {
+        text = kin__str_slice(text, 0, REQUEST_SHORT_WARNING_BYTES);
+        text.len = kin__utf8_valid_prefix(text);
     }
-    if (r == 0)
-        r = kin__buf_append_byte(&buf, '"');
-    /* A warning that there is no memory for is lost, no more. */
-    if (r == 0 &&
-        kin__buf_steal(&buf, &request->warnings[request->warning_count]) == 0)
+    /* A warning that there is no room or memory for is lost, no more. */
+    int r = request_quote_warning(&buf, text);
+    size_t len = buf.len;
+    if (r == 0 && request->warning_bytes + len <= REQUEST_MAX_WARNING_BYTES &&
+        kin__buf_steal(&buf, &request->warnings[request->warning_count]) == 0) {
         request->warning_count++;
+        request->warning_bytes += len;
+    }
 }
 
 void kin__request_answer_headers(struct kin__request *request, int status,
@@ -326,6 +347,14 @@ void kin__request_answer_not_found(struct kin__request *request)
     request->failure.has_empty_details = true;
     kin__request_refuse(request, 404, "NotFound",
                         "the server could not find the requested resource");
+}
+
+void kin__request_answer_not_allowed(struct kin__request *request)
+{
+    request->failure.has_empty_details = true;
+    kin__request_refuse(
+        request, 405, "MethodNotAllowed",
+        "the server does not allow this method on the requested resource");
 }
 
 void kin__request_answer_no_page(struct kin__request *request)

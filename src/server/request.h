@@ -36,6 +36,7 @@ struct kin__request {
     struct kin__failure failure;
     char *warnings[KIN__REQUEST_MAX_WARNINGS]; /* owned */
     size_t warning_count;
+    size_t warning_bytes;                         /* of all of them */
     struct cds_list_head link;                    /* of a worker's queue */
     void (*handle)(struct kin__request *request); /* what a worker calls */
 };
@@ -74,6 +75,7 @@ void kin__request_answer_failure(struct kin__request *request);
 void kin__request_refuse(struct kin__request *request, int http_code,
                          const char *reason, const char *message);
 void kin__request_answer_not_found(struct kin__request *request);
+void kin__request_answer_not_allowed(struct kin__request *request);
 /* "404 page not found", as Go's servers say it. */
 void kin__request_answer_no_page(struct kin__request *request);
 /* Begins a stream of JSON. */

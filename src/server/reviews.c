@@ -58,19 +58,81 @@ static void reviews_token(struct kin__request *request, struct kin__text *text,
     kin__text_raw(text, "}");
 }
 
+/* --- whether it asks anything ------------------------------------------ */
+
+static void reviews_cause(struct kin__request *request, const char *field,
+                          const char *message)
+{
+    kin__failure_add_cause(&request->failure, KIN__S("FieldValueInvalid"),
+                           kin_s(field), kin_s(message));
+}
+
+static void reviews_check_access(struct kin__request *request, kin_value spec)
+{
+    bool has_resource = kin_value_exists(
+        kin_value_get(spec, KIN__S("resourceAttributes")));
+    bool has_other = kin_value_exists(
+        kin_value_get(spec, KIN__S("nonResourceAttributes")));
+
+    if (has_resource == has_other)
+        reviews_cause(request, "spec",
+                      "Invalid value: null: exactly one of "
+                      "nonResourceAttributes or resourceAttributes must be "
+                      "specified");
+}
+
+static void reviews_check_subject(struct kin__request *request, kin_value spec)
+{
+    reviews_check_access(request, spec);
+    if (kin_value_str(kin_value_get(spec, KIN__S("user"))).len == 0 &&
+        kin_value_count(kin_value_get(spec, KIN__S("groups"))) == 0)
+        reviews_cause(request, "spec.user",
+                      "Invalid value: \"\": at least one of user or group must "
+                      "be specified");
+}
+
 static const struct {
     const char *group;
     const char *plural;
+    void (*check)(struct kin__request *request, kin_value spec);
     void (*status)(struct kin__request *request, struct kin__text *text,
                    kin_value spec);
 } reviews[] = {
-    {"authorization.k8s.io", "selfsubjectaccessreviews", reviews_access},
-    {"authorization.k8s.io", "subjectaccessreviews", reviews_access},
-    {"authorization.k8s.io", "localsubjectaccessreviews", reviews_access},
-    {"authorization.k8s.io", "selfsubjectrulesreviews", reviews_rules},
-    {"authentication.k8s.io", "selfsubjectreviews", reviews_self},
-    {"authentication.k8s.io", "tokenreviews", reviews_token},
+    {"authorization.k8s.io", "selfsubjectaccessreviews", reviews_check_access,
+     reviews_access},
+    {"authorization.k8s.io", "subjectaccessreviews", reviews_check_subject,
+     reviews_access},
+    {"authorization.k8s.io", "localsubjectaccessreviews", reviews_check_subject,
+     reviews_access},
+    {"authorization.k8s.io", "selfsubjectrulesreviews", NULL, reviews_rules},
+    {"authentication.k8s.io", "selfsubjectreviews", NULL, reviews_self},
+    {"authentication.k8s.io", "tokenreviews", NULL, reviews_token},
 };
+
+/* Reads what is asked; 400 if it is something else, 422 if it is nothing. */
+static int reviews_read(struct kin__request *request, size_t index,
+                        kin_document **ret)
+{
+    const struct kin__resource *resource = request->resource;
+    int r = kin__body_read(request, resource->kind, ret);
+
+    if (r < 0)
+        return r;
+    kin_value root = kin_document_root(*ret);
+    kin_str kind = kin_value_str(kin_value_get(root, KIN__S("kind")));
+    if (kin_value_type(root) != KIN_TYPE_OBJECT ||
+        (kind.len > 0 && !kin_str_eq(kind, resource->kind)))
+        return kin__failure_bad_request(
+            &request->failure,
+            "%.*s in version \"%.*s\" cannot be handled as a %.*s",
+            KIN_STR(kind), KIN_STR(resource->version), KIN_STR(resource->kind));
+    if (reviews[index].check)
+        reviews[index].check(request, kin_value_get(root, KIN__S("spec")));
+    if (request->failure.code == 0 && request->failure.cause_count == 0)
+        return 0;
+    return kin__failure_invalid(&request->failure, resource->group, KIN__S(""),
+                                KIN__S(""));
+}
 
 static void reviews_answer(struct kin__request *request, size_t index)
 {
@@ -79,7 +141,7 @@ static void reviews_answer(struct kin__request *request, size_t index)
     KIN__AUTO_TEXT text;
 
     kin__text_init(&text, request->alloc);
-    if (kin__body_read(request, resource->kind, &body) < 0) {
+    if (reviews_read(request, index, &body) < 0) {
         kin__request_answer_failure(request);
         return;
     }

@@ -47,9 +47,6 @@ static int kinds_fail(const struct kin__rules_call *call, int code,
 
     if (code == KIN_ENOMEM || causes->error == KIN_ENOMEM)
         return kin__failure_internal(failure, KIN_ENOMEM, "no memory");
-    if (causes->count == 0 && err->http_status > 0)
-        return kin__failure_set(failure, err->http_status, err->reason, "%s",
-                                err->message);
     if (causes->count == 0)
         return kin__failure_of_error(failure, err);
     for (size_t i = 0; i < causes->count; i++)
@@ -76,6 +73,9 @@ static int kinds_fail_decoding(const struct kin__rules_call *call, int code,
 
 /* --- decoding ---------------------------------------------------------- */
 
+/* How much is told of the name of a member; there is no limit to them. */
+enum { UNKNOWN_MAX = 4096 };
+
 /* Members that the type does not have. */
 struct unknown {
     const struct kin__rules_call *call;
@@ -89,6 +89,8 @@ static int kinds_on_unknown(kin_str path, void *userdata)
     KIN__AUTO_BUF one;
 
     kin__buf_init(&one, unknown->call->alloc, KIN__FAILURE_MESSAGE_MAX);
+    path = kin__str_slice(path, 0, UNKNOWN_MAX);
+    path.len = kin__utf8_valid_prefix(path);
     int r = kin__buf_printf(&one, "unknown field \"%.*s\"", KIN_STR(path));
     if (r < 0)
         return r;
@@ -201,9 +203,9 @@ static int kinds_strategic(const struct kin__rules_call *call,
         return 0;
     if (r == KIN_ENOMEM)
         return kin__failure_internal(failure, r, "no memory");
-    return kin__failure_set(
-        failure, err.http_status > 0 ? err.http_status : 400,
-        err.http_status == 422 ? "Invalid" : "BadRequest", "%s", err.message);
+    if (err.http_status == 0)
+        return kin__failure_bad_request(failure, "%s", err.message);
+    return kin__failure_of_error(failure, &err);
 }
 
 /* --- what is asked of objects ------------------------------------------ */

@@ -21,8 +21,6 @@
 #include "server/kinds.h"
 #include "server/stamp.h"
 
-enum { DEPTH_MAX = 1000 };
-
 static bool is_custom(const struct kin__resource *resource)
 {
     return resource->facts == NULL;
@@ -96,12 +94,13 @@ static int add_sorted_object(kin_document *doc, const kin_allocator *alloc,
 static int add_sorted(kin_document *doc, const kin_allocator *alloc,
                       kin_value value, unsigned depth)
 {
-    if (depth > DEPTH_MAX)
+    if (kin_value_type(value) != KIN_TYPE_OBJECT &&
+        kin_value_type(value) != KIN_TYPE_ARRAY)
+        return kin_document_add_value(doc, value);
+    if (depth >= KIN__OBJECT_DEPTH_MAX)
         return KIN_ELIMIT;
     if (kin_value_type(value) == KIN_TYPE_OBJECT)
         return add_sorted_object(doc, alloc, value, depth);
-    if (kin_value_type(value) != KIN_TYPE_ARRAY)
-        return kin_document_add_value(doc, value);
     int r = kin_document_open_array(doc);
     for (size_t i = 0; r == 0 && i < kin_value_count(value); i++)
         r = add_sorted(doc, alloc, kin_value_at(value, i), depth + 1);
@@ -179,6 +178,8 @@ static int plain_decode(const struct kin__rules_call *call, kin_value in,
         r = add_sorted(doc, call->alloc, in, 0);
     else
         r = add_builtin(doc, call->resource, in);
+    if (r == KIN_ELIMIT)
+        return kin__failure_too_deep(failure);
     return plain_finish(&doc, r, ret, failure);
 }
 

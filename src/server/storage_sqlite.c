@@ -59,6 +59,7 @@ static const char schema[] =
 struct sqlite_storage {
     struct kin__storage storage; /* first */
     const kin_allocator *alloc;
+    char *path; /* owned */
     sqlite3 *db;
     sqlite3_stmt *statements[STATEMENTS];
     char **resources; /* owned; by id - 1 */
@@ -95,10 +96,16 @@ static int sqlite_code(int code)
     }
 }
 
+/* storage: FILE: what: why */
 static int sqlite_fail(const struct sqlite_storage *self, int code,
                        const char *what, kin_error *err)
 {
-    return kin_error_set(err, sqlite_code(code), "storage: %s: %s", what,
+    int r = sqlite_code(code);
+
+    if (r == KIN_ECONFLICT)
+        return kin_error_set(err, r, "storage: %s: in use by another process",
+                             self->path);
+    return kin_error_set(err, r, "storage: %s: %s: %s", self->path, what,
                          self->db ? sqlite3_errmsg(self->db)
                                   : sqlite3_errstr(code));
 }
@@ -148,7 +155,7 @@ static int sqlite_ask(struct sqlite_storage *self, const char *text,
         code = sqlite3_step(statement);
     if (code == SQLITE_ROW)
         *ret = sqlite3_column_int64(statement, 0);
-    int r = code == SQLITE_ROW ? 0 : sqlite_fail(self, code, text, err);
+    int r = code == SQLITE_ROW ? 0 : sqlite_fail(self, code, "read", err);
     (void)sqlite3_finalize(statement);
     return r;
 }
@@ -440,6 +447,7 @@ static void sqlite_free(struct kin__storage *storage)
         kin__free(self->alloc, self->resources[i]);
     kin__free(self->alloc, self->resources);
     kin__buf_done(&self->json);
+    kin__free(self->alloc, self->path);
     kin__free(self->alloc, self);
 }
 
@@ -478,10 +486,11 @@ static int sqlite_check_format(struct sqlite_storage *self, kin_error *err)
     if (tables > 0 && application != APPLICATION)
         return kin_error_set(
             err, KIN_EPARSE,
-            "storage: this is the database of another program");
+            "storage: %s: this is the database of another program", self->path);
     if (format > FORMAT)
         return kin_error_set(err, KIN_EUNSUPPORTED,
-                             "storage: made by a newer version");
+                             "storage: %s: made by a newer version",
+                             self->path);
     return 0;
 }
 
@@ -507,13 +516,38 @@ static int sqlite_setup(struct sqlite_storage *self, kin_error *err)
                            "PRAGMA application_id = %d;"
                            "PRAGMA user_version = %d",
                            APPLICATION, FORMAT);
+    /* All or nothing: tables without an identity are another program's. */
+    if (r == 0)
+        r = sqlite_exec(self, statement_texts[BEGIN], "set up", err);
     if (r == 0)
         r = sqlite_exec(self, schema, "make tables", err);
     if (r == 0)
         r = sqlite_exec(self, identity, "set up", err);
     if (r == 0)
+        r = sqlite_exec(self, statement_texts[COMMIT], "set up", err);
+    if (r == 0)
         r = sqlite_ask(self, "SELECT count(*) FROM meta", &unused, err);
     return r;
+}
+
+static int sqlite_open(struct sqlite_storage *self, const char *path,
+                       kin_error *err)
+{
+    int r = sqlite_make_file(path, err);
+
+    if (r < 0)
+        return r;
+    self->path = kin__strdup(self->alloc, kin_s(path));
+    if (!self->path)
+        return kin_error_set(err, KIN_ENOMEM, "storage: out of memory");
+    int code = sqlite3_open_v2(
+        path, &self->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
+    if (code != SQLITE_OK)
+        return sqlite_fail(self, code, "open", err);
+    r = sqlite_setup(self, err);
+    if (r == 0)
+        r = sqlite_prepare(self, err);
+    return r < 0 ? r : sqlite_load_resources(self, err);
 }
 
 int kin__storage_sqlite_open(const kin_allocator *alloc, const char *path,
@@ -526,19 +560,7 @@ int kin__storage_sqlite_open(const kin_allocator *alloc, const char *path,
     self->storage.ops = &sqlite_ops;
     self->alloc = alloc;
     kin__buf_init(&self->json, alloc, VALUE_MAX);
-    int r = sqlite_make_file(path, err);
-    if (r == 0) {
-        int code = sqlite3_open_v2(
-            path, &self->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL);
-        if (code != SQLITE_OK)
-            r = sqlite_fail(self, code, path, err);
-    }
-    if (r == 0)
-        r = sqlite_setup(self, err);
-    if (r == 0)
-        r = sqlite_prepare(self, err);
-    if (r == 0)
-        r = sqlite_load_resources(self, err);
+    int r = sqlite_open(self, path, err);
     if (r < 0) {
         sqlite_free(&self->storage);
         return r;

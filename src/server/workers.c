@@ -56,7 +56,7 @@ static bool workers_have_one(struct kin__workers *workers)
         workers->thread_count == KIN__WORKERS_MAX)
         return true;
     const struct kin__thread_opts opts = {.name = "kin-api-worker",
-                                          .stack_size = 512 * 1024};
+                                          .stack_size = 1024 * 1024};
     if (kin__thread_start(&workers->threads[workers->thread_count], &opts,
                           workers_run, workers, /* err= */ NULL) == 0)
         workers->thread_count++;

@@ -16,7 +16,7 @@
 #include "wire/json_parse.h"
 
 enum {
-    STRICT_PATH_MAX = 64 * 1024,
+    STRICT_PATH_MAX = 8 << 20, /* more than a body has */
     STRICT_MIN_CAP = 64,
 };
 

@@ -74,6 +74,15 @@ class CheckSource(planted.PlantedCase):
         self.body('assert(a == b && c <= d && e != f && p->q >= 1);')
         self.assert_clean()
 
+    def test_cleanup_of_what_is_not_set(self):
+        self.body('KIN__AUTO_BUF b;\n    if (x)\n        return;\n'
+                  '    kin__buf_init(&b);')
+        self.assert_caught(f'{PATH}:4: f may return before b is set')
+        self.body('KIN__AUTO_BUF b;\n    kin__buf_init(&b);\n    return;')
+        self.assert_clean()
+        self.body('KIN__AUTO_BUF b = {0};\n    return;')
+        self.assert_clean()
+
     def test_makefiles_need_tabs(self):
         tag = '# SPDX-License-Identifier: Apache-2.0\n'
         self.write('Makefile', tag + 'all:\n\ttrue\n')

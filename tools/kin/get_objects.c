@@ -64,6 +64,7 @@ static int objects_yaml_element(struct objects *objects, kin_value value)
     KIN__AUTO_BUF text;
     int r = kin_document_new(/* alloc= */ NULL, &doc, &objects->err);
 
+    kin__buf_init(&text, /* alloc= */ NULL, OBJECTS_MAX_TEXT);
     if (r < 0)
         return r;
     (void)kin_document_open_object(doc); /* finish tells */
@@ -73,7 +74,6 @@ static int objects_yaml_element(struct objects *objects, kin_value value)
     (void)kin_document_close(doc);
     (void)kin_document_close(doc);
     r = kin_document_finish(doc, &objects->err);
-    kin__buf_init(&text, /* alloc= */ NULL, OBJECTS_MAX_TEXT);
     if (r == 0)
         r = kin__yaml_write(kin_document_root(doc), &text, &objects->err);
     if (r == 0) {

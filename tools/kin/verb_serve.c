@@ -62,7 +62,7 @@ static int serve_write_kubeconfig(const char *path, const char *text,
         return kin_error_set(err, KIN_ELIMIT, "%s: path too long", path);
     int fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (fd < 0)
-        return kin_error_set_errno(err, errno, "%s", temporary);
+        return kin_error_set_errno(err, errno, "%s", path);
     ssize_t n = write(fd, text, len);
     int errnum = n == (ssize_t)len ? 0 : (n < 0 ? errno : EIO);
     if (close(fd) < 0 && errnum == 0)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/engine.h"
 
+#include <stdio.h>
+
 #include "base/alloc.h"
 #include "kin_test.h"
 #include "server/stamp.h"
@@ -344,6 +346,143 @@ KIN_TEST(instances_with_finalizers_keep_it)
     return 0;
 }
 
+/* ---- names ---- */
+
+static int define_as(struct test_engine *test, const char *plural,
+                     const char *group, const char *kind,
+                     const char *short_name)
+{
+    char text[1024];
+
+    (void)snprintf(text, sizeof(text),
+                   "{\"metadata\":{\"name\":\"%s.%s\"},\"spec\":{\"group\":"
+                   "\"%s\",\"names\":{\"plural\":\"%s\",\"singular\":\"%s\","
+                   "\"kind\":\"%s\",\"shortNames\":[\"%s\"]},\"scope\":"
+                   "\"Cluster\",\"versions\":[{\"name\":\"v2\",\"served\":true,"
+                   "\"storage\":true}]}}",
+                   plural, group, group, plural, plural, kind, short_name);
+    int r = test_create(test, DEFINITIONS, text, NULL);
+    if (r == 0 && kin_test_out_of_memory())
+        kin__engine_tick(test->engine);
+    return r;
+}
+
+/* "NamesAccepted=False/KindConflict Established=False/NotAccepted" */
+static int conditions_of(struct test_engine *test, const char *where,
+                         char *buffer, size_t size)
+{
+    KIN_AUTO(kin_object) *object = NULL;
+    size_t len = 0;
+    int r = test_get(test, where, &object);
+
+    if (r < 0)
+        return r;
+    kin_value conditions = kin_value_get(
+        kin_value_get(kin_object_value(object), kin_s("status")),
+        kin_s("conditions"));
+    buffer[0] = '\0';
+    for (size_t i = 0; i < kin_value_count(conditions) && len < size; i++) {
+        kin_value one = kin_value_at(conditions, i);
+        len += (size_t)snprintf(
+            buffer + len, size - len, "%s%.*s=%.*s/%.*s", i ? " " : "",
+            KIN_STR(kin_value_str(kin_value_get(one, kin_s("type")))),
+            KIN_STR(kin_value_str(kin_value_get(one, kin_s("status")))),
+            KIN_STR(kin_value_str(kin_value_get(one, kin_s("reason")))));
+    }
+    return 0;
+}
+
+#define ACCEPTED                                                               \
+    "NamesAccepted=True/NoConflicts Established=True/InitialNamesAccepted"
+
+KIN_TEST(a_name_belongs_to_one_definition)
+{
+    TEST_ENGINE test;
+    char text[256];
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(define_as(&test, "foos", "ex.io", "Foo", "fo"));
+    TRY(define_as(&test, "others", "ex.io", "Foo", "ot"));
+    TRY(define_as(&test, "bars", "ex.io", "Bar", "fo"));
+    TRY(define_as(&test, "foos", "else.io", "Foo", "fo"));
+    TRY(conditions_of(&test, DEFINITIONS "/foos.ex.io", text, sizeof(text)));
+    assert_string_equal(text, ACCEPTED);
+    TRY(conditions_of(&test, DEFINITIONS "/foos.else.io", text, sizeof(text)));
+    assert_string_equal(text, ACCEPTED);
+    TRY(conditions_of(&test, DEFINITIONS "/others.ex.io", text, sizeof(text)));
+    assert_string_equal(text, "NamesAccepted=False/ListKindConflict "
+                              "Established=False/NotAccepted");
+    TRY(conditions_of(&test, DEFINITIONS "/bars.ex.io", text, sizeof(text)));
+    assert_string_equal(text, "NamesAccepted=False/ShortNamesConflict "
+                              "Established=False/NotAccepted");
+    assert_null(test_resource(&test, "ex.io/v2/others"));
+    assert_null(test_resource(&test, "ex.io/v2/bars"));
+    /* Another name is as good as one that is free again. */
+    TRY(test_merge(&test, DEFINITIONS "/bars.ex.io",
+                   "{\"spec\":{\"names\":{\"shortNames\":[\"ba\"]}}}", NULL));
+    TRY(test_delete(&test, DEFINITIONS "/foos.ex.io", NULL, NULL));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    TRY(conditions_of(&test, DEFINITIONS "/bars.ex.io", text, sizeof(text)));
+    assert_string_equal(text, ACCEPTED);
+    TRY(conditions_of(&test, DEFINITIONS "/others.ex.io", text, sizeof(text)));
+    assert_string_equal(text, ACCEPTED);
+    KIN__AUTO_RESOURCE *others = test_resource(&test, "ex.io/v2/others");
+    KIN__AUTO_RESOURCE *bars = test_resource(&test, "ex.io/v2/bars");
+    assert_non_null(others);
+    assert_non_null(bars);
+    return 0;
+}
+
+/* Else its end would be the end of all that is stored under the name. */
+KIN_TEST(names_of_builtin_resources_are_never_free)
+{
+    TEST_ENGINE test;
+    char text[256];
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(define_as(&test, "foos", "ex.io", "Foo", "fo"));
+    TRY(define_as(&test, "customresourcedefinitions", "apiextensions.k8s.io",
+                  "Mine", "mine"));
+    TRY(conditions_of(
+        &test, DEFINITIONS "/customresourcedefinitions.apiextensions.k8s.io",
+        text, sizeof(text)));
+    assert_string_equal(text, "NamesAccepted=False/SingularConflict "
+                              "Established=False/NotAccepted");
+    assert_null(test_resource(
+        &test, "apiextensions.k8s.io/v2/customresourcedefinitions"));
+    TRY(test_delete(
+        &test, DEFINITIONS "/customresourcedefinitions.apiextensions.k8s.io",
+        NULL, NULL));
+    TRY(test_get(&test, DEFINITIONS "/foos.ex.io", NULL));
+    return 0;
+}
+
+/* What is not served is there all the same. */
+KIN_TEST(instances_of_unserved_versions_go_too)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_LIST *list = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(define_as(&test, "foos", "ex.io", "Foo", "fo"));
+    TRY(test_create(&test, "ex.io/v2/foos/",
+                    "{\"apiVersion\":\"ex.io/v2\",\"kind\":\"Foo\","
+                    "\"metadata\":{\"name\":\"a\"}}",
+                    NULL));
+    TRY(test_merge(&test, DEFINITIONS "/foos.ex.io",
+                   "{\"spec\":{\"versions\":[{\"name\":\"v2\",\"served\":false,"
+                   "\"storage\":true}]}}",
+                   NULL));
+    TRY(test_delete(&test, DEFINITIONS "/foos.ex.io", NULL, NULL));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    TRY(define_as(&test, "foos", "ex.io", "Foo", "fo"));
+    TRY(test_list(&test, "ex.io/v2/foos", "", NULL, &list));
+    assert_int_equal(kin__list_count(list), 0);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_definition_is_completed),
               KIN_TEST_ENTRY(what_it_defines_is_served_at_once),
               KIN_TEST_ENTRY(instances_have_versions_and_an_order),
@@ -352,4 +491,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_definition_is_completed),
               KIN_TEST_ENTRY(definitions_that_are_none),
               KIN_TEST_ENTRY(custom_resources_scale_by_their_paths),
               KIN_TEST_ENTRY(a_definition_takes_its_instances_along),
-              KIN_TEST_ENTRY(instances_with_finalizers_keep_it))
+              KIN_TEST_ENTRY(instances_with_finalizers_keep_it),
+              KIN_TEST_ENTRY(a_name_belongs_to_one_definition),
+              KIN_TEST_ENTRY(names_of_builtin_resources_are_never_free),
+              KIN_TEST_ENTRY(instances_of_unserved_versions_go_too))

@@ -364,6 +364,36 @@ KIN_TEST(nothing_is_written_after_the_stop)
     return 0;
 }
 
+/* Patches are short, but what they make need not be. */
+KIN_TEST(objects_do_not_grow_without_end)
+{
+    TEST_ENGINE test;
+    const struct kin__engine_opts opts = {.object_bytes = 500};
+    const struct kin__write_opts dry_run = {.is_dry_run = true};
+    KIN__AUTO_WRITTEN written = {0};
+    KIN_AUTO(kin_object) *object = NULL;
+    char text[512];
+
+    TRY(test_engine_init(&test, alloc, &opts));
+    (void)snprintf(text, sizeof(text),
+                   "{\"metadata\":{\"name\":\"a\"},\"data\":{\"a\":\"%0*d\"}}",
+                   200, 0);
+    TRY(test_create(&test, "v1/configmaps/default", text, NULL));
+    (void)snprintf(text, sizeof(text), "{\"data\":{\"b\":\"%0*d\"}}", 200, 0);
+    TRY_FAIL(test_merge(&test, "v1/configmaps/default/a", text, NULL),
+             KIN_ELIMIT);
+    assert_int_equal(test.failure.http_code, 413);
+    assert_string_equal(test.failure.message,
+                        "Request entity too large: limit is 500");
+    TRY_FAIL(test_write(&test, "merge", "v1/configmaps/default/a", text,
+                        &dry_run, &written),
+             KIN_ELIMIT);
+    TRY(test_get(&test, "v1/configmaps/default/a", &object));
+    assert_false(kin_value_exists(kin_value_get(
+        kin_value_get(kin_object_value(object), kin_s("data")), kin_s("b"))));
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(what_is_made_can_be_read),
     KIN_TEST_ENTRY(names_are_unique_and_namespaces_must_exist),
@@ -376,4 +406,5 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(patches_that_cannot_be),
     KIN_TEST_ENTRY(a_dry_run_writes_nothing),
     KIN_TEST_ENTRY(status_has_a_door_of_its_own),
-    KIN_TEST_ENTRY(nothing_is_written_after_the_stop))
+    KIN_TEST_ENTRY(nothing_is_written_after_the_stop),
+    KIN_TEST_ENTRY(objects_do_not_grow_without_end))

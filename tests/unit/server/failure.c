@@ -118,8 +118,29 @@ KIN_TEST(without_memory_there_is_still_a_failure)
                          "\"code\":500}");
 }
 
+/* What is quoted may have been cut anywhere. */
+KIN_TEST(texts_are_always_utf8)
+{
+    KIN__AUTO_FAILURE failure = {.alloc = alloc};
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    kin__failure_add_cause(&failure, kin_s("FieldValueInvalid"), kin_s("f"),
+                           kin_s("a\xe2\x82"));
+    kin__failure_about(&failure,
+                       &(struct kin__failure_target){.name = kin_s("\xc3")});
+    TRY_FAIL(kin__failure_set(&failure, 400, "BadRequest", "\xf0\x9f%s\xc3\xa9",
+                              "b\xff"),
+             KIN_EINVAL);
+    TRY(kin__failure_document(&failure, alloc, &doc, NULL));
+    assert_string_equal(failure.message, "??b?\xc3\xa9");
+    assert_string_equal(failure.causes[0].message, "a??");
+    assert_string_equal(failure.name, "?");
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(not_found_and_exists),
               KIN_TEST_ENTRY(causes_are_joined),
               KIN_TEST_ENTRY(the_first_failure_stands),
               KIN_TEST_ENTRY(errors_keep_what_the_api_says_of_them),
-              KIN_TEST_ENTRY(without_memory_there_is_still_a_failure))
+              KIN_TEST_ENTRY(without_memory_there_is_still_a_failure),
+              KIN_TEST_ENTRY(texts_are_always_utf8))

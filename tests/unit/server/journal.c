@@ -16,6 +16,7 @@
 #include "base/str.h"
 #include "base/thread.h"
 #include "kin_test.h"
+#include "server/engine_impl.h"
 #include "server/stamp.h"
 #include "test_engine.h"
 
@@ -409,6 +410,107 @@ KIN_TEST(what_the_storage_refuses_is_not_there)
     return 0;
 }
 
+/* ---- what comes and goes ---- */
+
+#define DEFINITIONS "apiextensions.k8s.io/v1/customresourcedefinitions/"
+#define FOO "{\"apiVersion\":\"ex.io/v1\",\"kind\":\"Foo\",\"metadata\":"
+
+enum { GOINGS = 60, MAKERS = 3 };
+
+/* Makes and deletes the same few objects, wherever that is possible. */
+static void maker_run(void *userdata)
+{
+    struct writer *maker = userdata;
+
+    while (atomic_load(&maker->shared->writing) > 0) {
+        struct test_engine test = maker->shared->test;
+
+        kin__failure_init(&test.failure, test.alloc);
+        (void)test_create(&test, "v1/configmaps/n",
+                          "{\"metadata\":{\"name\":\"a\"}}", NULL);
+        (void)test_create(&test, "ex.io/v1/foos/", FOO "{\"name\":\"a\"}}",
+                          NULL);
+        (void)test_delete(&test, "v1/configmaps/n/a", NULL, NULL);
+        (void)test_delete(&test, "ex.io/v1/foos//a", NULL, NULL);
+        kin__failure_clear(&test.failure);
+    }
+}
+
+static size_t left_in(struct kin__engine *engine, const char *shelf)
+{
+    struct kin__shelf *found = NULL;
+
+    assert_int_equal(kin__engine_shelf(engine, kin_s(shelf), &found), 0);
+    return kin__shelf_count(found);
+}
+
+/* Lets a namespace and a definition come and go; how often something was left
+ * of what is not there any more. */
+static int count_remains(struct test_engine *test)
+{
+    int remains = 0;
+
+    for (int i = 0; i < GOINGS; i++) {
+        assert_int_equal(test_create(test, "v1/namespaces/",
+                                     "{\"metadata\":{\"name\":\"n\"}}", NULL),
+                         0);
+        assert_int_equal(
+            test_create(test, DEFINITIONS,
+                        "{\"metadata\":{\"name\":\"foos.ex.io\"},\"spec\":{"
+                        "\"group\":\"ex.io\",\"names\":{\"plural\":\"foos\","
+                        "\"kind\":\"Foo\"},\"scope\":\"Cluster\",\"versions\":["
+                        "{\"name\":\"v1\",\"served\":true,\"storage\":true}]}}",
+                        NULL),
+            0);
+        for (int k = 0; k < i % 16; k++)
+            sched_yield();
+        assert_int_equal(test_delete(test, "v1/namespaces//n", NULL, NULL), 0);
+        assert_int_equal(
+            test_delete(test, DEFINITIONS "/foos.ex.io", NULL, NULL), 0);
+        /* Whatever was under way is there when this is. */
+        assert_int_equal(test_merge(test, "v1/namespaces//default",
+                                    i % 2 ? "{\"metadata\":{\"labels\":null}}"
+                                          : "{\"metadata\":{\"labels\":"
+                                            "{\"a\":\"b\"}}}",
+                                    NULL),
+                         0);
+        remains += left_in(test->engine, "configmaps") > 0;
+        remains += left_in(test->engine, "foos.ex.io") > 0;
+    }
+    return remains;
+}
+
+KIN_TEST(nothing_is_made_in_what_is_gone)
+{
+    struct writer makers[MAKERS] = {0};
+    struct shared shared = {.probe = {.storage = {.ops = &probe_ops},
+                                      .yields = 3,
+                                      .fail_after = -1},
+                            .writing = 1};
+    struct kin__engine_opts opts = {.storage = &shared.probe.storage};
+
+    if (is_torture)
+        return 0;
+    TRY(test_engine_init(&shared.test, alloc, &opts));
+    /* The failure of the shared one is nobody's. */
+    struct test_engine own = shared.test;
+    kin__failure_init(&own.failure, alloc);
+    for (int i = 0; i < MAKERS; i++) {
+        makers[i].shared = &shared;
+        assert_int_equal(kin__thread_start(&makers[i].thread, NULL, maker_run,
+                                           &makers[i], NULL),
+                         0);
+    }
+    int remains = count_remains(&own);
+    kin__failure_clear(&own.failure);
+    atomic_store(&shared.writing, 0);
+    for (int i = 0; i < MAKERS; i++)
+        kin__thread_join(&makers[i].thread);
+    assert_int_equal(remains, 0);
+    test_engine_done(&shared.test);
+    return 0;
+}
+
 static void compactor_run(void *userdata)
 {
     struct writer *compactor = userdata;
@@ -477,6 +579,7 @@ int main(int argc, char **argv)
         KIN_TEST_ENTRY(writers_readers_and_watchers_in_memory),
         KIN_TEST_ENTRY(writers_readers_and_watchers_with_a_storage),
         KIN_TEST_ENTRY(what_the_storage_refuses_is_not_there),
+        KIN_TEST_ENTRY(nothing_is_made_in_what_is_gone),
         KIN_TEST_ENTRY(writers_go_on_beside_compactions),
         KIN_TEST_ENTRY(a_compaction_that_fails_is_told),
     };

@@ -127,6 +127,57 @@ KIN_TEST(finalizers_of_its_own_are_removed_by_finalize)
     return 0;
 }
 
+/* It is a PUT like others. */
+KIN_TEST(finalize_keeps_to_the_rules_of_updates)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WRITTEN dry = {0};
+    KIN_AUTO(kin_object) *before = NULL;
+    KIN_AUTO(kin_object) *after = NULL;
+    KIN_AUTO(kin_object) *same = NULL;
+    const struct kin__write_opts dry_run = {.is_dry_run = true};
+    const char *where = "v1/namespaces//n/finalize";
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, "v1/namespaces/", "{\"metadata\":{\"name\":\"n\"}}",
+                    &before));
+    TRY(test_write(&test, "update", where,
+                   "{\"metadata\":{\"name\":\"n\"},\"spec\":{}}", &dry_run,
+                   &dry));
+    TRY_FAIL(test_update(&test, where,
+                         "{\"metadata\":{\"name\":\"n\",\"resourceVersion\":"
+                         "\"1\"},\"spec\":{}}",
+                         NULL),
+             KIN_ECONFLICT);
+    TRY_FAIL(test_update(&test, where,
+                         "{\"metadata\":{\"name\":\"n\",\"uid\":\"u\"}}", NULL),
+             KIN_ECONFLICT);
+    TRY_FAIL(test_update(&test, where, "{\"metadata\":{\"name\":\"m\"}}", NULL),
+             KIN_EINVAL);
+    TRY_FAIL(test_update(&test, where,
+                         "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"n\"}}",
+                         NULL),
+             KIN_EINVAL);
+    TRY_FAIL(test_update(&test, where,
+                         "{\"metadata\":{\"name\":\"n\"},\"spec\":{"
+                         "\"finalizers\":[\"kubernetes\",\"odd\"]}}",
+                         NULL),
+             KIN_EINVAL);
+    assert_string_equal(test.failure.message,
+                        "Namespace \"n\" is invalid: spec.finalizers[1]: "
+                        "Invalid value: \"odd\": name is neither a standard "
+                        "finalizer name nor is it fully qualified");
+    TRY(test_update(&test, where,
+                    "{\"metadata\":{\"name\":\"n\"},\"spec\":{\"finalizers\":"
+                    "[\"kubernetes\"]}}",
+                    &same));
+    TRY(test_get(&test, "v1/namespaces//n", &after));
+    assert_ptr_equal(same, after);
+    assert_str_equal(kin_object_resource_version(after),
+                     kin_object_resource_version(before).ptr);
+    return 0;
+}
+
 /* More than are deleted at once. */
 KIN_TEST(crowded_ones_go_too)
 {
@@ -155,6 +206,7 @@ int main(int argc, char **argv)
         KIN_TEST_ENTRY(what_is_in_one_goes_with_it),
         KIN_TEST_ENTRY(finalizers_keep_it_terminating),
         KIN_TEST_ENTRY(finalizers_of_its_own_are_removed_by_finalize),
+        KIN_TEST_ENTRY(finalize_keeps_to_the_rules_of_updates),
         KIN_TEST_ENTRY(crowded_ones_go_too),
     };
 

@@ -239,13 +239,18 @@ KIN_TEST(the_file_is_for_one_process_and_one_user)
     TEST_ENGINE test = {0};
     struct kin__storage *second = NULL;
     struct stat info;
+    char expected[512];
+    kin_error err = KIN_ERROR_INIT;
 
     place_init(&place);
     TRY(reopen(&test, alloc, place.path, NULL));
     assert_int_equal(stat(place.path, &info), 0);
     assert_int_equal(info.st_mode & 0777, 0600);
-    TRY_FAIL(kin__storage_sqlite_open(alloc, place.path, &second, NULL),
+    TRY_FAIL(kin__storage_sqlite_open(alloc, place.path, &second, &err),
              KIN_ECONFLICT);
+    (void)snprintf(expected, sizeof(expected),
+                   "storage: %s: in use by another process", place.path);
+    assert_string_equal(err.message, expected);
     return 0;
 }
 
@@ -285,6 +290,68 @@ KIN_TEST(other_files_are_refused)
     return 0;
 }
 
+/* Takes the finalizers from what is stored, as if they had not been there when
+ * the server was killed. */
+static void forget_finalizers(const char *path)
+{
+    sqlite3 *db = NULL;
+
+    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(
+        sqlite3_exec(db,
+                     "UPDATE log SET value = CAST(replace(CAST(value AS TEXT),"
+                     "'\"finalizers\":[\"x.y/z\"]', '\"labels\":{}') AS BLOB)",
+                     NULL, NULL, NULL),
+        SQLITE_OK);
+    assert_int_equal(sqlite3_close(db), SQLITE_OK);
+}
+
+#define DEFINITIONS "apiextensions.k8s.io/v1/customresourcedefinitions/"
+
+/* Killed when they were marked, before their content was deleted. */
+KIN_TEST(deletions_go_on_after_a_restart)
+{
+    AUTO_PLACE place;
+    TEST_ENGINE test = {0};
+
+    place_init(&place);
+    TRY(reopen(&test, alloc, place.path, NULL));
+    TRY(test_create(&test, "v1/namespaces/", "{\"metadata\":{\"name\":\"n\"}}",
+                    NULL));
+    TRY(test_create(&test, "v1/configmaps/n",
+                    "{\"metadata\":{\"name\":\"a\",\"finalizers\":"
+                    "[\"x.y/z\"]}}",
+                    NULL));
+    TRY(test_create(&test, DEFINITIONS,
+                    "{\"metadata\":{\"name\":\"foos.ex.io\"},\"spec\":{"
+                    "\"group\":\"ex.io\",\"names\":{\"plural\":\"foos\","
+                    "\"kind\":\"Foo\"},\"scope\":\"Cluster\",\"versions\":[{"
+                    "\"name\":\"v1\",\"served\":true,\"storage\":true}]}}",
+                    NULL));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    TRY(test_create(&test, "ex.io/v1/foos/",
+                    "{\"apiVersion\":\"ex.io/v1\",\"kind\":\"Foo\","
+                    "\"metadata\":{\"name\":\"a\",\"finalizers\":"
+                    "[\"x.y/z\"]}}",
+                    NULL));
+    TRY(test_delete(&test, "v1/namespaces//n", NULL, NULL));
+    TRY(test_delete(&test, DEFINITIONS "/foos.ex.io", NULL, NULL));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    TRY(test_get(&test, "v1/namespaces//n", NULL));
+    TRY(test_get(&test, DEFINITIONS "/foos.ex.io", NULL));
+    test_engine_done(&test);
+    forget_finalizers(place.path);
+    TRY(reopen(&test, alloc, place.path, NULL));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    TRY_FAIL(test_get(&test, "v1/configmaps/n/a", NULL), KIN_ENOTFOUND);
+    TRY_FAIL(test_get(&test, "v1/namespaces//n", NULL), KIN_ENOTFOUND);
+    TRY_FAIL(test_get(&test, DEFINITIONS "/foos.ex.io", NULL), KIN_ENOTFOUND);
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
     static const struct kin_test tests[] = {
@@ -295,6 +362,7 @@ int main(int argc, char **argv)
         KIN_TEST_ENTRY(rows_are_dropped_in_chunks),
         KIN_TEST_ENTRY(the_file_is_for_one_process_and_one_user),
         KIN_TEST_ENTRY(other_files_are_refused),
+        KIN_TEST_ENTRY(deletions_go_on_after_a_restart),
     };
 
     /* Thousands of rounds, and a disk that syncs in each. */

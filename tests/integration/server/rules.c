@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Rules that requests keep to, each as kube-apiserver 1.37 was seen to have it.
+ */
+#include "kin_test.h"
+#include "test_site.h"
+
+#define MAPS "/api/v1/namespaces/default/configmaps"
+#define LEASES "/apis/coordination.k8s.io/v1/namespaces/default/leases"
+#define REVIEWS "/apis/authorization.k8s.io/v1/"
+
+/* Of Leases, for instance, which elections begin with. */
+KIN_TEST(a_put_that_creates_has_any_version_but_no_uid)
+{
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "PUT", LEASES "/a",
+           "{\"metadata\":{\"name\":\"a\",\"resourceVersion\":\"5\"}}", 201,
+           "\"name\":\"a\"");
+    EXPECT(&site, "PUT", LEASES "/b",
+           "{\"metadata\":{\"name\":\"b\",\"uid\":\"u\"}}", 409,
+           "Precondition failed: UID in precondition: u, UID in object meta: "
+           "\"");
+    EXPECT(&site, "GET", LEASES "/b", NULL, 404, "NotFound");
+    return 0;
+}
+
+KIN_TEST(deletions_with_odd_options_are_refused)
+{
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201, "");
+    EXPECT(&site, "DELETE", MAPS "/a?propagationPolicy=Bogus", NULL, 422,
+           "propagationPolicy: Unsupported value: \\\"Bogus\\\": supported "
+           "values: \\\"Foreground\\\", \\\"Background\\\", \\\"Orphan\\\", "
+           "\\\"nil\\\"");
+    EXPECT(&site, "DELETE", MAPS "/a",
+           "{\"propagationPolicy\":\"Orphan\",\"orphanDependents\":true}", 422,
+           "propagationPolicy: Invalid value: \\\"Orphan\\\": "
+           "orphanDependents and deletionPropagation cannot be both set");
+    EXPECT(&site, "DELETE", MAPS "/a",
+           "{\"kind\":\"ConfigMap\",\"apiVersion\":\"v1\"}", 400,
+           "no kind \\\"ConfigMap\\\" is registered for version \\\"v1\\\"");
+    EXPECT(&site, "DELETE", MAPS "/a?propagationPolicy=Background",
+           "{\"kind\":\"DeleteOptions\",\"apiVersion\":\"v1\"}", 200,
+           "Success");
+    return 0;
+}
+
+KIN_TEST(names_that_cannot_be)
+{
+    AUTO_SITE site = {0};
+    char path[4096];
+    char body[4096];
+
+    (void)snprintf(path, sizeof(path), "%s/%0*d", MAPS, 3000, 0);
+    (void)snprintf(body, sizeof(body), "{\"metadata\":{\"name\":\"%0*d\"}}",
+                   3000, 0);
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "GET", path, NULL, 404, "NotFound");
+    EXPECT(&site, "POST", MAPS, body, 422,
+           "must be no more than 253 characters");
+    /* The 58th byte is within a letter. */
+    EXPECT(
+        &site, "POST", MAPS,
+        "{\"metadata\":{\"generateName\":\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+        "aaaaaaaaaaaaaaaaaaaaaa\u00e9\u00e9\"}}",
+        422, "metadata.generateName: Invalid value");
+    EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a/b\"}}", 422,
+           "a lowercase RFC 1123 subdomain must consist of");
+    return 0;
+}
+
+#define DEPLOYMENTS "/apis/apps/v1/namespaces/default/deployments"
+
+/* The door for replicas alone; what does not fit through it must not scale to
+ * nothing. */
+KIN_TEST(a_scale_is_of_what_it_names)
+{
+    static const struct {
+        const char *body;
+        int status;
+        const char *word;
+    } cases[] = {
+        {"{}", 400, "name must be provided"},
+        {"{\"kind\":\"Deployment\",\"metadata\":{\"name\":\"web\"}}", 400,
+         "cannot be handled as a Scale"},
+        {"{\"metadata\":{\"name\":\"db\"},\"spec\":{\"replicas\":9}}", 400,
+         "does not match the name on the URL (web)"},
+        {"{\"metadata\":{\"name\":\"web\",\"uid\":\"u\"},\"spec\":{"
+         "\"replicas\":9}}",
+         409, "Precondition failed: UID"},
+        {"{\"metadata\":{\"name\":\"web\"},\"spec\":{\"replicas\":\"9\"}}", 400,
+         "cannot be handled as a Scale"},
+        {"{\"metadata\":{\"name\":\"web\",\"namespace\":\"kube-system\"}}", 400,
+         "does not match the namespace sent on the request"},
+    };
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", DEPLOYMENTS,
+           "{\"metadata\":{\"name\":\"web\"},\"spec\":{\"replicas\":3,"
+           "\"selector\":{\"matchLabels\":{\"a\":\"b\"}},\"template\":{"
+           "\"metadata\":{\"labels\":{\"a\":\"b\"}},\"spec\":{\"containers\":["
+           "{\"name\":\"c\",\"image\":\"i\"}]}}}}",
+           201, "");
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+        EXPECT(&site, "PUT", DEPLOYMENTS "/web/scale", cases[i].body,
+               cases[i].status, cases[i].word);
+    EXPECT(&site, "GET", DEPLOYMENTS "/web/scale", NULL, 200,
+           "\"spec\":{\"replicas\":3}");
+    EXPECT(&site, "PUT", DEPLOYMENTS "/web/scale",
+           "{\"metadata\":{\"name\":\"web\"},\"spec\":{\"replicas\":2}}", 200,
+           "\"spec\":{\"replicas\":2}");
+    return 0;
+}
+
+KIN_TEST(bindings_are_of_what_they_name)
+{
+    const char *path = "/api/v1/namespaces/default/pods/p/";
+    char url[128];
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    (void)snprintf(url, sizeof(url), "%sbinding", path);
+    EXPECT(&site, "POST", url, "{\"kind\":\"Pod\",\"apiVersion\":\"v1\"}", 400,
+           "cannot be handled as a Binding");
+    EXPECT(&site, "POST", url, "{\"metadata\":{\"name\":\"q\"}}", 400,
+           "name in URL does not match name in Binding object");
+    (void)snprintf(url, sizeof(url), "%seviction", path);
+    EXPECT(&site, "POST", url, "{\"metadata\":{\"name\":\"q\"}}", 400,
+           "name in URL does not match name in Eviction object");
+    return 0;
+}
+
+KIN_TEST(discovery_is_for_reading)
+{
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "DELETE", "/api", NULL, 405, "MethodNotAllowed");
+    EXPECT(&site, "POST", "/apis/apps/v1", "{}", 405, "MethodNotAllowed");
+    return 0;
+}
+
+KIN_TEST(reviews_ask_one_question)
+{
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", REVIEWS "selfsubjectaccessreviews",
+           "{\"kind\":\"ConfigMap\",\"apiVersion\":\"v1\"}", 400,
+           "cannot be handled as a SelfSubjectAccessReview");
+    EXPECT(&site, "POST", REVIEWS "selfsubjectaccessreviews", "{\"spec\":{}}",
+           422,
+           "spec: Invalid value: null: exactly one of nonResourceAttributes "
+           "or resourceAttributes must be specified");
+    EXPECT(&site, "POST", REVIEWS "subjectaccessreviews",
+           "{\"spec\":{\"nonResourceAttributes\":{\"path\":\"/\"}}}", 422,
+           "spec.user: Invalid value: \\\"\\\": at least one of user or group "
+           "must be specified");
+    EXPECT(&site, "POST", REVIEWS "subjectaccessreviews",
+           "{\"spec\":{\"user\":\"u\",\"nonResourceAttributes\":{\"path\":"
+           "\"/\"}}}",
+           201, "\"allowed\":true");
+    return 0;
+}
+
+KIN_TEST(says_that_it_does_not_apply)
+{
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    site.content_type = "application/apply-patch+yaml";
+    EXPECT(&site, "PATCH", MAPS "/a?fieldManager=m", "{}", 415,
+           "server-side apply is not supported by this server");
+    return 0;
+}
+
+KIN_TEST(strategic_patches_fail_as_they_say)
+{
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201, "");
+    site.content_type = "application/strategic-merge-patch+json";
+    EXPECT(&site, "PATCH", MAPS "/a", "{\"$patch\":\"bogus\"}", 500,
+           "\"message\":\"unknown patch type: bogus in map: "
+           "map[$patch:bogus]\",\"code\":500}");
+    EXPECT(&site, "PATCH", MAPS "/a", "[]", 400, "\"reason\":\"BadRequest\"");
+    return 0;
+}
+
+KIN_TEST(kubernetes_own_groups_need_approval)
+{
+#define DEFINITION(annotations)                                                \
+    "{\"metadata\":{\"name\":\"foos.ex.k8s.io\"" annotations                   \
+    "},\"spec\":{\"group\":\"ex.k8s.io\",\"names\":{\"plural\":\"foos\","      \
+    "\"kind\":\"Foo\"},\"scope\":\"Cluster\",\"versions\":[{\"name\":\"v1\","  \
+    "\"served\":true,\"storage\":true,\"schema\":{\"openAPIV3Schema\":{"       \
+    "\"type\":\"object\"}}}]}}"
+    const char *definitions = "/apis/apiextensions.k8s.io/v1/"
+                              "customresourcedefinitions";
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", definitions, DEFINITION(""), 422,
+           "metadata.annotations[api-approved.kubernetes.io]: Required value: "
+           "protected groups must have approval annotation");
+    EXPECT(&site, "POST", definitions,
+           DEFINITION(",\"annotations\":{\"api-approved.kubernetes.io\":"
+                      "\"unapproved\"}"),
+           201, "\"NamesAccepted\"");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_put_that_creates_has_any_version_but_no_uid),
+              KIN_TEST_ENTRY(deletions_with_odd_options_are_refused),
+              KIN_TEST_ENTRY(names_that_cannot_be),
+              KIN_TEST_ENTRY(a_scale_is_of_what_it_names),
+              KIN_TEST_ENTRY(bindings_are_of_what_they_name),
+              KIN_TEST_ENTRY(discovery_is_for_reading),
+              KIN_TEST_ENTRY(reviews_ask_one_question),
+              KIN_TEST_ENTRY(says_that_it_does_not_apply),
+              KIN_TEST_ENTRY(strategic_patches_fail_as_they_say),
+              KIN_TEST_ENTRY(kubernetes_own_groups_need_approval))
