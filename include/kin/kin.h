@@ -29,6 +29,7 @@
 #include <kin/object.h>
 #include <kin/patch.h>
 #include <kin/path.h>
+#include <kin/projection.h>
 #include <kin/quantity.h>
 #include <kin/recorder.h>
 #include <kin/refusal.h>
