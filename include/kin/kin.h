@@ -20,6 +20,7 @@
 #include <kin/fake_source.h>
 #include <kin/handler.h>
 #include <kin/informer.h>
+#include <kin/informer_stats.h>
 #include <kin/intstr.h>
 #include <kin/json.h>
 #include <kin/list.h>

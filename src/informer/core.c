@@ -22,9 +22,13 @@ static int core_make_store(struct kin__core *self, kin_error *err)
     opts.alloc = self->opts.alloc;
     opts.max_bytes = self->opts.max_bytes;
     int r = kin_store_new(&opts, &self->store, err);
-    if (r == 0)
-        self->store->takes_nameless = true; /* what a server sends, counts */
-    return r;
+    if (r < 0)
+        return r;
+    struct kin__arena *arena = kin__store_arena(self->store);
+    self->store->takes_nameless = true; /* what a server sends, counts */
+    if (self->opts.projection)
+        kin__arena_set_partial(arena);
+    return self->opts.is_secret ? kin__arena_set_secret(arena, err) : 0;
 }
 
 static int core_make_parts(struct kin__core *self, kin_error *err)
@@ -50,6 +54,7 @@ int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
 
     if (self) {
         self->opts = *opts;
+        self->opts.projection = kin_projection_ref(opts->projection);
         kin__processor_init(&self->processor);
         self->processor.check_ns = opts->resync_ns;
         r = core_keep_kind(self, opts->expected.kind);
@@ -80,6 +85,7 @@ struct kin__core *kin__core_free(struct kin__core *core)
         kin__guess_done(&core->guess);
     }
     core->store = kin_store_free(core->store);
+    (void)kin_projection_unref(core->opts.projection);
     kin__free(core->opts.alloc, core->kind);
     kin__free(core->opts.alloc, core);
     return NULL;

@@ -21,6 +21,7 @@
 #ifndef KIN_INFORMER_CORE_H
 #define KIN_INFORMER_CORE_H
 
+#include <kin/projection.h>
 #include <kin/store.h>
 
 #include "cache/queue.h"
@@ -72,6 +73,9 @@ struct kin__core_opts {
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);
     void *transform_userdata;
+    /* What is kept of objects; the core takes a reference.  NULL keeps all. */
+    const kin_projection *projection;
+    bool is_secret; /* what is freed is overwritten */
 };
 
 int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <assert.h>
 
+#include <kin/diff.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "cache/store.h"
@@ -45,6 +47,47 @@ static int core_import(struct kin__core *self, const kin_object *object,
                  : 0;
 }
 
+static int lost_visit(const kin_change *change, void *userdata)
+{
+    bool *is_lost = userdata;
+
+    *is_lost = change->kind != KIN_CHANGE_ADDED;
+    return *is_lost ? KIN_ECLOSED : 0; /* ends the comparison */
+}
+
+/* Notes that values of the arena lack something, once one of them does. */
+static int core_note_lost(struct kin__core *self, const kin_object *before,
+                          const kin_object *now, kin_error *err)
+{
+    bool is_lost = false;
+
+    if (kin__arena_is_partial(core_arena(self)))
+        return 0;
+    int r = kin_diff(self->opts.alloc, kin_object_value(before),
+                     kin_object_value(now), lost_visit, &is_lost, err);
+    if (is_lost)
+        kin__arena_set_partial(core_arena(self));
+    return is_lost ? 0 : r;
+}
+
+static int core_check_transformed(const kin_object *before,
+                                  const kin_object *now, kin_error *err)
+{
+    kin_str key = kin_object_key(before);
+    const char *what = NULL;
+
+    if (!kin_str_eq(key, kin_object_key(now)))
+        what = "key";
+    else if (!kin_str_eq(kin_object_resource_version(before),
+                         kin_object_resource_version(now)))
+        what = "version";
+    if (!what)
+        return 0;
+    return kin_error_set(err, KIN_EINVAL,
+                         "transform: %.*s: the %s may not change", KIN_STR(key),
+                         what);
+}
+
 /* `*val` is owned before and after; on failure it is released. */
 static int core_transform(struct kin__core *self, kin__val *val, kin_error *err)
 {
@@ -65,11 +108,10 @@ static int core_transform(struct kin__core *self, kin__val *val, kin_error *err)
     if (r < 0)
         return r;
     assert(object && changed);
-    if (!kin_str_eq(kin_object_key(object), kin_object_key(changed)))
-        return kin_error_set(err, KIN_EINVAL,
-                             "transform: %.*s: the key may not change",
-                             KIN_STR(kin_object_key(object)));
-    return core_import(self, changed, val, err);
+    r = core_check_transformed(object, changed, err);
+    if (r == 0)
+        r = core_note_lost(self, object, changed, err);
+    return r < 0 ? r : core_import(self, changed, val, err);
 }
 
 /* ---- telling ---- */

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "informer/core.h"
 
+#include <kin/edit.h>
 #include <kin/json.h>
 #include <kin/snapshot.h>
 
 #include "base/buf.h"
 #include "base/str.h"
 #include "kin_test.h"
+#include "wire/json_write.h"
 
 /* ---- a core, its driver and one handler ---- */
 
@@ -472,7 +474,9 @@ static int strip(const kin_object *object, kin_object **ret, void *userdata,
              kin_str_eq(kin_object_name(object), KIN__S("liar"))
                  ? "other"
                  : kin_object_name(object).ptr,
-             kin_object_resource_version(object).ptr);
+             kin_str_eq(kin_object_name(object), KIN__S("newer"))
+                 ? "99"
+                 : kin_object_resource_version(object).ptr);
     return kin_object_parse(alloc, kin_s(text), ret, err);
 }
 
@@ -503,6 +507,179 @@ KIN_TEST(objects_are_transformed_before_they_are_stored)
     BYTES(&scene, EVENT("ADDED", POD("liar", "20")));
     LOG(&scene, "told(EINVAL)");
     snap = kin_snapshot_free(snap);
+    return 0;
+}
+
+KIN_TEST(a_transform_may_not_change_the_version)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+
+    opts.transform = strip;
+    opts.transform_userdata = (void *)(uintptr_t)alloc;
+    TRY(synced(&scene, alloc, opts));
+    BYTES(&scene, EVENT("ADDED", POD("newer", "20")));
+    LOG(&scene, "told(EINVAL)");
+    assert_int_equal(stored(&scene), 2);
+    return 0;
+}
+
+/* Adds a field, and takes one away from "b". */
+static int mark(const kin_object *object, kin_object **ret, void *userdata,
+                kin_error *err)
+{
+    const kin_allocator *alloc = userdata;
+    bool is_b = kin_str_eq(kin_object_name(object), KIN__S("b"));
+    KIN_AUTO(kin_edit) *edit = NULL;
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = kin_edit_new(alloc, kin_object_value(object), &edit, err);
+
+    if (r < 0)
+        return r;
+    (void)kin_edit_set_int(
+        edit, kin_edit_member(edit, kin_edit_root(), KIN__S("seen")), 1);
+    if (is_b)
+        (void)kin_edit_remove(
+            edit, kin_edit_member(edit, kin_edit_root(), KIN__S("kind")));
+    r = kin_edit_finish(edit, &doc, err);
+    return r < 0 ? r : kin_object_new(doc, ret, err);
+}
+
+/* Whether the objects of a core are partial. */
+static int is_partial(struct scene *scene, const char *key, bool *ret)
+{
+    KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(
+        kin__core_store(scene->core));
+
+    TRY_PTR(snap);
+    const kin_object *object = kin_snapshot_get(snap, kin_s(key));
+    assert_non_null(object);
+    *ret = kin_object_is_partial(object);
+    return 0;
+}
+
+KIN_TEST(objects_are_partial_once_a_transform_has_taken_something)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+    bool answer = true;
+
+    opts.transform = mark;
+    opts.transform_userdata = (void *)(uintptr_t)alloc;
+    TRY(scene_init(&scene, alloc, opts));
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, LIST("10", POD("a", "1")));
+    end(&scene);
+    LOG(&scene, "list(0) watch(10) +n/a:1!");
+    TRY(is_partial(&scene, "n/a", &answer));
+    assert_false(answer);
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, EVENT("ADDED", POD("b", "11")));
+    LOG(&scene, "+n/b:11");
+    TRY(is_partial(&scene, "n/b", &answer));
+    assert_true(answer);
+    return 0;
+}
+
+/* ---- projections ---- */
+
+#define BIG_POD(name, version, node)                                           \
+    "{\"metadata\":{\"name\":\"" name                                          \
+    "\",\"namespace\":\"n\",\"resourceVersion\":\"" version                    \
+    "\",\"managedFields\":[{\"a\":1}]},\"spec\":{\"nodeName\":\"" node         \
+    "\",\"containers\":[{\"image\":\"i\",\"env\":[1,2]}]},"                    \
+    "\"status\":{\"phase\":\"Running\"}}"
+#define SMALL_POD(name, version, node)                                         \
+    "{\"kind\":\"Pod\",\"apiVersion\":\"v1\",\"metadata\":{\"name\":\"" name   \
+    "\",\"namespace\":\"n\",\"resourceVersion\":\"" version                    \
+    "\"},\"spec\":{\"nodeName\":\"" node                                       \
+    "\",\"containers\":[{\"image\":\"i\"}]}}"
+
+static int check_text(struct scene *scene, const char *key,
+                      const char *expected)
+{
+    KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(
+        kin__core_store(scene->core));
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, scene->alloc, 4096);
+    TRY_PTR(snap);
+    const kin_object *object = kin_snapshot_get(snap, kin_s(key));
+    assert_non_null(object);
+    kin_value v = kin_object_value(object);
+    TRY(kin__json_write(&text, ((const struct kin__arena *)v.home)->ro, v.bits,
+                        KIN__JSON_COMPACT));
+    assert_string_equal(text.ptr, expected);
+    assert_true(kin_object_is_partial(object));
+    return 0;
+}
+
+static int fields_of(const kin_allocator *alloc, kin_projection **ret)
+{
+    return kin_projection_parse(
+        alloc, KIN__S(".spec.nodeName,.spec.containers[*].image"), ret, NULL);
+}
+
+KIN_TEST(of_lists_and_events_only_the_declared_fields_are_kept)
+{
+    for (int by_key = 0; by_key < 2; by_key++) {
+        KIN_AUTO(kin_projection) *projection = NULL;
+        SCENE scene = {0};
+        struct kin__core_opts opts = listing;
+
+        TRY(fields_of(alloc, &projection));
+        opts.projection = projection;
+        opts.queue = by_key ? KIN__QUEUE_DELTA : KIN__QUEUE_IN_ORDER;
+        TRY(scene_init(&scene, alloc, opts));
+        kin__core_opened(scene.core, scene.now_ns);
+        BYTES(&scene, LIST("10", BIG_POD("a", "1", "x")));
+        end(&scene);
+        LOG(&scene, "list(0) watch(10) +n/a:1!");
+        TRY(check_text(&scene, "n/a", SMALL_POD("a", "1", "x")));
+        kin__core_opened(scene.core, scene.now_ns);
+        BYTES(&scene, "{\"type\":\"MODIFIED\",\"object\":{\"kind\":\"Pod\","
+                      "\"apiVersion\":\"v1\",\"metadata\":{\"name\":\"a\","
+                      "\"namespace\":\"n\",\"resourceVersion\":\"11\"},"
+                      "\"spec\":{\"x\":[],\"nodeName\":\"y\",\"containers\":"
+                      "[{\"e\":{},\"image\":\"i\"}]}}}\n");
+        LOG(&scene, "~n/a:1>11");
+        TRY(check_text(&scene, "n/a", SMALL_POD("a", "11", "y")));
+        /* What changed was dropped: an update all the same. */
+        BYTES(&scene, "{\"type\":\"DELETED\",\"object\":{\"kind\":\"Pod\","
+                      "\"apiVersion\":\"v1\",\"metadata\":{\"name\":\"a\","
+                      "\"namespace\":\"n\",\"resourceVersion\":\"12\"},"
+                      "\"status\":{}}}\n");
+        LOG(&scene, "-n/a:12");
+        assert_int_equal(stored(&scene), 0);
+    }
+    return 0;
+}
+
+/* The end mark is an annotation, which no projection keeps; a Status is read as
+ * a whole. */
+KIN_TEST(bookmarks_and_errors_are_read_as_a_whole)
+{
+    KIN_AUTO(kin_projection) *projection = NULL;
+    SCENE scene = {0};
+    struct kin__core_opts opts = streaming;
+
+    TRY(fields_of(alloc, &projection));
+    opts.projection = projection;
+    TRY(scene_init(&scene, alloc, opts));
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, EVENT("ADDED", POD("a", "1")));
+    BYTES(&scene, EVENT("BOOKMARK", MARK("10")));
+    LOG(&scene, "stream() +n/a:1!");
+    assert_true(kin__core_has_synced(scene.core));
+    (void)bytes(&scene,
+                EVENT("ERROR", "{\"kind\":\"Status\",\"apiVersion\":\"v1\","
+                               "\"status\":\"Failure\",\"message\":\"too old\","
+                               "\"reason\":\"Expired\",\"code\":410}"));
+    hear(&scene, scene.listener);
+    if (strstr(scene.log.ptr, "told(ENOMEM)"))
+        return KIN_ENOMEM;
+    assert_non_null(strstr(scene.log.ptr, "cancel"));
+    assert_null(strstr(scene.log.ptr, "ESERVER"));
     return 0;
 }
 
@@ -605,6 +782,10 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_list_of_another_kind_is_refused),
     KIN_TEST_ENTRY(a_table_is_no_list),
     KIN_TEST_ENTRY(objects_are_transformed_before_they_are_stored),
+    KIN_TEST_ENTRY(a_transform_may_not_change_the_version),
+    KIN_TEST_ENTRY(objects_are_partial_once_a_transform_has_taken_something),
+    KIN_TEST_ENTRY(of_lists_and_events_only_the_declared_fields_are_kept),
+    KIN_TEST_ENTRY(bookmarks_and_errors_are_read_as_a_whole),
     KIN_TEST_ENTRY(who_joins_late_is_told_what_there_is),
     KIN_TEST_ENTRY(resyncs_are_told_to_who_asked),
     KIN_TEST_ENTRY(another_request_may_begin_within_the_one_that_ends),
