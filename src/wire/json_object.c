@@ -346,7 +346,6 @@ struct object_run {
     kin__val expected;
     uint8_t state;
     bool has_escapes;
-    bool is_projected; /* some members are passed over */
 };
 
 /* The length in the text of the predicted key at `p`, or 0. */
@@ -376,7 +375,6 @@ static inline struct object_run run_load(const struct kin__json_parser *ps,
         .expected = f->expected,
         .state = f->state,
         .has_escapes = f->has_escapes,
-        .is_projected = f->fields != NULL,
     };
 }
 
@@ -453,18 +451,19 @@ static inline enum kin__json_step run_end(struct kin__json_parser *ps,
     return object_end(ps, f, ret);
 }
 
-enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
-                                         kin__val val, kin__val *ret)
+/* Made twice, so that objects of which all is kept pay nothing for those of
+ * which parts are. */
+__attribute__((always_inline)) static inline enum kin__json_step object_run(
+    struct kin__json_parser *ps, struct kin__json_frame *f, bool is_projected,
+    kin__val val, kin__val *ret)
 {
-    struct kin__json_frame *f = kin__json_top(ps);
-
     if (!val && object_begin(ps, f, ret) == KIN__JSON_DONE)
         return KIN__JSON_DONE;
     const char *p = ps->at;
     struct object_run run = run_load(ps, f);
     for (;; val = KIN__VAL_NONE) {
         if (!val) {
-            if (KIN__UNLIKELY(run.is_projected)) {
+            if (is_projected) {
                 enum kin__json_step kept = kin__json_project(ps, f, &p);
                 if (kept != KIN__JSON_PUSH)
                     return kept == KIN__JSON_FAIL
@@ -488,7 +487,8 @@ enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
                     return KIN__JSON_FAIL;
                 const char *behind = kin__json_match(run.base, p, run.expected);
                 if (KIN__UNLIKELY(!behind) && (*p == '{' || *p == '[') &&
-                    !kin__val_is_immediate(run.expected) && !ps->below)
+                    !kin__val_is_immediate(run.expected) &&
+                    !(is_projected && ps->below))
                     behind = kin__json_match_flat(ps, p, run.expected);
                 if (KIN__LIKELY(behind != NULL)) {
                     p = behind;
@@ -522,4 +522,14 @@ enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
             return step;
         return run_end(ps, f, &run, p, ret);
     }
+}
+
+enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
+                                         kin__val val, kin__val *ret)
+{
+    struct kin__json_frame *f = kin__json_top(ps);
+
+    return KIN__LIKELY(!f->fields)
+               ? object_run(ps, f, /* is_projected= */ false, val, ret)
+               : object_run(ps, f, /* is_projected= */ true, val, ret);
 }
