@@ -28,6 +28,14 @@
  *      calls that were under way.
  *   H  Objects belong to the copy and never change; kin_object_ref() keeps one
  *      longer than the call, or than the snapshot.
+ *   I  With `max_bytes` the copy has no more bytes than that, all tables and
+ *      indexes included; an eighth more while a list arrives that replaces it;
+ *      and whatever one object more and tables that double need.  What does not
+ *      fit is not taken: readers see what was there, handlers hear nothing, and
+ *      each try is told as KIN_ELIMIT, which waits for the first list name,
+ *      too.  The server is listed again after 0.8 s, then less and less often,
+ *      at last every 30 s; as soon as a list fits beside what is there, all
+ *      goes on.  Deletions always fit.
  */
 #ifndef KIN_INFORMER_H
 #define KIN_INFORMER_H
@@ -81,9 +89,7 @@ typedef struct kin_informer_opts {
     kin_watch_list watch_list;  /**< see there */
     int64_t page_limit;         /**< objects in one answer of a list; 0 for the
                                      usual rules */
-    uint64_t max_bytes;         /**< of all objects; 0: 8 GiB.  At the limit the
-                                     copy stays at what it has, and every try
-                                     for more is told as an error */
+    uint64_t max_bytes;         /**< of the copy, see I; 0: 8 GiB of values */
     size_t max_object_bytes;    /**< of one object's text; 0: 16 MiB */
     bool is_strict;             /**< trust no fingerprint: each byte is read */
     bool is_silent_on_same;     /**< no call for objects that another list

@@ -20,7 +20,11 @@ static int core_make_store(struct kin__core *self, kin_error *err)
     kin_store_opts opts = KIN_STORE_OPTS_INIT;
 
     opts.alloc = self->opts.alloc;
+    /* Ends what one object alone could do; core_limit.c says when it is full,
+     * before that. */
     opts.max_bytes = self->opts.max_bytes;
+    if (opts.max_bytes < UINT64_MAX / 2)
+        opts.max_bytes *= 2;
     int r = kin_store_new(&opts, &self->store, err);
     if (r < 0)
         return r;

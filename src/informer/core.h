@@ -29,6 +29,12 @@
 #include "informer/processor.h"
 #include "informer/reflector.h"
 
+enum {
+    /* While a list replaces another one, one part in so many more than
+     * max_bytes may be used. */
+    KIN__CORE_LIST_SHARE = 8,
+};
+
 struct kin__core;
 
 /* What the driver does; none calls the core from within. */
@@ -56,7 +62,7 @@ struct kin__core_opts {
     bool is_cluster_scoped; /* objects have no namespace */
     bool is_strict;         /* trust no fingerprint */
     size_t max_object;      /* bytes of one object; 0 takes 16 MiB */
-    uint64_t max_bytes;     /* of all values; 0 takes the most */
+    uint64_t max_bytes;     /* of the store; 0 takes 8 GiB of values */
     enum kin__queue_kind queue;
     enum kin__reflector_streaming streaming;
     int64_t page_limit;
@@ -87,6 +93,8 @@ struct kin__core *kin__core_free(struct kin__core *core);
 kin_store *kin__core_store(struct kin__core *core);
 const struct kin__reflector *kin__core_reflector(const struct kin__core *core);
 bool kin__core_has_synced(const struct kin__core *core);
+/* Another limit from now on, as max_bytes: what there is more, stays. */
+void kin__core_set_max_bytes(struct kin__core *core, uint64_t max_bytes);
 
 /* ---- what happens: as in reflector.h ---- */
 

@@ -114,6 +114,16 @@ static int core_transform(struct kin__core *self, kin__val *val, kin_error *err)
     return r < 0 ? r : core_import(self, changed, val, err);
 }
 
+/* Releases the value if there is no room for it. */
+static int core_check_room(struct kin__core *self, kin__val val, kin_error *err)
+{
+    int r = kin__core_check_room(self, err);
+
+    if (r < 0)
+        kin__val_unref(core_arena(self), val);
+    return r;
+}
+
 /* ---- telling ---- */
 
 static bool change_keeps_version(const struct kin__store_change *change)
@@ -311,6 +321,8 @@ int kin__core_apply(const struct kin__reflector_item *item, void *userdata,
     kin__val val = payload_take(item);
     int r = core_transform(self, &val, err);
 
+    if (r == 0 && item->type != KIN__EVENT_DELETED)
+        r = core_check_room(self, val, err);
     if (r < 0)
         return r;
     if (!self->queue && item->type != KIN__EVENT_DELETED)
@@ -360,6 +372,8 @@ int kin__core_stage_put(const struct kin__reflector_item *item, void *userdata,
     kin__val val = payload_take(item);
     int r = core_transform(self, &val, err);
 
+    if (r == 0)
+        r = core_check_room(self, val, err);
     if (r < 0)
         return r;
     r = stage_replaces(self, item) ? kin__stage_put(&self->stage, val)
