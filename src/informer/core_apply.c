@@ -119,8 +119,10 @@ static int core_check_room(struct kin__core *self, kin__val val, kin_error *err)
 {
     int r = kin__core_check_room(self, err);
 
-    if (r < 0)
-        kin__val_unref(core_arena(self), val);
+    if (r == 0)
+        return 0;
+    kin__val_unref(core_arena(self), val);
+    kin_store_reclaim(self->store);
     return r;
 }
 
@@ -400,6 +402,9 @@ void kin__core_stage_drop(void *userdata)
 
     kin__guess_end_stage(&self->guess, /* changes= */ NULL, /* count= */ 0);
     kin__stage_clear(&self->stage);
+    if (self->is_full)
+        kin_store_reclaim(self->store);
+    self->is_full = false;
 }
 
 /* First what is gone, then the list in its order. */

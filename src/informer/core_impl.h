@@ -37,6 +37,7 @@ struct kin__core {
     int64_t now_ns;     /* of the call in hand */
 
     bool is_synced;
+    bool is_full; /* there was no room; what is dropped is given back */
 };
 
 /* What the reflector hands back with an item. */

@@ -49,6 +49,7 @@ int kin__core_check_room(struct kin__core *self, kin_error *err)
     kin_store_reclaim(self->store);
     if (core_bytes(self) <= limit)
         return 0;
+    self->is_full = true;
     return kin_error_set(
         err, KIN_ELIMIT, "%s: the copy has its limit of %llu bytes",
         replaces ? "list" : "watch", (unsigned long long)self->opts.max_bytes);

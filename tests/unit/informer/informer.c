@@ -294,80 +294,6 @@ KIN_TEST(tells_what_it_has_missed)
     return 0;
 }
 
-/* ---- projections ---- */
-
-static int no_values(const kin_object *object, kin_index_sink *sink,
-                     void *userdata)
-{
-    (void)object;
-    (void)sink;
-    (void)userdata;
-    return 0;
-}
-
-static void count_destroyed(void *userdata)
-{
-    unsigned *count = userdata;
-
-    ++*count;
-}
-
-KIN_TEST(indexes_of_a_projection_are_declared_by_path)
-{
-    KIN_AUTO(kin_projection) *projection = NULL;
-    KIN_AUTO(kin_fake_source) *source = NULL;
-    KIN_AUTO(kin_informer) *informer = NULL;
-    kin_error err = KIN_ERROR_INIT;
-    kin_indexer by_node;
-    kin_indexer by_image;
-    unsigned destroyed = 0;
-    kin_indexer by_function = {.name = KIN__S("mine"),
-                               .values = no_values,
-                               .userdata = &destroyed,
-                               .destroy = count_destroyed};
-
-    (void)alloc;
-    TRY(kin_projection_parse(NULL, KIN__S(".spec.nodeName"), &projection,
-                             NULL));
-    TRY(make(KIN_OPTS(kin_informer_opts, .projection = projection,
-                      .is_secret = true),
-             &source, &informer));
-    projection = kin_projection_unref(projection);
-    TRY_FAIL(kin_informer_add_indexers(informer, &by_function, 1, &err),
-             KIN_EINVAL);
-    assert_string_equal(err.message,
-                        "index mine: with a projection, indexes are declared "
-                        "by path: kin_indexer_by_path()");
-    assert_int_equal(destroyed, 1);
-    TRY(kin_indexer_by_path(NULL, KIN__S("image"),
-                            KIN__S(".spec.containers[*].image"), &by_image,
-                            NULL));
-    TRY_FAIL(kin_informer_add_indexers(informer, &by_image, 1, &err),
-             KIN_EINVAL);
-    assert_string_equal(err.message, "index image: the projection does not "
-                                     "keep .spec.containers[*].image");
-    TRY(kin_indexer_by_path(NULL, KIN__S("node"), KIN__S(".spec.nodeName"),
-                            &by_node, NULL));
-    TRY(kin_informer_add_indexers(informer, &by_node, 1, NULL));
-    TRY(kin_fake_source_put_json(
-        source,
-        KIN__S("{\"kind\":\"Pod\",\"metadata\":{\"name\":\"a\"},"
-               "\"spec\":{\"nodeName\":\"n1\",\"x\":[1]}}"),
-        NULL));
-    TRY(kin_informer_start(informer, NULL));
-    TRY(wait_synced(informer));
-    KIN_AUTO(kin_snapshot) *snap = kin_informer_snapshot(informer);
-    TRY_PTR(snap);
-    kin_iter it = kin_snapshot_by_index(snap, KIN__S("node"), KIN__S("n1"));
-    const kin_object *a = kin_iter_next(&it);
-    assert_non_null(a);
-    assert_true(kin_object_is_partial(a));
-    kin_value spec = kin_value_get(kin_object_value(a), KIN__S("spec"));
-    assert_int_equal(kin_value_count(spec), 1);
-    snap = kin_snapshot_free(snap);
-    return 0;
-}
-
 KIN_TEST(says_why_it_has_not_synced)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -950,7 +876,6 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(follows_a_source),
     KIN_TEST_ENTRY(survives_the_loss_of_its_connection),
     KIN_TEST_ENTRY(tells_what_it_has_missed),
-    KIN_TEST_ENTRY(indexes_of_a_projection_are_declared_by_path),
     KIN_TEST_ENTRY(says_why_it_has_not_synced),
     KIN_TEST_ENTRY(a_request_is_made_again_when_the_server_says),
     KIN_TEST_ENTRY(a_late_handler_hears_what_is_there_and_then_what_happens),
