@@ -262,8 +262,8 @@ KIN_API int kin_informer_wait_synced(kin_informer *informer, kin_stop *stop,
 
 /**
  * Wait until the copy is at least as new as a version, such as that of one's
- * own write.  A version that the selection does not include may never be
- * reached: use a deadline.
+ * own write.  Versions are numbers of any length, which compare as such.  One
+ * that the selection does not include may never be reached: use a deadline.
  * @param informer          borrowed; was started
  * @param resource_version  of this collection
  * @param stop              ends the wait; may be NULL

@@ -59,6 +59,7 @@ int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
     if (self) {
         self->opts = *opts;
         self->opts.projection = kin_projection_ref(opts->projection);
+        self->confirmed_ns = -1;
         kin__processor_init(&self->processor);
         self->processor.check_ns = opts->resync_ns;
         r = core_keep_kind(self, opts->expected.kind);
@@ -108,6 +109,11 @@ const struct kin__reflector *kin__core_reflector(const struct kin__core *core)
 bool kin__core_has_synced(const struct kin__core *core)
 {
     return core->is_synced;
+}
+
+int64_t kin__core_confirmed_ns(const struct kin__core *core)
+{
+    return core->is_synced ? core->confirmed_ns : -1;
 }
 
 /* ---- what happens ---- */

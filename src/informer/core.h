@@ -93,6 +93,9 @@ struct kin__core *kin__core_free(struct kin__core *core);
 kin_store *kin__core_store(struct kin__core *core);
 const struct kin__reflector *kin__core_reflector(const struct kin__core *core);
 bool kin__core_has_synced(const struct kin__core *core);
+/* When an event, a bookmark or a list last said what the server has; -1 before
+ * the first list. */
+int64_t kin__core_confirmed_ns(const struct kin__core *core);
 /* Another limit from now on, as max_bytes: what there is more, stays. */
 void kin__core_set_max_bytes(struct kin__core *core, uint64_t max_bytes);
 

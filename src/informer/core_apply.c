@@ -25,6 +25,7 @@ static kin__val payload_take(const struct kin__reflector_item *item)
 
 static void core_moved(struct kin__core *self)
 {
+    self->confirmed_ns = self->now_ns;
     if (self->opts.ops.moved)
         self->opts.ops.moved(self->opts.ops.userdata);
 }

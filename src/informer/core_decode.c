@@ -121,6 +121,7 @@ static int core_on_list(const struct kin__stream_list *list, void *userdata)
                              &(struct kin__reflector_page){
                                  .resource_version = list->resource_version,
                                  .continue_token = list->continue_token,
+                                 .remaining = list->remaining,
                              });
     return 0;
 }

@@ -37,7 +37,8 @@ struct kin__core {
     int64_t now_ns;     /* of the call in hand */
 
     bool is_synced;
-    bool is_full; /* there was no room; what is dropped is given back */
+    bool is_full;         /* there was no room; what is dropped is given back */
+    int64_t confirmed_ns; /* when the server last said what it has; -1: never */
 };
 
 /* What the reflector hands back with an item. */

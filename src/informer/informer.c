@@ -17,7 +17,11 @@
 static void on_failed(const kin_error *err, void *userdata)
 {
     kin_informer *self = userdata;
+    struct kin__informer_failure *place =
+        &self->failures[self->failure_count++ % KIN__INFORMER_FAILURES];
 
+    place->at_ns = kin__informer_now_ns(self);
+    place->err = *err;
     if (self->opts.on_error)
         self->opts.on_error(err, self->opts.userdata);
     else

@@ -400,6 +400,41 @@ KIN_TEST(objects_are_partial_once_a_transform_has_taken_something)
     return 0;
 }
 
+/* ---- age ---- */
+
+KIN_TEST(events_bookmarks_and_lists_confirm_the_copy)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+
+    opts.resync_ns = 30 * KIN__NS_PER_S;
+    TRY(scene_init(&scene, alloc, opts));
+    assert_int_equal(kin__core_confirmed_ns(scene.core), -1);
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, LIST("10", POD("a", "1")));
+    assert_int_equal(kin__core_confirmed_ns(scene.core), -1);
+    scene.now_ns += KIN__NS_PER_S;
+    end(&scene);
+    LOG(&scene, "list(0) watch(10) +n/a:1!");
+    assert_int_equal(kin__core_confirmed_ns(scene.core), scene.now_ns);
+    scene.now_ns += KIN__NS_PER_S;
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, EVENT("MODIFIED", POD("a", "11")));
+    assert_int_equal(kin__core_confirmed_ns(scene.core), scene.now_ns);
+    scene.now_ns += KIN__NS_PER_S;
+    BYTES(&scene, EVENT("BOOKMARK", POD("", "12")));
+    assert_int_equal(kin__core_confirmed_ns(scene.core), scene.now_ns);
+    scene.now_ns += KIN__NS_PER_S;
+    BYTES(&scene, EVENT("DELETED", POD("a", "13")));
+    assert_int_equal(kin__core_confirmed_ns(scene.core), scene.now_ns);
+    /* What the informer does by itself confirms nothing. */
+    int64_t last_ns = scene.now_ns;
+    scene.now_ns += 60 * KIN__NS_PER_S;
+    kin__core_tick(scene.core, scene.now_ns);
+    assert_int_equal(kin__core_confirmed_ns(scene.core), last_ns);
+    return 0;
+}
+
 /* ---- handlers ---- */
 
 KIN_TEST(who_joins_late_is_told_what_there_is)
@@ -501,6 +536,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(objects_are_transformed_before_they_are_stored),
     KIN_TEST_ENTRY(a_transform_may_not_change_the_version),
     KIN_TEST_ENTRY(objects_are_partial_once_a_transform_has_taken_something),
+    KIN_TEST_ENTRY(events_bookmarks_and_lists_confirm_the_copy),
     KIN_TEST_ENTRY(who_joins_late_is_told_what_there_is),
     KIN_TEST_ENTRY(resyncs_are_told_to_who_asked),
     KIN_TEST_ENTRY(another_request_may_begin_within_the_one_that_ends),
