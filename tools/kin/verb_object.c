@@ -183,7 +183,7 @@ static const struct cli_flag object_flags[] = {
     {"strict", 0, CLI_BOOL, offsetof(struct object_flags, strict), NULL, NULL,
      "stats: compare all text, trust no fingerprint"},
     {"fields", 0, CLI_TEXT, offsetof(struct object_flags, fields), "PATHS",
-     NULL, "stats: keep these only, and what tells objects apart"},
+     NULL, "stats: keep these of objects, not all"},
     {"verify", 0, CLI_BOOL, offsetof(struct object_flags, verify), NULL, NULL,
      "stats: compare every object with its text"},
     {0},
