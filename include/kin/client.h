@@ -206,7 +206,8 @@ KIN_API int kin_client_create(kin_client *client, const kin_resource *resource,
 /**
  * Replace an object, or with opts->subresource a part of it.  A body with a
  * metadata.resourceVersion is refused with a conflict when it is not the
- * object's current one.
+ * object's current one.  A partial body (kin_object_is_partial()) is refused
+ * with KIN_EINVAL before anything is sent.
  * @param client    borrowed
  * @param resource  borrowed
  * @param ns        its namespace; empty if the resource has none

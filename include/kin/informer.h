@@ -28,6 +28,14 @@
  *      calls that were under way.
  *   H  Objects belong to the copy and never change; kin_object_ref() keeps one
  *      longer than the call, or than the snapshot.
+ *   I  With `max_bytes` the copy has no more bytes than that, all tables and
+ *      indexes included; an eighth more while a list arrives that replaces it;
+ *      and whatever one object more and tables that double need.  What does not
+ *      fit is not taken: readers see what was there, handlers hear nothing, and
+ *      each try is told as KIN_ELIMIT, which waits for the first list name,
+ *      too.  The server is listed again after 0.8 s, then less and less often,
+ *      at last every 30 s; as soon as a list fits beside what is there, all
+ *      goes on.  Deletions always fit.
  */
 #ifndef KIN_INFORMER_H
 #define KIN_INFORMER_H
@@ -44,6 +52,7 @@
 #include <kin/log.h>
 #include <kin/loop.h>
 #include <kin/object.h>
+#include <kin/projection.h>
 #include <kin/snapshot.h>
 #include <kin/stop.h>
 #include <kin/store.h>
@@ -80,17 +89,18 @@ typedef struct kin_informer_opts {
     kin_watch_list watch_list;  /**< see there */
     int64_t page_limit;         /**< objects in one answer of a list; 0 for the
                                      usual rules */
-    uint64_t max_bytes;         /**< of all objects; 0: 8 GiB.  At the limit the
-                                     copy stays at what it has, and every try
-                                     for more is told as an error */
+    uint64_t max_bytes;         /**< of the copy, see I; 0: 8 GiB of values */
     size_t max_object_bytes;    /**< of one object's text; 0: 16 MiB */
     bool is_strict;             /**< trust no fingerprint: each byte is read */
     bool is_silent_on_same;     /**< no call for objects that another list
                                      brings unchanged */
     /** Changes objects before they are stored, to keep less of them.  `*ret` is
-     * NULL, which leaves the object as it is; or another one with the same name
-     * and version, which is given.  Called by the thread that reads, with the
-     * informer's lock held: it must not wait, nor call anything here. */
+     * NULL, which leaves the object as it is; or another one with the same key
+     * and version, which is given: a result with another one counts as what
+     * cannot be read.  If something is missing in it, or is another, objects of
+     * this informer are partial from then on.  Called by the thread that reads,
+     * with the informer's lock held: it must not wait, nor call anything here.
+     */
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);
     /** Told of every failure, whether or not it ended anything.  Same thread,
@@ -99,6 +109,11 @@ typedef struct kin_informer_opts {
     void *userdata; /**< passed to both */
     kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work and
                          call the handlers; see kin/loop.h */
+    /** Which fields are kept; the informer takes a reference.  NULL: all.  Then
+     * objects are partial, and indexes are declared by path. */
+    const kin_projection *projection;
+    bool is_secret; /**< overwrite what is freed, and keep the copy out of core
+                         dumps; not what lies in buffers of the network */
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -106,7 +121,7 @@ typedef struct kin_informer_opts {
     {                                                                          \
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
-            NULL, NULL, NULL, NULL                                             \
+            NULL, NULL, NULL, NULL, NULL, false                                \
     }
 
 /**
@@ -135,12 +150,15 @@ KIN_API kin_informer *kin_informer_free(kin_informer *informer);
 
 /**
  * Add indexes, as kin_store_add_indexers() does; also to an informer that runs.
+ * With a projection all of them are from kin_indexer_by_path(), and what their
+ * paths lead to is kept.
  * @param informer  borrowed
  * @param indexers  given: `destroy` of each is called in the end, also on
  *                  failure.  They run with the informer's lock held
  * @param count     of them
  * @param err       filled on failure only; may be NULL
- * @return 0, KIN_EEXISTS, KIN_ESTOPPED, KIN_ENOMEM, or what an index gave
+ * @return 0, KIN_EEXISTS, KIN_EINVAL (it does not fit the projection),
+ *         KIN_ESTOPPED, KIN_ENOMEM, or what an index gave
  * Threads: any.
  * Since: 0.1
  */
@@ -244,8 +262,8 @@ KIN_API int kin_informer_wait_synced(kin_informer *informer, kin_stop *stop,
 
 /**
  * Wait until the copy is at least as new as a version, such as that of one's
- * own write.  A version that the selection does not include may never be
- * reached: use a deadline.
+ * own write.  Versions are numbers of any length, which compare as such.  One
+ * that the selection does not include may never be reached: use a deadline.
  * @param informer          borrowed; was started
  * @param resource_version  of this collection
  * @param stop              ends the wait; may be NULL
@@ -267,34 +285,10 @@ KIN_API int kin_informer_wait_version(kin_informer *informer,
  */
 KIN_API kin_snapshot *kin_informer_snapshot(kin_informer *informer);
 
-/** How an informer is. */
-typedef struct kin_informer_stats {
-    size_t size;       /**< of this struct */
-    bool is_synced;    /**< the first list has arrived */
-    size_t objects;    /**< in the copy */
-    size_t bytes;      /**< of the copy, all included */
-    size_t handlers;   /**< that were added */
-    size_t waiting;    /**< changes that the slowest handler has not had */
-    int64_t oldest_ms; /**< how long the oldest of those has waited */
-    uint64_t lists;    /**< requests for lists, pages counted */
-    uint64_t watches;  /**< requests for watches */
-    uint64_t events;   /**< of watches */
-    uint64_t staged;   /**< objects of the list under way */
-    kin_error error;   /**< the last failure since the last success */
-} kin_informer_stats;
-
-/**
- * Tell how an informer is.
- * @param informer  borrowed
- * @param ret       filled; its size is set
- * Threads: any.
- * Since: 0.1
- */
-KIN_API void kin_informer_get_stats(kin_informer *informer,
-                                    kin_informer_stats *ret);
-
 KIN_DEFINE_AUTO(kin_informer, kin_informer_free);
 
 KIN_END_DECLS
+
+#include <kin/informer_stats.h>
 
 #endif /* KIN_INFORMER_H */

@@ -22,6 +22,7 @@
 #include <kin/fake_source.h>
 #include <kin/handler.h>
 #include <kin/informer.h>
+#include <kin/informer_stats.h>
 #include <kin/intstr.h>
 #include <kin/json.h>
 #include <kin/list.h>
@@ -32,6 +33,7 @@
 #include <kin/object.h>
 #include <kin/patch.h>
 #include <kin/path.h>
+#include <kin/projection.h>
 #include <kin/quantity.h>
 #include <kin/recorder.h>
 #include <kin/refusal.h>

@@ -22,6 +22,8 @@
 #ifndef KIN_OBJECT_H
 #define KIN_OBJECT_H
 
+#include <stdbool.h>
+
 #include <kin/document.h>
 #include <kin/error.h>
 #include <kin/export.h>
@@ -147,6 +149,20 @@ KIN_API kin_value kin_object_metadata(const kin_object *object);
  * Since: 0.1
  */
 KIN_API kin_value kin_object_value(const kin_object *object);
+
+/**
+ * Tell whether an object may lack fields that the server's has: it was read
+ * with a projection (kin/projection.h), or a transform took some away.  Once a
+ * transform has done so, all objects of its informer count as partial; and so
+ * do documents that are made of a partial object, by editing or copying it.
+ * kin_client_update() refuses them, since that would delete what is lacking;
+ * patches that tell a difference are fine.
+ * @param object  borrowed
+ * @return true if so
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_object_is_partial(const kin_object *object);
 
 /**
  * Cut a key into namespace and name: "name" or "namespace/name".

@@ -216,6 +216,24 @@ typedef struct kin_indexer {
     void (*destroy)(void *userdata);
 } kin_indexer;
 
+/**
+ * Make an index of what a path leads to.  The values are texts of strings,
+ * numbers, times and booleans; null, arrays and objects have none.
+ * @param alloc  borrowed until the index is gone; NULL for the default
+ * @param name   of the index; copied
+ * @param path   as in kin/path.h, with [*] for every element; copied
+ * @param ret    given to kin_store_add_indexers() or its like; or else released
+ *               with ret->destroy(ret->userdata)
+ * @param err    says where the path is wrong; may be NULL
+ * @return 0, KIN_EPARSE, KIN_EINVAL (no name, or no step), KIN_ELIMIT or
+ *         KIN_ENOMEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_indexer_by_path(const kin_allocator *alloc,
+                                              kin_str name, kin_str path,
+                                              kin_indexer *ret, kin_error *err);
+
 /** The name of the index that every store has. */
 #define KIN_INDEX_NAMESPACE "namespace"
 

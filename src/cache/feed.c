@@ -178,6 +178,7 @@ int kin__feed_init(struct kin__feed *feed, kin_store *store,
         .max_object = feed->opts.max_object,
         .ops = {.predict = feed_predict, .on_item = feed_on_item},
         .userdata = feed,
+        .fields = feed->opts.fields,
     };
     return kin__stream_init(&feed->stream, kin__store_arena(store),
                             &stream_opts, alloc);

@@ -38,6 +38,7 @@ struct kin__feed_opts {
     int (*on_event)(enum kin__event_type type, kin_str key, kin_str text,
                     void *userdata);
     void *userdata;
+    const struct kin__fields *fields; /* as in stream.h; borrowed */
 };
 
 /* Members are the feed's own. */

@@ -484,6 +484,7 @@ static int store_adopt(kin_store *store, const kin_object *object,
         return kin_error_set(err, r, "store: %.*s: %s",
                              KIN_STR(kin_object_key(object)),
                              kin_error_text(r));
+    kin__arena_take_partial(store->arena, object->home->arena);
     return 0;
 }
 

@@ -20,11 +20,19 @@ static int core_make_store(struct kin__core *self, kin_error *err)
     kin_store_opts opts = KIN_STORE_OPTS_INIT;
 
     opts.alloc = self->opts.alloc;
+    /* Ends what one object alone could do; core_limit.c says when it is full,
+     * before that. */
     opts.max_bytes = self->opts.max_bytes;
+    if (opts.max_bytes < UINT64_MAX / 2)
+        opts.max_bytes *= 2;
     int r = kin_store_new(&opts, &self->store, err);
-    if (r == 0)
-        self->store->takes_nameless = true; /* what a server sends, counts */
-    return r;
+    if (r < 0)
+        return r;
+    struct kin__arena *arena = kin__store_arena(self->store);
+    self->store->takes_nameless = true; /* what a server sends, counts */
+    if (self->opts.projection)
+        kin__arena_set_partial(arena);
+    return self->opts.is_secret ? kin__arena_set_secret(arena, err) : 0;
 }
 
 static int core_make_parts(struct kin__core *self, kin_error *err)
@@ -50,6 +58,8 @@ int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
 
     if (self) {
         self->opts = *opts;
+        self->opts.projection = kin_projection_ref(opts->projection);
+        self->confirmed_ns = -1;
         kin__processor_init(&self->processor);
         self->processor.check_ns = opts->resync_ns;
         r = core_keep_kind(self, opts->expected.kind);
@@ -80,6 +90,7 @@ struct kin__core *kin__core_free(struct kin__core *core)
         kin__guess_done(&core->guess);
     }
     core->store = kin_store_free(core->store);
+    (void)kin_projection_unref(core->opts.projection);
     kin__free(core->opts.alloc, core->kind);
     kin__free(core->opts.alloc, core);
     return NULL;
@@ -98,6 +109,11 @@ const struct kin__reflector *kin__core_reflector(const struct kin__core *core)
 bool kin__core_has_synced(const struct kin__core *core)
 {
     return core->is_synced;
+}
+
+int64_t kin__core_confirmed_ns(const struct kin__core *core)
+{
+    return core->is_synced ? core->confirmed_ns : -1;
 }
 
 /* ---- what happens ---- */

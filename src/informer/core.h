@@ -21,12 +21,19 @@
 #ifndef KIN_INFORMER_CORE_H
 #define KIN_INFORMER_CORE_H
 
+#include <kin/projection.h>
 #include <kin/store.h>
 
 #include "cache/queue.h"
 #include "informer/kind.h"
 #include "informer/processor.h"
 #include "informer/reflector.h"
+
+enum {
+    /* While a list replaces another one, one part in so many more than
+     * max_bytes may be used. */
+    KIN__CORE_LIST_SHARE = 8,
+};
 
 struct kin__core;
 
@@ -55,7 +62,7 @@ struct kin__core_opts {
     bool is_cluster_scoped; /* objects have no namespace */
     bool is_strict;         /* trust no fingerprint */
     size_t max_object;      /* bytes of one object; 0 takes 16 MiB */
-    uint64_t max_bytes;     /* of all values; 0 takes the most */
+    uint64_t max_bytes;     /* of the store; 0 takes 8 GiB of values */
     enum kin__queue_kind queue;
     enum kin__reflector_streaming streaming;
     int64_t page_limit;
@@ -72,6 +79,9 @@ struct kin__core_opts {
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);
     void *transform_userdata;
+    /* What is kept of objects; the core takes a reference.  NULL keeps all. */
+    const kin_projection *projection;
+    bool is_secret; /* what is freed is overwritten */
 };
 
 int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
@@ -83,6 +93,11 @@ struct kin__core *kin__core_free(struct kin__core *core);
 kin_store *kin__core_store(struct kin__core *core);
 const struct kin__reflector *kin__core_reflector(const struct kin__core *core);
 bool kin__core_has_synced(const struct kin__core *core);
+/* When an event, a bookmark or a list last said what the server has; -1 before
+ * the first list. */
+int64_t kin__core_confirmed_ns(const struct kin__core *core);
+/* Another limit from now on, as max_bytes: what there is more, stays. */
+void kin__core_set_max_bytes(struct kin__core *core, uint64_t max_bytes);
 
 /* ---- what happens: as in reflector.h ---- */
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <assert.h>
 
+#include <kin/diff.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "cache/store.h"
@@ -23,6 +25,7 @@ static kin__val payload_take(const struct kin__reflector_item *item)
 
 static void core_moved(struct kin__core *self)
 {
+    self->confirmed_ns = self->now_ns;
     if (self->opts.ops.moved)
         self->opts.ops.moved(self->opts.ops.userdata);
 }
@@ -45,6 +48,47 @@ static int core_import(struct kin__core *self, const kin_object *object,
                  : 0;
 }
 
+static int lost_visit(const kin_change *change, void *userdata)
+{
+    bool *is_lost = userdata;
+
+    *is_lost = change->kind != KIN_CHANGE_ADDED;
+    return *is_lost ? KIN_ECLOSED : 0; /* ends the comparison */
+}
+
+/* Notes that values of the arena lack something, once one of them does. */
+static int core_note_lost(struct kin__core *self, const kin_object *before,
+                          const kin_object *now, kin_error *err)
+{
+    bool is_lost = false;
+
+    if (kin__arena_is_partial(core_arena(self)))
+        return 0;
+    int r = kin_diff(self->opts.alloc, kin_object_value(before),
+                     kin_object_value(now), lost_visit, &is_lost, err);
+    if (is_lost)
+        kin__arena_set_partial(core_arena(self));
+    return is_lost ? 0 : r;
+}
+
+static int core_check_transformed(const kin_object *before,
+                                  const kin_object *now, kin_error *err)
+{
+    kin_str key = kin_object_key(before);
+    const char *what = NULL;
+
+    if (!kin_str_eq(key, kin_object_key(now)))
+        what = "key";
+    else if (!kin_str_eq(kin_object_resource_version(before),
+                         kin_object_resource_version(now)))
+        what = "version";
+    if (!what)
+        return 0;
+    return kin_error_set(err, KIN_EINVAL,
+                         "transform: %.*s: the %s may not change", KIN_STR(key),
+                         what);
+}
+
 /* `*val` is owned before and after; on failure it is released. */
 static int core_transform(struct kin__core *self, kin__val *val, kin_error *err)
 {
@@ -65,11 +109,22 @@ static int core_transform(struct kin__core *self, kin__val *val, kin_error *err)
     if (r < 0)
         return r;
     assert(object && changed);
-    if (!kin_str_eq(kin_object_key(object), kin_object_key(changed)))
-        return kin_error_set(err, KIN_EINVAL,
-                             "transform: %.*s: the key may not change",
-                             KIN_STR(kin_object_key(object)));
-    return core_import(self, changed, val, err);
+    r = core_check_transformed(object, changed, err);
+    if (r == 0)
+        r = core_note_lost(self, object, changed, err);
+    return r < 0 ? r : core_import(self, changed, val, err);
+}
+
+/* Releases the value if there is no room for it. */
+static int core_check_room(struct kin__core *self, kin__val val, kin_error *err)
+{
+    int r = kin__core_check_room(self, err);
+
+    if (r == 0)
+        return 0;
+    kin__val_unref(core_arena(self), val);
+    kin_store_reclaim(self->store);
+    return r;
 }
 
 /* ---- telling ---- */
@@ -269,6 +324,8 @@ int kin__core_apply(const struct kin__reflector_item *item, void *userdata,
     kin__val val = payload_take(item);
     int r = core_transform(self, &val, err);
 
+    if (r == 0 && item->type != KIN__EVENT_DELETED)
+        r = core_check_room(self, val, err);
     if (r < 0)
         return r;
     if (!self->queue && item->type != KIN__EVENT_DELETED)
@@ -318,6 +375,8 @@ int kin__core_stage_put(const struct kin__reflector_item *item, void *userdata,
     kin__val val = payload_take(item);
     int r = core_transform(self, &val, err);
 
+    if (r == 0)
+        r = core_check_room(self, val, err);
     if (r < 0)
         return r;
     r = stage_replaces(self, item) ? kin__stage_put(&self->stage, val)
@@ -344,6 +403,9 @@ void kin__core_stage_drop(void *userdata)
 
     kin__guess_end_stage(&self->guess, /* changes= */ NULL, /* count= */ 0);
     kin__stage_clear(&self->stage);
+    if (self->is_full)
+        kin_store_reclaim(self->store);
+    self->is_full = false;
 }
 
 /* First what is gone, then the list in its order. */

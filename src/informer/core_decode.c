@@ -5,6 +5,7 @@
 #include "cache/store.h"
 #include "informer/core_impl.h"
 #include "object/builder.h"
+#include "object/projection.h"
 
 static kin_value core_value(const struct kin__core *self, kin__val val)
 {
@@ -120,6 +121,7 @@ static int core_on_list(const struct kin__stream_list *list, void *userdata)
                              &(struct kin__reflector_page){
                                  .resource_version = list->resource_version,
                                  .continue_token = list->continue_token,
+                                 .remaining = list->remaining,
                              });
     return 0;
 }
@@ -138,6 +140,9 @@ static int core_open_stream(struct kin__core *self, kin_error *err)
                 .on_item = core_on_item,
                 .on_list = core_on_list},
         .userdata = self,
+        .fields = self->opts.projection
+                      ? kin__projection_root(self->opts.projection)
+                      : NULL,
     };
 
     if (self->has_stream)

@@ -5,6 +5,7 @@
  *   core.c         life, handlers, what is passed on
  *   core_decode.c  from bytes to the items of the reflector
  *   core_apply.c   from items to the store and the handlers
+ *   core_limit.c   whether there is room for them
  */
 #ifndef KIN_INFORMER_CORE_IMPL_H
 #define KIN_INFORMER_CORE_IMPL_H
@@ -36,6 +37,8 @@ struct kin__core {
     int64_t now_ns;     /* of the call in hand */
 
     bool is_synced;
+    bool is_full;         /* there was no room; what is dropped is given back */
+    int64_t confirmed_ns; /* when the server last said what it has; -1: never */
 };
 
 /* What the reflector hands back with an item. */
@@ -46,6 +49,10 @@ struct kin__core_payload {
 int kin__core_make_reflector(struct kin__core *self,
                              kin_error *err) KIN_NODISCARD;
 int kin__core_make_queue(struct kin__core *self, kin_error *err) KIN_NODISCARD;
+
+/* Whether one more value, which is made already, may be taken: 0, or KIN_ELIMIT
+ * if the copy has its limit. */
+int kin__core_check_room(struct kin__core *self, kin_error *err) KIN_NODISCARD;
 
 /* ---- applying: the reflector's ops ---- */
 

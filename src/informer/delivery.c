@@ -210,7 +210,15 @@ static int registration_new(kin_informer *informer, const kin_handler *handler,
     CDS_INIT_LIST_HEAD(&self->link);
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->woken);
-    int r = registration_make_listener(self, opts, err);
+    int r = 0;
+    if (opts->name) {
+        self->name = kin__strdup(informer->alloc, kin_s(opts->name));
+        r = self->name
+                ? 0
+                : kin_error_set(err, KIN_ENOMEM, "handler: out of memory");
+    }
+    if (r == 0)
+        r = registration_make_listener(self, opts, err);
     if (r == 0 && informer->opts.loop) {
         r = kin__job_init(&self->job, informer->runner, delivery_run, self);
         self->has_job = r == 0;
@@ -462,43 +470,52 @@ bool kin_registration_has_synced(const kin_registration *registration)
 
 /* ---- statistics ---- */
 
-static void stats_add_handlers(kin_informer *informer, int64_t now_ns,
-                               kin_informer_stats *ret)
+static int64_t ms_since(int64_t since_ns, int64_t now_ns)
+{
+    return since_ns < now_ns ? (now_ns - since_ns) / KIN__NS_PER_MS : 0;
+}
+
+static void registration_stats(const struct kin_registration *self,
+                               int64_t now_ns, kin_handler_stats *ret)
+{
+    static const kin_overflow policies[] = {
+        [KIN__OVERFLOW_GROW] = KIN_OVERFLOW_GROW,
+        [KIN__OVERFLOW_BLOCK] = KIN_OVERFLOW_BLOCK,
+        [KIN__OVERFLOW_COALESCE] = KIN_OVERFLOW_COALESCE,
+    };
+    struct kin__listener_stats stats;
+
+    kin__listener_get_stats(self->listener, &stats);
+    *ret = (kin_handler_stats){
+        .size = sizeof(*ret),
+        .name = self->name ? self->name : "",
+        .overflow = policies[self->listener->opts.overflow],
+        .is_synced = stats.is_synced,
+        .waiting = stats.waiting,
+        .oldest_ms = ms_since(stats.since_ns, now_ns),
+        .delivered = stats.delivered,
+        .is_called = stats.is_busy,
+        .called_ms = ms_since(stats.busy_since_ns, now_ns),
+    };
+}
+
+void kin_registration_get_stats(const kin_registration *registration,
+                                kin_handler_stats *ret)
+{
+    registration_stats(registration,
+                       kin__informer_now_ns(registration->informer), ret);
+}
+
+void kin__informer_each_handler(kin_informer *informer, int64_t now_ns,
+                                void (*each)(const kin_handler_stats *stats,
+                                             void *userdata),
+                                void *userdata)
 {
     struct kin_registration *self = NULL;
 
     cds_list_for_each_entry(self, &informer->registrations, link) {
-        struct kin__listener_stats stats;
-        kin__listener_get_stats(self->listener, &stats);
-        ret->handlers++;
-        if (stats.waiting > ret->waiting)
-            ret->waiting = stats.waiting;
-        if (stats.since_ns < now_ns &&
-            (now_ns - stats.since_ns) / KIN__NS_PER_MS > ret->oldest_ms)
-            ret->oldest_ms = (now_ns - stats.since_ns) / KIN__NS_PER_MS;
+        kin_handler_stats stats;
+        registration_stats(self, now_ns, &stats);
+        each(&stats, userdata);
     }
-}
-
-void kin_informer_get_stats(kin_informer *informer, kin_informer_stats *ret)
-{
-    kin_store_stats store;
-
-    KIN__LOCK_SCOPE(&informer->mutex);
-    const struct kin__reflector *reflector = kin__core_reflector(
-        informer->core);
-    const struct kin__reflector_counts *counts = kin__reflector_counts(
-        reflector);
-    kin_store_get_stats(kin__core_store(informer->core), &store);
-    *ret = (kin_informer_stats){
-        .size = sizeof(*ret),
-        .is_synced = kin__core_has_synced(informer->core),
-        .objects = store.objects,
-        .bytes = (size_t)store.total_bytes,
-        .lists = counts->lists,
-        .watches = counts->watches,
-        .events = counts->watch_events,
-        .staged = kin__reflector_staged(reflector),
-        .error = *kin__reflector_error(reflector),
-    };
-    stats_add_handlers(informer, kin__informer_now_ns(informer), ret);
 }

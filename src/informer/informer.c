@@ -5,16 +5,23 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "base/opts.h"
 #include "base/random.h"
 #include "base/str.h"
+#include "cache/index_path.h"
 #include "informer/informer_impl.h"
+#include "object/projection.h"
 
 /* ---- the core's ops that are no requests; the lock is held ---- */
 
 static void on_failed(const kin_error *err, void *userdata)
 {
     kin_informer *self = userdata;
+    struct kin__informer_failure *place =
+        &self->failures[self->failure_count++ % KIN__INFORMER_FAILURES];
 
+    place->at_ns = kin__informer_now_ns(self);
+    place->err = *err;
     if (self->opts.on_error)
         self->opts.on_error(err, self->opts.userdata);
     else
@@ -96,6 +103,8 @@ static int informer_make_core(kin_informer *self, uint64_t seed, kin_error *err)
         .is_silent_on_same = opts->is_silent_on_same,
         .transform = opts->transform ? on_transform : NULL,
         .transform_userdata = self,
+        .projection = opts->projection,
+        .is_secret = opts->is_secret,
     };
 
     return kin__core_new(&core_opts, &self->core, err);
@@ -132,13 +141,15 @@ static int informer_make_parts(kin_informer *self,
 }
 
 static int informer_check(const kin_lister_watcher *lw,
-                          const kin_informer_opts *opts, kin_error *err)
+                          const kin_informer_opts *opts, kin_informer_opts *ret,
+                          kin_error *err)
 {
     if (!lw || !lw->ops || !lw->resource)
         return kin_error_set(err, KIN_EINVAL, "informer: no lister-watcher");
-    if (opts && opts->size != sizeof(*opts))
+    if (kin__opts_take(opts, sizeof(*ret), ret) < 0)
         return kin_error_set(err, KIN_EINVAL,
                              "informer: options not initialised");
+    ret->size = sizeof(*ret);
     return 0;
 }
 
@@ -146,17 +157,17 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
                       const struct kin__informer_extras *extras,
                       kin_informer **ret, kin_error *err)
 {
-    kin_informer_opts defaults = KIN_INFORMER_OPTS_INIT;
-    int r = informer_check(lw, opts, err);
+    kin_informer_opts known = KIN_INFORMER_OPTS_INIT;
+    int r = informer_check(lw, opts, &known, err);
 
     if (r < 0)
         return r;
-    const kin_allocator *alloc = opts && opts->alloc ? opts->alloc
-                                                     : kin_allocator_default();
+    const kin_allocator *alloc = known.alloc ? known.alloc
+                                             : kin_allocator_default();
     kin_informer *self = kin__alloc0(alloc, 1, sizeof(*self));
     if (!self)
         return kin_error_set(err, KIN_ENOMEM, "informer: out of memory");
-    self->opts = opts ? *opts : defaults;
+    self->opts = known;
     self->alloc = alloc;
     self->clock = extras->clock ? extras->clock : kin__clock_real();
     self->lw = lw;
@@ -261,10 +272,48 @@ int kin_informer_start(kin_informer *informer, kin_error *err)
 
 /* ---- what is there ---- */
 
+/* What is not kept cannot be looked for. */
+static int indexer_check(const kin_projection *projection,
+                         const kin_indexer *indexer, kin_error *err)
+{
+    size_t count = 0;
+    const kin_step *steps = kin__indexer_steps(indexer, &count);
+
+    if (!steps)
+        return kin_error_set(err, KIN_EINVAL,
+                             "index %.*s: with a projection, indexes are "
+                             "declared by path: kin_indexer_by_path()",
+                             KIN_STR(indexer->name));
+    if (kin__fields_keep(kin__projection_root(projection), steps, count))
+        return 0;
+    return kin_error_set(
+        err, KIN_EINVAL, "index %.*s: the projection does not keep %.*s",
+        KIN_STR(indexer->name), KIN_STR(kin__indexer_path(indexer)));
+}
+
+static int indexers_check(const kin_informer *self, const kin_indexer *indexers,
+                          size_t count, kin_error *err)
+{
+    int r = 0;
+
+    if (!self->opts.projection)
+        return 0;
+    for (size_t i = 0; r == 0 && i < count; i++)
+        r = indexer_check(self->opts.projection, &indexers[i], err);
+    for (size_t i = 0; r < 0 && i < count; i++)
+        if (indexers[i].destroy)
+            indexers[i].destroy(indexers[i].userdata);
+    return r;
+}
+
 int kin_informer_add_indexers(kin_informer *informer,
                               const kin_indexer *indexers, size_t count,
                               kin_error *err)
 {
+    int r = indexers_check(informer, indexers, count, err);
+
+    if (r < 0)
+        return r;
     KIN__LOCK_SCOPE(&informer->mutex);
     return kin_store_add_indexers(kin__core_store(informer->core), indexers,
                                   count, err);

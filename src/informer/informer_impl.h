@@ -2,7 +2,8 @@
 /*
  * informer_impl.h - an informer with threads around its core.
  *
- *   informer.c        life, options, indexes, statistics
+ *   informer.c        life, options, indexes
+ *   informer_stats.c  figures, and all of them as a document
  *   informer_flow.c   the requests that the core asks for
  *   informer_wait.c   waiting for a list, for a version
  *   delivery.c        handlers and the threads that call them
@@ -31,7 +32,10 @@
 #include "informer/runner.h"
 #include "kube/retry.h"
 
-enum { KIN__RESYNC_MIN_MS = 1000 };
+enum {
+    KIN__RESYNC_MIN_MS = 1000,
+    KIN__INFORMER_FAILURES = 3, /* that are remembered */
+};
 
 /* What to ask for next; texts are copies. */
 struct kin__informer_request {
@@ -42,6 +46,12 @@ struct kin__informer_request {
     int64_t start_ns; /* not before */
     int code;         /* of keeping the texts */
     struct kin__retry retry;
+};
+
+/* Those that were told last; number n is at n modulo their count. */
+struct kin__informer_failure {
+    int64_t at_ns;
+    kin_error err;
 };
 
 struct kin_informer {
@@ -79,6 +89,8 @@ struct kin_informer {
     struct cds_list_head registrations;
     struct cds_list_head left;  /* ended by their own handlers */
     struct cds_list_head ended; /* by the stop; not removed yet */
+    uint64_t failure_count;     /* that were told */
+    struct kin__informer_failure failures[KIN__INFORMER_FAILURES];
 };
 
 /* How to make one for tests and factories; zero is the default. */
@@ -122,6 +134,12 @@ void kin__informer_changed(kin_informer *informer);
 bool kin__informer_check_synced(kin_informer *informer, kin_error *err);
 
 /* ---- delivery ---- */
+
+/* Tells how each handler is.  The lock is held. */
+void kin__informer_each_handler(kin_informer *informer, int64_t now_ns,
+                                void (*each)(const kin_handler_stats *stats,
+                                             void *userdata),
+                                void *userdata);
 
 /* Waits until all handlers were called for everything; reading has ended.  0,
  * or why `stop` ended the wait. */

@@ -11,11 +11,30 @@ void kin__informer_changed(kin_informer *informer)
         kin__cond_broadcast(&informer->changed);
 }
 
-/* Why a list has not arrived.  The lock is held. */
-static int informer_explain(const kin_informer *self, int code, kin_error *err)
+/* How far a list is. */
+static int informer_explain_list(const kin_informer *self, int code,
+                                 kin_error *err)
+{
+    const struct kin__reflector *reflector = kin__core_reflector(self->core);
+    unsigned long long staged = kin__reflector_staged(reflector);
+    unsigned long long expected = kin__reflector_expected(reflector);
+
+    if (expected > 0)
+        return kin_error_set(err, code,
+                             "%s: not synced: %llu of %llu objects so far",
+                             self->name, staged, expected);
+    return kin_error_set(err, code, "%s: not synced: %llu objects so far",
+                         self->name, staged);
+}
+
+/* Why a list or a version has not arrived.  The lock is held. */
+static int informer_explain(const kin_informer *self, kin_str version, int code,
+                            kin_error *err)
 {
     const struct kin__reflector *reflector = kin__core_reflector(self->core);
     const kin_error *last = kin__reflector_error(reflector);
+    bool is_synced = kin__core_has_synced(self->core);
+    kin_str have = kin__reflector_version(reflector);
 
     if (!err)
         return code;
@@ -28,12 +47,17 @@ static int informer_explain(const kin_informer *self, int code, kin_error *err)
     if (last->code < 0) {
         *err = *last;
         err->code = code;
-        (void)kin_error_wrap(err, "%s: not synced", self->name);
-        return code;
+    } else if (!is_synced) {
+        return informer_explain_list(self, code, err);
+    } else {
+        (void)kin_error_set(err, code, "the server has sent nothing newer");
     }
-    return kin_error_set(err, code, "%s: not synced: %llu objects so far",
-                         self->name,
-                         (unsigned long long)kin__reflector_staged(reflector));
+    if (is_synced)
+        (void)kin_error_wrap(err, "%s: at version %.*s, not at %.*s yet",
+                             self->name, KIN_STR(have), KIN_STR(version));
+    else
+        (void)kin_error_wrap(err, "%s: not synced", self->name);
+    return code;
 }
 
 bool kin__informer_check_synced(kin_informer *informer, kin_error *err)
@@ -75,7 +99,7 @@ static int informer_wait(const struct wait *wait, kin_error *err)
                                    kin_stop_deadline(wait->stop));
     }
     self->waiters--;
-    return r < 0 ? informer_explain(self, r, err) : 0;
+    return r < 0 ? informer_explain(self, wait->version, r, err) : 0;
 }
 
 static bool is_synced(kin_informer *informer, kin_str version)
@@ -101,25 +125,30 @@ static bool version_reaches(kin_str have, kin_str want)
     return memcmp(have.ptr, want.ptr, want.len) >= 0;
 }
 
+/* As Kubernetes has it: digits, of which the first is no zero, unless that is
+ * all.  Others may be versions, too, but cannot be compared. */
+static bool version_is_number(kin_str version)
+{
+    for (size_t i = 0; i < version.len; i++)
+        if (version.ptr[i] < '0' || version.ptr[i] > '9')
+            return false;
+    return version.len > 0 && (version.ptr[0] != '0' || version.len == 1);
+}
+
 static bool has_version(kin_informer *informer, kin_str version)
 {
     kin_str have = kin__reflector_version(kin__core_reflector(informer->core));
 
-    return kin__core_has_synced(informer->core) && have.len > 0 &&
+    return kin__core_has_synced(informer->core) && version_is_number(have) &&
            version_reaches(have, version);
 }
 
 int kin_informer_wait_version(kin_informer *informer, kin_str resource_version,
                               kin_stop *stop, kin_error *err)
 {
-    for (size_t i = 0; i < resource_version.len; i++) {
-        if (resource_version.ptr[i] < '0' || resource_version.ptr[i] > '9')
-            return kin_error_set(err, KIN_EINVAL,
-                                 "'%.*s' is no resource version",
-                                 KIN_STR(resource_version));
-    }
-    if (resource_version.len == 0)
-        return kin_error_set(err, KIN_EINVAL, "no resource version was given");
+    if (!version_is_number(resource_version))
+        return kin_error_set(err, KIN_EINVAL, "'%.*s' is no resource version",
+                             KIN_STR(resource_version));
     return informer_wait(&(struct wait){.informer = informer,
                                         .stop = stop,
                                         .is_done = has_version,

@@ -79,6 +79,9 @@ bool kin__listener_take(struct kin__listener *listener, struct kin__note *ret)
     kin__mutex_lock(&listener->mutex);
     bool has = listener_next(listener, ret);
     listener->is_busy = has;
+    listener->busy_since_ns = has && ret->type != KIN__NOTE_SYNCED
+                                  ? ret->since_ns
+                                  : INT64_MAX;
     kin__mutex_unlock(&listener->mutex);
     return has;
 }
@@ -116,6 +119,9 @@ void kin__listener_get_stats(struct kin__listener *listener,
         .since_ns = kin__pending_since_ns(&listener->pending),
         .delivered = listener->delivered,
         .is_synced = listener->is_synced,
+        .is_busy = listener->is_busy,
+        .busy_since_ns = listener->is_busy ? listener->busy_since_ns
+                                           : INT64_MAX,
     };
     kin__mutex_unlock(&listener->mutex);
 }

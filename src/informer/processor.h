@@ -66,6 +66,7 @@ struct kin__listener {
     bool is_removed;
     bool is_busy; /* a notification was taken and not finished */
     uint64_t delivered;
+    int64_t busy_since_ns; /* when the one that was taken was queued */
 };
 
 struct kin__listener_stats {
@@ -73,6 +74,8 @@ struct kin__listener_stats {
     int64_t since_ns; /* when the oldest was queued; INT64_MAX for none */
     uint64_t delivered;
     bool is_synced;
+    bool is_busy;          /* one was taken and is not finished */
+    int64_t busy_since_ns; /* when that was queued; INT64_MAX for none */
 };
 
 int kin__listener_new(const struct kin__listener_opts *opts,

@@ -103,6 +103,7 @@ void kin__reflector_drop_stage(struct kin__reflector *self)
         self->opts.ops.stage_drop(self->opts.ops.userdata);
     self->is_staging = false;
     self->staged = 0;
+    self->expected = 0;
 }
 
 int kin__reflector_publish(struct kin__reflector *self, kin_str version,
@@ -298,4 +299,9 @@ const struct kin__reflector_counts *kin__reflector_counts(
 uint64_t kin__reflector_staged(const struct kin__reflector *reflector)
 {
     return reflector->staged;
+}
+
+uint64_t kin__reflector_expected(const struct kin__reflector *reflector)
+{
+    return reflector->expected;
 }

@@ -91,6 +91,7 @@ struct kin__reflector_item {
 struct kin__reflector_page {
     kin_str resource_version;
     kin_str continue_token; /* empty at the end */
+    int64_t remaining; /* objects in the pages to come; -1 if it is not said */
 };
 
 struct kin__reflector_ops {
@@ -212,6 +213,8 @@ const struct kin__reflector_counts *kin__reflector_counts(
     const struct kin__reflector *reflector);
 /* Objects that the list or stream under way has brought so far. */
 uint64_t kin__reflector_staged(const struct kin__reflector *reflector);
+/* How many it will bring in all; 0 if the server has not said. */
+uint64_t kin__reflector_expected(const struct kin__reflector *reflector);
 
 static inline void kin__reflector_autofree(struct kin__reflector **reflector)
 {

@@ -60,6 +60,7 @@ struct kin__reflector {
     bool is_paging;              /* a list of version 0 came in pages */
     bool is_staging;
     uint64_t staged;
+    uint64_t expected;     /* in all; 0 if unknown */
     unsigned stream_tries; /* without a pause */
 
     int64_t internal_since_ns; /* first of a row of internal errors; -1: none */

@@ -121,6 +121,8 @@ void kin__reflector_take_page(struct kin__reflector *reflector,
     /* Pages after the first may be of a later version; that of the first is
      * where the watch has to begin. */
     bool is_first = list->token.len == 0;
+    if (page->remaining > 0)
+        reflector->expected = reflector->staged + (uint64_t)page->remaining;
     list->page_code = kin__reflector_keep(&list->next, page->continue_token);
     if (list->page_code == 0 && is_first)
         list->page_code = kin__reflector_keep(&list->version,

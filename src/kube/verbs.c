@@ -160,6 +160,16 @@ int kin_client_create(kin_client *client, const kin_resource *resource,
     return call_send(&call, body, KIN_TYPE_OBJECT, ret, err);
 }
 
+/* To replace an object by a part of it would delete the rest. */
+static int update_check(kin_value body, kin_error *err)
+{
+    if (!kin__arena_is_partial(body.home))
+        return 0;
+    return kin_error_set(err, KIN_EINVAL,
+                         "the object is partial: fields that were not kept "
+                         "would be deleted; send a patch instead");
+}
+
 int kin_client_update(kin_client *client, const kin_resource *resource,
                       kin_str ns, kin_value body, const kin_call_opts *opts,
                       kin_object **ret, kin_error *err)
@@ -172,8 +182,10 @@ int kin_client_update(kin_client *client, const kin_resource *resource,
     call.req.method = "PUT";
     call.req.ns = ns;
     call.req.name = call.opts.name.len > 0 ? call.opts.name : body_name(body);
-    r = kin__api_preflight(&call.req, /* wants_name= */ true,
-                           /* wants_ns= */ true, err);
+    r = update_check(body, err);
+    if (r == 0)
+        r = kin__api_preflight(&call.req, /* wants_name= */ true,
+                               /* wants_ns= */ true, err);
     if (r < 0)
         return kin__call_fail(&call, r, err);
     return call_send(&call, body, KIN_TYPE_OBJECT, ret, err);

@@ -109,6 +109,9 @@ struct kin__arena {
     uint32_t free_head[KIN__ARENA_CLASSES];
 
     _Atomic uint32_t refs; /* any thread's */
+    /* Some value lacks fields of what it was made from.  It is the arena's,
+     * since a value alone does not tell where it comes from. */
+    atomic_bool is_partial;
 };
 
 /* `max_bytes` limits the values; 0 takes the most that a handle can reach, 8
@@ -171,6 +174,25 @@ uint64_t kin__arena_bytes(const struct kin__arena *arena);
  * For tests.  0, KIN_ENOMEM, or KIN_EINTERNAL with a message. */
 int kin__arena_check(const struct kin__arena *arena,
                      kin_error *err) KIN_NODISCARD;
+
+static inline bool kin__arena_is_partial(const struct kin__arena *arena)
+{
+    return arena &&
+           atomic_load_explicit(&arena->is_partial, memory_order_relaxed);
+}
+
+static inline void kin__arena_set_partial(struct kin__arena *arena)
+{
+    atomic_store_explicit(&arena->is_partial, true, memory_order_relaxed);
+}
+
+/* What is made of a partial value is partial. */
+static inline void kin__arena_take_partial(struct kin__arena *arena,
+                                           const struct kin__arena *from)
+{
+    if (kin__arena_is_partial(from))
+        kin__arena_set_partial(arena);
+}
 
 /* The writer's view of a node. */
 static inline uint32_t *kin__arena_node(struct kin__arena *arena, kin__val v)

@@ -41,6 +41,7 @@ int kin_document_new_copy(const kin_allocator *alloc, kin_value value,
     r = kin_document_finish(doc, err);
     if (r < 0)
         return r;
+    kin__arena_take_partial(doc->arena, value.home);
     *ret = KIN__STEAL(doc);
     return 0;
 }

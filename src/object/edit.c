@@ -371,6 +371,8 @@ int kin_edit_finish(kin_edit *edit, kin_document **ret, kin_error *err)
         r = kin__document_end(doc);
     if (r < 0)
         return kin_error_set(err, r, "edit: %s", kin_error_text(r));
+    kin__arena_take_partial(doc->arena,
+                            edit->overlay.places[KIN__PLACE_ROOT].orig.home);
     *ret = KIN__STEAL(doc);
     return 0;
 }

@@ -168,6 +168,11 @@ int kin__object_fields_find(const struct kin__arena *arena, kin__val root,
     return 0;
 }
 
+bool kin_object_is_partial(const kin_object *object)
+{
+    return kin__arena_is_partial(object->home->arena);
+}
+
 /* ---- records ---- */
 
 static size_t fields_key_len(const struct kin__object_fields *fields)

@@ -152,6 +152,7 @@ int kin_patch_merge(const kin_allocator *alloc, kin_value target,
         r = kin__document_end(doc);
     if (r < 0)
         return kin_error_set(err, r, "merge patch: %s", kin_error_text(r));
+    kin__arena_take_partial(doc->arena, target.home);
     *ret = KIN__STEAL(doc);
     return 0;
 }

@@ -88,7 +88,8 @@ static int path_read_index(struct kin__path_reader *reader,
     while (reader->at < text.len && text.ptr[reader->at] != ']')
         reader->at++;
     kin_str digits = kin__str_slice(text, from, reader->at - from);
-    int r = kin__str_to_i64(digits, &token.index);
+    token.is_any = reader->takes_any && kin_str_eq(digits, KIN__S("*"));
+    int r = token.is_any ? 0 : kin__str_to_i64(digits, &token.index);
     if (r == 0) {
         *ret = token;
         return 1;

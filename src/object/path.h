@@ -15,12 +15,14 @@
 struct kin__path_reader {
     kin_str text;
     size_t at;
+    bool takes_any; /* `[*]` is an index, too */
 };
 
 struct kin__path_token {
     kin_str key; /* a view of the text */
     int64_t index;
     bool is_index;
+    bool is_any; /* every index */
     bool has_escapes;
 };
 

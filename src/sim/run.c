@@ -59,7 +59,9 @@ struct run {
     struct kin__sim_result result;
     int64_t second; /* of the last request */
     unsigned in_second;
-    unsigned bugs; /* that were let happen */
+    unsigned bugs;              /* that were let happen */
+    bool is_full;               /* the copy has its limit, for a while */
+    kin_projection *projection; /* owned; NULL keeps all */
     bool is_stopped;
     kin_error error; /* the first thing that does not hold */
 };
@@ -447,6 +449,14 @@ static void writer_on_timer(struct kin__timer *timer, void *userdata)
                    kin__sim_delay_ns(&run->world, 5 * KIN__NS_PER_S));
 }
 
+/* As if the objects had grown to what may be there, or shrunk again. */
+static void run_set_full(struct run *run, bool is_full)
+{
+    run->is_full = is_full;
+    run_say(run, is_full ? "-- no room" : "-- room again");
+    kin__core_set_max_bytes(run->core, is_full ? 1 : 0);
+}
+
 static void shaker_on_timer(struct kin__timer *timer, void *userdata)
 {
     struct run *run = userdata;
@@ -460,6 +470,8 @@ static void shaker_on_timer(struct kin__timer *timer, void *userdata)
         if (!hearer->is_added)
             hearer_add(run, hearer);
     }
+    if (kin__sim_chance(&run->world, run->is_full ? 100 : 20))
+        run_set_full(run, !run->is_full);
     kin__sim_after(&run->world, timer,
                    kin__sim_delay_ns(&run->world, 3 * KIN__NS_PER_S));
 }
@@ -494,7 +506,11 @@ static int run_init(struct run *run, const struct kin__sim_opts *opts,
         .resync_ns = kin__sim_chance(&run->world, 300) ? 30 * KIN__NS_PER_S : 0,
         .is_silent_on_same = kin__sim_chance(&run->world, 500),
     };
-    return kin__core_new(&core_opts, &run->core, err);
+    int r = 0;
+    if (kin__sim_chance(&run->world, 300))
+        r = kin_projection_parse(NULL, KIN__S(""), &run->projection, err);
+    core_opts.projection = run->projection;
+    return r < 0 ? r : kin__core_new(&core_opts, &run->core, err);
 }
 
 static int run_init_hearers(struct run *run, kin_error *err)
@@ -524,6 +540,7 @@ static int run_init_hearers(struct run *run, kin_error *err)
 static void run_done(struct run *run)
 {
     run->core = kin__core_free(run->core);
+    run->projection = kin_projection_unref(run->projection);
     for (unsigned i = 0; i < HANDLERS; i++)
         run->hearers[i].listener = kin__listener_unref(
             run->hearers[i].listener);
@@ -589,6 +606,7 @@ static void run_story(struct run *run)
     if (!is_stopped_early) {
         run->world.is_faulty = false;
         kin__sim_server_settle(&run->server);
+        run_set_full(run, /* is_full= */ false);
         run_say(run, "-- no more faults");
         run_until(run, run->world.now_ns + SETTLED_S * KIN__NS_PER_S);
         if (run->error.code == 0)

@@ -25,10 +25,12 @@ static kin__val array_element(struct kin__json_parser *ps,
                               struct kin__json_frame *f, const char *p)
 {
     f->expected = array_expected(ps, f);
+    if (KIN__UNLIKELY(f->fields != NULL))
+        ps->below = f->fields->elements;
     if (f->expected) {
         const char *behind = kin__json_match(ps->arena->rw, p, f->expected);
         if (!behind && (*p == '{' || *p == '[') &&
-            !kin__val_is_immediate(f->expected))
+            !kin__val_is_immediate(f->expected) && !ps->below)
             behind = kin__json_match_flat(ps, p, f->expected);
         if (behind) {
             ps->at = behind;
@@ -66,7 +68,9 @@ static enum kin__json_step array_end(struct kin__json_parser *ps,
                                      struct kin__json_frame *f, kin__val *ret)
 {
     if (f->state == KIN__JSON_SAME && f->next == f->predicted_count) {
-        ps->seen_count = f->seen_base;
+        /* Of a part of a text there is no fingerprint, but of parts of it. */
+        if (KIN__LIKELY(!f->fields))
+            ps->seen_count = f->seen_base;
         *ret = f->predicted;
         return KIN__JSON_DONE;
     }
@@ -84,7 +88,7 @@ static enum kin__json_step array_end(struct kin__json_parser *ps,
                             ps->owned + f->val_base, (uint32_t)count, f->site,
                             ret);
     if (r < 0) {
-        (void)kin__json_fail(ps, r, ps->at, "too many elements");
+        (void)kin__json_fail(ps, r, ps->at, "no room for more values");
         return KIN__JSON_FAIL;
     }
     if (*ret == f->predicted)

@@ -161,7 +161,7 @@ static bool object_make_shape(struct kin__json_parser *ps,
         r = shape_make(ps, f);
     }
     if (r < 0) {
-        (void)kin__json_fail(ps, r, ps->at, "too many keys");
+        (void)kin__json_fail(ps, r, ps->at, "no room for more values");
         return false;
     }
     ps->owned[f->val_base] = 1;

@@ -50,6 +50,7 @@ struct kin__json_frame {
     bool is_object;
     bool is_wide;     /* the ends have 32 bits */
     bool has_escapes; /* some key of its shape needs them in JSON */
+    const struct kin__fields *fields; /* what is kept of it; NULL: all */
 };
 
 struct kin__json_seen {
@@ -160,6 +161,24 @@ enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
                                          kin__val val, kin__val *ret);
 enum kin__json_step kin__json_array_run(struct kin__json_parser *ps,
                                         kin__val val, kin__val *ret);
+
+/* Behind a member's value: `*p` goes to the next member.  PUSH: there is one;
+ * DONE: the object ended. */
+enum kin__json_step kin__json_object_next(struct kin__json_parser *ps,
+                                          const struct kin__json_frame *f,
+                                          const char **p);
+
+/* ---- json_project.c ---- */
+
+/* Goes from a member at `*p` over those that are not kept.  PUSH: the next one
+ * is at `*p`, and ps->below says what of it is kept; DONE: the object ended. */
+enum kin__json_step kin__json_project(struct kin__json_parser *ps,
+                                      const struct kin__json_frame *f,
+                                      const char **p);
+/* The container at `p`, of which ps->below keeps something or nothing: in the
+ * latter case the empty container, and ps->at is behind it; else none, as after
+ * a failure. */
+kin__val kin__json_project_empty(struct kin__json_parser *ps, const char *p);
 
 /* ---- json_string.c, json_number.c ---- */
 

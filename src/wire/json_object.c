@@ -192,13 +192,31 @@ static bool count_fits(struct kin__json_parser *ps, const char *p, size_t count)
     return false;
 }
 
+/* Whether no member was kept, and no head is missing. */
+static bool object_is_empty(const struct kin__json_parser *ps,
+                            const struct kin__json_frame *f)
+{
+    size_t parts = ps->val_count - f->val_base;
+
+    if (!f->fields || (ps->wants_head && ps->depth == 1))
+        return false;
+    return f->state == KIN__JSON_SAME ? f->next == 0 : parts <= 1;
+}
+
 /* The closing brace is behind ps->at. */
 static enum kin__json_step object_end(struct kin__json_parser *ps,
                                       struct kin__json_frame *f, kin__val *ret)
 {
     if (f->state == KIN__JSON_SAME && f->next == f->predicted_count) {
-        ps->seen_count = f->seen_base;
+        /* Of a part of a text there is no fingerprint, but of parts of it. */
+        if (KIN__LIKELY(!f->fields))
+            ps->seen_count = f->seen_base;
         *ret = f->predicted;
+        return KIN__JSON_DONE;
+    }
+    if (KIN__UNLIKELY(object_is_empty(ps, f))) {
+        ps->val_count = f->val_base;
+        *ret = KIN__VAL_EMPTY_OBJECT;
         return KIN__JSON_DONE;
     }
     if (!kin__json_complete(ps, f) ||
@@ -209,7 +227,7 @@ static enum kin__json_step object_end(struct kin__json_parser *ps,
         ps->arena, ps->vals + f->val_base, ps->owned + f->val_base,
         (uint32_t)(ps->val_count - f->val_base - 1), f->site, ret);
     if (r < 0) {
-        (void)kin__json_fail(ps, r, ps->at, "too many members");
+        (void)kin__json_fail(ps, r, ps->at, "no room for more values");
         return KIN__JSON_FAIL;
     }
     if (*ret == f->predicted)
@@ -384,8 +402,7 @@ static enum kin__json_step object_begin(struct kin__json_parser *ps,
     return KIN__JSON_DONE;
 }
 
-/* Behind a member's value: `*p` goes to the next member.  PUSH: there is one;
- * DONE: the object ended. */
+/* See json_frame.h; this one is part of the run. */
 static inline enum kin__json_step object_next(struct kin__json_parser *ps,
                                               const struct kin__json_frame *f,
                                               const char **p)
@@ -410,23 +427,49 @@ static inline enum kin__json_step object_next(struct kin__json_parser *ps,
     return KIN__JSON_PUSH;
 }
 
+enum kin__json_step kin__json_object_next(struct kin__json_parser *ps,
+                                          const struct kin__json_frame *f,
+                                          const char **p)
+{
+    return object_next(ps, f, p);
+}
+
 static inline enum kin__json_step step_without_value(
     const struct kin__json_parser *ps)
 {
     return ps->error ? KIN__JSON_FAIL : KIN__JSON_PUSH;
 }
 
-enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
-                                         kin__val val, kin__val *ret)
+/* `p` is behind the closing brace. */
+static inline enum kin__json_step run_end(struct kin__json_parser *ps,
+                                          struct kin__json_frame *f,
+                                          const struct object_run *run,
+                                          const char *p, kin__val *ret)
 {
-    struct kin__json_frame *f = kin__json_top(ps);
+    f->next = run->next;
+    ps->at = p;
+    return object_end(ps, f, ret);
+}
 
+/* Made twice, so that objects of which all is kept pay nothing for those of
+ * which parts are. */
+__attribute__((always_inline)) static inline enum kin__json_step object_run(
+    struct kin__json_parser *ps, struct kin__json_frame *f, bool is_projected,
+    kin__val val, kin__val *ret)
+{
     if (!val && object_begin(ps, f, ret) == KIN__JSON_DONE)
         return KIN__JSON_DONE;
     const char *p = ps->at;
     struct object_run run = run_load(ps, f);
     for (;; val = KIN__VAL_NONE) {
         if (!val) {
+            if (is_projected) {
+                enum kin__json_step kept = kin__json_project(ps, f, &p);
+                if (kept != KIN__JSON_PUSH)
+                    return kept == KIN__JSON_FAIL
+                               ? kept
+                               : run_end(ps, f, &run, p, ret);
+            }
             uint32_t key_from = run.from;
             uint32_t end = run.from;
             if (KIN__LIKELY(run.next < run.count))
@@ -444,7 +487,8 @@ enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
                     return KIN__JSON_FAIL;
                 const char *behind = kin__json_match(run.base, p, run.expected);
                 if (KIN__UNLIKELY(!behind) && (*p == '{' || *p == '[') &&
-                    !kin__val_is_immediate(run.expected))
+                    !kin__val_is_immediate(run.expected) &&
+                    !(is_projected && ps->below))
                     behind = kin__json_match_flat(ps, p, run.expected);
                 if (KIN__LIKELY(behind != NULL)) {
                     p = behind;
@@ -476,8 +520,16 @@ enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
             continue;
         if (step == KIN__JSON_FAIL)
             return step;
-        f->next = run.next;
-        ps->at = p;
-        return object_end(ps, f, ret);
+        return run_end(ps, f, &run, p, ret);
     }
+}
+
+enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
+                                         kin__val val, kin__val *ret)
+{
+    struct kin__json_frame *f = kin__json_top(ps);
+
+    return KIN__LIKELY(!f->fields)
+               ? object_run(ps, f, /* is_projected= */ false, val, ret)
+               : object_run(ps, f, /* is_projected= */ true, val, ret);
 }

@@ -161,7 +161,11 @@ static kin__val json_container(struct kin__json_parser *ps, const char *p,
         ps->at = p + 2;
         return *p == '{' ? KIN__VAL_EMPTY_OBJECT : KIN__VAL_EMPTY_ARRAY;
     }
-    if (kin__val_is_node(expected)) {
+    if (KIN__UNLIKELY(ps->below != NULL)) {
+        kin__val empty = kin__json_project_empty(ps, p);
+        if (empty || ps->error)
+            return empty;
+    } else if (kin__val_is_node(expected)) {
         uint32_t head = kin__node_head(ps->arena->rw + expected);
         if ((head & KIN__NODE_TYPE_MASK) == type && (head & KIN__NODE_EXTRA) &&
             (ps->flags & KIN__JSON_TRUST_FINGERPRINTS) && ps->uses_prints &&
@@ -213,7 +217,8 @@ static kin__val json_loop(struct kin__json_parser *ps)
         if (step == KIN__JSON_PUSH)
             continue;
         const struct kin__json_frame *f = kin__json_top(ps);
-        if (val == f->predicted)
+        /* A fingerprint stands for the text of all of a value. */
+        if (val == f->predicted && KIN__LIKELY(!f->fields))
             kin__json_note_same(ps, val, f->begin, ps->at);
         ps->depth--;
     }
@@ -305,6 +310,7 @@ static int json_prepare(struct kin__json_parser *ps, kin_str text,
     ps->uses_prints = !(flags & KIN__JSON_STRICT) && !ps->arena->is_document;
     ps->in_head = false;
     ps->wants_head = false;
+    ps->below = ps->fields;
     ps->error = 0;
     ps->error_text = "";
     ps->error_at = text.ptr;

@@ -13,6 +13,9 @@
  *   P3  A failed parse leaves the arena's values as they were; what was made of
  *       the text so far is released.
  *   P4  The stack used does not depend on the text.
+ *   P5  With fields (kin__json_parser_set_fields) the result is what P1 says,
+ *       less all that is not among them.  That is passed over: its end is
+ *       looked for, and whether it is well-formed otherwise is not.
  *
  * What is accepted is JSON as RFC 8259 has it, with one text of any type:
  *   - White space anywhere between tokens.  No comments, no trailing commas, no
@@ -31,6 +34,7 @@
 
 #include "base/scan.h"
 #include "object/arena.h"
+#include "object/projection.h"
 
 enum {
     /* What must follow a text that is parsed in place. */
@@ -120,6 +124,12 @@ struct kin__json_parser {
     char *head; /* `{"kind":"...","apiVersion":"..."`, padded; NULL for none */
     size_t head_len;
 
+    const struct kin__fields *fields; /* borrowed; NULL keeps all */
+    /* What is kept of the value that is read next, if it is a container; NULL
+     * keeps all.  A frame of which only parts are kept sets it for each of its
+     * members; below one of which all is kept, nobody does. */
+    const struct kin__fields *below;
+
     /* Why it failed. */
     int error;
     const char *error_text; /* static */
@@ -138,6 +148,14 @@ void kin__json_parser_done(struct kin__json_parser *ps);
  * front.  0 or KIN_ENOMEM, which leaves what was set before. */
 int kin__json_parser_set_head(struct kin__json_parser *ps,
                               const struct kin__json_head *head) KIN_NODISCARD;
+
+/* Sets what is kept of the texts from now on: borrowed, NULL keeps all.  Values
+ * that are predicted need not have been read with the same. */
+static inline void kin__json_parser_set_fields(struct kin__json_parser *ps,
+                                               const struct kin__fields *fields)
+{
+    ps->fields = fields;
+}
 
 /* Reads one text.
  * @param predicted  a value of the parser's arena that stays alive during the

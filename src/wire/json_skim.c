@@ -2,24 +2,8 @@
 #include "wire/json_skim.h"
 
 #include "base/scan.h"
-
-#define EVEN_BITS UINT64_C(0x5555555555555555)
-
-/* Which characters are escaped, from where the backslashes are: those behind
- * runs of odd length.  `*carry` says whether the block's first one is, and then
- * the next block's.  An addition runs through each run of backslashes; where it
- * ends tells, by the parity of its start, how long the run was. */
-static uint64_t escaped_chars(uint64_t backslash, uint64_t *carry)
-{
-    if (!backslash && !*carry)
-        return 0;
-    backslash &= ~*carry;
-    uint64_t follows = backslash << 1 | *carry;
-    uint64_t odd_starts = backslash & ~EVEN_BITS & ~follows;
-    uint64_t sum = 0;
-    *carry = __builtin_add_overflow(odd_starts, backslash, &sum);
-    return (EVEN_BITS ^ sum << 1) & follows;
-}
+#include "wire/json_skim_avx2.h"
+#include "wire/json_skim_bits.h"
 
 /* Each bit becomes the parity of the bits up to it. */
 static uint64_t running_parity(uint64_t bits)
@@ -33,44 +17,55 @@ static uint64_t running_parity(uint64_t bits)
     return bits;
 }
 
-/* Walks the brackets of one block; the offset behind the one that closes the
- * container, or 0. */
-static unsigned brackets_walk(uint64_t open, uint64_t close, uint64_t *depth)
+/* Goes over a block of which the first bytes count, and `*s` behind it; the
+ * offset behind the bracket that closes the container, or 0. */
+static inline unsigned skim_block(struct kin__json_skim *s, const char *text,
+                                  uint64_t counts)
 {
-    for (uint64_t left = open | close; left; left &= left - 1) {
-        unsigned i = (unsigned)__builtin_ctzll(left);
-        if (open >> i & 1)
-            ++*depth;
-        else if (*depth <= 1)
-            return i + 1;
-        else
-            --*depth;
+    struct kin__scan_bits bits = kin__scan_block(text + s->at);
+    uint64_t quote = bits.quote &
+                     ~kin__skim_escaped(bits.backslash, &s->escaped);
+    uint64_t strings = running_parity(quote) ^ s->in_string;
+    uint64_t outside = ~strings & counts;
+
+    s->in_string = 0 - (strings >> 63);
+    return kin__skim_walk(bits.open & outside, bits.close & outside, &s->depth);
+}
+
+size_t kin__json_skim_blocks(struct kin__json_skim *s, const char *text,
+                             size_t len)
+{
+    struct kin__json_skim now = *s;
+
+    while (now.at + KIN__SCAN_BLOCK <= len) {
+        unsigned end = skim_block(&now, text, UINT64_MAX);
+        if (end > 0)
+            return now.at + end;
+        now.at += KIN__SCAN_BLOCK;
     }
+    *s = now;
     return 0;
+}
+
+static size_t skim_quickly(struct kin__json_skim *s, const char *text,
+                           size_t len)
+{
+#if KIN__SKIM_AVX2
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("pclmul") &&
+        __builtin_cpu_supports("popcnt"))
+        return kin__json_skim_avx2(s, text, len);
+#endif
+    return kin__json_skim_blocks(s, text, len);
 }
 
 size_t kin__json_skim(struct kin__json_skim *s, const char *text, size_t len)
 {
-    while (s->at < len) {
-        struct kin__json_skim now = *s;
-        struct kin__scan_bits bits = kin__scan_block(text + s->at);
-        size_t there = len - s->at;
-        uint64_t quote = bits.quote &
-                         ~escaped_chars(bits.backslash, &now.escaped);
-        uint64_t strings = running_parity(quote) ^ s->in_string;
-        uint64_t outside = ~strings;
-        if (there < KIN__SCAN_BLOCK)
-            outside &= (UINT64_C(1) << there) - 1;
-        unsigned end = brackets_walk(bits.open & outside, bits.close & outside,
-                                     &now.depth);
-        if (end > 0)
-            return s->at + end;
-        /* The rest of a block that is not whole yet is looked at again. */
-        if (there < KIN__SCAN_BLOCK)
-            return 0;
-        now.in_string = 0 - (strings >> 63);
-        now.at += KIN__SCAN_BLOCK;
-        *s = now;
-    }
-    return 0;
+    size_t end = skim_quickly(s, text, len);
+
+    if (end > 0 || s->at >= len)
+        return end;
+    /* The rest of a block that is not whole yet is looked at again. */
+    struct kin__json_skim rest = *s;
+    end = skim_block(&rest, text, (UINT64_C(1) << (len - s->at)) - 1);
+    return end > 0 ? s->at + end : 0;
 }

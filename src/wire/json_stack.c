@@ -259,6 +259,7 @@ bool kin__json_push(struct kin__json_parser *ps, const char *p,
     f->keys_base = ps->keys_len;
     f->seen_base = (uint32_t)ps->seen_count;
     f->is_object = *p == '{';
+    f->fields = ps->below;
     if (kin__val_is_node(expected))
         head = kin__node_head(base + expected);
     if ((head & KIN__NODE_TYPE_MASK) ==

@@ -366,6 +366,8 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
     bool trust = true;
     size_t used = 0;
 
+    bool is_whole = item.type >= KIN__EVENT_BOOKMARK;
+    kin__json_parser_set_fields(&s->parser, is_whole ? NULL : s->opts.fields);
     item.predicted = item_predict(s, text, &trust);
     if (trust)
         flags |= KIN__JSON_TRUST_FINGERPRINTS;
@@ -393,9 +395,10 @@ int kin__stream_value(struct kin__stream *s, const char *p, const char *end,
 {
     size_t used = 0;
     char *head = KIN__STEAL(s->parser.head);
+
+    kin__json_parser_set_fields(&s->parser, /* fields= */ NULL);
     int r = parse_at(s, kin_str_of(p, (size_t)(end - p)), KIN__VAL_NONE,
                      KIN__JSON_STRICT, ret, &used, err);
-
     s->parser.head = head;
     if (r == 0)
         *ret_end = p + used;

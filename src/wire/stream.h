@@ -92,6 +92,9 @@ struct kin__stream_opts {
     bool infer_head;
     struct kin__stream_ops ops;
     void *userdata;
+    /* What is kept of objects, but not of those of bookmarks and errors;
+     * borrowed, NULL keeps all. */
+    const struct kin__fields *fields;
 };
 
 /* Where a list is. */

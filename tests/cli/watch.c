@@ -451,6 +451,29 @@ KIN_TEST(prints_differences)
     return 0;
 }
 
+KIN_TEST(keeps_the_fields_that_were_asked_for)
+{
+    struct scene scene = {
+        .list = LIST("5", "{'metadata':{'namespace':'n','name':'a',"
+                          "'resourceVersion':'1','annotations':{'x':'y'}},"
+                          "'spec':{'nodeName':'m','containers':[{'image':'i',"
+                          "'env':[{'name':'e'}]}]},'status':{'phase':'p'}}"),
+        .flags = {.until_rv = "5",
+                  .output = "json",
+                  .fields = ".spec.nodeName,.spec.containers[*].image"},
+        .words = {"pods"},
+    };
+    struct outcome outcome;
+
+    (void)alloc;
+    play(&scene, &outcome);
+    check_out(&outcome,
+              "{'type':'ADDED','object':{'kind':'Pod','apiVersion':'v1',"
+              "'metadata':{'namespace':'n','name':'a','resourceVersion':'1'},"
+              "'spec':{'nodeName':'m','containers':[{'image':'i'}]}}}\n");
+    return 0;
+}
+
 /* Also those of a list say what they are. */
 KIN_TEST(prints_events_with_their_objects)
 {
@@ -507,5 +530,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(traces_what_happens_until_a_version),
               KIN_TEST_ENTRY(prints_a_table),
               KIN_TEST_ENTRY(a_table_has_the_columns_that_it_needs),
               KIN_TEST_ENTRY(prints_differences),
+              KIN_TEST_ENTRY(keeps_the_fields_that_were_asked_for),
               KIN_TEST_ENTRY(prints_events_with_their_objects),
               KIN_TEST_ENTRY(ends_when_nobody_reads))

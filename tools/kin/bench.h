@@ -68,6 +68,7 @@ struct bench_flags {
     const char *watch_list;
     uint64_t updates;
     uint64_t idle;
+    const char *fields;
 };
 
 /* Watches the memory of this process. */

@@ -87,7 +87,14 @@ int bench_make_informer(struct bench_run *run, kin_error *err)
                           : KIN_WATCH_LIST_AUTO;
     opts.on_error = on_error;
     opts.userdata = run;
-    int r = kin_informer_new(run->lw, &opts, &run->informer, err);
+    KIN_AUTO(kin_projection) *projection = NULL;
+    int r = 0;
+    if (run->flags->fields)
+        r = kin_projection_parse(/* alloc= */ NULL, kin_s(run->flags->fields),
+                                 &projection, err);
+    opts.projection = projection;
+    if (r == 0)
+        r = kin_informer_new(run->lw, &opts, &run->informer, err);
     if (r == 0)
         r = kin_informer_add_handler(run->informer, &handler, /* opts= */ NULL,
                                      /* ret= */ NULL, err);

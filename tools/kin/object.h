@@ -23,6 +23,7 @@ struct object_flags {
     const char *type; /* of a patch */
     bool strict;
     bool verify;
+    const char *fields;
 };
 
 /* A subcommand gets the words after its own name. */

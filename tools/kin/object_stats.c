@@ -44,6 +44,7 @@ struct stats_run {
     kin_store *store;
     uint64_t peak; /* bytes, since the start */
     struct cli_context *ctx;
+    kin_projection *projection;
 };
 
 static uint64_t stats_clock_ns(void)
@@ -136,7 +137,11 @@ static int stats_file(struct stats_run *run, const char *name,
                       struct stats_row *row)
 {
     const struct object_flags *own = run->ctx->own;
-    struct kin__feed_opts opts = {.is_strict = own->strict};
+    struct kin__feed_opts opts = {
+        .is_strict = own->strict,
+        .fields = run->projection ? kin__projection_root(run->projection)
+                                  : NULL,
+    };
     kin_error *err = &run->ctx->err;
     bool is_stdin = strcmp(name, "-") == 0;
     KIN__AUTO_FEED feed;
@@ -220,8 +225,15 @@ static bool stats_wants_json(const struct object_flags *own, kin_error *err,
     return false;
 }
 
-static bool stats_can_verify(int count, char **words, kin_error *err)
+static bool stats_can_verify(int count, char **words,
+                             const struct object_flags *own, kin_error *err)
 {
+    if (own->fields) {
+        (void)kin_error_set(err, KIN_EINVAL,
+                            "'--verify' compares whole objects, and '--fields' "
+                            "keeps parts of them");
+        return false;
+    }
     for (int i = 0; i < count; i++) {
         if (strcmp(words[i], "-") != 0)
             continue;
@@ -237,13 +249,21 @@ enum cli_exit object_stats(int count, char **words, struct cli_context *ctx)
 {
     const struct object_flags *own = ctx->own;
     struct stats_run run = {.ctx = ctx};
+    KIN_AUTO(kin_projection) *projection = NULL;
     KIN_AUTO(kin_store) *store = NULL;
     bool as_json = false;
     size_t different = 0;
 
     if (!stats_wants_json(own, &ctx->err, &as_json) ||
-        (own->verify && !stats_can_verify(count, words, &ctx->err)))
+        (own->verify && !stats_can_verify(count, words, own, &ctx->err)))
         return CLI_EXIT_USAGE;
+    if (own->fields &&
+        kin_projection_parse(/* alloc= */ NULL, kin_s(own->fields), &projection,
+                             &ctx->err) < 0) {
+        (void)kin_error_wrap(&ctx->err, "flag '--fields'");
+        return CLI_EXIT_USAGE;
+    }
+    run.projection = projection;
     if (kin_store_new(/* opts= */ NULL, &store, &ctx->err) < 0)
         return CLI_EXIT_FAILED;
     run.store = store;

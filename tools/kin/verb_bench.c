@@ -104,6 +104,8 @@ static const struct cli_flag bench_flags[] = {
      NULL, "updates at full rate; 10000 if not given"},
     {"watch-list", 0, CLI_CHOICE, offsetof(struct bench_flags, watch_list),
      "WHEN", "auto|on|off", "stream lists"},
+    {"fields", 0, CLI_TEXT, offsetof(struct bench_flags, fields), "PATHS", NULL,
+     "keep these only, and what tells objects apart"},
     {"idle", 0, CLI_NUMBER, offsetof(struct bench_flags, idle), "COUNT", NULL,
      "measure so many informers of nothing instead"},
     {0},

@@ -182,6 +182,8 @@ static const struct cli_flag object_flags[] = {
      "merge|json", "what a patch is"},
     {"strict", 0, CLI_BOOL, offsetof(struct object_flags, strict), NULL, NULL,
      "stats: compare all text, trust no fingerprint"},
+    {"fields", 0, CLI_TEXT, offsetof(struct object_flags, fields), "PATHS",
+     NULL, "stats: keep these of objects, not all"},
     {"verify", 0, CLI_BOOL, offsetof(struct object_flags, verify), NULL, NULL,
      "stats: compare every object with its text"},
     {0},

@@ -156,6 +156,10 @@ static int watch_read_flags(struct watch_run *run, kin_error *err)
                              "flag '--resync' takes a duration such as 30s or "
                              "5m, not '%s'",
                              flags->resync);
+    if (flags->fields &&
+        kin_projection_parse(/* alloc= */ NULL, kin_s(flags->fields),
+                             &run->projection, err) < 0)
+        return kin_error_wrap(err, "flag '--fields'");
     /* Less than a millisecond is not never. */
     run->resync_ms = (resync_ns + KIN__NS_PER_MS - 1) / KIN__NS_PER_MS;
     run->form = watch_form_of(flags->output);
@@ -203,6 +207,7 @@ static int watch_make_informer(struct watch_run *run, kin_error *err)
                           : KIN_WATCH_LIST_AUTO;
     opts.on_error = on_error;
     opts.userdata = run;
+    opts.projection = run->projection;
     int r = kin_lister_watcher_new(
         run->connection.client, &run->resource.resource,
         kin_s(is_everywhere ? "" : globals->namespace), &run->lw, err);
@@ -249,6 +254,7 @@ static void watch_run_done(struct watch_run *run)
     run->informer = kin_informer_free(run->informer);
     run->lw = kin_lister_watcher_free(run->lw);
     run->stop = kin_stop_unref(run->stop);
+    run->projection = kin_projection_unref(run->projection);
     kin__free(/* alloc= */ NULL, run->field_selector);
     kin__buf_done(&run->text);
     watch_table_done(&run->table);
@@ -333,6 +339,8 @@ static const struct cli_flag watch_flags[] = {
      "inorder|delta", "how changes are queued"},
     {"color", 0, CLI_CHOICE, offsetof(struct watch_flags, color), "WHEN",
      "auto|always|never", "colors"},
+    {"fields", 0, CLI_TEXT, offsetof(struct watch_flags, fields), "PATHS", NULL,
+     "keep these only, and what tells objects apart"},
     {"no-headers", 0, CLI_BOOL, offsetof(struct watch_flags, no_headers), NULL,
      NULL, "the table without the line of column names"},
     {"show-managed-fields", 0, CLI_BOOL,
@@ -351,7 +359,8 @@ const struct cli_verb cli_verb_watch = {
             "  kin watch deploy -n shop         those of one\n"
             "  kin watch pods -l app=web        with a label\n"
             "  kin watch pod web-0              by name\n"
-            "  kin watch deploy -o diff         with all that changes\n\n"
+            "  kin watch deploy -o diff         with all that changes\n"
+            "  kin watch pods --fields .spec.nodeName,.status.phase -o diff\n\n"
             "Without -o it is a table for people.  -o json prints watch "
             "events with\ntheir objects, one on a line, and -o trace one line "
             "for each event, for\nprograms that compare informers.",

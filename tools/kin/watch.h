@@ -34,6 +34,7 @@ struct watch_flags {
     const char *color;
     bool show_managed_fields;
     bool no_headers;
+    const char *fields;
 };
 
 enum watch_color {
@@ -101,6 +102,7 @@ struct watch_run {
     struct watch_table table;
     kin_error told;  /* the last failure that stderr has got */
     int64_t told_ns; /* and when */
+    kin_projection *projection;
 };
 
 extern const struct watch_form watch_trace;

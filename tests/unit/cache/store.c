@@ -880,6 +880,10 @@ KIN_TEST(objects_of_another_store_are_copied)
     assert_ptr_not_equal(copy, object);
     assert_true(
         kin_value_equal(kin_object_value(copy), kin_object_value(object)));
+    assert_false(kin_object_is_partial(copy));
+    kin__arena_set_partial(one->arena);
+    TRY(kin_store_add(two, object, NULL));
+    assert_true(kin_object_is_partial(copy));
     TRY(kin_store_delete_key(one, kin_s("n/a"), NULL));
     kin_store_reclaim(one);
     assert_str_equal(kin_object_name(copy), "a");

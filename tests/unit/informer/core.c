@@ -1,189 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "informer/core.h"
 
+#include <kin/edit.h>
 #include <kin/json.h>
-#include <kin/snapshot.h>
 
-#include "base/buf.h"
-#include "base/str.h"
-#include "kin_test.h"
-
-/* ---- a core, its driver and one handler ---- */
-
-struct scene {
-    const kin_allocator *alloc;
-    struct kin__core *core;
-    struct kin__listener *listener;
-    struct kin__buf log;
-    int64_t now_ns;
-    int64_t timer_ns;
-    unsigned syncs;
-};
-
-static void scene_done(struct scene *scene)
-{
-    scene->core = kin__core_free(scene->core);
-    scene->listener = kin__listener_unref(scene->listener);
-    kin__buf_done(&scene->log);
-}
-
-#define SCENE __attribute__((cleanup(scene_done))) struct scene
-
-__attribute__((format(printf, 2, 3))) static void note(struct scene *scene,
-                                                       const char *format, ...)
-{
-    va_list args;
-
-    va_start(args, format);
-    if (scene->log.len > 0)
-        assert_int_equal(kin__buf_append(&scene->log, kin_s(" ")), 0);
-    assert_int_equal(kin__buf_vprintf(&scene->log, format, args), 0);
-    va_end(args);
-}
-
-static void on_request(const struct kin__reflector_request *request,
-                       void *userdata)
-{
-    note(userdata, "%s(%.*s)",
-         !request->is_watch             ? "list"
-         : request->send_initial_events ? "stream"
-                                        : "watch",
-         KIN_STR(request->resource_version));
-}
-
-static void on_cancel(void *userdata)
-{
-    note(userdata, "cancel");
-}
-
-static void on_timer(int64_t due_ns, void *userdata)
-{
-    struct scene *scene = userdata;
-
-    scene->timer_ns = due_ns;
-}
-
-static void on_failed(const kin_error *err, void *userdata)
-{
-    note(userdata, "told(%s)", kin_error_name(err->code) + 4);
-}
-
-static void on_synced(void *userdata)
-{
-    struct scene *scene = userdata;
-
-    scene->syncs++;
-}
-
-static int scene_init(struct scene *scene, const kin_allocator *alloc,
-                      struct kin__core_opts opts)
-{
-    scene->alloc = alloc;
-    scene->now_ns = 1000 * KIN__NS_PER_S;
-    scene->timer_ns = KIN__REFLECTOR_NEVER;
-    kin__buf_init(&scene->log, /* alloc= */ NULL, 1 << 16);
-    opts.alloc = alloc;
-    opts.seed = 1;
-    opts.ops = (struct kin__core_ops){
-        .request = on_request,
-        .cancel = on_cancel,
-        .set_timer = on_timer,
-        .failed = on_failed,
-        .synced = on_synced,
-        .userdata = scene,
-    };
-    TRY(kin__core_new(&opts, &scene->core, /* err= */ NULL));
-    TRY(kin__listener_new(&(struct kin__listener_opts){.alloc = alloc},
-                          &scene->listener, NULL));
-    TRY(kin__core_add_listener(scene->core, scene->listener, scene->now_ns,
-                               NULL));
-    kin__core_start(scene->core, scene->now_ns);
-    return 0;
-}
-
-/* What the handler is told: "+a1" add, "!" initial, "~a1>2", "-a2", "?". */
-static void hear(struct scene *scene, struct kin__listener *listener)
-{
-    struct kin__note n;
-
-    while (kin__listener_take(listener, &n)) {
-        note(scene, "%c%s:%s%s%s%s", "+~-"[n.type], kin_object_key(n.now).ptr,
-             n.old ? kin_object_resource_version(n.old).ptr : "",
-             n.old ? ">" : "", kin_object_resource_version(n.now).ptr,
-             n.is_initial     ? "!"
-             : n.is_tombstone ? "?"
-                              : "");
-        kin__listener_finish(listener, &n);
-    }
-}
-
-/* Lack of memory ends a round; then the test says so. */
-#define LOG(scene, expected)                                                   \
-    do {                                                                       \
-        hear(scene, (scene)->listener);                                        \
-        const char *log_ = (scene)->log.ptr ? (scene)->log.ptr : "";           \
-        if (strstr(log_, "told(ENOMEM)"))                                      \
-            return KIN_ENOMEM;                                                 \
-        assert_string_equal(log_, expected);                                   \
-        kin__buf_clear(&(scene)->log);                                         \
-    } while (0)
-
-static int bytes(struct scene *scene, const char *text)
-{
-    return kin__core_bytes(scene->core, kin_s(text), scene->now_ns);
-}
-
-#define POD(name, version)                                                     \
-    "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"" name                         \
-    "\",\"namespace\":\"n\",\"resourceVersion\":\"" version "\"}}"
-#define LIST(version, items)                                                   \
-    "{\"kind\":\"PodList\",\"apiVersion\":\"v1\",\"metadata\":{"               \
-    "\"resourceVersion\":\"" version "\"},\"items\":[" items "]}"
-#define MARK(version)                                                          \
-    "{\"kind\":\"Pod\",\"metadata\":{\"resourceVersion\":\"" version           \
-    "\",\"annotations\":{\"k8s.io/initial-events-end\":\"true\"}}}"
-#define EVENT(type, object) "{\"type\":\"" type "\",\"object\":" object "}\n"
-
-static void end(struct scene *scene)
-{
-    kin__core_ended(scene->core, KIN__END_WHOLE, NULL, scene->now_ns);
-}
-
-/* Whoever runs out of memory in between says so in the log. */
-#define BYTES(scene, text)                                                     \
-    do {                                                                       \
-        int r_ = bytes(scene, text);                                           \
-        if (r_ < 0 && strstr((scene)->log.ptr, "told(ENOMEM)"))                \
-            return KIN_ENOMEM;                                                 \
-        assert_int_equal(r_, 0);                                               \
-    } while (0)
-
-static const struct kin__core_opts listing = {
-    .expected = {.kind = {"Pod", 3}}, .streaming = KIN__REFLECTOR_STREAM_NEVER};
-static const struct kin__core_opts streaming = {
-    .expected = {.kind = {"Pod", 3}}};
-
-static int synced(struct scene *scene, const kin_allocator *alloc,
-                  struct kin__core_opts opts)
-{
-    TRY(scene_init(scene, alloc, opts));
-    kin__core_opened(scene->core, scene->now_ns);
-    BYTES(scene, LIST("10", POD("a", "1") "," POD("b", "2")));
-    end(scene);
-    LOG(scene, "list(0) watch(10) +n/a:1! +n/b:2!");
-    assert_int_equal(scene->syncs, 1);
-    assert_true(kin__core_has_synced(scene->core));
-    kin__core_opened(scene->core, scene->now_ns);
-    return 0;
-}
-
-static size_t stored(struct scene *scene)
-{
-    kin_store_stats stats;
-
-    kin_store_get_stats(kin__core_store(scene->core), &stats);
-    return stats.objects;
-}
+#include "core_scene.h"
 
 /* ---- events ---- */
 
@@ -472,7 +293,9 @@ static int strip(const kin_object *object, kin_object **ret, void *userdata,
              kin_str_eq(kin_object_name(object), KIN__S("liar"))
                  ? "other"
                  : kin_object_name(object).ptr,
-             kin_object_resource_version(object).ptr);
+             kin_str_eq(kin_object_name(object), KIN__S("newer"))
+                 ? "99"
+                 : kin_object_resource_version(object).ptr);
     return kin_object_parse(alloc, kin_s(text), ret, err);
 }
 
@@ -503,6 +326,112 @@ KIN_TEST(objects_are_transformed_before_they_are_stored)
     BYTES(&scene, EVENT("ADDED", POD("liar", "20")));
     LOG(&scene, "told(EINVAL)");
     snap = kin_snapshot_free(snap);
+    return 0;
+}
+
+KIN_TEST(a_transform_may_not_change_the_version)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+
+    opts.transform = strip;
+    opts.transform_userdata = (void *)(uintptr_t)alloc;
+    TRY(synced(&scene, alloc, opts));
+    BYTES(&scene, EVENT("ADDED", POD("newer", "20")));
+    LOG(&scene, "told(EINVAL)");
+    assert_int_equal(stored(&scene), 2);
+    return 0;
+}
+
+/* Adds a field, and takes one away from "b". */
+static int mark(const kin_object *object, kin_object **ret, void *userdata,
+                kin_error *err)
+{
+    const kin_allocator *alloc = userdata;
+    bool is_b = kin_str_eq(kin_object_name(object), KIN__S("b"));
+    KIN_AUTO(kin_edit) *edit = NULL;
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = kin_edit_new(alloc, kin_object_value(object), &edit, err);
+
+    if (r < 0)
+        return r;
+    (void)kin_edit_set_int(
+        edit, kin_edit_member(edit, kin_edit_root(), KIN__S("seen")), 1);
+    if (is_b)
+        (void)kin_edit_remove(
+            edit, kin_edit_member(edit, kin_edit_root(), KIN__S("kind")));
+    r = kin_edit_finish(edit, &doc, err);
+    return r < 0 ? r : kin_object_new(doc, ret, err);
+}
+
+/* Whether the objects of a core are partial. */
+static int is_partial(struct scene *scene, const char *key, bool *ret)
+{
+    KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(
+        kin__core_store(scene->core));
+
+    TRY_PTR(snap);
+    const kin_object *object = kin_snapshot_get(snap, kin_s(key));
+    assert_non_null(object);
+    *ret = kin_object_is_partial(object);
+    return 0;
+}
+
+KIN_TEST(objects_are_partial_once_a_transform_has_taken_something)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+    bool answer = true;
+
+    opts.transform = mark;
+    opts.transform_userdata = (void *)(uintptr_t)alloc;
+    TRY(scene_init(&scene, alloc, opts));
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, LIST("10", POD("a", "1")));
+    end(&scene);
+    LOG(&scene, "list(0) watch(10) +n/a:1!");
+    TRY(is_partial(&scene, "n/a", &answer));
+    assert_false(answer);
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, EVENT("ADDED", POD("b", "11")));
+    LOG(&scene, "+n/b:11");
+    TRY(is_partial(&scene, "n/b", &answer));
+    assert_true(answer);
+    return 0;
+}
+
+/* ---- age ---- */
+
+KIN_TEST(events_bookmarks_and_lists_confirm_the_copy)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+
+    opts.resync_ns = 30 * KIN__NS_PER_S;
+    TRY(scene_init(&scene, alloc, opts));
+    assert_int_equal(kin__core_confirmed_ns(scene.core), -1);
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, LIST("10", POD("a", "1")));
+    assert_int_equal(kin__core_confirmed_ns(scene.core), -1);
+    scene.now_ns += KIN__NS_PER_S;
+    end(&scene);
+    LOG(&scene, "list(0) watch(10) +n/a:1!");
+    assert_int_equal(kin__core_confirmed_ns(scene.core), scene.now_ns);
+    scene.now_ns += KIN__NS_PER_S;
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, EVENT("MODIFIED", POD("a", "11")));
+    assert_int_equal(kin__core_confirmed_ns(scene.core), scene.now_ns);
+    scene.now_ns += KIN__NS_PER_S;
+    BYTES(&scene, EVENT("BOOKMARK", POD("", "12")));
+    assert_int_equal(kin__core_confirmed_ns(scene.core), scene.now_ns);
+    scene.now_ns += KIN__NS_PER_S;
+    BYTES(&scene, EVENT("DELETED", POD("a", "13")));
+    assert_int_equal(kin__core_confirmed_ns(scene.core), scene.now_ns);
+    /* What the informer does by itself confirms nothing. */
+    int64_t last_ns = scene.now_ns;
+    scene.now_ns += 60 * KIN__NS_PER_S;
+    kin__core_tick(scene.core, scene.now_ns);
+    assert_int_equal(kin__core_confirmed_ns(scene.core), last_ns);
     return 0;
 }
 
@@ -605,6 +534,9 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_list_of_another_kind_is_refused),
     KIN_TEST_ENTRY(a_table_is_no_list),
     KIN_TEST_ENTRY(objects_are_transformed_before_they_are_stored),
+    KIN_TEST_ENTRY(a_transform_may_not_change_the_version),
+    KIN_TEST_ENTRY(objects_are_partial_once_a_transform_has_taken_something),
+    KIN_TEST_ENTRY(events_bookmarks_and_lists_confirm_the_copy),
     KIN_TEST_ENTRY(who_joins_late_is_told_what_there_is),
     KIN_TEST_ENTRY(resyncs_are_told_to_who_asked),
     KIN_TEST_ENTRY(another_request_may_begin_within_the_one_that_ends),

@@ -3,6 +3,10 @@
 
 #include <string.h>
 
+#include <kin/edit.h>
+#include <kin/patch.h>
+
+#include "object/document.h"
 #include "test_client.h"
 
 static const struct test_reply one_pod[] = {{.status = 200, .body = TEST_POD}};
@@ -121,6 +125,51 @@ KIN_TEST(updates)
     /* Both results are one value, and each outlives the other. */
     answer = kin_document_free(answer);
     assert_str_equal(kin_object_name(pod), "p");
+    return 0;
+}
+
+/* What is not kept would be deleted; a patch of the difference is fine. */
+KIN_TEST(refuses_to_replace_by_a_part)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_document) *body = NULL;
+    KIN_AUTO(kin_document) *copy = NULL;
+    KIN_AUTO(kin_document) *edited = NULL;
+    KIN_AUTO(kin_document) *merged = NULL;
+    KIN_AUTO(kin_document) *patch = NULL;
+    KIN_AUTO(kin_object) *object = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, one_pod, 1, NULL));
+    TRY(parse(alloc, TEST_POD, &body));
+    kin__arena_set_partial(body->arena);
+    TRY(kin_object_new(body, &object, NULL));
+    assert_true(kin_object_is_partial(object));
+    TRY(kin_document_new_copy(alloc, kin_object_value(object), &copy, NULL));
+    TRY(kin_edit_new(alloc, kin_object_value(object), &edit, NULL));
+    (void)kin_edit_set_int(
+        edit, kin_edit_member(edit, kin_edit_root(), kin_s("x")), 1);
+    TRY(kin_edit_finish(edit, &edited, NULL));
+    TRY(kin_edit_merge_patch(edit, &patch, NULL));
+    TRY(kin_patch_merge(alloc, kin_document_root(copy),
+                        kin_document_root(patch), &merged, NULL));
+    const kin_document *parts[] = {body, copy, edited, merged};
+    for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
+        TRY_FAIL(kin_client_update(t.client, &test_pods, NS,
+                                   kin_document_root(parts[i]), NULL, NULL,
+                                   &err),
+                 KIN_EINVAL);
+        assert_string_equal(
+            err.message,
+            "update pods: the object is partial: fields that were not kept "
+            "would be deleted; send a patch instead");
+    }
+    kin_patch change = {.type = KIN_PATCH_MERGE,
+                        .body = kin_document_root(patch)};
+    TRY(kin_client_patch(t.client, &test_pods, NS, kin_s("p"), &change, NULL,
+                         NULL, NULL));
+    assert_string_equal(test_transport_body(&t.transport, 0), "{\"x\":1}");
     return 0;
 }
 
@@ -264,6 +313,7 @@ KIN_TEST(only_our_own_errors_say_what_was_asked)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(gets), KIN_TEST_ENTRY(creates),
               KIN_TEST_ENTRY(creates_parts_of_objects), KIN_TEST_ENTRY(updates),
+              KIN_TEST_ENTRY(refuses_to_replace_by_a_part),
               KIN_TEST_ENTRY(patches),
               KIN_TEST_ENTRY(refuses_patches_that_cannot_be),
               KIN_TEST_ENTRY(nothing_is_sent_for_what_is_missing),

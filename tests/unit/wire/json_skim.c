@@ -3,6 +3,7 @@
 
 #include "base/scan.h"
 #include "json_test.h"
+#include "wire/json_skim_avx2.h"
 
 enum {
     TEXT = 400,
@@ -114,5 +115,28 @@ KIN_TEST(goes_on_where_it_stopped)
     return 0;
 }
 
+/* Whatever the processor has: the state behind each block is the same, too. */
+KIN_TEST(both_ways_agree)
+{
+    char text[TEXT + KIN__SCAN_PADDING] = {0};
+    uint64_t state = 4;
+
+    (void)alloc;
+    for (int round = 0; round < ROUNDS; round++) {
+        struct kin__json_skim plain = {0};
+        struct kin__json_skim quick = {0};
+        size_t whole = TEXT - TEXT % KIN__SCAN_BLOCK;
+        fill(text, &state);
+        /* So that most of them do not end at once. */
+        plain.depth = quick.depth = json_test_random(&state) % 40;
+        size_t expected = kin__json_skim_blocks(&plain, text, whole);
+        assert_int_equal(kin__json_skim(&quick, text, whole), expected);
+        if (expected == 0)
+            assert_memory_equal(&plain, &quick, sizeof(plain));
+    }
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_the_end), KIN_TEST_ENTRY(knows_escapes),
+              KIN_TEST_ENTRY(both_ways_agree),
               KIN_TEST_ENTRY(goes_on_where_it_stopped))

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/informer_stats.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "cache/store.h"
+#include "informer/informer_impl.h"
+
+/* ---- figures ---- */
+
+static void stats_add_handler(const kin_handler_stats *handler, void *userdata)
+{
+    kin_informer_stats *ret = userdata;
+
+    ret->handlers++;
+    if (handler->waiting > ret->waiting)
+        ret->waiting = handler->waiting;
+    if (handler->oldest_ms > ret->oldest_ms)
+        ret->oldest_ms = handler->oldest_ms;
+}
+
+/* The lock is held. */
+static int64_t informer_age_ms(const kin_informer *self, int64_t now_ns)
+{
+    int64_t confirmed_ns = kin__core_confirmed_ns(self->core);
+
+    if (confirmed_ns < 0)
+        return -1;
+    return now_ns > confirmed_ns ? (now_ns - confirmed_ns) / KIN__NS_PER_MS : 0;
+}
+
+/* The lock is held. */
+static void informer_stats(kin_informer *informer, int64_t now_ns,
+                           kin_informer_stats *ret)
+{
+    const struct kin__reflector *reflector = kin__core_reflector(
+        informer->core);
+    const struct kin__reflector_counts *counts = kin__reflector_counts(
+        reflector);
+    kin_store_stats store;
+
+    kin_store_get_stats(kin__core_store(informer->core), &store);
+    *ret = (kin_informer_stats){
+        .size = sizeof(*ret),
+        .is_synced = kin__core_has_synced(informer->core),
+        .objects = store.objects,
+        .bytes = (size_t)store.total_bytes,
+        .lists = counts->lists,
+        .watches = counts->watches,
+        .events = counts->watch_events,
+        .staged = kin__reflector_staged(reflector),
+        .error = *kin__reflector_error(reflector),
+        .age_ms = informer_age_ms(informer, now_ns),
+        .failures = informer->failure_count,
+        .expected = kin__reflector_expected(reflector),
+    };
+    kin__informer_each_handler(informer, now_ns, stats_add_handler, ret);
+}
+
+void kin_informer_get_stats(kin_informer *informer, kin_informer_stats *ret)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    informer_stats(informer, kin__informer_now_ns(informer), ret);
+}
+
+int64_t kin_informer_age_ms(kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    return informer_age_ms(informer, kin__informer_now_ns(informer));
+}
+
+/* ---- all of it; the first failure of a document sticks ---- */
+
+static void dump_text(kin_document *doc, const char *key, kin_str text)
+{
+    (void)kin_document_key(doc, kin_s(key));
+    (void)kin_document_add_string(doc, text);
+}
+
+static void dump_int(kin_document *doc, const char *key, int64_t number)
+{
+    (void)kin_document_key(doc, kin_s(key));
+    (void)kin_document_add_int(doc, number);
+}
+
+static void dump_bool(kin_document *doc, const char *key, bool boolean)
+{
+    (void)kin_document_key(doc, kin_s(key));
+    (void)kin_document_add_bool(doc, boolean);
+}
+
+static void dump_open(kin_document *doc, const char *key)
+{
+    (void)kin_document_key(doc, kin_s(key));
+    (void)kin_document_open_object(doc);
+}
+
+static void dump_open_array(kin_document *doc, const char *key)
+{
+    (void)kin_document_key(doc, kin_s(key));
+    (void)kin_document_open_array(doc);
+}
+
+static void dump_close(kin_document *doc)
+{
+    (void)kin_document_close(doc);
+}
+
+static const char *state_text(const kin_informer *self)
+{
+    static const char *const texts[] = {
+        [KIN__REFLECTOR_NEW] = "new",
+        [KIN__REFLECTOR_STREAM] = "listing by a stream",
+        [KIN__REFLECTOR_LIST] = "listing",
+        [KIN__REFLECTOR_WATCH] = "watching",
+        [KIN__REFLECTOR_BACKOFF] = "waiting before the next try",
+        [KIN__REFLECTOR_STOPPED] = "stopped",
+    };
+
+    return texts[kin__reflector_state(kin__core_reflector(self->core))];
+}
+
+static void dump_source(kin_document *doc, const kin_informer *self)
+{
+    const kin_resource *resource = self->lw->resource;
+
+    dump_open(doc, "source");
+    dump_text(doc, "group", kin_s(resource->group));
+    dump_text(doc, "version", kin_s(resource->version));
+    dump_text(doc, "resource", kin_s(resource->plural));
+    dump_text(doc, "labelSelector", self->opts.label_selector);
+    dump_text(doc, "fieldSelector", self->opts.field_selector);
+    dump_close(doc);
+}
+
+static void dump_reflector(kin_document *doc, const kin_informer *self,
+                           const kin_informer_stats *stats)
+{
+    const struct kin__reflector *reflector = kin__core_reflector(self->core);
+    const struct kin__reflector_counts *counts = kin__reflector_counts(
+        reflector);
+
+    dump_open(doc, "reflector");
+    dump_text(doc, "state", kin_s(state_text(self)));
+    dump_bool(doc, "hasRequest", self->flow != NULL && !self->is_doomed);
+    dump_bool(doc, "isOpen", self->is_opened && !self->is_doomed);
+    dump_bool(doc, "isPaused", self->is_paused);
+    dump_text(doc, "resourceVersion", kin__reflector_version(reflector));
+    dump_int(doc, "lists", (int64_t)counts->lists);
+    dump_int(doc, "listItems", (int64_t)counts->list_items);
+    dump_int(doc, "watches", (int64_t)counts->watches);
+    dump_int(doc, "shortWatches", (int64_t)counts->short_watches);
+    dump_int(doc, "watchEvents", (int64_t)counts->watch_events);
+    dump_int(doc, "staged", (int64_t)stats->staged);
+    dump_int(doc, "expected", (int64_t)stats->expected);
+    dump_close(doc);
+}
+
+static void dump_error(kin_document *doc, const kin_error *err, int64_t ago_ms)
+{
+    dump_int(doc, "agoMs", ago_ms);
+    dump_text(doc, "code", kin_s(kin_error_name(err->code)));
+    dump_text(doc, "message", kin_s(err->message));
+    if (err->http_status)
+        dump_int(doc, "httpStatus", err->http_status);
+    if (err->reason[0])
+        dump_text(doc, "reason", kin_s(err->reason));
+}
+
+/* The last ones, newest first. */
+static void dump_failures(kin_document *doc, const kin_informer *self,
+                          int64_t now_ns)
+{
+    uint64_t count = self->failure_count;
+
+    dump_bool(doc, "isFailing",
+              kin__reflector_error(kin__core_reflector(self->core))->code < 0);
+    dump_int(doc, "failureCount", (int64_t)count);
+    dump_open_array(doc, "lastFailures");
+    for (uint64_t i = 0; i < KIN__INFORMER_FAILURES && i < count; i++) {
+        const struct kin__informer_failure *failure =
+            &self->failures[(count - 1 - i) % KIN__INFORMER_FAILURES];
+        (void)kin_document_open_object(doc);
+        dump_error(doc, &failure->err,
+                   (now_ns - failure->at_ns) / KIN__NS_PER_MS);
+        dump_close(doc);
+    }
+    dump_close(doc);
+}
+
+static void dump_indexes(kin_document *doc, const kin_store *store)
+{
+    const struct kin__index_set *set = kin__store_indexes(store);
+
+    dump_open_array(doc, "indexes");
+    for (size_t i = 0; i < set->count; i++) {
+        const struct kin__index *index = set->items[i];
+        (void)kin_document_open_object(doc);
+        dump_text(doc, "name", kin_s(index->name));
+        dump_int(doc, "values", index->values.used);
+        dump_int(doc, "bytes", (int64_t)kin__index_bytes(index));
+        dump_close(doc);
+    }
+    dump_close(doc);
+}
+
+static void dump_values(kin_document *doc, const struct kin__arena *arena)
+{
+    struct kin__arena_usage usage;
+
+    kin__arena_usage(arena, &usage);
+    dump_open(doc, "valueBytes");
+    dump_int(doc, "strings", (int64_t)usage.strings);
+    dump_int(doc, "numbers", (int64_t)usage.numbers);
+    dump_int(doc, "objects", (int64_t)usage.objects);
+    dump_int(doc, "arrays", (int64_t)usage.arrays);
+    dump_int(doc, "keys", (int64_t)usage.shapes);
+    dump_int(doc, "free",
+             (int64_t)(usage.free + usage.unused + usage.rounding));
+    dump_int(doc, "tables",
+             (int64_t)(usage.intern + usage.overflow + usage.self));
+    dump_int(doc, "fingerprints", (int64_t)usage.fingerprints);
+    dump_close(doc);
+}
+
+static void dump_store(kin_document *doc, const kin_informer *self)
+{
+    const kin_store *store = kin__core_store(self->core);
+    kin_store_stats stats;
+
+    kin_store_get_stats(store, &stats);
+    dump_open(doc, "store");
+    dump_int(doc, "objects", (int64_t)stats.objects);
+    dump_int(doc, "oldVersions", (int64_t)stats.old_versions);
+    dump_bool(doc, "isPartial", kin__arena_is_partial(store->arena));
+    dump_int(doc, "maxBytes", (int64_t)self->opts.max_bytes);
+    dump_int(doc, "totalBytes", (int64_t)stats.total_bytes);
+    dump_int(doc, "recordBytes", (int64_t)stats.record_bytes);
+    dump_int(doc, "tableBytes", (int64_t)stats.table_bytes);
+    dump_int(doc, "indexBytes", (int64_t)stats.index_bytes);
+    dump_int(doc, "otherBytes", (int64_t)stats.other_bytes);
+    dump_values(doc, store->arena);
+    dump_indexes(doc, store);
+    dump_close(doc);
+}
+
+static void dump_handler(const kin_handler_stats *handler, void *userdata)
+{
+    static const char *const policies[] = {
+        [KIN_OVERFLOW_GROW] = "grow",
+        [KIN_OVERFLOW_BLOCK] = "block",
+        [KIN_OVERFLOW_COALESCE] = "coalesce",
+    };
+    kin_document *doc = userdata;
+
+    (void)kin_document_open_object(doc);
+    dump_text(doc, "name", kin_s(handler->name));
+    dump_text(doc, "overflow", kin_s(policies[handler->overflow]));
+    dump_bool(doc, "isSynced", handler->is_synced);
+    dump_int(doc, "delivered", (int64_t)handler->delivered);
+    dump_int(doc, "waiting", (int64_t)handler->waiting);
+    dump_int(doc, "oldestMs", handler->oldest_ms);
+    dump_bool(doc, "isCalled", handler->is_called);
+    dump_int(doc, "calledMs", handler->called_ms);
+    dump_close(doc);
+}
+
+static void dump_all(kin_document *doc, kin_informer *self)
+{
+    int64_t now_ns = kin__informer_now_ns(self);
+    kin_informer_stats stats;
+
+    informer_stats(self, now_ns, &stats);
+    (void)kin_document_open_object(doc);
+    dump_text(doc, "name", kin_s(self->name));
+    dump_source(doc, self);
+    dump_bool(doc, "isStarted", self->is_started);
+    dump_bool(doc, "isStopped", self->is_stopped);
+    dump_bool(doc, "isSynced", stats.is_synced);
+    dump_int(doc, "ageMs", stats.age_ms);
+    dump_reflector(doc, self, &stats);
+    dump_failures(doc, self, now_ns);
+    dump_store(doc, self);
+    dump_open_array(doc, "handlers");
+    kin__informer_each_handler(self, now_ns, dump_handler, doc);
+    dump_close(doc);
+    dump_close(doc);
+}
+
+int kin_informer_dump(kin_informer *informer, const kin_allocator *alloc,
+                      kin_document **ret, kin_error *err)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = kin_document_new(alloc, &doc, err);
+
+    if (r < 0)
+        return r;
+    kin__mutex_lock(&informer->mutex);
+    dump_all(doc, informer);
+    kin__mutex_unlock(&informer->mutex);
+    r = kin_document_finish(doc, err);
+    if (r < 0)
+        return r;
+    *ret = KIN__STEAL(doc);
+    return 0;
+}

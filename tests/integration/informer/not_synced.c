@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Whoever waits for the first list in vain is told why: over sockets, since
+ * each of the reasons comes from another layer. */
+#include <kin/informer.h>
+
+#include "base/str.h"
+#include "list_server.h"
+#include "test_tls.h"
+
+enum { SOON_MS = 20000 };
+
+/* What a server says to everything. */
+struct refusal {
+    const char *answer;
+};
+
+static void serve_refusal(struct test_conn *conn, void *userdata)
+{
+    const struct refusal *refusal = userdata;
+
+    while (test_conn_read(conn))
+        test_conn_send(conn, refusal->answer);
+}
+
+#define STATUS(code, reason, message)                                          \
+    "{\"kind\":\"Status\",\"apiVersion\":\"v1\",\"status\":\"Failure\","       \
+    "\"message\":\"" message "\",\"reason\":\"" reason "\",\"code\":" code "}"
+
+static void on_error(const kin_error *err, void *userdata)
+{
+    (void)err;
+    kin_stop_request(userdata);
+}
+
+struct scene {
+    kin_stop *failed; /* stops at the first failure */
+    kin_client *client;
+    kin_lister_watcher *lw;
+    kin_informer *informer;
+};
+
+static void scene_done(struct scene *scene)
+{
+    scene->informer = kin_informer_free(scene->informer);
+    scene->lw = kin_lister_watcher_free(scene->lw);
+    scene->client = kin_client_unref(scene->client);
+    scene->failed = kin_stop_unref(scene->failed);
+}
+
+#define SCENE __attribute__((cleanup(scene_done))) struct scene
+
+static int scene_start(struct scene *scene, const char *url,
+                       kin_watch_list watch_list)
+{
+    KIN_AUTO(kin_config) *config = NULL;
+
+    TRY(kin_stop_new(NULL, NULL, &scene->failed, NULL));
+    TRY(kin_config_new(KIN_OPTS(kin_config_opts, .server = url), &config,
+                       NULL));
+    TRY(kin_client_new(config, NULL, &scene->client, NULL));
+    TRY(kin_lister_watcher_new(scene->client, &list_test_pods, kin_s(""),
+                               &scene->lw, NULL));
+    TRY(kin_informer_new(scene->lw,
+                         KIN_OPTS(kin_informer_opts, .watch_list = watch_list,
+                                  .on_error = on_error,
+                                  .userdata = scene->failed),
+                         &scene->informer, NULL));
+    return kin_informer_start(scene->informer, NULL);
+}
+
+/* What is said to somebody who waits for a moment. */
+static int explain(struct scene *scene, kin_error *ret)
+{
+    KIN_AUTO(kin_stop) *stop = NULL;
+
+    TRY(kin_stop_new(NULL,
+                     KIN_OPTS(kin_stop_opts, .has_deadline = true,
+                              .deadline = kin_deadline_ms(1)),
+                     &stop, NULL));
+    assert_int_equal(kin_informer_wait_synced(scene->informer, stop, ret),
+                     KIN_ETIMEDOUT);
+    return 0;
+}
+
+static int explain_failure(const char *url, kin_watch_list watch_list,
+                           kin_error *ret)
+{
+    SCENE scene = {0};
+
+    TRY(scene_start(&scene, url, watch_list));
+    assert_int_equal(kin_stop_wait(scene.failed, kin_deadline_ms(SOON_MS)),
+                     KIN_ESTOPPED);
+    return explain(&scene, ret);
+}
+
+static void assert_says(const kin_error *err, const char *text)
+{
+    if (!strstr(err->message, text))
+        fail_msg("'%s' does not say '%s'", err->message, text);
+}
+
+#define ANSWER(line, body)                                                     \
+    "HTTP/1.1 " line "\r\nContent-Type: application/json\r\n"                  \
+    "Connection: close\r\n\r\n" body
+
+/* A body without a length ends with its connection. */
+static void serve_and_close(struct test_conn *conn, void *userdata)
+{
+    const struct refusal *refusal = userdata;
+
+    if (test_conn_read(conn))
+        test_conn_send(conn, refusal->answer);
+    test_conn_close(conn);
+}
+
+static int check_answer(const char *answer, const char *text, int status)
+{
+    for (int i = 0; i < 2; i++) {
+        struct refusal refusal = {.answer = answer};
+        AUTO_SERVER *server = list_server_new(serve_and_close, &refusal);
+        kin_error err = KIN_ERROR_INIT;
+        TRY(explain_failure(test_server_url(server, ""),
+                            i ? KIN_WATCH_LIST_AUTO : KIN_WATCH_LIST_OFF,
+                            &err));
+        assert_says(&err, "pods: not synced: ");
+        assert_says(&err, text);
+        assert_int_equal(err.http_status, status);
+    }
+    return 0;
+}
+
+KIN_TEST(who_may_not_list_is_told)
+{
+    (void)alloc;
+    return check_answer(
+        ANSWER(
+            "403 Forbidden",
+            STATUS("403", "Forbidden",
+                   "pods is forbidden: User \\\"u\\\" cannot list resource")),
+        "pods is forbidden: User \"u\" cannot list resource", 403);
+}
+
+KIN_TEST(a_resource_that_is_missing_is_told)
+{
+    (void)alloc;
+    return check_answer(
+        ANSWER("404 Not Found",
+               STATUS("404", "NotFound",
+                      "the server could not find the requested resource")),
+        "the server could not find the requested resource", 404);
+}
+
+KIN_TEST(a_server_that_knows_nobody_is_told)
+{
+    (void)alloc;
+    return check_answer("HTTP/1.1 401 Unauthorized\r\nContent-Length: "
+                        "0\r\n\r\n",
+                        "401", 401);
+}
+
+KIN_TEST(a_server_that_is_not_there_is_told)
+{
+    kin_error err = KIN_ERROR_INIT;
+    char url[64];
+    struct refusal refusal = {.answer = ""};
+    AUTO_SERVER *server = list_server_new(serve_refusal, &refusal);
+
+    (void)alloc;
+    snprintf(url, sizeof(url), "%s", test_server_url(server, ""));
+    server = test_server_free(server);
+    TRY(explain_failure(url, KIN_WATCH_LIST_OFF, &err));
+    assert_says(&err, "pods: not synced: ");
+    assert_says(&err, "refused");
+    return 0;
+}
+
+KIN_TEST(a_certificate_of_somebody_else_is_told)
+{
+    AUTO_CERT *cert = test_cert_new(&(struct test_cert_opts){
+        .name = "other", .address = "IP:127.0.0.1", .to_days = 1});
+    AUTO_TLS *tls = test_tls_new(&(struct test_tls_opts){.cert = cert});
+    struct refusal refusal = {.answer = ""};
+    AUTO_SERVER *server = test_server_new(&(struct test_server_opts){
+        .serve = serve_refusal, .userdata = &refusal, .tls = tls});
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(explain_failure(test_server_url(server, ""), KIN_WATCH_LIST_OFF, &err));
+    assert_says(&err, "pods: not synced: ");
+    assert_says(&err, "certificate");
+    return 0;
+}
+
+/* ---- lists under way ---- */
+
+/* A page of one, with seven to come, which never do. */
+static void serve_page(struct test_conn *conn, void *userdata)
+{
+    static const char page[] =
+        "{\"kind\":\"PodList\",\"apiVersion\":\"v1\",\"metadata\":{"
+        "\"resourceVersion\":\"10\",\"continue\":\"more\","
+        "\"remainingItemCount\":7},\"items\":["
+        "{\"metadata\":{\"name\":\"a\",\"resourceVersion\":\"1\"}}]}";
+    char head[64];
+
+    while (test_conn_read(conn)) {
+        kin_str request = test_conn_request(conn);
+        if (memmem(request.ptr, request.len, "continue=", 9)) {
+            test_gate_open(userdata, 1);
+            test_conn_await_end(conn);
+            return;
+        }
+        snprintf(head, sizeof(head), "Content-Length: %zu\r\n\r\n",
+                 strlen(page));
+        test_conn_send(conn, LIST_SERVER_JSON);
+        test_conn_send(conn, head);
+        test_conn_send(conn, page);
+    }
+}
+
+KIN_TEST(a_list_tells_how_far_it_is)
+{
+    AUTO_GATE *gate = test_gate_new();
+    AUTO_SERVER *server = list_server_new(serve_page, gate);
+    SCENE scene = {0};
+    kin_informer_stats stats;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_start(&scene, test_server_url(server, ""), KIN_WATCH_LIST_OFF));
+    test_gate_await(gate);
+    TRY(explain(&scene, &err));
+    assert_string_equal(err.message, "pods: not synced: 1 of 8 objects so far");
+    kin_informer_get_stats(scene.informer, &stats);
+    assert_int_equal(stats.staged, 1);
+    assert_int_equal(stats.expected, 8);
+    return 0;
+}
+
+/* The request is read, and nothing is said. */
+static void serve_silence(struct test_conn *conn, void *userdata)
+{
+    if (test_conn_read(conn))
+        test_gate_open(userdata, 1);
+    test_conn_await_end(conn);
+}
+
+KIN_TEST(a_server_that_says_nothing_is_told)
+{
+    AUTO_GATE *gate = test_gate_new();
+    AUTO_SERVER *server = list_server_new(serve_silence, gate);
+    SCENE scene = {0};
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_start(&scene, test_server_url(server, ""), KIN_WATCH_LIST_OFF));
+    test_gate_await(gate);
+    TRY(explain(&scene, &err));
+    assert_string_equal(err.message, "pods: not synced: 0 objects so far");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(who_may_not_list_is_told),
+              KIN_TEST_ENTRY(a_resource_that_is_missing_is_told),
+              KIN_TEST_ENTRY(a_server_that_knows_nobody_is_told),
+              KIN_TEST_ENTRY(a_server_that_is_not_there_is_told),
+              KIN_TEST_ENTRY(a_certificate_of_somebody_else_is_told),
+              KIN_TEST_ENTRY(a_list_tells_how_far_it_is),
+              KIN_TEST_ENTRY(a_server_that_says_nothing_is_told))

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A copy at its limit, guarantee I of kin/informer.h. */
+#include "core_scene.h"
+
+/* A pod with so many bytes of text that no other has. */
+static int pod_text(struct kin__buf *buf, const char *name, unsigned version,
+                    size_t len)
+{
+    int r = kin__buf_printf(buf,
+                            "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"%s\","
+                            "\"namespace\":\"n\",\"resourceVersion\":\"%u\"},"
+                            "\"data\":\"",
+                            name, version);
+
+    for (size_t i = 0; r == 0 && i < len; i += 16)
+        r = kin__buf_printf(buf, "%s-%08u-%04zu", name, version, i);
+    return r < 0 ? r : kin__buf_append(buf, KIN__S("\"}"));
+}
+
+static int feed_pod(struct scene *scene, const char *type, const char *name,
+                    unsigned version, size_t len)
+{
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, /* alloc= */ NULL, 8 << 20);
+    assert_int_equal(
+        kin__buf_printf(&text, "{\"type\":\"%s\",\"object\":", type), 0);
+    assert_int_equal(pod_text(&text, name, version, len), 0);
+    assert_int_equal(kin__buf_append(&text, KIN__S("}\n")), 0);
+    return kin__core_bytes(scene->core, kin__buf_str(&text), scene->now_ns);
+}
+
+/* A list of `count` pods of `len` bytes. */
+static int feed_list(struct scene *scene, unsigned count, size_t len)
+{
+    KIN__AUTO_BUF text;
+    int r = 0;
+
+    kin__buf_init(&text, /* alloc= */ NULL, 64 << 20);
+    assert_int_equal(
+        kin__buf_append(&text, KIN__S("{\"kind\":\"PodList\",\"apiVersion\":"
+                                      "\"v1\",\"metadata\":{"
+                                      "\"resourceVersion\":\"50\"},"
+                                      "\"items\":[")),
+        0);
+    for (unsigned i = 0; r == 0 && i < count; i++) {
+        char name[16];
+        snprintf(name, sizeof(name), "p%u", i);
+        if (i > 0)
+            assert_int_equal(kin__buf_append(&text, KIN__S(",")), 0);
+        assert_int_equal(pod_text(&text, name, 40, len), 0);
+        r = kin__core_bytes(scene->core, kin__buf_str(&text), scene->now_ns);
+        kin__buf_clear(&text);
+    }
+    return r < 0 ? r
+                 : kin__core_bytes(scene->core, KIN__S("]}"), scene->now_ns);
+}
+
+static uint64_t used(struct scene *scene)
+{
+    kin_store_stats stats;
+
+    kin_store_get_stats(kin__core_store(scene->core), &stats);
+    return stats.total_bytes;
+}
+
+/* The next try, after the pause. */
+static void next_round(struct scene *scene)
+{
+    assert_true(scene->timer_ns - scene->now_ns > KIN__NS_PER_S / 2);
+    scene->now_ns = scene->timer_ns;
+    kin__core_tick(scene->core, scene->now_ns);
+    kin__core_opened(scene->core, scene->now_ns);
+}
+
+#define NOT_OUT_OF_MEMORY(scene)                                               \
+    do {                                                                       \
+        if ((scene)->log.ptr && strstr((scene)->log.ptr, "told(ENOMEM)"))      \
+            return KIN_ENOMEM;                                                 \
+    } while (0)
+
+enum { CAP = 4 << 20 };
+
+/* Nothing is taken of it, memory is given back, and a smaller one fits. */
+KIN_TEST(a_list_beyond_the_limit_is_given_up)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+
+    opts.max_bytes = CAP;
+    TRY(scene_init(&scene, alloc, opts));
+    kin__core_opened(scene.core, scene.now_ns);
+    int r = feed_list(&scene, 100, 100000);
+    NOT_OUT_OF_MEMORY(&scene);
+    assert_int_equal(r, KIN_ECLOSED);
+    assert_true(used(&scene) <= CAP + CAP / 8);
+    LOG(&scene, "list(0) cancel told(ELIMIT)");
+    const kin_error *err = kin__reflector_error(
+        kin__core_reflector(scene.core));
+    assert_int_equal(err->code, KIN_ELIMIT);
+    assert_string_equal(err->message,
+                        "list: the copy has its limit of 4194304 bytes");
+    assert_false(kin__core_has_synced(scene.core));
+    assert_int_equal(stored(&scene), 0);
+    next_round(&scene);
+    r = feed_list(&scene, 20, 100000);
+    NOT_OUT_OF_MEMORY(&scene);
+    assert_int_equal(r, 0);
+    end(&scene);
+    NOT_OUT_OF_MEMORY(&scene);
+    assert_true(kin__core_has_synced(scene.core));
+    assert_int_equal(stored(&scene), 20);
+    assert_true(used(&scene) <= CAP);
+    return 0;
+}
+
+KIN_TEST(an_update_beyond_the_limit_leaves_the_copy)
+{
+    for (int by_key = 0; by_key < 2; by_key++) {
+        SCENE scene = {0};
+        struct kin__core_opts opts = listing;
+        opts.max_bytes = CAP;
+        opts.queue = by_key ? KIN__QUEUE_DELTA : KIN__QUEUE_IN_ORDER;
+        TRY(synced(&scene, alloc, opts));
+        int r = feed_pod(&scene, "MODIFIED", "a", 20, 3 << 20);
+        NOT_OUT_OF_MEMORY(&scene);
+        assert_int_equal(r, 0);
+        LOG(&scene, "~n/a:1>20");
+        r = feed_pod(&scene, "MODIFIED", "b", 21, 3 << 20);
+        NOT_OUT_OF_MEMORY(&scene);
+        assert_int_equal(r, KIN_ECLOSED);
+        LOG(&scene, "cancel told(ELIMIT)");
+        assert_int_equal(stored(&scene), 2);
+        assert_true(kin__core_has_synced(scene.core));
+        assert_str_equal(
+            kin__reflector_version(kin__core_reflector(scene.core)), "20");
+        /* The server has less by now: the copy follows. */
+        next_round(&scene);
+        LOG(&scene, "list(20)");
+        BYTES(&scene, LIST("30", POD("b", "25")));
+        end(&scene);
+        hear(&scene, scene.listener);
+        NOT_OUT_OF_MEMORY(&scene);
+        assert_int_equal(stored(&scene), 1);
+        kin_store_reclaim(kin__core_store(scene.core));
+        assert_true(used(&scene) < CAP / 2);
+        assert_int_equal(
+            kin__reflector_error(kin__core_reflector(scene.core))->code, 0);
+    }
+    return 0;
+}
+
+KIN_TEST(deletions_always_fit)
+{
+    SCENE scene = {0};
+
+    TRY(synced(&scene, alloc, listing));
+    kin__core_set_max_bytes(scene.core, 1);
+    BYTES(&scene, EVENT("DELETED", POD("b", "13")));
+    LOG(&scene, "-n/b:13");
+    assert_int_equal(stored(&scene), 1);
+    assert_int_equal(bytes(&scene, EVENT("ADDED", POD("c", "14"))),
+                     KIN_ECLOSED);
+    LOG(&scene, "cancel told(ELIMIT)");
+    assert_int_equal(stored(&scene), 1);
+    return 0;
+}
+
+/* Lists that replace what is there may use an eighth more. */
+KIN_TEST(a_list_may_lie_beside_what_it_replaces)
+{
+    SCENE scene = {0};
+
+    TRY(synced(&scene, alloc, listing));
+    kin__core_set_max_bytes(scene.core, used(&scene));
+    (void)bytes(&scene, EVENT("ERROR", "{\"kind\":\"Status\",\"apiVersion\":"
+                                       "\"v1\",\"status\":\"Failure\","
+                                       "\"reason\":\"Expired\","
+                                       "\"code\":410}"));
+    hear(&scene, scene.listener);
+    NOT_OUT_OF_MEMORY(&scene);
+    kin__buf_clear(&scene.log);
+    next_round(&scene);
+    BYTES(&scene, LIST("30", POD("a", "21") "," POD("b", "22")));
+    end(&scene);
+    hear(&scene, scene.listener);
+    NOT_OUT_OF_MEMORY(&scene);
+    assert_non_null(strstr(scene.log.ptr, "~n/b:2>22"));
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_list_beyond_the_limit_is_given_up),
+              KIN_TEST_ENTRY(an_update_beyond_the_limit_leaves_the_copy),
+              KIN_TEST_ENTRY(deletions_always_fit),
+              KIN_TEST_ENTRY(a_list_may_lie_beside_what_it_replaces))
