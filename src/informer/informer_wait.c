@@ -67,7 +67,7 @@ bool kin__informer_check_synced(kin_informer *informer, kin_error *err)
         return true;
     int failure =
         kin__reflector_error(kin__core_reflector(informer->core))->code;
-    (void)informer_explain(informer,
+    (void)informer_explain(informer, /* version= */ kin_s(""),
                            informer->is_stopped ? KIN_ESTOPPED
                            : failure < 0        ? failure
                                                 : KIN_ETIMEDOUT,
