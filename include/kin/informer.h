@@ -28,6 +28,10 @@
  *      calls that were under way.
  *   H  Objects belong to the copy and never change; kin_object_ref() keeps one
  *      longer than the call, or than the snapshot.
+ *   I  With a list of namespaces A holds for each of them by itself: one that
+ *      lists again, or fails, leaves the objects of the others alone.  Syncing
+ *      and kin_informer_wait_version() wait for all; one without changes gets
+ *      on by bookmarks, about once a minute.  Errors name the namespace.
  */
 #ifndef KIN_INFORMER_H
 #define KIN_INFORMER_H
@@ -99,6 +103,11 @@ typedef struct kin_informer_opts {
     void *userdata; /**< passed to both */
     kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work and
                          call the handlers; see kin/loop.h */
+    /** Only objects of these namespaces, each of which is listed and watched by
+     * itself; copied.  NULL: whatever the lister-watcher has, which must be
+     * able to narrow() otherwise.  See I at the top. */
+    const kin_str *namespaces;
+    size_t namespace_count; /**< of them; 0: see there */
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -106,7 +115,7 @@ typedef struct kin_informer_opts {
     {                                                                          \
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
-            NULL, NULL, NULL, NULL                                             \
+            NULL, NULL, NULL, NULL, NULL, 0                                    \
     }
 
 /**
@@ -211,15 +220,6 @@ KIN_API int kin_informer_add_handler(kin_informer *informer,
  */
 KIN_API int kin_informer_remove_handler(kin_informer *informer,
                                         kin_registration *registration);
-
-/**
- * Tell whether a handler has been called for everything of its beginning.
- * @param registration  borrowed
- * @return true if so
- * Threads: any.
- * Since: 0.1
- */
-KIN_API bool kin_registration_has_synced(const kin_registration *registration);
 
 /**
  * Tell whether the first list has arrived.

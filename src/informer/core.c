@@ -19,6 +19,9 @@ static int core_make_store(struct kin__core *self, kin_error *err)
 {
     kin_store_opts opts = KIN_STORE_OPTS_INIT;
 
+    self->store = self->first->store;
+    if (self->first != self)
+        return 0;
     opts.alloc = self->opts.alloc;
     opts.max_bytes = self->opts.max_bytes;
     int r = kin_store_new(&opts, &self->store, err);
@@ -50,8 +53,10 @@ int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
 
     if (self) {
         self->opts = *opts;
-        kin__processor_init(&self->processor);
-        self->processor.check_ns = opts->resync_ns;
+        self->first = opts->first ? opts->first : self;
+        self->processor = &self->first->own_processor;
+        kin__processor_init(&self->own_processor);
+        self->own_processor.check_ns = opts->resync_ns;
         r = core_keep_kind(self, opts->expected.kind);
     }
     if (r < 0)
@@ -62,6 +67,7 @@ int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
         (void)kin__core_free(self);
         return r;
     }
+    self->first->unsynced++;
     *ret = self;
     return 0;
 }
@@ -70,7 +76,7 @@ struct kin__core *kin__core_free(struct kin__core *core)
 {
     if (!core)
         return NULL;
-    kin__processor_done(&core->processor);
+    kin__processor_done(&core->own_processor);
     if (core->has_stream)
         kin__stream_done(&core->stream);
     core->queue = kin__queue_free(core->queue);
@@ -79,7 +85,8 @@ struct kin__core *kin__core_free(struct kin__core *core)
         kin__stage_clear(&core->stage);
         kin__guess_done(&core->guess);
     }
-    core->store = kin_store_free(core->store);
+    if (core->first == core)
+        core->store = kin_store_free(core->store);
     kin__free(core->opts.alloc, core->kind);
     kin__free(core->opts.alloc, core);
     return NULL;
@@ -97,6 +104,11 @@ const struct kin__reflector *kin__core_reflector(const struct kin__core *core)
 
 bool kin__core_has_synced(const struct kin__core *core)
 {
+    return core->first->unsynced == 0;
+}
+
+bool kin__core_has_list(const struct kin__core *core)
+{
     return core->is_synced;
 }
 
@@ -106,7 +118,7 @@ void kin__core_start(struct kin__core *core, int64_t now_ns)
 {
     core->now_ns = now_ns;
     kin__reflector_set_resync(core->reflector,
-                              kin__processor_start(&core->processor));
+                              kin__processor_start(core->processor));
     kin__reflector_start(core->reflector, now_ns);
 }
 
@@ -132,12 +144,12 @@ void kin__core_opened(struct kin__core *core, int64_t now_ns)
 
 bool kin__core_owes_wakes(const struct kin__core *core)
 {
-    return core->processor.owes_wakes;
+    return core->processor->owes_wakes;
 }
 
 void kin__core_wake(struct kin__core *core)
 {
-    kin__processor_wake(&core->processor);
+    kin__processor_wake(core->processor);
 }
 
 static void core_tell_all(struct kin__core *self,
@@ -168,9 +180,9 @@ int kin__core_add_listener(struct kin__core *core,
     if (r < 0)
         return kin_error_set(err, r, "handler: %s", kin_error_text(r));
     core->now_ns = now_ns;
-    kin__processor_add(&core->processor, listener, now_ns);
+    kin__processor_add(core->processor, listener, now_ns);
     core_tell_all(core, listener, snapshot);
-    if (core->is_synced)
+    if (kin__core_has_synced(core))
         kin__listener_upstream_synced(listener);
     kin__core_wake(core);
     return 0;
@@ -179,12 +191,12 @@ int kin__core_add_listener(struct kin__core *core,
 bool kin__core_remove_listener(struct kin__core *core,
                                struct kin__listener *listener)
 {
-    return kin__processor_remove(&core->processor, listener);
+    return kin__processor_remove(core->processor, listener);
 }
 
 bool kin__core_is_full(struct kin__core *core)
 {
-    return kin__processor_is_full(&core->processor);
+    return kin__processor_is_full(core->processor);
 }
 
 /* ---- the reflector ---- */

@@ -52,6 +52,11 @@ struct kin__core_opts {
     uint64_t seed;
     /* Expected of objects.  The kind is copied, the others outlive the core. */
     struct kin__kind expected;
+    /* Several cores can fill one store, each with a namespace of its own: the
+     * first has store and handlers, the others share them.  It outlives them,
+     * and NULL makes this one the first. */
+    struct kin__core *first;
+    kin_str ns; /* of all its objects, outlives the core; empty for any */
     bool is_cluster_scoped; /* objects have no namespace */
     bool is_strict;         /* trust no fingerprint */
     size_t max_object;      /* bytes of one object; 0 takes 16 MiB */
@@ -82,7 +87,10 @@ struct kin__core *kin__core_free(struct kin__core *core);
 /* The store; only the core writes to it. */
 kin_store *kin__core_store(struct kin__core *core);
 const struct kin__reflector *kin__core_reflector(const struct kin__core *core);
+/* Whether all cores that fill the store have had their first lists; and whether
+ * this one has. */
 bool kin__core_has_synced(const struct kin__core *core);
+bool kin__core_has_list(const struct kin__core *core);
 
 /* ---- what happens: as in reflector.h ---- */
 

@@ -92,7 +92,7 @@ static void core_tell_change(struct kin__core *self,
         .since_ns = self->now_ns,
     };
 
-    kin__processor_distribute(&self->processor, &note,
+    kin__processor_distribute(self->processor, &note,
                               change_keeps_version(change));
 }
 
@@ -106,12 +106,12 @@ static void core_tell_gone(struct kin__core *self, kin_object *object,
         .since_ns = self->now_ns,
     };
 
-    kin__processor_distribute(&self->processor, &note, /* is_resync= */ false);
+    kin__processor_distribute(self->processor, &note, /* is_resync= */ false);
 }
 
 static int core_prepare(struct kin__core *self, size_t notes, kin_error *err)
 {
-    int r = kin__processor_prepare(&self->processor, notes);
+    int r = kin__processor_prepare(self->processor, notes);
 
     return r < 0 ? kin_error_set(err, r, "handlers: %s", kin_error_text(r)) : 0;
 }
@@ -121,7 +121,9 @@ static void core_become_synced(struct kin__core *self)
     if (self->is_synced)
         return;
     self->is_synced = true;
-    kin__processor_synced(&self->processor);
+    if (--self->first->unsynced > 0)
+        return;
+    kin__processor_synced(self->processor);
     if (self->opts.ops.synced)
         self->opts.ops.synced(self->opts.ops.userdata);
 }
@@ -216,6 +218,13 @@ static int core_drain(struct kin__core *self, kin_error *err)
     return 0;
 }
 
+/* Whether a list of this core's server would have the object. */
+static bool core_owns(const struct kin__core *self, const kin_object *object)
+{
+    return self->opts.ns.len == 0 || self->is_resyncing ||
+           kin_str_eq(kin_object_namespace(object), self->opts.ns);
+}
+
 static const kin_object *known_get(kin_str key, void *userdata)
 {
     const struct kin__core *self = userdata;
@@ -233,8 +242,10 @@ static int known_each(int (*take)(const kin_object *object, void *context),
     int r = snapshot ? 0 : KIN_ENOMEM;
 
     for (object = kin_iter_next(&it); r == 0 && object;
-         object = kin_iter_next(&it))
-        r = take(object, context);
+         object = kin_iter_next(&it)) {
+        if (core_owns(self, object))
+            r = take(object, context);
+    }
     return r;
 }
 
@@ -380,8 +391,8 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
         kin__core_stage_drop(self);
         return r;
     }
-    r = kin__store_replace_telling(self->store, self->stage.vals,
-                                   self->stage.count, version, &replaced, err);
+    r = kin__store_replace_within(self->store, self->opts.ns, self->stage.vals,
+                                  self->stage.count, version, &replaced, err);
     self->stage.count = 0; /* the values are the store's, or gone */
     if (r == 0)
         core_tell_replaced(self, &replaced);
@@ -449,9 +460,8 @@ static int resync_tell(const kin_object *object, void *context)
     return 0;
 }
 
-int kin__core_resync(void *userdata, kin_error *err)
+static int core_resync_all(struct kin__core *self, kin_error *err)
 {
-    struct kin__core *self = userdata;
     kin_store_stats stats;
 
     if (self->queue) {
@@ -466,9 +476,20 @@ int kin__core_resync(void *userdata, kin_error *err)
     return r < 0 ? kin_error_set(err, r, "resync: %s", kin_error_text(r)) : 0;
 }
 
+/* Whose time comes first tells of all: handlers are due once. */
+int kin__core_resync(void *userdata, kin_error *err)
+{
+    struct kin__core *self = userdata;
+
+    self->is_resyncing = true;
+    int r = core_resync_all(self, err);
+    self->is_resyncing = false;
+    return r;
+}
+
 bool kin__core_should_resync(void *userdata)
 {
     struct kin__core *self = userdata;
 
-    return kin__processor_should_resync(&self->processor, self->now_ns);
+    return kin__processor_should_resync(self->processor, self->now_ns);
 }

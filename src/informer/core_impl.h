@@ -18,11 +18,14 @@
 
 struct kin__core {
     struct kin__core_opts opts;
-    char *kind; /* owned; what opts.expected.kind shows */
+    char *kind;              /* owned; what opts.expected.kind shows */
+    struct kin__core *first; /* itself, or whose the next two are */
     kin_store *store;
+    struct kin__processor *processor;
+    struct kin__processor own_processor; /* of the first */
+    size_t unsynced; /* of the first: cores that wait for a list */
     struct kin__guess guess;
     struct kin__stage stage;
-    struct kin__processor processor;
     struct kin__reflector *reflector;
     struct kin__queue *queue; /* DELTA only: in order, whoever reads applies */
     bool has_parts;           /* guess and stage are there */
@@ -35,7 +38,8 @@ struct kin__core {
     bool is_closed;     /* the reflector wants no more of it */
     int64_t now_ns;     /* of the call in hand */
 
-    bool is_synced;
+    bool is_synced;    /* it has had its first list */
+    bool is_resyncing; /* what is known is not limited to the namespace */
 };
 
 /* What the reflector hands back with an item. */

@@ -91,7 +91,7 @@ static void delivery_drain(struct kin_registration *self)
         call(self, &note);
         kin__listener_finish(self->listener, &note);
         if (may_block)
-            kin__informer_relieved(self->informer);
+            kin__sources_relieved(&self->informer->sources);
     }
     if (atomic_load(&self->informer->is_draining))
         informer_wake_drain(self->informer);
@@ -373,7 +373,7 @@ int kin_informer_remove_handler(kin_informer *informer,
         return informer_forget(informer, registration);
     self->is_removed = true;
     registration_end(self);
-    kin__informer_relieved(informer);
+    kin__sources_relieved(&informer->sources);
     return 0;
 }
 
@@ -479,26 +479,37 @@ static void stats_add_handlers(kin_informer *informer, int64_t now_ns,
     }
 }
 
+static void stats_add_source(const struct kin__source *source,
+                             kin_informer_stats *ret)
+{
+    const struct kin__reflector *reflector = kin__core_reflector(source->core);
+    const struct kin__reflector_counts *counts = kin__reflector_counts(
+        reflector);
+    const kin_error *error = kin__reflector_error(reflector);
+
+    ret->lists += counts->lists;
+    ret->watches += counts->watches;
+    ret->events += counts->watch_events;
+    ret->staged += kin__reflector_staged(reflector);
+    if (error->code < 0 && ret->error.code == 0) {
+        ret->error = *error;
+        kin__source_wrap(source, &ret->error);
+    }
+}
+
 void kin_informer_get_stats(kin_informer *informer, kin_informer_stats *ret)
 {
     kin_store_stats store;
 
     KIN__LOCK_SCOPE(&informer->mutex);
-    const struct kin__reflector *reflector = kin__core_reflector(
-        informer->core);
-    const struct kin__reflector_counts *counts = kin__reflector_counts(
-        reflector);
     kin_store_get_stats(kin__core_store(informer->core), &store);
     *ret = (kin_informer_stats){
         .size = sizeof(*ret),
         .is_synced = kin__core_has_synced(informer->core),
         .objects = store.objects,
         .bytes = (size_t)store.total_bytes,
-        .lists = counts->lists,
-        .watches = counts->watches,
-        .events = counts->watch_events,
-        .staged = kin__reflector_staged(reflector),
-        .error = *kin__reflector_error(reflector),
     };
+    for (size_t i = 0; i < informer->sources.count; i++)
+        stats_add_source(&informer->sources.all[i], ret);
     stats_add_handlers(informer, kin__informer_now_ns(informer), ret);
 }

@@ -11,10 +11,31 @@ void kin__informer_changed(kin_informer *informer)
         kin__cond_broadcast(&informer->changed);
 }
 
+/* The one that others wait for: with a failure, if there is one. */
+static const struct kin__source *informer_straggler(const kin_informer *self)
+{
+    const struct kin__sources *sources = &self->sources;
+    const struct kin__source *found = NULL;
+
+    for (size_t i = 0; i < sources->count; i++) {
+        const struct kin__source *source = &sources->all[i];
+        const struct kin__reflector *reflector = kin__core_reflector(
+            source->core);
+        if (kin__core_has_list(source->core))
+            continue;
+        if (kin__reflector_error(reflector)->code < 0)
+            return source;
+        if (!found)
+            found = source;
+    }
+    return found ? found : &sources->all[0];
+}
+
 /* Why a list has not arrived.  The lock is held. */
 static int informer_explain(const kin_informer *self, int code, kin_error *err)
 {
-    const struct kin__reflector *reflector = kin__core_reflector(self->core);
+    const struct kin__source *source = informer_straggler(self);
+    const struct kin__reflector *reflector = kin__core_reflector(source->core);
     const kin_error *last = kin__reflector_error(reflector);
 
     if (!err)
@@ -28,6 +49,7 @@ static int informer_explain(const kin_informer *self, int code, kin_error *err)
     if (last->code < 0) {
         *err = *last;
         err->code = code;
+        kin__source_wrap(source, err);
         (void)kin_error_wrap(err, "%s: not synced", self->name);
         return code;
     }
@@ -88,10 +110,16 @@ static bool version_reaches(kin_str have, kin_str want)
 
 static bool has_version(kin_informer *informer, kin_str version)
 {
-    kin_str have = kin__reflector_version(kin__core_reflector(informer->core));
+    const struct kin__sources *sources = &informer->sources;
 
-    return kin__core_has_synced(informer->core) && have.len > 0 &&
-           version_reaches(have, version);
+    for (size_t i = 0; i < sources->count; i++) {
+        const struct kin__core *core = sources->all[i].core;
+        kin_str have = kin__reflector_version(kin__core_reflector(core));
+        if (!kin__core_has_list(core) || have.len == 0 ||
+            !version_reaches(have, version))
+            return false;
+    }
+    return true;
 }
 
 int kin_informer_wait_version(kin_informer *informer, kin_str resource_version,

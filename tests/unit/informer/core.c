@@ -75,6 +75,18 @@ static void on_synced(void *userdata)
     scene->syncs++;
 }
 
+static struct kin__core_ops scene_ops(struct scene *scene)
+{
+    return (struct kin__core_ops){
+        .request = on_request,
+        .cancel = on_cancel,
+        .set_timer = on_timer,
+        .failed = on_failed,
+        .synced = on_synced,
+        .userdata = scene,
+    };
+}
+
 static int scene_init(struct scene *scene, const kin_allocator *alloc,
                       struct kin__core_opts opts)
 {
@@ -84,14 +96,7 @@ static int scene_init(struct scene *scene, const kin_allocator *alloc,
     kin__buf_init(&scene->log, /* alloc= */ NULL, 1 << 16);
     opts.alloc = alloc;
     opts.seed = 1;
-    opts.ops = (struct kin__core_ops){
-        .request = on_request,
-        .cancel = on_cancel,
-        .set_timer = on_timer,
-        .failed = on_failed,
-        .synced = on_synced,
-        .userdata = scene,
-    };
+    opts.ops = scene_ops(scene);
     TRY(kin__core_new(&opts, &scene->core, /* err= */ NULL));
     TRY(kin__listener_new(&(struct kin__listener_opts){.alloc = alloc},
                           &scene->listener, NULL));
@@ -576,6 +581,67 @@ KIN_TEST(another_request_may_begin_within_the_one_that_ends)
     return 0;
 }
 
+/* ---- several for one store ---- */
+
+#define POD_IN(ns, name, version)                                              \
+    "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"" name                         \
+    "\",\"namespace\":\"" ns "\",\"resourceVersion\":\"" version "\"}}"
+
+static void core_done(struct kin__core **core)
+{
+    *core = kin__core_free(*core);
+}
+
+static int shares(const kin_allocator *alloc, enum kin__queue_kind queue)
+{
+    SCENE scene = {0};
+    __attribute__((cleanup(core_done))) struct kin__core *other = NULL;
+    struct kin__core_opts opts = listing;
+
+    opts.queue = queue;
+    opts.ns = kin_s("n");
+    TRY(scene_init(&scene, alloc, opts));
+    opts.alloc = alloc;
+    opts.ops = scene_ops(&scene);
+    opts.first = scene.core;
+    opts.ns = kin_s("m");
+    TRY(kin__core_new(&opts, &other, NULL));
+    kin__core_start(other, scene.now_ns);
+    BYTES(&scene, LIST("10", POD("a", "1")));
+    end(&scene);
+    LOG(&scene, "list(0) list(0) watch(10) +n/a:1!");
+    assert_false(kin__core_has_synced(scene.core));
+    assert_true(kin__core_has_list(scene.core));
+    int r = kin__core_bytes(other, kin_s(LIST("12", POD_IN("m", "a", "2"))),
+                            scene.now_ns);
+    (void)r; /* the log tells */
+    kin__core_ended(other, KIN__END_WHOLE, NULL, scene.now_ns);
+    LOG(&scene, "watch(12) +m/a:2!");
+    assert_int_equal(scene.syncs, 1);
+    assert_true(kin__core_has_synced(other));
+    /* Another list of the first: only its own objects go. */
+    kin__core_ended(scene.core, KIN__END_WHOLE, NULL, scene.now_ns);
+    scene.now_ns += 60 * KIN__NS_PER_S;
+    kin__core_tick(scene.core, scene.now_ns);
+    BYTES(&scene, LIST("20", POD("b", "15")));
+    end(&scene);
+    LOG(&scene, queue == KIN__QUEUE_DELTA
+                    ? "told(ECLOSED) list(10) watch(20) +n/b:15 -n/a:1?"
+                    : "told(ECLOSED) list(10) watch(20) -n/a:1? +n/b:15");
+    assert_int_equal(stored(&scene), 2);
+    /* What is not of the namespace is dropped, and told. */
+    BYTES(&scene, EVENT("ADDED", POD_IN("m", "x", "21")));
+    LOG(&scene, "told(EPROTOCOL)");
+    assert_int_equal(stored(&scene), 2);
+    return 0;
+}
+
+KIN_TEST(cores_can_share_a_store)
+{
+    TRY(shares(alloc, KIN__QUEUE_IN_ORDER));
+    return shares(alloc, KIN__QUEUE_DELTA);
+}
+
 KIN_TEST(stop_ends_it)
 {
     SCENE scene = {0};
@@ -608,4 +674,4 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(who_joins_late_is_told_what_there_is),
     KIN_TEST_ENTRY(resyncs_are_told_to_who_asked),
     KIN_TEST_ENTRY(another_request_may_begin_within_the_one_that_ends),
-    KIN_TEST_ENTRY(stop_ends_it))
+    KIN_TEST_ENTRY(cores_can_share_a_store), KIN_TEST_ENTRY(stop_ends_it))
