@@ -31,6 +31,7 @@
 #include <kin/path.h>
 #include <kin/quantity.h>
 #include <kin/recorder.h>
+#include <kin/reflector.h>
 #include <kin/refusal.h>
 #include <kin/request.h>
 #include <kin/resource.h>

@@ -19,12 +19,13 @@ static int core_make_store(struct kin__core *self, kin_error *err)
 {
     kin_store_opts opts = KIN_STORE_OPTS_INIT;
 
-    self->store = self->first->store;
-    if (self->first != self)
+    self->store = self->opts.store ? self->opts.store : self->first->store;
+    if (self->store)
         return 0;
     opts.alloc = self->opts.alloc;
     opts.max_bytes = self->opts.max_bytes;
     int r = kin_store_new(&opts, &self->store, err);
+    self->owns_store = r == 0;
     if (r == 0)
         self->store->takes_nameless = true; /* what a server sends, counts */
     return r;
@@ -85,7 +86,7 @@ struct kin__core *kin__core_free(struct kin__core *core)
         kin__stage_clear(&core->stage);
         kin__guess_done(&core->guess);
     }
-    if (core->first == core)
+    if (core->owns_store)
         core->store = kin_store_free(core->store);
     kin__free(core->opts.alloc, core->kind);
     kin__free(core->opts.alloc, core);
@@ -263,5 +264,12 @@ int kin__core_make_reflector(struct kin__core *self, kin_error *err)
         .max_internal_retry_ns = self->opts.max_internal_retry_ns,
     };
 
+    if (self->opts.target) {
+        opts.ops.stage_publish = kin__core_target_publish;
+        opts.ops.apply = kin__core_target_apply;
+        opts.ops.bookmark = kin__core_target_bookmark;
+        opts.ops.resync = kin__core_target_resync;
+        opts.ops.should_resync = kin__core_target_should_resync;
+    }
     return kin__reflector_new(&opts, &self->reflector, err);
 }

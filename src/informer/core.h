@@ -21,6 +21,7 @@
 #ifndef KIN_INFORMER_CORE_H
 #define KIN_INFORMER_CORE_H
 
+#include <kin/reflector.h>
 #include <kin/store.h>
 
 #include "cache/queue.h"
@@ -57,6 +58,10 @@ struct kin__core_opts {
      * and NULL makes this one the first. */
     struct kin__core *first;
     kin_str ns; /* of all its objects, outlives the core; empty for any */
+    /* Whose functions are called instead of store and handlers; outlives the
+     * core.  NULL for none.  The store is then only where values live. */
+    const kin_target *target;
+    kin_store *store; /* another one than its own; outlives it; may be NULL */
     bool is_cluster_scoped; /* objects have no namespace */
     bool is_strict;         /* trust no fingerprint */
     size_t max_object;      /* bytes of one object; 0 takes 16 MiB */

@@ -12,15 +12,6 @@ static struct kin__arena *core_arena(const struct kin__core *self)
     return kin__store_arena(self->store);
 }
 
-static kin__val payload_take(const struct kin__reflector_item *item)
-{
-    struct kin__core_payload *payload = item->payload;
-    kin__val val = payload->val;
-
-    payload->val = KIN__VAL_NONE;
-    return val;
-}
-
 static void core_moved(struct kin__core *self)
 {
     if (self->opts.ops.moved)
@@ -45,8 +36,7 @@ static int core_import(struct kin__core *self, const kin_object *object,
                  : 0;
 }
 
-/* `*val` is owned before and after; on failure it is released. */
-static int core_transform(struct kin__core *self, kin__val *val, kin_error *err)
+int kin__core_transform(struct kin__core *self, kin__val *val, kin_error *err)
 {
     KIN_AUTO(kin_object) *object = NULL;
     KIN_AUTO(kin_object) *changed = NULL;
@@ -116,7 +106,7 @@ static int core_prepare(struct kin__core *self, size_t notes, kin_error *err)
     return r < 0 ? kin_error_set(err, r, "handlers: %s", kin_error_text(r)) : 0;
 }
 
-static void core_become_synced(struct kin__core *self)
+void kin__core_become_synced(struct kin__core *self)
 {
     if (self->is_synced)
         return;
@@ -214,7 +204,7 @@ static int core_drain(struct kin__core *self, kin_error *err)
             return r;
     }
     if (kin__queue_has_synced(self->queue))
-        core_become_synced(self);
+        kin__core_become_synced(self);
     return 0;
 }
 
@@ -277,8 +267,8 @@ int kin__core_apply(const struct kin__reflector_item *item, void *userdata,
 {
     struct kin__core *self = userdata;
     KIN_AUTO(kin_object) *object = NULL;
-    kin__val val = payload_take(item);
-    int r = core_transform(self, &val, err);
+    kin__val val = kin__core_payload_take(item);
+    int r = kin__core_transform(self, &val, err);
 
     if (r < 0)
         return r;
@@ -319,15 +309,16 @@ static bool stage_replaces(const struct kin__core *self,
                            const struct kin__reflector_item *item)
 {
     return item->type == KIN__EVENT_MODIFIED ||
-           (item->type == KIN__EVENT_ADDED && self->queue);
+           (item->type == KIN__EVENT_ADDED &&
+            (self->queue || self->opts.target));
 }
 
 int kin__core_stage_put(const struct kin__reflector_item *item, void *userdata,
                         kin_error *err)
 {
     struct kin__core *self = userdata;
-    kin__val val = payload_take(item);
-    int r = core_transform(self, &val, err);
+    kin__val val = kin__core_payload_take(item);
+    int r = kin__core_transform(self, &val, err);
 
     if (r < 0)
         return r;
@@ -400,7 +391,7 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
     kin__stage_clear(&self->stage);
     kin__store_replaced_done(&replaced, self->opts.alloc);
     if (r == 0)
-        core_become_synced(self);
+        kin__core_become_synced(self);
     return r;
 }
 
@@ -416,8 +407,8 @@ static int core_make_objects(struct kin__core *self, kin_object **objects,
     return 0;
 }
 
-static int core_publish_by_key(struct kin__core *self, kin_str version,
-                               kin_error *err)
+int kin__core_publish_to(struct kin__core *self, kin_str resource_version,
+                         kin__core_replace *replace, kin_error *err)
 {
     kin__stage_give(&self->stage);
     size_t count = self->stage.count;
@@ -427,11 +418,26 @@ static int core_publish_by_key(struct kin__core *self, kin_str version,
                     : kin_error_set(err, KIN_ENOMEM, "list: out of memory");
 
     if (r == 0)
-        r = kin__queue_replace(self->queue, objects, count, version, err);
+        r = replace(self, objects, count, resource_version, err);
     for (size_t i = 0; objects && i < count; i++)
         (void)kin_object_unref(objects[i]);
     kin__free(self->opts.alloc, objects);
     kin__core_stage_drop(self);
+    return r;
+}
+
+static int core_replace_queued(struct kin__core *self,
+                               kin_object *const *objects, size_t count,
+                               kin_str version, kin_error *err)
+{
+    return kin__queue_replace(self->queue, objects, count, version, err);
+}
+
+static int core_publish_by_key(struct kin__core *self, kin_str version,
+                               kin_error *err)
+{
+    int r = kin__core_publish_to(self, version, core_replace_queued, err);
+
     if (r == 0)
         r = core_drain(self, err);
     return r < 0 ? r : kin_store_bookmark(self->store, version, err);

@@ -5,6 +5,7 @@
  *   core.c         life, handlers, what is passed on
  *   core_decode.c  from bytes to the items of the reflector
  *   core_apply.c   from items to the store and the handlers
+ *   core_target.c  or to a target
  */
 #ifndef KIN_INFORMER_CORE_IMPL_H
 #define KIN_INFORMER_CORE_IMPL_H
@@ -21,6 +22,7 @@ struct kin__core {
     char *kind;              /* owned; what opts.expected.kind shows */
     struct kin__core *first; /* itself, or whose the next two are */
     kin_store *store;
+    bool owns_store;
     struct kin__processor *processor;
     struct kin__processor own_processor; /* of the first */
     size_t unsynced; /* of the first: cores that wait for a list */
@@ -47,6 +49,16 @@ struct kin__core_payload {
     kin__val val; /* owned until somebody takes it; KIN__VAL_NONE after that */
 };
 
+static inline kin__val kin__core_payload_take(
+    const struct kin__reflector_item *item)
+{
+    struct kin__core_payload *payload = item->payload;
+    kin__val val = payload->val;
+
+    payload->val = KIN__VAL_NONE;
+    return val;
+}
+
 int kin__core_make_reflector(struct kin__core *self,
                              kin_error *err) KIN_NODISCARD;
 int kin__core_make_queue(struct kin__core *self, kin_error *err) KIN_NODISCARD;
@@ -67,5 +79,31 @@ int kin__core_bookmark(kin_str resource_version, void *userdata,
                        kin_error *err) KIN_NODISCARD;
 int kin__core_resync(void *userdata, kin_error *err) KIN_NODISCARD;
 bool kin__core_should_resync(void *userdata);
+
+/* `*val` is owned before and after; on failure it is released. */
+int kin__core_transform(struct kin__core *self, kin__val *val,
+                        kin_error *err) KIN_NODISCARD;
+/* The first list is there. */
+void kin__core_become_synced(struct kin__core *self);
+
+/* Makes objects of what is staged and hands them over; then nothing is staged
+ * any more. */
+typedef int kin__core_replace(struct kin__core *self,
+                              kin_object *const *objects, size_t count,
+                              kin_str resource_version, kin_error *err);
+int kin__core_publish_to(struct kin__core *self, kin_str resource_version,
+                         kin__core_replace *replace,
+                         kin_error *err) KIN_NODISCARD;
+
+/* ---- the same for a target ---- */
+
+int kin__core_target_publish(kin_str resource_version, void *userdata,
+                             kin_error *err) KIN_NODISCARD;
+int kin__core_target_apply(const struct kin__reflector_item *item,
+                           void *userdata, kin_error *err) KIN_NODISCARD;
+int kin__core_target_bookmark(kin_str resource_version, void *userdata,
+                              kin_error *err) KIN_NODISCARD;
+int kin__core_target_resync(void *userdata, kin_error *err) KIN_NODISCARD;
+bool kin__core_target_should_resync(void *userdata);
 
 #endif /* KIN_INFORMER_CORE_IMPL_H */

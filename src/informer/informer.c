@@ -105,6 +105,7 @@ static struct kin__core_ops informer_core_ops(struct kin__source *source)
 }
 
 static int informer_make_core(kin_informer *self, struct kin__source *source,
+                              const struct kin__informer_extras *extras,
                               uint64_t seed, kin_error *err)
 {
     const kin_informer_opts *opts = &self->opts;
@@ -115,6 +116,8 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
         .seed = seed,
         .first = self->core,
         .ns = source->ns,
+        .target = extras->target,
+        .store = extras->store,
         .expected = {.group = kin_s(resource->group ? resource->group : ""),
                      .version = kin_s(resource->version ? resource->version
                                                         : ""),
@@ -131,6 +134,9 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
                          : KIN__REFLECTOR_STREAM_AUTO,
         .page_limit = opts->page_limit,
         .resync_ns = informer_resync_ns(self),
+        .min_timeout_s = extras->min_timeout_s,
+        .max_internal_retry_ns = extras->max_internal_retry_ns,
+        .backoff = extras->backoff,
         .is_silent_on_same = opts->is_silent_on_same,
         .transform = opts->transform ? on_transform : NULL,
         .transform_userdata = self,
@@ -139,8 +145,9 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
     return kin__core_new(&core_opts, &source->core, err);
 }
 
-static int informer_make_sources(kin_informer *self, uint64_t seed,
-                                 kin_error *err)
+static int informer_make_sources(kin_informer *self,
+                                 const struct kin__informer_extras *extras,
+                                 uint64_t seed, kin_error *err)
 {
     struct kin__sources *sources = &self->sources;
 
@@ -160,7 +167,7 @@ static int informer_make_sources(kin_informer *self, uint64_t seed,
     int r = kin__sources_make(sources, self->lw, self->opts.namespaces,
                               self->opts.namespace_count, err);
     for (size_t i = 0; r == 0 && i < sources->count; i++) {
-        r = informer_make_core(self, &sources->all[i], seed + i, err);
+        r = informer_make_core(self, &sources->all[i], extras, seed + i, err);
         self->core = sources->all[0].core;
     }
     return r;
@@ -189,7 +196,7 @@ static int informer_make_parts(kin_informer *self,
                             &(struct kin__runner_opts){.clock = self->clock,
                                                        .loop = self->opts.loop},
                             &self->runner, err);
-    return r < 0 ? r : informer_make_sources(self, seed, err);
+    return r < 0 ? r : informer_make_sources(self, extras, seed, err);
 }
 
 static int informer_check(const kin_lister_watcher *lw,

@@ -60,6 +60,11 @@ struct kin__informer_extras {
     const struct kin__clock *clock; /* borrowed */
     struct kin__runner *runner;     /* borrowed; else one of its own */
     uint64_t seed;                  /* 0 asks the kernel */
+    const kin_target *target;       /* outlives it: instead of handlers */
+    kin_store *store;               /* borrowed: instead of one of its own */
+    int64_t min_timeout_s;          /* as in reflector.h */
+    int64_t max_internal_retry_ns;
+    struct kin__backoff_opts backoff;
 };
 
 int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
