@@ -48,6 +48,7 @@
 #include <kin/log.h>
 #include <kin/loop.h>
 #include <kin/object.h>
+#include <kin/queue.h>
 #include <kin/snapshot.h>
 #include <kin/stop.h>
 #include <kin/store.h>
@@ -57,12 +58,6 @@ KIN_BEGIN_DECLS
 
 /** A copy of a collection; see the guarantees at the top. */
 typedef struct kin_informer kin_informer;
-
-/** In which way changes are queued. */
-typedef enum kin_queue_kind {
-    KIN_QUEUE_IN_ORDER, /**< as they come; a list is one step */
-    KIN_QUEUE_DELTA     /**< by object, as client-go's DeltaFIFO */
-} kin_queue_kind;
 
 /** Whether lists are streamed as watches. */
 typedef enum kin_watch_list {

@@ -30,6 +30,7 @@
 #include <kin/patch.h>
 #include <kin/path.h>
 #include <kin/quantity.h>
+#include <kin/queue.h>
 #include <kin/recorder.h>
 #include <kin/reflector.h>
 #include <kin/refusal.h>

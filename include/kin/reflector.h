@@ -35,6 +35,7 @@
 #include <kin/log.h>
 #include <kin/loop.h>
 #include <kin/object.h>
+#include <kin/queue.h>
 #include <kin/stop.h>
 #include <kin/store.h>
 #include <kin/str.h>
@@ -145,6 +146,21 @@ KIN_API KIN_NODISCARD int kin_reflector_new(kin_lister_watcher *lw,
  */
 KIN_API KIN_NODISCARD int kin_reflector_new_for_store(
     kin_lister_watcher *lw, kin_store *store, const kin_reflector_opts *opts,
+    kin_reflector **ret, kin_error *err);
+
+/**
+ * Make a reflector that fills a queue.
+ * @param lw     borrowed; outlives the reflector
+ * @param queue  borrowed; outlives the reflector
+ * @param opts   copied; may be NULL
+ * @param ret    released with kin_reflector_free()
+ * @param err    filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_reflector_new_for_queue(
+    kin_lister_watcher *lw, kin_queue *queue, const kin_reflector_opts *opts,
     kin_reflector **ret, kin_error *err);
 
 /**

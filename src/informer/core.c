@@ -41,7 +41,7 @@ static int core_make_parts(struct kin__core *self, kin_error *err)
     kin__stage_init(&self->stage, kin__store_arena(self->store),
                     self->opts.alloc);
     self->has_parts = true;
-    if (self->opts.queue == KIN__QUEUE_DELTA)
+    if (self->opts.queue == KIN_QUEUE_DELTA)
         r = kin__core_make_queue(self, err);
     return r < 0 ? r : kin__core_make_reflector(self, err);
 }

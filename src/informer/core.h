@@ -66,7 +66,7 @@ struct kin__core_opts {
     bool is_strict;         /* trust no fingerprint */
     size_t max_object;      /* bytes of one object; 0 takes 16 MiB */
     uint64_t max_bytes;     /* of all values; 0 takes the most */
-    enum kin__queue_kind queue;
+    kin_queue_kind queue;
     enum kin__reflector_streaming streaming;
     int64_t page_limit;
     int64_t resync_ns; /* how often to look who is due, at the least, unless a

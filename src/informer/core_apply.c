@@ -177,8 +177,8 @@ static int core_sync(struct kin__core *self, kin_object *object, kin_error *err)
     return r;
 }
 
-static int core_process(const struct kin__delta *deltas, size_t count,
-                        bool is_initial, void *userdata, kin_error *err)
+static int core_process(const kin_delta *deltas, size_t count, bool is_initial,
+                        void *userdata, kin_error *err)
 {
     struct kin__core *self = userdata;
     int r = 0;
@@ -186,9 +186,9 @@ static int core_process(const struct kin__delta *deltas, size_t count,
     (void)is_initial; /* the core knows */
     for (size_t i = 0; r == 0 && i < count; i++) {
         kin_object *object = deltas[i].object;
-        if (deltas[i].type == KIN__DELTA_DELETED)
+        if (deltas[i].type == KIN_DELTA_DELETED)
             r = core_delete(self, object, deltas[i].is_tombstone, err);
-        else if (deltas[i].type == KIN__DELTA_SYNC)
+        else if (deltas[i].type == KIN_DELTA_SYNC)
             r = core_sync(self, object, err);
         else
             r = core_put(self, core_ref(self, object->root), err);
@@ -241,10 +241,9 @@ static int known_each(int (*take)(const kin_object *object, void *context),
 
 int kin__core_make_queue(struct kin__core *self, kin_error *err)
 {
-    struct kin__known known = {
-        .get = known_get, .each = known_each, .userdata = self};
+    kin_known known = {.get = known_get, .each = known_each, .userdata = self};
     struct kin__queue_opts opts = {
-        .kind = KIN__QUEUE_DELTA, .known = &known, .seed = self->opts.seed};
+        .kind = KIN_QUEUE_DELTA, .known = &known, .seed = self->opts.seed};
 
     return kin__queue_new(self->opts.alloc, &opts, &self->queue, err);
 }
@@ -255,8 +254,8 @@ static int core_enqueue(struct kin__core *self, enum kin__event_type type,
     int r = type == KIN__EVENT_DELETED
                 ? kin__queue_delete(self->queue, object, err)
                 : kin__queue_put(self->queue,
-                                 type == KIN__EVENT_ADDED ? KIN__DELTA_ADDED
-                                                          : KIN__DELTA_UPDATED,
+                                 type == KIN__EVENT_ADDED ? KIN_DELTA_ADDED
+                                                          : KIN_DELTA_UPDATED,
                                  object, err);
 
     return r < 0 ? r : core_drain(self, err);

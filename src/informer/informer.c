@@ -127,8 +127,7 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
         .max_object = opts->max_object_bytes ? opts->max_object_bytes
                                              : self->lw->max_object_bytes,
         .max_bytes = opts->max_bytes,
-        .queue = opts->queue == KIN_QUEUE_DELTA ? KIN__QUEUE_DELTA
-                                                : KIN__QUEUE_IN_ORDER,
+        .queue = opts->queue,
         .streaming = opts->watch_list == KIN_WATCH_LIST_OFF
                          ? KIN__REFLECTOR_STREAM_NEVER
                          : KIN__REFLECTOR_STREAM_AUTO,

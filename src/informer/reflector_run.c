@@ -90,6 +90,67 @@ int kin_reflector_new_for_store(kin_lister_watcher *lw, kin_store *store,
                                   ret, err);
 }
 
+/* ---- a queue as a target ---- */
+
+static int queue_add(const kin_object *object, void *userdata, kin_error *err)
+{
+    return kin_queue_put(userdata, KIN_DELTA_ADDED, object, err);
+}
+
+static int queue_update(const kin_object *object, void *userdata,
+                        kin_error *err)
+{
+    return kin_queue_put(userdata, KIN_DELTA_UPDATED, object, err);
+}
+
+static int queue_delete(const kin_object *object, void *userdata,
+                        kin_error *err)
+{
+    return kin_queue_put(userdata, KIN_DELTA_DELETED, object, err);
+}
+
+static int queue_replace(kin_object *const *objects, size_t count,
+                         kin_str resource_version, void *userdata,
+                         kin_error *err)
+{
+    return kin_queue_replace(userdata, objects, count, resource_version, err);
+}
+
+static int queue_bookmark(kin_str resource_version, void *userdata,
+                          kin_error *err)
+{
+    return kin_queue_bookmark(userdata, resource_version, err);
+}
+
+static int queue_resync(void *userdata, kin_error *err)
+{
+    return kin_queue_resync(userdata, err);
+}
+
+kin_target kin__queue_target(kin_queue *queue)
+{
+    return (kin_target){.on_add = queue_add,
+                        .on_update = queue_update,
+                        .on_delete = queue_delete,
+                        .on_replace = queue_replace,
+                        .on_bookmark = queue_bookmark,
+                        .on_resync = queue_resync,
+                        .userdata = queue};
+}
+
+int kin_reflector_new_for_queue(kin_lister_watcher *lw, kin_queue *queue,
+                                const kin_reflector_opts *opts,
+                                kin_reflector **ret, kin_error *err)
+{
+    kin_target target = kin__queue_target(queue);
+
+    if (!queue)
+        return kin_error_set(err, KIN_EINVAL, "reflector: no queue");
+    return kin_reflector_new(lw, &target, opts, ret, err);
+}
+
+/* ---- life, continued ---- */
+
 kin_reflector *kin_reflector_free(kin_reflector *reflector)
 {
     if (!reflector)

@@ -23,4 +23,7 @@ int kin__reflector_run_new(kin_lister_watcher *lw, const kin_target *target,
                            const struct kin__informer_extras *extras,
                            kin_reflector **ret, kin_error *err) KIN_NODISCARD;
 
+/* Puts into a queue what a reflector reads. */
+kin_target kin__queue_target(kin_queue *queue);
+
 #endif /* KIN_INFORMER_REFLECTOR_RUN_H */

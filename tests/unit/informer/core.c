@@ -283,7 +283,7 @@ KIN_TEST(by_key_the_list_comes_first_and_then_what_is_gone)
     SCENE scene = {0};
     struct kin__core_opts opts = listing;
 
-    opts.queue = KIN__QUEUE_DELTA;
+    opts.queue = KIN_QUEUE_DELTA;
     TRY(synced(&scene, alloc, opts));
     kin__core_ended(scene.core, KIN__END_REFUSED,
                     &(kin_error){.code = KIN_ESERVER}, scene.now_ns);
@@ -324,7 +324,7 @@ KIN_TEST(a_stream_is_published_at_its_end_mark)
 /* Of what a stream brings twice, the last counts; of what a list does, too, but
  * by key both are told. */
 static int brings_twice(const kin_allocator *alloc, bool is_stream,
-                        enum kin__queue_kind queue, const char *expected)
+                        kin_queue_kind queue, const char *expected)
 {
     SCENE scene = {0};
     struct kin__core_opts opts = is_stream ? streaming : listing;
@@ -348,13 +348,12 @@ static int brings_twice(const kin_allocator *alloc, bool is_stream,
 
 KIN_TEST(of_what_comes_twice_the_last_counts)
 {
-    TRY(brings_twice(alloc, true, KIN__QUEUE_IN_ORDER,
+    TRY(brings_twice(alloc, true, KIN_QUEUE_IN_ORDER,
                      "stream() +n/b:2! +n/a:3!"));
-    TRY(brings_twice(alloc, true, KIN__QUEUE_DELTA,
-                     "stream() +n/a:3! +n/b:2!"));
-    TRY(brings_twice(alloc, false, KIN__QUEUE_IN_ORDER,
+    TRY(brings_twice(alloc, true, KIN_QUEUE_DELTA, "stream() +n/a:3! +n/b:2!"));
+    TRY(brings_twice(alloc, false, KIN_QUEUE_IN_ORDER,
                      "list(0) watch(10) +n/b:2! +n/a:3!"));
-    return brings_twice(alloc, false, KIN__QUEUE_DELTA,
+    return brings_twice(alloc, false, KIN_QUEUE_DELTA,
                         "list(0) watch(10) +n/a:1! ~n/a:1>3 +n/b:2!");
 }
 
@@ -592,7 +591,7 @@ static void core_done(struct kin__core **core)
     *core = kin__core_free(*core);
 }
 
-static int shares(const kin_allocator *alloc, enum kin__queue_kind queue)
+static int shares(const kin_allocator *alloc, kin_queue_kind queue)
 {
     SCENE scene = {0};
     __attribute__((cleanup(core_done))) struct kin__core *other = NULL;
@@ -625,7 +624,7 @@ static int shares(const kin_allocator *alloc, enum kin__queue_kind queue)
     kin__core_tick(scene.core, scene.now_ns);
     BYTES(&scene, LIST("20", POD("b", "15")));
     end(&scene);
-    LOG(&scene, queue == KIN__QUEUE_DELTA
+    LOG(&scene, queue == KIN_QUEUE_DELTA
                     ? "told(ECLOSED) list(10) watch(20) +n/b:15 -n/a:1?"
                     : "told(ECLOSED) list(10) watch(20) -n/a:1? +n/b:15");
     assert_int_equal(stored(&scene), 2);
@@ -638,8 +637,8 @@ static int shares(const kin_allocator *alloc, enum kin__queue_kind queue)
 
 KIN_TEST(cores_can_share_a_store)
 {
-    TRY(shares(alloc, KIN__QUEUE_IN_ORDER));
-    return shares(alloc, KIN__QUEUE_DELTA);
+    TRY(shares(alloc, KIN_QUEUE_IN_ORDER));
+    return shares(alloc, KIN_QUEUE_DELTA);
 }
 
 KIN_TEST(stop_ends_it)

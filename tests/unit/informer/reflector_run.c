@@ -225,6 +225,51 @@ KIN_TEST(a_store_follows_a_source)
     return 0;
 }
 
+static int on_deltas(const kin_delta *deltas, size_t count, bool is_initial,
+                     void *userdata, kin_error *err)
+{
+    (void)err;
+    for (size_t i = 0; i < count; i++)
+        (void)note(userdata, "%d%s%s%s", (int)deltas[i].type,
+                   deltas[i].object ? kin_object_name(deltas[i].object).ptr
+                                    : "",
+                   deltas[i].is_tombstone ? "?" : "", is_initial ? "!" : "");
+    return 0;
+}
+
+static int fills_queue(kin_queue_kind kind, const char *expected)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_queue) *queue = NULL;
+    NOTES notes;
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+    kin_queue_opts opts = KIN_QUEUE_OPTS_INIT;
+
+    notes_init(&notes);
+    opts.kind = kind;
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_queue_new(&opts, &queue, NULL));
+    TRY(kin_reflector_new_for_queue(kin_fake_source_lister_watcher(source),
+                                    queue, NULL, &reflector, NULL));
+    TRY(put(source, "a"));
+    TRY(kin_reflector_start(reflector, NULL));
+    TRY(kin_queue_pop(queue, 1, on_deltas, &notes, NULL, NULL));
+    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(put(source, "b"));
+    TRY(kin_queue_pop(queue, 1, on_deltas, &notes, NULL, NULL));
+    TRY(put(source, "b"));
+    TRY(kin_queue_pop(queue, 1, on_deltas, &notes, NULL, NULL));
+    check(&notes, expected);
+    return 0;
+}
+
+KIN_TEST(a_queue_follows_a_source)
+{
+    (void)alloc;
+    TRY(fills_queue(KIN_QUEUE_IN_ORDER, "5! 0b 1b"));
+    return fills_queue(KIN_QUEUE_DELTA, "3a! 0b 1b");
+}
+
 /* Failures of lists and those inside a watch; pauses are as short as asked. */
 KIN_TEST(every_failure_is_told)
 {
@@ -346,6 +391,8 @@ KIN_TEST(what_makes_no_sense_is_refused)
     TRY_FAIL(kin_reflector_new(lw, NULL, NULL, &reflector, NULL), KIN_EINVAL);
     TRY_FAIL(kin_reflector_new_for_store(lw, NULL, NULL, &reflector, NULL),
              KIN_EINVAL);
+    TRY_FAIL(kin_reflector_new_for_queue(lw, NULL, NULL, &reflector, NULL),
+             KIN_EINVAL);
     target = target_of(&notes);
     TRY_FAIL(kin_reflector_new(NULL, &target, NULL, &reflector, NULL),
              KIN_EINVAL);
@@ -378,6 +425,7 @@ KIN_TEST(making_one_may_fail)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_target_follows_a_source),
               KIN_TEST_ENTRY(a_store_follows_a_source),
+              KIN_TEST_ENTRY(a_queue_follows_a_source),
               KIN_TEST_ENTRY(every_failure_is_told),
               KIN_TEST_ENTRY(a_loop_can_run_it),
               KIN_TEST_ENTRY(stops_in_any_state_within_a_second),
