@@ -10,6 +10,7 @@
 #include <kin/client.h>
 #include <kin/config.h>
 #include <kin/conflict.h>
+#include <kin/controller.h>
 #include <kin/delete.h>
 #include <kin/diff.h>
 #include <kin/discovery.h>

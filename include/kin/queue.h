@@ -26,7 +26,8 @@
  *      that are still taken.
  *   E  A call that fails has changed nothing.
  *   F  An item whose processing fails is gone; with `retries` it is queued
- *      again, unless its key has something queued by then.
+ *      again, unless its key has something queued by then; a list that is one
+ *      change comes first again, unless there is another.
  */
 #ifndef KIN_QUEUE_H
 #define KIN_QUEUE_H

@@ -2,6 +2,7 @@
 #include "base/alloc.h"
 #include "base/map.h"
 #include "base/ring.h"
+#include "base/str.h"
 #include "cache/queue_impl.h"
 
 KIN__RING_DEFINE(delta_ring, kin_delta);
@@ -295,14 +296,71 @@ static bool in_order_has(const struct in_order *self, kin_str key)
     return false;
 }
 
-/* Lists and resyncs of all are not queued again: a later one brings the same.
- */
+static bool in_order_has_list(const struct in_order *self)
+{
+    for (size_t i = 0; i < delta_ring_count(&self->ring); i++) {
+        if (delta_ring_at(&self->ring, i)->type == KIN_DELTA_REPLACED_ALL)
+            return true;
+    }
+    return false;
+}
+
+static int list_copy(const kin_allocator *alloc, const kin_delta *delta,
+                     kin_delta *ret)
+{
+    kin_object **list = kin__alloc0(alloc, delta->count ? delta->count : 1,
+                                    sizeof(*list));
+    char *text = kin__strdup(alloc, delta->resource_version);
+
+    if (!list || !text) {
+        kin__free(alloc, list);
+        kin__free(alloc, text);
+        return KIN_ENOMEM;
+    }
+    for (size_t i = 0; i < delta->count; i++)
+        list[i] = kin_object_ref(delta->objects[i]);
+    *ret = (kin_delta){
+        .type = delta->type,
+        .objects = list,
+        .count = delta->count,
+        .resource_version = kin_str_of(text, delta->resource_version.len)};
+    return 0;
+}
+
+/* A list goes to the front: what was queued behind it is newer than it.
+ * Another list makes it superfluous. */
+static int in_order_return_list(struct in_order *self, const kin_delta *delta)
+{
+    const kin_allocator *alloc = self->queue.alloc;
+    kin_delta copy;
+
+    if (in_order_has_list(self))
+        return 0;
+    int r = list_copy(alloc, delta, &copy);
+    if (r < 0)
+        return r;
+    r = delta_ring_push(&self->ring, &copy);
+    if (r < 0) {
+        kin__delta_done(alloc, &copy);
+        return r;
+    }
+    for (size_t i = delta_ring_count(&self->ring) - 1; i > 0; i--)
+        *delta_ring_at(&self->ring, i) = *delta_ring_at(&self->ring, i - 1);
+    *delta_ring_at(&self->ring, 0) = copy;
+    self->queue.initial += self->queue.initial > 0; /* it counts once more */
+    return 0;
+}
+
+/* Resyncs of all and bookmarks are not queued again: a later one brings the
+ * same. */
 static int in_order_put_if_absent(struct kin__queue *queue,
                                   const kin_delta *deltas, size_t count)
 {
     struct in_order *self = in_order_of(queue);
     KIN__AUTO_DRAFT draft = {.alloc = queue->alloc};
 
+    if (count == 1 && deltas[0].type == KIN_DELTA_REPLACED_ALL)
+        return in_order_return_list(self, &deltas[0]);
     for (size_t i = 0; i < count; i++) {
         if (!is_of_one_key(deltas[i].type) || in_order_has(self, deltas[i].key))
             continue;

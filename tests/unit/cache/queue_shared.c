@@ -293,6 +293,30 @@ KIN_TEST(what_fails_comes_again_unless_there_is_something_newer)
     return 0;
 }
 
+/* A list is tried again before what came after it, unless another came. */
+KIN_TEST(a_list_that_fails_comes_first_again)
+{
+    SCENE scene = {0};
+
+    TRY(scene_init(&scene, alloc, (kin_queue_opts){.retries = true}, false));
+    TRY(replace(&scene, 'a', 1));
+    TRY(put(&scene, KIN_DELTA_UPDATED, 'a', 2));
+    scene.failures = 1;
+    TRY_FAIL(kin_queue_try_pop(scene.queue, 1, process, &scene, NULL),
+             KIN_ESERVER);
+    assert_false(kin_queue_has_synced(scene.queue));
+    TRY(kin_queue_try_pop(scene.queue, 1, process, &scene, NULL));
+    assert_true(kin_queue_has_synced(scene.queue));
+    TRY(drain(&scene, 1));
+    OUT(&scene, "all(1@9)! | all(1@9)! | ~a:2");
+    TRY(replace(&scene, 'a', 3));
+    TRY(replace(&scene, 0, 0));
+    scene.failures = 1;
+    TRY(drain(&scene, 1));
+    OUT(&scene, "all(1@9) | all(0@9)");
+    return 0;
+}
+
 /* ---- while something is being processed ---- */
 
 static int list_nothing(struct scene *scene)
@@ -528,6 +552,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(by_key_changes_are_gathered),
     KIN_TEST_ENTRY(keys_can_be_something_else),
     KIN_TEST_ENTRY(what_fails_comes_again_unless_there_is_something_newer),
+    KIN_TEST_ENTRY(a_list_that_fails_comes_first_again),
     KIN_TEST_ENTRY(what_is_being_processed_counts_as_known),
     KIN_TEST_ENTRY(one_item_is_processed_at_a_time),
     KIN_TEST_ENTRY(a_wait_ends_at_its_stop), KIN_TEST_ENTRY(several_may_take),
