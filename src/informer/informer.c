@@ -8,8 +8,18 @@
 #include "base/random.h"
 #include "base/str.h"
 #include "informer/informer_impl.h"
+#include "informer/mutation.h"
 
 /* ---- the core's ops that are no requests; the lock is held ---- */
+
+static void informer_tell(kin_informer *self, const kin_error *err)
+{
+    if (self->opts.on_error)
+        self->opts.on_error(err, self->opts.userdata);
+    else
+        KIN__LOG(self->opts.log, KIN_LOG_WARN, "informer", err->message,
+                 KIN__KV_TEXT("informer", self->name));
+}
 
 static void on_failed(const kin_error *err, void *userdata)
 {
@@ -18,11 +28,7 @@ static void on_failed(const kin_error *err, void *userdata)
     kin_error told = *err;
 
     kin__source_wrap(source, &told);
-    if (self->opts.on_error)
-        self->opts.on_error(&told, self->opts.userdata);
-    else
-        KIN__LOG(self->opts.log, KIN_LOG_WARN, "informer", told.message,
-                 KIN__KV_TEXT("informer", self->name));
+    informer_tell(self, &told);
     kin__informer_changed(self);
 }
 
@@ -172,6 +178,37 @@ static int informer_make_sources(kin_informer *self,
     return r;
 }
 
+/* ---- changed values ---- */
+
+static void informer_detect(struct kin__job *job, void *userdata)
+{
+    kin_informer *self = userdata;
+    kin_error err = KIN_ERROR_INIT;
+
+    KIN__LOCK_SCOPE(&self->mutex);
+    if (self->is_stopped)
+        return;
+    int r = kin__mutation_check(kin__core_store(self->core), &err);
+    if (r == 0) {
+        kin__job_set_due(
+            job, kin__time_add_ns(kin__informer_now_ns(self),
+                                  KIN__MUTATION_PERIOD_S * KIN__NS_PER_S));
+        return;
+    }
+    informer_tell(self, &err); /* once: nothing is to be relied on any more */
+}
+
+static int informer_make_detector(kin_informer *self, kin_error *err)
+{
+    int r = kin__job_init(&self->detector, self->runner, informer_detect, self);
+
+    if (r < 0)
+        return kin_error_set(err, r, "informer: out of memory");
+    self->has_detector = true;
+    kin__job_post(&self->detector);
+    return 0;
+}
+
 static int informer_make_parts(kin_informer *self,
                                const struct kin__informer_extras *extras,
                                kin_error *err)
@@ -195,7 +232,11 @@ static int informer_make_parts(kin_informer *self,
                             &(struct kin__runner_opts){.clock = self->clock,
                                                        .loop = self->opts.loop},
                             &self->runner, err);
-    return r < 0 ? r : informer_make_sources(self, extras, seed, err);
+    if (r == 0)
+        r = informer_make_sources(self, extras, seed, err);
+    if (r == 0 && (extras->detects_mutation || kin__mutation_wanted_from_env()))
+        r = informer_make_detector(self, err);
+    return r;
 }
 
 static int informer_check(const kin_lister_watcher *lw,
@@ -257,6 +298,8 @@ static void informer_stop_reading(kin_informer *informer)
     kin__mutex_unlock(&informer->mutex);
     if (informer->sources.mutex)
         kin__sources_stop(&informer->sources);
+    if (informer->has_detector)
+        kin__job_cancel(&informer->detector);
 }
 
 void kin_informer_stop(kin_informer *informer)
@@ -285,6 +328,8 @@ kin_informer *kin_informer_free(kin_informer *informer)
     kin_informer_stop(informer);
     kin__informer_join_left(informer);
     kin__informer_free_ended(informer);
+    if (informer->has_detector)
+        kin__job_done(&informer->detector);
     kin__sources_done(&informer->sources);
     informer->core = NULL;
     if (informer->owns_runner)

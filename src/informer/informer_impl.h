@@ -40,6 +40,8 @@ struct kin_informer {
     kin_str *namespaces; /* owned, and so are their texts */
     struct kin__runner *runner;
     bool owns_runner;
+    struct kin__job detector; /* looks for changed values; see mutation.h */
+    bool has_detector;
     kin_stop *stop;          /* of all requests */
     atomic_bool is_draining; /* somebody waits for handlers to be done */
 
@@ -65,6 +67,7 @@ struct kin__informer_extras {
     int64_t min_timeout_s;          /* as in reflector.h */
     int64_t max_internal_retry_ns;
     struct kin__backoff_opts backoff;
+    bool detects_mutation; /* whatever the environment says */
 };
 
 int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
