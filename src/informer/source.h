@@ -53,6 +53,7 @@ struct kin__source {
     bool is_doomed;   /* nothing of this flow counts any more */
     bool is_opened;   /* the server has agreed to it */
     bool rests;       /* it says when no more has arrived */
+    bool owes_resume; /* a pause ended before the flow was known */
     int64_t woken_ns; /* when handlers were woken while bytes came */
 };
 
