@@ -9,7 +9,7 @@
  *
  * Versions are counted from 1.  Lists are in the order of keys, and paged if
  * they are asked for so; each page shows the state of its own time.  Selectors
- * are not looked at.
+ * are not looked at.  Its lister-watcher can be narrowed to namespaces.
  */
 #ifndef KIN_FAKE_SOURCE_H
 #define KIN_FAKE_SOURCE_H
@@ -46,6 +46,8 @@ typedef struct kin_fake_failure {
     kin_flow_cause cause;   /**< without an answer: why there is none */
     uint64_t cut_after; /**< with KIN_FLOW_LOST: begin the answer, and cut it
                              after so many bytes; 0: no answer at all */
+    const char *ns;     /**< only for a lister-watcher that was narrowed to this
+                             namespace; copied; NULL: for whichever comes */
 } kin_fake_failure;
 
 /** What was asked of a source. */

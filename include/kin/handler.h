@@ -73,6 +73,15 @@ typedef struct kin_handler_opts {
         sizeof(kin_handler_opts), NULL, 0, KIN_OVERFLOW_GROW, 0                \
     }
 
+/**
+ * Tell whether a handler has been called for everything of its beginning.
+ * @param registration  borrowed
+ * @return true if so
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_registration_has_synced(const kin_registration *registration);
+
 KIN_END_DECLS
 
 #endif /* KIN_HANDLER_H */

@@ -36,6 +36,10 @@
  *      too.  The server is listed again after 0.8 s, then less and less often,
  *      at last every 30 s; as soon as a list fits beside what is there, all
  *      goes on.  Deletions always fit.
+ *   J  With a list of namespaces A holds for each of them by itself: one that
+ *      lists again, or fails, leaves the objects of the others alone.  Syncing
+ *      and kin_informer_wait_version() wait for all; one without changes gets
+ *      on by bookmarks, about once a minute.  Errors name the namespace.
  */
 #ifndef KIN_INFORMER_H
 #define KIN_INFORMER_H
@@ -53,6 +57,7 @@
 #include <kin/loop.h>
 #include <kin/object.h>
 #include <kin/projection.h>
+#include <kin/queue.h>
 #include <kin/snapshot.h>
 #include <kin/stop.h>
 #include <kin/store.h>
@@ -62,12 +67,6 @@ KIN_BEGIN_DECLS
 
 /** A copy of a collection; see the guarantees at the top. */
 typedef struct kin_informer kin_informer;
-
-/** In which way changes are queued. */
-typedef enum kin_queue_kind {
-    KIN_QUEUE_IN_ORDER, /**< as they come; a list is one step */
-    KIN_QUEUE_DELTA     /**< by object, as client-go's DeltaFIFO */
-} kin_queue_kind;
 
 /** Whether lists are streamed as watches. */
 typedef enum kin_watch_list {
@@ -114,6 +113,11 @@ typedef struct kin_informer_opts {
     const kin_projection *projection;
     bool is_secret; /**< overwrite what is freed, and keep the copy out of core
                          dumps; not what lies in buffers of the network */
+    /** Only objects of these namespaces, each of which is listed and watched by
+     * itself; copied.  NULL: whatever the lister-watcher has, which must be
+     * able to narrow() otherwise.  See J at the top. */
+    const kin_str *namespaces;
+    size_t namespace_count; /**< of them; 0: see there */
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -121,7 +125,7 @@ typedef struct kin_informer_opts {
     {                                                                          \
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
-            NULL, NULL, NULL, NULL, NULL, false                                \
+            NULL, NULL, NULL, NULL, NULL, false, NULL, 0                       \
     }
 
 /**
@@ -229,15 +233,6 @@ KIN_API int kin_informer_add_handler(kin_informer *informer,
  */
 KIN_API int kin_informer_remove_handler(kin_informer *informer,
                                         kin_registration *registration);
-
-/**
- * Tell whether a handler has been called for everything of its beginning.
- * @param registration  borrowed
- * @return true if so
- * Threads: any.
- * Since: 0.1
- */
-KIN_API bool kin_registration_has_synced(const kin_registration *registration);
 
 /**
  * Tell whether the first list has arrived.

@@ -11,6 +11,7 @@
 #include <kin/client.h>
 #include <kin/config.h>
 #include <kin/conflict.h>
+#include <kin/controller.h>
 #include <kin/delete.h>
 #include <kin/diff.h>
 #include <kin/discovery.h>
@@ -35,7 +36,9 @@
 #include <kin/path.h>
 #include <kin/projection.h>
 #include <kin/quantity.h>
+#include <kin/queue.h>
 #include <kin/recorder.h>
+#include <kin/reflector.h>
 #include <kin/refusal.h>
 #include <kin/request.h>
 #include <kin/resource.h>

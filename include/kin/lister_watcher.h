@@ -125,6 +125,11 @@ typedef struct kin_lister_watcher_ops {
                  const kin_sink *sink, kin_flow **ret, kin_error *err);
     /** Releases it, when all its flows are freed. */
     void (*free)(kin_lister_watcher *lw);
+    /** Makes another one for the same place that has only the objects of a
+     * namespace, which is copied; it is freed before `lw` is.  May be NULL:
+     * that cannot be done. */
+    int (*narrow)(kin_lister_watcher *lw, kin_str ns, kin_lister_watcher **ret,
+                  kin_error *err);
 } kin_lister_watcher_ops;
 
 /** The first member of whatever implements one. */

@@ -22,15 +22,14 @@ static void text_free(const kin_allocator *alloc, kin_str text)
     kin__free(alloc, (char *)(uintptr_t)text.ptr);
 }
 
-int kin__delta_make(const kin_allocator *alloc, enum kin__delta_type type,
-                    kin_str key, const kin_object *object,
-                    struct kin__delta *ret)
+int kin__delta_make(const kin_allocator *alloc, kin_delta_type type,
+                    kin_str key, const kin_object *object, kin_delta *ret)
 {
-    struct kin__delta delta = {.type = type};
+    kin_delta delta = {.type = type};
 
     if (object) {
         delta.object = kin_object_ref(object);
-        delta.key = kin_object_key(object);
+        delta.key = key;
     } else if (text_copy(alloc, key, &delta.key) < 0) {
         return KIN_ENOMEM;
     }
@@ -38,8 +37,8 @@ int kin__delta_make(const kin_allocator *alloc, enum kin__delta_type type,
     return 0;
 }
 
-int kin__delta_copy(const kin_allocator *alloc, const struct kin__delta *delta,
-                    struct kin__delta *ret)
+int kin__delta_copy(const kin_allocator *alloc, const kin_delta *delta,
+                    kin_delta *ret)
 {
     int r = kin__delta_make(alloc, delta->type, delta->key, delta->object, ret);
 
@@ -48,7 +47,7 @@ int kin__delta_copy(const kin_allocator *alloc, const struct kin__delta *delta,
     return r;
 }
 
-void kin__delta_done(const kin_allocator *alloc, struct kin__delta *delta)
+void kin__delta_done(const kin_allocator *alloc, kin_delta *delta)
 {
     for (size_t i = 0; i < delta->count; i++)
         (void)kin_object_unref(delta->objects[i]);
@@ -57,7 +56,7 @@ void kin__delta_done(const kin_allocator *alloc, struct kin__delta *delta)
     if (!delta->object)
         text_free(alloc, delta->key);
     (void)kin_object_unref(delta->object);
-    *delta = (struct kin__delta){0};
+    *delta = (kin_delta){0};
 }
 
 /* ---- drafts ---- */
@@ -69,7 +68,7 @@ void kin__draft_done(struct kin__draft *draft)
     kin__free(draft->alloc, draft->deltas);
 }
 
-int kin__draft_add(struct kin__draft *draft, const struct kin__delta *delta)
+int kin__draft_add(struct kin__draft *draft, const kin_delta *delta)
 {
     if (draft->count == draft->cap) {
         size_t cap = draft->cap ? draft->cap * 2 : 16;
@@ -84,7 +83,7 @@ int kin__draft_add(struct kin__draft *draft, const struct kin__delta *delta)
     return 0;
 }
 
-static int draft_give(struct kin__draft *draft, struct kin__delta *delta)
+static int draft_give(struct kin__draft *draft, kin_delta *delta)
 {
     int r = kin__draft_add(draft, delta);
 
@@ -93,28 +92,41 @@ static int draft_give(struct kin__draft *draft, struct kin__delta *delta)
     return r;
 }
 
-int kin__draft_copy(struct kin__draft *draft, const struct kin__delta *delta)
+int kin__draft_copy(struct kin__draft *draft, const kin_delta *delta)
 {
-    struct kin__delta copy;
+    kin_delta copy;
     int r = kin__delta_copy(draft->alloc, delta, &copy);
 
     return r < 0 ? r : draft_give(draft, &copy);
 }
 
-int kin__draft_make(struct kin__draft *draft, enum kin__delta_type type,
-                    kin_str key, const kin_object *object)
+int kin__draft_make(struct kin__draft *draft, kin_delta_type type, kin_str key,
+                    const kin_object *object)
 {
-    struct kin__delta delta;
+    kin_delta delta;
     int r = kin__delta_make(draft->alloc, type, key, object, &delta);
 
     if (r < 0)
         return r;
-    delta.is_tombstone = type == KIN__DELTA_DELETED;
+    delta.is_tombstone = type == KIN_DELTA_DELETED;
     return draft_give(draft, &delta);
 }
 
+int kin__draft_sync(struct kin__draft *draft, const struct kin__queue *queue,
+                    kin_str key, const kin_object *object)
+{
+    const kin_delta *current = kin__queue_current(queue, key);
+
+    if (!current)
+        return kin__draft_make(draft, KIN_DELTA_SYNC, key, object);
+    if (current->type == KIN_DELTA_DELETED)
+        return 0;
+    return kin__draft_make(draft, KIN_DELTA_SYNC, current->key,
+                           current->object);
+}
+
 int kin__draft_list(struct kin__draft *draft, const struct kin__queue *queue,
-                    enum kin__delta_type type, kin_object *const *objects,
+                    kin_delta_type type, kin_object *const *objects,
                     size_t count, kin_error *err)
 {
     for (size_t i = 0; i < count; i++) {
@@ -122,7 +134,8 @@ int kin__draft_list(struct kin__draft *draft, const struct kin__queue *queue,
         int r = kin__queue_transform(queue, objects[i], &changed, err);
         if (r < 0)
             return r;
-        r = kin__draft_make(draft, type, kin_object_key(changed), changed);
+        kin_str key = kin__queue_key(queue, changed);
+        r = key.ptr ? kin__draft_make(draft, type, key, changed) : KIN_EINVAL;
         if (r < 0)
             return kin_error_set(err, r, "queue: %s", kin_error_text(r));
     }
@@ -133,7 +146,7 @@ int kin__draft_list(struct kin__draft *draft, const struct kin__queue *queue,
 
 static int queue_check(const struct kin__queue_opts *opts, kin_error *err)
 {
-    bool is_delta = opts->kind == KIN__QUEUE_DELTA;
+    bool is_delta = opts->kind == KIN_QUEUE_DELTA;
 
     if (!is_delta && opts->is_legacy)
         return kin_error_set(err, KIN_EINVAL,
@@ -154,7 +167,7 @@ int kin__queue_new(const kin_allocator *alloc,
 
     if (r < 0)
         return r;
-    r = opts->kind == KIN__QUEUE_DELTA
+    r = opts->kind == KIN_QUEUE_DELTA
             ? kin__queue_delta_new(alloc, opts, &queue)
             : kin__queue_in_order_new(alloc, &queue);
     if (r < 0)
@@ -173,6 +186,28 @@ struct kin__queue *kin__queue_free(struct kin__queue *queue)
 {
     if (queue)
         queue->ops->free(queue);
+    return NULL;
+}
+
+/* ---- keys ---- */
+
+kin_str kin__queue_key(const struct kin__queue *queue, const kin_object *object)
+{
+    return queue->opts.key ? queue->opts.key(object, queue->opts.key_userdata)
+                           : kin_object_key(object);
+}
+
+static int queue_refuse(kin_error *err)
+{
+    return kin_error_set(err, KIN_EINVAL, "queue: an object without a key");
+}
+
+const kin_delta *kin__queue_current(const struct kin__queue *queue, kin_str key)
+{
+    for (size_t i = queue->current_count; i-- > 0;) {
+        if (kin_str_eq(queue->current[i].key, key))
+            return &queue->current[i];
+    }
     return NULL;
 }
 
@@ -195,7 +230,7 @@ int kin__queue_transform(const struct kin__queue *queue,
 }
 
 /* Queues a change that was made, or drops it. */
-static int queue_push(struct kin__queue *queue, struct kin__delta *delta,
+static int queue_push(struct kin__queue *queue, kin_delta *delta,
                       kin_error *err)
 {
     int r = queue->ops->count(queue) < queue->opts.max_items
@@ -210,20 +245,23 @@ static int queue_push(struct kin__queue *queue, struct kin__delta *delta,
     return 0;
 }
 
-static int queue_put(struct kin__queue *queue, enum kin__delta_type type,
+static int queue_put(struct kin__queue *queue, kin_delta_type type,
                      const kin_object *object, kin_error *err)
 {
     KIN_AUTO(kin_object) *changed = NULL;
-    struct kin__delta delta;
+    kin_delta delta;
     int r = kin__queue_transform(queue, object, &changed, err);
 
-    if (r == 0)
-        r = kin__delta_make(queue->alloc, type, kin_object_key(changed),
-                            changed, &delta);
+    if (r < 0)
+        return r;
+    kin_str key = kin__queue_key(queue, changed);
+    if (!key.ptr)
+        return queue_refuse(err);
+    r = kin__delta_make(queue->alloc, type, key, changed, &delta);
     return r < 0 ? r : queue_push(queue, &delta, err);
 }
 
-int kin__queue_put(struct kin__queue *queue, enum kin__delta_type type,
+int kin__queue_put(struct kin__queue *queue, kin_delta_type type,
                    const kin_object *object, kin_error *err)
 {
     return queue_put(queue, type, object, err);
@@ -232,23 +270,31 @@ int kin__queue_put(struct kin__queue *queue, enum kin__delta_type type,
 int kin__queue_delete(struct kin__queue *queue, const kin_object *object,
                       kin_error *err)
 {
-    if (!queue->ops->knows(queue, kin_object_key(object))) {
+    kin_str key = kin__queue_key(queue, object);
+
+    if (!key.ptr)
+        return queue_refuse(err);
+    if (!queue->ops->knows(queue, key)) {
         queue->is_populated = true;
         return 0;
     }
-    return queue_put(queue, KIN__DELTA_DELETED, object, err);
+    return queue_put(queue, KIN_DELTA_DELETED, object, err);
 }
 
 int kin__queue_delete_unseen(struct kin__queue *queue, kin_str key,
                              const kin_object *object, kin_error *err)
 {
-    struct kin__delta delta;
+    kin_delta delta;
 
+    if (object)
+        key = kin__queue_key(queue, object);
+    if (!key.ptr)
+        return queue_refuse(err);
     if (!queue->ops->knows(queue, key)) {
         queue->is_populated = true;
         return 0;
     }
-    int r = kin__delta_make(queue->alloc, KIN__DELTA_DELETED, key, object,
+    int r = kin__delta_make(queue->alloc, KIN_DELTA_DELETED, key, object,
                             &delta);
     if (r < 0)
         return kin_error_set(err, r, "queue: %s", kin_error_text(r));
@@ -270,7 +316,7 @@ int kin__queue_resync(struct kin__queue *queue, kin_error *err)
 int kin__queue_bookmark(struct kin__queue *queue, kin_str resource_version,
                         kin_error *err)
 {
-    struct kin__delta delta = {.type = KIN__DELTA_BOOKMARK};
+    kin_delta delta = {.type = KIN_DELTA_BOOKMARK};
 
     if (!queue->opts.emits_bookmarks)
         return 0;
@@ -280,9 +326,8 @@ int kin__queue_bookmark(struct kin__queue *queue, kin_str resource_version,
     return queue_push(queue, &delta, err);
 }
 
-int kin__queue_put_if_absent(struct kin__queue *queue,
-                             const struct kin__delta *deltas, size_t count,
-                             kin_error *err)
+int kin__queue_put_if_absent(struct kin__queue *queue, const kin_delta *deltas,
+                             size_t count, kin_error *err)
 {
     int r = queue->ops->put_if_absent(queue, deltas, count);
 
@@ -294,11 +339,15 @@ int kin__queue_put_if_absent(struct kin__queue *queue,
 
 /* ---- taking out ---- */
 
-int kin__queue_run(struct kin__queue *queue, kin__queue_process *process,
-                   const struct kin__delta *deltas, size_t count,
-                   bool is_initial, void *userdata, kin_error *err)
+int kin__queue_run(struct kin__queue *queue, kin_queue_process *process,
+                   const kin_delta *deltas, size_t count, bool is_initial,
+                   void *userdata, kin_error *err)
 {
+    queue->current = deltas;
+    queue->current_count = count;
     int r = process(deltas, count, is_initial, userdata, err);
+    queue->current = NULL;
+    queue->current_count = 0;
 
     if (r < 0 && queue->opts.retries) {
         int again = queue->ops->put_if_absent(queue, deltas, count);
@@ -310,8 +359,7 @@ int kin__queue_run(struct kin__queue *queue, kin__queue_process *process,
 }
 
 static int queue_pop(struct kin__queue *queue, size_t max,
-                     kin__queue_process *process, void *userdata,
-                     kin_error *err)
+                     kin_queue_process *process, void *userdata, kin_error *err)
 {
     if (queue->ops->count(queue) == 0) {
         int r = queue->is_closed ? KIN_ECLOSED : KIN_ENOTFOUND;
@@ -320,21 +368,33 @@ static int queue_pop(struct kin__queue *queue, size_t max,
     return queue->ops->pop(queue, max, process, userdata, err);
 }
 
-int kin__queue_pop(struct kin__queue *queue, kin__queue_process *process,
+int kin__queue_pop(struct kin__queue *queue, kin_queue_process *process,
                    void *userdata, kin_error *err)
 {
     return queue_pop(queue, 1, process, userdata, err);
 }
 
-int kin__queue_pop_batch(struct kin__queue *queue, kin__queue_process *process,
-                         void *userdata, kin_error *err)
+int kin__queue_pop_batch(struct kin__queue *queue, size_t max,
+                         kin_queue_process *process, void *userdata,
+                         kin_error *err)
 {
-    return queue_pop(queue, KIN__QUEUE_BATCH, process, userdata, err);
+    return queue_pop(queue, max < KIN__QUEUE_BATCH ? max : KIN__QUEUE_BATCH,
+                     process, userdata, err);
+}
+
+void kin__queue_set_retries(struct kin__queue *queue, bool retries)
+{
+    queue->opts.retries = retries;
 }
 
 void kin__queue_close(struct kin__queue *queue)
 {
     queue->is_closed = true;
+}
+
+bool kin__queue_is_closed(const struct kin__queue *queue)
+{
+    return queue->is_closed;
 }
 
 bool kin__queue_has_synced(const struct kin__queue *queue)

@@ -23,7 +23,11 @@
  *   C  A closed queue gives what it holds and then KIN_ECLOSED.
  *   D  A call that fails has changed nothing.
  *   E  An item whose processing fails is gone; with `retries` it is queued
- *      again, unless its key has something queued by then.
+ *      again, unless its key has something queued by then; a list that is one
+ *      change at the front, unless there is another.
+ *
+ *   F  What is being processed counts as known, as it will be afterwards: so
+ *      the queue may change meanwhile.
  *
  * A data structure: no thread, no lock, no wait.
  */
@@ -37,50 +41,14 @@
 #include <kin/alloc.h>
 #include <kin/error.h>
 #include <kin/object.h>
-
-enum kin__delta_type {
-    KIN__DELTA_ADDED,
-    KIN__DELTA_UPDATED,
-    KIN__DELTA_DELETED,
-    KIN__DELTA_REPLACED, /* stands in a list that replaces all */
-    KIN__DELTA_SYNC,     /* nothing changed; a resync */
-    /* Of no single key, and only IN ORDER without `known`. */
-    KIN__DELTA_REPLACED_ALL,
-    KIN__DELTA_SYNC_ALL,
-    KIN__DELTA_BOOKMARK,
-};
-
-struct kin__delta {
-    enum kin__delta_type type;
-    bool is_tombstone;  /* of a deletion: missed, the state may be old */
-    kin_object *object; /* a reference; NULL for a tombstone that has only its
-                           key, and for types of no single key */
-    kin_str key;        /* empty for types of no single key */
-    kin_object *const *objects; /* REPLACED_ALL: references */
-    size_t count;               /* of them */
-    kin_str resource_version;   /* REPLACED_ALL, BOOKMARK */
-};
-
-/* What is stored, for those who must know what is gone.  All may be called
- * while the queue changes. */
-struct kin__known {
-    /* The object of a key, borrowed; NULL if there is none. */
-    const kin_object *(*get)(kin_str key, void *userdata);
-    /* Calls `take` with each object until it gives an error, which is then
-     * returned. */
-    int (*each)(int (*take)(const kin_object *object, void *context),
-                void *context, void *userdata);
-    void *userdata;
-};
-
-enum kin__queue_kind { KIN__QUEUE_IN_ORDER, KIN__QUEUE_DELTA };
+#include <kin/queue.h>
 
 struct kin__queue_opts {
-    enum kin__queue_kind kind;
-    const struct kin__known *known; /* copied; NULL for none */
-    bool is_legacy;       /* DELTA: the objects of a replace come as SYNC */
-    bool retries;         /* see E */
-    bool emits_bookmarks; /* IN ORDER, atomic; else bookmarks are dropped */
+    kin_queue_kind kind;
+    const kin_known *known; /* copied; NULL for none */
+    bool is_legacy;         /* DELTA: the objects of a replace come as SYNC */
+    bool retries;           /* see E */
+    bool emits_bookmarks;   /* IN ORDER, atomic; else bookmarks are dropped */
     /* Changes an object before it is queued, once; not for tombstones and
      * resyncs.  `*ret` is NULL, which leaves the object as it is, and may be
      * set to another one of the same key, a reference that is given.  An error
@@ -88,14 +56,13 @@ struct kin__queue_opts {
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);
     void *transform_userdata;
+    /* The key of an object, a view of a text that lives as long as it does;
+     * without a pointer if it has none.  NULL for kin_object_key(). */
+    kin_str (*key)(const kin_object *object, void *userdata);
+    void *key_userdata;
     uint64_t seed;    /* of its tables: random, since servers choose the keys */
     size_t max_items; /* changes that may wait; 0 for 16 million */
 };
-
-/* Takes the changes of one key (DELTA), one change, or a batch (IN ORDER), all
- * borrowed.  `is_initial`: the queue has not synced yet. */
-typedef int kin__queue_process(const struct kin__delta *deltas, size_t count,
-                               bool is_initial, void *userdata, kin_error *err);
 
 enum { KIN__QUEUE_BATCH = 1000 }; /* the largest */
 
@@ -109,7 +76,7 @@ struct kin__queue *kin__queue_free(struct kin__queue *queue);
 
 /* `type` is ADDED or UPDATED; the object is borrowed.  0, KIN_ELIMIT,
  * KIN_ENOMEM or what the transform gave, as all below. */
-int kin__queue_put(struct kin__queue *queue, enum kin__delta_type type,
+int kin__queue_put(struct kin__queue *queue, kin_delta_type type,
                    const kin_object *object, kin_error *err) KIN_NODISCARD;
 
 /* A deletion that was seen, with the last state; or, if `object` may be old or
@@ -133,21 +100,25 @@ int kin__queue_bookmark(struct kin__queue *queue, kin_str resource_version,
                         kin_error *err) KIN_NODISCARD;
 
 /* Queues changes of one key again, unless it has something queued. */
-int kin__queue_put_if_absent(struct kin__queue *queue,
-                             const struct kin__delta *deltas, size_t count,
-                             kin_error *err) KIN_NODISCARD;
+int kin__queue_put_if_absent(struct kin__queue *queue, const kin_delta *deltas,
+                             size_t count, kin_error *err) KIN_NODISCARD;
 
-/* Takes out what comes next and processes it; the function must not change the
- * queue, except for a DELTA's own items.  0, KIN_ENOTFOUND if nothing is
+/* Takes out what comes next and processes it; the function may change the
+ * queue, but not pop.  0, KIN_ENOTFOUND if nothing is
  * queued, KIN_ECLOSED if nothing ever will be, or what `process` gave. */
-int kin__queue_pop(struct kin__queue *queue, kin__queue_process *process,
+int kin__queue_pop(struct kin__queue *queue, kin_queue_process *process,
                    void *userdata, kin_error *err) KIN_NODISCARD;
 
-/* IN ORDER: the same with as many as go together, at most KIN__QUEUE_BATCH. */
-int kin__queue_pop_batch(struct kin__queue *queue, kin__queue_process *process,
-                         void *userdata, kin_error *err) KIN_NODISCARD;
+/* IN ORDER: the same with as many as go together, at most `max`; of that,
+ * KIN__QUEUE_BATCH is the most. */
+int kin__queue_pop_batch(struct kin__queue *queue, size_t max,
+                         kin_queue_process *process, void *userdata,
+                         kin_error *err) KIN_NODISCARD;
 
 void kin__queue_close(struct kin__queue *queue);
+bool kin__queue_is_closed(const struct kin__queue *queue);
+/* Changes what is said in E. */
+void kin__queue_set_retries(struct kin__queue *queue, bool retries);
 bool kin__queue_has_synced(const struct kin__queue *queue);
 /* Changes that wait; DELTA: keys. */
 size_t kin__queue_count(const struct kin__queue *queue);

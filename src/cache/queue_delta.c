@@ -9,7 +9,7 @@
 struct item {
     char *key; /* owned */
     size_t key_len;
-    struct kin__delta *deltas; /* owned; never empty while it is queued */
+    kin_delta *deltas; /* owned; never empty while it is queued */
     size_t count;
     size_t cap;
 };
@@ -70,14 +70,13 @@ static struct item *item_new(const kin_allocator *alloc, kin_str key)
 
 /* Two deletions that follow each other are one: the one that was seen, or else
  * the later. */
-static bool item_join_deletions(struct item *item, struct kin__delta *delta,
+static bool item_join_deletions(struct item *item, kin_delta *delta,
                                 const kin_allocator *alloc)
 {
-    struct kin__delta *last = item->count ? &item->deltas[item->count - 1]
-                                          : NULL;
+    kin_delta *last = item->count ? &item->deltas[item->count - 1] : NULL;
 
-    if (!last || last->type != KIN__DELTA_DELETED ||
-        delta->type != KIN__DELTA_DELETED)
+    if (!last || last->type != KIN_DELTA_DELETED ||
+        delta->type != KIN_DELTA_DELETED)
         return false;
     if (delta->is_tombstone) {
         kin__delta_done(alloc, delta);
@@ -89,7 +88,7 @@ static bool item_join_deletions(struct item *item, struct kin__delta *delta,
 }
 
 /* Takes the change over, or leaves it alone on failure. */
-static int item_add(struct item *item, struct kin__delta *delta,
+static int item_add(struct item *item, kin_delta *delta,
                     const kin_allocator *alloc)
 {
     if (item_join_deletions(item, delta, alloc))
@@ -122,7 +121,7 @@ static int delta_enter(struct delta_queue *self, struct item *item)
     return r;
 }
 
-static int delta_push(struct kin__queue *queue, struct kin__delta *delta)
+static int delta_push(struct kin__queue *queue, kin_delta *delta)
 {
     struct delta_queue *self = delta_of(queue);
     struct item *item = item_map_get(&self->items, delta->key);
@@ -145,13 +144,17 @@ static int delta_push(struct kin__queue *queue, struct kin__delta *delta)
 
 static bool delta_knows(const struct kin__queue *queue, kin_str key)
 {
+    const kin_delta *current = kin__queue_current(queue, key);
+
     if (item_map_get(&delta_of(queue)->items, key))
         return true;
+    if (current)
+        return current->type != KIN_DELTA_DELETED;
     return queue->has_known && queue->known.get(key, queue->known.userdata);
 }
 
 static int delta_put_if_absent(struct kin__queue *queue,
-                               const struct kin__delta *deltas, size_t count)
+                               const kin_delta *deltas, size_t count)
 {
     struct delta_queue *self = delta_of(queue);
 
@@ -160,7 +163,7 @@ static int delta_put_if_absent(struct kin__queue *queue,
     struct item *item = item_new(queue->alloc, deltas[0].key);
     int r = item ? 0 : KIN_ENOMEM;
     for (size_t i = 0; r == 0 && i < count; i++) {
-        struct kin__delta copy;
+        kin_delta copy;
         r = kin__delta_copy(queue->alloc, &deltas[i], &copy);
         if (r == 0) {
             r = item_add(item, &copy, queue->alloc);
@@ -206,14 +209,14 @@ static int delta_push_draft(struct delta_queue *self, struct kin__draft *draft)
     int r = 0;
 
     for (; r == 0 && done < draft->count; done++) {
-        struct kin__delta *delta = &draft->deltas[done];
+        kin_delta *delta = &draft->deltas[done];
         size_t depth = delta_depth(self, delta->key);
         if (delta_count(&self->queue) >= self->queue.opts.max_items)
             r = KIN_ELIMIT;
         else
             r = delta_push(&self->queue, delta);
         if (r == 0 && delta_depth(self, delta->key) == depth)
-            *delta = (struct kin__delta){0}; /* joined, and released */
+            *delta = (kin_delta){0}; /* joined, and released */
     }
     if (r == 0) {
         draft->count = 0;
@@ -246,12 +249,28 @@ struct listing {
 static int listing_take_known(const kin_object *object, void *context)
 {
     struct listing *listing = context;
-    kin_str key = kin_object_key(object);
+    kin_str key = kin__queue_key(&listing->self->queue, object);
 
-    if (key_map_get(&listing->keys, key) ||
-        item_map_get(&listing->self->items, key))
+    if (!key.ptr || key_map_get(&listing->keys, key) ||
+        item_map_get(&listing->self->items, key) ||
+        kin__queue_current(&listing->self->queue, key))
         return 0;
-    return kin__draft_make(listing->draft, KIN__DELTA_DELETED, key, object);
+    return kin__draft_make(listing->draft, KIN_DELTA_DELETED, key, object);
+}
+
+static int listing_take_current(struct listing *listing)
+{
+    const struct kin__queue *queue = &listing->self->queue;
+
+    if (queue->current_count == 0)
+        return 0;
+    const kin_delta *newest = &queue->current[queue->current_count - 1];
+    if (newest->type == KIN_DELTA_DELETED ||
+        key_map_get(&listing->keys, newest->key) ||
+        item_map_get(&listing->self->items, newest->key))
+        return 0;
+    return kin__draft_make(listing->draft, KIN_DELTA_DELETED, newest->key,
+                           newest->object);
 }
 
 static int listing_take_queued(struct listing *listing)
@@ -260,11 +279,12 @@ static int listing_take_queued(struct listing *listing)
 
     for (size_t i = 0; i < place_ring_count(order); i++) {
         const struct item *item = place_ring_at(order, i)->item;
-        const struct kin__delta *newest = &item->deltas[item->count - 1];
+        const kin_delta *newest = &item->deltas[item->count - 1];
         if (key_map_get(&listing->keys, item_key(item)))
             continue;
-        int r = kin__draft_make(listing->draft, KIN__DELTA_DELETED,
-                                item_key(item), newest->object);
+        kin_str key = newest->object ? newest->key : item_key(item);
+        int r = kin__draft_make(listing->draft, KIN_DELTA_DELETED, key,
+                                newest->object);
         if (r < 0)
             return r;
     }
@@ -284,6 +304,8 @@ static int listing_fill(struct listing *listing, struct key_entry *entries)
             return r;
     }
     int r = listing_take_queued(listing);
+    if (r == 0)
+        r = listing_take_current(listing);
     if (r == 0 && queue->has_known)
         r = queue->known.each(listing_take_known, listing,
                               queue->known.userdata);
@@ -320,8 +342,8 @@ static int delta_replace(struct kin__queue *queue, kin_object *const *objects,
 
     (void)resource_version; /* nothing that is taken out carries it */
     int r = kin__draft_list(&draft, queue,
-                            queue->opts.is_legacy ? KIN__DELTA_SYNC
-                                                  : KIN__DELTA_REPLACED,
+                            queue->opts.is_legacy ? KIN_DELTA_SYNC
+                                                  : KIN_DELTA_REPLACED,
                             objects, count, err);
     if (r < 0)
         return r;
@@ -342,11 +364,12 @@ static int delta_replace(struct kin__queue *queue, kin_object *const *objects,
 static int resync_take_known(const kin_object *object, void *context)
 {
     struct listing *listing = context;
-    kin_str key = kin_object_key(object);
+    const struct kin__queue *queue = &listing->self->queue;
+    kin_str key = kin__queue_key(queue, object);
 
-    if (item_map_get(&listing->self->items, key))
+    if (!key.ptr || item_map_get(&listing->self->items, key))
         return 0;
-    return kin__draft_make(listing->draft, KIN__DELTA_SYNC, key, object);
+    return kin__draft_sync(listing->draft, queue, key, object);
 }
 
 static int delta_resync(struct kin__queue *queue, kin_error *err)
@@ -366,8 +389,7 @@ static int delta_resync(struct kin__queue *queue, kin_error *err)
 /* ---- taking out ---- */
 
 static int delta_pop(struct kin__queue *queue, size_t max,
-                     kin__queue_process *process, void *userdata,
-                     kin_error *err)
+                     kin_queue_process *process, void *userdata, kin_error *err)
 {
     struct delta_queue *self = delta_of(queue);
     struct place place;

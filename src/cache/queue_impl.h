@@ -16,16 +16,16 @@ enum {
 struct kin__queue_ops {
     void (*free)(struct kin__queue *queue);
     /* Takes a change over, or leaves it alone on failure. */
-    int (*push)(struct kin__queue *queue, struct kin__delta *delta);
+    int (*push)(struct kin__queue *queue, kin_delta *delta);
     /* Whether a deletion of the key means anything. */
     bool (*knows)(const struct kin__queue *queue, kin_str key);
     int (*replace)(struct kin__queue *queue, kin_object *const *objects,
                    size_t count, kin_str resource_version, kin_error *err);
     int (*resync)(struct kin__queue *queue, kin_error *err);
-    int (*put_if_absent)(struct kin__queue *queue,
-                         const struct kin__delta *deltas, size_t count);
-    int (*pop)(struct kin__queue *queue, size_t max,
-               kin__queue_process *process, void *userdata, kin_error *err);
+    int (*put_if_absent)(struct kin__queue *queue, const kin_delta *deltas,
+                         size_t count);
+    int (*pop)(struct kin__queue *queue, size_t max, kin_queue_process *process,
+               void *userdata, kin_error *err);
     size_t (*count)(const struct kin__queue *queue);
 };
 
@@ -33,11 +33,13 @@ struct kin__queue {
     const struct kin__queue_ops *ops;
     const kin_allocator *alloc;
     struct kin__queue_opts opts;
-    struct kin__known known;
+    kin_known known;
     bool has_known;
     bool is_populated;
     bool is_closed;
     size_t initial; /* items of the first replace that were not taken yet */
+    const kin_delta *current; /* what is being processed */
+    size_t current_count;
 };
 
 int kin__queue_in_order_new(const kin_allocator *alloc,
@@ -46,19 +48,27 @@ int kin__queue_delta_new(const kin_allocator *alloc,
                          const struct kin__queue_opts *opts,
                          struct kin__queue **ret) KIN_NODISCARD;
 
+/* The key of an object; without a pointer if it has none. */
+kin_str kin__queue_key(const struct kin__queue *queue,
+                       const kin_object *object);
+/* What will have happened last to a key once what is being processed is done;
+ * NULL for nothing. */
+const kin_delta *kin__queue_current(const struct kin__queue *queue,
+                                    kin_str key);
+
 /* Makes a change of a key; takes references and copies of its own.  `object`
- * may be NULL. */
-int kin__delta_make(const kin_allocator *alloc, enum kin__delta_type type,
+ * may be NULL; else the key is a view of a text of its. */
+int kin__delta_make(const kin_allocator *alloc, kin_delta_type type,
                     kin_str key, const kin_object *object,
-                    struct kin__delta *ret) KIN_NODISCARD;
-int kin__delta_copy(const kin_allocator *alloc, const struct kin__delta *delta,
-                    struct kin__delta *ret) KIN_NODISCARD;
-void kin__delta_done(const kin_allocator *alloc, struct kin__delta *delta);
+                    kin_delta *ret) KIN_NODISCARD;
+int kin__delta_copy(const kin_allocator *alloc, const kin_delta *delta,
+                    kin_delta *ret) KIN_NODISCARD;
+void kin__delta_done(const kin_allocator *alloc, kin_delta *delta);
 
 /* Changes that are queued all or not at all. */
 struct kin__draft {
     const kin_allocator *alloc;
-    struct kin__delta *deltas; /* owned */
+    kin_delta *deltas; /* owned */
     size_t count;
     size_t cap;
 };
@@ -70,14 +80,17 @@ void kin__draft_done(struct kin__draft *draft);
 /* Adds a change, which is then the draft's; a copy of one; or one that is made
  * here, a deletion as a tombstone. */
 int kin__draft_add(struct kin__draft *draft,
-                   const struct kin__delta *delta) KIN_NODISCARD;
+                   const kin_delta *delta) KIN_NODISCARD;
 int kin__draft_copy(struct kin__draft *draft,
-                    const struct kin__delta *delta) KIN_NODISCARD;
-int kin__draft_make(struct kin__draft *draft, enum kin__delta_type type,
+                    const kin_delta *delta) KIN_NODISCARD;
+int kin__draft_make(struct kin__draft *draft, kin_delta_type type, kin_str key,
+                    const kin_object *object) KIN_NODISCARD;
+/* Adds a SYNC for a known object, as it will be. */
+int kin__draft_sync(struct kin__draft *draft, const struct kin__queue *queue,
                     kin_str key, const kin_object *object) KIN_NODISCARD;
 /* Adds the objects of a list, transformed. */
 int kin__draft_list(struct kin__draft *draft, const struct kin__queue *queue,
-                    enum kin__delta_type type, kin_object *const *objects,
+                    kin_delta_type type, kin_object *const *objects,
                     size_t count, kin_error *err) KIN_NODISCARD;
 
 /* The transform of the options; `*ret` is a reference. */
@@ -86,9 +99,8 @@ int kin__queue_transform(const struct kin__queue *queue,
                          kin_error *err) KIN_NODISCARD;
 
 /* Runs `process`; what fails is queued again where that is asked for. */
-int kin__queue_run(struct kin__queue *queue, kin__queue_process *process,
-                   const struct kin__delta *deltas, size_t count,
-                   bool is_initial, void *userdata,
-                   kin_error *err) KIN_NODISCARD;
+int kin__queue_run(struct kin__queue *queue, kin_queue_process *process,
+                   const kin_delta *deltas, size_t count, bool is_initial,
+                   void *userdata, kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_CACHE_QUEUE_IMPL_H */

@@ -2,15 +2,16 @@
 #include "base/alloc.h"
 #include "base/map.h"
 #include "base/ring.h"
+#include "base/str.h"
 #include "cache/queue_impl.h"
 
-KIN__RING_DEFINE(delta_ring, struct kin__delta);
+KIN__RING_DEFINE(delta_ring, kin_delta);
 
-static inline kin_str delta_key(const struct kin__delta *delta)
+static inline kin_str delta_key(const kin_delta *delta)
 {
     return delta->key;
 }
-KIN__MAP_DEFINE_STR(delta_map, struct kin__delta, delta_key);
+KIN__MAP_DEFINE_STR(delta_map, kin_delta, delta_key);
 
 struct in_order {
     struct kin__queue queue; /* first */
@@ -22,9 +23,9 @@ static struct in_order *in_order_of(const struct kin__queue *queue)
     return (struct in_order *)(uintptr_t)queue;
 }
 
-static bool is_of_one_key(enum kin__delta_type type)
+static bool is_of_one_key(kin_delta_type type)
 {
-    return type < KIN__DELTA_REPLACED_ALL;
+    return type < KIN_DELTA_REPLACED_ALL;
 }
 
 static size_t in_order_count(const struct kin__queue *queue)
@@ -35,7 +36,7 @@ static size_t in_order_count(const struct kin__queue *queue)
 static void in_order_free(struct kin__queue *queue)
 {
     struct in_order *self = in_order_of(queue);
-    struct kin__delta delta;
+    kin_delta delta;
 
     while (delta_ring_pop(&self->ring, &delta))
         kin__delta_done(queue->alloc, &delta);
@@ -43,7 +44,7 @@ static void in_order_free(struct kin__queue *queue)
     kin__free(queue->alloc, self);
 }
 
-static int in_order_push(struct kin__queue *queue, struct kin__delta *delta)
+static int in_order_push(struct kin__queue *queue, kin_delta *delta)
 {
     return delta_ring_push(&in_order_of(queue)->ring, delta);
 }
@@ -59,7 +60,7 @@ static bool in_order_knows(const struct kin__queue *queue, kin_str key)
 
 static int draft_queue(struct kin__draft *draft, struct in_order *self)
 {
-    struct kin__delta undone;
+    kin_delta undone;
 
     if (draft->count >
         self->queue.opts.max_items - delta_ring_count(&self->ring))
@@ -88,7 +89,7 @@ static int replace_at_once(struct in_order *self, kin_object *const *objects,
                            size_t count, kin_str version, kin_error *err)
 {
     struct kin__queue *queue = &self->queue;
-    struct kin__delta delta = {.type = KIN__DELTA_REPLACED_ALL};
+    kin_delta delta = {.type = KIN_DELTA_REPLACED_ALL};
     kin_object **list = kin__alloc0(queue->alloc, count ? count : 1,
                                     sizeof(*list));
     char *text = kin__strdup(queue->alloc, version);
@@ -113,6 +114,7 @@ static int replace_at_once(struct in_order *self, kin_object *const *objects,
 /* What is gone: `listed` has the keys that are not, `queued` the last change of
  * each key that waits. */
 struct gone {
+    const struct kin__queue *queue;
     struct kin__draft *draft;
     struct delta_map listed;
     struct delta_map queued;
@@ -121,22 +123,24 @@ struct gone {
 static int gone_take_known(const kin_object *object, void *context)
 {
     struct gone *gone = context;
-    kin_str key = kin_object_key(object);
+    kin_str key = kin__queue_key(gone->queue, object);
 
-    if (delta_map_get(&gone->listed, key) || delta_map_get(&gone->queued, key))
+    if (!key.ptr || delta_map_get(&gone->listed, key) ||
+        delta_map_get(&gone->queued, key) ||
+        kin__queue_current(gone->queue, key))
         return 0;
-    return kin__draft_make(gone->draft, KIN__DELTA_DELETED, key, object);
+    return kin__draft_make(gone->draft, KIN_DELTA_DELETED, key, object);
 }
 
 static int gone_take_queued(struct gone *gone, struct in_order *self)
 {
     for (size_t i = 0; i < delta_ring_count(&self->ring); i++) {
-        const struct kin__delta *delta = delta_ring_at(&self->ring, i);
+        const kin_delta *delta = delta_ring_at(&self->ring, i);
         if (delta_map_get(&gone->queued, delta->key) != delta ||
-            delta->type == KIN__DELTA_DELETED ||
+            delta->type == KIN_DELTA_DELETED ||
             delta_map_get(&gone->listed, delta->key))
             continue;
-        int r = kin__draft_make(gone->draft, KIN__DELTA_DELETED, delta->key,
+        int r = kin__draft_make(gone->draft, KIN_DELTA_DELETED, delta->key,
                                 delta->object);
         if (r < 0)
             return r;
@@ -144,10 +148,27 @@ static int gone_take_queued(struct gone *gone, struct in_order *self)
     return 0;
 }
 
+static int gone_take_current(struct gone *gone)
+{
+    const struct kin__queue *queue = gone->queue;
+    int r = 0;
+
+    for (size_t i = 0; r == 0 && i < queue->current_count; i++) {
+        const kin_delta *delta = &queue->current[i];
+        if (delta->type == KIN_DELTA_DELETED ||
+            delta_map_get(&gone->queued, delta->key) ||
+            delta_map_get(&gone->listed, delta->key))
+            continue;
+        r = kin__draft_make(gone->draft, KIN_DELTA_DELETED, delta->key,
+                            delta->object);
+    }
+    return r;
+}
+
 static int gone_find(struct gone *gone, struct in_order *self,
                      struct kin__draft *listed)
 {
-    struct kin__delta *old = NULL;
+    kin_delta *old = NULL;
     int r = 0;
 
     for (size_t i = 0; r == 0 && i < listed->count; i++)
@@ -155,6 +176,8 @@ static int gone_find(struct gone *gone, struct in_order *self,
     for (size_t i = 0; r == 0 && i < delta_ring_count(&self->ring); i++)
         r = delta_map_replace(&gone->queued, delta_ring_at(&self->ring, i),
                               &old);
+    if (r == 0)
+        r = gone_take_current(gone);
     if (r == 0)
         r = gone_take_queued(gone, self);
     if (r == 0)
@@ -166,7 +189,7 @@ static int gone_find(struct gone *gone, struct in_order *self,
 static int replace_find_gone(struct in_order *self, struct kin__draft *listed,
                              struct kin__draft *draft)
 {
-    struct gone gone = {.draft = draft};
+    struct gone gone = {.queue = &self->queue, .draft = draft};
 
     delta_map_init(&gone.listed, self->queue.alloc, self->queue.opts.seed,
                    KIN__QUEUE_ENTRIES);
@@ -184,7 +207,7 @@ static int replace_one_by_one(struct in_order *self, kin_object *const *objects,
 {
     KIN__AUTO_DRAFT listed = {.alloc = self->queue.alloc};
     KIN__AUTO_DRAFT all = {.alloc = self->queue.alloc};
-    int r = kin__draft_list(&listed, &self->queue, KIN__DELTA_REPLACED, objects,
+    int r = kin__draft_list(&listed, &self->queue, KIN_DELTA_REPLACED, objects,
                             count, err);
 
     if (r < 0)
@@ -219,16 +242,16 @@ static int in_order_replace(struct kin__queue *queue,
 static int resync_take_known(const kin_object *object, void *context)
 {
     struct gone *gone = context;
+    kin_str key = kin__queue_key(gone->queue, object);
 
-    if (delta_map_get(&gone->queued, kin_object_key(object)))
+    if (!key.ptr || delta_map_get(&gone->queued, key))
         return 0;
-    return kin__draft_make(gone->draft, KIN__DELTA_SYNC, kin_object_key(object),
-                           object);
+    return kin__draft_sync(gone->draft, gone->queue, key, object);
 }
 
 static int resync_one_by_one(struct in_order *self, struct gone *gone)
 {
-    struct kin__delta *old = NULL;
+    kin_delta *old = NULL;
     int r = 0;
 
     for (size_t i = 0; r == 0 && i < delta_ring_count(&self->ring); i++)
@@ -244,8 +267,8 @@ static int in_order_resync(struct kin__queue *queue, kin_error *err)
 {
     struct in_order *self = in_order_of(queue);
     KIN__AUTO_DRAFT draft = {.alloc = queue->alloc};
-    struct gone gone = {.draft = &draft};
-    struct kin__delta all = {.type = KIN__DELTA_SYNC_ALL};
+    struct gone gone = {.queue = queue, .draft = &draft};
+    kin_delta all = {.type = KIN_DELTA_SYNC_ALL};
     int r = 0;
 
     if (queue->has_known) {
@@ -266,21 +289,78 @@ static int in_order_resync(struct kin__queue *queue, kin_error *err)
 static bool in_order_has(const struct in_order *self, kin_str key)
 {
     for (size_t i = 0; i < delta_ring_count(&self->ring); i++) {
-        const struct kin__delta *delta = delta_ring_at(&self->ring, i);
+        const kin_delta *delta = delta_ring_at(&self->ring, i);
         if (is_of_one_key(delta->type) && kin_str_eq(delta->key, key))
             return true;
     }
     return false;
 }
 
-/* Lists and resyncs of all are not queued again: a later one brings the same.
- */
+static bool in_order_has_list(const struct in_order *self)
+{
+    for (size_t i = 0; i < delta_ring_count(&self->ring); i++) {
+        if (delta_ring_at(&self->ring, i)->type == KIN_DELTA_REPLACED_ALL)
+            return true;
+    }
+    return false;
+}
+
+static int list_copy(const kin_allocator *alloc, const kin_delta *delta,
+                     kin_delta *ret)
+{
+    kin_object **list = kin__alloc0(alloc, delta->count ? delta->count : 1,
+                                    sizeof(*list));
+    char *text = kin__strdup(alloc, delta->resource_version);
+
+    if (!list || !text) {
+        kin__free(alloc, list);
+        kin__free(alloc, text);
+        return KIN_ENOMEM;
+    }
+    for (size_t i = 0; i < delta->count; i++)
+        list[i] = kin_object_ref(delta->objects[i]);
+    *ret = (kin_delta){
+        .type = delta->type,
+        .objects = list,
+        .count = delta->count,
+        .resource_version = kin_str_of(text, delta->resource_version.len)};
+    return 0;
+}
+
+/* A list goes to the front: what was queued behind it is newer than it.
+ * Another list makes it superfluous. */
+static int in_order_return_list(struct in_order *self, const kin_delta *delta)
+{
+    const kin_allocator *alloc = self->queue.alloc;
+    kin_delta copy;
+
+    if (in_order_has_list(self))
+        return 0;
+    int r = list_copy(alloc, delta, &copy);
+    if (r < 0)
+        return r;
+    r = delta_ring_push(&self->ring, &copy);
+    if (r < 0) {
+        kin__delta_done(alloc, &copy);
+        return r;
+    }
+    for (size_t i = delta_ring_count(&self->ring) - 1; i > 0; i--)
+        *delta_ring_at(&self->ring, i) = *delta_ring_at(&self->ring, i - 1);
+    *delta_ring_at(&self->ring, 0) = copy;
+    self->queue.initial += self->queue.initial > 0; /* it counts once more */
+    return 0;
+}
+
+/* Resyncs of all and bookmarks are not queued again: a later one brings the
+ * same. */
 static int in_order_put_if_absent(struct kin__queue *queue,
-                                  const struct kin__delta *deltas, size_t count)
+                                  const kin_delta *deltas, size_t count)
 {
     struct in_order *self = in_order_of(queue);
     KIN__AUTO_DRAFT draft = {.alloc = queue->alloc};
 
+    if (count == 1 && deltas[0].type == KIN_DELTA_REPLACED_ALL)
+        return in_order_return_list(self, &deltas[0]);
     for (size_t i = 0; i < count; i++) {
         if (!is_of_one_key(deltas[i].type) || in_order_has(self, deltas[i].key))
             continue;
@@ -309,7 +389,7 @@ static size_t batch_size(struct in_order *self, size_t max)
     delta_map_init(&keys, self->queue.alloc, self->queue.opts.seed,
                    KIN__QUEUE_ENTRIES);
     while (count < limit) {
-        struct kin__delta *delta = delta_ring_at(&self->ring, count);
+        kin_delta *delta = delta_ring_at(&self->ring, count);
         if (!is_of_one_key(delta->type) || delta_map_insert(&keys, delta) < 0)
             break; /* without memory for the key the batch ends early, too */
         count++;
@@ -319,13 +399,13 @@ static size_t batch_size(struct in_order *self, size_t max)
 }
 
 static int in_order_pop(struct kin__queue *queue, size_t max,
-                        kin__queue_process *process, void *userdata,
+                        kin_queue_process *process, void *userdata,
                         kin_error *err)
 {
     struct in_order *self = in_order_of(queue);
     size_t count = batch_size(self, max);
-    struct kin__delta one;
-    struct kin__delta *batch = &one;
+    kin_delta one;
+    kin_delta *batch = &one;
 
     if (count > 1) {
         batch = kin__alloc(queue->alloc, count, sizeof(*batch));

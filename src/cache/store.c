@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/opts.h"
+#include "base/str.h"
 #include "object/blocks.h"
 #include "object/import.h"
 #include "object/values.h"
@@ -336,21 +337,22 @@ int kin__store_delete(kin_store *store, kin_str key, const kin_str *version,
     return 0;
 }
 
-/* Whatever is not in the list. */
-static void store_end_untouched(kin_store *store,
+/* Whatever is not in the list, of a namespace or of all. */
+static void store_end_untouched(kin_store *store, kin_str ns,
                                 struct kin__store_replaced *ret)
 {
     uint32_t end = kin__vmap_id_end(&store->objects);
 
     for (uint32_t id = 1; id < end; id++) {
+        struct kin__cell *cell = kin__vmap_cell(&store->objects, id);
         if (!kin__vmap_newest(&store->objects, id) ||
-            kin__plan_touched(&store->plan, id) ||
-            kin__cell_is_empty(kin__vmap_cell(&store->objects, id)))
+            kin__plan_touched(&store->plan, id) || kin__cell_is_empty(cell))
+            continue;
+        const kin_object *object = (const kin_object *)kin__cell_now(cell);
+        if (ns.len > 0 && !kin_str_eq(kin_object_namespace(object), ns))
             continue;
         if (ret)
-            ret->gone[ret->gone_count++] = kin_object_ref(
-                (const kin_object *)kin__cell_now(
-                    kin__vmap_cell(&store->objects, id)));
+            ret->gone[ret->gone_count++] = kin_object_ref(object);
         kin__store_end(store, id);
     }
 }
@@ -408,9 +410,10 @@ static int store_prepare_list(kin_store *store, const kin__val *roots,
     return r;
 }
 
-int kin__store_replace_telling(kin_store *store, const kin__val *roots,
-                               size_t count, kin_str resource_version,
-                               struct kin__store_replaced *ret, kin_error *err)
+int kin__store_replace_within(kin_store *store, kin_str ns,
+                              const kin__val *roots, size_t count,
+                              kin_str resource_version,
+                              struct kin__store_replaced *ret, kin_error *err)
 {
     struct kin__plan_version version = {0};
     int started = kin__plan_touch_start(store);
@@ -436,11 +439,19 @@ int kin__store_replace_telling(kin_store *store, const kin__val *roots,
     if (ret)
         store_note_changes(store, count, ret);
     kin__plan_commit(store);
-    store_end_untouched(store, ret);
+    store_end_untouched(store, ns, ret);
     kin__plan_version_take(store->alloc, &store->plan.version, &version);
     kin__store_publish(store);
     store_judge(store);
     return 0;
+}
+
+int kin__store_replace_telling(kin_store *store, const kin__val *roots,
+                               size_t count, kin_str resource_version,
+                               struct kin__store_replaced *ret, kin_error *err)
+{
+    return kin__store_replace_within(store, /* ns= */ KIN__S(""), roots, count,
+                                     resource_version, ret, err);
 }
 
 int kin__store_replace(kin_store *store, const kin__val *roots, size_t count,

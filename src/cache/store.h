@@ -113,6 +113,13 @@ int kin__store_replace_telling(kin_store *store, const kin__val *roots,
                                size_t count, kin_str resource_version,
                                struct kin__store_replaced *ret,
                                kin_error *err) KIN_NODISCARD;
+/* The same with the objects of one namespace only: those of others stay.  An
+ * empty one is all. */
+int kin__store_replace_within(kin_store *store, kin_str ns,
+                              const kin__val *roots, size_t count,
+                              kin_str resource_version,
+                              struct kin__store_replaced *ret,
+                              kin_error *err) KIN_NODISCARD;
 void kin__store_replaced_done(struct kin__store_replaced *replaced,
                               const kin_allocator *alloc);
 

@@ -19,6 +19,9 @@ static int core_make_store(struct kin__core *self, kin_error *err)
 {
     kin_store_opts opts = KIN_STORE_OPTS_INIT;
 
+    self->store = self->opts.store ? self->opts.store : self->first->store;
+    if (self->store)
+        return 0;
     opts.alloc = self->opts.alloc;
     /* Ends what one object alone could do; core_limit.c says when it is full,
      * before that. */
@@ -29,6 +32,7 @@ static int core_make_store(struct kin__core *self, kin_error *err)
     if (r < 0)
         return r;
     struct kin__arena *arena = kin__store_arena(self->store);
+    self->owns_store = true;
     self->store->takes_nameless = true; /* what a server sends, counts */
     if (self->opts.projection)
         kin__arena_set_partial(arena);
@@ -45,7 +49,7 @@ static int core_make_parts(struct kin__core *self, kin_error *err)
     kin__stage_init(&self->stage, kin__store_arena(self->store),
                     self->opts.alloc);
     self->has_parts = true;
-    if (self->opts.queue == KIN__QUEUE_DELTA)
+    if (self->opts.queue == KIN_QUEUE_DELTA)
         r = kin__core_make_queue(self, err);
     return r < 0 ? r : kin__core_make_reflector(self, err);
 }
@@ -60,8 +64,10 @@ int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
         self->opts = *opts;
         self->opts.projection = kin_projection_ref(opts->projection);
         self->confirmed_ns = -1;
-        kin__processor_init(&self->processor);
-        self->processor.check_ns = opts->resync_ns;
+        self->first = opts->first ? opts->first : self;
+        self->processor = &self->first->own_processor;
+        kin__processor_init(&self->own_processor);
+        self->own_processor.check_ns = opts->resync_ns;
         r = core_keep_kind(self, opts->expected.kind);
     }
     if (r < 0)
@@ -72,6 +78,7 @@ int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
         (void)kin__core_free(self);
         return r;
     }
+    self->first->unsynced++;
     *ret = self;
     return 0;
 }
@@ -80,7 +87,7 @@ struct kin__core *kin__core_free(struct kin__core *core)
 {
     if (!core)
         return NULL;
-    kin__processor_done(&core->processor);
+    kin__processor_done(&core->own_processor);
     if (core->has_stream)
         kin__stream_done(&core->stream);
     core->queue = kin__queue_free(core->queue);
@@ -89,7 +96,8 @@ struct kin__core *kin__core_free(struct kin__core *core)
         kin__stage_clear(&core->stage);
         kin__guess_done(&core->guess);
     }
-    core->store = kin_store_free(core->store);
+    if (core->owns_store)
+        core->store = kin_store_free(core->store);
     (void)kin_projection_unref(core->opts.projection);
     kin__free(core->opts.alloc, core->kind);
     kin__free(core->opts.alloc, core);
@@ -108,6 +116,11 @@ const struct kin__reflector *kin__core_reflector(const struct kin__core *core)
 
 bool kin__core_has_synced(const struct kin__core *core)
 {
+    return core->first->unsynced == 0;
+}
+
+bool kin__core_has_list(const struct kin__core *core)
+{
     return core->is_synced;
 }
 
@@ -122,7 +135,7 @@ void kin__core_start(struct kin__core *core, int64_t now_ns)
 {
     core->now_ns = now_ns;
     kin__reflector_set_resync(core->reflector,
-                              kin__processor_start(&core->processor));
+                              kin__processor_start(core->processor));
     kin__reflector_start(core->reflector, now_ns);
 }
 
@@ -148,12 +161,12 @@ void kin__core_opened(struct kin__core *core, int64_t now_ns)
 
 bool kin__core_owes_wakes(const struct kin__core *core)
 {
-    return core->processor.owes_wakes;
+    return core->processor->owes_wakes;
 }
 
 void kin__core_wake(struct kin__core *core)
 {
-    kin__processor_wake(&core->processor);
+    kin__processor_wake(core->processor);
 }
 
 static void core_tell_all(struct kin__core *self,
@@ -184,9 +197,9 @@ int kin__core_add_listener(struct kin__core *core,
     if (r < 0)
         return kin_error_set(err, r, "handler: %s", kin_error_text(r));
     core->now_ns = now_ns;
-    kin__processor_add(&core->processor, listener, now_ns);
+    kin__processor_add(core->processor, listener, now_ns);
     core_tell_all(core, listener, snapshot);
-    if (core->is_synced)
+    if (kin__core_has_synced(core))
         kin__listener_upstream_synced(listener);
     kin__core_wake(core);
     return 0;
@@ -195,12 +208,12 @@ int kin__core_add_listener(struct kin__core *core,
 bool kin__core_remove_listener(struct kin__core *core,
                                struct kin__listener *listener)
 {
-    return kin__processor_remove(&core->processor, listener);
+    return kin__processor_remove(core->processor, listener);
 }
 
 bool kin__core_is_full(struct kin__core *core)
 {
-    return kin__processor_is_full(&core->processor);
+    return kin__processor_is_full(core->processor);
 }
 
 /* ---- the reflector ---- */
@@ -267,5 +280,12 @@ int kin__core_make_reflector(struct kin__core *self, kin_error *err)
         .max_internal_retry_ns = self->opts.max_internal_retry_ns,
     };
 
+    if (self->opts.target) {
+        opts.ops.stage_publish = kin__core_target_publish;
+        opts.ops.apply = kin__core_target_apply;
+        opts.ops.bookmark = kin__core_target_bookmark;
+        opts.ops.resync = kin__core_target_resync;
+        opts.ops.should_resync = kin__core_target_should_resync;
+    }
     return kin__reflector_new(&opts, &self->reflector, err);
 }

@@ -22,6 +22,7 @@
 #define KIN_INFORMER_CORE_H
 
 #include <kin/projection.h>
+#include <kin/reflector.h>
 #include <kin/store.h>
 
 #include "cache/queue.h"
@@ -59,11 +60,20 @@ struct kin__core_opts {
     uint64_t seed;
     /* Expected of objects.  The kind is copied, the others outlive the core. */
     struct kin__kind expected;
+    /* Several cores can fill one store, each with a namespace of its own: the
+     * first has store and handlers, the others share them.  It outlives them,
+     * and NULL makes this one the first. */
+    struct kin__core *first;
+    kin_str ns; /* of all its objects, outlives the core; empty for any */
+    /* Whose functions are called instead of store and handlers; outlives the
+     * core.  NULL for none.  The store is then only where values live. */
+    const kin_target *target;
+    kin_store *store; /* another one than its own; outlives it; may be NULL */
     bool is_cluster_scoped; /* objects have no namespace */
     bool is_strict;         /* trust no fingerprint */
     size_t max_object;      /* bytes of one object; 0 takes 16 MiB */
     uint64_t max_bytes;     /* of the store; 0 takes 8 GiB of values */
-    enum kin__queue_kind queue;
+    kin_queue_kind queue;
     enum kin__reflector_streaming streaming;
     int64_t page_limit;
     int64_t resync_ns; /* how often to look who is due, at the least, unless a
@@ -92,7 +102,10 @@ struct kin__core *kin__core_free(struct kin__core *core);
 /* The store; only the core writes to it. */
 kin_store *kin__core_store(struct kin__core *core);
 const struct kin__reflector *kin__core_reflector(const struct kin__core *core);
+/* Whether all cores that fill the store have had their first lists; and whether
+ * this one has. */
 bool kin__core_has_synced(const struct kin__core *core);
+bool kin__core_has_list(const struct kin__core *core);
 /* When an event, a bookmark or a list last said what the server has; -1 before
  * the first list. */
 int64_t kin__core_confirmed_ns(const struct kin__core *core);

@@ -14,15 +14,6 @@ static struct kin__arena *core_arena(const struct kin__core *self)
     return kin__store_arena(self->store);
 }
 
-static kin__val payload_take(const struct kin__reflector_item *item)
-{
-    struct kin__core_payload *payload = item->payload;
-    kin__val val = payload->val;
-
-    payload->val = KIN__VAL_NONE;
-    return val;
-}
-
 static void core_moved(struct kin__core *self)
 {
     self->confirmed_ns = self->now_ns;
@@ -89,8 +80,7 @@ static int core_check_transformed(const kin_object *before,
                          what);
 }
 
-/* `*val` is owned before and after; on failure it is released. */
-static int core_transform(struct kin__core *self, kin__val *val, kin_error *err)
+int kin__core_transform(struct kin__core *self, kin__val *val, kin_error *err)
 {
     KIN_AUTO(kin_object) *object = NULL;
     KIN_AUTO(kin_object) *changed = NULL;
@@ -147,7 +137,7 @@ static void core_tell_change(struct kin__core *self,
         .since_ns = self->now_ns,
     };
 
-    kin__processor_distribute(&self->processor, &note,
+    kin__processor_distribute(self->processor, &note,
                               change_keeps_version(change));
 }
 
@@ -161,22 +151,24 @@ static void core_tell_gone(struct kin__core *self, kin_object *object,
         .since_ns = self->now_ns,
     };
 
-    kin__processor_distribute(&self->processor, &note, /* is_resync= */ false);
+    kin__processor_distribute(self->processor, &note, /* is_resync= */ false);
 }
 
 static int core_prepare(struct kin__core *self, size_t notes, kin_error *err)
 {
-    int r = kin__processor_prepare(&self->processor, notes);
+    int r = kin__processor_prepare(self->processor, notes);
 
     return r < 0 ? kin_error_set(err, r, "handlers: %s", kin_error_text(r)) : 0;
 }
 
-static void core_become_synced(struct kin__core *self)
+void kin__core_become_synced(struct kin__core *self)
 {
     if (self->is_synced)
         return;
     self->is_synced = true;
-    kin__processor_synced(&self->processor);
+    if (--self->first->unsynced > 0)
+        return;
+    kin__processor_synced(self->processor);
     if (self->opts.ops.synced)
         self->opts.ops.synced(self->opts.ops.userdata);
 }
@@ -240,8 +232,8 @@ static int core_sync(struct kin__core *self, kin_object *object, kin_error *err)
     return r;
 }
 
-static int core_process(const struct kin__delta *deltas, size_t count,
-                        bool is_initial, void *userdata, kin_error *err)
+static int core_process(const kin_delta *deltas, size_t count, bool is_initial,
+                        void *userdata, kin_error *err)
 {
     struct kin__core *self = userdata;
     int r = 0;
@@ -249,9 +241,9 @@ static int core_process(const struct kin__delta *deltas, size_t count,
     (void)is_initial; /* the core knows */
     for (size_t i = 0; r == 0 && i < count; i++) {
         kin_object *object = deltas[i].object;
-        if (deltas[i].type == KIN__DELTA_DELETED)
+        if (deltas[i].type == KIN_DELTA_DELETED)
             r = core_delete(self, object, deltas[i].is_tombstone, err);
-        else if (deltas[i].type == KIN__DELTA_SYNC)
+        else if (deltas[i].type == KIN_DELTA_SYNC)
             r = core_sync(self, object, err);
         else
             r = core_put(self, core_ref(self, object->root), err);
@@ -267,8 +259,15 @@ static int core_drain(struct kin__core *self, kin_error *err)
             return r;
     }
     if (kin__queue_has_synced(self->queue))
-        core_become_synced(self);
+        kin__core_become_synced(self);
     return 0;
+}
+
+/* Whether a list of this core's server would have the object. */
+static bool core_owns(const struct kin__core *self, const kin_object *object)
+{
+    return self->opts.ns.len == 0 || self->is_resyncing ||
+           kin_str_eq(kin_object_namespace(object), self->opts.ns);
 }
 
 static const kin_object *known_get(kin_str key, void *userdata)
@@ -288,17 +287,18 @@ static int known_each(int (*take)(const kin_object *object, void *context),
     int r = snapshot ? 0 : KIN_ENOMEM;
 
     for (object = kin_iter_next(&it); r == 0 && object;
-         object = kin_iter_next(&it))
-        r = take(object, context);
+         object = kin_iter_next(&it)) {
+        if (core_owns(self, object))
+            r = take(object, context);
+    }
     return r;
 }
 
 int kin__core_make_queue(struct kin__core *self, kin_error *err)
 {
-    struct kin__known known = {
-        .get = known_get, .each = known_each, .userdata = self};
+    kin_known known = {.get = known_get, .each = known_each, .userdata = self};
     struct kin__queue_opts opts = {
-        .kind = KIN__QUEUE_DELTA, .known = &known, .seed = self->opts.seed};
+        .kind = KIN_QUEUE_DELTA, .known = &known, .seed = self->opts.seed};
 
     return kin__queue_new(self->opts.alloc, &opts, &self->queue, err);
 }
@@ -309,8 +309,8 @@ static int core_enqueue(struct kin__core *self, enum kin__event_type type,
     int r = type == KIN__EVENT_DELETED
                 ? kin__queue_delete(self->queue, object, err)
                 : kin__queue_put(self->queue,
-                                 type == KIN__EVENT_ADDED ? KIN__DELTA_ADDED
-                                                          : KIN__DELTA_UPDATED,
+                                 type == KIN__EVENT_ADDED ? KIN_DELTA_ADDED
+                                                          : KIN_DELTA_UPDATED,
                                  object, err);
 
     return r < 0 ? r : core_drain(self, err);
@@ -321,8 +321,8 @@ int kin__core_apply(const struct kin__reflector_item *item, void *userdata,
 {
     struct kin__core *self = userdata;
     KIN_AUTO(kin_object) *object = NULL;
-    kin__val val = payload_take(item);
-    int r = core_transform(self, &val, err);
+    kin__val val = kin__core_payload_take(item);
+    int r = kin__core_transform(self, &val, err);
 
     if (r == 0 && item->type != KIN__EVENT_DELETED)
         r = core_check_room(self, val, err);
@@ -365,15 +365,16 @@ static bool stage_replaces(const struct kin__core *self,
                            const struct kin__reflector_item *item)
 {
     return item->type == KIN__EVENT_MODIFIED ||
-           (item->type == KIN__EVENT_ADDED && self->queue);
+           (item->type == KIN__EVENT_ADDED &&
+            (self->queue || self->opts.target));
 }
 
 int kin__core_stage_put(const struct kin__reflector_item *item, void *userdata,
                         kin_error *err)
 {
     struct kin__core *self = userdata;
-    kin__val val = payload_take(item);
-    int r = core_transform(self, &val, err);
+    kin__val val = kin__core_payload_take(item);
+    int r = kin__core_transform(self, &val, err);
 
     if (r == 0)
         r = core_check_room(self, val, err);
@@ -442,8 +443,8 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
         kin__core_stage_drop(self);
         return r;
     }
-    r = kin__store_replace_telling(self->store, self->stage.vals,
-                                   self->stage.count, version, &replaced, err);
+    r = kin__store_replace_within(self->store, self->opts.ns, self->stage.vals,
+                                  self->stage.count, version, &replaced, err);
     self->stage.count = 0; /* the values are the store's, or gone */
     if (r == 0)
         core_tell_replaced(self, &replaced);
@@ -451,7 +452,7 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
     kin__stage_clear(&self->stage);
     kin__store_replaced_done(&replaced, self->opts.alloc);
     if (r == 0)
-        core_become_synced(self);
+        kin__core_become_synced(self);
     return r;
 }
 
@@ -467,8 +468,8 @@ static int core_make_objects(struct kin__core *self, kin_object **objects,
     return 0;
 }
 
-static int core_publish_by_key(struct kin__core *self, kin_str version,
-                               kin_error *err)
+int kin__core_publish_to(struct kin__core *self, kin_str resource_version,
+                         kin__core_replace *replace, kin_error *err)
 {
     kin__stage_give(&self->stage);
     size_t count = self->stage.count;
@@ -478,11 +479,26 @@ static int core_publish_by_key(struct kin__core *self, kin_str version,
                     : kin_error_set(err, KIN_ENOMEM, "list: out of memory");
 
     if (r == 0)
-        r = kin__queue_replace(self->queue, objects, count, version, err);
+        r = replace(self, objects, count, resource_version, err);
     for (size_t i = 0; objects && i < count; i++)
         (void)kin_object_unref(objects[i]);
     kin__free(self->opts.alloc, objects);
     kin__core_stage_drop(self);
+    return r;
+}
+
+static int core_replace_queued(struct kin__core *self,
+                               kin_object *const *objects, size_t count,
+                               kin_str version, kin_error *err)
+{
+    return kin__queue_replace(self->queue, objects, count, version, err);
+}
+
+static int core_publish_by_key(struct kin__core *self, kin_str version,
+                               kin_error *err)
+{
+    int r = kin__core_publish_to(self, version, core_replace_queued, err);
+
     if (r == 0)
         r = core_drain(self, err);
     return r < 0 ? r : kin_store_bookmark(self->store, version, err);
@@ -511,9 +527,8 @@ static int resync_tell(const kin_object *object, void *context)
     return 0;
 }
 
-int kin__core_resync(void *userdata, kin_error *err)
+static int core_resync_all(struct kin__core *self, kin_error *err)
 {
-    struct kin__core *self = userdata;
     kin_store_stats stats;
 
     if (self->queue) {
@@ -528,9 +543,20 @@ int kin__core_resync(void *userdata, kin_error *err)
     return r < 0 ? kin_error_set(err, r, "resync: %s", kin_error_text(r)) : 0;
 }
 
+/* Whose time comes first tells of all: handlers are due once. */
+int kin__core_resync(void *userdata, kin_error *err)
+{
+    struct kin__core *self = userdata;
+
+    self->is_resyncing = true;
+    int r = core_resync_all(self, err);
+    self->is_resyncing = false;
+    return r;
+}
+
 bool kin__core_should_resync(void *userdata)
 {
     struct kin__core *self = userdata;
 
-    return kin__processor_should_resync(&self->processor, self->now_ns);
+    return kin__processor_should_resync(self->processor, self->now_ns);
 }

@@ -42,6 +42,16 @@ static int core_check_kind(const struct kin__core *self, kin_value root,
     return r == 0 && verdict == KIN__KIND_UNREADABLE ? KIN_EPROTOCOL : r;
 }
 
+/* Whether an object is of a namespace that was not asked for. */
+static bool core_is_elsewhere(const struct kin__core *self,
+                              enum kin__event_type type, kin_value metadata)
+{
+    return self->opts.ns.len > 0 && type != KIN__EVENT_BOOKMARK &&
+           !kin_str_eq(
+               kin_value_str(kin_value_get(metadata, KIN__S("namespace"))),
+               self->opts.ns);
+}
+
 static bool core_is_end_mark(kin_value metadata)
 {
     kin_value annotations = kin_value_get(metadata, KIN__S("annotations"));
@@ -77,7 +87,9 @@ static int core_take(struct kin__core *self, const struct kin__stream_item *in)
         .type = in->type,
         .resource_version = kin_value_str(
             kin_value_get(metadata, KIN__S("resourceVersion"))),
-        .is_foreign = is_foreign && in->type != KIN__EVENT_ERROR,
+        .is_foreign = (is_foreign ||
+                       core_is_elsewhere(self, in->type, metadata)) &&
+                      in->type != KIN__EVENT_ERROR,
         .error = &error,
         .payload = &payload,
     };

@@ -5,6 +5,7 @@
  *   core.c         life, handlers, what is passed on
  *   core_decode.c  from bytes to the items of the reflector
  *   core_apply.c   from items to the store and the handlers
+ *   core_target.c  or to a target
  *   core_limit.c   whether there is room for them
  */
 #ifndef KIN_INFORMER_CORE_IMPL_H
@@ -19,11 +20,15 @@
 
 struct kin__core {
     struct kin__core_opts opts;
-    char *kind; /* owned; what opts.expected.kind shows */
+    char *kind;              /* owned; what opts.expected.kind shows */
+    struct kin__core *first; /* itself, or whose the next two are */
     kin_store *store;
+    bool owns_store;
+    struct kin__processor *processor;
+    struct kin__processor own_processor; /* of the first */
+    size_t unsynced; /* of the first: cores that wait for a list */
     struct kin__guess guess;
     struct kin__stage stage;
-    struct kin__processor processor;
     struct kin__reflector *reflector;
     struct kin__queue *queue; /* DELTA only: in order, whoever reads applies */
     bool has_parts;           /* guess and stage are there */
@@ -36,7 +41,8 @@ struct kin__core {
     bool is_closed;     /* the reflector wants no more of it */
     int64_t now_ns;     /* of the call in hand */
 
-    bool is_synced;
+    bool is_synced;       /* it has had its first list */
+    bool is_resyncing;    /* what is known is not limited to the namespace */
     bool is_full;         /* there was no room; what is dropped is given back */
     int64_t confirmed_ns; /* when the server last said what it has; -1: never */
 };
@@ -45,6 +51,16 @@ struct kin__core {
 struct kin__core_payload {
     kin__val val; /* owned until somebody takes it; KIN__VAL_NONE after that */
 };
+
+static inline kin__val kin__core_payload_take(
+    const struct kin__reflector_item *item)
+{
+    struct kin__core_payload *payload = item->payload;
+    kin__val val = payload->val;
+
+    payload->val = KIN__VAL_NONE;
+    return val;
+}
 
 int kin__core_make_reflector(struct kin__core *self,
                              kin_error *err) KIN_NODISCARD;
@@ -70,5 +86,31 @@ int kin__core_bookmark(kin_str resource_version, void *userdata,
                        kin_error *err) KIN_NODISCARD;
 int kin__core_resync(void *userdata, kin_error *err) KIN_NODISCARD;
 bool kin__core_should_resync(void *userdata);
+
+/* `*val` is owned before and after; on failure it is released. */
+int kin__core_transform(struct kin__core *self, kin__val *val,
+                        kin_error *err) KIN_NODISCARD;
+/* The first list is there. */
+void kin__core_become_synced(struct kin__core *self);
+
+/* Makes objects of what is staged and hands them over; then nothing is staged
+ * any more. */
+typedef int kin__core_replace(struct kin__core *self,
+                              kin_object *const *objects, size_t count,
+                              kin_str resource_version, kin_error *err);
+int kin__core_publish_to(struct kin__core *self, kin_str resource_version,
+                         kin__core_replace *replace,
+                         kin_error *err) KIN_NODISCARD;
+
+/* ---- the same for a target ---- */
+
+int kin__core_target_publish(kin_str resource_version, void *userdata,
+                             kin_error *err) KIN_NODISCARD;
+int kin__core_target_apply(const struct kin__reflector_item *item,
+                           void *userdata, kin_error *err) KIN_NODISCARD;
+int kin__core_target_bookmark(kin_str resource_version, void *userdata,
+                              kin_error *err) KIN_NODISCARD;
+int kin__core_target_resync(void *userdata, kin_error *err) KIN_NODISCARD;
+bool kin__core_target_should_resync(void *userdata);
 
 #endif /* KIN_INFORMER_CORE_IMPL_H */

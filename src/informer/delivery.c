@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "informer/handler_call.h"
 #include "informer/informer_impl.h"
 
 enum { DELIVERIES_OF_A_STEP = 256 };
@@ -27,55 +28,6 @@ struct kin_registration {
 
 /* ---- calling ---- */
 
-static bool wants(const struct kin_registration *self, const kin_object *object)
-{
-    return !self->handler.wants ||
-           self->handler.wants(object, self->handler.userdata);
-}
-
-static void call_add(const struct kin_registration *self,
-                     const kin_object *object, bool is_initial)
-{
-    if (self->handler.on_add)
-        self->handler.on_add(object, is_initial, self->handler.userdata);
-}
-
-static void call_delete(const struct kin_registration *self,
-                        const kin_object *object, bool is_tombstone)
-{
-    if (self->handler.on_delete)
-        self->handler.on_delete(object, is_tombstone, self->handler.userdata);
-}
-
-static void call_update(const struct kin_registration *self,
-                        const struct kin__note *note)
-{
-    bool wanted = wants(self, note->old);
-    bool is_wanted = wants(self, note->now);
-
-    if (wanted && is_wanted && self->handler.on_update)
-        self->handler.on_update(note->old, note->now, self->handler.userdata);
-    else if (wanted && !is_wanted)
-        call_delete(self, note->old, /* is_tombstone= */ false);
-    else if (!wanted && is_wanted)
-        call_add(self, note->now, /* is_initial= */ false);
-}
-
-static void call(const struct kin_registration *self,
-                 const struct kin__note *note)
-{
-    if (note->type == KIN__NOTE_SYNCED)
-        self->handler.on_synced(self->handler.userdata);
-    else if (note->type == KIN__NOTE_UPDATE)
-        call_update(self, note);
-    else if (!wants(self, note->now))
-        return;
-    else if (note->type == KIN__NOTE_ADD)
-        call_add(self, note->now, note->is_initial);
-    else
-        call_delete(self, note->now, note->is_tombstone);
-}
-
 static void informer_wake_drain(kin_informer *informer)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
@@ -88,10 +40,10 @@ static void delivery_drain(struct kin_registration *self)
     struct kin__note note;
 
     while (kin__listener_take(self->listener, &note)) {
-        call(self, &note);
+        kin__handler_call(&self->handler, &note);
         kin__listener_finish(self->listener, &note);
         if (may_block)
-            kin__informer_relieved(self->informer);
+            kin__sources_relieved(&self->informer->sources);
     }
     if (atomic_load(&self->informer->is_draining))
         informer_wake_drain(self->informer);
@@ -124,7 +76,7 @@ static void delivery_run(struct kin__job *job, void *userdata)
     for (int i = 0; i < DELIVERIES_OF_A_STEP; i++) {
         if (!kin__listener_take(self->listener, &note))
             return;
-        call(self, &note);
+        kin__handler_call(&self->handler, &note);
         kin__listener_finish(self->listener, &note);
     }
     kin__job_post(job);
@@ -381,7 +333,7 @@ int kin_informer_remove_handler(kin_informer *informer,
         return informer_forget(informer, registration);
     self->is_removed = true;
     registration_end(self);
-    kin__informer_relieved(informer);
+    kin__sources_relieved(&informer->sources);
     return 0;
 }
 

@@ -10,13 +10,13 @@
 #include "base/str.h"
 #include "cache/index_path.h"
 #include "informer/informer_impl.h"
+#include "informer/mutation.h"
 #include "object/projection.h"
 
 /* ---- the core's ops that are no requests; the lock is held ---- */
 
-static void on_failed(const kin_error *err, void *userdata)
+static void informer_tell(kin_informer *self, const kin_error *err)
 {
-    kin_informer *self = userdata;
     struct kin__informer_failure *place =
         &self->failures[self->failure_count++ % KIN__INFORMER_FAILURES];
 
@@ -27,12 +27,24 @@ static void on_failed(const kin_error *err, void *userdata)
     else
         KIN__LOG(self->opts.log, KIN_LOG_WARN, "informer", err->message,
                  KIN__KV_TEXT("informer", self->name));
+}
+
+static void on_failed(const kin_error *err, void *userdata)
+{
+    const struct kin__source *source = userdata;
+    kin_informer *self = source->group->owner;
+    kin_error told = *err;
+
+    kin__source_wrap(source, &told);
+    informer_tell(self, &told);
     kin__informer_changed(self);
 }
 
 static void on_changed(void *userdata)
 {
-    kin__informer_changed(userdata);
+    const struct kin__source *source = userdata;
+
+    kin__informer_changed(source->group->owner);
 }
 
 static int on_transform(const kin_object *object, kin_object **ret,
@@ -61,6 +73,32 @@ static int informer_copy_texts(kin_informer *self)
     return 0;
 }
 
+static int informer_copy_namespaces(kin_informer *self)
+{
+    size_t count = self->opts.namespace_count;
+    const kin_str *from = self->opts.namespaces;
+
+    if (count == 0)
+        return 0;
+    self->namespaces = kin__alloc0(self->alloc, count,
+                                   sizeof(*self->namespaces));
+    self->opts.namespaces = self->namespaces;
+    for (size_t i = 0; self->namespaces && i < count; i++) {
+        self->namespaces[i] = kin_str_of(kin__strdup(self->alloc, from[i]),
+                                         from[i].len);
+        if (!self->namespaces[i].ptr)
+            return KIN_ENOMEM;
+    }
+    return self->namespaces ? 0 : KIN_ENOMEM;
+}
+
+static void informer_free_namespaces(kin_informer *self)
+{
+    for (size_t i = 0; self->namespaces && i < self->opts.namespace_count; i++)
+        kin__free(self->alloc, (char *)(uintptr_t)self->namespaces[i].ptr);
+    kin__free(self->alloc, self->namespaces);
+}
+
 static int64_t informer_resync_ns(const kin_informer *self)
 {
     int64_t ms = self->opts.resync_ms;
@@ -70,20 +108,30 @@ static int64_t informer_resync_ns(const kin_informer *self)
     return (ms < KIN__RESYNC_MIN_MS ? KIN__RESYNC_MIN_MS : ms) * KIN__NS_PER_MS;
 }
 
-static int informer_make_core(kin_informer *self, uint64_t seed, kin_error *err)
+static struct kin__core_ops informer_core_ops(struct kin__source *source)
+{
+    struct kin__core_ops ops = kin__source_core_ops(source);
+
+    ops.failed = on_failed;
+    ops.synced = on_changed;
+    ops.moved = on_changed;
+    return ops;
+}
+
+static int informer_make_core(kin_informer *self, struct kin__source *source,
+                              const struct kin__informer_extras *extras,
+                              uint64_t seed, kin_error *err)
 {
     const kin_informer_opts *opts = &self->opts;
     const kin_resource *resource = self->lw->resource;
     struct kin__core_opts core_opts = {
         .alloc = self->alloc,
-        .ops = {.request = kin__informer_op_request,
-                .cancel = kin__informer_op_cancel,
-                .set_timer = kin__informer_op_set_timer,
-                .failed = on_failed,
-                .synced = on_changed,
-                .moved = on_changed,
-                .userdata = self},
+        .ops = informer_core_ops(source),
         .seed = seed,
+        .first = self->core,
+        .ns = source->ns,
+        .target = extras->target,
+        .store = extras->store,
         .expected = {.group = kin_s(resource->group ? resource->group : ""),
                      .version = kin_s(resource->version ? resource->version
                                                         : ""),
@@ -93,13 +141,15 @@ static int informer_make_core(kin_informer *self, uint64_t seed, kin_error *err)
         .max_object = opts->max_object_bytes ? opts->max_object_bytes
                                              : self->lw->max_object_bytes,
         .max_bytes = opts->max_bytes,
-        .queue = opts->queue == KIN_QUEUE_DELTA ? KIN__QUEUE_DELTA
-                                                : KIN__QUEUE_IN_ORDER,
+        .queue = opts->queue,
         .streaming = opts->watch_list == KIN_WATCH_LIST_OFF
                          ? KIN__REFLECTOR_STREAM_NEVER
                          : KIN__REFLECTOR_STREAM_AUTO,
         .page_limit = opts->page_limit,
         .resync_ns = informer_resync_ns(self),
+        .min_timeout_s = extras->min_timeout_s,
+        .max_internal_retry_ns = extras->max_internal_retry_ns,
+        .backoff = extras->backoff,
         .is_silent_on_same = opts->is_silent_on_same,
         .transform = opts->transform ? on_transform : NULL,
         .transform_userdata = self,
@@ -107,7 +157,66 @@ static int informer_make_core(kin_informer *self, uint64_t seed, kin_error *err)
         .is_secret = opts->is_secret,
     };
 
-    return kin__core_new(&core_opts, &self->core, err);
+    return kin__core_new(&core_opts, &source->core, err);
+}
+
+static int informer_make_sources(kin_informer *self,
+                                 const struct kin__informer_extras *extras,
+                                 uint64_t seed, kin_error *err)
+{
+    struct kin__sources *sources = &self->sources;
+
+    *sources = (struct kin__sources){
+        .alloc = self->alloc,
+        .clock = self->clock,
+        .log = self->opts.log,
+        .name = self->name,
+        .label_selector = self->opts.label_selector,
+        .field_selector = self->opts.field_selector,
+        .max_object_bytes = self->opts.max_object_bytes,
+        .stop = self->stop,
+        .runner = self->runner,
+        .mutex = &self->mutex,
+        .owner = self,
+    };
+    int r = kin__sources_make(sources, self->lw, self->opts.namespaces,
+                              self->opts.namespace_count, err);
+    for (size_t i = 0; r == 0 && i < sources->count; i++) {
+        r = informer_make_core(self, &sources->all[i], extras, seed + i, err);
+        self->core = sources->all[0].core;
+    }
+    return r;
+}
+
+/* ---- changed values ---- */
+
+static void informer_detect(struct kin__job *job, void *userdata)
+{
+    kin_informer *self = userdata;
+    kin_error err = KIN_ERROR_INIT;
+
+    KIN__LOCK_SCOPE(&self->mutex);
+    if (self->is_stopped)
+        return;
+    int r = kin__mutation_check(kin__core_store(self->core), &err);
+    if (r == 0) {
+        kin__job_set_due(
+            job, kin__time_add_ns(kin__informer_now_ns(self),
+                                  KIN__MUTATION_PERIOD_S * KIN__NS_PER_S));
+        return;
+    }
+    informer_tell(self, &err); /* once: nothing is to be relied on any more */
+}
+
+static int informer_make_detector(kin_informer *self, kin_error *err)
+{
+    int r = kin__job_init(&self->detector, self->runner, informer_detect, self);
+
+    if (r < 0)
+        return kin_error_set(err, r, "informer: out of memory");
+    self->has_detector = true;
+    kin__job_post(&self->detector);
+    return 0;
 }
 
 static int informer_make_parts(kin_informer *self,
@@ -117,12 +226,12 @@ static int informer_make_parts(kin_informer *self,
     uint64_t seed = extras->seed;
     int r = informer_copy_texts(self);
 
+    if (r == 0)
+        r = informer_copy_namespaces(self);
     if (r < 0)
         return kin_error_set(err, r, "informer: out of memory");
     if (seed == 0)
         r = kin__random_seed_from_os(&seed, err);
-    if (r == 0)
-        r = informer_make_core(self, seed, err);
     if (r == 0)
         r = kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = self->alloc),
                          &self->stop, err);
@@ -133,11 +242,11 @@ static int informer_make_parts(kin_informer *self,
                             &(struct kin__runner_opts){.clock = self->clock,
                                                        .loop = self->opts.loop},
                             &self->runner, err);
-    if (r < 0)
-        return r;
-    r = kin__job_init(&self->job, self->runner, kin__informer_run, self);
-    self->has_job = r == 0;
-    return r < 0 ? kin_error_set(err, r, "informer: out of memory") : 0;
+    if (r == 0)
+        r = informer_make_sources(self, extras, seed, err);
+    if (r == 0 && (extras->detects_mutation || kin__mutation_wanted_from_env()))
+        r = informer_make_detector(self, err);
+    return r;
 }
 
 static int informer_check(const kin_lister_watcher *lw,
@@ -171,13 +280,11 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     self->alloc = alloc;
     self->clock = extras->clock ? extras->clock : kin__clock_real();
     self->lw = lw;
-    self->core_due_ns = INT64_MAX;
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
     CDS_INIT_LIST_HEAD(&self->registrations);
     CDS_INIT_LIST_HEAD(&self->left);
     CDS_INIT_LIST_HEAD(&self->ended);
-    kin__informer_request_init(self);
     r = informer_make_parts(self, extras, err);
     if (r < 0) {
         (void)kin_informer_free(self);
@@ -199,17 +306,12 @@ static void informer_stop_reading(kin_informer *informer)
 {
     kin__mutex_lock(&informer->mutex);
     informer->is_stopped = true;
-    if (informer->core) {
-        kin__core_stop(informer->core);
-        kin__core_wake(informer->core);
-    }
-    informer->request.is_pending = false;
     kin__cond_broadcast(&informer->changed);
     kin__mutex_unlock(&informer->mutex);
-    kin_stop_request(informer->stop);
-    if (informer->has_job)
-        kin__job_cancel(&informer->job);
-    kin__informer_end_flow(informer);
+    if (informer->sources.mutex)
+        kin__sources_stop(&informer->sources);
+    if (informer->has_detector)
+        kin__job_cancel(&informer->detector);
 }
 
 void kin_informer_stop(kin_informer *informer)
@@ -238,16 +340,17 @@ kin_informer *kin_informer_free(kin_informer *informer)
     kin_informer_stop(informer);
     kin__informer_join_left(informer);
     kin__informer_free_ended(informer);
-    if (informer->has_job)
-        kin__job_done(&informer->job);
+    if (informer->has_detector)
+        kin__job_done(&informer->detector);
+    kin__sources_done(&informer->sources);
+    informer->core = NULL;
     if (informer->owns_runner)
         informer->runner = kin__runner_free(informer->runner);
-    informer->core = kin__core_free(informer->core);
     informer->stop = kin_stop_unref(informer->stop);
-    kin__informer_request_done(informer);
     kin__free(informer->alloc, informer->name);
     kin__free(informer->alloc, informer->label_selector);
     kin__free(informer->alloc, informer->field_selector);
+    informer_free_namespaces(informer);
     kin__cond_done(&informer->changed);
     kin__mutex_done(&informer->mutex);
     kin__free(informer->alloc, informer);
@@ -264,7 +367,7 @@ int kin_informer_start(kin_informer *informer, kin_error *err)
                           informer->name);
     } else if (!informer->is_started) {
         informer->is_started = true;
-        kin__core_start(informer->core, kin__informer_now_ns(informer));
+        kin__sources_start(&informer->sources);
     }
     kin__mutex_unlock(&informer->mutex);
     return r;

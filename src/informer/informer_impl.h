@@ -4,14 +4,11 @@
  *
  *   informer.c        life, options, indexes
  *   informer_stats.c  figures, and all of them as a document
- *   informer_flow.c   the requests that the core asks for
  *   informer_wait.c   waiting for a list, for a version
  *   delivery.c        handlers and the threads that call them
  *
- * Threads: the runner's does what is due and starts requests, which may wait
- * for credentials; the transport's I/O thread brings bytes, which are decoded
- * and applied in place, under the informer's lock; each handler has a thread
- * that calls it, without a lock.
+ * Threads: those of its sources (source.h), which read; and each handler has
+ * one that calls it, without a lock.
  *
  * Locks, in the order in which they are taken: the informer's, a listener's or
  * a delivery's, the runner's.  No flow is cancelled and no thread joined with a
@@ -24,28 +21,16 @@
 
 #include <kin/informer.h>
 
-#include "base/buf.h"
 #include "base/lock.h"
 #include "base/stop.h"
 #include "base/thread.h"
 #include "informer/core.h"
 #include "informer/runner.h"
-#include "kube/retry.h"
+#include "informer/source.h"
 
 enum {
     KIN__RESYNC_MIN_MS = 1000,
     KIN__INFORMER_FAILURES = 3, /* that are remembered */
-};
-
-/* What to ask for next; texts are copies. */
-struct kin__informer_request {
-    struct kin__reflector_request wanted; /* its views show the bufs below */
-    struct kin__buf version;
-    struct kin__buf token;
-    bool is_pending;  /* it is to be started */
-    int64_t start_ns; /* not before */
-    int code;         /* of keeping the texts */
-    struct kin__retry retry;
 };
 
 /* Those that were told last; number n is at n modulo their count. */
@@ -62,28 +47,19 @@ struct kin_informer {
     char *name;             /* owned, as the next two */
     char *label_selector;
     char *field_selector;
+    kin_str *namespaces; /* owned, and so are their texts */
     struct kin__runner *runner;
     bool owns_runner;
-    struct kin__job job;
-    bool has_job;
+    struct kin__job detector; /* looks for changed values; see mutation.h */
+    bool has_detector;
     kin_stop *stop;          /* of all requests */
     atomic_bool is_draining; /* somebody waits for handlers to be done */
 
     struct kin__mutex mutex;  /* all below */
     struct kin__cond changed; /* synced, moved on, failed or stopped */
     size_t waiters;
-    struct kin__core *core;
-    int64_t core_due_ns;
-    struct kin__informer_request request;
-    bool is_starting;        /* a flow is being started, without the lock */
-    kin_flow *flow;          /* owned; freed by the job, without the lock */
-    bool is_doomed;          /* nothing of this flow counts any more */
-    bool is_opened;          /* the server has agreed to it */
-    bool rests;              /* it says when no more has arrived */
-    int64_t woken_ns;        /* when handlers were woken while bytes came */
-    bool is_paused;          /* a handler wants no more for now */
-    int64_t paused_until_ns; /* then it gets more all the same */
-    bool is_impatient;       /* a handler has made everybody wait too long */
+    struct kin__sources sources;
+    struct kin__core *core; /* of the first source: store and handlers */
     bool is_started;
     bool is_stopped;
     struct cds_list_head registrations;
@@ -98,6 +74,12 @@ struct kin__informer_extras {
     const struct kin__clock *clock; /* borrowed */
     struct kin__runner *runner;     /* borrowed; else one of its own */
     uint64_t seed;                  /* 0 asks the kernel */
+    const kin_target *target;       /* outlives it: instead of handlers */
+    kin_store *store;               /* borrowed: instead of one of its own */
+    int64_t min_timeout_s;          /* as in reflector.h */
+    int64_t max_internal_retry_ns;
+    struct kin__backoff_opts backoff;
+    bool detects_mutation; /* whatever the environment says */
 };
 
 int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
@@ -108,22 +90,6 @@ static inline int64_t kin__informer_now_ns(const kin_informer *informer)
 {
     return kin__clock_now_ns(informer->clock);
 }
-
-/* ---- requests; the core's ops ---- */
-
-void kin__informer_request_init(kin_informer *informer);
-void kin__informer_request_done(kin_informer *informer);
-void kin__informer_op_request(const struct kin__reflector_request *request,
-                              void *userdata);
-void kin__informer_op_cancel(void *userdata);
-void kin__informer_op_set_timer(int64_t due_ns, void *userdata);
-kin__job_fn kin__informer_run;
-/* Sets when the job runs next.  The lock is held. */
-void kin__informer_set_due(kin_informer *informer);
-/* A handler has taken something: goes on reading if that helps. */
-void kin__informer_relieved(kin_informer *informer);
-/* Frees the flow.  Without the lock; the job does not run any more. */
-void kin__informer_end_flow(kin_informer *informer);
 
 /* ---- waiting ---- */
 

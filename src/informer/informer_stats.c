@@ -19,24 +19,43 @@ static void stats_add_handler(const kin_handler_stats *handler, void *userdata)
         ret->oldest_ms = handler->oldest_ms;
 }
 
-/* The lock is held. */
+/* Since the source that was silent for longest was confirmed; -1 before all
+ * have had their lists.  The lock is held. */
 static int64_t informer_age_ms(const kin_informer *self, int64_t now_ns)
 {
-    int64_t confirmed_ns = kin__core_confirmed_ns(self->core);
+    int64_t confirmed_ns = now_ns;
 
-    if (confirmed_ns < 0)
-        return -1;
-    return now_ns > confirmed_ns ? (now_ns - confirmed_ns) / KIN__NS_PER_MS : 0;
+    for (size_t i = 0; i < self->sources.count; i++) {
+        int64_t at_ns = kin__core_confirmed_ns(self->sources.all[i].core);
+        if (at_ns < confirmed_ns)
+            confirmed_ns = at_ns;
+    }
+    return confirmed_ns < 0 ? -1 : (now_ns - confirmed_ns) / KIN__NS_PER_MS;
+}
+
+static void stats_add_source(const struct kin__source *source,
+                             kin_informer_stats *ret)
+{
+    const struct kin__reflector *reflector = kin__core_reflector(source->core);
+    const struct kin__reflector_counts *counts = kin__reflector_counts(
+        reflector);
+    const kin_error *error = kin__reflector_error(reflector);
+
+    ret->lists += counts->lists;
+    ret->watches += counts->watches;
+    ret->events += counts->watch_events;
+    ret->staged += kin__reflector_staged(reflector);
+    ret->expected += kin__reflector_expected(reflector);
+    if (error->code < 0 && ret->error.code == 0) {
+        ret->error = *error;
+        kin__source_wrap(source, &ret->error);
+    }
 }
 
 /* The lock is held. */
 static void informer_stats(kin_informer *informer, int64_t now_ns,
                            kin_informer_stats *ret)
 {
-    const struct kin__reflector *reflector = kin__core_reflector(
-        informer->core);
-    const struct kin__reflector_counts *counts = kin__reflector_counts(
-        reflector);
     kin_store_stats store;
 
     kin_store_get_stats(kin__core_store(informer->core), &store);
@@ -45,15 +64,11 @@ static void informer_stats(kin_informer *informer, int64_t now_ns,
         .is_synced = kin__core_has_synced(informer->core),
         .objects = store.objects,
         .bytes = (size_t)store.total_bytes,
-        .lists = counts->lists,
-        .watches = counts->watches,
-        .events = counts->watch_events,
-        .staged = kin__reflector_staged(reflector),
-        .error = *kin__reflector_error(reflector),
         .age_ms = informer_age_ms(informer, now_ns),
         .failures = informer->failure_count,
-        .expected = kin__reflector_expected(reflector),
     };
+    for (size_t i = 0; i < informer->sources.count; i++)
+        stats_add_source(&informer->sources.all[i], ret);
     kin__informer_each_handler(informer, now_ns, stats_add_handler, ret);
 }
 
@@ -106,7 +121,7 @@ static void dump_close(kin_document *doc)
     (void)kin_document_close(doc);
 }
 
-static const char *state_text(const kin_informer *self)
+static const char *state_text(const struct kin__reflector *reflector)
 {
     static const char *const texts[] = {
         [KIN__REFLECTOR_NEW] = "new",
@@ -117,7 +132,7 @@ static const char *state_text(const kin_informer *self)
         [KIN__REFLECTOR_STOPPED] = "stopped",
     };
 
-    return texts[kin__reflector_state(kin__core_reflector(self->core))];
+    return texts[kin__reflector_state(reflector)];
 }
 
 static void dump_source(kin_document *doc, const kin_informer *self)
@@ -133,26 +148,27 @@ static void dump_source(kin_document *doc, const kin_informer *self)
     dump_close(doc);
 }
 
-static void dump_reflector(kin_document *doc, const kin_informer *self,
-                           const kin_informer_stats *stats)
+static void dump_reflector(kin_document *doc, const struct kin__source *source)
 {
-    const struct kin__reflector *reflector = kin__core_reflector(self->core);
+    const struct kin__reflector *reflector = kin__core_reflector(source->core);
     const struct kin__reflector_counts *counts = kin__reflector_counts(
         reflector);
 
-    dump_open(doc, "reflector");
-    dump_text(doc, "state", kin_s(state_text(self)));
-    dump_bool(doc, "hasRequest", self->flow != NULL && !self->is_doomed);
-    dump_bool(doc, "isOpen", self->is_opened && !self->is_doomed);
-    dump_bool(doc, "isPaused", self->is_paused);
+    (void)kin_document_open_object(doc);
+    dump_text(doc, "namespace", source->ns);
+    dump_text(doc, "state", kin_s(state_text(reflector)));
+    dump_bool(doc, "hasRequest", source->flow != NULL && !source->is_doomed);
+    dump_bool(doc, "isOpen", source->is_opened && !source->is_doomed);
+    dump_bool(doc, "isPaused", source->group->is_paused);
+    dump_bool(doc, "isFailing", kin__reflector_error(reflector)->code < 0);
     dump_text(doc, "resourceVersion", kin__reflector_version(reflector));
     dump_int(doc, "lists", (int64_t)counts->lists);
     dump_int(doc, "listItems", (int64_t)counts->list_items);
     dump_int(doc, "watches", (int64_t)counts->watches);
     dump_int(doc, "shortWatches", (int64_t)counts->short_watches);
     dump_int(doc, "watchEvents", (int64_t)counts->watch_events);
-    dump_int(doc, "staged", (int64_t)stats->staged);
-    dump_int(doc, "expected", (int64_t)stats->expected);
+    dump_int(doc, "staged", (int64_t)kin__reflector_staged(reflector));
+    dump_int(doc, "expected", (int64_t)kin__reflector_expected(reflector));
     dump_close(doc);
 }
 
@@ -173,8 +189,6 @@ static void dump_failures(kin_document *doc, const kin_informer *self,
 {
     uint64_t count = self->failure_count;
 
-    dump_bool(doc, "isFailing",
-              kin__reflector_error(kin__core_reflector(self->core))->code < 0);
     dump_int(doc, "failureCount", (int64_t)count);
     dump_open_array(doc, "lastFailures");
     for (uint64_t i = 0; i < KIN__INFORMER_FAILURES && i < count; i++) {
@@ -278,7 +292,11 @@ static void dump_all(kin_document *doc, kin_informer *self)
     dump_bool(doc, "isStopped", self->is_stopped);
     dump_bool(doc, "isSynced", stats.is_synced);
     dump_int(doc, "ageMs", stats.age_ms);
-    dump_reflector(doc, self, &stats);
+    dump_open_array(doc, "reflectors");
+    for (size_t i = 0; i < self->sources.count; i++)
+        dump_reflector(doc, &self->sources.all[i]);
+    dump_close(doc);
+    dump_bool(doc, "isFailing", stats.error.code < 0);
     dump_failures(doc, self, now_ns);
     dump_store(doc, self);
     dump_open_array(doc, "handlers");

@@ -12,10 +12,11 @@ void kin__informer_changed(kin_informer *informer)
 }
 
 /* How far a list is. */
-static int informer_explain_list(const kin_informer *self, int code,
+static int informer_explain_list(const kin_informer *self,
+                                 const struct kin__source *source, int code,
                                  kin_error *err)
 {
-    const struct kin__reflector *reflector = kin__core_reflector(self->core);
+    const struct kin__reflector *reflector = kin__core_reflector(source->core);
     unsigned long long staged = kin__reflector_staged(reflector);
     unsigned long long expected = kin__reflector_expected(reflector);
 
@@ -27,11 +28,32 @@ static int informer_explain_list(const kin_informer *self, int code,
                          self->name, staged);
 }
 
+/* The one that others wait for: with a failure, if there is one. */
+static const struct kin__source *informer_straggler(const kin_informer *self)
+{
+    const struct kin__sources *sources = &self->sources;
+    const struct kin__source *found = NULL;
+
+    for (size_t i = 0; i < sources->count; i++) {
+        const struct kin__source *source = &sources->all[i];
+        const struct kin__reflector *reflector = kin__core_reflector(
+            source->core);
+        if (kin__core_has_list(source->core))
+            continue;
+        if (kin__reflector_error(reflector)->code < 0)
+            return source;
+        if (!found)
+            found = source;
+    }
+    return found ? found : &sources->all[0];
+}
+
 /* Why a list or a version has not arrived.  The lock is held. */
 static int informer_explain(const kin_informer *self, kin_str version, int code,
                             kin_error *err)
 {
-    const struct kin__reflector *reflector = kin__core_reflector(self->core);
+    const struct kin__source *source = informer_straggler(self);
+    const struct kin__reflector *reflector = kin__core_reflector(source->core);
     const kin_error *last = kin__reflector_error(reflector);
     bool is_synced = kin__core_has_synced(self->core);
     kin_str have = kin__reflector_version(reflector);
@@ -47,10 +69,12 @@ static int informer_explain(const kin_informer *self, kin_str version, int code,
     if (last->code < 0) {
         *err = *last;
         err->code = code;
+        kin__source_wrap(source, err);
     } else if (!is_synced) {
-        return informer_explain_list(self, code, err);
+        return informer_explain_list(self, source, code, err);
     } else {
         (void)kin_error_set(err, code, "the server has sent nothing newer");
+        kin__source_wrap(source, err);
     }
     if (is_synced)
         (void)kin_error_wrap(err, "%s: at version %.*s, not at %.*s yet",
@@ -65,8 +89,8 @@ bool kin__informer_check_synced(kin_informer *informer, kin_error *err)
     KIN__LOCK_SCOPE(&informer->mutex);
     if (kin__core_has_synced(informer->core))
         return true;
-    int failure =
-        kin__reflector_error(kin__core_reflector(informer->core))->code;
+    const struct kin__source *source = informer_straggler(informer);
+    int failure = kin__reflector_error(kin__core_reflector(source->core))->code;
     (void)informer_explain(informer, /* version= */ kin_s(""),
                            informer->is_stopped ? KIN_ESTOPPED
                            : failure < 0        ? failure
@@ -137,10 +161,16 @@ static bool version_is_number(kin_str version)
 
 static bool has_version(kin_informer *informer, kin_str version)
 {
-    kin_str have = kin__reflector_version(kin__core_reflector(informer->core));
+    const struct kin__sources *sources = &informer->sources;
 
-    return kin__core_has_synced(informer->core) && version_is_number(have) &&
-           version_reaches(have, version);
+    for (size_t i = 0; i < sources->count; i++) {
+        const struct kin__core *core = sources->all[i].core;
+        kin_str have = kin__reflector_version(kin__core_reflector(core));
+        if (!kin__core_has_list(core) || !version_is_number(have) ||
+            !version_reaches(have, version))
+            return false;
+    }
+    return true;
 }
 
 int kin_informer_wait_version(kin_informer *informer, kin_str resource_version,

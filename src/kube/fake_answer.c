@@ -143,18 +143,46 @@ static uint64_t fake_version(kin_str text)
 
 /* ---- lists ---- */
 
+/* Which entries a flow is for: they lie together, since they are sorted. */
+struct fake_range {
+    size_t from;
+    size_t to;
+};
+
+static struct fake_range fake_range_of(const struct kin__fake_flow *flow)
+{
+    const kin_fake_source *source = flow->source;
+    struct fake_range range = {.to = source->entry_count};
+
+    if (!flow->ns)
+        return range;
+    while (range.from < range.to &&
+           !kin__fake_concerns(flow, kin_s(source->entries[range.from].key)))
+        range.from++;
+    range.to = range.from;
+    while (range.to < source->entry_count &&
+           kin__fake_concerns(flow, kin_s(source->entries[range.to].key)))
+        range.to++;
+    return range;
+}
+
 /* Where a page begins: behind the key that the token names. */
 struct fake_page {
     size_t from;
     size_t to;
+    size_t end; /* of all pages */
     uint64_t version;
     bool is_expired;
 };
 
-static struct fake_page fake_page_of(const kin_fake_source *source,
+static struct fake_page fake_page_of(const struct kin__fake_flow *flow,
                                      const kin_list_opts *opts)
 {
-    struct fake_page page = {.to = source->entry_count,
+    const kin_fake_source *source = flow->source;
+    struct fake_range range = fake_range_of(flow);
+    struct fake_page page = {.from = range.from,
+                             .to = range.to,
+                             .end = range.to,
                              .version = source->version};
 
     if (opts->continue_token.len > 0) {
@@ -178,11 +206,11 @@ static int fake_write_head(const kin_fake_source *source, struct kin__buf *buf,
                             "\"metadata\":{\"resourceVersion\":\"%" PRIu64 "\"",
                             source->kind, source->api_version, page->version);
 
-    if (r == 0 && page->to < source->entry_count)
+    if (r == 0 && page->to < page->end)
         r = kin__buf_printf(
             buf, ",\"continue\":\"%" PRIu64 ":%s\",\"remainingItemCount\":%zu",
             page->version, source->entries[page->to - 1].key,
-            source->entry_count - page->to);
+            page->end - page->to);
     return r < 0 ? r : kin__buf_append(buf, KIN__S("},\"items\":["));
 }
 
@@ -201,7 +229,7 @@ int kin__fake_answer_list(struct kin__fake_flow *flow,
                           const kin_list_opts *opts)
 {
     const kin_fake_source *source = flow->source;
-    struct fake_page page = fake_page_of(source, opts);
+    struct fake_page page = fake_page_of(flow, opts);
     uint64_t asked = fake_version(opts->resource_version);
 
     if (page.is_expired || (opts->version_match == KIN_VERSION_MATCH_EXACT &&
@@ -222,7 +250,8 @@ static int fake_replay(struct kin__fake_flow *flow, uint64_t after)
     for (size_t i = 0; r == 0 && i < kin__fake_changes_count(changes); i++) {
         const struct kin__fake_change *change = kin__fake_changes_at(changes,
                                                                      i);
-        if (change->version > after)
+        if (change->version > after &&
+            kin__fake_concerns(flow, kin_s(change->key)))
             r = kin__buf_append(&flow->job.out, kin_s(change->event));
     }
     return r;
@@ -232,9 +261,10 @@ static int fake_send_state(struct kin__fake_flow *flow,
                            const kin_list_opts *opts)
 {
     const kin_fake_source *source = flow->source;
+    struct fake_range range = fake_range_of(flow);
     int r = 0;
 
-    for (size_t i = 0; r == 0 && i < source->entry_count; i++)
+    for (size_t i = range.from; r == 0 && i < range.to; i++)
         r = kin__fake_write_event(&flow->job.out, "ADDED",
                                   source->entries[i].text);
     if (r == 0 && opts->send_initial_events)

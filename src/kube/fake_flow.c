@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "kube/fake_source.h"
@@ -105,6 +107,7 @@ static void flow_release(struct kin__pump_job *job)
     const kin_allocator *alloc = flow->source->alloc;
 
     kin__free(alloc, flow->refusal);
+    kin__free(alloc, flow->ns);
     kin__free(alloc, flow);
 }
 
@@ -149,6 +152,14 @@ struct kin__fake_flow *kin__fake_open_watch(struct kin__pump_job *job)
     return flow;
 }
 
+bool kin__fake_concerns(const struct kin__fake_flow *flow, kin_str key)
+{
+    size_t len = flow->ns ? strlen(flow->ns) : 0;
+
+    return !flow->ns || (key.len > len && key.ptr[len] == '/' &&
+                         memcmp(key.ptr, flow->ns, len) == 0);
+}
+
 /* ---- starting ---- */
 
 /* Does what a script says instead of an answer.  1: answer all the same. */
@@ -187,14 +198,34 @@ static void flow_cut(struct kin__fake_flow *flow, uint64_t after)
     }
 }
 
+/* The next failure that is meant for a flow, out of the line. */
+static bool script_take(struct kin__fake_scripts *scripts,
+                        const struct kin__fake_flow *flow,
+                        struct kin__fake_script *ret)
+{
+    struct kin__fake_script unused;
+
+    for (size_t i = 0; i < kin__fake_scripts_count(scripts); i++) {
+        const char *ns = kin__fake_scripts_at(scripts, i)->ns;
+        if (ns && (!flow->ns || !kin_str_eq(kin_s(ns), kin_s(flow->ns))))
+            continue;
+        *ret = *kin__fake_scripts_at(scripts, i);
+        for (; i > 0; i--)
+            *kin__fake_scripts_at(scripts, i) = *kin__fake_scripts_at(scripts,
+                                                                      i - 1);
+        return kin__fake_scripts_pop(scripts, &unused);
+    }
+    return false;
+}
+
 /* What the flow will bring; the pump's mutex is held. */
 static int flow_fill(struct kin__fake_flow *flow, const kin_list_opts *opts)
 {
     kin_fake_source *source = flow->source;
     struct kin__fake_script script = {.status = NULL};
-    bool is_failing = kin__fake_scripts_pop(
-        flow->is_watch ? &source->watch_scripts : &source->list_scripts,
-        &script);
+    bool is_failing = script_take(flow->is_watch ? &source->watch_scripts
+                                                 : &source->list_scripts,
+                                  flow, &script);
     int r = is_failing ? flow_follow(flow, &script) : 1;
 
     if (r == 1)
@@ -203,6 +234,7 @@ static int flow_fill(struct kin__fake_flow *flow, const kin_list_opts *opts)
     if (is_failing && script.how.cut_after > 0)
         flow_cut(flow, script.how.cut_after);
     kin__free(source->alloc, script.status);
+    kin__free(source->alloc, script.ns);
     return r;
 }
 
@@ -223,11 +255,10 @@ static int flow_prepare(struct kin__fake_flow *flow, const kin_list_opts *opts)
     return r;
 }
 
-static int lw_start(kin_lister_watcher *lw, const kin_list_opts *opts,
-                    bool is_watch, const kin_sink *sink, kin_flow **ret,
-                    kin_error *err)
+static int flow_start(kin_fake_source *source, const char *ns,
+                      const kin_list_opts *opts, bool is_watch,
+                      const kin_sink *sink, kin_flow **ret, kin_error *err)
 {
-    kin_fake_source *source = (kin_fake_source *)lw;
     struct kin__fake_flow *flow = kin__alloc0(source->alloc, 1, sizeof(*flow));
     kin_list_opts taken;
 
@@ -242,6 +273,10 @@ static int lw_start(kin_lister_watcher *lw, const kin_list_opts *opts,
     };
     kin__pump_job_init(&flow->job, &source->pump, &flow_job_ops);
     int r = kin__list_opts_take(opts, &taken, err);
+    if (r == 0 && ns) {
+        flow->ns = kin__strdup(source->alloc, kin_s(ns));
+        r = flow->ns ? 0 : KIN_ENOMEM;
+    }
     if (r == 0) {
         flow->wants_bookmarks = taken.allow_bookmarks;
         r = flow_prepare(flow, &taken);
@@ -258,17 +293,77 @@ static int lw_start(kin_lister_watcher *lw, const kin_list_opts *opts,
 static int lw_list(kin_lister_watcher *lw, const kin_list_opts *opts,
                    const kin_sink *sink, kin_flow **ret, kin_error *err)
 {
-    return lw_start(lw, opts, /* is_watch= */ false, sink, ret, err);
+    return flow_start((kin_fake_source *)lw, /* ns= */ NULL, opts,
+                      /* is_watch= */ false, sink, ret, err);
 }
 
 static int lw_watch(kin_lister_watcher *lw, const kin_list_opts *opts,
                     const kin_sink *sink, kin_flow **ret, kin_error *err)
 {
-    return lw_start(lw, opts, /* is_watch= */ true, sink, ret, err);
+    return flow_start((kin_fake_source *)lw, /* ns= */ NULL, opts,
+                      /* is_watch= */ true, sink, ret, err);
+}
+
+/* ---- one namespace ---- */
+
+static int narrow_list(kin_lister_watcher *lw, const kin_list_opts *opts,
+                       const kin_sink *sink, kin_flow **ret, kin_error *err)
+{
+    const struct kin__fake_narrow *self = (struct kin__fake_narrow *)lw;
+
+    return flow_start(self->source, self->ns, opts, /* is_watch= */ false, sink,
+                      ret, err);
+}
+
+static int narrow_watch(kin_lister_watcher *lw, const kin_list_opts *opts,
+                        const kin_sink *sink, kin_flow **ret, kin_error *err)
+{
+    const struct kin__fake_narrow *self = (struct kin__fake_narrow *)lw;
+
+    return flow_start(self->source, self->ns, opts, /* is_watch= */ true, sink,
+                      ret, err);
+}
+
+static void narrow_free(kin_lister_watcher *lw)
+{
+    struct kin__fake_narrow *self = (struct kin__fake_narrow *)lw;
+    const kin_allocator *alloc = self->source->alloc;
+
+    kin__free(alloc, self->ns);
+    kin__free(alloc, self);
+}
+
+static const kin_lister_watcher_ops narrow_ops = {
+    .size = sizeof(narrow_ops),
+    .list = narrow_list,
+    .watch = narrow_watch,
+    .free = narrow_free,
+};
+
+static int lw_narrow(kin_lister_watcher *lw, kin_str ns,
+                     kin_lister_watcher **ret, kin_error *err)
+{
+    kin_fake_source *source = (kin_fake_source *)lw;
+    struct kin__fake_narrow *self = kin__alloc0(source->alloc, 1,
+                                                sizeof(*self));
+
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    self->lw = source->lw;
+    self->lw.ops = &narrow_ops;
+    self->source = source;
+    self->ns = kin__strdup(source->alloc, ns);
+    if (!self->ns) {
+        narrow_free(&self->lw);
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    }
+    *ret = &self->lw;
+    return 0;
 }
 
 const kin_lister_watcher_ops kin__fake_lw_ops = {
     .size = sizeof(kin__fake_lw_ops),
     .list = lw_list,
     .watch = lw_watch,
+    .narrow = lw_narrow,
 };

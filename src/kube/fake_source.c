@@ -77,12 +77,14 @@ static void entry_remove(kin_fake_source *source, size_t at)
 /* ---- what happens ---- */
 
 /* Tells those who watch.  One whose text would become too long is ended. */
-static void source_tell(kin_fake_source *source, kin_str event)
+static void source_tell(kin_fake_source *source, kin_str key, kin_str event)
 {
     struct kin__pump_job *job = NULL;
 
     cds_list_for_each_entry(job, &source->pump.jobs, link) {
-        if (kin__fake_open_watch(job) && kin__buf_append(&job->out, event) < 0)
+        const struct kin__fake_flow *watch = kin__fake_open_watch(job);
+        if (watch && kin__fake_concerns(watch, key) &&
+            kin__buf_append(&job->out, event) < 0)
             job->code = KIN_ENOMEM;
     }
     kin__pump_wake(&source->pump);
@@ -93,8 +95,15 @@ static void source_note(kin_fake_source *source, uint64_t version)
     source->version = version;
 }
 
+static void change_done(const kin_fake_source *source,
+                        struct kin__fake_change *change)
+{
+    kin__free(source->alloc, change->event);
+    kin__free(source->alloc, change->key);
+}
+
 /* Writes an event down and tells it. */
-static int source_change(kin_fake_source *source, const char *type,
+static int source_change(kin_fake_source *source, const char *type, kin_str key,
                          const char *text, uint64_t version)
 {
     KIN__AUTO_BUF line;
@@ -106,14 +115,16 @@ static int source_change(kin_fake_source *source, const char *type,
         r = kin__buf_steal(&line, &change.event);
     if (r < 0)
         return r;
-    r = kin__fake_changes_push(&source->changes, &change);
+    change.key = kin__strdup(source->alloc, key);
+    r = change.key ? kin__fake_changes_push(&source->changes, &change)
+                   : KIN_ENOMEM;
     if (r < 0) {
-        kin__free(source->alloc, change.event);
+        change_done(source, &change);
         return r;
     }
     source_note(source, version);
     if (!source->is_silent)
-        source_tell(source, kin_s(change.event));
+        source_tell(source, key, kin_s(change.event));
     return 0;
 }
 
@@ -175,7 +186,7 @@ static int source_store(kin_fake_source *source, kin_str key, char *text,
         r = entry.key ? 0 : KIN_ENOMEM;
     }
     if (r == 0)
-        r = source_change(source, is_there ? "MODIFIED" : "ADDED", text,
+        r = source_change(source, is_there ? "MODIFIED" : "ADDED", key, text,
                           version);
     if (r < 0) {
         entry_done(source, &entry);
@@ -236,7 +247,8 @@ static int source_delete(kin_fake_source *source, size_t at, kin_error *err)
     if (r == 0)
         r = source_text(source, kin_object_value(object), version, &text, err);
     if (r == 0)
-        r = source_change(source, "DELETED", text, version);
+        r = source_change(source, "DELETED", kin_s(source->entries[at].key),
+                          text, version);
     kin__free(source->alloc, text);
     if (r == 0)
         entry_remove(source, at);
@@ -266,7 +278,7 @@ static void source_forget(kin_fake_source *source)
     struct kin__fake_change change;
 
     while (kin__fake_changes_pop(&source->changes, &change))
-        kin__free(source->alloc, change.event);
+        change_done(source, &change);
 }
 
 void kin_fake_source_compact(kin_fake_source *source)
@@ -380,10 +392,18 @@ static int source_fail(kin_fake_source *source,
     if (r < 0)
         return kin_error_set(err, r, NULL);
     script.how = how;
+    if (how.ns) {
+        script.ns = kin__strdup(source->alloc, kin_s(how.ns));
+        if (!script.ns) {
+            kin__free(source->alloc, script.status);
+            return kin_error_set(err, KIN_ENOMEM, NULL);
+        }
+    }
     KIN__LOCK_SCOPE(&source->pump.mutex);
     r = kin__fake_scripts_push(scripts, &script);
     if (r < 0) {
         kin__free(source->alloc, script.status);
+        kin__free(source->alloc, script.ns);
         return kin_error_set(err, r, NULL);
     }
     return 0;
@@ -413,8 +433,10 @@ static void scripts_done(const kin_fake_source *source,
 {
     struct kin__fake_script script;
 
-    while (kin__fake_scripts_pop(scripts, &script))
+    while (kin__fake_scripts_pop(scripts, &script)) {
         kin__free(source->alloc, script.status);
+        kin__free(source->alloc, script.ns);
+    }
     kin__fake_scripts_done(scripts);
 }
 

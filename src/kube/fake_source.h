@@ -28,11 +28,13 @@ struct kin__fake_entry {
 struct kin__fake_change {
     uint64_t version;
     char *event; /* owned; a line */
+    char *key;   /* owned; whose it is */
 };
 
 struct kin__fake_script {
     kin_fake_failure how; /* its texts are not ours */
     char *status;         /* owned; the Status as JSON */
+    char *ns;             /* owned; whose it is; NULL: anybody's */
 };
 
 KIN__RING_DEFINE(kin__fake_changes, struct kin__fake_change);
@@ -58,6 +60,13 @@ struct kin_fake_source {
     uint64_t watches;
 };
 
+/* A lister-watcher with the objects of one namespace. */
+struct kin__fake_narrow {
+    kin_lister_watcher lw;
+    kin_fake_source *source; /* borrowed */
+    char *ns;                /* owned */
+};
+
 struct kin__fake_flow {
     kin_flow flow;
     struct kin__pump_job job;
@@ -69,11 +78,15 @@ struct kin__fake_flow {
     int http_status;      /* of a refusal; else 0 */
     int retry_after_s;    /* of a refusal; 0 for none */
     char *refusal;        /* owned; its Status; NULL for none */
+    char *ns;             /* owned; only this namespace; NULL: all */
 };
 
 /* Where a key is among the entries, or would be. */
 size_t kin__fake_find(const kin_fake_source *source, kin_str key,
                       bool *ret_is_there);
+
+/* Whether an object is one of those that a flow is for. */
+bool kin__fake_concerns(const struct kin__fake_flow *flow, kin_str key);
 
 /* Writes one line: type, then the object. */
 int kin__fake_write_event(struct kin__buf *buf, const char *type,

@@ -91,11 +91,20 @@ static void client_lw_free(kin_lister_watcher *lw)
     (void)kin_client_unref(client);
 }
 
+static int client_lw_narrow(kin_lister_watcher *lw, kin_str ns,
+                            kin_lister_watcher **ret, kin_error *err)
+{
+    const struct kin__client_lw *self = client_lw_of(lw);
+
+    return kin_lister_watcher_new(self->client, &self->resource, ns, ret, err);
+}
+
 static const kin_lister_watcher_ops client_lw_ops = {
     .size = sizeof(client_lw_ops),
     .list = client_lw_list,
     .watch = client_lw_watch,
     .free = client_lw_free,
+    .narrow = client_lw_narrow,
 };
 
 void kin__client_lw_borrow(struct kin__client_lw *lw, kin_client *client,

@@ -175,6 +175,11 @@ uint64_t kin__arena_bytes(const struct kin__arena *arena);
 int kin__arena_check(const struct kin__arena *arena,
                      kin_error *err) KIN_NODISCARD;
 
+/* The first part of that: every shared value is still what it was when it was
+ * made, by its hash.  0, or KIN_EINTERNAL with a message. */
+int kin__arena_check_contents(const struct kin__arena *arena,
+                              kin_error *err) KIN_NODISCARD;
+
 static inline bool kin__arena_is_partial(const struct kin__arena *arena)
 {
     return arena &&

@@ -96,6 +96,8 @@ static int check_blocks(struct check *check)
 
     while (at < arena->top) {
         const uint32_t *node = arena->rw + at;
+        CHECK(check, kin__block_words(node) > 0, "arena: %llu: no size",
+              (unsigned long long)at);
         if (kin__block_is_free(node)) {
             check_free(check, (kin__val)at, kin__block_words(node));
         } else {
@@ -227,6 +229,14 @@ static int check_stats(struct check *check)
                            check->seen.live_words[type]);
     }
     return r;
+}
+
+int kin__arena_check_contents(const struct kin__arena *arena, kin_error *err)
+{
+    struct check check = {.arena = arena, .err = err};
+
+    assert(!arena->is_document);
+    return check_blocks(&check);
 }
 
 int kin__arena_check(const struct kin__arena *arena, kin_error *err)

@@ -498,8 +498,8 @@ static int run_init(struct run *run, const struct kin__sim_opts *opts,
                 .userdata = run},
         .seed = opts->seed,
         .expected = {.kind = KIN__S("Pod")},
-        .queue = kin__sim_chance(&run->world, 250) ? KIN__QUEUE_DELTA
-                                                   : KIN__QUEUE_IN_ORDER,
+        .queue = kin__sim_chance(&run->world, 250) ? KIN_QUEUE_DELTA
+                                                   : KIN_QUEUE_IN_ORDER,
         .streaming = kin__sim_chance(&run->world, 300)
                          ? KIN__REFLECTOR_STREAM_NEVER
                          : KIN__REFLECTOR_STREAM_AUTO,

@@ -56,6 +56,12 @@ run create -f "$work/map.yaml"
 expect 1 "" "$work/map.yaml: Error from server (AlreadyExists): configmaps \
 \"one\" already exists"
 
+# Two namespaces and no other.
+"$KIN" watch configmaps --server "$url" -n default,empty -o trace \
+    --until-rv 1 >"$work/watched" || fail "kin watch -n default,empty: $?"
+[ "$(grep -c '"key":"default/' "$work/watched")" = 2 ] ||
+    fail "kin watch -n default,empty: $(cat "$work/watched")"
+
 # Applying: adopted, unchanged, changed, and a member that is gone.
 run apply -f "$work/map.yaml"
 expect 0 "configmap/one configured" ""

@@ -39,4 +39,6 @@ expect 2 "" "kin watch: flag '--queue' takes one of inorder|delta, not 'none'"
 run watch pods --watch-list maybe
 expect 2 "" "kin watch: flag '--watch-list' takes one of auto|on|off, \
 not 'maybe'"
+run watch pods -n a,,b "${nowhere[@]}"
+expect 2 "" "kin watch: flag '--namespace' has an empty name"
 finish

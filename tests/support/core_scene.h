@@ -80,6 +80,18 @@ static inline void on_synced(void *userdata)
     scene->syncs++;
 }
 
+static inline struct kin__core_ops scene_ops(struct scene *scene)
+{
+    return (struct kin__core_ops){
+        .request = on_request,
+        .cancel = on_cancel,
+        .set_timer = on_timer,
+        .failed = on_failed,
+        .synced = on_synced,
+        .userdata = scene,
+    };
+}
+
 static inline int scene_init(struct scene *scene, const kin_allocator *alloc,
                              struct kin__core_opts opts)
 {
@@ -89,14 +101,7 @@ static inline int scene_init(struct scene *scene, const kin_allocator *alloc,
     kin__buf_init(&scene->log, /* alloc= */ NULL, 1 << 16);
     opts.alloc = alloc;
     opts.seed = 1;
-    opts.ops = (struct kin__core_ops){
-        .request = on_request,
-        .cancel = on_cancel,
-        .set_timer = on_timer,
-        .failed = on_failed,
-        .synced = on_synced,
-        .userdata = scene,
-    };
+    opts.ops = scene_ops(scene);
     TRY(kin__core_new(&opts, &scene->core, /* err= */ NULL));
     TRY(kin__listener_new(&(struct kin__listener_opts){.alloc = alloc},
                           &scene->listener, NULL));

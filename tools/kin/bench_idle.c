@@ -27,7 +27,7 @@ static int idle_add(struct bench_run *run, struct idle *idle, kin_error *err)
     kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
     kin_handler handler = {0};
     kin_informer **ret = &idle->informers[idle->count];
-    char selector[32];
+    char selector[40];
 
     snprintf(selector, sizeof(selector), "bench-empty=%zu", idle->count);
     opts.label_selector = kin_s(selector);

@@ -136,6 +136,25 @@ static const struct watch_form *watch_form_of(const char *output)
     return &watch_table;
 }
 
+/* Splits what `-n` says. */
+static int watch_split_namespaces(struct watch_run *run, kin_error *err)
+{
+    kin_str rest = kin_s(run->ctx->globals.namespace);
+
+    if (rest.len == 0 || !memchr(rest.ptr, ',', rest.len))
+        return 0;
+    while (rest.ptr) {
+        kin_str ns = kin__str_cut(&rest, ',');
+        if (ns.len == 0)
+            return watch_refuse(err, "flag '--namespace' has an empty name");
+        if (run->namespace_count == WATCH_NAMESPACES)
+            return watch_refuse(err, "flag '--namespace' has too many names");
+        run->namespaces[run->namespace_count++] = ns;
+    }
+    run->ctx->globals.namespace = NULL; /* not a single one */
+    return 0;
+}
+
 static int watch_read_flags(struct watch_run *run, kin_error *err)
 {
     const struct watch_flags *flags = run->flags;
@@ -164,7 +183,7 @@ static int watch_read_flags(struct watch_run *run, kin_error *err)
     run->resync_ms = (resync_ns + KIN__NS_PER_MS - 1) / KIN__NS_PER_MS;
     run->form = watch_form_of(flags->output);
     run->has_color = watch_wants_color(flags->color, run->ctx->out);
-    return 0;
+    return watch_split_namespaces(run, err);
 }
 
 /* ---- the informer ---- */
@@ -208,6 +227,10 @@ static int watch_make_informer(struct watch_run *run, kin_error *err)
     opts.on_error = on_error;
     opts.userdata = run;
     opts.projection = run->projection;
+    if (!is_everywhere && run->namespace_count > 0) {
+        opts.namespaces = run->namespaces;
+        opts.namespace_count = run->namespace_count;
+    }
     int r = kin_lister_watcher_new(
         run->connection.client, &run->resource.resource,
         kin_s(is_everywhere ? "" : globals->namespace), &run->lw, err);
@@ -357,6 +380,7 @@ const struct cli_verb cli_verb_watch = {
             "\n\n"
             "  kin watch pods                   those of every namespace\n"
             "  kin watch deploy -n shop         those of one\n"
+            "  kin watch deploy -n shop,web     or of some\n"
             "  kin watch pods -l app=web        with a label\n"
             "  kin watch pod web-0              by name\n"
             "  kin watch deploy -o diff         with all that changes\n"

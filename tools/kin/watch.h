@@ -82,6 +82,8 @@ struct watch_form {
     int (*end)(struct watch_run *run, const kin_snapshot *snapshot);
 };
 
+enum { WATCH_NAMESPACES = 256 }; /* at most */
+
 /* The running verb. */
 struct watch_run {
     struct cli_context *ctx;
@@ -91,6 +93,8 @@ struct watch_run {
     struct cli_connection connection;
     struct cli_resource resource;
     char *field_selector; /* owned; NULL if the flag's is used */
+    kin_str namespaces[WATCH_NAMESPACES]; /* if there are several */
+    size_t namespace_count;
     int64_t resync_ms;
     kin_lister_watcher *lw;
     kin_informer *informer;

@@ -56,7 +56,7 @@ static int stored_each(int (*take)(const kin_object *object, void *context),
 static int scene_init(struct scene *scene, const kin_allocator *alloc,
                       struct kin__queue_opts opts, bool knows)
 {
-    struct kin__known known = {
+    kin_known known = {
         .get = stored_get, .each = stored_each, .userdata = scene};
 
     scene->alloc = alloc;
@@ -85,20 +85,20 @@ static int store(struct scene *scene, const char *name, int version)
     return r;
 }
 
-static int put(struct scene *scene, enum kin__delta_type type, const char *name,
+static int put(struct scene *scene, kin_delta_type type, const char *name,
                int version)
 {
     KIN_AUTO(kin_object) *object = NULL;
 
     TRY(make(scene->alloc, name, version, &object));
-    if (type == KIN__DELTA_DELETED)
+    if (type == KIN_DELTA_DELETED)
         return kin__queue_delete(scene->queue, object, /* err= */ NULL);
     return kin__queue_put(scene->queue, type, object, /* err= */ NULL);
 }
 
 static int add(struct scene *scene, const char *name, int version)
 {
-    return put(scene, KIN__DELTA_ADDED, name, version);
+    return put(scene, KIN_DELTA_ADDED, name, version);
 }
 
 /* Names of one letter each, all of the same version. */
@@ -129,7 +129,7 @@ static void tell_object(struct scene *scene, const kin_object *object)
         0);
 }
 
-static int tell(const struct kin__delta *deltas, size_t count, bool is_initial,
+static int tell(const kin_delta *deltas, size_t count, bool is_initial,
                 void *userdata, kin_error *err)
 {
     static const char *const marks[] = {"+", "~",   "-",    "=",
@@ -139,7 +139,7 @@ static int tell(const struct kin__delta *deltas, size_t count, bool is_initial,
     if (scene->out.len > 0)
         assert_int_equal(kin__buf_append(&scene->out, kin_s(" ")), 0);
     for (size_t i = 0; i < count; i++) {
-        const struct kin__delta *delta = &deltas[i];
+        const kin_delta *delta = &deltas[i];
         assert_int_equal(
             kin__buf_append(&scene->out, kin_s(marks[delta->type])), 0);
         if (delta->is_tombstone)
@@ -204,7 +204,8 @@ static int drain_batches(struct scene *scene, const char *expected)
     int r = 0;
 
     while (r == 0)
-        r = kin__queue_pop_batch(scene->queue, tell, scene, /* err= */ NULL);
+        r = kin__queue_pop_batch(scene->queue, KIN__QUEUE_BATCH, tell, scene,
+                                 /* err= */ NULL);
     if (r != KIN_ENOTFOUND)
         return r;
     if (strcmp(scene->out.ptr, expected) != 0 &&
@@ -214,8 +215,8 @@ static int drain_batches(struct scene *scene, const char *expected)
     return 0;
 }
 
-static const struct kin__queue_opts in_order = {.kind = KIN__QUEUE_IN_ORDER};
-static const struct kin__queue_opts delta = {.kind = KIN__QUEUE_DELTA};
+static const struct kin__queue_opts in_order = {.kind = KIN_QUEUE_IN_ORDER};
+static const struct kin__queue_opts delta = {.kind = KIN_QUEUE_DELTA};
 
 /* ---- both ---- */
 
@@ -243,11 +244,11 @@ KIN_TEST(a_closed_queue_gives_what_it_has)
 
 KIN_TEST(options_that_make_no_sense_are_refused)
 {
-    struct kin__known known = {.get = stored_get, .each = stored_each};
+    kin_known known = {.get = stored_get, .each = stored_each};
     struct kin__queue_opts wrong[] = {
-        {.kind = KIN__QUEUE_IN_ORDER, .is_legacy = true},
-        {.kind = KIN__QUEUE_DELTA, .emits_bookmarks = true},
-        {.kind = KIN__QUEUE_IN_ORDER, .emits_bookmarks = true, .known = &known},
+        {.kind = KIN_QUEUE_IN_ORDER, .is_legacy = true},
+        {.kind = KIN_QUEUE_DELTA, .emits_bookmarks = true},
+        {.kind = KIN_QUEUE_IN_ORDER, .emits_bookmarks = true, .known = &known},
     };
     struct kin__queue *queue = NULL;
 
@@ -377,7 +378,7 @@ KIN_TEST(nothing_comes_again_if_there_is_something_newer)
     opts.retries = true;
     TRY(scene_init(&scene, alloc, opts, /* knows= */ false));
     TRY(add(&scene, "a", 1));
-    TRY(put(&scene, KIN__DELTA_UPDATED, "a", 2));
+    TRY(put(&scene, KIN_DELTA_UPDATED, "a", 2));
     scene.fail = 1;
     TRY_FAIL(pop(&scene), KIN_ESERVER);
     return drain(&scene, "+a1 ~a2");
@@ -410,10 +411,10 @@ KIN_TEST(in_order_joins_nothing)
 
     TRY(scene_init(&scene, alloc, in_order, /* knows= */ false));
     TRY(add(&scene, "a", 1));
-    TRY(put(&scene, KIN__DELTA_UPDATED, "a", 2));
-    TRY(put(&scene, KIN__DELTA_DELETED, "a", 3));
-    TRY(put(&scene, KIN__DELTA_DELETED, "a", 4));
-    TRY(put(&scene, KIN__DELTA_DELETED, "unknown", 5));
+    TRY(put(&scene, KIN_DELTA_UPDATED, "a", 2));
+    TRY(put(&scene, KIN_DELTA_DELETED, "a", 3));
+    TRY(put(&scene, KIN_DELTA_DELETED, "a", 4));
+    TRY(put(&scene, KIN_DELTA_DELETED, "unknown", 5));
     return drain(&scene, "+a1 ~a2 -a3 -a4 -unknown5");
 }
 
@@ -453,8 +454,8 @@ KIN_TEST(in_order_names_what_is_gone_first)
     TRY(store(&scene, "a", 1));
     TRY(add(&scene, "q", 2));
     TRY(add(&scene, "d", 2));
-    TRY(put(&scene, KIN__DELTA_DELETED, "d", 3)); /* gone already */
-    TRY(put(&scene, KIN__DELTA_UPDATED, "k", 4)); /* newer than stored */
+    TRY(put(&scene, KIN_DELTA_DELETED, "d", 3)); /* gone already */
+    TRY(put(&scene, KIN_DELTA_UPDATED, "k", 4)); /* newer than stored */
     TRY(replace(&scene, "ab", 9));
     return drain(&scene, "+q2 +d2 -d3 ~k4 -?q2 -?k4 =a9 =b9");
 }
@@ -466,7 +467,7 @@ KIN_TEST(in_order_resyncs_what_has_nothing_queued)
     TRY(scene_init(&scene, alloc, in_order, /* knows= */ true));
     TRY(store(&scene, "a", 1));
     TRY(store(&scene, "b", 1));
-    TRY(put(&scene, KIN__DELTA_UPDATED, "a", 2));
+    TRY(put(&scene, KIN_DELTA_UPDATED, "a", 2));
     TRY(kin__queue_resync(scene.queue, NULL));
     return drain(&scene, "~a2 sb1");
 }
@@ -478,7 +479,7 @@ KIN_TEST(a_batch_ends_before_a_key_comes_again_and_before_a_list)
     TRY(scene_init(&scene, alloc, in_order, /* knows= */ false));
     TRY(add(&scene, "a", 1));
     TRY(add(&scene, "b", 1));
-    TRY(put(&scene, KIN__DELTA_UPDATED, "a", 2));
+    TRY(put(&scene, KIN_DELTA_UPDATED, "a", 2));
     TRY(add(&scene, "c", 1));
     TRY(replace(&scene, "x", 5));
     TRY(add(&scene, "d", 6));
@@ -509,7 +510,8 @@ KIN_TEST(a_batch_has_a_limit)
         TRY(add(&scene, name, 1));
     }
     for (; kin__queue_count(scene.queue) > 0; batches++)
-        TRY(kin__queue_pop_batch(scene.queue, tell, &scene, NULL));
+        TRY(kin__queue_pop_batch(scene.queue, KIN__QUEUE_BATCH, tell, &scene,
+                                 NULL));
     assert_int_equal(batches, 2);
     return 0;
 }
@@ -523,7 +525,7 @@ KIN_TEST(delta_gathers_by_key)
     TRY(scene_init(&scene, alloc, delta, /* knows= */ false));
     TRY(add(&scene, "a", 1));
     TRY(add(&scene, "b", 2));
-    TRY(put(&scene, KIN__DELTA_UPDATED, "a", 3));
+    TRY(put(&scene, KIN_DELTA_UPDATED, "a", 3));
     assert_int_equal(kin__queue_count(scene.queue), 2);
     return drain(&scene, "+a1~a3 +b2");
 }
@@ -534,10 +536,10 @@ KIN_TEST(delta_joins_only_deletions)
 
     TRY(scene_init(&scene, alloc, delta, /* knows= */ true));
     TRY(store(&scene, "a", 1));
-    TRY(put(&scene, KIN__DELTA_UPDATED, "a", 2));
-    TRY(put(&scene, KIN__DELTA_UPDATED, "a", 2));
+    TRY(put(&scene, KIN_DELTA_UPDATED, "a", 2));
+    TRY(put(&scene, KIN_DELTA_UPDATED, "a", 2));
     TRY(kin__queue_delete_unseen(scene.queue, KIN__S("a"), NULL, NULL));
-    TRY(put(&scene, KIN__DELTA_DELETED, "a", 3));
+    TRY(put(&scene, KIN_DELTA_DELETED, "a", 3));
     TRY(kin__queue_delete_unseen(scene.queue, KIN__S("a"), NULL, NULL));
     return drain(&scene, "~a2~a2-a3");
 }
@@ -548,13 +550,13 @@ KIN_TEST(delta_ignores_deletions_of_the_unknown)
 
     TRY(scene_init(&scene, alloc, delta, /* knows= */ true));
     TRY(store(&scene, "k", 1));
-    TRY(put(&scene, KIN__DELTA_DELETED, "u", 2));
+    TRY(put(&scene, KIN_DELTA_DELETED, "u", 2));
     TRY(kin__queue_delete_unseen(scene.queue, KIN__S("v"), NULL, NULL));
     assert_true(
         kin__queue_has_synced(scene.queue)); /* it was a change, though */
-    TRY(put(&scene, KIN__DELTA_DELETED, "k", 2));
+    TRY(put(&scene, KIN_DELTA_DELETED, "k", 2));
     TRY(add(&scene, "q", 3));
-    TRY(put(&scene, KIN__DELTA_DELETED, "q", 4));
+    TRY(put(&scene, KIN_DELTA_DELETED, "q", 4));
     return drain(&scene, "-k2 +q3-q4");
 }
 
@@ -600,7 +602,7 @@ KIN_TEST(delta_resyncs_what_has_nothing_queued)
     TRY(scene_init(&scene, alloc, delta, /* knows= */ true));
     TRY(store(&scene, "a", 1));
     TRY(store(&scene, "b", 1));
-    TRY(put(&scene, KIN__DELTA_DELETED, "a", 2));
+    TRY(put(&scene, KIN_DELTA_DELETED, "a", 2));
     TRY(kin__queue_resync(scene.queue, NULL));
     return drain(&scene, "-a2 sb1");
 }
@@ -612,9 +614,9 @@ KIN_TEST(puts_back_only_what_is_absent)
 
     TRY(scene_init(&scene, alloc, delta, /* knows= */ false));
     TRY(make(alloc, "a", 1, &object));
-    struct kin__delta deltas[] = {
-        {.type = KIN__DELTA_ADDED, .object = object, .key = KIN__S("a")},
-        {.type = KIN__DELTA_UPDATED, .object = object, .key = KIN__S("a")},
+    kin_delta deltas[] = {
+        {.type = KIN_DELTA_ADDED, .object = object, .key = KIN__S("a")},
+        {.type = KIN_DELTA_UPDATED, .object = object, .key = KIN__S("a")},
     };
     TRY(kin__queue_put_if_absent(scene.queue, deltas, 2, NULL));
     TRY(kin__queue_put_if_absent(scene.queue, deltas, 1, NULL));

@@ -99,7 +99,7 @@ KIN_TEST(by_key_the_list_comes_first_and_then_what_is_gone)
     SCENE scene = {0};
     struct kin__core_opts opts = listing;
 
-    opts.queue = KIN__QUEUE_DELTA;
+    opts.queue = KIN_QUEUE_DELTA;
     TRY(synced(&scene, alloc, opts));
     kin__core_ended(scene.core, KIN__END_REFUSED,
                     &(kin_error){.code = KIN_ESERVER}, scene.now_ns);
@@ -140,7 +140,7 @@ KIN_TEST(a_stream_is_published_at_its_end_mark)
 /* Of what a stream brings twice, the last counts; of what a list does, too, but
  * by key both are told. */
 static int brings_twice(const kin_allocator *alloc, bool is_stream,
-                        enum kin__queue_kind queue, const char *expected)
+                        kin_queue_kind queue, const char *expected)
 {
     SCENE scene = {0};
     struct kin__core_opts opts = is_stream ? streaming : listing;
@@ -164,13 +164,12 @@ static int brings_twice(const kin_allocator *alloc, bool is_stream,
 
 KIN_TEST(of_what_comes_twice_the_last_counts)
 {
-    TRY(brings_twice(alloc, true, KIN__QUEUE_IN_ORDER,
+    TRY(brings_twice(alloc, true, KIN_QUEUE_IN_ORDER,
                      "stream() +n/b:2! +n/a:3!"));
-    TRY(brings_twice(alloc, true, KIN__QUEUE_DELTA,
-                     "stream() +n/a:3! +n/b:2!"));
-    TRY(brings_twice(alloc, false, KIN__QUEUE_IN_ORDER,
+    TRY(brings_twice(alloc, true, KIN_QUEUE_DELTA, "stream() +n/a:3! +n/b:2!"));
+    TRY(brings_twice(alloc, false, KIN_QUEUE_IN_ORDER,
                      "list(0) watch(10) +n/b:2! +n/a:3!"));
-    return brings_twice(alloc, false, KIN__QUEUE_DELTA,
+    return brings_twice(alloc, false, KIN_QUEUE_DELTA,
                         "list(0) watch(10) +n/a:1! ~n/a:1>3 +n/b:2!");
 }
 
@@ -505,6 +504,67 @@ KIN_TEST(another_request_may_begin_within_the_one_that_ends)
     return 0;
 }
 
+/* ---- several for one store ---- */
+
+#define POD_IN(ns, name, version)                                              \
+    "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"" name                         \
+    "\",\"namespace\":\"" ns "\",\"resourceVersion\":\"" version "\"}}"
+
+static void core_done(struct kin__core **core)
+{
+    *core = kin__core_free(*core);
+}
+
+static int shares(const kin_allocator *alloc, kin_queue_kind queue)
+{
+    SCENE scene = {0};
+    __attribute__((cleanup(core_done))) struct kin__core *other = NULL;
+    struct kin__core_opts opts = listing;
+
+    opts.queue = queue;
+    opts.ns = kin_s("n");
+    TRY(scene_init(&scene, alloc, opts));
+    opts.alloc = alloc;
+    opts.ops = scene_ops(&scene);
+    opts.first = scene.core;
+    opts.ns = kin_s("m");
+    TRY(kin__core_new(&opts, &other, NULL));
+    kin__core_start(other, scene.now_ns);
+    BYTES(&scene, LIST("10", POD("a", "1")));
+    end(&scene);
+    LOG(&scene, "list(0) list(0) watch(10) +n/a:1!");
+    assert_false(kin__core_has_synced(scene.core));
+    assert_true(kin__core_has_list(scene.core));
+    int r = kin__core_bytes(other, kin_s(LIST("12", POD_IN("m", "a", "2"))),
+                            scene.now_ns);
+    (void)r; /* the log tells */
+    kin__core_ended(other, KIN__END_WHOLE, NULL, scene.now_ns);
+    LOG(&scene, "watch(12) +m/a:2!");
+    assert_int_equal(scene.syncs, 1);
+    assert_true(kin__core_has_synced(other));
+    /* Another list of the first: only its own objects go. */
+    kin__core_ended(scene.core, KIN__END_WHOLE, NULL, scene.now_ns);
+    scene.now_ns += 60 * KIN__NS_PER_S;
+    kin__core_tick(scene.core, scene.now_ns);
+    BYTES(&scene, LIST("20", POD("b", "15")));
+    end(&scene);
+    LOG(&scene, queue == KIN_QUEUE_DELTA
+                    ? "told(ECLOSED) list(10) watch(20) +n/b:15 -n/a:1?"
+                    : "told(ECLOSED) list(10) watch(20) -n/a:1? +n/b:15");
+    assert_int_equal(stored(&scene), 2);
+    /* What is not of the namespace is dropped, and told. */
+    BYTES(&scene, EVENT("ADDED", POD_IN("m", "x", "21")));
+    LOG(&scene, "told(EPROTOCOL)");
+    assert_int_equal(stored(&scene), 2);
+    return 0;
+}
+
+KIN_TEST(cores_can_share_a_store)
+{
+    TRY(shares(alloc, KIN_QUEUE_IN_ORDER));
+    return shares(alloc, KIN_QUEUE_DELTA);
+}
+
 KIN_TEST(stop_ends_it)
 {
     SCENE scene = {0};
@@ -540,4 +600,4 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(who_joins_late_is_told_what_there_is),
     KIN_TEST_ENTRY(resyncs_are_told_to_who_asked),
     KIN_TEST_ENTRY(another_request_may_begin_within_the_one_that_ends),
-    KIN_TEST_ENTRY(stop_ends_it))
+    KIN_TEST_ENTRY(cores_can_share_a_store), KIN_TEST_ENTRY(stop_ends_it))

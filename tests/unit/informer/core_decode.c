@@ -48,7 +48,7 @@ KIN_TEST(of_lists_and_events_only_the_declared_fields_are_kept)
 
         TRY(fields_of(alloc, &projection));
         opts.projection = projection;
-        opts.queue = by_key ? KIN__QUEUE_DELTA : KIN__QUEUE_IN_ORDER;
+        opts.queue = by_key ? KIN_QUEUE_DELTA : KIN_QUEUE_IN_ORDER;
         TRY(scene_init(&scene, alloc, opts));
         kin__core_opened(scene.core, scene.now_ns);
         BYTES(&scene, LIST("10", BIG_POD("a", "1", "x")));

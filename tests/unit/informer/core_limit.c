@@ -120,7 +120,7 @@ KIN_TEST(an_update_beyond_the_limit_leaves_the_copy)
         SCENE scene = {0};
         struct kin__core_opts opts = listing;
         opts.max_bytes = CAP;
-        opts.queue = by_key ? KIN__QUEUE_DELTA : KIN__QUEUE_IN_ORDER;
+        opts.queue = by_key ? KIN_QUEUE_DELTA : KIN_QUEUE_IN_ORDER;
         TRY(synced(&scene, alloc, opts));
         int r = feed_pod(&scene, "MODIFIED", "a", 20, 3 << 20);
         NOT_OUT_OF_MEMORY(&scene);

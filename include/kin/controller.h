@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin_controller: a reflector that fills a queue, and one function that
+ * processes what comes out of it; client-go's low-level controller.
+ *
+ * An informer (kin/informer.h) shares what it reads among many handlers, each
+ * with a thread.  A controller shares nothing: one thread takes changes out of
+ * the queue and calls one function.  The second form is client-go's NewInformer
+ * and NewIndexerInformer: a store of the user's, and one handler.
+ *
+ *     kin_store_new(NULL, &store, &err);
+ *     kin_store_add_indexers(store, indexers, count, &err);
+ *     kin_controller_new_for_store(lw, store, &handler, NULL, &ret, &err);
+ *     kin_controller_run(ret, stop, &err);
+ *
+ *   A  The function is called by one thread at a time, in the order of the
+ *      queue, without any lock.  While it runs, reading goes on.
+ *   B  What it cannot process is told; it is gone, unless it is to be tried
+ *      again (retry_on_error): then it goes to the end of the queue, if its key
+ *      has nothing queued by then.  When nothing but failures is left to try,
+ *      there are pauses of up to a second.
+ *   C  With a store: first the store changes, then the handler is called.  Of a
+ *      list it hears first what has gone, then the list.
+ *   D  After kin_controller_stop() has returned neither is called, except for
+ *      the call under way if that is who stops it.  What is queued by then is
+ *      not processed.
+ */
+#ifndef KIN_CONTROLLER_H
+#define KIN_CONTROLLER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/alloc.h>
+#include <kin/error.h>
+#include <kin/export.h>
+#include <kin/handler.h>
+#include <kin/informer.h>
+#include <kin/lister_watcher.h>
+#include <kin/log.h>
+#include <kin/loop.h>
+#include <kin/object.h>
+#include <kin/queue.h>
+#include <kin/stop.h>
+#include <kin/store.h>
+#include <kin/str.h>
+
+KIN_BEGIN_DECLS
+
+/** A reflector, a queue and who processes it; see the guarantees at the top. */
+typedef struct kin_controller kin_controller;
+
+/** How to make a controller; zero is a good default for each member. */
+typedef struct kin_controller_opts {
+    size_t size;                /**< of this struct */
+    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
+    const kin_log *log;         /**< borrowed; NULL: silent */
+    const char *name;           /**< for logs; copied */
+    kin_str label_selector;     /**< which objects; copied */
+    kin_str field_selector;     /**< which objects; copied */
+    int64_t resync_ms;          /**< how often; 0: never.  Less than a second is
+                                     a second */
+    kin_watch_list watch_list;  /**< see there */
+    int64_t page_limit;         /**< objects in one answer of a list; 0 for the
+                                     usual rules */
+    size_t max_object_bytes;    /**< of one object's text; 0: 16 MiB */
+    kin_queue_kind queue_kind;  /**< of its queue, if that is its own */
+    size_t batch;               /**< IN ORDER: so many changes in one call, if
+                                     they go together; 0: 1, at most 1,000.  Not
+                                     with a store */
+    bool retry_on_error;        /**< see B */
+    /** Changes objects before they are queued: as kin_informer_opts. */
+    int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
+                     kin_error *err);
+    /** Told of every failure: those of reading by the thread that reads, with a
+     * lock held, so that it must not wait; those of processing by that thread.
+     * NULL: the log. */
+    void (*on_error)(const kin_error *err, void *userdata);
+    void *userdata; /**< passed to both */
+    kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work */
+} kin_controller_opts;
+
+/** Initialises options. */
+#define KIN_CONTROLLER_OPTS_INIT                                               \
+    {                                                                          \
+        sizeof(kin_controller_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0},   \
+            0, KIN_WATCH_LIST_AUTO, 0, 0, KIN_QUEUE_IN_ORDER, 0, false, NULL,  \
+            NULL, NULL, NULL                                                   \
+    }
+
+/**
+ * Make a controller that calls a function.
+ * @param lw        borrowed; outlives the controller
+ * @param queue     borrowed; outlives the controller, and nobody else takes
+ *                  anything out of it meanwhile.  NULL: one of its own, without
+ *                  known objects
+ * @param process   see kin/queue.h
+ * @param userdata  passed to it
+ * @param opts      copied; may be NULL
+ * @param ret       released with kin_controller_free()
+ * @param err       filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_controller_new(
+    kin_lister_watcher *lw, kin_queue *queue, kin_queue_process *process,
+    void *userdata, const kin_controller_opts *opts, kin_controller **ret,
+    kin_error *err);
+
+/**
+ * Make a controller that keeps a store and calls a handler.
+ * @param lw       borrowed; outlives the controller
+ * @param store    borrowed; outlives the controller, which is its only writer
+ *                 from the start to the stop
+ * @param handler  copied; may be NULL
+ * @param opts     copied; may be NULL
+ * @param ret      released with kin_controller_free()
+ * @param err      filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_controller_new_for_store(
+    kin_lister_watcher *lw, kin_store *store, const kin_handler *handler,
+    const kin_controller_opts *opts, kin_controller **ret, kin_error *err);
+
+/**
+ * Stop a controller and release it.  Not to be called by its functions.
+ * @param controller  given; may be NULL
+ * @return NULL
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API kin_controller *kin_controller_free(kin_controller *controller);
+
+/**
+ * Start reading and processing.  Once; again does nothing.
+ * @param controller  borrowed
+ * @param err         filled on failure only; may be NULL
+ * @return 0 or KIN_ESTOPPED
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_controller_start(kin_controller *controller, kin_error *err);
+
+/**
+ * Stop, for good.  Waits for the call that is running (unless that calls this),
+ * at most a second for anything else.
+ * @param controller  borrowed; may be NULL
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API void kin_controller_stop(kin_controller *controller);
+
+/**
+ * Start, wait for a stop, and stop.
+ * @param controller  borrowed; without a loop
+ * @param stop        borrowed; when to end
+ * @param err         filled on failure only; may be NULL
+ * @return 0 when it was stopped, also by kin_controller_stop() or a deadline;
+ *         KIN_ESTOPPED if that was before; KIN_EINVAL
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_controller_run(kin_controller *controller, kin_stop *stop,
+                               kin_error *err);
+
+/**
+ * Tell whether what the first list brought has been processed; of a DELTA
+ * queue, whether the last of it was taken.
+ * @param controller  borrowed
+ * @return true if so
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_controller_has_synced(kin_controller *controller);
+
+/**
+ * Wait for that.
+ * @param controller  borrowed; was started
+ * @param stop        ends the wait; may be NULL
+ * @param err         says why it has not happened yet; may be NULL
+ * @return 0, KIN_ESTOPPED (also if the controller was stopped) or KIN_ETIMEDOUT
+ * Threads: any but its own.
+ * Since: 0.1
+ */
+KIN_API int kin_controller_wait_synced(kin_controller *controller,
+                                       kin_stop *stop, kin_error *err);
+
+/**
+ * Give the version from which reading would go on: as
+ * kin_reflector_last_version().
+ * @param controller  borrowed
+ * @param ret         filled, with a NUL; cut if it is too long for that
+ * @param size        of `ret`
+ * @return its length; 0 if nothing has arrived yet
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API size_t kin_controller_last_version(kin_controller *controller,
+                                           char *ret, size_t size);
+
+KIN_DEFINE_AUTO(kin_controller, kin_controller_free);
+
+KIN_END_DECLS
+
+#endif /* KIN_CONTROLLER_H */

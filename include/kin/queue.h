@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin_queue: what has changed and is not yet applied.
+ *
+ * Whoever reads a server (kin/reflector.h) puts changes in; whoever keeps
+ * something of it takes them out, in order, and applies them.  There are two
+ * kinds, after client-go's:
+ *
+ *   IN ORDER  One list of single changes (RealFIFO).  Nothing is joined; each
+ * is taken out by itself, or with others of different keys as a batch. A list
+ * is one change; or, where `known` objects are given, one for each object that
+ * is gone and then one for each of the list. DELTA     For each key the list of
+ * its changes (DeltaFIFO), taken out as a whole; keys in the order of their
+ * first change.  Only deletions that follow each other are joined.  A list is
+ * one change for each of its objects, then one for each that is gone.
+ *
+ *   A  The queue has synced once what the first list brought was taken out
+ *      (DELTA) or processed (IN ORDER); at once, if anything else came before.
+ *   B  An object that is gone without its deletion having been seen becomes a
+ *      tombstone: a deletion with its last known state.
+ *   C  One item is processed at a time, in order, without any lock: others may
+ *      put changes in meanwhile, and so may the function.  What is being
+ *      processed counts as known, as it will be afterwards.
+ *   D  A closed queue gives what it holds, and then KIN_ECLOSED.  Changes after
+ *      that are still taken.
+ *   E  A call that fails has changed nothing.
+ *   F  An item whose processing fails is gone; with `retries` it is queued
+ *      again, unless its key has something queued by then; a list that is one
+ *      change comes first again, unless there is another.
+ */
+#ifndef KIN_QUEUE_H
+#define KIN_QUEUE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <kin/alloc.h>
+#include <kin/error.h>
+#include <kin/export.h>
+#include <kin/object.h>
+#include <kin/stop.h>
+#include <kin/str.h>
+
+KIN_BEGIN_DECLS
+
+/** Changes that wait; see the guarantees at the top. */
+typedef struct kin_queue kin_queue;
+
+/** In which way changes are queued. */
+typedef enum kin_queue_kind {
+    KIN_QUEUE_IN_ORDER, /**< as they come; a list is one step */
+    KIN_QUEUE_DELTA     /**< by object, as client-go's DeltaFIFO */
+} kin_queue_kind;
+
+/** What has happened. */
+typedef enum kin_delta_type {
+    KIN_DELTA_ADDED,        /**< an object came */
+    KIN_DELTA_UPDATED,      /**< an object changed */
+    KIN_DELTA_DELETED,      /**< an object went */
+    KIN_DELTA_REPLACED,     /**< an object stands in a list that replaces all */
+    KIN_DELTA_SYNC,         /**< nothing changed; a resync */
+    KIN_DELTA_REPLACED_ALL, /**< a whole list; IN ORDER without `known` only, as
+                                 the next two */
+    KIN_DELTA_SYNC_ALL,     /**< a resync of everything */
+    KIN_DELTA_BOOKMARK      /**< everything up to a version was seen */
+} kin_delta_type;
+
+/** One change; what it shows is borrowed. */
+typedef struct kin_delta {
+    kin_delta_type type; /**< see there */
+    bool is_tombstone;   /**< of a deletion: missed, the state may be old */
+    kin_object *object; /**< NULL for a tombstone that has only its key, and for
+                             types of no single key */
+    kin_str key;        /**< empty for types of no single key */
+    kin_object *const *objects; /**< REPLACED_ALL: the list */
+    size_t count;               /**< of them */
+    kin_str resource_version;   /**< REPLACED_ALL, BOOKMARK */
+} kin_delta;
+
+/** What is stored already, for those who must know what is gone.  Called by
+ * whoever changes the queue, while another may be processing: a snapshot of a
+ * kin_store does well. */
+typedef struct kin_known {
+    /** The object of a key, borrowed during the call of the queue; NULL if
+     * there is none. */
+    const kin_object *(*get)(kin_str key, void *userdata);
+    /** Calls `take` with each object until it gives an error, which is then
+     * returned. */
+    int (*each)(int (*take)(const kin_object *object, void *context),
+                void *context, void *userdata);
+    void *userdata; /**< passed to both */
+} kin_known;
+
+/** How to make a queue; zero is a good default for each member. */
+typedef struct kin_queue_opts {
+    size_t size;                /**< of this struct */
+    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
+    kin_queue_kind kind;        /**< see there */
+    const kin_known *known;     /**< copied; NULL for none */
+    bool is_legacy; /**< DELTA: objects of a list come as SYNC, not as
+                         REPLACED */
+    bool retries;   /**< see F */
+    bool
+        emits_bookmarks; /**< IN ORDER without `known`; else they are dropped */
+    /** The key of an object: a view of one of its texts, such as its uid.
+     * Without a pointer it has none, and is refused.  NULL: kin_object_key().
+     */
+    kin_str (*key)(const kin_object *object, void *userdata);
+    /** Changes an object before it is queued, once; not for tombstones and
+     * resyncs.  `*ret` is NULL, which leaves the object as it is, and may be
+     * set to another one of the same key, which is given.  An error is that of
+     * the call.  May be NULL. */
+    int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
+                     kin_error *err);
+    void *userdata;   /**< passed to both */
+    size_t max_items; /**< changes (DELTA: keys) that may wait; 0: 16 million */
+} kin_queue_opts;
+
+/** Initialises options. */
+#define KIN_QUEUE_OPTS_INIT                                                    \
+    {                                                                          \
+        sizeof(kin_queue_opts), NULL, KIN_QUEUE_IN_ORDER, NULL, false, false,  \
+            false, NULL, NULL, NULL, 0                                         \
+    }
+
+/** Takes the changes of one key (DELTA), one change, or a batch (IN ORDER), all
+ * borrowed.  `is_initial`: the queue has not synced yet.  0, or a negative code
+ * that kin_queue_pop() gives back. */
+typedef int kin_queue_process(const kin_delta *deltas, size_t count,
+                              bool is_initial, void *userdata, kin_error *err);
+
+/**
+ * Make an empty queue.
+ * @param opts  copied; may be NULL
+ * @param ret   released with kin_queue_free()
+ * @param err   filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL (options that do not go together), KIN_ENOMEM or
+ *         KIN_ESYSTEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_queue_new(const kin_queue_opts *opts,
+                                        kin_queue **ret, kin_error *err);
+
+/**
+ * Release a queue that nobody uses any more, and what it holds.
+ * @param queue  given; may be NULL
+ * @return NULL
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API kin_queue *kin_queue_free(kin_queue *queue);
+
+/**
+ * Put a change in.
+ * @param queue   borrowed
+ * @param type    ADDED, UPDATED or DELETED; DELETED with the last state that
+ * was seen.  DELTA: nothing happens for the deletion of what is neither queued
+ * nor known
+ * @param object  borrowed
+ * @param err     filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, KIN_ELIMIT, KIN_ENOMEM, or what the transform gave
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_queue_put(kin_queue *queue, kin_delta_type type,
+                          const kin_object *object, kin_error *err);
+
+/**
+ * Put a deletion in that was not seen: a tombstone.
+ * @param queue   borrowed
+ * @param key     of what has gone; not looked at if there is an object
+ * @param object  borrowed: its last known state; may be NULL
+ * @param err     filled on failure only; may be NULL
+ * @return as kin_queue_put()
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_queue_put_tombstone(kin_queue *queue, kin_str key,
+                                    const kin_object *object, kin_error *err);
+
+/**
+ * Queue changes of one key again, unless it has something queued.
+ * @param queue   borrowed
+ * @param deltas  borrowed
+ * @param count   of them
+ * @param err     filled on failure only; may be NULL
+ * @return 0, KIN_ELIMIT or KIN_ENOMEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_queue_put_if_absent(kin_queue *queue, const kin_delta *deltas,
+                                    size_t count, kin_error *err);
+
+/**
+ * Put a list in: all there is.
+ * @param queue             borrowed
+ * @param objects           borrowed, as are they
+ * @param count             of them
+ * @param resource_version  of the list; copied
+ * @param err               filled on failure only; may be NULL
+ * @return as kin_queue_put(), or what `known` gave
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_queue_replace(kin_queue *queue, kin_object *const *objects,
+                              size_t count, kin_str resource_version,
+                              kin_error *err);
+
+/**
+ * Queue a SYNC for each known object that has nothing queued; or, without
+ * `known` and IN ORDER, one for all.
+ * @param queue  borrowed
+ * @param err    filled on failure only; may be NULL
+ * @return 0, KIN_ELIMIT, KIN_ENOMEM, or what `known` gave
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_queue_resync(kin_queue *queue, kin_error *err);
+
+/**
+ * Put a bookmark in, if the queue emits them.
+ * @param queue             borrowed
+ * @param resource_version  copied
+ * @param err               filled on failure only; may be NULL
+ * @return 0, KIN_ELIMIT or KIN_ENOMEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_queue_bookmark(kin_queue *queue, kin_str resource_version,
+                               kin_error *err);
+
+/**
+ * Take out what comes next, and process it.  Waits until there is something,
+ * and until nobody else is processing.
+ * @param queue     borrowed
+ * @param max       IN ORDER: so many changes as a batch, if they go together; 0
+ *                  for 1, at most 1,000
+ * @param process   called without a lock; it must not pop
+ * @param userdata  passed to it
+ * @param stop      ends the wait; may be NULL
+ * @param err       filled on failure only; may be NULL
+ * @return 0, KIN_ECLOSED, KIN_ESTOPPED, KIN_ETIMEDOUT, or what `process` gave
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_queue_pop(kin_queue *queue, size_t max,
+                          kin_queue_process *process, void *userdata,
+                          kin_stop *stop, kin_error *err);
+
+/**
+ * The same without waiting.
+ * @param queue     borrowed
+ * @param max       as there
+ * @param process   as there
+ * @param userdata  passed to it
+ * @param err       filled on failure only; may be NULL
+ * @return as kin_queue_pop(); KIN_ENOTFOUND if there is nothing to take, or
+ *         somebody else is processing
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_queue_try_pop(kin_queue *queue, size_t max,
+                              kin_queue_process *process, void *userdata,
+                              kin_error *err);
+
+/**
+ * Close a queue, which ends waits in kin_queue_pop() once it is empty.
+ * @param queue  borrowed
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API void kin_queue_close(kin_queue *queue);
+
+/**
+ * Tell whether the queue has synced; see A.
+ * @param queue  borrowed
+ * @return true if so
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_queue_has_synced(kin_queue *queue);
+
+/**
+ * Count what waits: changes, or keys (DELTA).
+ * @param queue  borrowed
+ * @return how many
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API size_t kin_queue_count(kin_queue *queue);
+
+KIN_DEFINE_AUTO(kin_queue, kin_queue_free);
+
+KIN_END_DECLS
+
+#endif /* KIN_QUEUE_H */

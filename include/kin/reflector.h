@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin_reflector: keeps something equal to what a server has.
+ *
+ * It lists a collection, watches it, and goes on from where it was when the
+ * connection breaks; what it reads goes to a store, to a queue (kin/queue.h),
+ * or to functions of the user's.  An informer (kin/informer.h) is a reflector
+ * with a store, and with handlers; this is for who wants one without them.
+ *
+ *     kin_store_new(NULL, &store, &err);
+ *     kin_reflector_new_for_store(lw, store, NULL, &reflector, &err);
+ *     kin_reflector_start(reflector, &err);
+ *     kin_reflector_wait_synced(reflector, stop, &err);
+ *
+ *   A  A list arrives as one call, or one step of the store, when it is whole;
+ *      one that fails leaves no trace.
+ *   B  Calls are made one at a time, in the order of the server.
+ *   C  The last version moves only after the call that it belongs to.
+ *   D  Every failure is told, those inside a watch too.
+ *   E  After kin_reflector_stop() has returned there are no more calls.
+ */
+#ifndef KIN_REFLECTOR_H
+#define KIN_REFLECTOR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/alloc.h>
+#include <kin/error.h>
+#include <kin/export.h>
+#include <kin/informer.h>
+#include <kin/lister_watcher.h>
+#include <kin/log.h>
+#include <kin/loop.h>
+#include <kin/object.h>
+#include <kin/queue.h>
+#include <kin/stop.h>
+#include <kin/store.h>
+#include <kin/str.h>
+
+KIN_BEGIN_DECLS
+
+/** Lists and watches; see the guarantees at the top. */
+typedef struct kin_reflector kin_reflector;
+
+/**
+ * Where a reflector puts what it reads.  Objects are borrowed during a call;
+ * kin_object_ref() keeps one longer, also than the reflector.
+ *
+ * The functions run in the thread that reads, with the reflector's lock held:
+ * they must not wait, nor call anything here.  They return 0 or a negative
+ * code.  KIN_ENOMEM and KIN_ELIMIT, and any failure of a list or a resync, end
+ * the round: the server is asked again after a while.  Other failures are told,
+ * and reading goes on.
+ */
+typedef struct kin_target {
+    /** An event of a watch: ADDED. */
+    int (*on_add)(const kin_object *object, void *userdata, kin_error *err);
+    /** An event of a watch: MODIFIED. */
+    int (*on_update)(const kin_object *object, void *userdata, kin_error *err);
+    /** An event of a watch: DELETED, with the last state. */
+    int (*on_delete)(const kin_object *object, void *userdata, kin_error *err);
+    /** All there is, as of a version: what is not among it has gone. */
+    int (*on_replace)(kin_object *const *objects, size_t count,
+                      kin_str resource_version, void *userdata, kin_error *err);
+    /** Everything up to this version was seen.  May be NULL. */
+    int (*on_bookmark)(kin_str resource_version, void *userdata,
+                       kin_error *err);
+    /** The time for a resync has come.  May be NULL. */
+    int (*on_resync)(void *userdata, kin_error *err);
+    /** Asked before that: whether anybody wants one.  NULL: yes. */
+    bool (*should_resync)(void *userdata);
+    void *userdata; /**< passed to all of them */
+} kin_target;
+
+/** How to make a reflector; zero is a good default for each member. */
+typedef struct kin_reflector_opts {
+    size_t size;                /**< of this struct */
+    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
+    const kin_log *log;         /**< borrowed; NULL: silent */
+    const char *name;           /**< for logs; copied */
+    kin_str label_selector;     /**< which objects; copied */
+    kin_str field_selector;     /**< which objects; copied */
+    int64_t resync_ms;          /**< how often; 0: never.  Less than a second is
+                                     a second */
+    kin_watch_list watch_list;  /**< see there */
+    int64_t page_limit;         /**< objects in one answer of a list; 0 for the
+                                     usual rules */
+    int64_t min_watch_s;        /**< the least time that a watch is asked for,
+                                     the most is twice that; 0: 5 minutes */
+    int64_t internal_retry_ms;  /**< for how long a watch that ends with an
+                                     internal error is repeated at once; 0: it
+                                     ends the round */
+    size_t max_object_bytes;    /**< of one object's text; 0: 16 MiB */
+    bool is_strict;             /**< trust no fingerprint: each byte is read */
+    /** Changes objects before anybody sees them: as kin_informer_opts. */
+    int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
+                     kin_error *err);
+    /** Told of every failure; as a target's functions.  NULL: the log. */
+    void (*on_error)(const kin_error *err, void *userdata);
+    void *userdata; /**< passed to both */
+    kin_loop *loop; /**< borrowed: no thread, the loop's steps do the work */
+    int64_t backoff_ms;     /**< the first pause after a failure; 0: 800 */
+    int64_t backoff_max_ms; /**< the longest; 0: 30,000 */
+} kin_reflector_opts;
+
+/** Initialises options. */
+#define KIN_REFLECTOR_OPTS_INIT                                                \
+    {                                                                          \
+        sizeof(kin_reflector_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0, \
+            KIN_WATCH_LIST_AUTO, 0, 0, 0, 0, false, NULL, NULL, NULL, NULL, 0, \
+            0                                                                  \
+    }
+
+/**
+ * Make a reflector that calls functions.
+ * @param lw      borrowed; outlives the reflector
+ * @param target  copied; only those that say so may be NULL
+ * @param opts    copied; may be NULL
+ * @param ret     released with kin_reflector_free()
+ * @param err     filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_reflector_new(kin_lister_watcher *lw,
+                                            const kin_target *target,
+                                            const kin_reflector_opts *opts,
+                                            kin_reflector **ret,
+                                            kin_error *err);
+
+/**
+ * Make a reflector that keeps a store.  Objects are read right into it, so this
+ * is quicker than functions that put them there.
+ * @param lw     borrowed; outlives the reflector
+ * @param store  borrowed; outlives the reflector, which is its only writer from
+ *               the start to the stop
+ * @param opts   copied; may be NULL
+ * @param ret    released with kin_reflector_free()
+ * @param err    filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_reflector_new_for_store(
+    kin_lister_watcher *lw, kin_store *store, const kin_reflector_opts *opts,
+    kin_reflector **ret, kin_error *err);
+
+/**
+ * Make a reflector that fills a queue.
+ * @param lw     borrowed; outlives the reflector
+ * @param queue  borrowed; outlives the reflector
+ * @param opts   copied; may be NULL
+ * @param ret    released with kin_reflector_free()
+ * @param err    filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_reflector_new_for_queue(
+    kin_lister_watcher *lw, kin_queue *queue, const kin_reflector_opts *opts,
+    kin_reflector **ret, kin_error *err);
+
+/**
+ * Stop a reflector and release it.  Not to be called by its functions.
+ * @param reflector  given; may be NULL
+ * @return NULL
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API kin_reflector *kin_reflector_free(kin_reflector *reflector);
+
+/**
+ * Start reading.  Once; again does nothing.
+ * @param reflector  borrowed
+ * @param err        filled on failure only; may be NULL
+ * @return 0 or KIN_ESTOPPED
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_reflector_start(kin_reflector *reflector, kin_error *err);
+
+/**
+ * Stop reading, for good, within a second.
+ * @param reflector  borrowed; may be NULL
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API void kin_reflector_stop(kin_reflector *reflector);
+
+/**
+ * Tell whether the first list has arrived.
+ * @param reflector  borrowed
+ * @return true if so
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_reflector_has_synced(kin_reflector *reflector);
+
+/**
+ * Wait until the first list has arrived.
+ * @param reflector  borrowed; was started
+ * @param stop       ends the wait; may be NULL
+ * @param err        says why it has not arrived yet; may be NULL
+ * @return 0, KIN_ESTOPPED (also if the reflector was stopped) or KIN_ETIMEDOUT
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_reflector_wait_synced(kin_reflector *reflector, kin_stop *stop,
+                                      kin_error *err);
+
+/**
+ * Give the version from which the reflector would go on: client-go's
+ * LastSyncResourceVersion.
+ * @param reflector  borrowed
+ * @param ret        filled, with a NUL; cut if it is too long for that
+ * @param size       of `ret`
+ * @return its length; 0 if nothing has arrived yet
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API size_t kin_reflector_last_version(kin_reflector *reflector, char *ret,
+                                          size_t size);
+
+/** What a reflector has done. */
+typedef struct kin_reflector_stats {
+    size_t size;            /**< of this struct */
+    uint64_t lists;         /**< requests for lists, pages counted */
+    uint64_t list_items;    /**< objects that they brought */
+    uint64_t watches;       /**< requests for watches */
+    uint64_t short_watches; /**< that ended at once, with nothing */
+    uint64_t events;        /**< of watches */
+    uint64_t staged;        /**< objects of the list under way */
+    kin_error error;        /**< the last failure since the last success */
+} kin_reflector_stats;
+
+/**
+ * Tell what a reflector has done.
+ * @param reflector  borrowed
+ * @param ret        filled; its size is set
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API void kin_reflector_get_stats(kin_reflector *reflector,
+                                     kin_reflector_stats *ret);
+
+KIN_DEFINE_AUTO(kin_reflector, kin_reflector_free);
+
+KIN_END_DECLS
+
+#endif /* KIN_REFLECTOR_H */

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "cache/queue_shared.h"
+
+#include "base/alloc.h"
+#include "base/opts.h"
+#include "base/random.h"
+#include "base/stop.h"
+
+/* ---- life ---- */
+
+static int queue_make(kin_queue *self, const kin_queue_opts *opts,
+                      kin_error *err)
+{
+    struct kin__queue_opts own = {
+        .kind = opts->kind,
+        .known = opts->known,
+        .is_legacy = opts->is_legacy,
+        .retries = opts->retries,
+        .emits_bookmarks = opts->emits_bookmarks,
+        .transform = opts->transform,
+        .transform_userdata = opts->userdata,
+        .key = opts->key,
+        .key_userdata = opts->userdata,
+        .max_items = opts->max_items,
+    };
+    int r = kin__random_seed_from_os(&own.seed, err);
+
+    return r < 0 ? r : kin__queue_new(self->alloc, &own, &self->queue, err);
+}
+
+int kin_queue_new(const kin_queue_opts *opts, kin_queue **ret, kin_error *err)
+{
+    kin_queue_opts own = KIN_QUEUE_OPTS_INIT;
+
+    if (kin__opts_take(opts, sizeof(own), &own) < 0)
+        return kin_error_set(err, KIN_EINVAL, "queue: options not initialised");
+    if (!own.alloc)
+        own.alloc = kin_allocator_default();
+    kin_queue *self = kin__alloc0(own.alloc, 1, sizeof(*self));
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, "queue: out of memory");
+    self->alloc = own.alloc;
+    kin__mutex_init(&self->mutex);
+    kin__cond_init(&self->changed);
+    int r = queue_make(self, &own, err);
+    if (r < 0) {
+        (void)kin_queue_free(self);
+        return r;
+    }
+    *ret = self;
+    return 0;
+}
+
+kin_queue *kin_queue_free(kin_queue *queue)
+{
+    if (!queue)
+        return NULL;
+    queue->queue = kin__queue_free(queue->queue);
+    kin__cond_done(&queue->changed);
+    kin__mutex_done(&queue->mutex);
+    kin__free(queue->alloc, queue);
+    return NULL;
+}
+
+/* ---- putting in ---- */
+
+/* Something may have come.  The lock is held. */
+static int queue_came(kin_queue *self, int result)
+{
+    if (kin__queue_count(self->queue) > 0) {
+        kin__cond_broadcast(&self->changed);
+        if (self->on_ready)
+            self->on_ready(self->on_ready_userdata);
+    }
+    return result;
+}
+
+int kin_queue_put(kin_queue *queue, kin_delta_type type,
+                  const kin_object *object, kin_error *err)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    switch (type) {
+    case KIN_DELTA_ADDED:
+    case KIN_DELTA_UPDATED:
+        return queue_came(queue,
+                          kin__queue_put(queue->queue, type, object, err));
+    case KIN_DELTA_DELETED:
+        return queue_came(queue, kin__queue_delete(queue->queue, object, err));
+    default:
+        return kin_error_set(err, KIN_EINVAL, "queue: not a change by itself");
+    }
+}
+
+int kin_queue_put_tombstone(kin_queue *queue, kin_str key,
+                            const kin_object *object, kin_error *err)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    return queue_came(queue,
+                      kin__queue_delete_unseen(queue->queue, key, object, err));
+}
+
+int kin_queue_put_if_absent(kin_queue *queue, const kin_delta *deltas,
+                            size_t count, kin_error *err)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    return queue_came(
+        queue, kin__queue_put_if_absent(queue->queue, deltas, count, err));
+}
+
+int kin_queue_replace(kin_queue *queue, kin_object *const *objects,
+                      size_t count, kin_str resource_version, kin_error *err)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    return queue_came(queue, kin__queue_replace(queue->queue, objects, count,
+                                                resource_version, err));
+}
+
+int kin_queue_resync(kin_queue *queue, kin_error *err)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    return queue_came(queue, kin__queue_resync(queue->queue, err));
+}
+
+int kin_queue_bookmark(kin_queue *queue, kin_str resource_version,
+                       kin_error *err)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    return queue_came(queue,
+                      kin__queue_bookmark(queue->queue, resource_version, err));
+}
+
+/* ---- taking out ---- */
+
+struct visit {
+    kin_queue *queue;
+    kin_queue_process *process;
+    void *userdata;
+};
+
+static int visit_process(const kin_delta *deltas, size_t count, bool is_initial,
+                         void *userdata, kin_error *err)
+{
+    const struct visit *visit = userdata;
+
+    kin__mutex_unlock(&visit->queue->mutex);
+    int r = visit->process(deltas, count, is_initial, visit->userdata, err);
+    kin__mutex_lock(&visit->queue->mutex);
+    return r;
+}
+
+/* Nobody is busy.  The lock is held, but not meanwhile. */
+static int queue_visit(struct visit *visit, size_t max, kin_error *err)
+{
+    kin_queue *self = visit->queue;
+
+    self->is_busy = true;
+    int r = max > 1 ? kin__queue_pop_batch(self->queue, max, visit_process,
+                                           visit, err)
+                    : kin__queue_pop(self->queue, visit_process, visit, err);
+    self->is_busy = false;
+    kin__cond_broadcast(&self->changed);
+    return queue_came(self, r);
+}
+
+/* Whether there is nothing to take, for now. */
+static bool queue_must_wait(const kin_queue *self)
+{
+    return self->is_busy || (kin__queue_count(self->queue) == 0 &&
+                             !kin__queue_is_closed(self->queue));
+}
+
+int kin_queue_pop(kin_queue *queue, size_t max, kin_queue_process *process,
+                  void *userdata, kin_stop *stop, kin_error *err)
+{
+    struct visit visit = {queue, process, userdata};
+    KIN__AUTO_STOP_WAKER waker = {0};
+
+    kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->changed);
+    KIN__LOCK_SCOPE(&queue->mutex);
+    for (;;) {
+        int r = kin_stop_reason(stop);
+        if (r < 0)
+            return kin_error_set(err, r, "queue: stopped");
+        if (!queue_must_wait(queue))
+            break;
+        (void)kin__cond_wait_until(&queue->changed, &queue->mutex,
+                                   /* clock= */ NULL, kin_stop_deadline(stop));
+    }
+    return queue_visit(&visit, max, err);
+}
+
+int kin_queue_try_pop(kin_queue *queue, size_t max, kin_queue_process *process,
+                      void *userdata, kin_error *err)
+{
+    struct visit visit = {queue, process, userdata};
+
+    KIN__LOCK_SCOPE(&queue->mutex);
+    if (queue_must_wait(queue))
+        return kin_error_set(err, KIN_ENOTFOUND, "queue: nothing is queued");
+    return queue_visit(&visit, max, err);
+}
+
+void kin_queue_close(kin_queue *queue)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    kin__queue_close(queue->queue);
+    kin__cond_broadcast(&queue->changed);
+    if (queue->on_ready)
+        queue->on_ready(queue->on_ready_userdata);
+}
+
+/* ---- how it is ---- */
+
+bool kin_queue_has_synced(kin_queue *queue)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    return kin__queue_has_synced(queue->queue);
+}
+
+size_t kin_queue_count(kin_queue *queue)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    return kin__queue_count(queue->queue);
+}
+
+void kin__queue_shared_on_ready(kin_queue *queue,
+                                void (*on_ready)(void *userdata),
+                                void *userdata)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    queue->on_ready = on_ready;
+    queue->on_ready_userdata = userdata;
+}
+
+void kin__queue_shared_set_retries(kin_queue *queue, bool retries)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    kin__queue_set_retries(queue->queue, retries);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * queue_shared.h - a queue (queue.h) with a lock around it, and with waits.
+ *
+ * The mutex is a leaf, except that `known` and the functions of the options are
+ * called under it.  While an item is processed it is not held.
+ */
+#ifndef KIN_CACHE_QUEUE_SHARED_H
+#define KIN_CACHE_QUEUE_SHARED_H
+
+#include <kin/queue.h>
+
+#include "base/lock.h"
+#include "cache/queue.h"
+
+struct kin_queue {
+    const kin_allocator *alloc;
+    struct kin__mutex mutex;  /* all below */
+    struct kin__cond changed; /* something came, was processed, or it closed */
+    struct kin__queue *queue; /* owned */
+    bool is_busy;             /* something is being processed */
+    void (*on_ready)(void *userdata);
+    void *on_ready_userdata;
+};
+
+/* Calls a function whenever there may be something to take; with the lock held:
+ * it may only wake somebody.  NULL for none any more. */
+void kin__queue_shared_on_ready(kin_queue *queue,
+                                void (*on_ready)(void *userdata),
+                                void *userdata);
+/* Changes what becomes of an item that could not be processed. */
+void kin__queue_shared_set_retries(kin_queue *queue, bool retries);
+
+#endif /* KIN_CACHE_QUEUE_SHARED_H */

@@ -1,0 +1,417 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "informer/controller.h"
+
+#include "base/alloc.h"
+#include "base/log.h"
+#include "base/opts.h"
+#include "base/stop.h"
+#include "cache/queue_shared.h"
+#include "informer/handler_call.h"
+
+enum { ITEMS_OF_A_STEP = 64 };
+
+/* After failures, when there is nothing else to do. */
+static const struct kin__backoff_opts pauses = {
+    .first_ns = 5 * KIN__NS_PER_MS, .max_ns = 1000 * KIN__NS_PER_MS};
+
+/* ---- failures ---- */
+
+static void controller_tell(kin_controller *self, const kin_error *err)
+{
+    if (self->opts.on_error)
+        self->opts.on_error(err, self->opts.userdata);
+    else
+        KIN__LOG(self->opts.log, KIN_LOG_WARN, "controller", err->message,
+                 KIN__KV_TEXT("controller", self->name));
+}
+
+static void controller_changed(kin_controller *self)
+{
+    KIN__LOCK_SCOPE(&self->mutex);
+    kin__cond_broadcast(&self->changed);
+}
+
+/* The reflector's; its lock is held. */
+static void on_error(const kin_error *err, void *userdata)
+{
+    controller_tell(userdata, err);
+    controller_changed(userdata);
+}
+
+static int on_transform(const kin_object *object, kin_object **ret,
+                        void *userdata, kin_error *err)
+{
+    kin_controller *self = userdata;
+
+    return self->opts.transform(object, ret, self->opts.userdata, err);
+}
+
+/* ---- processing; all of it in the job ---- */
+
+/* Failures in a row, as many as there is to try: then it is time to wait. */
+static void controller_pace(kin_controller *self, int result, int64_t now_ns)
+{
+    if (result == 0) {
+        self->failures = 0;
+        kin__backoff_init(&self->backoff, &pauses);
+        return;
+    }
+    self->failures++;
+    if (!self->opts.retry_on_error ||
+        (self->failures < kin_queue_count(self->queue) && !self->has_list))
+        return;
+    self->failures = 0;
+    self->paused_until_ns = kin__time_add_ns(
+        now_ns, kin__backoff_next_ns(&self->backoff, now_ns, &self->random));
+}
+
+static void controller_note_synced(kin_controller *self)
+{
+    const struct kin__note note = {.type = KIN__NOTE_SYNCED};
+
+    if (self->has_store && !self->is_synced_told &&
+        kin_queue_has_synced(self->queue)) {
+        self->is_synced_told = true;
+        kin__handler_call(&self->applier.handler, &note);
+    }
+    controller_changed(self);
+}
+
+static bool controller_is_stopped(kin_controller *self)
+{
+    KIN__LOCK_SCOPE(&self->mutex);
+    return self->is_stopped;
+}
+
+static int on_item(const kin_delta *deltas, size_t count, bool is_initial,
+                   void *userdata, kin_error *err)
+{
+    kin_controller *self = userdata;
+
+    self->has_list = deltas[0].type == KIN_DELTA_REPLACED_ALL;
+    return self->process(deltas, count, is_initial, self->process_userdata,
+                         err);
+}
+
+/* Takes one item.  0, KIN_ENOTFOUND, or what processing it gave. */
+static int controller_take(kin_controller *self)
+{
+    kin_error err = KIN_ERROR_INIT;
+    size_t max = self->has_store ? 1 : self->opts.batch;
+    int r = kin_queue_try_pop(self->queue, max, on_item, self, &err);
+
+    if (r == KIN_ENOTFOUND || r == KIN_ECLOSED)
+        return KIN_ENOTFOUND;
+    if (r < 0)
+        controller_tell(self, &err);
+    controller_note_synced(self);
+    return r;
+}
+
+static void controller_run(struct kin__job *job, void *userdata)
+{
+    kin_controller *self = userdata;
+    int64_t now_ns = kin__clock_now_ns(self->clock);
+
+    for (int i = 0; i < ITEMS_OF_A_STEP; i++) {
+        if (now_ns < self->paused_until_ns) {
+            kin__job_set_due(job, self->paused_until_ns);
+            return;
+        }
+        if (controller_is_stopped(self))
+            return;
+        int r = controller_take(self);
+        if (r == KIN_ENOTFOUND)
+            return; /* whoever puts something in posts the job */
+        now_ns = kin__clock_now_ns(self->clock);
+        controller_pace(self, r, now_ns);
+    }
+    kin__job_post(job);
+}
+
+static void on_ready(void *userdata)
+{
+    kin_controller *self = userdata;
+
+    kin__job_post(&self->job);
+}
+
+/* ---- life ---- */
+
+static kin_reflector_opts controller_reflector_opts(kin_controller *self)
+{
+    const kin_controller_opts *opts = &self->opts;
+    kin_reflector_opts ret = KIN_REFLECTOR_OPTS_INIT;
+
+    ret.alloc = opts->alloc;
+    ret.log = opts->log;
+    ret.name = opts->name;
+    ret.label_selector = opts->label_selector;
+    ret.field_selector = opts->field_selector;
+    ret.resync_ms = opts->resync_ms;
+    ret.watch_list = opts->watch_list;
+    ret.page_limit = opts->page_limit;
+    ret.max_object_bytes = opts->max_object_bytes;
+    ret.transform = opts->transform ? on_transform : NULL;
+    ret.on_error = on_error;
+    ret.userdata = self;
+    ret.loop = opts->loop;
+    return ret;
+}
+
+static int controller_make_queue(kin_controller *self, kin_queue *queue,
+                                 kin_error *err)
+{
+    kin_known known = kin__applier_known(&self->applier);
+    kin_queue_opts opts = KIN_QUEUE_OPTS_INIT;
+
+    self->queue = queue;
+    if (queue)
+        return 0;
+    opts.alloc = self->alloc;
+    opts.kind = self->opts.queue_kind;
+    /* IN ORDER a list is one step, and needs to know nothing. */
+    if (self->has_store && opts.kind == KIN_QUEUE_DELTA)
+        opts.known = &known;
+    opts.emits_bookmarks = self->has_store && opts.kind == KIN_QUEUE_IN_ORDER;
+    int r = kin_queue_new(&opts, &self->queue, err);
+    self->owns_queue = r == 0;
+    return r;
+}
+
+static int controller_make_job(kin_controller *self,
+                               const struct kin__informer_extras *extras,
+                               kin_error *err)
+{
+    uint64_t seed = extras->seed;
+    int r = seed ? 0 : kin__random_seed_from_os(&seed, err);
+
+    kin__random_init(&self->random, seed);
+    kin__backoff_init(&self->backoff, &pauses);
+    if (r == 0)
+        r = kin__runner_new(self->alloc,
+                            &(struct kin__runner_opts){.clock = self->clock,
+                                                       .name = "kin-control",
+                                                       .loop = self->opts.loop},
+                            &self->runner, err);
+    if (r < 0)
+        return r;
+    r = kin__job_init(&self->job, self->runner, controller_run, self);
+    self->has_job = r == 0;
+    return r < 0 ? kin_error_set(err, r, "controller: out of memory") : 0;
+}
+
+static void controller_take_parts(kin_controller *self,
+                                  const struct kin__controller_parts *parts)
+{
+    self->has_store = parts->store;
+    self->applier.store = parts->store;
+    self->applier.alloc = self->alloc;
+    if (parts->handler)
+        self->applier.handler = *parts->handler;
+    self->process = parts->store ? kin__applier_process : parts->process;
+    self->process_userdata = parts->store ? &self->applier : parts->userdata;
+}
+
+static int controller_make(kin_controller *self, kin_lister_watcher *lw,
+                           const struct kin__controller_parts *parts,
+                           kin_error *err)
+{
+    const char *name = self->opts.name ? self->opts.name : "controller";
+
+    controller_take_parts(self, parts);
+    self->name = kin__strdup(self->alloc, kin_s(name));
+    if (!self->name)
+        return kin_error_set(err, KIN_ENOMEM, "controller: out of memory");
+    int r = controller_make_queue(self, parts->queue, err);
+    if (r == 0)
+        r = controller_make_job(self, &parts->extras, err);
+    if (r < 0)
+        return r;
+    kin_target target = kin__queue_target(self->queue);
+    kin_reflector_opts opts = controller_reflector_opts(self);
+    r = kin__reflector_run_new(lw, &target, /* store= */ NULL, &opts,
+                               &parts->extras, &self->reflector, err);
+    if (r < 0)
+        return r;
+    if (self->opts.retry_on_error)
+        kin__queue_shared_set_retries(self->queue, true);
+    return 0;
+}
+
+int kin__controller_new(kin_lister_watcher *lw,
+                        const struct kin__controller_parts *parts,
+                        const kin_controller_opts *opts, kin_controller **ret,
+                        kin_error *err)
+{
+    kin_controller_opts own = KIN_CONTROLLER_OPTS_INIT;
+
+    if (kin__opts_take(opts, sizeof(own), &own) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "controller: options not initialised");
+    if (!own.alloc)
+        own.alloc = kin_allocator_default();
+    kin_controller *self = kin__alloc0(own.alloc, 1, sizeof(*self));
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, "controller: out of memory");
+    self->opts = own;
+    self->alloc = own.alloc;
+    self->clock = parts->extras.clock ? parts->extras.clock : kin__clock_real();
+    kin__mutex_init(&self->mutex);
+    kin__cond_init(&self->changed);
+    int r = controller_make(self, lw, parts, err);
+    if (r < 0) {
+        (void)kin_controller_free(self);
+        return r;
+    }
+    *ret = self;
+    return 0;
+}
+
+int kin_controller_new(kin_lister_watcher *lw, kin_queue *queue,
+                       kin_queue_process *process, void *userdata,
+                       const kin_controller_opts *opts, kin_controller **ret,
+                       kin_error *err)
+{
+    if (!process)
+        return kin_error_set(err, KIN_EINVAL, "controller: no function");
+    return kin__controller_new(
+        lw,
+        &(struct kin__controller_parts){
+            .queue = queue, .process = process, .userdata = userdata},
+        opts, ret, err);
+}
+
+int kin_controller_new_for_store(kin_lister_watcher *lw, kin_store *store,
+                                 const kin_handler *handler,
+                                 const kin_controller_opts *opts,
+                                 kin_controller **ret, kin_error *err)
+{
+    if (!store)
+        return kin_error_set(err, KIN_EINVAL, "controller: no store");
+    return kin__controller_new(
+        lw, &(struct kin__controller_parts){.store = store, .handler = handler},
+        opts, ret, err);
+}
+
+void kin_controller_stop(kin_controller *controller)
+{
+    if (!controller)
+        return;
+    {
+        KIN__LOCK_SCOPE(&controller->mutex);
+        controller->is_stopped = true;
+        kin__cond_broadcast(&controller->changed);
+    }
+    kin_reflector_stop(controller->reflector);
+    if (controller->reflector)
+        kin__queue_shared_on_ready(controller->queue, NULL, NULL);
+    if (controller->has_job)
+        kin__job_cancel(&controller->job);
+}
+
+kin_controller *kin_controller_free(kin_controller *controller)
+{
+    if (!controller)
+        return NULL;
+    kin_controller_stop(controller);
+    controller->reflector = kin_reflector_free(controller->reflector);
+    if (controller->has_job)
+        kin__job_done(&controller->job);
+    controller->runner = kin__runner_free(controller->runner);
+    if (controller->owns_queue)
+        controller->queue = kin_queue_free(controller->queue);
+    kin__free(controller->alloc, controller->name);
+    kin__cond_done(&controller->changed);
+    kin__mutex_done(&controller->mutex);
+    kin__free(controller->alloc, controller);
+    return NULL;
+}
+
+static void controller_begin(kin_controller *self)
+{
+    KIN__LOCK_SCOPE(&self->mutex);
+    if (self->is_stopped || self->is_started)
+        return;
+    self->is_started = true;
+    kin__queue_shared_on_ready(self->queue, on_ready, self);
+    kin__job_post(&self->job); /* the queue may hold something already */
+}
+
+int kin_controller_start(kin_controller *controller, kin_error *err)
+{
+    int r = kin_reflector_start(controller->reflector, err);
+
+    if (r == 0)
+        controller_begin(controller);
+    return r;
+}
+
+int kin_controller_run(kin_controller *controller, kin_stop *stop,
+                       kin_error *err)
+{
+    KIN__AUTO_STOP_WAKER waker = {0};
+
+    if (!stop || controller->opts.loop)
+        return kin_error_set(err, KIN_EINVAL,
+                             "controller: nothing would end its run");
+    int r = kin_controller_start(controller, err);
+    if (r < 0)
+        return r;
+    kin__stop_waker_add(&waker, stop, &controller->mutex, &controller->changed);
+    kin__mutex_lock(&controller->mutex);
+    while (!controller->is_stopped && kin_stop_reason(stop) == 0)
+        (void)kin__cond_wait_until(&controller->changed, &controller->mutex,
+                                   /* clock= */ NULL, kin_stop_deadline(stop));
+    kin__mutex_unlock(&controller->mutex);
+    kin_controller_stop(controller);
+    return 0;
+}
+
+/* ---- how it is ---- */
+
+bool kin_controller_has_synced(kin_controller *controller)
+{
+    return kin_queue_has_synced(controller->queue);
+}
+
+static int controller_explain(kin_controller *self, int code, kin_error *err)
+{
+    kin_reflector_stats stats;
+
+    if (!err)
+        return code;
+    kin_reflector_get_stats(self->reflector, &stats);
+    if (stats.error.code == 0)
+        return kin_error_set(err, code, "%s: not synced: %zu changes wait",
+                             self->name, kin_queue_count(self->queue));
+    *err = stats.error;
+    err->code = code;
+    (void)kin_error_wrap(err, "%s: not synced", self->name);
+    return code;
+}
+
+int kin_controller_wait_synced(kin_controller *controller, kin_stop *stop,
+                               kin_error *err)
+{
+    KIN__AUTO_STOP_WAKER waker = {0};
+    int r = 0;
+
+    kin__stop_waker_add(&waker, stop, &controller->mutex, &controller->changed);
+    kin__mutex_lock(&controller->mutex);
+    while (!kin_queue_has_synced(controller->queue)) {
+        r = controller->is_stopped ? KIN_ESTOPPED : kin_stop_reason(stop);
+        if (r < 0)
+            break;
+        (void)kin__cond_wait_until(&controller->changed, &controller->mutex,
+                                   /* clock= */ NULL, kin_stop_deadline(stop));
+    }
+    kin__mutex_unlock(&controller->mutex);
+    return r < 0 ? controller_explain(controller, r, err) : 0;
+}
+
+size_t kin_controller_last_version(kin_controller *controller, char *ret,
+                                   size_t size)
+{
+    return kin_reflector_last_version(controller->reflector, ret, size);
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * controller.h - the controller from inside: a reflector (reflector_run.h) puts
+ * into a queue (cache/queue_shared.h), and a job takes out.
+ *
+ * Locks, in their order: the reflector's, the controller's own, which is only
+ * for those who wait, the queue's, the runner's.
+ */
+#ifndef KIN_INFORMER_CONTROLLER_H
+#define KIN_INFORMER_CONTROLLER_H
+
+#include <kin/controller.h>
+
+#include "base/random.h"
+#include "informer/applier.h"
+#include "informer/backoff.h"
+#include "informer/reflector_run.h"
+#include "informer/runner.h"
+
+struct kin_controller {
+    kin_controller_opts opts; /* its texts are not ours */
+    const kin_allocator *alloc;
+    const struct kin__clock *clock;
+    char *name;
+    kin_queue *queue;
+    bool owns_queue;
+    kin_queue_process *process;
+    void *process_userdata;
+    struct kin__applier applier; /* with a store */
+    bool has_store;
+    kin_reflector *reflector;
+    struct kin__runner *runner;
+    struct kin__job job;
+    bool has_job;
+
+    /* The job's own. */
+    struct kin__backoff backoff;
+    struct kin__random random;
+    size_t failures; /* in a row */
+    bool has_list;   /* what was taken last was one, and comes first again */
+    int64_t paused_until_ns;
+    bool is_synced_told;
+
+    struct kin__mutex mutex;  /* all below */
+    struct kin__cond changed; /* something was processed, failed or stopped */
+    bool is_started;
+    bool is_stopped;
+};
+
+/* With a process function, or with a store if that is NULL; for tests. */
+struct kin__controller_parts {
+    kin_queue *queue;
+    kin_queue_process *process;
+    void *userdata;
+    kin_store *store;
+    const kin_handler *handler;
+    struct kin__informer_extras extras;
+};
+
+int kin__controller_new(kin_lister_watcher *lw,
+                        const struct kin__controller_parts *parts,
+                        const kin_controller_opts *opts, kin_controller **ret,
+                        kin_error *err) KIN_NODISCARD;
+
+#endif /* KIN_INFORMER_CONTROLLER_H */

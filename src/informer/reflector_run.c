@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "informer/reflector_run.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/opts.h"
+
+/* ---- life ---- */
+
+static kin_informer_opts reflector_informer_opts(const kin_reflector_opts *opts)
+{
+    kin_informer_opts ret = KIN_INFORMER_OPTS_INIT;
+
+    ret.alloc = opts->alloc;
+    ret.log = opts->log;
+    ret.name = opts->name;
+    ret.label_selector = opts->label_selector;
+    ret.field_selector = opts->field_selector;
+    ret.resync_ms = opts->resync_ms;
+    ret.watch_list = opts->watch_list;
+    ret.page_limit = opts->page_limit;
+    ret.max_object_bytes = opts->max_object_bytes;
+    ret.is_strict = opts->is_strict;
+    ret.transform = opts->transform;
+    ret.on_error = opts->on_error;
+    ret.userdata = opts->userdata;
+    ret.loop = opts->loop;
+    return ret;
+}
+
+int kin__reflector_run_new(kin_lister_watcher *lw, const kin_target *target,
+                           kin_store *store, const kin_reflector_opts *opts,
+                           const struct kin__informer_extras *extras,
+                           kin_reflector **ret, kin_error *err)
+{
+    kin_reflector_opts own = KIN_REFLECTOR_OPTS_INIT;
+    struct kin__informer_extras more = *extras;
+
+    if (kin__opts_take(opts, sizeof(own), &own) < 0 || own.backoff_ms < 0 ||
+        own.backoff_max_ms < 0)
+        return kin_error_set(err, KIN_EINVAL, "reflector: bad options");
+    if (!own.alloc)
+        own.alloc = kin_allocator_default();
+    kin_reflector *self = kin__alloc0(own.alloc, 1, sizeof(*self));
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, "reflector: out of memory");
+    self->alloc = own.alloc;
+    if (target)
+        self->target = *target;
+    more.target = target ? &self->target : NULL;
+    more.store = store;
+    more.min_timeout_s = own.min_watch_s;
+    more.max_internal_retry_ns = own.internal_retry_ms * KIN__NS_PER_MS;
+    more.backoff.first_ns = own.backoff_ms * KIN__NS_PER_MS;
+    more.backoff.max_ns = own.backoff_max_ms * KIN__NS_PER_MS;
+    kin_informer_opts informer_opts = reflector_informer_opts(&own);
+    int r = kin__informer_new(lw, &informer_opts, &more, &self->informer, err);
+    if (r < 0) {
+        kin__free(self->alloc, self);
+        return r;
+    }
+    *ret = self;
+    return 0;
+}
+
+int kin_reflector_new(kin_lister_watcher *lw, const kin_target *target,
+                      const kin_reflector_opts *opts, kin_reflector **ret,
+                      kin_error *err)
+{
+    struct kin__informer_extras extras = {0};
+
+    if (!target || !target->on_add || !target->on_update ||
+        !target->on_delete || !target->on_replace)
+        return kin_error_set(err, KIN_EINVAL,
+                             "reflector: a function of the target is missing");
+    return kin__reflector_run_new(lw, target, /* store= */ NULL, opts, &extras,
+                                  ret, err);
+}
+
+int kin_reflector_new_for_store(kin_lister_watcher *lw, kin_store *store,
+                                const kin_reflector_opts *opts,
+                                kin_reflector **ret, kin_error *err)
+{
+    struct kin__informer_extras extras = {0};
+
+    if (!store)
+        return kin_error_set(err, KIN_EINVAL, "reflector: no store");
+    return kin__reflector_run_new(lw, /* target= */ NULL, store, opts, &extras,
+                                  ret, err);
+}
+
+/* ---- a queue as a target ---- */
+
+static int queue_add(const kin_object *object, void *userdata, kin_error *err)
+{
+    return kin_queue_put(userdata, KIN_DELTA_ADDED, object, err);
+}
+
+static int queue_update(const kin_object *object, void *userdata,
+                        kin_error *err)
+{
+    return kin_queue_put(userdata, KIN_DELTA_UPDATED, object, err);
+}
+
+static int queue_delete(const kin_object *object, void *userdata,
+                        kin_error *err)
+{
+    return kin_queue_put(userdata, KIN_DELTA_DELETED, object, err);
+}
+
+static int queue_replace(kin_object *const *objects, size_t count,
+                         kin_str resource_version, void *userdata,
+                         kin_error *err)
+{
+    return kin_queue_replace(userdata, objects, count, resource_version, err);
+}
+
+static int queue_bookmark(kin_str resource_version, void *userdata,
+                          kin_error *err)
+{
+    return kin_queue_bookmark(userdata, resource_version, err);
+}
+
+static int queue_resync(void *userdata, kin_error *err)
+{
+    return kin_queue_resync(userdata, err);
+}
+
+kin_target kin__queue_target(kin_queue *queue)
+{
+    return (kin_target){.on_add = queue_add,
+                        .on_update = queue_update,
+                        .on_delete = queue_delete,
+                        .on_replace = queue_replace,
+                        .on_bookmark = queue_bookmark,
+                        .on_resync = queue_resync,
+                        .userdata = queue};
+}
+
+int kin_reflector_new_for_queue(kin_lister_watcher *lw, kin_queue *queue,
+                                const kin_reflector_opts *opts,
+                                kin_reflector **ret, kin_error *err)
+{
+    kin_target target = kin__queue_target(queue);
+
+    if (!queue)
+        return kin_error_set(err, KIN_EINVAL, "reflector: no queue");
+    return kin_reflector_new(lw, &target, opts, ret, err);
+}
+
+/* ---- life, continued ---- */
+
+kin_reflector *kin_reflector_free(kin_reflector *reflector)
+{
+    if (!reflector)
+        return NULL;
+    reflector->informer = kin_informer_free(reflector->informer);
+    kin__free(reflector->alloc, reflector);
+    return NULL;
+}
+
+int kin_reflector_start(kin_reflector *reflector, kin_error *err)
+{
+    return kin_informer_start(reflector->informer, err);
+}
+
+void kin_reflector_stop(kin_reflector *reflector)
+{
+    if (reflector)
+        kin_informer_stop(reflector->informer);
+}
+
+/* ---- how it is ---- */
+
+bool kin_reflector_has_synced(kin_reflector *reflector)
+{
+    return kin_informer_has_synced(reflector->informer);
+}
+
+int kin_reflector_wait_synced(kin_reflector *reflector, kin_stop *stop,
+                              kin_error *err)
+{
+    return kin_informer_wait_synced(reflector->informer, stop, err);
+}
+
+size_t kin_reflector_last_version(kin_reflector *reflector, char *ret,
+                                  size_t size)
+{
+    kin_informer *informer = reflector->informer;
+
+    KIN__LOCK_SCOPE(&informer->mutex);
+    kin_str version = kin__reflector_version(
+        kin__core_reflector(informer->core));
+    if (size > 0) {
+        size_t kept = version.len < size ? version.len : size - 1;
+        if (kept > 0)
+            memcpy(ret, version.ptr, kept);
+        ret[kept] = '\0';
+    }
+    return version.len;
+}
+
+void kin_reflector_get_stats(kin_reflector *reflector, kin_reflector_stats *ret)
+{
+    kin_informer *informer = reflector->informer;
+
+    KIN__LOCK_SCOPE(&informer->mutex);
+    const struct kin__reflector *machine = kin__core_reflector(informer->core);
+    const struct kin__reflector_counts *counts = kin__reflector_counts(machine);
+    *ret = (kin_reflector_stats){
+        .size = sizeof(*ret),
+        .lists = counts->lists,
+        .list_items = counts->list_items,
+        .watches = counts->watches,
+        .short_watches = counts->short_watches,
+        .events = counts->watch_events,
+        .staged = kin__reflector_staged(machine),
+        .error = *kin__reflector_error(machine),
+    };
+}

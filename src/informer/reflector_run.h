@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * reflector_run.h - a reflector with its requests and threads: an informer that
+ * has a target, or a store of somebody else's, and no handlers.
+ */
+#ifndef KIN_INFORMER_REFLECTOR_RUN_H
+#define KIN_INFORMER_REFLECTOR_RUN_H
+
+#include <kin/reflector.h>
+
+#include "informer/informer_impl.h"
+
+struct kin_reflector {
+    const kin_allocator *alloc;
+    kin_target target;
+    kin_informer *informer; /* owned */
+};
+
+/* As kin_reflector_new(), or for a store if `target` is NULL; for tests and
+ * controllers.  Of `extras` target and store are set here. */
+int kin__reflector_run_new(kin_lister_watcher *lw, const kin_target *target,
+                           kin_store *store, const kin_reflector_opts *opts,
+                           const struct kin__informer_extras *extras,
+                           kin_reflector **ret, kin_error *err) KIN_NODISCARD;
+
+/* Puts into a queue what a reflector reads. */
+kin_target kin__queue_target(kin_queue *queue);
+
+#endif /* KIN_INFORMER_REFLECTOR_RUN_H */

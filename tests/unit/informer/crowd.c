@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Informers at their worst: stopped in the midst of anything, and with a
+ * hundred handlers that come and go from several threads while events flow.
+ */
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <kin/fake_source.h>
+#include <kin/informer.h>
+
+#include "base/clock.h"
+#include "base/lock.h"
+#include "base/random.h"
+#include "base/str.h"
+#include "base/thread.h"
+#include "kin_test.h"
+
+enum {
+    SOON_MS = 20000,
+    HANDLERS = 100,
+    MANAGERS = 4, /* threads that add and remove their share of them */
+    NAMES = 30,
+    CHANGES = 3000,
+    CAPACITY = 4,
+};
+
+static const kin_resource pods = {
+    .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};
+
+static int put(kin_fake_source *source, const char *ns, int number)
+{
+    char text[128];
+
+    snprintf(text, sizeof(text),
+             "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"%d\","
+             "\"namespace\":\"%s\"}}",
+             number, ns);
+    return kin_fake_source_put_json(source, kin_s(text), /* err= */ NULL);
+}
+
+/* ---- stop ---- */
+
+/* A flow that begins and then says nothing, however long one waits. */
+struct mute {
+    kin_lister_watcher lw; /* first */
+    kin_flow flow;
+    struct kin__mutex mutex; /* the rest */
+    struct kin__cond changed;
+    const char *begin; /* what it sends; NULL: not even an answer */
+    size_t flows;
+    struct kin__thread thread; /* that sends it */
+    kin_sink sink;
+};
+
+static void mute_ignore(kin_flow *flow)
+{
+    (void)flow;
+}
+
+static void mute_free(kin_flow *flow)
+{
+    struct mute *self = (struct mute *)(void *)((char *)flow -
+                                                offsetof(struct mute, flow));
+
+    if (self->begin)
+        kin__thread_join(&self->thread);
+}
+
+static const kin_flow_ops mute_flow_ops = {.size = sizeof(mute_flow_ops),
+                                           .resume = mute_ignore,
+                                           .cancel = mute_ignore,
+                                           .free = mute_free};
+
+static void mute_send(void *userdata)
+{
+    struct mute *self = userdata;
+
+    (void)self->sink.begin(kin_s("application/json"), self->sink.userdata);
+    (void)self->sink.bytes(kin_s(self->begin), self->sink.userdata);
+    KIN__LOCK_SCOPE(&self->mutex);
+    self->flows++;
+    kin__cond_broadcast(&self->changed);
+}
+
+static int mute_start(kin_lister_watcher *lw, const kin_list_opts *opts,
+                      const kin_sink *sink, kin_flow **ret, kin_error *err)
+{
+    struct mute *self = (struct mute *)(void *)lw;
+
+    (void)opts;
+    self->sink = *sink;
+    *ret = &self->flow;
+    if (self->begin)
+        return kin__thread_start(&self->thread, NULL, mute_send, self, err);
+    KIN__LOCK_SCOPE(&self->mutex);
+    self->flows++;
+    kin__cond_broadcast(&self->changed);
+    return 0;
+}
+
+static const kin_lister_watcher_ops mute_ops = {
+    .size = sizeof(mute_ops), .list = mute_start, .watch = mute_start};
+
+static void stop_at_once(kin_informer *informer)
+{
+    int64_t before = kin__clock_now_ns(NULL);
+
+    kin_informer_stop(informer);
+    assert_true(kin__clock_now_ns(NULL) - before < KIN__NS_PER_S);
+}
+
+static int stops_while_it_waits(const char *begin, kin_watch_list watch_list)
+{
+    struct mute mute = {.lw = {.ops = &mute_ops, .resource = &pods},
+                        .flow = {.ops = &mute_flow_ops},
+                        .begin = begin};
+    KIN_AUTO(kin_informer) *informer = NULL;
+    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_deadline deadline = kin_deadline_ms(SOON_MS);
+
+    kin__mutex_init(&mute.mutex);
+    kin__cond_init(&mute.changed);
+    opts.watch_list = watch_list;
+    TRY(kin_informer_new(&mute.lw, &opts, &informer, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    kin__mutex_lock(&mute.mutex);
+    while (mute.flows == 0)
+        assert_int_equal(
+            kin__cond_wait_until(&mute.changed, &mute.mutex, NULL, deadline),
+            0);
+    kin__mutex_unlock(&mute.mutex);
+    stop_at_once(informer);
+    informer = kin_informer_free(informer);
+    kin__cond_done(&mute.changed);
+    kin__mutex_done(&mute.mutex);
+    return 0;
+}
+
+KIN_TEST(stops_while_a_server_says_nothing)
+{
+    static const char *const half_list =
+        "{\"kind\":\"PodList\",\"apiVersion\":\"v1\",\"metadata\":{"
+        "\"resourceVersion\":\"1\"},\"items\":[{\"metadata\":{\"name\":\"a\"}},"
+        "{\"meta";
+    static const char *const half_event =
+        "{\"type\":\"ADDED\",\"object\":{\"kind\":\"Pod\",\"apiVersion\":"
+        "\"v1\",\"metadata\":{\"name\":\"a\"}}}\n{\"type\":\"ADD";
+
+    (void)alloc;
+    TRY(stops_while_it_waits(NULL, KIN_WATCH_LIST_OFF));
+    TRY(stops_while_it_waits(NULL, KIN_WATCH_LIST_AUTO));
+    TRY(stops_while_it_waits(half_list, KIN_WATCH_LIST_OFF));
+    return stops_while_it_waits(half_event, KIN_WATCH_LIST_AUTO);
+}
+
+static void count_error(const kin_error *err, void *userdata)
+{
+    (void)err;
+    atomic_fetch_add((atomic_size_t *)userdata, 1);
+}
+
+static void await_count(atomic_size_t *count, size_t wanted)
+{
+    for (int i = 0; i < SOON_MS && atomic_load(count) < wanted; i++)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    assert_true(atomic_load(count) >= wanted);
+}
+
+/* It waits: after a failure, or because the server said for how long. */
+static int stops_in_a_pause(const kin_fake_failure *failure, bool is_told)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_fake_counts counts = {0};
+    atomic_size_t errors = 0;
+
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    opts.watch_list = KIN_WATCH_LIST_OFF;
+    opts.on_error = count_error;
+    opts.userdata = &errors;
+    TRY(kin_fake_source_fail_list(source, failure, NULL));
+    TRY(kin_informer_new(kin_fake_source_lister_watcher(source), &opts,
+                         &informer, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    if (is_told)
+        await_count(&errors, 1);
+    for (int i = 0; i < SOON_MS && counts.lists == 0; i++) {
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+        kin_fake_source_counts(source, &counts);
+    }
+    stop_at_once(informer);
+    kin_fake_source_counts(source, &counts);
+    assert_int_equal(counts.lists, 1);
+    return 0;
+}
+
+KIN_TEST(stops_in_a_pause_of_any_kind)
+{
+    kin_fake_failure forbidden = {.size = sizeof(forbidden),
+                                  .http_status = 403};
+    kin_fake_failure busy = {
+        .size = sizeof(busy), .http_status = 429, .retry_after_s = 60};
+
+    (void)alloc;
+    TRY(stops_in_a_pause(&forbidden, /* is_told= */ true));
+    return stops_in_a_pause(&busy, /* is_told= */ false);
+}
+
+struct slow {
+    struct kin__mutex mutex;
+    struct kin__cond changed;
+    size_t entered;
+    bool is_held;
+};
+
+static void slow_add(const kin_object *object, bool is_initial, void *userdata)
+{
+    struct slow *slow = userdata;
+
+    (void)object;
+    (void)is_initial;
+    KIN__LOCK_SCOPE(&slow->mutex);
+    slow->entered++;
+    kin__cond_broadcast(&slow->changed);
+    while (slow->is_held)
+        kin__cond_wait(&slow->changed, &slow->mutex);
+}
+
+static void slow_let_go(void *userdata)
+{
+    struct slow *slow = userdata;
+
+    (void)kin_stop_wait(NULL, kin_deadline_ms(20));
+    KIN__LOCK_SCOPE(&slow->mutex);
+    slow->is_held = false;
+    kin__cond_broadcast(&slow->changed);
+}
+
+/* A handler is being called, and reading is paused because of it: stop waits
+ * for that call, and for nothing else. */
+KIN_TEST(stops_while_a_handler_holds_everything_up)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    struct slow slow = {.is_held = true};
+    struct kin__thread friend;
+    kin_handler handler = {.on_add = slow_add, .userdata = &slow};
+    kin_handler_opts opts = KIN_HANDLER_OPTS_INIT;
+
+    (void)alloc;
+    kin__mutex_init(&slow.mutex);
+    kin__cond_init(&slow.changed);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_informer_new(kin_fake_source_lister_watcher(source), NULL,
+                         &informer, NULL));
+    opts.overflow = KIN_OVERFLOW_BLOCK;
+    opts.capacity = CAPACITY;
+    TRY(kin_informer_add_handler(informer, &handler, &opts, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(kin_informer_wait_synced(informer, NULL, NULL));
+    for (int i = 0; i < 5 * CAPACITY; i++)
+        TRY(put(source, "n", i));
+    kin__mutex_lock(&slow.mutex);
+    while (slow.entered == 0)
+        kin__cond_wait(&slow.changed, &slow.mutex);
+    kin__mutex_unlock(&slow.mutex);
+    TRY(kin__thread_start(&friend, NULL, slow_let_go, &slow, NULL));
+    stop_at_once(informer);
+    kin__thread_join(&friend);
+    assert_int_equal(slow.entered, 1);
+    informer = kin_informer_free(informer);
+    kin__cond_done(&slow.changed);
+    kin__mutex_done(&slow.mutex);
+    return 0;
+}
+
+/* ---- a hundred handlers ---- */
+
+/* What one of them believes, and whether what it heard can have happened. */
+struct replica {
+    struct kin__mutex mutex;
+    long versions[NAMES];
+    size_t wrong;
+    kin_registration *registration; /* its manager's */
+};
+
+static void replica_hear(struct replica *self, const kin_object *object,
+                         long before, long after)
+{
+    long *known =
+        &self->versions[strtol(kin_object_name(object).ptr, NULL, 10)];
+
+    KIN__LOCK_SCOPE(&self->mutex);
+    self->wrong += before < 0 ? *known == 0 : *known != before;
+    *known = after;
+}
+
+static long version_of(const kin_object *object)
+{
+    return strtol(kin_object_resource_version(object).ptr, NULL, 10);
+}
+
+static void replica_add(const kin_object *object, bool is_initial,
+                        void *userdata)
+{
+    (void)is_initial;
+    replica_hear(userdata, object, 0, version_of(object));
+}
+
+static void replica_update(const kin_object *old, const kin_object *object,
+                           void *userdata)
+{
+    replica_hear(userdata, object, version_of(old), version_of(object));
+}
+
+/* A deletion has a version of its own: it is enough that there was one. */
+static void replica_delete(const kin_object *object, bool is_tombstone,
+                           void *userdata)
+{
+    (void)is_tombstone;
+    replica_hear(userdata, object, -1, 0);
+}
+
+struct crowd {
+    kin_informer *informer;
+    struct replica replicas[HANDLERS];
+    atomic_bool is_over;
+    atomic_size_t joined;
+    atomic_int code; /* of the first failure */
+};
+
+struct manager {
+    struct crowd *crowd;
+    struct kin__thread thread;
+    uint64_t seed;
+    size_t from; /* its share */
+    size_t to;
+};
+
+static int manager_toggle(struct crowd *crowd, struct replica *replica)
+{
+    kin_handler handler = {.on_add = replica_add,
+                           .on_update = replica_update,
+                           .on_delete = replica_delete,
+                           .userdata = replica};
+
+    if (!replica->registration) {
+        atomic_fetch_add(&crowd->joined, 1);
+        return kin_informer_add_handler(crowd->informer, &handler, NULL,
+                                        &replica->registration, NULL);
+    }
+    int r = kin_informer_remove_handler(crowd->informer, replica->registration);
+    replica->registration = NULL;
+    KIN__LOCK_SCOPE(&replica->mutex);
+    memset(replica->versions, 0, sizeof(replica->versions));
+    return r;
+}
+
+static void manager_run(void *userdata)
+{
+    struct manager *self = userdata;
+    struct kin__random random;
+    int r = 0;
+
+    kin__random_init(&random, self->seed);
+    while (r == 0 && !atomic_load(&self->crowd->is_over)) {
+        size_t n = self->from +
+                   (size_t)kin__random_below(&random, self->to - self->from);
+        r = manager_toggle(self->crowd, &self->crowd->replicas[n]);
+    }
+    /* All are there in the end. */
+    for (size_t i = self->from; r == 0 && i < self->to; i++)
+        if (!self->crowd->replicas[i].registration)
+            r = manager_toggle(self->crowd, &self->crowd->replicas[i]);
+    if (r < 0)
+        atomic_store(&self->crowd->code, r);
+}
+
+static int change_at_random(kin_fake_source *source, long *truth)
+{
+    struct kin__random random;
+
+    kin__random_init(&random, 11);
+    for (int i = 0; i < CHANGES; i++) {
+        int n = (int)kin__random_below(&random, NAMES);
+        char key[16];
+        snprintf(key, sizeof(key), "n/%d", n);
+        if (truth[n] && kin__random_below(&random, 3) == 0) {
+            TRY(kin_fake_source_delete(source, kin_s(key), NULL));
+            truth[n] = 0;
+        } else {
+            TRY(put(source, "n", n));
+            truth[n] = (long)kin_fake_source_version(source);
+        }
+        if (i % 500 == 250)
+            kin_fake_source_end_watches(source, KIN_FLOW_LOST);
+        if (i % 50 == 0) /* so that others get on, too */
+            (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    }
+    return 0;
+}
+
+static bool crowd_agrees(struct crowd *crowd, const long *truth)
+{
+    for (size_t i = 0; i < HANDLERS; i++) {
+        KIN__LOCK_SCOPE(&crowd->replicas[i].mutex);
+        if (memcmp(crowd->replicas[i].versions, truth,
+                   sizeof(crowd->replicas[i].versions)) != 0)
+            return false;
+    }
+    return true;
+}
+
+static int crowd_run(struct crowd *crowd, kin_fake_source *source)
+{
+    struct manager managers[MANAGERS];
+    long truth[NAMES] = {0};
+
+    for (size_t i = 0; i < MANAGERS; i++) {
+        managers[i] = (struct manager){.crowd = crowd,
+                                       .seed = i + 1,
+                                       .from = i * HANDLERS / MANAGERS,
+                                       .to = (i + 1) * HANDLERS / MANAGERS};
+        TRY(kin__thread_start(&managers[i].thread, NULL, manager_run,
+                              &managers[i], NULL));
+    }
+    int r = change_at_random(source, truth);
+    atomic_store(&crowd->is_over, true);
+    for (size_t i = 0; i < MANAGERS; i++)
+        kin__thread_join(&managers[i].thread);
+    TRY(r);
+    TRY(atomic_load(&crowd->code));
+    assert_true(atomic_load(&crowd->joined) > HANDLERS);
+    for (int i = 0; i < SOON_MS && !crowd_agrees(crowd, truth); i++)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    assert_true(crowd_agrees(crowd, truth)); /* no gap */
+    for (size_t i = 0; i < HANDLERS; i++)    /* nothing twice, or astray */
+        assert_int_equal(crowd->replicas[i].wrong, 0);
+    return 0;
+}
+
+KIN_TEST(a_hundred_handlers_come_and_go)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    static struct crowd crowd;
+    kin_informer_stats stats;
+
+    (void)alloc;
+    memset(&crowd, 0, sizeof(crowd));
+    for (size_t i = 0; i < HANDLERS; i++)
+        kin__mutex_init(&crowd.replicas[i].mutex);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_informer_new(kin_fake_source_lister_watcher(source), NULL,
+                         &crowd.informer, NULL));
+    TRY(kin_informer_start(crowd.informer, NULL));
+    int r = crowd_run(&crowd, source);
+    kin_informer_get_stats(crowd.informer, &stats);
+    assert_int_equal(stats.handlers, HANDLERS);
+    stop_at_once(crowd.informer);
+    crowd.informer = kin_informer_free(crowd.informer);
+    for (size_t i = 0; i < HANDLERS; i++)
+        kin__mutex_done(&crowd.replicas[i].mutex);
+    return r;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(stops_while_a_server_says_nothing),
+              KIN_TEST_ENTRY(stops_in_a_pause_of_any_kind),
+              KIN_TEST_ENTRY(stops_while_a_handler_holds_everything_up),
+              KIN_TEST_ENTRY(a_hundred_handlers_come_and_go))

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Who writes to a cached object is caught: at the instruction, where there are
+ * two mappings; later, by the detector, where there is one, or if the write
+ * goes through the writer's.
+ */
+#include "informer/mutation.h"
+
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <kin/fake_source.h>
+#include <kin/json.h>
+
+#include "base/fake_clock.h"
+#include "base/str.h"
+#include "cache/store.h"
+#include "informer/informer_impl.h"
+#include "kin_test.h"
+
+enum { CAUGHT = 42, TRIES = 20000 };
+
+static const kin_resource pods = {
+    .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};
+
+#define TEXT                                                                   \
+    "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"a\",\"uid\":"                  \
+    "\"a-text-that-is-long-enough-to-have-bytes-of-its-own\"}}"
+
+/* ---- at the instruction ---- */
+
+static char *volatile target; /* what the handler writes to */
+
+/* The fault is that of the handler's write, and comes before it happens. */
+static void on_fault(int number, siginfo_t *info, void *context)
+{
+    (void)number;
+    (void)context;
+    _exit(info->si_addr == target && *target == 'a' ? CAUGHT : 1);
+}
+
+static void on_add(const kin_object *object, bool is_initial, void *userdata)
+{
+    (void)is_initial;
+    (void)userdata;
+    target = (char *)(uintptr_t)kin_object_uid(object).ptr;
+    *(volatile char *)target = 'X';
+    _exit(2);
+}
+
+static void misbehave(void)
+{
+    const struct rlimit no_core = {0};
+    struct sigaction action = {.sa_flags = SA_SIGINFO,
+                               .sa_sigaction = on_fault};
+    kin_fake_source *source = NULL;
+    kin_informer *informer = NULL;
+    kin_handler handler = {.on_add = on_add};
+
+    setrlimit(RLIMIT_CORE, &no_core);
+    sigaction(SIGSEGV, &action, NULL);
+    if (kin_fake_source_new(NULL, &pods, &source, NULL) < 0 ||
+        kin_fake_source_put_json(source, kin_s(TEXT), NULL) < 0 ||
+        kin_informer_new(kin_fake_source_lister_watcher(source), NULL,
+                         &informer, NULL) < 0 ||
+        kin_informer_add_handler(informer, &handler, NULL, NULL, NULL) < 0 ||
+        kin_informer_start(informer, NULL) < 0)
+        _exit(3);
+    (void)kin_stop_wait(NULL, kin_deadline_ms(20000));
+    _exit(4);
+}
+
+KIN_TEST(a_handler_that_writes_faults_where_it_does)
+{
+    int status = 0;
+
+    (void)alloc;
+    if (KIN__ARENA_ONE_MAPPING)
+        return 0; /* the detector finds it: see below */
+    pid_t pid = fork();
+    if (pid == 0)
+        misbehave();
+    assert_int_equal(waitpid(pid, &status, 0), pid);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), CAUGHT);
+    return 0;
+}
+
+/* ---- by the detector ---- */
+
+/* Where the writer would change a text that readers see. */
+static char *writers_view(const kin_store *store, const char *text)
+{
+    const struct kin__arena *arena = kin__store_arena(store);
+
+    return (char *)arena->rw + (text - (const char *)arena->ro);
+}
+
+KIN_TEST(a_changed_value_is_found)
+{
+    KIN_AUTO(kin_store) *store = NULL;
+    KIN_AUTO(kin_object) *object = NULL;
+    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_error err = KIN_ERROR_INIT;
+
+    opts.alloc = alloc;
+    TRY(kin_store_new(&opts, &store, NULL));
+    TRY(kin__mutation_check(store, NULL)); /* an empty one */
+    TRY(kin_object_parse(alloc, kin_s(TEXT), &object, NULL));
+    TRY(kin_store_add(store, object, NULL));
+    TRY(kin__mutation_check(store, NULL));
+    const kin_object *stored = kin__store_peek(store, kin_s("a"));
+    char *byte = writers_view(store, kin_object_uid(stored).ptr);
+    *byte = 'X';
+    TRY_FAIL(kin__mutation_check(store, &err), KIN_EINTERNAL);
+    assert_non_null(strstr(err.message, "a cached object was changed"));
+    *byte = 'a';
+    return kin__mutation_check(store, NULL);
+}
+
+static void count_changes(const kin_error *err, void *userdata)
+{
+    atomic_int *count = userdata;
+
+    if (strstr(err->message, "a cached object was changed"))
+        atomic_fetch_add(count, 1);
+}
+
+static bool await(struct kin__fake_clock *clock, atomic_int *count)
+{
+    for (int i = 0; i < TRIES && atomic_load(count) == 0; i++) {
+        kin__fake_clock_advance(clock, KIN__NS_PER_S);
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    }
+    return atomic_load(count) == 1;
+}
+
+static int finds(bool is_asked, bool *ret)
+{
+    struct kin__fake_clock clock;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    struct kin__informer_extras extras = {.clock = &clock.clock,
+                                          .detects_mutation = is_asked};
+    atomic_int count = 0;
+
+    kin__fake_clock_init(&clock, 1000 * KIN__NS_PER_S, 0);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_fake_source_put_json(source, kin_s(TEXT), NULL));
+    opts.on_error = count_changes;
+    opts.userdata = &count;
+    TRY(kin__informer_new(kin_fake_source_lister_watcher(source), &opts,
+                          &extras, &informer, NULL));
+    *ret = informer->has_detector;
+    if (!*ret)
+        return 0;
+    TRY(kin_informer_start(informer, NULL));
+    TRY(kin_informer_wait_synced(informer, NULL, NULL));
+    {
+        KIN__LOCK_SCOPE(&informer->mutex); /* so it is for the writer */
+        kin_store *store = kin__core_store(informer->core);
+        const kin_object *stored = kin__store_peek(store, kin_s("a"));
+        assert_int_equal(atomic_load(&count), 0);
+        *writers_view(store, kin_object_uid(stored).ptr) = 'X';
+    }
+    assert_true(await(&clock, &count)); /* and once only */
+    kin_informer_stop(informer);
+    return 0;
+}
+
+KIN_TEST(an_informer_finds_what_was_changed)
+{
+    bool found = false;
+
+    (void)alloc;
+    (void)unsetenv("KUBE_CACHE_MUTATION_DETECTOR");
+    TRY(finds(/* is_asked= */ true, &found));
+    assert_true(found);
+    TRY(finds(/* is_asked= */ false, &found));
+    assert_false(found);
+    (void)setenv("KUBE_CACHE_MUTATION_DETECTOR", "true", 1);
+    TRY(finds(/* is_asked= */ false, &found));
+    (void)unsetenv("KUBE_CACHE_MUTATION_DETECTOR");
+    assert_true(found);
+    return 0;
+}
+
+KIN_TEST(the_variable_is_read_as_go_does)
+{
+    static const char *const yes[] = {"1", "t", "T", "true", "TRUE", "True"};
+    static const char *const no[] = {"", "0", "f", "false", "yes", "tRUE"};
+
+    (void)alloc;
+    for (size_t i = 0; i < 6; i++) {
+        (void)setenv("KUBE_CACHE_MUTATION_DETECTOR", yes[i], 1);
+        assert_true(kin__mutation_wanted_from_env());
+        (void)setenv("KUBE_CACHE_MUTATION_DETECTOR", no[i], 1);
+        assert_false(kin__mutation_wanted_from_env());
+    }
+    (void)unsetenv("KUBE_CACHE_MUTATION_DETECTOR");
+    assert_false(kin__mutation_wanted_from_env());
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_handler_that_writes_faults_where_it_does),
+              KIN_TEST_ENTRY(a_changed_value_is_found),
+              KIN_TEST_ENTRY(an_informer_finds_what_was_changed),
+              KIN_TEST_ENTRY(the_variable_is_read_as_go_does))

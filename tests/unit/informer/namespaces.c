@@ -1,0 +1,507 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * One informer over several namespaces, against a model; the clock is the
+ * test's, so that pauses after failures cost no time.
+ */
+#include "informer/informer_impl.h"
+
+#include <stdatomic.h>
+#include <string.h>
+
+#include <kin/fake_source.h>
+
+#include "base/fake_clock.h"
+#include "base/random.h"
+#include "base/str.h"
+#include "kin_test.h"
+
+enum {
+    SPACES = 4, /* "a" to "d"; "d" is not asked for */
+    WATCHED = 3,
+    NAMES = 8,
+    TRIES = 20000, /* of a real millisecond each */
+    STEPS = 400,
+    ROUNDS = 20,
+};
+
+static const kin_resource pods = {
+    .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};
+static const kin_resource nodes = {.group = "",
+                                   .version = "v1",
+                                   .plural = "nodes",
+                                   .kind = "Node",
+                                   .is_cluster_scoped = true};
+static const kin_str spaces[] = {{"a", 1}, {"b", 1}, {"c", 1}};
+
+/* ---- what there is, and what a handler believes ---- */
+
+struct belief {
+    long versions[SPACES][NAMES]; /* 0: not there */
+};
+
+struct scene {
+    struct kin__fake_clock clock;
+    kin_fake_source *source;
+    kin_informer *informer;
+    struct belief truth;
+
+    struct kin__mutex mutex; /* the rest */
+    struct belief heard;
+    size_t wrong; /* what cannot have happened */
+    size_t calls_of[SPACES];
+    size_t errors_of[SPACES];
+    size_t synced;
+};
+
+static long *belief_of(struct belief *belief, const kin_object *object)
+{
+    return &belief->versions[kin_object_namespace(object).ptr[0] - 'a']
+                            [kin_object_name(object).ptr[0] - '0'];
+}
+
+static long version_of(const kin_object *object)
+{
+    return strtol(kin_object_resource_version(object).ptr, NULL, 10);
+}
+
+static void heard(struct scene *scene, const kin_object *object, long before,
+                  long after)
+{
+    KIN__LOCK_SCOPE(&scene->mutex);
+    long *known = belief_of(&scene->heard, object);
+    if (*known != before)
+        scene->wrong++;
+    *known = after;
+    scene->calls_of[kin_object_namespace(object).ptr[0] - 'a']++;
+}
+
+static void on_add(const kin_object *object, bool is_initial, void *userdata)
+{
+    (void)is_initial;
+    heard(userdata, object, 0, version_of(object));
+}
+
+static void on_update(const kin_object *old, const kin_object *object,
+                      void *userdata)
+{
+    heard(userdata, object, version_of(old), version_of(object));
+}
+
+/* The state of a deletion has a version of its own. */
+static void on_delete(const kin_object *object, bool is_tombstone,
+                      void *userdata)
+{
+    struct scene *scene = userdata;
+    long known = 0;
+
+    (void)is_tombstone;
+    {
+        KIN__LOCK_SCOPE(&scene->mutex);
+        known = *belief_of(&scene->heard, object);
+        if (known == 0)
+            scene->wrong++;
+    }
+    heard(scene, object, known, 0);
+}
+
+static void on_synced(void *userdata)
+{
+    struct scene *scene = userdata;
+
+    KIN__LOCK_SCOPE(&scene->mutex);
+    scene->synced++;
+}
+
+static void on_error(const kin_error *err, void *userdata)
+{
+    struct scene *scene = userdata;
+    const char *at = strstr(err->message, "namespace ");
+
+    KIN__LOCK_SCOPE(&scene->mutex);
+    if (at && at[10] >= 'a' && at[10] <= 'c')
+        scene->errors_of[at[10] - 'a']++;
+    else
+        scene->wrong++; /* of which? */
+}
+
+static void scene_done(struct scene *scene)
+{
+    scene->informer = kin_informer_free(scene->informer);
+    scene->source = kin_fake_source_free(scene->source);
+    kin__mutex_done(&scene->mutex);
+}
+
+#define SCENE __attribute__((cleanup(scene_done))) struct scene
+
+static int scene_init(struct scene *scene, kin_queue_kind queue,
+                      kin_watch_list watch_list)
+{
+    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    struct kin__informer_extras extras = {.clock = &scene->clock.clock,
+                                          .seed = 3};
+    kin_handler handler = {.on_add = on_add,
+                           .on_update = on_update,
+                           .on_delete = on_delete,
+                           .on_synced = on_synced,
+                           .userdata = scene};
+
+    memset(scene, 0, sizeof(*scene));
+    kin__mutex_init(&scene->mutex);
+    kin__fake_clock_init(&scene->clock, 1000 * KIN__NS_PER_S, 0);
+    TRY(kin_fake_source_new(NULL, &pods, &scene->source, NULL));
+    opts.queue = queue;
+    opts.watch_list = watch_list;
+    opts.namespaces = spaces;
+    opts.namespace_count = WATCHED;
+    opts.on_error = on_error;
+    opts.userdata = scene;
+    TRY(kin__informer_new(kin_fake_source_lister_watcher(scene->source), &opts,
+                          &extras, &scene->informer, NULL));
+    return kin_informer_add_handler(scene->informer, &handler, NULL, NULL,
+                                    NULL);
+}
+
+/* ---- what happens ---- */
+
+static int put(struct scene *scene, int space, int name)
+{
+    char text[128];
+
+    snprintf(text, sizeof(text),
+             "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"%d\","
+             "\"namespace\":\"%c\"}}",
+             name, 'a' + space);
+    TRY(kin_fake_source_put_json(scene->source, kin_s(text), NULL));
+    scene->truth.versions[space][name] = (long)kin_fake_source_version(
+        scene->source);
+    return 0;
+}
+
+static int drop(struct scene *scene, int space, int name)
+{
+    char key[8];
+
+    if (scene->truth.versions[space][name] == 0)
+        return 0;
+    snprintf(key, sizeof(key), "%c/%d", 'a' + space, name);
+    scene->truth.versions[space][name] = 0;
+    return kin_fake_source_delete(scene->source, kin_s(key), NULL);
+}
+
+static int change(struct scene *scene, struct kin__random *random)
+{
+    int space = (int)kin__random_below(random, SPACES);
+    int name = (int)kin__random_below(random, NAMES);
+
+    return kin__random_below(random, 3) == 0 ? drop(scene, space, name)
+                                             : put(scene, space, name);
+}
+
+/* What a watch does not tell, and only a list can. */
+static int lose(struct scene *scene, struct kin__random *random)
+{
+    kin_fake_source_set_silent(scene->source, true);
+    for (int i = 0; i < 5; i++)
+        TRY(change(scene, random));
+    kin_fake_source_compact(scene->source);
+    kin_fake_source_set_silent(scene->source, false);
+    kin_fake_source_end_watches(scene->source, KIN_FLOW_LOST);
+    return 0;
+}
+
+static int spoil(struct scene *scene, struct kin__random *random)
+{
+    static const kin_fake_failure failures[] = {
+        {.size = sizeof(kin_fake_failure), .http_status = 500, .ns = "b"},
+        {.size = sizeof(kin_fake_failure), .http_status = 410, .ns = "a"},
+        {.size = sizeof(kin_fake_failure),
+         .http_status = 410,
+         .is_event = true,
+         .ns = "b"},
+        {.size = sizeof(kin_fake_failure),
+         .cause = KIN_FLOW_LOST,
+         .cut_after = 150,
+         .ns = "c"},
+        {.size = sizeof(kin_fake_failure), .cause = KIN_FLOW_UNREACHABLE},
+    };
+    const kin_fake_failure *failure = &failures[kin__random_below(random, 5)];
+
+    if (kin__random_below(random, 2) == 0 && !failure->is_event)
+        TRY(kin_fake_source_fail_list(scene->source, failure, NULL));
+    else
+        TRY(kin_fake_source_fail_watch(scene->source, failure, NULL));
+    kin_fake_source_end_watches(scene->source, kin__random_below(random, 2)
+                                                   ? KIN_FLOW_COMPLETE
+                                                   : KIN_FLOW_LOST);
+    return 0;
+}
+
+static void breathe(struct scene *scene)
+{
+    kin__fake_clock_advance(&scene->clock, 2 * KIN__NS_PER_S);
+    (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+}
+
+/* ---- is all well? ---- */
+
+static void belief_read(kin_informer *informer, struct belief *ret)
+{
+    KIN_AUTO(kin_snapshot) *snap = kin_informer_snapshot(informer);
+    kin_iter it = kin_snapshot_list(snap);
+
+    *ret = (struct belief){0};
+    for (const kin_object *object = kin_iter_next(&it); object;
+         object = kin_iter_next(&it))
+        *belief_of(ret, object) = version_of(object);
+}
+
+static bool scene_is_well(struct scene *scene)
+{
+    struct belief expected = scene->truth;
+    struct belief stored;
+
+    memset(expected.versions[WATCHED], 0, sizeof(expected.versions[WATCHED]));
+    belief_read(scene->informer, &stored);
+    KIN__LOCK_SCOPE(&scene->mutex);
+    return memcmp(&stored, &expected, sizeof(expected)) == 0 &&
+           memcmp(&scene->heard, &expected, sizeof(expected)) == 0;
+}
+
+static void await_well(struct scene *scene)
+{
+    for (int i = 0; i < TRIES && !scene_is_well(scene); i++)
+        breathe(scene);
+    assert_true(scene_is_well(scene));
+    KIN__LOCK_SCOPE(&scene->mutex);
+    assert_int_equal(scene->wrong, 0);
+    assert_int_equal(scene->calls_of[WATCHED], 0);
+}
+
+static int agrees(kin_queue_kind queue, kin_watch_list watch_list,
+                  uint64_t seed)
+{
+    SCENE scene;
+    struct kin__random random;
+
+    kin__random_init(&random, seed);
+    TRY(scene_init(&scene, queue, watch_list));
+    for (int i = 0; i < 10; i++)
+        TRY(change(&scene, &random));
+    TRY(kin_informer_start(scene.informer, NULL));
+    for (int i = 0; i < STEPS; i++) {
+        TRY(change(&scene, &random));
+        if (kin__random_below(&random, 20) == 0)
+            TRY(spoil(&scene, &random));
+        if (kin__random_below(&random, 40) == 0)
+            TRY(lose(&scene, &random));
+        if (kin__random_below(&random, 8) == 0)
+            breathe(&scene);
+    }
+    await_well(&scene);
+    assert_true(kin_informer_has_synced(scene.informer));
+    assert_int_equal(scene.synced, 1);
+    return kin_informer_drain(scene.informer, NULL, NULL);
+}
+
+KIN_TEST(agrees_with_a_model_under_faults)
+{
+    (void)alloc;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        TRY(agrees(KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, seed));
+        TRY(agrees(KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_OFF, seed));
+        TRY(agrees(KIN_QUEUE_DELTA, KIN_WATCH_LIST_OFF, seed));
+    }
+    return 0;
+}
+
+/* ---- one by one ---- */
+
+static void await_calls(struct scene *scene, int space, size_t calls)
+{
+    size_t have = 0;
+
+    for (int i = 0; i < TRIES && have < calls; i++) {
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+        KIN__LOCK_SCOPE(&scene->mutex);
+        have = scene->calls_of[space];
+    }
+    assert_int_equal(have, calls);
+}
+
+/* Time stands still, so who has failed stays out. */
+KIN_TEST(one_that_is_refused_leaves_the_others_alone)
+{
+    SCENE scene;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    kin_informer_stats stats;
+    kin_fake_failure forbidden = {.size = sizeof(forbidden),
+                                  .http_status = 403,
+                                  .message = "not for you",
+                                  .ns = "b"};
+
+    (void)alloc;
+    TRY(scene_init(&scene, KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_OFF));
+    TRY(kin_fake_source_fail_list(scene.source, &forbidden, NULL));
+    TRY(put(&scene, 0, 1));
+    TRY(put(&scene, 1, 1));
+    TRY(kin_informer_start(scene.informer, NULL));
+    await_calls(&scene, 0, 1);
+    TRY(kin_fake_source_await_watches(scene.source, 2, kin_deadline_ms(20000)));
+    TRY(put(&scene, 0, 2));
+    TRY(put(&scene, 2, 1));
+    await_calls(&scene, 0, 2);
+    await_calls(&scene, 2, 1);
+    assert_false(kin_informer_has_synced(scene.informer));
+    assert_int_equal(scene.synced, 0);
+    assert_int_equal(scene.calls_of[1], 0);
+    TRY(kin_stop_new(NULL, NULL, &stop, NULL));
+    kin_stop_request(stop);
+    TRY_FAIL(kin_informer_wait_synced(scene.informer, stop, &err),
+             KIN_ESTOPPED);
+    assert_non_null(strstr(err.message, "namespace b"));
+    assert_non_null(strstr(err.message, "not for you"));
+    kin_informer_get_stats(scene.informer, &stats);
+    assert_int_equal(stats.lists, WATCHED);
+    assert_int_equal(stats.watches, 2);
+    assert_int_equal(stats.objects, 3);
+    assert_non_null(strstr(stats.error.message, "namespace b"));
+    assert_int_equal(scene.errors_of[1], 1);
+    await_well(&scene); /* which lets time pass */
+    assert_int_equal(scene.synced, 1);
+    return 0;
+}
+
+/* Only what was in the namespace is told again, or has gone. */
+KIN_TEST(a_list_replaces_its_own_namespace_only)
+{
+    SCENE scene;
+    kin_fake_failure expired = {.size = sizeof(expired),
+                                .http_status = 410,
+                                .reason = "Expired",
+                                .is_event = true,
+                                .ns = "b"};
+
+    (void)alloc;
+    TRY(scene_init(&scene, KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_OFF));
+    for (int space = 0; space < SPACES; space++) {
+        TRY(put(&scene, space, 1));
+        TRY(put(&scene, space, 2));
+    }
+    TRY(kin_informer_start(scene.informer, NULL));
+    await_well(&scene);
+    TRY(kin_fake_source_await_watches(scene.source, WATCHED,
+                                      kin_deadline_ms(20000)));
+    TRY(kin_fake_source_fail_watch(scene.source, &expired, NULL));
+    kin__fake_clock_advance(&scene.clock, 2 * KIN__NS_PER_S);
+    kin_fake_source_set_silent(scene.source, true);
+    TRY(drop(&scene, 1, 2));
+    kin_fake_source_set_silent(scene.source, false);
+    kin_fake_source_end_watches(scene.source, KIN_FLOW_COMPLETE);
+    await_well(&scene);
+    assert_int_equal(scene.calls_of[0], 2);
+    assert_int_equal(scene.calls_of[1], 4); /* one again, one gone */
+    assert_int_equal(scene.calls_of[2], 2);
+    return 0;
+}
+
+/* A version counts once all have it. */
+KIN_TEST(a_version_is_waited_for_in_all)
+{
+    SCENE scene;
+    KIN_AUTO(kin_stop) *stop = NULL;
+
+    (void)alloc;
+    TRY(scene_init(&scene, KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO));
+    TRY(put(&scene, 0, 1));
+    TRY(kin_informer_start(scene.informer, NULL));
+    await_well(&scene);
+    TRY(kin_informer_wait_synced(scene.informer, NULL, NULL));
+    TRY(kin_informer_wait_version(scene.informer, kin_s("1"), NULL, NULL));
+    TRY(put(&scene, 0, 1));
+    await_calls(&scene, 0, 2);
+    TRY(kin_stop_new(NULL, NULL, &stop, NULL));
+    kin_stop_request(stop);
+    TRY_FAIL(kin_informer_wait_version(scene.informer, kin_s("2"), stop, NULL),
+             KIN_ESTOPPED);
+    TRY(kin_fake_source_await_watches(scene.source, WATCHED,
+                                      kin_deadline_ms(20000)));
+    TRY(kin_fake_source_bookmark(scene.source));
+    return kin_informer_wait_version(scene.informer, kin_s("2"), NULL, NULL);
+}
+
+static void count_add(const kin_object *object, bool is_initial, void *userdata)
+{
+    (void)object;
+    (void)is_initial;
+    atomic_fetch_add((atomic_size_t *)userdata, 1);
+}
+
+/* Reading is paused again and again, in all of them, and always goes on. */
+KIN_TEST(a_slow_handler_holds_all_up_and_misses_nothing)
+{
+    SCENE scene;
+    atomic_size_t adds = 0;
+    kin_handler handler = {.on_add = count_add, .userdata = &adds};
+    kin_handler_opts opts = KIN_HANDLER_OPTS_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene, KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO));
+    opts.overflow = KIN_OVERFLOW_BLOCK;
+    opts.capacity = 1;
+    TRY(kin_informer_add_handler(scene.informer, &handler, &opts, NULL, NULL));
+    TRY(kin_informer_start(scene.informer, NULL));
+    for (int round = 0; round < ROUNDS; round++) {
+        for (int i = 0; i < WATCHED * NAMES; i++)
+            TRY(put(&scene, i % WATCHED, i / WATCHED));
+        for (int i = 0; i < WATCHED * NAMES; i++)
+            TRY(drop(&scene, i % WATCHED, i / WATCHED));
+    }
+    for (int i = 0; i < TRIES && !scene_is_well(&scene); i++)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1)); /* time stands still */
+    assert_true(scene_is_well(&scene));
+    assert_true(atomic_load(&adds) <= ROUNDS * WATCHED * NAMES);
+    return kin_informer_drain(scene.informer, NULL, NULL);
+}
+
+/* ---- what is refused ---- */
+
+static int refuses(kin_lister_watcher *lw, const kin_str *names, size_t count,
+                   int code)
+{
+    kin_informer *informer = NULL;
+    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+
+    opts.namespaces = names;
+    opts.namespace_count = count;
+    TRY_FAIL(kin_informer_new(lw, &opts, &informer, NULL), code);
+    return 0;
+}
+
+KIN_TEST(namespaces_that_make_no_sense_are_refused)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_fake_source) *flat = NULL;
+    const kin_str twice[] = {{"a", 1}, {"b", 1}, {"a", 1}};
+    const kin_str nameless[] = {{"a", 1}, {"", 0}};
+
+    (void)alloc;
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_fake_source_new(NULL, &nodes, &flat, NULL));
+    kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
+    TRY(refuses(lw, twice, 3, KIN_EINVAL));
+    TRY(refuses(lw, nameless, 2, KIN_EINVAL));
+    TRY(refuses(kin_fake_source_lister_watcher(flat), spaces, 1, KIN_EINVAL));
+    kin_lister_watcher_ops plain = *lw->ops;
+    kin_lister_watcher wide = *lw;
+    plain.narrow = NULL;
+    wide.ops = &plain;
+    return refuses(&wide, spaces, 1, KIN_EUNSUPPORTED);
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(agrees_with_a_model_under_faults),
+              KIN_TEST_ENTRY(one_that_is_refused_leaves_the_others_alone),
+              KIN_TEST_ENTRY(a_list_replaces_its_own_namespace_only),
+              KIN_TEST_ENTRY(a_version_is_waited_for_in_all),
+              KIN_TEST_ENTRY(a_slow_handler_holds_all_up_and_misses_nothing),
+              KIN_TEST_ENTRY(namespaces_that_make_no_sense_are_refused))

@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Reflectors alone, with their thread or in a loop, on a source that is the
+ * test's.  Memory comes from the default allocator, but for making one: what
+ * lack of it does later is tested in core_target.c.
+ */
+#include "informer/reflector_run.h"
+
+#include <poll.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include <kin/fake_source.h>
+
+#include "base/clock.h"
+#include "base/lock.h"
+#include "base/str.h"
+#include "kin_test.h"
+
+enum { SOON_MS = 20000, PAUSE_MS = 5 };
+
+static const kin_resource pods = {
+    .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};
+
+/* ---- a target that writes down what it gets ---- */
+
+struct notes {
+    struct kin__mutex mutex;
+    struct kin__cond changed;
+    struct kin__buf log;
+    size_t calls;
+    size_t errors;
+    kin_error error; /* the last */
+};
+
+static void notes_init(struct notes *notes)
+{
+    memset(notes, 0, sizeof(*notes));
+    kin__mutex_init(&notes->mutex);
+    kin__cond_init(&notes->changed);
+    kin__buf_init(&notes->log, /* alloc= */ NULL, 1 << 20);
+}
+
+static void notes_done(struct notes *notes)
+{
+    kin__buf_done(&notes->log);
+    kin__cond_done(&notes->changed);
+    kin__mutex_done(&notes->mutex);
+}
+
+#define NOTES __attribute__((cleanup(notes_done))) struct notes
+
+__attribute__((format(printf, 2, 3))) static int note(struct notes *notes,
+                                                      const char *format, ...)
+{
+    va_list args;
+
+    KIN__LOCK_SCOPE(&notes->mutex);
+    va_start(args, format);
+    if (notes->log.len > 0)
+        assert_int_equal(kin__buf_append(&notes->log, kin_s(" ")), 0);
+    assert_int_equal(kin__buf_vprintf(&notes->log, format, args), 0);
+    va_end(args);
+    notes->calls++;
+    kin__cond_broadcast(&notes->changed);
+    return 0;
+}
+
+static int on_add(const kin_object *object, void *userdata, kin_error *err)
+{
+    (void)err;
+    return note(userdata, "+%s", kin_object_name(object).ptr);
+}
+
+static int on_update(const kin_object *object, void *userdata, kin_error *err)
+{
+    (void)err;
+    return note(userdata, "~%s", kin_object_name(object).ptr);
+}
+
+static int on_delete(const kin_object *object, void *userdata, kin_error *err)
+{
+    (void)err;
+    return note(userdata, "-%s", kin_object_name(object).ptr);
+}
+
+static int on_replace(kin_object *const *objects, size_t count,
+                      kin_str resource_version, void *userdata, kin_error *err)
+{
+    (void)objects;
+    (void)err;
+    return note(userdata, "all(%zu@%.*s)", count, KIN_STR(resource_version));
+}
+
+static void on_error(const kin_error *err, void *userdata)
+{
+    struct notes *notes = userdata;
+
+    KIN__LOCK_SCOPE(&notes->mutex);
+    notes->error = *err;
+    notes->errors++;
+    kin__cond_broadcast(&notes->changed);
+}
+
+static kin_target target_of(struct notes *notes)
+{
+    return (kin_target){.on_add = on_add,
+                        .on_update = on_update,
+                        .on_delete = on_delete,
+                        .on_replace = on_replace,
+                        .userdata = notes};
+}
+
+static int await(struct notes *notes, const size_t *count, size_t wanted)
+{
+    kin_deadline deadline = kin_deadline_ms(SOON_MS);
+    int r = 0;
+
+    KIN__LOCK_SCOPE(&notes->mutex);
+    while (*count < wanted && r == 0)
+        r = kin__cond_wait_until(&notes->changed, &notes->mutex, NULL,
+                                 deadline);
+    return r;
+}
+
+static void check(struct notes *notes, const char *expected)
+{
+    KIN__LOCK_SCOPE(&notes->mutex);
+    assert_string_equal(notes->log.ptr ? notes->log.ptr : "", expected);
+}
+
+static int put(kin_fake_source *source, const char *name)
+{
+    char text[96];
+
+    snprintf(text, sizeof(text),
+             "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"%s\"}}", name);
+    return kin_fake_source_put_json(source, kin_s(text), /* err= */ NULL);
+}
+
+/* ---- tests ---- */
+
+static int reflects(kin_watch_list watch_list)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    NOTES notes;
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+    kin_reflector_opts opts = KIN_REFLECTOR_OPTS_INIT;
+    kin_reflector_stats stats;
+    char version[8];
+
+    notes_init(&notes);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    kin_target target = target_of(&notes);
+    opts.watch_list = watch_list;
+    TRY(kin_reflector_new(kin_fake_source_lister_watcher(source), &target,
+                          &opts, &reflector, NULL));
+    TRY(put(source, "a"));
+    TRY(put(source, "b"));
+    assert_int_equal(
+        kin_reflector_last_version(reflector, version, sizeof(version)), 0);
+    assert_false(kin_reflector_has_synced(reflector));
+    TRY(kin_reflector_start(reflector, NULL));
+    TRY(kin_reflector_wait_synced(reflector, NULL, NULL));
+    assert_true(kin_reflector_has_synced(reflector));
+    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(put(source, "c"));
+    TRY(put(source, "a"));
+    TRY(kin_fake_source_delete(source, KIN__S("b"), NULL));
+    TRY(await(&notes, &notes.calls, 4));
+    check(&notes, "all(2@2) +c ~a -b");
+    kin_reflector_stop(reflector);
+    assert_int_equal(
+        kin_reflector_last_version(reflector, version, sizeof(version)), 1);
+    assert_string_equal(version, "5");
+    assert_int_equal(kin_reflector_last_version(reflector, version, 1), 1);
+    assert_string_equal(version, "");
+    kin_reflector_get_stats(reflector, &stats);
+    assert_int_equal(stats.events, 3);
+    assert_int_equal(stats.lists, watch_list == KIN_WATCH_LIST_OFF);
+    TRY_FAIL(kin_reflector_start(reflector, NULL), KIN_ESTOPPED);
+    TRY(put(source, "d"));
+    check(&notes, "all(2@2) +c ~a -b");
+    return 0;
+}
+
+KIN_TEST(a_target_follows_a_source)
+{
+    (void)alloc;
+    TRY(reflects(KIN_WATCH_LIST_OFF));
+    return reflects(KIN_WATCH_LIST_AUTO);
+}
+
+static bool store_has(kin_store *store, const char *key, const char *version)
+{
+    KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(store);
+    const kin_object *object = kin_snapshot_get(snap, kin_s(key));
+
+    return object &&
+           kin_str_eq(kin_object_resource_version(object), kin_s(version));
+}
+
+KIN_TEST(a_store_follows_a_source)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_store) *store = NULL;
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+
+    (void)alloc;
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_store_new(NULL, &store, NULL));
+    TRY(kin_reflector_new_for_store(kin_fake_source_lister_watcher(source),
+                                    store, NULL, &reflector, NULL));
+    TRY(put(source, "a"));
+    TRY(kin_reflector_start(reflector, NULL));
+    TRY(kin_reflector_wait_synced(reflector, NULL, NULL));
+    assert_true(store_has(store, "a", "1"));
+    TRY(put(source, "b"));
+    kin_deadline deadline = kin_deadline_ms(SOON_MS);
+    while (!store_has(store, "b", "2") && !kin__deadline_passed(NULL, deadline))
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    assert_true(store_has(store, "b", "2"));
+    reflector = kin_reflector_free(reflector);
+    assert_true(store_has(store, "a", "1")); /* it stays */
+    return 0;
+}
+
+static int on_deltas(const kin_delta *deltas, size_t count, bool is_initial,
+                     void *userdata, kin_error *err)
+{
+    (void)err;
+    for (size_t i = 0; i < count; i++)
+        (void)note(userdata, "%d%s%s%s", (int)deltas[i].type,
+                   deltas[i].object ? kin_object_name(deltas[i].object).ptr
+                                    : "",
+                   deltas[i].is_tombstone ? "?" : "", is_initial ? "!" : "");
+    return 0;
+}
+
+static int fills_queue(kin_queue_kind kind, const char *expected)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_queue) *queue = NULL;
+    NOTES notes;
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+    kin_queue_opts opts = KIN_QUEUE_OPTS_INIT;
+
+    notes_init(&notes);
+    opts.kind = kind;
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_queue_new(&opts, &queue, NULL));
+    TRY(kin_reflector_new_for_queue(kin_fake_source_lister_watcher(source),
+                                    queue, NULL, &reflector, NULL));
+    TRY(put(source, "a"));
+    TRY(kin_reflector_start(reflector, NULL));
+    TRY(kin_queue_pop(queue, 1, on_deltas, &notes, NULL, NULL));
+    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(put(source, "b"));
+    TRY(kin_queue_pop(queue, 1, on_deltas, &notes, NULL, NULL));
+    TRY(put(source, "b"));
+    TRY(kin_queue_pop(queue, 1, on_deltas, &notes, NULL, NULL));
+    check(&notes, expected);
+    return 0;
+}
+
+KIN_TEST(a_queue_follows_a_source)
+{
+    (void)alloc;
+    TRY(fills_queue(KIN_QUEUE_IN_ORDER, "5! 0b 1b"));
+    return fills_queue(KIN_QUEUE_DELTA, "3a! 0b 1b");
+}
+
+/* Failures of lists and those inside a watch; pauses are as short as asked. */
+KIN_TEST(every_failure_is_told)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    NOTES notes;
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    kin_reflector_opts opts = KIN_REFLECTOR_OPTS_INIT;
+    kin_error err = KIN_ERROR_INIT;
+    kin_fake_failure forbidden = {.size = sizeof(forbidden),
+                                  .http_status = 403,
+                                  .message = "not for you"};
+    kin_fake_failure expired = {.size = sizeof(expired),
+                                .http_status = 410,
+                                .reason = "Expired",
+                                .is_event = true};
+
+    (void)alloc;
+    notes_init(&notes);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    kin_target target = target_of(&notes);
+    opts.watch_list = KIN_WATCH_LIST_OFF;
+    opts.on_error = on_error;
+    opts.userdata = &notes;
+    opts.backoff_ms = PAUSE_MS;
+    opts.backoff_max_ms = PAUSE_MS;
+    TRY(kin_reflector_new(kin_fake_source_lister_watcher(source), &target,
+                          &opts, &reflector, NULL));
+    TRY(kin_stop_new(NULL, NULL, &stop, NULL));
+    kin_stop_request(stop);
+    TRY_FAIL(kin_reflector_wait_synced(reflector, stop, &err), KIN_ESTOPPED);
+    for (int i = 0; i < 3; i++)
+        TRY(kin_fake_source_fail_list(source, &forbidden, NULL));
+    TRY(kin_fake_source_fail_watch(source, &expired, NULL));
+    TRY(kin_reflector_start(reflector, NULL));
+    TRY(await(&notes, &notes.errors, 3));
+    assert_non_null(strstr(notes.error.message, "not for you"));
+    TRY(await(&notes, &notes.errors, 4));
+    assert_int_equal(notes.error.http_status, 410);
+    TRY(await(&notes, &notes.calls, 2));
+    check(&notes, "all(0@0) all(0@0)");
+    return 0;
+}
+
+/* No thread: the program's own loop does everything. */
+KIN_TEST(a_loop_can_run_it)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_loop) *loop = NULL;
+    NOTES notes;
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+    kin_reflector_opts opts = KIN_REFLECTOR_OPTS_INIT;
+    kin_deadline deadline = kin_deadline_ms(SOON_MS);
+
+    (void)alloc;
+    notes_init(&notes);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_loop_new(NULL, &loop, NULL));
+    kin_target target = target_of(&notes);
+    opts.loop = loop;
+    TRY(kin_reflector_new(kin_fake_source_lister_watcher(source), &target,
+                          &opts, &reflector, NULL));
+    TRY(put(source, "a"));
+    TRY(kin_reflector_start(reflector, NULL));
+    while (!kin_reflector_has_synced(reflector)) {
+        struct pollfd fd = {.fd = kin_loop_fd(loop), .events = POLLIN};
+        assert_false(kin__deadline_passed(NULL, deadline));
+        (void)poll(&fd, 1, 10);
+        kin_loop_step(loop);
+    }
+    check(&notes, "all(1@1)");
+    return 0;
+}
+
+KIN_TEST(stops_in_any_state_within_a_second)
+{
+    (void)alloc;
+    for (int state = 0; state < 4; state++) {
+        KIN_AUTO(kin_fake_source) *source = NULL;
+        KIN_AUTO(kin_store) *store = NULL;
+        KIN_AUTO(kin_reflector) *reflector = NULL;
+        kin_fake_failure lost = {.size = sizeof(lost),
+                                 .cause = KIN_FLOW_UNREACHABLE};
+        TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+        TRY(kin_store_new(NULL, &store, NULL));
+        TRY(kin_reflector_new_for_store(kin_fake_source_lister_watcher(source),
+                                        store, NULL, &reflector, NULL));
+        if (state == 3) /* it pauses */
+            TRY(kin_fake_source_fail_watch(source, &lost, NULL));
+        if (state > 0)
+            TRY(kin_reflector_start(reflector, NULL));
+        if (state == 2)
+            TRY(kin_reflector_wait_synced(reflector, NULL, NULL));
+        int64_t before = kin__clock_now_ns(NULL);
+        kin_reflector_stop(reflector);
+        kin_reflector_stop(reflector);
+        assert_true(kin__clock_now_ns(NULL) - before < KIN__NS_PER_S);
+        TRY_FAIL(kin_reflector_wait_synced(reflector, NULL, NULL),
+                 state == 2 ? 0 : KIN_ESTOPPED);
+    }
+    return 0;
+}
+
+KIN_TEST(what_makes_no_sense_is_refused)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    NOTES notes;
+    kin_reflector *reflector = NULL;
+    kin_reflector_opts opts = KIN_REFLECTOR_OPTS_INIT;
+
+    (void)alloc;
+    notes_init(&notes);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
+    kin_target target = target_of(&notes);
+    target.on_delete = NULL;
+    TRY_FAIL(kin_reflector_new(lw, &target, NULL, &reflector, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_reflector_new(lw, NULL, NULL, &reflector, NULL), KIN_EINVAL);
+    TRY_FAIL(kin_reflector_new_for_store(lw, NULL, NULL, &reflector, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_reflector_new_for_queue(lw, NULL, NULL, &reflector, NULL),
+             KIN_EINVAL);
+    target = target_of(&notes);
+    TRY_FAIL(kin_reflector_new(NULL, &target, NULL, &reflector, NULL),
+             KIN_EINVAL);
+    opts.size = 1;
+    TRY_FAIL(kin_reflector_new(lw, &target, &opts, &reflector, NULL),
+             KIN_EINVAL);
+    opts.size = sizeof(opts);
+    opts.backoff_ms = -1;
+    TRY_FAIL(kin_reflector_new(lw, &target, &opts, &reflector, NULL),
+             KIN_EINVAL);
+    assert_null(kin_reflector_free(NULL));
+    kin_reflector_stop(NULL);
+    return 0;
+}
+
+KIN_TEST(making_one_may_fail)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    NOTES notes;
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+    kin_reflector_opts opts = KIN_REFLECTOR_OPTS_INIT;
+
+    notes_init(&notes);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    kin_target target = target_of(&notes);
+    opts.alloc = alloc;
+    return kin_reflector_new(kin_fake_source_lister_watcher(source), &target,
+                             &opts, &reflector, NULL);
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_target_follows_a_source),
+              KIN_TEST_ENTRY(a_store_follows_a_source),
+              KIN_TEST_ENTRY(a_queue_follows_a_source),
+              KIN_TEST_ENTRY(every_failure_is_told),
+              KIN_TEST_ENTRY(a_loop_can_run_it),
+              KIN_TEST_ENTRY(stops_in_any_state_within_a_second),
+              KIN_TEST_ENTRY(what_makes_no_sense_is_refused),
+              KIN_TEST_ENTRY(making_one_may_fail))
