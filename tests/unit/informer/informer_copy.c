@@ -375,7 +375,7 @@ KIN_TEST(a_dump_tells_everything)
     TRY(dump_new(&dump, &root, informer));
     check_text(root, ".name", "mine");
     check_text(root, ".isStarted", "false");
-    check_text(root, ".reflector.state", "new");
+    check_text(root, ".reflectors[0].state", "new");
     check_int(root, ".ageMs", -1);
     check_int(root, ".failureCount", 0);
     TRY(kin_fake_source_fail_list(source, &forbidden, NULL));
@@ -391,7 +391,7 @@ KIN_TEST(a_dump_tells_everything)
     check_text(root, ".lastFailures[0].code", "KIN_EFORBIDDEN");
     check_text(root, ".lastFailures[0].reason", "Forbidden");
     check_int(root, ".lastFailures[0].httpStatus", 403);
-    check_int(root, ".reflector.lists", 2);
+    check_int(root, ".reflectors[0].lists", 2);
     check_text(root, ".store.indexes[0].name", "namespace");
     check_text(root, ".store.indexes[1].name", "node");
     check_int(root, ".store.indexes[1].values", 0);
@@ -401,7 +401,7 @@ KIN_TEST(a_dump_tells_everything)
     assert_true(stats.age_ms >= 0 && stats.age_ms < SOON_MS);
     kin_informer_stop(informer);
     TRY(dump_new(&dump, &root, informer));
-    check_text(root, ".reflector.state", "stopped");
+    check_text(root, ".reflectors[0].state", "stopped");
     check_text(root, ".isStopped", "true");
     return 0;
 }
