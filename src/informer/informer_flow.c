@@ -30,7 +30,8 @@ void kin__informer_set_due(kin_informer *informer)
 {
     int64_t due_ns = informer->core_due_ns;
 
-    if (informer->request.is_pending && informer->request.start_ns < due_ns)
+    if (informer->request.is_pending && !informer->is_paused &&
+        informer->request.start_ns < due_ns)
         due_ns = informer->request.start_ns;
     if (informer->is_paused && informer->paused_until_ns < due_ns)
         due_ns = informer->paused_until_ns;
@@ -83,10 +84,8 @@ void kin__informer_op_set_timer(int64_t due_ns, void *userdata)
 /* Whether to wait for one.  The lock is held. */
 static bool informer_must_wait(kin_informer *self, int64_t now_ns)
 {
-    if (self->is_impatient || !kin__core_is_full(self->core)) {
-        self->is_paused = false;
+    if (self->is_impatient || !kin__core_is_full(self->core))
         return false;
-    }
     if (!self->is_paused) {
         self->is_paused = true;
         self->paused_until_ns = kin__time_add_ns(now_ns,
@@ -99,21 +98,28 @@ static bool informer_must_wait(kin_informer *self, int64_t now_ns)
              "a handler is too slow to be waited for any longer",
              KIN__KV_TEXT("informer", self->name));
     self->is_impatient = true;
-    self->is_paused = false;
     return false;
+}
+
+/* Whether a pause has ended.  Only this ends one, and it resumes the flow: what
+ * the flow still brings in between does not.  The lock is held. */
+static bool informer_goes_on(kin_informer *self, int64_t now_ns)
+{
+    if (!self->is_paused || informer_must_wait(self, now_ns))
+        return false;
+    self->is_paused = false;
+    if (!self->flow)
+        self->owes_resume = true; /* it may be about to be known */
+    else if (!self->is_doomed)
+        self->flow->ops->resume(self->flow);
+    return true;
 }
 
 void kin__informer_relieved(kin_informer *informer)
 {
-    kin__mutex_lock(&informer->mutex);
-    bool was_paused = informer->is_paused;
-    if (was_paused &&
-        !informer_must_wait(informer, kin__informer_now_ns(informer))) {
-        if (informer->flow && !informer->is_doomed)
-            informer->flow->ops->resume(informer->flow);
+    KIN__LOCK_SCOPE(&informer->mutex);
+    if (informer_goes_on(informer, kin__informer_now_ns(informer)))
         kin__job_post(&informer->job);
-    }
-    kin__mutex_unlock(&informer->mutex);
 }
 
 /* ---- the sink; called by whoever brings the bytes ---- */
@@ -154,7 +160,10 @@ static int sink_bytes(kin_str bytes, void *userdata)
     informer_wake(self, now_ns);
     if (r < 0)
         return r;
-    return informer_must_wait(self, now_ns) ? KIN_SINK_PAUSE : 0;
+    if (!self->is_paused && !informer_must_wait(self, now_ns))
+        return 0;
+    kin__core_wake(self->core); /* there may be no rest before the resume */
+    return KIN_SINK_PAUSE;
 }
 
 static void sink_rest(void *userdata)
@@ -303,6 +312,7 @@ static void informer_start_flow(kin_informer *self)
     self->is_doomed = false;
     self->is_opened = false;
     self->rests = false; /* that of another source need not */
+    self->owes_resume = false;
     if (r < 0) {
         (void)kin_error_set(&err, r, "request: %s", kin_error_text(r));
     } else {
@@ -312,6 +322,8 @@ static void informer_start_flow(kin_informer *self)
         kin__mutex_lock(&self->mutex);
     }
     self->flow = flow;
+    if (flow && self->owes_resume)
+        flow->ops->resume(flow);
     if (r < 0 && !self->is_stopped && !self->is_doomed) {
         self->is_doomed = true;
         kin__core_ended(self->core, KIN__END_REFUSED, &err,
@@ -335,9 +347,7 @@ void kin__informer_run(struct kin__job *job, void *userdata)
         self->core_due_ns = INT64_MAX;
         kin__core_tick(self->core, now_ns);
     }
-    if (self->is_paused && !informer_must_wait(self, now_ns) && self->flow &&
-        !self->is_doomed)
-        self->flow->ops->resume(self->flow);
+    (void)informer_goes_on(self, now_ns);
     if (self->request.is_pending && !self->flow && !self->is_paused &&
         now_ns >= self->request.start_ns)
         informer_start_flow(self);

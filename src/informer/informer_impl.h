@@ -73,7 +73,8 @@ struct kin_informer {
     int64_t woken_ns;        /* when handlers were woken while bytes came */
     bool is_paused;          /* a handler wants no more for now */
     int64_t paused_until_ns; /* then it gets more all the same */
-    bool is_impatient;       /* a handler has made everybody wait too long */
+    bool owes_resume;  /* the pause of a flow that is being started ended */
+    bool is_impatient; /* a handler has made everybody wait too long */
     bool is_started;
     bool is_stopped;
     struct cds_list_head registrations;
