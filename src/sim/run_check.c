@@ -26,7 +26,8 @@ static void check_store(struct kin__sim_running *run, uint64_t version)
     kin_iter it = kin_snapshot_list(snap);
     const kin_object *object = NULL;
 
-    kin__sim_server_state(&run->server, version, &state);
+    kin__sim_server_advance(&run->server, &run->expected, version);
+    state = run->expected;
     for (object = kin_iter_next(&it); object; object = kin_iter_next(&it)) {
         unsigned i = kin__sim_object_of(kin_object_key(object));
         if (state.versions[i] != kin__sim_version_of(object))

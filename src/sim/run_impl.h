@@ -59,7 +59,8 @@ struct kin__sim_running {
     struct kin__sim_ghost ghost;
     struct kin__sim_hearer hearers[KIN__SIM_HANDLERS];
     struct kin__sim_result result;
-    int64_t second; /* of the last request */
+    struct kin__sim_state expected; /* of the store; kept from step to step */
+    int64_t second;                 /* of the last request */
     unsigned in_second;
     unsigned bugs; /* that were let happen */
     /* It is stopped as soon as it is in this state; NEW for none. */

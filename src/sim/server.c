@@ -20,16 +20,26 @@ void kin__sim_server_init(struct kin__sim_server *server,
 
 /* ---- the truth ---- */
 
+void kin__sim_server_advance(const struct kin__sim_server *server,
+                             struct kin__sim_state *state, uint64_t version)
+{
+    if (version > server->version)
+        version = server->version;
+    if (version < state->version)
+        *state = (struct kin__sim_state){.version = 0};
+    for (; state->version < version; state->version++) {
+        const struct kin__sim_change *change = &server->changes[state->version];
+        bool is_gone = change->type == KIN__EVENT_DELETED;
+        state->versions[change->object] = is_gone ? 0 : state->version + 1;
+        state->uids[change->object] = change->uid;
+    }
+}
+
 void kin__sim_server_state(const struct kin__sim_server *server,
                            uint64_t version, struct kin__sim_state *ret)
 {
-    memset(ret, 0, sizeof(*ret));
-    for (uint64_t i = 0; i < version && i < server->version; i++) {
-        const struct kin__sim_change *change = &server->changes[i];
-        bool is_gone = change->type == KIN__EVENT_DELETED;
-        ret->versions[change->object] = is_gone ? 0 : i + 1;
-        ret->uids[change->object] = change->uid;
-    }
+    *ret = (struct kin__sim_state){.version = 0};
+    kin__sim_server_advance(server, ret, version);
 }
 
 void kin__sim_server_change(struct kin__sim_server *server)
