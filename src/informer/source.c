@@ -28,7 +28,8 @@ static void source_set_due(struct kin__source *self)
 {
     int64_t due_ns = self->core_due_ns;
 
-    if (self->request.is_pending && self->request.start_ns < due_ns)
+    if (self->request.is_pending && !self->group->is_paused &&
+        self->request.start_ns < due_ns)
         due_ns = self->request.start_ns;
     if (self->group->is_paused && self->group->paused_until_ns < due_ns)
         due_ns = self->group->paused_until_ns;
@@ -104,10 +105,8 @@ static bool sources_are_full(const struct kin__sources *group)
 /* Whether to wait for one. */
 static bool sources_must_wait(struct kin__sources *group, int64_t now_ns)
 {
-    if (group->is_impatient || !sources_are_full(group)) {
-        group->is_paused = false;
+    if (group->is_impatient || !sources_are_full(group))
         return false;
-    }
     if (!group->is_paused)
         sources_pause(group, now_ns);
     if (now_ns < group->paused_until_ns)
@@ -116,15 +115,21 @@ static bool sources_must_wait(struct kin__sources *group, int64_t now_ns)
              "a handler is too slow to be waited for any longer",
              KIN__KV_TEXT("informer", group->name));
     group->is_impatient = true;
-    group->is_paused = false;
     return false;
 }
 
-static void sources_resume(struct kin__sources *group)
+/* Ends a pause if there is room.  Only this ends one, and it resumes the flows:
+ * what they still bring in between does not. */
+static void sources_go_on(struct kin__sources *group, int64_t now_ns)
 {
+    if (!group->is_paused || sources_must_wait(group, now_ns))
+        return;
+    group->is_paused = false;
     for (size_t i = 0; i < group->count; i++) {
         struct kin__source *source = &group->all[i];
-        if (source->flow && !source->is_doomed)
+        if (!source->flow)
+            source->owes_resume = true; /* it may be about to be known */
+        else if (!source->is_doomed)
             source->flow->ops->resume(source->flow);
         kin__job_post(&source->job);
     }
@@ -133,9 +138,8 @@ static void sources_resume(struct kin__sources *group)
 void kin__sources_relieved(struct kin__sources *sources)
 {
     KIN__LOCK_SCOPE(sources->mutex);
-    if (sources->is_paused && !sources->is_stopped &&
-        !sources_must_wait(sources, kin__clock_now_ns(sources->clock)))
-        sources_resume(sources);
+    if (!sources->is_stopped)
+        sources_go_on(sources, kin__clock_now_ns(sources->clock));
 }
 
 /* ---- the sink; called by whoever brings the bytes ---- */
@@ -176,7 +180,10 @@ static int sink_bytes(kin_str bytes, void *userdata)
     source_wake(self, now_ns);
     if (r < 0)
         return r;
-    return sources_must_wait(self->group, now_ns) ? KIN_SINK_PAUSE : 0;
+    if (!self->group->is_paused && !sources_must_wait(self->group, now_ns))
+        return 0;
+    kin__core_wake(self->core); /* there may be no rest before the resume */
+    return KIN_SINK_PAUSE;
 }
 
 static void sink_rest(void *userdata)
@@ -316,6 +323,7 @@ static void source_start_flow(struct kin__source *self)
     self->is_doomed = false;
     self->is_opened = false;
     self->rests = false; /* that of another source need not */
+    self->owes_resume = false;
     if (r < 0) {
         (void)kin_error_set(&err, r, "request: %s", kin_error_text(r));
     } else {
@@ -325,6 +333,8 @@ static void source_start_flow(struct kin__source *self)
         kin__mutex_lock(self->group->mutex);
     }
     self->flow = flow;
+    if (flow && self->owes_resume)
+        flow->ops->resume(flow);
     if (r < 0 && !self->group->is_stopped && !self->is_doomed) {
         self->is_doomed = true;
         kin__core_ended(self->core, KIN__END_REFUSED, &err,
@@ -348,8 +358,7 @@ static void source_run(struct kin__job *job, void *userdata)
         self->core_due_ns = INT64_MAX;
         kin__core_tick(self->core, now_ns);
     }
-    if (self->group->is_paused && !sources_must_wait(self->group, now_ns))
-        sources_resume(self->group);
+    sources_go_on(self->group, now_ns);
     if (self->request.is_pending && !self->flow && !self->group->is_paused &&
         now_ns >= self->request.start_ns)
         source_start_flow(self);
