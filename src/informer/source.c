@@ -118,8 +118,8 @@ static bool sources_must_wait(struct kin__sources *group, int64_t now_ns)
     return false;
 }
 
-/* Ends a pause if there is room.  Only this ends one, and it resumes the flows:
- * what they still bring in between does not. */
+/* Ends a pause if it is over.  Only this does, and it resumes the flows: what
+ * they still bring in between does not. */
 static void sources_go_on(struct kin__sources *group, int64_t now_ns)
 {
     if (!group->is_paused || sources_must_wait(group, now_ns))

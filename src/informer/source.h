@@ -53,8 +53,8 @@ struct kin__source {
     bool is_doomed;   /* nothing of this flow counts any more */
     bool is_opened;   /* the server has agreed to it */
     bool rests;       /* it says when no more has arrived */
+    bool owes_resume; /* a pause ended before the flow was known */
     int64_t woken_ns; /* when handlers were woken while bytes came */
-    bool owes_resume; /* the pause of a flow that is being started has ended */
 };
 
 /* The sources of one owner.  All up to `owner` is borrowed and set by it. */

@@ -530,7 +530,6 @@ KIN_TEST(stops_in_any_state_within_a_second)
     (void)alloc;
     for (int state = 0; state < 4; state++) {
         SCENE scene;
-        KIN_AUTO(kin_stop) *stop = NULL;
         TRY(scene_init(&scene, (kin_controller_opts){.retry_on_error = true}));
         if (state == 3) { /* it pauses, longer and longer */
             scene.hearer.failures = SIZE_MAX;

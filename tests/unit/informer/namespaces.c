@@ -5,6 +5,7 @@
  */
 #include "informer/informer_impl.h"
 
+#include <stdatomic.h>
 #include <string.h>
 
 #include <kin/fake_source.h>
@@ -20,6 +21,7 @@ enum {
     NAMES = 8,
     TRIES = 20000, /* of a real millisecond each */
     STEPS = 400,
+    ROUNDS = 20,
 };
 
 static const kin_resource pods = {
@@ -428,6 +430,40 @@ KIN_TEST(a_version_is_waited_for_in_all)
     return kin_informer_wait_version(scene.informer, kin_s("2"), NULL, NULL);
 }
 
+static void count_add(const kin_object *object, bool is_initial, void *userdata)
+{
+    (void)object;
+    (void)is_initial;
+    atomic_fetch_add((atomic_size_t *)userdata, 1);
+}
+
+/* Reading is paused again and again, in all of them, and always goes on. */
+KIN_TEST(a_slow_handler_holds_all_up_and_misses_nothing)
+{
+    SCENE scene;
+    atomic_size_t adds = 0;
+    kin_handler handler = {.on_add = count_add, .userdata = &adds};
+    kin_handler_opts opts = KIN_HANDLER_OPTS_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene, KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO));
+    opts.overflow = KIN_OVERFLOW_BLOCK;
+    opts.capacity = 1;
+    TRY(kin_informer_add_handler(scene.informer, &handler, &opts, NULL, NULL));
+    TRY(kin_informer_start(scene.informer, NULL));
+    for (int round = 0; round < ROUNDS; round++) {
+        for (int i = 0; i < WATCHED * NAMES; i++)
+            TRY(put(&scene, i % WATCHED, i / WATCHED));
+        for (int i = 0; i < WATCHED * NAMES; i++)
+            TRY(drop(&scene, i % WATCHED, i / WATCHED));
+    }
+    for (int i = 0; i < TRIES && !scene_is_well(&scene); i++)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1)); /* time stands still */
+    assert_true(scene_is_well(&scene));
+    assert_true(atomic_load(&adds) <= ROUNDS * WATCHED * NAMES);
+    return kin_informer_drain(scene.informer, NULL, NULL);
+}
+
 /* ---- what is refused ---- */
 
 static int refuses(kin_lister_watcher *lw, const kin_str *names, size_t count,
@@ -467,4 +503,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(agrees_with_a_model_under_faults),
               KIN_TEST_ENTRY(one_that_is_refused_leaves_the_others_alone),
               KIN_TEST_ENTRY(a_list_replaces_its_own_namespace_only),
               KIN_TEST_ENTRY(a_version_is_waited_for_in_all),
+              KIN_TEST_ENTRY(a_slow_handler_holds_all_up_and_misses_nothing),
               KIN_TEST_ENTRY(namespaces_that_make_no_sense_are_refused))
