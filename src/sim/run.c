@@ -134,6 +134,7 @@ static int run_init(struct kin__sim_running *run,
                          : KIN__REFLECTOR_STREAM_AUTO,
         .resync_ns = kin__sim_chance(&run->world, 300) ? 30 * KIN__NS_PER_S : 0,
         .is_silent_on_same = kin__sim_chance(&run->world, 500),
+        .page_limit = kin__sim_chance(&run->world, 250) ? 500 : 0,
     };
     return kin__core_new(&core_opts, &run->core, err);
 }
@@ -209,6 +210,10 @@ static void run_settle(struct kin__sim_running *run)
     run->world.is_faulty = false;
     kin__sim_server_settle(&run->server);
     kin__sim_say(run, "-- no more faults");
+    if (kin__sim_chance(&run->world, 250)) {
+        kin__sim_server_restart(&run->server);
+        kin__sim_wire_lose(run);
+    }
     run_until(run, run->world.now_ns + SETTLED_S * KIN__NS_PER_S);
     if (run->error.code == 0)
         kin__sim_check_end(run);

@@ -82,6 +82,8 @@ bool kin__sim_lets_bug(struct kin__sim_running *run, enum kin__sim_bug bug);
 
 void kin__sim_wire_init(struct kin__sim_running *run);
 void kin__sim_wire_done(struct kin__sim_running *run);
+/* The connection is lost, if there is one. */
+void kin__sim_wire_lose(struct kin__sim_running *run);
 /* What the core calls. */
 void kin__sim_request(const struct kin__reflector_request *request,
                       void *userdata);

@@ -270,6 +270,12 @@ void kin__sim_cancel_request(void *userdata)
     wire_close(run);
 }
 
+void kin__sim_wire_lose(struct kin__sim_running *run)
+{
+    if (run->wire.is_open)
+        wire_cut(run, KIN__SIM_CUT);
+}
+
 void kin__sim_wire_init(struct kin__sim_running *run)
 {
     kin__buf_init(&run->wire.body, kin_allocator_default(), 64 << 20);

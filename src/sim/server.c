@@ -91,6 +91,13 @@ void kin__sim_server_settle(struct kin__sim_server *server)
         server->fronts[i].seen = server->version;
 }
 
+void kin__sim_server_restart(struct kin__sim_server *server)
+{
+    kin__sim_count(server->world, KIN__SIM_RESTARTED_ALL);
+    for (unsigned i = 0; i < KIN__SIM_SERVERS; i++)
+        server->fronts[i].oldest = server->fronts[i].seen;
+}
+
 /* ---- text ---- */
 
 int kin__sim_write_object(struct kin__buf *out, unsigned object, unsigned uid,
@@ -216,6 +223,20 @@ static int answer_page(struct kin__sim_server *server,
                       page_limit(request), body);
 }
 
+/* The state at just that version, even if no watch can begin there any more. */
+static int answer_exact(struct kin__sim_server *server,
+                        const struct kin__reflector_request *request,
+                        struct kin__sim_answer *ret, struct kin__buf *body)
+{
+    uint64_t wanted = number_of(request->resource_version);
+
+    if (wanted < server->compacted) {
+        kin__sim_count(server->world, KIN__SIM_EXPIRED);
+        return refuse(ret, 410, "Expired", NULL);
+    }
+    return write_list(server, wanted, 0, page_limit(request), body);
+}
+
 static int answer_list(struct kin__sim_server *server,
                        const struct kin__reflector_request *request,
                        struct kin__sim_answer *ret, struct kin__buf *body)
@@ -232,6 +253,9 @@ static int answer_list(struct kin__sim_server *server,
         kin__sim_count(server->world, KIN__SIM_STALE);
         return refuse(ret, 504, "Timeout", "ResourceVersionTooLarge");
     }
+    /* What a limit makes of a version, unless it is said otherwise. */
+    if (wanted > 0 && request->limit > 0 && request->version_match.len == 0)
+        return answer_exact(server, request, ret, body);
     /* From the cache, which pages only if there is none. */
     return write_list(server, front->seen, 0,
                       server->cannot_cache ? page_limit(request) : 0, body);

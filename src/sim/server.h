@@ -60,6 +60,8 @@ void kin__sim_server_change(struct kin__sim_server *server);
 void kin__sim_server_shake(struct kin__sim_server *server);
 /* Every front knows everything. */
 void kin__sim_server_settle(struct kin__sim_server *server);
+/* Every front starts anew: it can only tell what happens from now on. */
+void kin__sim_server_restart(struct kin__sim_server *server);
 
 /* Brings a state to a version; cheap if that is not older. */
 void kin__sim_server_advance(const struct kin__sim_server *server,

@@ -27,6 +27,7 @@
     X(REFUSED, "a request refused")                                            \
     X(COMPACTED, "the past forgotten")                                         \
     X(RESTARTED, "an API server started anew")                                 \
+    X(RESTARTED_ALL, "all API servers started anew")                           \
     X(EXPIRED, "a version or token expired")                                   \
     X(STALE, "an API server older than what was told before")                  \
     X(LEAPT, "a clock that leapt ahead")                                       \
