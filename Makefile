@@ -94,9 +94,14 @@ cluster: ## a real control plane on loopback, until Ctrl-C
 
 .PHONY: soak
 soak: ## the long forms: tests again and again, races, a million objects
-	@scripts/setup build test bench
+	@scripts/setup build test bench cluster
 	@$(call build,dev)
 	@build/dev/bin/soak_server_kill 200
+	@KIN_SIM_COUNT=10000 build/dev/bin/sim_run holds_under_every_seed
+	@KIN_CHAOS_SECONDS=120 KIN_CHAOS_SERVE=build/dev/bin/kin \
+	    build/dev/bin/cluster_informer_chaos
+	@KIN_CHAOS_SECONDS=600 tests/cluster/cluster run \
+	    build/dev/bin/cluster_informer_chaos || [ $$? = 77 ]
 	@scripts/run-tests dev -L '^(unit|torture)$$' \
 	    --repeat until-fail:$(SOAK_REPEAT)
 	@tests/parity/informer.sh build/dev/bin/kin \

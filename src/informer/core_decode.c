@@ -146,6 +146,7 @@ static int core_open_stream(struct kin__core *self, kin_error *err)
         .kind = self->is_list ? KIN__STREAM_LIST : KIN__STREAM_WATCH,
         .is_strict = self->opts.is_strict,
         .is_cluster_scoped = self->opts.is_cluster_scoped,
+        .mends_utf8 = true,
         .max_object = self->opts.max_object,
         .infer_head = true,
         .ops = {.predict = core_predict,

@@ -37,6 +37,17 @@ static void list_failed(struct kin__reflector *self, int code, int64_t now_ns)
     kin__reflector_end_round(self, &err, now_ns);
 }
 
+/* With a limit, servers take a version for the very one that is wanted, unless
+ * they are told otherwise; and watches may not begin there any more.  Those
+ * that page by themselves are asked as client-go asks them. */
+static bool list_takes_newer(const struct kin__reflector *self)
+{
+    kin_str version = kin__reflector_text(&self->list.asked);
+
+    return self->opts.page_limit > 0 && !self->list.is_full &&
+           version.len > 0 && !kin_str_eq(version, KIN__S("0"));
+}
+
 /* Asks for the page that `token` names. */
 static void list_request(struct kin__reflector *self)
 {
@@ -46,8 +57,11 @@ static void list_request(struct kin__reflector *self)
         .limit = list->is_full ? 0 : list->limit,
     };
 
-    if (list->token.len == 0)
+    if (list->token.len == 0) {
         request.resource_version = kin__reflector_text(&list->asked);
+        if (list_takes_newer(self))
+            request.version_match = KIN__S("NotOlderThan");
+    }
     list->page_code = KIN_EPROTOCOL;
     kin__buf_clear(&list->next);
     self->state = KIN__REFLECTOR_LIST;

@@ -233,11 +233,26 @@ void kin__reflector_watch(struct kin__reflector *self, int64_t now_ns)
     watch_request(self, &request, KIN__REFLECTOR_WATCH, now_ns);
 }
 
+/* A list in pages may be of the very version that it was asked for.  If watches
+ * cannot begin there any more, the next one has to be of another, or the same
+ * would come round until the server cannot give that list either. */
+static void watch_check_version(struct kin__reflector *self,
+                                const kin_error *err)
+{
+    kin_str version = kin__reflector_text(&self->version);
+
+    if (kin__failure_is_of_version(err) && self->list.limit > 0 &&
+        version.len > 0 &&
+        kin_str_eq(version, kin__reflector_text(&self->list.asked)))
+        self->is_version_unavailable = true;
+}
+
 /* An error inside the stream; the request is over. */
 static void watch_refused(struct kin__reflector *self, const kin_error *err,
                           int64_t now_ns)
 {
     kin__reflector_tell(self, err);
+    watch_check_version(self, err);
     if (kin_error_is_too_many_requests(err))
         kin__reflector_wait(self, KIN__REFLECTOR_WATCH, now_ns);
     else if (kin_error_is_internal(err) && internal_may_retry(self, now_ns))
@@ -320,6 +335,7 @@ void kin__reflector_watch_ended(struct kin__reflector *self,
     } else if (end == KIN__END_REFUSED && self->watch.is_open) {
         watch_refused(self, err, now_ns);
     } else if (end == KIN__END_REFUSED) {
+        watch_check_version(self, err);
         kin__reflector_end_round(self, err, now_ns);
     } else if (watch_was_short(self, now_ns)) {
         watch_tell_short(&was_short);

@@ -6,13 +6,14 @@
  *   A  the store is what the server had at the store's version, all of it;
  *   B  a handler's story makes sense: add, updates from the state told before,
  *      delete;
- *   C  requests do not come in a rush.
+ *   C  requests do not come in a rush;
+ *   D  no handler sleeps while something waits for it.
  * At the end, when nothing goes wrong any more:
- *   D  the store is what the server has;
- *   E  the story of each handler gives the store;
- *   F  each handler has synced.
+ *   E  the store is what the server has;
+ *   F  the story of each handler gives the store;
+ *   G  each handler has synced.
  * And when it was stopped, at any moment:
- *   G  nothing is asked for, and nothing is told, any more.
+ *   H  nothing is asked for, and nothing is told, any more.
  */
 #ifndef KIN_SIM_RUN_H
 #define KIN_SIM_RUN_H
@@ -21,12 +22,16 @@
 
 #include <kin/error.h>
 
+#include "sim/world.h"
+
 /* Faults of the informer's own that a run must find. */
 enum kin__sim_bug {
     KIN__SIM_NO_BUG,
     KIN__SIM_LOSE_DELETE,  /* a deletion is not applied */
     KIN__SIM_SKIP_VERSION, /* a watch resumes one too far */
     KIN__SIM_LOSE_NOTE,    /* a handler is not told */
+    KIN__SIM_LOSE_WAKE,    /* a handler is not woken */
+    KIN__SIM_MIX_BYTES,    /* bytes of an older connection are taken */
 };
 
 struct kin__sim_opts {
@@ -41,6 +46,7 @@ struct kin__sim_result {
     uint64_t events; /* that handlers were told of */
     uint64_t changes;
     int64_t simulated_ns;
+    uint64_t counts[KIN__SIM_EVENTS]; /* of what happened */
 };
 
 /* 0; KIN_EINTERNAL, with what does not hold and when, in `err`; or

@@ -20,16 +20,26 @@ void kin__sim_server_init(struct kin__sim_server *server,
 
 /* ---- the truth ---- */
 
+void kin__sim_server_advance(const struct kin__sim_server *server,
+                             struct kin__sim_state *state, uint64_t version)
+{
+    if (version > server->version)
+        version = server->version;
+    if (version < state->version)
+        *state = (struct kin__sim_state){.version = 0};
+    for (; state->version < version; state->version++) {
+        const struct kin__sim_change *change = &server->changes[state->version];
+        bool is_gone = change->type == KIN__EVENT_DELETED;
+        state->versions[change->object] = is_gone ? 0 : state->version + 1;
+        state->uids[change->object] = change->uid;
+    }
+}
+
 void kin__sim_server_state(const struct kin__sim_server *server,
                            uint64_t version, struct kin__sim_state *ret)
 {
-    memset(ret, 0, sizeof(*ret));
-    for (uint64_t i = 0; i < version && i < server->version; i++) {
-        const struct kin__sim_change *change = &server->changes[i];
-        bool is_gone = change->type == KIN__EVENT_DELETED;
-        ret->versions[change->object] = is_gone ? 0 : i + 1;
-        ret->uids[change->object] = change->uid;
-    }
+    *ret = (struct kin__sim_state){.version = 0};
+    kin__sim_server_advance(server, ret, version);
 }
 
 void kin__sim_server_change(struct kin__sim_server *server)
@@ -61,9 +71,12 @@ void kin__sim_server_shake(struct kin__sim_server *server)
 
     if (front->seen < server->version)
         front->seen += 1 + kin__sim_below(world, server->version - front->seen);
-    if (kin__sim_fault(world, 20)) /* it has started anew */
-        front->oldest = front->seen;
     if (kin__sim_fault(world, 20)) {
+        kin__sim_count(world, KIN__SIM_RESTARTED);
+        front->oldest = front->seen;
+    }
+    if (kin__sim_fault(world, 20)) {
+        kin__sim_count(world, KIN__SIM_COMPACTED);
         server->compacted = server->version;
         /* Caches remember a little longer. */
         for (unsigned i = 0; i < KIN__SIM_SERVERS; i++)
@@ -76,6 +89,13 @@ void kin__sim_server_settle(struct kin__sim_server *server)
 {
     for (unsigned i = 0; i < KIN__SIM_SERVERS; i++)
         server->fronts[i].seen = server->version;
+}
+
+void kin__sim_server_restart(struct kin__sim_server *server)
+{
+    kin__sim_count(server->world, KIN__SIM_RESTARTED_ALL);
+    for (unsigned i = 0; i < KIN__SIM_SERVERS; i++)
+        server->fronts[i].oldest = server->fronts[i].seen;
 }
 
 /* ---- text ---- */
@@ -195,10 +215,26 @@ static int answer_page(struct kin__sim_server *server,
     memcpy(token, request->continue_token.ptr, request->continue_token.len);
     char *dot = strchr(token, '.');
     uint64_t version = strtoull(token, NULL, 10);
-    if (version < server->compacted)
+    if (version < server->compacted) {
+        kin__sim_count(server->world, KIN__SIM_EXPIRED);
         return refuse(ret, 410, "Expired", NULL);
+    }
     return write_list(server, version, (unsigned)strtoul(dot + 1, NULL, 10),
                       page_limit(request), body);
+}
+
+/* The state at just that version, even if no watch can begin there any more. */
+static int answer_exact(struct kin__sim_server *server,
+                        const struct kin__reflector_request *request,
+                        struct kin__sim_answer *ret, struct kin__buf *body)
+{
+    uint64_t wanted = number_of(request->resource_version);
+
+    if (wanted < server->compacted) {
+        kin__sim_count(server->world, KIN__SIM_EXPIRED);
+        return refuse(ret, 410, "Expired", NULL);
+    }
+    return write_list(server, wanted, 0, page_limit(request), body);
 }
 
 static int answer_list(struct kin__sim_server *server,
@@ -213,8 +249,13 @@ static int answer_list(struct kin__sim_server *server,
     if (request->resource_version.len == 0)
         return write_list(server, server->version, 0, page_limit(request),
                           body);
-    if (wanted > front->seen)
+    if (wanted > front->seen) {
+        kin__sim_count(server->world, KIN__SIM_STALE);
         return refuse(ret, 504, "Timeout", "ResourceVersionTooLarge");
+    }
+    /* What a limit makes of a version, unless it is said otherwise. */
+    if (wanted > 0 && request->limit > 0 && request->version_match.len == 0)
+        return answer_exact(server, request, ret, body);
     /* From the cache, which pages only if there is none. */
     return write_list(server, front->seen, 0,
                       server->cannot_cache ? page_limit(request) : 0, body);
@@ -230,6 +271,7 @@ static int answer_stream(struct kin__sim_server *server, uint64_t wanted,
     if (server->cannot_stream)
         return refuse(ret, 422, "Invalid", NULL);
     if (wanted > front->seen) {
+        kin__sim_count(server->world, KIN__SIM_STALE);
         ret->followed = UINT64_MAX; /* the error ends it */
         return write_error(body, 504, "Timeout");
     }
@@ -256,6 +298,7 @@ static int answer_watch(struct kin__sim_server *server,
     ret->followed = wanted;
     if (wanted >= front->oldest)
         return 0;
+    kin__sim_count(server->world, KIN__SIM_EXPIRED);
     ret->followed = UINT64_MAX;
     return write_error(body, 410, "Expired");
 }
@@ -264,18 +307,24 @@ int kin__sim_server_answer(struct kin__sim_server *server,
                            const struct kin__reflector_request *request,
                            struct kin__sim_answer *ret, struct kin__buf *body)
 {
+    static const struct {
+        unsigned per_mille;
+        int status;
+        const char *reason;
+    } refusals[] = {{40, 429, "TooManyRequests"},
+                    {40, 500, "InternalError"},
+                    {20, 403, "Forbidden"}};
     struct kin__sim_world *world = server->world;
 
     *ret = (struct kin__sim_answer){
         .http_status = 200,
         .front = (unsigned)kin__sim_below(world, KIN__SIM_SERVERS),
     };
-    if (kin__sim_fault(world, 40))
-        return refuse(ret, 429, "TooManyRequests", NULL);
-    if (kin__sim_fault(world, 40))
-        return refuse(ret, 500, "InternalError", NULL);
-    if (kin__sim_fault(world, 20))
-        return refuse(ret, 403, "Forbidden", NULL);
+    for (size_t i = 0; i < sizeof(refusals) / sizeof(refusals[0]); i++)
+        if (kin__sim_fault(world, refusals[i].per_mille)) {
+            kin__sim_count(world, KIN__SIM_REFUSED);
+            return refuse(ret, refusals[i].status, refusals[i].reason, NULL);
+        }
     return request->is_watch ? answer_watch(server, request, ret, body)
                              : answer_list(server, request, ret, body);
 }

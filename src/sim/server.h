@@ -28,8 +28,9 @@ struct kin__sim_change {
     unsigned uid; /* of the object in this life */
 };
 
-/* Of an object at some version; its version is 0 if it is not there. */
+/* Of all objects at a version; that of one is 0 if it is not there. */
 struct kin__sim_state {
+    uint64_t version;
     uint64_t versions[KIN__SIM_OBJECTS];
     unsigned uids[KIN__SIM_OBJECTS];
 };
@@ -59,7 +60,12 @@ void kin__sim_server_change(struct kin__sim_server *server);
 void kin__sim_server_shake(struct kin__sim_server *server);
 /* Every front knows everything. */
 void kin__sim_server_settle(struct kin__sim_server *server);
+/* Every front starts anew: it can only tell what happens from now on. */
+void kin__sim_server_restart(struct kin__sim_server *server);
 
+/* Brings a state to a version; cheap if that is not older. */
+void kin__sim_server_advance(const struct kin__sim_server *server,
+                             struct kin__sim_state *state, uint64_t version);
 void kin__sim_server_state(const struct kin__sim_server *server,
                            uint64_t version, struct kin__sim_state *ret);
 

@@ -10,6 +10,13 @@ static int64_t world_now_ns(const struct kin__clock *clock)
     return world->now_ns;
 }
 
+static int64_t world_wall_ns(const struct kin__clock *clock)
+{
+    const struct kin__sim_world *world = (const struct kin__sim_world *)clock;
+
+    return world->now_ns + world->wall_ns;
+}
+
 /* Nobody waits in a simulation; who does has found a bug. */
 static int world_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
                            pthread_mutex_t *mutex, kin_deadline deadline)
@@ -24,7 +31,7 @@ static int world_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
 
 static const struct kin__clock_ops world_clock_ops = {
     .now_ns = world_now_ns,
-    .wall_ns = world_now_ns,
+    .wall_ns = world_wall_ns,
     .cond_wait = world_cond_wait,
 };
 
@@ -84,6 +91,24 @@ bool kin__sim_chance(struct kin__sim_world *world, unsigned per_mille)
 bool kin__sim_fault(struct kin__sim_world *world, unsigned per_mille)
 {
     return world->is_faulty && kin__sim_chance(world, per_mille);
+}
+
+void kin__sim_count(struct kin__sim_world *world, enum kin__sim_event event)
+{
+    world->counts[event]++;
+}
+
+void kin__sim_shake_clock(struct kin__sim_world *world)
+{
+    if (kin__sim_fault(world, 1)) {
+        kin__sim_count(world, KIN__SIM_LEAPT);
+        world->now_ns += kin__sim_delay_ns(world, 1200 * KIN__NS_PER_S);
+    }
+    if (kin__sim_fault(world, 1)) {
+        kin__sim_count(world, KIN__SIM_SET);
+        world->wall_ns = (int64_t)kin__sim_below(world, 7200) * KIN__NS_PER_S -
+                         3600 * KIN__NS_PER_S;
+    }
 }
 
 int64_t kin__sim_delay_ns(struct kin__sim_world *world, int64_t limit_ns)

@@ -16,12 +16,43 @@
 #include "base/random.h"
 #include "base/timers.h"
 
+/* What can happen; counted, so that one can tell that it does: X(name, text).
+ */
+#define KIN__SIM_EVENT_MAP(X)                                                  \
+    X(UNREACHABLE, "no connection")                                            \
+    X(CUT, "a connection lost within an answer")                               \
+    X(RESET, "a silent watch lost")                                            \
+    X(DELAYED, "something late")                                               \
+    X(OVERTAKEN, "bytes of an older connection behind a newer one")            \
+    X(REFUSED, "a request refused")                                            \
+    X(COMPACTED, "the past forgotten")                                         \
+    X(RESTARTED, "an API server started anew")                                 \
+    X(RESTARTED_ALL, "all API servers started anew")                           \
+    X(EXPIRED, "a version or token expired")                                   \
+    X(STALE, "an API server older than what was told before")                  \
+    X(LEAPT, "a clock that leapt ahead")                                       \
+    X(SET, "a wall clock that was set")                                        \
+    X(STALLED, "a handler stalled")                                            \
+    X(STOPPED_LIST, "stopped in a list")                                       \
+    X(STOPPED_STREAM, "stopped in a streaming list")                           \
+    X(STOPPED_WATCH, "stopped in a watch")                                     \
+    X(STOPPED_BACKOFF, "stopped between two tries")
+
+enum kin__sim_event {
+#define KIN__SIM_EVENT(name, text) KIN__SIM_##name,
+    KIN__SIM_EVENT_MAP(KIN__SIM_EVENT)
+#undef KIN__SIM_EVENT
+        KIN__SIM_EVENTS
+};
+
 struct kin__sim_world {
     struct kin__clock clock; /* first: what timers and tokens go by */
     int64_t now_ns;
+    int64_t wall_ns; /* to be added for the wall clock */
     struct kin__random random;
     struct kin__timers timers;
     bool is_faulty; /* things go wrong; at the end they do not */
+    uint64_t counts[KIN__SIM_EVENTS];
 };
 
 void kin__sim_world_init(struct kin__sim_world *world, uint64_t seed);
@@ -39,6 +70,12 @@ bool kin__sim_step(struct kin__sim_world *world);
  * nothing goes wrong. */
 bool kin__sim_chance(struct kin__sim_world *world, unsigned per_mille);
 bool kin__sim_fault(struct kin__sim_world *world, unsigned per_mille);
+
+/* Something has happened. */
+void kin__sim_count(struct kin__sim_world *world, enum kin__sim_event event);
+
+/* Now and then the machine slept, or somebody set the clock. */
+void kin__sim_shake_clock(struct kin__sim_world *world);
 
 /* A time below a limit, mostly much below. */
 int64_t kin__sim_delay_ns(struct kin__sim_world *world, int64_t limit_ns);

@@ -20,9 +20,9 @@
  * What is accepted is JSON as RFC 8259 has it, with one text of any type:
  *   - White space anywhere between tokens.  No comments, no trailing commas, no
  *     byte order mark.
- *   - Strings must be valid UTF-8 without raw control characters.  Escapes are
- *     decoded, \u0000 too.  A surrogate without its partner becomes U+FFFD, as
- *     in Go.
+ *   - Strings must be valid UTF-8 without raw control characters, unless they
+ *     are to be mended (KIN__JSON_MEND_UTF8).  Escapes are decoded, \u0000 too.
+ * A surrogate without its partner becomes U+FFFD, as in Go.
  *   - Numbers keep their literal: nothing is rounded and no range is checked.
  *   - A key that stands twice: the last value wins, at the first one's place.
  */
@@ -63,6 +63,8 @@ enum kin__json_flags {
     KIN__JSON_IN_PLACE = 1u << 2,
     /* More may follow the value; `ret_used` tells where. */
     KIN__JSON_PREFIX = 1u << 3,
+    /* Each byte within a string that is no UTF-8 becomes U+FFFD, as in Go. */
+    KIN__JSON_MEND_UTF8 = 1u << 8,
 };
 
 /* Members that go in front of the root object's unless it has them: items of a

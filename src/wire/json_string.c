@@ -130,6 +130,10 @@ static size_t string_char(struct kin__json_parser *ps, const char *p, char *out,
         return 0;
     }
     used = utf8_len(p);
+    if (used == 0 && (ps->flags & KIN__JSON_MEND_UTF8)) {
+        *ret_len = utf8_put(0xfffd, out);
+        return 1;
+    }
     if (used == 0)
         (void)kin__json_fail(ps, KIN_EPARSE, p, "bad UTF-8");
     memcpy(out, p, used);

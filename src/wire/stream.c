@@ -371,6 +371,8 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
     item.predicted = item_predict(s, text, &trust);
     if (trust)
         flags |= KIN__JSON_TRUST_FINGERPRINTS;
+    if (s->opts.mends_utf8)
+        flags |= KIN__JSON_MEND_UTF8;
     int r = parse_at(s, text, item.predicted, flags, &item.val, &used, err);
     if (r < 0) {
         kin__document_rewind(s->parser.arena, &mark);

@@ -85,6 +85,7 @@ struct kin__stream_opts {
     size_t max_object;              /* bytes of one object; default 16 MiB */
     bool is_strict;                 /* trust no fingerprint: KIN__JSON_STRICT */
     bool is_cluster_scoped;         /* objects have no namespace */
+    bool mends_utf8;                /* of objects: KIN__JSON_MEND_UTF8 */
     /* What goes in front of list items that lack it. */
     struct kin__json_head head;
     /* Take it from the list's own kind ("PodList") and apiVersion, if they come

@@ -28,7 +28,7 @@ static const char *event_usual(const char *p, kin_str *ret_type)
     if (memcmp(p, lead, sizeof(lead) - 1) != 0)
         return NULL;
     p = kin__json_peek_string(p + sizeof(lead) - 1, ret_type);
-    if (!p || ret_type->len > KIN__STREAM_ENVELOPE / 4 ||
+    if (!p || ret_type->len == 0 || ret_type->len > KIN__STREAM_ENVELOPE / 4 ||
         memcmp(p, middle, sizeof(middle) - 1) != 0)
         return NULL;
     p += sizeof(middle) - 1;

@@ -58,8 +58,9 @@ static inline void op_request(const struct kin__reflector_request *q,
     struct driver *d = userdata;
 
     if (!q->is_watch) {
-        note(d, "list(%.*s,%d,%.*s)", KIN_STR(q->resource_version),
-             (int)q->limit, KIN_STR(q->continue_token));
+        note(d, "list(%s%.*s,%d,%.*s)", q->version_match.len > 0 ? ">=" : "",
+             KIN_STR(q->resource_version), (int)q->limit,
+             KIN_STR(q->continue_token));
         return;
     }
     assert_true(q->allow_bookmarks);

@@ -217,7 +217,40 @@ KIN_TEST(what_cannot_be_read_leads_to_another_list)
     TRY(refuses(alloc, EVENT("ADDED", "null")));
     TRY(refuses(alloc, EVENT("ADDED", "[7]")));
     TRY(refuses(alloc, EVENT("ADDED", "{\"metadata\":{\"name\":\"a\"}}")));
+    TRY(refuses(alloc, EVENT("", POD("a", "11"))));
     return refuses(alloc, EVENT("RENAMED", POD("a", "11")));
+}
+
+#define NOTED(name, version, text)                                             \
+    "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"" name                         \
+    "\",\"namespace\":\"n\",\"resourceVersion\":\"" version                    \
+    "\",\"annotations\":{\"" text "\":\"" text "\"}}}"
+
+/* One object of many must not keep all the others away. */
+KIN_TEST(what_is_no_utf8_is_mended)
+{
+    static const char mended[] = "a\xef\xbf\xbd(\xef\xbf\xbd";
+    SCENE scene = {0};
+
+    TRY(scene_init(&scene, alloc, listing));
+    BYTES(&scene, LIST("10", NOTED("a", "1", "a\xc3(\xff")));
+    end(&scene);
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, EVENT("MODIFIED", NOTED("a", "11", "a\xc3(\xff"))
+                      EVENT("ADDED", NOTED("b", "12", "a\xc3(\xff")));
+    LOG(&scene, "list(0) watch(10) +n/a:1! ~n/a:1>11 +n/b:12");
+    KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(
+        kin__core_store(scene.core));
+    TRY_PTR(snap);
+    for (int i = 0; i < 2; i++) {
+        const kin_object *object = kin_snapshot_get(
+            snap, kin_s(i == 0 ? "n/a" : "n/b"));
+        assert_non_null(object);
+        kin_value notes = kin_object_annotations(object);
+        assert_str_equal(kin_value_str(kin_value_get(notes, kin_s(mended))),
+                         mended);
+    }
+    return 0;
 }
 
 KIN_TEST(objects_of_another_kind_are_dropped)
@@ -589,6 +622,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(of_what_comes_twice_the_last_counts),
     KIN_TEST_ENTRY(errors_in_the_stream_are_read),
     KIN_TEST_ENTRY(what_cannot_be_read_leads_to_another_list),
+    KIN_TEST_ENTRY(what_is_no_utf8_is_mended),
     KIN_TEST_ENTRY(objects_of_another_kind_are_dropped),
     KIN_TEST_ENTRY(objects_of_an_unknown_kind_cannot_be_read),
     KIN_TEST_ENTRY(a_list_of_another_kind_is_refused),

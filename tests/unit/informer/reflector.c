@@ -107,7 +107,69 @@ KIN_TEST(a_page_limit_of_ones_own_holds_always)
     failed(&d, internal());
     wake(&d);
     LOG(&d, "begin list(0,7,) publish(10) watch(10) told(ESERVER) "
-            "begin list(10,7,)");
+            "begin list(>=10,7,)");
+    page(&d, "20", "t1");
+    page(&d, "20", "");
+    LOG(&d, "list(,7,t1) publish(20) watch(20)");
+    return 0;
+}
+
+static int paging(struct driver *d, const kin_allocator *alloc)
+{
+    TRY(driver_init(d, alloc, listing));
+    start(d);
+    page(d, "10", "t1");
+    page(d, "10", "");
+    opened(d);
+    LOG(d, "begin list(0,500,) list(,500,t1) publish(10) watch(10)");
+    return 0;
+}
+
+/* Pages are of just the version that is asked for, and watches may begin only
+ * later than that: without a way out, this would go on for ever. */
+KIN_TEST(pages_of_a_version_that_cannot_be_watched_are_asked_for_once)
+{
+    for (int way = 0; way < 2; way++) { /* told by an event, or right away */
+        DRIVER d = {0};
+
+        TRY(paging(&d, alloc));
+        failed(&d, expired());
+        wake(&d);
+        page(&d, "10", "");
+        LOG(&d, "told(EGONE) begin list(10,500,) publish(10) watch(10)");
+        if (way == 0)
+            assert_int_equal(error_event(&d, expired()), KIN_ECLOSED);
+        else
+            failed(&d, expired());
+        wake(&d);
+        page(&d, "30", "");
+        LOG(&d, way == 0 ? "cancel told(EGONE) begin list(,500,) publish(30) "
+                           "watch(30)"
+                         : "told(EGONE) begin list(,500,) publish(30) "
+                           "watch(30)");
+        /* From then on the version counts again. */
+        failed(&d, expired());
+        wake(&d);
+        LOG(&d, "told(EGONE) begin list(30,500,)");
+    }
+    return 0;
+}
+
+KIN_TEST(pages_are_asked_for_where_a_watch_got_to)
+{
+    DRIVER d = {0};
+
+    TRY(paging(&d, alloc));
+    TRY(event(&d, KIN__EVENT_MODIFIED, "a", "11"));
+    failed(&d, expired());
+    wake(&d);
+    page(&d, "11", "");
+    opened(&d);
+    LOG(&d, "~a told(EGONE) begin list(11,500,) publish(11) watch(11)");
+    TRY(event(&d, KIN__EVENT_MODIFIED, "a", "12"));
+    failed(&d, expired());
+    wake(&d);
+    LOG(&d, "~a told(EGONE) begin list(12,500,)");
     return 0;
 }
 
@@ -525,6 +587,9 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(goes_on_paging_once_version_0_came_in_pages),
     KIN_TEST_ENTRY(goes_on_paging_once_the_first_list_came_in_pages),
     KIN_TEST_ENTRY(a_page_limit_of_ones_own_holds_always),
+    KIN_TEST_ENTRY(
+        pages_of_a_version_that_cannot_be_watched_are_asked_for_once),
+    KIN_TEST_ENTRY(pages_are_asked_for_where_a_watch_got_to),
     KIN_TEST_ENTRY(an_expired_page_gives_one_whole_list),
     KIN_TEST_ENTRY(
         a_version_that_is_not_there_gives_a_list_without_one_at_once),

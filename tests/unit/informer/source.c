@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * When handlers are woken: on a source that the test plays by hand, and a clock
- * that stands still.
+ * When handlers are woken, and when reading waits for them: on a source that
+ * the test plays by hand, and a clock that stands still.
  */
 #include "informer/informer_impl.h"
 
@@ -23,7 +23,11 @@ struct source {
     struct kin__cond changed;
     kin_sink sink;
     size_t flows;
-    size_t heard; /* calls of the handler */
+    size_t heard;   /* calls of the handler */
+    size_t allowed; /* calls of a handler that waits to be allowed */
+    size_t resumed;
+    /* Plays while a flow is being started; may be NULL. */
+    void (*on_start)(struct source *self);
 };
 
 static void flow_ignore(kin_flow *flow)
@@ -31,8 +35,17 @@ static void flow_ignore(kin_flow *flow)
     (void)flow;
 }
 
+static void flow_resume(kin_flow *flow)
+{
+    struct source *self = caa_container_of(flow, struct source, flow);
+
+    KIN__LOCK_SCOPE(&self->mutex);
+    self->resumed++;
+    kin__cond_broadcast(&self->changed);
+}
+
 static const kin_flow_ops flow_ops = {.size = sizeof(flow_ops),
-                                      .resume = flow_ignore,
+                                      .resume = flow_resume,
                                       .cancel = flow_ignore,
                                       .free = flow_ignore};
 
@@ -43,10 +56,14 @@ static int source_start(kin_lister_watcher *lw, const kin_list_opts *opts,
 
     (void)opts;
     (void)err;
-    KIN__LOCK_SCOPE(&self->mutex);
+    kin__mutex_lock(&self->mutex);
     self->sink = *sink;
     self->flows++;
     kin__cond_broadcast(&self->changed);
+    void (*play)(struct source *) = self->on_start;
+    kin__mutex_unlock(&self->mutex);
+    if (play)
+        play(self);
     *ret = &self->flow;
     return 0;
 }
@@ -92,12 +109,33 @@ static void on_add(const kin_object *object, bool is_initial, void *userdata)
     kin__cond_broadcast(&self->changed);
 }
 
+/* The same, but it returns only when it is allowed to. */
+static void on_add_slowly(const kin_object *object, bool is_initial,
+                          void *userdata)
+{
+    struct source *self = userdata;
+
+    on_add(object, is_initial, userdata);
+    KIN__LOCK_SCOPE(&self->mutex);
+    size_t number = self->heard;
+    while (self->allowed < number)
+        kin__cond_wait(&self->changed, &self->mutex);
+}
+
+static void allow(struct source *self, size_t count)
+{
+    KIN__LOCK_SCOPE(&self->mutex);
+    self->allowed = count;
+    kin__cond_broadcast(&self->changed);
+}
+
 static void bring(struct source *self, const char *text)
 {
     assert_int_equal(self->sink.bytes(kin_s(text), self->sink.userdata), 0);
 }
 
-static void add(struct source *self, int number)
+/* What the sink says to one more object. */
+static int bring_object(struct source *self, int number)
 {
     char event[160];
 
@@ -107,7 +145,12 @@ static void add(struct source *self, int number)
              "\"metadata\":"
              "{\"name\":\"a%d\",\"resourceVersion\":\"%d\"}}}\n",
              number, number);
-    bring(self, event);
+    return self->sink.bytes(kin_s(event), self->sink.userdata);
+}
+
+static void add(struct source *self, int number)
+{
+    assert_int_equal(bring_object(self, number), 0);
 }
 
 static bool owes(kin_informer *informer)
@@ -116,34 +159,59 @@ static bool owes(kin_informer *informer)
     return kin__core_owes_wakes(informer->core);
 }
 
-/* An informer with a handler that has listed nothing, and watches. */
-static int start(struct source *source, struct kin__fake_clock *clock,
-                 kin_informer **ret)
+static void begin(struct source *self)
+{
+    assert_int_equal(
+        self->sink.begin(KIN__S("application/json"), self->sink.userdata), 0);
+}
+
+static void end_flow(struct source *self)
+{
+    const kin_flow_end end = {.cause = KIN_FLOW_COMPLETE, .retry_after_s = -1};
+
+    self->sink.end(&end, self->sink.userdata);
+}
+
+/* An informer with a handler that has listed nothing. */
+static int list_nothing(struct source *source, struct kin__fake_clock *clock,
+                        const kin_handler *handler,
+                        const kin_handler_opts *opts, kin_informer **ret)
 {
     struct kin__informer_extras extras = {.clock = &clock->clock, .seed = 1};
-    kin_handler handler = {.on_add = on_add, .userdata = source};
-    kin_flow_end end = {.cause = KIN_FLOW_COMPLETE, .retry_after_s = -1};
 
-    source_init(source);
     kin__fake_clock_init(clock, KIN__NS_PER_S, 0);
     TRY(kin__informer_new(
         &source->lw,
         KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF), &extras,
         ret, NULL));
-    TRY(kin_informer_add_handler(*ret, &handler, NULL, NULL, NULL));
+    TRY(kin_informer_add_handler(*ret, handler, opts, NULL, NULL));
     TRY(kin_informer_start(*ret, NULL));
     await(source, &source->flows, 1);
-    assert_int_equal(
-        source->sink.begin(KIN__S("application/json"), source->sink.userdata),
-        0);
+    begin(source);
     bring(source, "{\"kind\":\"PodList\",\"metadata\":{\"resourceVersion\":"
                   "\"1\"},\"items\":[]}");
-    source->sink.end(&end, source->sink.userdata);
-    await(source, &source->flows, 2);
-    assert_int_equal(
-        source->sink.begin(KIN__S("application/json"), source->sink.userdata),
-        0);
     return 0;
+}
+
+/* One that watches. */
+static int start_with(struct source *source, struct kin__fake_clock *clock,
+                      const kin_handler *handler, const kin_handler_opts *opts,
+                      kin_informer **ret)
+{
+    source_init(source);
+    TRY(list_nothing(source, clock, handler, opts, ret));
+    end_flow(source);
+    await(source, &source->flows, 2);
+    begin(source);
+    return 0;
+}
+
+static int start(struct source *source, struct kin__fake_clock *clock,
+                 kin_informer **ret)
+{
+    const kin_handler handler = {.on_add = on_add, .userdata = source};
+
+    return start_with(source, clock, &handler, NULL, ret);
 }
 
 /* ---- waking ---- */
@@ -197,7 +265,6 @@ KIN_TEST(a_wake_is_not_lost_with_its_flow)
     struct kin__fake_clock clock;
     SOURCE source;
     KIN_AUTO(kin_informer) *informer = NULL;
-    kin_flow_end end = {.cause = KIN_FLOW_COMPLETE, .retry_after_s = -1};
 
     (void)alloc;
     TRY(start(&source, &clock, &informer));
@@ -205,7 +272,7 @@ KIN_TEST(a_wake_is_not_lost_with_its_flow)
     source.sink.rest(source.sink.userdata);
     add(&source, 3);
     assert_true(owes(informer));
-    source.sink.end(&end, source.sink.userdata);
+    end_flow(&source);
     assert_false(owes(informer));
     await(&source, &source.heard, 2);
     return 0;
@@ -228,8 +295,121 @@ KIN_TEST(draining_wakes_who_is_owed)
     return 0;
 }
 
+/* ---- waiting for a handler ---- */
+
+static const kin_handler_opts blocking = {
+    .size = sizeof(blocking), .overflow = KIN_OVERFLOW_BLOCK, .capacity = 2};
+
+/* With one object in hand and two waiting, it wants no more. */
+static void fill(struct source *source)
+{
+    add(source, 2);
+    await(source, &source->heard, 1);
+    add(source, 3);
+    assert_int_equal(bring_object(source, 4), KIN_SINK_PAUSE);
+}
+
+KIN_TEST(reading_goes_on_when_a_handler_has_room)
+{
+    struct kin__fake_clock clock;
+    SOURCE source;
+    const kin_handler handler = {.on_add = on_add_slowly, .userdata = &source};
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    TRY(start_with(&source, &clock, &handler, &blocking, &informer));
+    fill(&source);
+    allow(&source, 100);
+    await(&source, &source.resumed, 1);
+    await(&source, &source.heard, 3);
+    return 0;
+}
+
+/* A flow may bring some more after it was told to pause; by then there may be
+ * room again, but only a resume ends its pause. */
+KIN_TEST(bytes_within_a_pause_do_not_end_it)
+{
+    struct kin__fake_clock clock;
+    SOURCE source;
+    const kin_handler handler = {.on_add = on_add_slowly, .userdata = &source};
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    TRY(start_with(&source, &clock, &handler, &blocking, &informer));
+    fill(&source);
+    allow(&source, 1); /* takes the next one: there is room */
+    await(&source, &source.heard, 2);
+    assert_int_equal(source.sink.bytes(KIN__S("{"), source.sink.userdata),
+                     KIN_SINK_PAUSE);
+    allow(&source, 100);
+    await(&source, &source.resumed, 1);
+    return 0;
+}
+
+static void fill_and_relieve(struct source *self)
+{
+    if (self->flows < 2)
+        return;
+    begin(self);
+    fill(self);
+    allow(self, 100);
+    await(self, &self->heard, 3);
+}
+
+/* The first bytes may come before the call that starts a flow has returned. */
+KIN_TEST(a_pause_may_end_before_its_flow_is_known)
+{
+    struct kin__fake_clock clock;
+    SOURCE source;
+    const kin_handler handler = {.on_add = on_add_slowly, .userdata = &source};
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    source_init(&source);
+    source.on_start = fill_and_relieve;
+    TRY(list_nothing(&source, &clock, &handler, &blocking, &informer));
+    end_flow(&source);
+    await(&source, &source.resumed, 1);
+    return 0;
+}
+
+/* Whether its job sleeps until the end of its patience. */
+static bool is_asleep(kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    const struct kin__timer *timer = &informer->sources.all[0].job.timer;
+    return kin__timer_is_armed(timer) &&
+           timer->deadline.at_ns == informer->sources.paused_until_ns;
+}
+
+/* What is asked for next waits for the handler, and not by asking all the
+ * time whether it has room. */
+KIN_TEST(a_request_waits_for_the_handler_without_a_rush)
+{
+    struct kin__fake_clock clock;
+    SOURCE source;
+    const kin_handler handler = {.on_add = on_add_slowly, .userdata = &source};
+    KIN_AUTO(kin_informer) *informer = NULL;
+    kin_deadline deadline = kin_deadline_ms(SOON_MS);
+
+    (void)alloc;
+    TRY(start_with(&source, &clock, &handler, &blocking, &informer));
+    fill(&source);
+    end_flow(&source);
+    while (!is_asleep(informer))
+        assert_false(kin__deadline_passed(NULL, deadline));
+    assert_int_equal(source.flows, 2);
+    allow(&source, 100);
+    await(&source, &source.flows, 3);
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_source_that_never_rests_wakes_handlers_each_time),
     KIN_TEST_ENTRY(one_that_rests_wakes_them_once_for_what_comes_together),
     KIN_TEST_ENTRY(a_wake_is_not_lost_with_its_flow),
-    KIN_TEST_ENTRY(draining_wakes_who_is_owed))
+    KIN_TEST_ENTRY(draining_wakes_who_is_owed),
+    KIN_TEST_ENTRY(reading_goes_on_when_a_handler_has_room),
+    KIN_TEST_ENTRY(bytes_within_a_pause_do_not_end_it),
+    KIN_TEST_ENTRY(a_pause_may_end_before_its_flow_is_known),
+    KIN_TEST_ENTRY(a_request_waits_for_the_handler_without_a_rush))

@@ -331,6 +331,7 @@ static const struct sample broken_watches[] = {
     {KIN__STREAM_WATCH, KIN_EPARSE, "{\"object\":{}}\n", ""},
     {KIN__STREAM_WATCH, KIN_EPARSE, "{}\n", ""},
     {KIN__STREAM_WATCH, KIN_EPARSE, "{\"type\":1,\"object\":{}}\n", ""},
+    {KIN__STREAM_WATCH, KIN_EPARSE, EVENT("", "{}") "\n", ""},
     {KIN__STREAM_WATCH, KIN_EPARSE, "{\"type\":\"A\" \"object\":{}}\n", ""},
     {KIN__STREAM_WATCH, KIN_EPARSE, "{\"type\":\"A\",\"object\":{}]\n", ""},
     {KIN__STREAM_WATCH, KIN_EPARSE, "{\"type\":\"A\",\"object\":{},}\n", ""},

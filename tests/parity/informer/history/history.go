@@ -47,6 +47,8 @@ type Head struct {
 	Until string `json:"until,omitempty"`
 	// Ends after this time, instead of by the last object.
 	After Duration `json:"after,omitempty"`
+	// What of client-go: typed (by default), dynamic.
+	Clients []string `json:"clients,omitempty"`
 	// Each answer closes its connection.
 	IsFresh bool `json:"fresh,omitempty"`
 	// Ends also if answers are left: when an open watch has been still for a
@@ -68,6 +70,8 @@ type Answer struct {
 	Headers map[string]string `json:"headers,omitempty"`
 	Error   *Status           `json:"error,omitempty"`
 	Text    string            `json:"text,omitempty"`
+	// The same for what is no text; base64.
+	Bytes []byte `json:"bytes,omitempty"`
 
 	Kind      string `json:"kind,omitempty"`
 	Version   string `json:"rv,omitempty"`
@@ -79,6 +83,10 @@ type Answer struct {
 
 	// Only so many bytes of the body; from its end if negative.
 	Cut *int `json:"cut,omitempty"`
+	// The same of what is sent: packed, in chunks.
+	Sever *int `json:"sever,omitempty"`
+	// Packed, if the client can unpack it.
+	IsGzip bool `json:"gzip,omitempty"`
 	// What follows: clean, eof, reset, hang.
 	End string `json:"end,omitempty"`
 	// How many bytes to write at a time.

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"time"
 )
@@ -51,6 +52,8 @@ type Event struct {
 	Raw    json.RawMessage   `json:"raw,omitempty"`
 	Error  *Status           `json:"error,omitempty"`
 	Text   string            `json:"text,omitempty"`
+	// The same for what is no text; base64.
+	Bytes []byte `json:"bytes,omitempty"`
 }
 
 type event Event
@@ -107,6 +110,17 @@ func (s *Status) JSON() []byte {
 	return mustJSON(object)
 }
 
+// pad is text that cannot be packed much: nobody takes what grows a hundred
+// times when it is unpacked.
+func pad(length int) string {
+	random := rand.New(rand.NewPCG(uint64(length), 1))
+	text := make([]byte, length)
+	for i := range text {
+		text[i] = byte('a' + random.IntN(16))
+	}
+	return string(text)
+}
+
 // JSON is the object; in lists it has no kind, as servers do it.
 func (i *Item) JSON(isListed bool) []byte {
 	if i.Raw != nil {
@@ -131,8 +145,7 @@ func (i *Item) JSON(isListed bool) []byte {
 		metadata["labels"] = i.Labels
 	}
 	if i.Pad > 0 {
-		metadata["annotations"] = map[string]string{
-			"pad": strings.Repeat("x", i.Pad)}
+		metadata["annotations"] = map[string]string{"pad": pad(i.Pad)}
 	}
 	object := map[string]any{
 		"metadata": metadata,
@@ -180,6 +193,8 @@ func (e *Event) JSON() []byte {
 	switch {
 	case e.Text != "":
 		return []byte(e.Text)
+	case e.Bytes != nil:
+		return e.Bytes
 	case e.Error != nil:
 		return wrap("ERROR", e.Error.JSON())
 	case e.Type == "BOOKMARK" && e.Pod != "":

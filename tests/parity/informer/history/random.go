@@ -62,7 +62,20 @@ func Random(seed uint64) *History {
 		for walks++; s.watch(walks >= maxWalks); walks++ {
 		}
 	}
+	s.disguise()
 	return s.h
+}
+
+// disguise changes in which form some answers arrive.
+func (s *story) disguise() {
+	for _, answers := range [][]*Answer{s.h.Lists, s.h.Watches, s.h.Streams} {
+		for _, a := range answers {
+			a.IsGzip = s.chance(15)
+			if a.Chunk == 0 && s.chance(10) {
+				a.Chunk = 1 + s.IntN(300)
+			}
+		}
+	}
 }
 
 func (s *story) chance(percent int) bool { return s.IntN(100) < percent }

@@ -16,8 +16,12 @@ import (
 
 	v1 "k8s.io/api/core/v1"
 	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/apis/meta/v1/unstructured"
 	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apimachinery/pkg/watch"
+	"k8s.io/client-go/dynamic"
+	"k8s.io/client-go/dynamic/dynamicinformer"
 	corev1 "k8s.io/client-go/kubernetes/typed/core/v1"
 	"k8s.io/client-go/rest"
 	"k8s.io/client-go/tools/cache"
@@ -25,9 +29,10 @@ import (
 )
 
 type options struct {
-	server, namespace, labels, fields, queue, watchList string
-	resync                                              time.Duration
-	until                                               uint64
+	server, namespace, labels, fields string
+	queue, watchList, client          string
+	resync                            time.Duration
+	until                             uint64
 }
 
 // source is something that follows the server and tells a trace of it.
@@ -48,22 +53,28 @@ func Main(args []string) error {
 	// Read when the first informer starts.
 	os.Setenv("KUBE_FEATURE_WatchListClient",
 		strconv.FormatBool(o.watchList != "off"))
-	lw, err := listWatch(o)
-	if err != nil {
-		return err
-	}
 	t := newTrace(os.Stdout)
-	var s source
-	if o.queue == "delta" {
-		s = newDelta(lw, o, t)
-	} else {
-		s, err = newShared(lw, o, t)
-	}
+	s, err := newSource(o, t)
 	if err != nil {
 		return err
 	}
 	follow(s, o, t)
 	return nil
+}
+
+func newSource(o *options, t *trace) (source, error) {
+	if o.client == "dynamic" && o.queue != "delta" {
+		return newDynamic(o, t)
+	}
+	lw, object, err := listWatch(o)
+	if err != nil {
+		return nil, err
+	}
+	if o.queue == "delta" {
+		return newDelta(lw, object, o, t), nil
+	}
+	return newShared(cache.NewSharedIndexInformerWithOptions(lw, object,
+		cache.SharedIndexInformerOptions{ResyncPeriod: o.resync}), t)
 }
 
 func parse(args []string) (*options, error) {
@@ -75,6 +86,7 @@ func parse(args []string) (*options, error) {
 	flags.StringVar(&o.fields, "field-selector", "", "field `selector`")
 	flags.StringVar(&o.queue, "queue", "inorder", "inorder or delta")
 	flags.StringVar(&o.watchList, "watch-list", "auto", "auto, on or off")
+	flags.StringVar(&o.client, "client", "typed", "typed or dynamic")
 	flags.DurationVar(&o.resync, "resync", 0, "resync period")
 	flags.Uint64Var(&o.until, "until-rv", 0, "end at this `version`")
 	format := flags.String("o", "trace", "only trace")
@@ -88,28 +100,47 @@ func parse(args []string) (*options, error) {
 	return o, nil
 }
 
-// listWatch is what the generated pod informer uses.
-func listWatch(o *options) (cache.ListerWatcher, error) {
+// listWatch is what the generated pod informer uses, or a dynamic one.
+func listWatch(o *options) (cache.ListerWatcher, runtime.Object, error) {
+	if o.client == "dynamic" {
+		client, err := dynamic.NewForConfig(&rest.Config{Host: o.server})
+		if err != nil {
+			return nil, nil, err
+		}
+		pods := client.Resource(resource).Namespace(o.namespace)
+		return functions(o, pods.List, pods.Watch),
+			&unstructured.Unstructured{}, nil
+	}
 	client, err := corev1.NewForConfig(&rest.Config{Host: o.server})
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	pods := client.Pods(o.namespace)
-	tweak := func(list *metav1.ListOptions) {
-		list.LabelSelector, list.FieldSelector = o.labels, o.fields
-	}
+	return functions(o, pods.List, pods.Watch), &v1.Pod{}, nil
+}
+
+var resource = schema.GroupVersionResource{Version: "v1", Resource: "pods"}
+
+func functions[L runtime.Object](o *options,
+	list func(context.Context, metav1.ListOptions) (L, error),
+	start func(context.Context, metav1.ListOptions) (watch.Interface, error),
+) cache.ListerWatcher {
 	return &cache.ListWatch{
 		ListWithContextFunc: func(ctx context.Context,
-			list metav1.ListOptions) (runtime.Object, error) {
-			tweak(&list)
-			return pods.List(ctx, list)
+			options metav1.ListOptions) (runtime.Object, error) {
+			o.tweak(&options)
+			return list(ctx, options)
 		},
 		WatchFuncWithContext: func(ctx context.Context,
-			list metav1.ListOptions) (watch.Interface, error) {
-			tweak(&list)
-			return pods.Watch(ctx, list)
+			options metav1.ListOptions) (watch.Interface, error) {
+			o.tweak(&options)
+			return start(ctx, options)
 		},
-	}, nil
+	}
+}
+
+func (o *options) tweak(list *metav1.ListOptions) {
+	list.LabelSelector, list.FieldSelector = o.labels, o.fields
 }
 
 // follow runs until a signal comes, or a version.
@@ -156,9 +187,18 @@ type shared struct {
 	registration cache.ResourceEventHandlerRegistration
 }
 
-func newShared(lw cache.ListerWatcher, o *options, t *trace) (source, error) {
-	informer := cache.NewSharedIndexInformerWithOptions(lw, &v1.Pod{},
-		cache.SharedIndexInformerOptions{ResyncPeriod: o.resync})
+// newDynamic makes one as programs for custom resources do.
+func newDynamic(o *options, t *trace) (source, error) {
+	client, err := dynamic.NewForConfig(&rest.Config{Host: o.server})
+	if err != nil {
+		return nil, err
+	}
+	return newShared(dynamicinformer.NewFilteredDynamicInformer(client,
+		resource, o.namespace, o.resync, cache.Indexers{},
+		o.tweak).Informer(), t)
+}
+
+func newShared(informer cache.SharedIndexInformer, t *trace) (source, error) {
 	registration, err := informer.AddEventHandler(t)
 	return &shared{informer, registration}, err
 }
@@ -179,14 +219,15 @@ type delta struct {
 	controller cache.Controller
 }
 
-func newDelta(lw cache.ListerWatcher, o *options, t *trace) source {
+func newDelta(lw cache.ListerWatcher, object runtime.Object, o *options,
+	t *trace) source {
 	d := &delta{store: cache.NewStore(
 		cache.DeletionHandlingMetaNamespaceKeyFunc)}
 	d.controller = cache.New(&cache.Config{
 		Queue: cache.NewDeltaFIFOWithOptions(cache.DeltaFIFOOptions{
 			KnownObjects: d.store, EmitDeltaTypeReplaced: true}),
 		ListerWatcher:    lw,
-		ObjectType:       &v1.Pod{},
+		ObjectType:       object,
 		FullResyncPeriod: o.resync,
 		Process: func(obj any, isInitial bool) error {
 			for _, change := range obj.(cache.Deltas) {

@@ -60,16 +60,21 @@ const (
 	syncedLate = 2 * time.Second
 )
 
-// play runs a program on a server of its own.
-func play(command []string, h *history.History, queue string) *result {
+// play runs a program on a server of its own; client-go's as which client.
+func play(program, client string, t *test) *result {
 	r := &result{}
+	h := t.history
 	s, err := server.New(h)
 	if err != nil {
 		r.fault = err.Error()
 		return r
 	}
 	defer s.Close()
-	r.runProgram(append(command, arguments(h, queue, s.URL())...), h)
+	args := append([]string{program}, arguments(h, t.queue, s.URL())...)
+	if client != "" {
+		args = append(args, "--client="+client)
+	}
+	r.runProgram(args, h)
 	r.requests = s.Requests()
 	if left := s.Left(); left != "" && r.fault == "" && !h.IsLoose {
 		r.fault = "answers that were not asked for: " + left

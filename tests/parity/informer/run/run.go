@@ -22,6 +22,7 @@ type options struct {
 	kin, keep string
 	seeds     string
 	queue     string
+	client    string
 	jobs      int
 	isLoud    bool
 	isPeer    bool // client-go against itself
@@ -35,15 +36,20 @@ const maxAgain = 5
 type test struct {
 	history     *history.History
 	queue       string
+	client      string
 	want, got   *result
 	differences []string
 }
 
 func (t *test) name() string {
-	if t.queue == "inorder" {
-		return t.history.Name
+	name := t.history.Name
+	if t.queue != "inorder" {
+		name += " (" + t.queue + ")"
 	}
-	return t.history.Name + " (" + t.queue + ")"
+	if t.client != "typed" {
+		name += " (" + t.client + ")"
+	}
+	return name
 }
 
 // Main is the program.
@@ -54,6 +60,8 @@ func Main(args []string) error {
 	flags.StringVar(&o.keep, "keep", "", "write what was done to this `folder`")
 	flags.StringVar(&o.seeds, "seeds", "", "also random histories: `A-B`")
 	flags.StringVar(&o.queue, "queue", "", "only this `queue`, for all")
+	flags.StringVar(&o.client, "client", "",
+		"only this `client` of client-go, for all: typed, dynamic")
 	flags.IntVar(&o.jobs, "j", 24, "how many at a time")
 	flags.BoolVar(&o.isLoud, "v", false, "a line for each")
 	flags.BoolVar(&o.isPeer, "self", false,
@@ -81,8 +89,18 @@ func collect(o *options, paths []string) ([]*test, error) {
 		if o.queue != "" {
 			queues = []string{o.queue}
 		}
+		clients := h.Clients
+		if len(clients) == 0 {
+			clients = []string{"typed"}
+		}
+		if o.client != "" {
+			clients = []string{o.client}
+		}
 		for _, queue := range queues {
-			tests = append(tests, &test{history: h, queue: queue})
+			for _, client := range clients {
+				tests = append(tests, &test{history: h, queue: queue,
+					client: client})
+			}
 		}
 	}
 	for _, path := range paths {
@@ -153,13 +171,13 @@ func differing(tests []*test) []*test {
 var printing sync.Mutex
 
 func (o *options) runOne(t *test, self string) {
-	other := []string{o.kin}
+	other, client := o.kin, ""
 	if o.isPeer {
-		other = []string{self}
+		other, client = self, t.client
 	}
 	var group sync.WaitGroup
-	group.Go(func() { t.want = play([]string{self}, t.history, t.queue) })
-	group.Go(func() { t.got = play(other, t.history, t.queue) })
+	group.Go(func() { t.want = play(self, t.client, t) })
+	group.Go(func() { t.got = play(other, client, t) })
 	group.Wait()
 	t.differences = compare(t.history, t.queue, t.want, t.got)
 	if o.keep != "" {

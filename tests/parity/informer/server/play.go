@@ -4,8 +4,10 @@ package server
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"fmt"
+	"math"
 	"net"
 	"net/http"
 	"strconv"
@@ -25,6 +27,9 @@ type play struct {
 	conn   net.Conn
 	kind   string
 	answer *history.Answer
+
+	packer *packer // if it is packed
+	sent   int     // bytes of the body, chunks and all
 }
 
 // segment is a part of a body, and how long to wait after it.
@@ -46,7 +51,12 @@ func (p *play) run(ctx context.Context) bool {
 		p.server.refuse() // before the client can know of the end
 	}
 	segments := cut(p.segments(), a.Cut)
-	isChunked := p.kind != "list" && p.status() == http.StatusOK
+	if p.packer != nil {
+		for i := range segments {
+			segments[i].bytes = p.packer.pack(segments[i].bytes)
+		}
+	}
+	isChunked := p.isChunked()
 	if p.head(isChunked) != nil {
 		return false
 	}
@@ -64,7 +74,7 @@ func (p *play) run(ctx context.Context) bool {
 
 func (p *play) end(ctx context.Context, isChunked bool) bool {
 	end := p.answer.End
-	if end == "" && isChunked {
+	if end == "" && p.isWatch() {
 		end = "hang"
 	}
 	switch {
@@ -75,6 +85,9 @@ func (p *play) end(ctx context.Context, isChunked bool) bool {
 		p.close(end)
 		return false
 	case isChunked:
+		if p.packer != nil && p.answer.Sever == nil {
+			_ = p.write(p.packer.end(), isChunked)
+		}
 		p.server.acted()
 		_, err := p.conn.Write([]byte("0\r\n\r\n"))
 		return err == nil && !p.server.history.IsFresh
@@ -108,7 +121,11 @@ func (p *play) hang(ctx context.Context) {
 	isNewest := p.server.newest == p
 	p.server.mutex.Unlock()
 	if isNewest && p.kind != "list" && p.server.history.Until == "" {
-		_ = p.write(history.LastEvent(), true)
+		last := history.LastEvent()
+		if p.packer != nil {
+			last = p.packer.pack(last)
+		}
+		_ = p.write(last, true)
 	}
 	<-ctx.Done()
 }
@@ -140,6 +157,8 @@ func (p *play) segments() []segment {
 	switch {
 	case a.Text != "":
 		return []segment{{bytes: []byte(a.Text)}}
+	case a.Bytes != nil:
+		return []segment{{bytes: a.Bytes}}
 	case a.Error != nil:
 		return []segment{{bytes: a.Error.JSON()}}
 	case p.kind == "list":
@@ -179,6 +198,42 @@ func cut(segments []segment, n *int) []segment {
 	return kept
 }
 
+// packer compresses so that each part can be unpacked when it arrives.
+type packer struct {
+	out  bytes.Buffer
+	gzip *gzip.Writer
+}
+
+func newPacker() *packer {
+	p := &packer{}
+	p.gzip = gzip.NewWriter(&p.out)
+	return p
+}
+
+func (p *packer) pack(text []byte) []byte {
+	_, _ = p.gzip.Write(text)
+	_ = p.gzip.Flush()
+	return p.take()
+}
+
+func (p *packer) end() []byte {
+	_ = p.gzip.Close()
+	return p.take()
+}
+
+func (p *packer) take() []byte {
+	packed := bytes.Clone(p.out.Bytes())
+	p.out.Reset()
+	return packed
+}
+
+// isChunked: what is packed has no length that is known before.
+func (p *play) isChunked() bool { return p.packer != nil || p.isWatch() }
+
+func (p *play) isWatch() bool {
+	return p.kind != "list" && p.status() == http.StatusOK
+}
+
 func (p *play) head(isChunked bool) error {
 	var out bytes.Buffer
 	status := p.status()
@@ -199,16 +254,30 @@ func (p *play) head(isChunked bool) error {
 	if p.server.history.IsFresh {
 		headers["Connection"] = "close"
 	}
+	if p.packer != nil {
+		headers["Content-Encoding"] = "gzip"
+	}
 	for name, value := range p.answer.Headers {
 		headers[name] = value
 	}
 	for name, value := range headers {
+		if value == "" {
+			continue
+		}
 		fmt.Fprintf(&out, "%s: %s\r\n", name, value)
 	}
 	out.WriteString("\r\n")
 	p.server.acted()
 	_, err := p.conn.Write(out.Bytes())
 	return err
+}
+
+// left is how many bytes may still be sent.
+func (p *play) left() int {
+	if p.answer.Sever == nil {
+		return math.MaxInt
+	}
+	return max(*p.answer.Sever-p.sent, 0)
 }
 
 // write sends bytes, in small pieces if the history wants that.
@@ -224,6 +293,12 @@ func (p *play) write(body []byte, isChunked bool) error {
 		if isChunked {
 			piece = fmt.Appendf(nil, "%x\r\n%s\r\n", len(piece), piece)
 		}
+		if left := p.left(); len(piece) > left {
+			_, _ = p.conn.Write(piece[:left])
+			p.sent += left
+			continue
+		}
+		p.sent += len(piece)
 		if _, err := p.conn.Write(piece); err != nil {
 			return err
 		}

@@ -241,6 +241,10 @@ func (s *Server) begin(conn net.Conn, r *http.Request) *play {
 	s.requests = append(s.requests, request)
 	s.playing++
 	s.newest = &play{server: s, conn: conn, kind: request.Kind, answer: answer}
+	if answer.IsGzip &&
+		strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		s.newest.packer = newPacker()
+	}
 	return s.newest
 }
 
