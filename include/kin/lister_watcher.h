@@ -133,6 +133,9 @@ struct kin_lister_watcher {
     const kin_allocator *alloc;        /**< for what is made of it; NULL: the
                                             default */
     size_t max_object_bytes;           /**< of one object; 0: 16 MiB */
+    const void *origin; /**< where its requests wait for their turn, such as a
+                             client: informers of one origin share the thread
+                             that starts them; NULL: each has its own */
 };
 
 /**

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "base/alloc.h"
+#include "base/log.h"
 #include "base/str.h"
 #include "informer/informer_impl.h"
+
+enum { THREADS_AGAIN_MS = 100 };
 
 /* A handler, what waits for it, and the thread that calls it. */
 struct kin_registration {
@@ -108,6 +111,36 @@ static void delivery_thread(void *userdata)
     kin__mutex_unlock(&self->mutex);
 }
 
+/* Starts the thread, if there is anything to do for it.  Failing that, the
+ * informer's job tries again.  The informer's lock is held. */
+static void delivery_start(struct kin_registration *self)
+{
+    kin_informer *informer = self->informer;
+    kin_error err = KIN_ERROR_INIT;
+
+    if (self->thread.is_started || kin__listener_is_idle(self->listener))
+        return;
+    int r = kin__thread_start(&self->thread,
+                              &(struct kin__thread_opts){.name = "kin-handler"},
+                              delivery_thread, self, &err);
+    if (r == 0)
+        return;
+    KIN__LOG(informer->opts.log, KIN_LOG_WARN, "informer", err.message,
+             KIN__KV_TEXT("informer", informer->name));
+    informer->threads_due_ns = kin__time_add_ns(
+        kin__informer_now_ns(informer), THREADS_AGAIN_MS * KIN__NS_PER_MS);
+    kin__informer_set_due(informer);
+}
+
+void kin__informer_start_deliveries(kin_informer *informer)
+{
+    struct kin_registration *self = NULL;
+
+    informer->threads_due_ns = INT64_MAX;
+    cds_list_for_each_entry(self, &informer->registrations, link)
+        delivery_start(self);
+}
+
 static void delivery_wake(void *userdata)
 {
     struct kin_registration *self = userdata;
@@ -121,6 +154,7 @@ static void delivery_wake(void *userdata)
      * mutex. */
     if (was_idle)
         kin__cond_signal(&self->woken);
+    delivery_start(self);
 }
 
 /* ---- adding ---- */
@@ -188,10 +222,6 @@ static int registration_new(kin_informer *informer, const kin_handler *handler,
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->woken);
     int r = registration_make_listener(self, opts, err);
-    if (r == 0)
-        r = kin__thread_start(&self->thread,
-                              &(struct kin__thread_opts){.name = "kin-handler"},
-                              delivery_thread, self, err);
     if (r < 0) {
         registration_free(self);
         return r;
@@ -215,7 +245,8 @@ static void registration_end(struct kin_registration *self)
         kin__mutex_unlock(&self->informer->mutex);
         return;
     }
-    kin__thread_join(&self->thread);
+    if (self->thread.is_started)
+        kin__thread_join(&self->thread);
     registration_free(self);
 }
 
@@ -318,11 +349,16 @@ int kin__informer_wait_told(kin_informer *informer, kin_stop *stop)
     KIN__LOCK_SCOPE(&informer->mutex);
     informer->waiters++;
     while (!informer_is_told(informer)) {
+        kin_deadline due = {.at_ns = informer->threads_due_ns};
         r = kin_stop_reason(stop);
         if (r < 0)
             break;
-        (void)kin__cond_wait_until(&informer->changed, &informer->mutex,
-                                   informer->clock, kin_stop_deadline(stop));
+        if (kin__deadline_passed(informer->clock, due))
+            kin__informer_start_deliveries(informer);
+        else
+            (void)kin__cond_wait_until(
+                &informer->changed, &informer->mutex, informer->clock,
+                kin__deadline_min(due, kin_stop_deadline(stop)));
     }
     informer->waiters--;
     return r;

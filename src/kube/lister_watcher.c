@@ -94,6 +94,7 @@ void kin__client_lw_borrow(struct kin__client_lw *lw, kin_client *client,
         .ns = ns,
     };
     lw->lw.resource = &lw->resource;
+    lw->lw.origin = client;
 }
 
 /* A copy, or NULL for NULL; `*failed` when memory is short. */
