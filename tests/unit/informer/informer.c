@@ -30,7 +30,8 @@ struct hearer {
     struct kin__cond changed;
     struct kin__buf log; /* "+a1" "~a1>2" "-a2", with "!" and "?" */
     size_t calls;
-    size_t hold; /* calls wait while this is 1 */
+    size_t entered; /* those that wait included */
+    size_t hold;    /* calls wait while this is 1 */
     kin_informer *informer;
     kin_registration *registration;
     size_t leave_after; /* removes itself in that call; 0: never */
@@ -59,6 +60,8 @@ __attribute__((format(printf, 2, 3))) static void hear(struct hearer *hearer,
     va_list args;
 
     kin__mutex_lock(&hearer->mutex);
+    hearer->entered++;
+    kin__cond_broadcast(&hearer->changed);
     while (hearer->hold)
         kin__cond_wait(&hearer->changed, &hearer->mutex);
     va_start(args, format);
@@ -114,17 +117,23 @@ static kin_handler handler_of(struct hearer *hearer)
                          .userdata = hearer};
 }
 
-static int await_calls(struct hearer *hearer, size_t calls)
+static int await_count(struct hearer *hearer, const size_t *count,
+                       size_t wanted)
 {
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
     int r = 0;
 
     kin__mutex_lock(&hearer->mutex);
-    while (hearer->calls < calls && r == 0)
+    while (*count < wanted && r == 0)
         r = kin__cond_wait_until(&hearer->changed, &hearer->mutex, NULL,
                                  deadline);
     kin__mutex_unlock(&hearer->mutex);
     return r;
+}
+
+static int await_calls(struct hearer *hearer, size_t calls)
+{
+    return await_count(hearer, &hearer->calls, calls);
 }
 
 static void set_hold(struct hearer *hearer, size_t hold)
@@ -520,6 +529,7 @@ KIN_TEST(a_slow_handler_holds_nobody_up)
     TRY(put(source, "b"));
     TRY(put(source, "c"));
     TRY(await_calls(&quick, 3));
+    TRY(await_count(&slow, &slow.entered, 1));
     kin_informer_get_stats(informer, &stats);
     assert_int_equal(stats.waiting, 2);
     assert_int_equal(stats.handlers, 2);
