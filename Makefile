@@ -96,8 +96,11 @@ cluster: ## a real control plane on loopback, until Ctrl-C
 soak: ## the long forms: tests again and again, races, a million objects
 	@scripts/setup build test bench
 	@$(call build,dev)
+	@build/dev/bin/soak_server_kill 200
 	@scripts/run-tests dev -L '^(unit|torture)$$' \
 	    --repeat until-fail:$(SOAK_REPEAT)
+	@tests/parity/informer.sh build/dev/bin/kin \
+	    build/dev/tests/parity/informer --seeds 1-500 || [ $$? = 77 ]
 	@$(call build,tsan)
 	@scripts/run-tests tsan -L '^(unit|torture)$$' \
 	    --repeat until-fail:$(SOAK_REPEAT)

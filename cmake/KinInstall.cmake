@@ -8,6 +8,12 @@ set(kin_targets kin_internal)
 if(KIN_SHARED)
     list(APPEND kin_targets kin_shared)
 endif()
+if(KIN_SERVER)
+    list(APPEND kin_targets kin_server_internal)
+    if(KIN_SHARED)
+        list(APPEND kin_targets kin_server_shared)
+    endif()
+endif()
 set(kin_cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/kin)
 
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/kin
@@ -65,3 +71,9 @@ configure_file(cmake/kin.pc.in kin.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/kin.pc
     DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
 )
+if(KIN_SERVER)
+    configure_file(cmake/kin-server.pc.in kin-server.pc @ONLY)
+    install(FILES ${PROJECT_BINARY_DIR}/kin-server.pc
+        DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+    )
+endif()

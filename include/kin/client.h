@@ -35,6 +35,7 @@
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/log.h>
+#include <kin/loop.h>
 #include <kin/object.h>
 #include <kin/resource.h>
 #include <kin/status.h>
@@ -63,24 +64,27 @@ typedef struct kin_client_opts {
     double qps;             /**< requests a second; 0: 50, negative: no limit */
     int burst;              /**< at once, before that; 0: 100 */
     const char *user_agent; /**< copied; NULL: kin/VERSION (linux/ARCH) */
-    int64_t timeout_ms;     /**< of a call that names none; 0: a minute,
-                                 negative: none */
+    int64_t timeout_ms;     /**< of a call that names none, and until a watch
+                                 begins; 0: a minute, negative: none */
     size_t max_object_bytes; /**< of one object as JSON; 0: 16 MiB */
     bool is_http1_only;      /**< never ask for HTTP/2 */
     bool is_compressed;      /**< ask for gzip, unless the configuration says
                                   no */
     bool is_warned_once;     /**< each warning only when it is new */
     /** Takes a warning; NULL: it goes to the log.  Called without a lock by the
-     * thread that called, several at once. */
+     * thread that called, several at once; for lists and watches by the
+     * client's own, where it must not wait. */
     void (*warning)(const kin_warning *warning, void *userdata);
     void *userdata; /**< passed to `warning` */
+    kin_loop *loop; /**< borrowed: no thread, the loop's steps do the work, and
+                         calls that wait are refused; see kin/loop.h */
 } kin_client_opts;
 
 /** Initialises options. */
 #define KIN_CLIENT_OPTS_INIT                                                   \
     {                                                                          \
         sizeof(kin_client_opts), NULL, NULL, 0, 0, NULL, 0, 0, false, false,   \
-            false, NULL, NULL                                                  \
+            false, NULL, NULL, NULL                                            \
     }
 
 /**

@@ -86,6 +86,10 @@ typedef struct kin_config_opts {
      */
     void (*problem)(const char *text, void *userdata);
     void *userdata; /**< passed to `problem` */
+
+    /** Which exec plugins may run: paths, or names to be found in PATH;
+     * NULL-terminated.  NULL: any; without a name: none. */
+    const char *const *exec_allowed;
 } kin_config_opts;
 
 /** Initialises options. */
@@ -94,7 +98,7 @@ typedef struct kin_config_opts {
         sizeof(kin_config_opts), NULL, NULL, NULL, {NULL, 0}, false, NULL,     \
             NULL, NULL, NULL, NULL, NULL, NULL, false, NULL, false, NULL,      \
             NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, false, \
-            NULL, NULL                                                         \
+            NULL, NULL, NULL                                                   \
     }
 
 /**

@@ -90,7 +90,8 @@ KIN_API kin_lister_watcher *kin_fake_source_lister_watcher(
 /**
  * Add an object, or replace the one of the same name.
  * @param source  borrowed
- * @param object  copied; with a metadata.name; its resourceVersion is replaced
+ * @param object  copied; with a metadata.name; its resourceVersion is replaced,
+ *                kind and apiVersion are added if they are missing
  * @param err     filled on failure only; may be NULL
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.

@@ -42,6 +42,7 @@
 #include <kin/handler.h>
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
+#include <kin/loop.h>
 #include <kin/object.h>
 #include <kin/snapshot.h>
 #include <kin/stop.h>
@@ -67,8 +68,7 @@ typedef enum kin_watch_list {
 
 /** How to make an informer; zero is a good default for each member. */
 typedef struct kin_informer_opts {
-    size_t size;                /**< of this struct; see
-                                     KIN_INFORMER_OPTS_INIT */
+    size_t size;                /**< of this struct */
     const kin_allocator *alloc; /**< borrowed; NULL takes the default */
     const kin_log *log;         /**< borrowed; NULL: silent */
     const char *name;           /**< for logs and statistics; copied */
@@ -97,6 +97,8 @@ typedef struct kin_informer_opts {
      * same rules.  NULL: the log. */
     void (*on_error)(const kin_error *err, void *userdata);
     void *userdata; /**< passed to both */
+    kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work and
+                         call the handlers; see kin/loop.h */
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -104,7 +106,7 @@ typedef struct kin_informer_opts {
     {                                                                          \
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
-            NULL, NULL, NULL                                                   \
+            NULL, NULL, NULL, NULL                                             \
     }
 
 /**
@@ -174,7 +176,8 @@ KIN_API void kin_informer_stop(kin_informer *informer);
  * @param err       filled on failure only; may be NULL
  * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: it was stopped, and something
  *         was not told
- * Threads: any.  A handler that calls this waits for the others only.
+ * Threads: any.  A handler that calls this waits for the others only.  Within a
+ * loop it steps that: for whoever does so otherwise, and not for a handler.
  * Since: 0.1
  */
 KIN_API int kin_informer_drain(kin_informer *informer, kin_stop *stop,

@@ -25,6 +25,7 @@
 #include <kin/list.h>
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
+#include <kin/loop.h>
 #include <kin/object.h>
 #include <kin/patch.h>
 #include <kin/path.h>

@@ -40,6 +40,7 @@
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/list.h>
+#include <kin/loop.h>
 #include <kin/resource.h>
 #include <kin/status.h>
 #include <kin/str.h>
@@ -133,6 +134,8 @@ struct kin_lister_watcher {
     const kin_allocator *alloc;        /**< for what is made of it; NULL: the
                                             default */
     size_t max_object_bytes;           /**< of one object; 0: 16 MiB */
+    kin_loop *loop; /**< whose steps bring the answers, so that nobody can wait
+                         for one; NULL: a thread does */
     const void *origin; /**< where its requests wait for their turn, such as a
                              client: informers of one origin share the thread
                              that starts them; NULL: each has its own */

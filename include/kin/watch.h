@@ -62,7 +62,9 @@ typedef struct kin_watch_event {
 } kin_watch_event;
 
 /**
- * Open a watch; returns when the server has agreed to it.
+ * Open a watch; returns when the server has agreed to it.  If connections break
+ * or nothing comes within the client's timeout, eleven times in a row, what is
+ * returned is a watch that has ended.
  * @param client    borrowed; kept alive by the watch
  * @param resource  borrowed
  * @param ns        a namespace; empty for all of them
@@ -91,7 +93,8 @@ KIN_API KIN_NODISCARD int kin_client_watch(kin_client *client,
  *         server is through, the connection broke, or guarantee B),
  *         KIN_ESTOPPED, KIN_ETIMEDOUT (the token's deadline), KIN_EPARSE,
  *         KIN_EPROTOCOL (what came is no event, or of another kind),
- *         KIN_ELIMIT (an object is too long), KIN_ETLS or KIN_ENOMEM
+ *         KIN_ELIMIT (an object or its version is too long), KIN_ETLS or
+ *         KIN_ENOMEM
  * Threads: owner.
  * Since: 0.1
  */

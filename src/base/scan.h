@@ -24,11 +24,12 @@
 #define KIN__SCAN_SSE2 0
 #endif
 
-/* A sanitizer that poisons what is not in use objects to reading past it. */
-#if defined(__SANITIZE_ADDRESS__)
+/* A sanitizer that poisons what is not in use objects to reading past it, and
+ * so does one that sees a writer make the next node there at the same time. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define KIN__SCAN_EXACT 1
 #elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define KIN__SCAN_EXACT 1
 #endif
 #endif

@@ -25,6 +25,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "base/ref.h"
 #include "base/thread.h"
 
@@ -65,29 +66,6 @@ struct kin__stop_run {
 };
 
 /* --- Making and freeing --- */
-
-enum {
-    /* Bytes; far more than the options will ever need.  A size beyond this was
-     * never set. */
-    STOP_OPTS_MAX = 4096,
-};
-
-/* A caller with a newer header may have a longer struct, and may leave what we
- * do not know at zero; asking us for it is an error. */
-static int stop_opts_read(const kin_stop_opts *opts, kin_stop_opts *ret)
-{
-    *ret = (kin_stop_opts)KIN_STOP_OPTS_INIT;
-    if (!opts)
-        return 0;
-    if (opts->size < sizeof(*opts) || opts->size > STOP_OPTS_MAX)
-        return KIN_EINVAL;
-    const char *bytes = (const char *)opts;
-    for (size_t i = sizeof(*opts); i < opts->size; i++)
-        if (bytes[i] != 0)
-            return KIN_EINVAL;
-    *ret = *opts;
-    return 0;
-}
 
 static void stop_init(kin_stop *stop, const kin_stop_opts *opts,
                       const kin_allocator *alloc)
@@ -140,11 +118,11 @@ static kin_stop *stop_new_child(kin_stop *parent, const kin_stop_opts *opts)
 static int stop_new(kin_stop *parent, const struct kin__clock *clock,
                     const kin_stop_opts *opts, kin_stop **ret, kin_error *err)
 {
-    kin_stop_opts known;
+    kin_stop_opts known = KIN_STOP_OPTS_INIT;
 
     if (!ret)
         return kin_error_set(err, KIN_EINVAL, "stop: no place for the token");
-    if (stop_opts_read(opts, &known) < 0)
+    if (kin__opts_take(opts, sizeof(known), &known) < 0)
         return kin_error_set(err, KIN_EINVAL,
                              "stop: options of an unknown size");
     kin_stop *stop = parent ? stop_new_child(parent, &known)

@@ -45,18 +45,29 @@ static void thread_signals_to_block(sigset_t *ret)
         sigdelset(ret, faults[i]);
 }
 
+void kin__thread_block_signals(sigset_t *ret)
+{
+    sigset_t blocked;
+
+    thread_signals_to_block(&blocked);
+    pthread_sigmask(SIG_SETMASK, &blocked, ret);
+}
+
+void kin__thread_restore_signals(const sigset_t *before)
+{
+    pthread_sigmask(SIG_SETMASK, before, /* oldset= */ NULL);
+}
+
 /* A new thread inherits the mask of the one that starts it, so that is changed
  * for a moment: set any later, a signal could slip in before. */
 static int thread_create_masked(struct kin__thread *thread,
                                 const pthread_attr_t *attr)
 {
-    sigset_t blocked;
     sigset_t before;
 
-    thread_signals_to_block(&blocked);
-    pthread_sigmask(SIG_SETMASK, &blocked, &before);
+    kin__thread_block_signals(&before);
     int errnum = pthread_create(&thread->raw, attr, thread_main, thread);
-    pthread_sigmask(SIG_SETMASK, &before, /* oldset= */ NULL);
+    kin__thread_restore_signals(&before);
     return errnum;
 }
 

@@ -13,6 +13,7 @@
 #define KIN_BASE_THREAD_H
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -49,6 +50,11 @@ int kin__thread_start(struct kin__thread *thread,
 /* Waits until the thread has returned.  Exactly once for each start, by another
  * thread. */
 void kin__thread_join(struct kin__thread *thread);
+
+/* For threads that a library starts on our behalf: they inherit what is blocked
+ * here meanwhile, the same as in our own.  `ret` takes what was blocked. */
+void kin__thread_block_signals(sigset_t *ret);
+void kin__thread_restore_signals(const sigset_t *before);
 
 /* Whether the caller runs on this thread. */
 bool kin__thread_is_self(const struct kin__thread *thread);

@@ -289,7 +289,7 @@ static int put_make(kin_store *store, struct kin__plan_put *put, kin__val root,
     struct kin__object_fields fields = {0};
     kin_str key;
 
-    int r = kin__object_fields_find(store->arena, root, &fields, err);
+    int r = kin__store_find_fields(store, root, &fields, err);
     if (r < 0)
         return r;
     r = plan_join_key(&store->plan, store->alloc, &fields, &key);

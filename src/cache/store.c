@@ -4,6 +4,7 @@
 #include <kin/snapshot.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "object/blocks.h"
 #include "object/import.h"
 #include "object/values.h"
@@ -126,12 +127,11 @@ static int store_init(kin_store *store, uint64_t max_bytes, kin_error *err)
 
 int kin_store_new(const kin_store_opts *opts, kin_store **ret, kin_error *err)
 {
-    kin_store_opts defaults = KIN_STORE_OPTS_INIT;
-    const kin_store_opts *o = opts ? opts : &defaults;
+    kin_store_opts known = KIN_STORE_OPTS_INIT;
 
-    if (o->size < sizeof(*o))
+    if (kin__opts_take(opts, sizeof(known), &known) < 0)
         return kin_error_set(err, KIN_EINVAL, "store: options have no size");
-    void *block = kin__alloc0(o->alloc, 1,
+    void *block = kin__alloc0(known.alloc, 1,
                               sizeof(kin_store) + KIN__CACHE_LINE - 1);
     if (!block)
         return kin_error_set(err, KIN_ENOMEM, "store: out of memory");
@@ -139,10 +139,10 @@ int kin_store_new(const kin_store_opts *opts, kin_store **ret, kin_error *err)
     KIN_AUTO(kin_store) *store =
         (kin_store *)(at & ~(uintptr_t)(KIN__CACHE_LINE - 1));
     store->block = block;
-    store->alloc = o->alloc;
+    store->alloc = known.alloc;
     kin__cell_init(&store->indexes);
     kin__cell_init(&store->version_text);
-    int r = store_init(store, o->max_bytes, err);
+    int r = store_init(store, known.max_bytes, err);
     if (r < 0)
         return r;
     *ret = KIN__STEAL(store);
@@ -235,12 +235,16 @@ void kin__store_publish(kin_store *store)
         store_judge(store);
 }
 
-/* What was prepared is not done; what was committed before, is. */
-static int store_abort(kin_store *store, int code)
+void kin__store_abort(kin_store *store)
 {
     kin__plan_abort(store);
     kin__plan_reset(&store->plan, store->alloc);
     store_renumber(store);
+}
+
+static int store_abort(kin_store *store, int code)
+{
+    kin__store_abort(store);
     return code;
 }
 
@@ -285,8 +289,7 @@ int kin__store_put(kin_store *store, kin__val root,
     return 0;
 }
 
-/* Ends the object of an id from the next number on. */
-static void store_end(kin_store *store, uint32_t id)
+void kin__store_end(kin_store *store, uint32_t id)
 {
     struct kin__index_set *set = kin__store_indexes(store);
     struct kin__cell *cell = kin__vmap_cell(&store->objects, id);
@@ -315,7 +318,7 @@ static int store_delete(kin_store *store, kin_str key, const kin_str *version,
     if (ret_old)
         *ret_old = kin_object_ref(old);
     if (old)
-        store_end(store, old->id);
+        kin__store_end(store, old->id);
     if (version)
         kin__plan_version_take(store->alloc, &store->plan.version, &next);
     return 0;
@@ -348,18 +351,18 @@ static void store_end_untouched(kin_store *store,
             ret->gone[ret->gone_count++] = kin_object_ref(
                 (const kin_object *)kin__cell_now(
                     kin__vmap_cell(&store->objects, id)));
-        store_end(store, id);
+        kin__store_end(store, id);
     }
 }
 
 void kin__store_replaced_done(struct kin__store_replaced *replaced,
                               const kin_allocator *alloc)
 {
-    for (size_t i = 0; i < replaced->change_count; i++) {
+    for (size_t i = 0; replaced->changes && i < replaced->change_count; i++) {
         (void)kin_object_unref(replaced->changes[i].old);
         (void)kin_object_unref(replaced->changes[i].now);
     }
-    for (size_t i = 0; i < replaced->gone_count; i++)
+    for (size_t i = 0; replaced->gone && i < replaced->gone_count; i++)
         (void)kin_object_unref(replaced->gone[i]);
     kin__free(alloc, replaced->changes);
     kin__free(alloc, replaced->gone);
@@ -452,7 +455,7 @@ int kin__store_make(kin_store *store, kin__val root, kin_object **ret,
 {
     struct kin__object_fields fields = {0};
     kin_object *object = NULL;
-    int r = kin__object_fields_find(store->arena, root, &fields, err);
+    int r = kin__store_find_fields(store, root, &fields, err);
 
     if (r == 0) {
         r = kin__pool_make(store->pool, root, &fields, &object);

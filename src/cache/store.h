@@ -28,6 +28,9 @@ struct kin_store {
     void *block;                 /* what the store was allocated as */
     const kin_allocator *alloc;
     struct kin__arena *arena;
+    bool takes_nameless; /* values without a name have the key "", or that of
+                            their namespace and a slash, as in client-go; else
+                            they are refused */
     struct kin__pool *pool;
     struct kin__limbo limbo;
     struct kin__vmap objects;      /* keys to kin_object */
@@ -51,6 +54,16 @@ static inline kin__seq kin__store_next_seq(const kin_store *store)
 static inline struct kin__index_set *kin__store_indexes(const kin_store *store)
 {
     return (struct kin__index_set *)kin__cell_now(&store->indexes);
+}
+
+/* What a value's key is made of, and so on.  As kin__object_fields_find(). */
+static inline int kin__store_find_fields(const kin_store *store, kin__val root,
+                                         struct kin__object_fields *ret,
+                                         kin_error *err)
+{
+    return store->takes_nameless
+               ? kin__object_fields_find_any(store->arena, root, ret, err)
+               : kin__object_fields_find(store->arena, root, ret, err);
 }
 
 /* The arena in which values for this store are made. */
@@ -111,6 +124,13 @@ int kin__store_make(kin_store *store, kin__val root, kin_object **ret,
 
 /* Lets readers see what was committed, and tidies up. */
 void kin__store_publish(kin_store *store);
+
+/* Ends the object of an id from the next number on; room for two in the limbo
+ * was promised. */
+void kin__store_end(kin_store *store, uint32_t id);
+
+/* What was prepared is not done; what was committed before, is. */
+void kin__store_abort(kin_store *store);
 
 /* What the limbo calls. */
 struct kin__limbo_ops kin__store_limbo_ops(kin_store *store);

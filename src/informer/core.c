@@ -11,7 +11,7 @@
 static int core_keep_kind(struct kin__core *self, kin_str kind)
 {
     self->kind = kin__strdup(self->opts.alloc, kind);
-    self->opts.kind = kin_str_of(self->kind, kind.len);
+    self->opts.expected.kind = kin_str_of(self->kind, kind.len);
     return self->kind ? 0 : KIN_ENOMEM;
 }
 
@@ -21,7 +21,10 @@ static int core_make_store(struct kin__core *self, kin_error *err)
 
     opts.alloc = self->opts.alloc;
     opts.max_bytes = self->opts.max_bytes;
-    return kin_store_new(&opts, &self->store, err);
+    int r = kin_store_new(&opts, &self->store, err);
+    if (r == 0)
+        self->store->takes_nameless = true; /* what a server sends, counts */
+    return r;
 }
 
 static int core_make_parts(struct kin__core *self, kin_error *err)
@@ -48,7 +51,7 @@ int kin__core_new(const struct kin__core_opts *opts, struct kin__core **ret,
     if (self) {
         self->opts = *opts;
         kin__processor_init(&self->processor);
-        r = core_keep_kind(self, opts->kind);
+        r = core_keep_kind(self, opts->expected.kind);
     }
     if (r < 0)
         (void)kin_error_set(err, r, "informer: out of memory");

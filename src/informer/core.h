@@ -24,6 +24,7 @@
 #include <kin/store.h>
 
 #include "cache/queue.h"
+#include "informer/kind.h"
 #include "informer/processor.h"
 #include "informer/reflector.h"
 
@@ -49,7 +50,8 @@ struct kin__core_opts {
     const kin_allocator *alloc;
     struct kin__core_ops ops;
     uint64_t seed;
-    kin_str kind;           /* expected of objects; empty for any.  Copied. */
+    /* Expected of objects.  The kind is copied, the others outlive the core. */
+    struct kin__kind expected;
     bool is_cluster_scoped; /* objects have no namespace */
     bool is_strict;         /* trust no fingerprint */
     size_t max_object;      /* bytes of one object; 0 takes 16 MiB */

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "cache/store.h"
@@ -62,6 +64,7 @@ static int core_transform(struct kin__core *self, kin__val *val, kin_error *err)
     *val = KIN__VAL_NONE;
     if (r < 0)
         return r;
+    assert(object && changed);
     if (!kin_str_eq(kin_object_key(object), kin_object_key(changed)))
         return kin_error_set(err, KIN_EINVAL,
                              "transform: %.*s: the key may not change",
@@ -299,6 +302,15 @@ int kin__core_stage_begin(void *userdata, kin_error *err)
     return 0;
 }
 
+/* Whether an object takes the place of another of its key.  Streams that bring
+ * a key twice are sorted out when they are published, unless that is by key. */
+static bool stage_replaces(const struct kin__core *self,
+                           const struct kin__reflector_item *item)
+{
+    return item->type == KIN__EVENT_MODIFIED ||
+           (item->type == KIN__EVENT_ADDED && self->queue);
+}
+
 int kin__core_stage_put(const struct kin__reflector_item *item, void *userdata,
                         kin_error *err)
 {
@@ -308,8 +320,8 @@ int kin__core_stage_put(const struct kin__reflector_item *item, void *userdata,
 
     if (r < 0)
         return r;
-    r = item->type == KIN__EVENT_MODIFIED ? kin__stage_put(&self->stage, val)
-                                          : kin__stage_add(&self->stage, val);
+    r = stage_replaces(self, item) ? kin__stage_put(&self->stage, val)
+                                   : kin__stage_add(&self->stage, val);
     if (r < 0)
         return kin_error_set(err, r, "list: %s", kin_error_text(r));
     kin__guess_note_staged(&self->guess, self->stage.count - 1);

@@ -21,14 +21,24 @@ static kin__val core_predict(kin_str ns, kin_str name, bool *ret_trust,
 
 /* ---- items ---- */
 
-/* An object of another kind than was asked for; those that say nothing of
- * their kind are taken. */
-static bool core_is_foreign(const struct kin__core *self, kin_value root)
+/* Whether an object is of another kind than was asked for.  In a list all are
+ * taken for what the list is, whatever they say.  KIN_EPROTOCOL if it cannot be
+ * read at all. */
+static int core_check_kind(const struct kin__core *self, kin_value root,
+                           bool *ret_is_foreign)
 {
-    kin_str kind = kin_value_str(kin_value_get(root, KIN__S("kind")));
+    enum kin__kind_verdict verdict = KIN__KIND_EXPECTED;
 
-    return self->opts.kind.len > 0 && kind.len > 0 &&
-           !kin_str_eq(kind, self->opts.kind);
+    *ret_is_foreign = false;
+    if (self->is_list)
+        return 0;
+    int r = kin__kind_judge(
+        &self->opts.expected,
+        kin_value_str(kin_value_get(root, KIN__S("apiVersion"))),
+        kin_value_str(kin_value_get(root, KIN__S("kind"))), &verdict,
+        /* err= */ NULL);
+    *ret_is_foreign = verdict == KIN__KIND_FOREIGN;
+    return r == 0 && verdict == KIN__KIND_UNREADABLE ? KIN_EPROTOCOL : r;
 }
 
 static bool core_is_end_mark(kin_value metadata)
@@ -60,21 +70,23 @@ static int core_take(struct kin__core *self, const struct kin__stream_item *in)
     kin_value root = core_value(self, in->val);
     kin_value metadata = kin_value_get(root, KIN__S("metadata"));
     kin_error error = KIN_ERROR_INIT;
+    bool is_foreign = false;
+    int r = core_check_kind(self, root, &is_foreign);
     struct kin__reflector_item item = {
         .type = in->type,
         .resource_version = kin_value_str(
             kin_value_get(metadata, KIN__S("resourceVersion"))),
+        .is_foreign = is_foreign && in->type != KIN__EVENT_ERROR,
         .error = &error,
         .payload = &payload,
     };
 
     if (in->type == KIN__EVENT_ERROR)
         core_read_error(self, root, &error);
-    else
-        item.is_foreign = core_is_foreign(self, root);
     if (in->type == KIN__EVENT_BOOKMARK)
         item.is_end_mark = core_is_end_mark(metadata);
-    int r = kin__reflector_take(self->reflector, &item, self->now_ns);
+    if (r == 0)
+        r = kin__reflector_take(self->reflector, &item, self->now_ns);
     if (payload.val != KIN__VAL_NONE)
         kin__val_unref(kin__store_arena(self->store), payload.val);
     return r;
@@ -96,8 +108,13 @@ static int core_on_item(const struct kin__stream_item *item, void *userdata)
 static int core_on_list(const struct kin__stream_list *list, void *userdata)
 {
     struct kin__core *self = userdata;
+    enum kin__kind_verdict verdict = KIN__KIND_EXPECTED;
+    int r = kin__kind_judge_list(&self->opts.expected, list->kind, &verdict,
+                                 /* err= */ NULL);
 
-    if (kin_str_eq(list->kind, KIN__S("Table")))
+    if (r < 0)
+        return r;
+    if (verdict == KIN__KIND_FOREIGN || kin_str_eq(list->kind, KIN__S("Table")))
         return KIN_EPROTOCOL;
     kin__reflector_take_page(self->reflector,
                              &(struct kin__reflector_page){

@@ -18,7 +18,7 @@
 
 struct kin__core {
     struct kin__core_opts opts;
-    char *kind; /* owned; what opts.kind shows */
+    char *kind; /* owned; what opts.expected.kind shows */
     kin_store *store;
     struct kin__guess guess;
     struct kin__stage stage;

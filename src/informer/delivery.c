@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/log.h"
 #include "base/str.h"
 #include "informer/informer_impl.h"
 
-enum { THREADS_AGAIN_MS = 100 };
+enum { DELIVERIES_OF_A_STEP = 256, THREADS_AGAIN_MS = 100 };
 
 /* A handler, what waits for it, and the thread that calls it. */
 struct kin_registration {
@@ -14,6 +16,8 @@ struct kin_registration {
     struct kin__listener *listener;
     struct cds_list_head link; /* in the informer; its lock */
     struct kin__thread thread;
+    struct kin__job job; /* within a loop: instead of the thread */
+    bool has_job;
 
     struct kin__mutex mutex; /* the next two */
     struct kin__cond woken;
@@ -111,6 +115,21 @@ static void delivery_thread(void *userdata)
     kin__mutex_unlock(&self->mutex);
 }
 
+/* A few, and then others get their turn. */
+static void delivery_run(struct kin__job *job, void *userdata)
+{
+    struct kin_registration *self = userdata;
+    struct kin__note note;
+
+    for (int i = 0; i < DELIVERIES_OF_A_STEP; i++) {
+        if (!kin__listener_take(self->listener, &note))
+            return;
+        call(self, &note);
+        kin__listener_finish(self->listener, &note);
+    }
+    kin__job_post(job);
+}
+
 /* Starts the thread, if there is anything to do for it.  Failing that, the
  * informer's job tries again.  The informer's lock is held. */
 static void delivery_start(struct kin_registration *self)
@@ -145,6 +164,10 @@ static void delivery_wake(void *userdata)
 {
     struct kin_registration *self = userdata;
 
+    if (self->has_job) {
+        kin__job_post(&self->job);
+        return;
+    }
     kin__mutex_lock(&self->mutex);
     bool was_idle = !self->has_work;
     self->has_work = true;
@@ -222,6 +245,12 @@ static int registration_new(kin_informer *informer, const kin_handler *handler,
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->woken);
     int r = registration_make_listener(self, opts, err);
+    if (r == 0 && informer->opts.loop) {
+        r = kin__job_init(&self->job, informer->runner, delivery_run, self);
+        self->has_job = r == 0;
+        if (r < 0)
+            (void)kin_error_set(err, r, "handler: out of memory");
+    }
     if (r < 0) {
         registration_free(self);
         return r;
@@ -230,10 +259,26 @@ static int registration_new(kin_informer *informer, const kin_handler *handler,
     return 0;
 }
 
+/* Within a loop: whether the caller is the handler itself. */
+static bool registration_is_calling(const struct kin_registration *self)
+{
+    return self->has_job ? self->job.thread == kin__thread_self()
+                         : kin__thread_is_self(&self->thread);
+}
+
+static void registration_join(struct kin_registration *self)
+{
+    if (self->has_job)
+        kin__job_done(&self->job);
+    else if (self->thread.is_started)
+        kin__thread_join(&self->thread);
+    registration_free(self);
+}
+
 /* Ends the thread, and waits for it unless it is the caller's own. */
 static void registration_end(struct kin_registration *self)
 {
-    bool is_self = kin__thread_is_self(&self->thread);
+    bool is_self = registration_is_calling(self);
 
     kin__mutex_lock(&self->mutex);
     self->is_over = true;
@@ -245,9 +290,7 @@ static void registration_end(struct kin_registration *self)
         kin__mutex_unlock(&self->informer->mutex);
         return;
     }
-    if (self->thread.is_started)
-        kin__thread_join(&self->thread);
-    registration_free(self);
+    registration_join(self);
 }
 
 static int informer_link(kin_informer *informer, struct kin_registration *self,
@@ -281,6 +324,7 @@ int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
     int r = registration_new(informer, handler, opts, &self, err);
     if (r < 0)
         return r;
+    assert(self);
     r = informer_link(informer, self, err);
     if (r < 0) {
         registration_end(self);
@@ -331,11 +375,25 @@ static bool informer_is_told(kin_informer *informer)
     struct kin_registration *self = NULL;
 
     cds_list_for_each_entry(self, &informer->registrations, link) {
-        if (!kin__thread_is_self(&self->thread) &&
+        if (!registration_is_calling(self) &&
             !kin__listener_is_idle(self->listener))
             return false;
     }
     return true;
+}
+
+/* Within a loop nobody else would call them. */
+static int informer_step_told(kin_informer *informer, kin_stop *stop)
+{
+    for (;;) {
+        kin__mutex_lock(&informer->mutex);
+        bool is_told = informer_is_told(informer);
+        kin__mutex_unlock(&informer->mutex);
+        int r = is_told ? 0 : kin_stop_reason(stop);
+        if (is_told || r < 0)
+            return r;
+        kin_loop_step(informer->opts.loop);
+    }
 }
 
 int kin__informer_wait_told(kin_informer *informer, kin_stop *stop)
@@ -343,6 +401,8 @@ int kin__informer_wait_told(kin_informer *informer, kin_stop *stop)
     int r = 0;
     KIN__AUTO_STOP_WAKER waker = {0};
 
+    if (informer->opts.loop)
+        return informer_step_told(informer, stop);
     /* A delivery that does not see this was done before the look below. */
     atomic_store(&informer->is_draining, true);
     kin__stop_waker_add(&waker, stop, &informer->mutex, &informer->changed);
@@ -384,15 +444,14 @@ void kin__informer_join_left(kin_informer *informer)
         kin__mutex_unlock(&informer->mutex);
         if (!self)
             return;
-        if (kin__thread_is_self(&self->thread)) {
+        if (registration_is_calling(self)) {
             /* Its own handler, once more: somebody else will. */
             kin__mutex_lock(&informer->mutex);
             cds_list_add_tail(&self->link, &informer->left);
             kin__mutex_unlock(&informer->mutex);
             return;
         }
-        kin__thread_join(&self->thread);
-        registration_free(self);
+        registration_join(self);
     }
 }
 

@@ -79,7 +79,10 @@ static int informer_make_core(kin_informer *self, uint64_t seed, kin_error *err)
                 .moved = on_changed,
                 .userdata = self},
         .seed = seed,
-        .kind = kin_s(resource->kind ? resource->kind : ""),
+        .expected = {.group = kin_s(resource->group ? resource->group : ""),
+                     .version = kin_s(resource->version ? resource->version
+                                                        : ""),
+                     .kind = kin_s(resource->kind ? resource->kind : "")},
         .is_cluster_scoped = resource->is_cluster_scoped,
         .is_strict = opts->is_strict,
         .max_object = opts->max_object_bytes ? opts->max_object_bytes
@@ -109,13 +112,14 @@ static int informer_find_runner(kin_informer *self,
     self->runner = extras->runner;
     if (self->runner)
         return 0;
-    if (self->lw->origin && !extras->clock) {
+    if (self->lw->origin && !extras->clock && !self->opts.loop) {
         r = kin__runner_share(self->lw->origin, &self->runner, err);
         self->shares_runner = r == 0;
         return r;
     }
     r = kin__runner_new(self->alloc,
-                        &(struct kin__runner_opts){.clock = self->clock},
+                        &(struct kin__runner_opts){.clock = self->clock,
+                                                   .loop = self->opts.loop},
                         &self->runner, err);
     self->owns_runner = r == 0;
     return r;

@@ -208,11 +208,13 @@ static enum kin__reflector_end end_of(kin_flow_cause cause)
     }
 }
 
-/* Whether the request is made again as it is, after a while. */
+/* Whether the request is made again as it is, after a while.  An answer, of
+ * whatever kind, counts as a success here: its status tells the rest. */
 static bool informer_retries(kin_informer *self, const kin_flow_end *end)
 {
+    bool is_answered = end->cause == KIN_FLOW_ANSWERED;
     struct kin__outcome outcome = {
-        .code = end->err ? end->err->code : 0,
+        .code = end->err && !is_answered ? end->err->code : 0,
         .cause = cause_of(end->cause),
         .http_status = end->err ? end->err->http_status : 200,
         .retry_after_s = end->retry_after_s,

@@ -178,8 +178,9 @@ void kin__processor_done(struct kin__processor *processor)
     struct kin__listener *listener = NULL;
     struct kin__listener *next = NULL;
 
-    cds_list_for_each_entry_safe(listener, next, &processor->listeners, link)
+    cds_list_for_each_entry_safe(listener, next, &processor->listeners, link) {
         processor_unlink(processor, listener);
+    }
 }
 
 void kin__processor_add(struct kin__processor *processor,
@@ -266,8 +267,9 @@ void kin__processor_synced(struct kin__processor *processor)
 
     processor->is_synced = true;
     processor->owes_wakes = true;
-    cds_list_for_each_entry(listener, &processor->listeners, link)
+    cds_list_for_each_entry(listener, &processor->listeners, link) {
         kin__listener_upstream_synced(listener);
+    }
 }
 
 bool kin__processor_is_full(struct kin__processor *processor)

@@ -178,7 +178,6 @@ void kin__reflector_end_round(struct kin__reflector *self, const kin_error *err,
     kin__reflector_drop_stage(self);
     kin__reflector_tell(self, err);
     self->stream_tries = 0;
-    self->has_streamed_anew = false;
     self->resync_due_ns = KIN__REFLECTOR_NEVER;
     kin__reflector_wait(self, round_first(self), now_ns);
 }

@@ -11,7 +11,8 @@
  *   NEW        start                 STREAM or LIST
  *   STREAM     the end mark          WATCH, on the same request
  *              refused, 429          BACKOFF, then STREAM
- *              410, too large        STREAM without a version
+ *              410, too large        STREAM without a version; after some of
+ *                                    them LIST
  *              end before the mark   STREAM; after some of them LIST
  *              anything else         LIST
  *   LIST       a page with more      LIST, the next page

@@ -18,7 +18,7 @@ enum {
     KIN__REFLECTOR_MIN_TIMEOUT_S = 300,
     KIN__REFLECTOR_TEXT_MAX = 64 << 10, /* versions and tokens */
     KIN__REFLECTOR_TEXT_USUAL = 64,
-    /* Streams that end before their mark, in one round, until it lists. */
+    /* Streams without success and without a pause, until the round lists. */
     KIN__REFLECTOR_STREAM_TRIES = 5,
 };
 
@@ -29,6 +29,7 @@ struct kin__reflector_listing {
     struct kin__buf token;   /* where the next page begins; empty: none */
     struct kin__buf next;    /* the same, from the page under way */
     int64_t limit;
+    bool is_first; /* it began at version 0 */
     bool is_paged; /* there was more than one page */
     int page_code; /* of the page under way: 0 once it has told of itself */
     bool is_full;  /* asked again without pages */
@@ -59,8 +60,7 @@ struct kin__reflector {
     bool is_paging;              /* a list of version 0 came in pages */
     bool is_staging;
     uint64_t staged;
-    unsigned stream_tries;  /* of this round */
-    bool has_streamed_anew; /* of this round: without a version */
+    unsigned stream_tries; /* without a pause */
 
     int64_t internal_since_ns; /* first of a row of internal errors; -1: none */
 

@@ -84,6 +84,7 @@ void kin__reflector_list(struct kin__reflector *self, int64_t now_ns)
         return;
     }
     list->limit = list_limit(self, version);
+    list->is_first = kin_str_eq(version, KIN__S("0"));
     list->is_paged = false;
     list->is_full = false;
     list->is_anew = false;
@@ -130,8 +131,6 @@ static void list_whole(struct kin__reflector *self, int64_t now_ns)
 {
     struct kin__reflector_listing *list = &self->list;
     kin_error err = KIN_ERROR_INIT;
-    bool is_from_cache = kin_str_eq(kin__reflector_text(&list->asked),
-                                    KIN__S("0"));
     int r = kin__reflector_publish(self, kin__reflector_text(&list->version),
                                    &err);
 
@@ -140,7 +139,7 @@ static void list_whole(struct kin__reflector *self, int64_t now_ns)
         return;
     }
     /* The server has no cache then, and does not mind pages. */
-    if (is_from_cache && list->is_paged)
+    if (list->is_first && list->is_paged)
         self->is_paging = true;
     kin__reflector_watch(self, now_ns);
 }

@@ -125,9 +125,10 @@ static void stream_failed(struct kin__reflector *self,
     kin__reflector_drop_stage(self);
     kin__reflector_tell(self, err);
     if (end_is_passing(end, err)) {
+        self->stream_tries = 0;
         kin__reflector_wait(self, KIN__REFLECTOR_STREAM, now_ns);
-    } else if (kin__failure_is_of_version(err) && !self->has_streamed_anew) {
-        self->has_streamed_anew = true;
+    } else if (kin__failure_is_of_version(err) &&
+               self->stream_tries < KIN__REFLECTOR_STREAM_TRIES) {
         self->is_version_unavailable = true;
         kin__reflector_stream(self, now_ns);
     } else {
@@ -150,7 +151,6 @@ static int stream_whole(struct kin__reflector *self, kin_str version,
     self->state = KIN__REFLECTOR_WATCH;
     self->staged = 0;
     self->stream_tries = 0;
-    self->has_streamed_anew = false;
     self->watch = (struct kin__reflector_watching){
         .since_ns = now_ns, .is_open = true, .follows = true};
     if (self->opts.resync_ns > 0 && self->opts.ops.resync)

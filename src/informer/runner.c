@@ -18,11 +18,22 @@ struct kin__runner {
     struct cds_list_head ready;
     size_t jobs; /* that have room for a timer */
     bool is_over;
+    kin_loop *loop; /* borrowed; NULL if there are threads */
+    struct kin__loop_source source;
     size_t thread_count;
     struct kin__thread threads[]; /* started: the first `thread_count` */
 };
 
 /* ---- jobs; the mutex is held ---- */
+
+/* Something is ready, or due earlier. */
+static void runner_wake(struct kin__runner *runner)
+{
+    if (runner->loop)
+        kin__loop_wake(runner->loop);
+    else
+        kin__cond_signal(&runner->changed);
+}
 
 static void job_make_ready(struct kin__job *job)
 {
@@ -33,7 +44,7 @@ static void job_make_ready(struct kin__job *job)
     if (kin__list_is_linked(&job->link))
         return;
     cds_list_add_tail(&job->link, &job->runner->ready);
-    kin__cond_signal(&job->runner->changed);
+    runner_wake(job->runner);
 }
 
 static void job_on_timer(struct kin__timer *timer, void *userdata)
@@ -59,6 +70,40 @@ static void job_run(struct kin__job *job)
     if (job->is_again && !job->is_cancelled)
         job_make_ready(job);
     kin__cond_broadcast(&runner->ended);
+}
+
+/* ---- steps of a loop ---- */
+
+static kin_deadline runner_due(void *userdata)
+{
+    struct kin__runner *runner = userdata;
+
+    KIN__LOCK_SCOPE(&runner->mutex);
+    if (kin__list_is_linked(&runner->ready))
+        return (kin_deadline){0};
+    return kin__timers_next(&runner->timers);
+}
+
+/* What is ready now, once each; what becomes so meanwhile waits for the next
+ * step, so that every step ends. */
+static void runner_step(void *userdata)
+{
+    struct kin__runner *runner = userdata;
+    size_t count = 0;
+    struct cds_list_head *link = NULL;
+
+    KIN__LOCK_SCOPE(&runner->mutex);
+    (void)kin__timers_run(&runner->timers);
+    cds_list_for_each(link, &runner->ready) {
+        count++;
+    }
+    while (count-- > 0) {
+        struct kin__job *job = KIN__LIST_POP(&runner->ready, struct kin__job,
+                                             link);
+        if (!job)
+            return; /* some were cancelled */
+        job_run(job);
+    }
 }
 
 /* ---- threads ---- */
@@ -89,6 +134,8 @@ static int runner_start(struct kin__runner *runner,
                                                               : "kin-run"};
     size_t want = opts->threads ? opts->threads : 1;
 
+    if (runner->loop)
+        return kin__loop_add(runner->loop, &runner->source, err);
     for (; runner->thread_count < want; runner->thread_count++) {
         int r = kin__thread_start(&runner->threads[runner->thread_count],
                                   &thread_opts, runner_thread, runner, err);
@@ -111,6 +158,10 @@ int kin__runner_new(const kin_allocator *alloc,
         return kin_error_set(err, KIN_ENOMEM, "runner: out of memory");
     runner->alloc = alloc;
     runner->clock = own.clock ? own.clock : kin__clock_real();
+    runner->loop = own.loop;
+    runner->source = (struct kin__loop_source){
+        .fd = -1, .due = runner_due, .step = runner_step, .userdata = runner};
+    CDS_INIT_LIST_HEAD(&runner->source.link);
     kin__mutex_init(&runner->mutex);
     kin__cond_init(&runner->changed);
     kin__cond_init(&runner->ended);
@@ -135,6 +186,8 @@ struct kin__runner *kin__runner_free(struct kin__runner *runner)
     kin__mutex_unlock(&runner->mutex);
     for (size_t i = 0; i < runner->thread_count; i++)
         kin__thread_join(&runner->threads[i]);
+    if (kin__list_is_linked(&runner->source.link))
+        kin__loop_remove(runner->loop, &runner->source);
     kin__timers_done(&runner->timers);
     kin__cond_done(&runner->changed);
     kin__cond_done(&runner->ended);
@@ -190,7 +243,7 @@ void kin__job_set_due(struct kin__job *job, int64_t due_ns)
                                 (kin_deadline){due_ns});
         assert(r == 0); /* there is room */
         (void)r;
-        kin__cond_signal(&runner->changed);
+        runner_wake(runner);
     }
     kin__mutex_unlock(&runner->mutex);
 }

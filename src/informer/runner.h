@@ -30,6 +30,7 @@
 #include "base/clock.h"
 #include "base/list.h"
 #include "base/timers.h"
+#include "net/loop.h"
 
 struct kin__runner;
 struct kin__job;
@@ -53,6 +54,7 @@ struct kin__runner_opts {
     const struct kin__clock *clock; /* borrowed; NULL for the real one */
     const char *name;               /* of the threads; NULL for "kin-run" */
     size_t threads;                 /* 0 for 1 */
+    kin_loop *loop; /* borrowed: no threads, the loop's steps run the jobs */
 };
 
 /* 0, KIN_ENOMEM or KIN_ESYSTEM.  `opts` may be NULL. */

@@ -79,7 +79,8 @@ void kin__stage_give(struct kin__stage *stage)
 static int stage_fields(const struct kin__stage *stage, kin__val val,
                         struct kin__object_fields *ret, uint64_t *ret_hash)
 {
-    int r = kin__object_fields_find(stage->arena, val, ret, /* err= */ NULL);
+    int r = kin__object_fields_find_any(stage->arena, val, ret,
+                                        /* err= */ NULL);
 
     if (r == 0)
         *ret_hash = kin__hash(ret->name,
@@ -130,8 +131,8 @@ static bool stage_is_key(const struct kin__stage *stage, size_t place,
     struct kin__object_fields other;
 
     return stage->vals[place] != KIN__VAL_NONE &&
-           kin__object_fields_find(stage->arena, stage->vals[place], &other,
-                                   /* err= */ NULL) == 0 &&
+           kin__object_fields_find_any(stage->arena, stage->vals[place], &other,
+                                       /* err= */ NULL) == 0 &&
            kin_str_eq(other.name, fields->name) &&
            kin_str_eq(other.namespace_, fields->namespace_);
 }

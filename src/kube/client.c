@@ -8,10 +8,10 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "base/opts.h"
 #include "base/str.h"
 #include "kube/client_headers.h"
 #include "kube/config.h"
-#include "kube/opts.h"
 #include "net/curl_transport.h"
 
 enum {
@@ -92,7 +92,10 @@ static int client_open_credentials(kin_client *client,
 static int client_open_transport(kin_client *client, kin_error *err)
 {
     const struct kin__curl_opts opts = {
-        .log = client->opts.log, .is_http1_only = client->opts.is_http1_only};
+        .log = client->opts.log,
+        .loop = client->opts.loop,
+        .is_http1_only = client->opts.is_http1_only,
+    };
 
     if (client->transport)
         return 0;
@@ -164,9 +167,9 @@ static int client_make_peer(const kin_client *client,
 
     return kin__peer_new(
         client->alloc,
-        &(struct kin__peer_opts){.ca_data = identity->ca,
-                                 .cert_data = identity->cert,
-                                 .key_data = identity->key,
+        &(struct kin__peer_opts){.ca = identity->ca,
+                                 .cert = identity->cert,
+                                 .key = identity->key,
                                  .server_name = cluster->tls_server_name,
                                  .is_insecure = cluster->is_insecure,
                                  .proxy_url = cluster->proxy_url},

@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "base/opts.h"
 
 /* Which of the sources a call may use. */
 enum config_source {
@@ -16,28 +17,6 @@ enum config_source {
 };
 
 /* --- Making --- */
-
-enum {
-    /* Bytes; far more than the options will ever need. */
-    CONFIG_OPTS_MAX = 4096,
-};
-
-/* A caller with a newer header may have a longer struct, and may leave what we
- * do not know at zero; asking us for it is an error. */
-static int config_opts_read(const kin_config_opts *opts, kin_config_opts *ret)
-{
-    *ret = (kin_config_opts)KIN_CONFIG_OPTS_INIT;
-    if (!opts)
-        return 0;
-    if (opts->size < sizeof(*opts) || opts->size > CONFIG_OPTS_MAX)
-        return KIN_EINVAL;
-    const char *bytes = (const char *)opts;
-    for (size_t i = sizeof(*opts); i < opts->size; i++)
-        if (bytes[i] != 0)
-            return KIN_EINVAL;
-    *ret = *opts;
-    return 0;
-}
 
 static kin_config *config_alloc(const kin_allocator *alloc)
 {
@@ -74,7 +53,13 @@ static int draft_init(struct kin__config_draft *draft)
     kin__problems_init(&draft->problems, &config->wipe.allocator);
     config->is_stdin_unavailable = draft->opts->is_stdin_unavailable;
     config->environment = kin__strings_copy(&config->pool, draft->environment);
-    return config->environment ? 0 : KIN_ENOMEM;
+    if (!config->environment)
+        return KIN_ENOMEM;
+    if (!draft->opts->exec_allowed)
+        return 0;
+    config->exec_allowed = kin__strings_copy(
+        &config->pool, (char *const *)(uintptr_t)draft->opts->exec_allowed);
+    return config->exec_allowed ? 0 : KIN_ENOMEM;
 }
 
 /* Says that there is nothing, and as precisely as possible why. */
@@ -178,10 +163,10 @@ static int config_new(const kin_config_opts *opts, enum config_source source,
                       char *const *environment, kin_config **ret,
                       kin_error *err)
 {
-    kin_config_opts known;
+    kin_config_opts known = KIN_CONFIG_OPTS_INIT;
     AUTO_DRAFT draft = {.opts = &known, .environment = environment};
 
-    if (!ret || config_opts_read(opts, &known) < 0)
+    if (!ret || kin__opts_take(opts, sizeof(known), &known) < 0)
         return kin_error_set(err, KIN_EINVAL,
                              "config: options of an unknown size");
     if (known.path && known.text.ptr)

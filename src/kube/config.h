@@ -42,8 +42,9 @@ struct kin_config {
      * of `user` but impersonation. */
     struct kin__cluster cluster;
     struct kin__user user;
-    char **contexts;    /* names, NULL-terminated */
-    char **environment; /* for exec plugins, NULL-terminated */
+    char **contexts;     /* names, NULL-terminated */
+    char **environment;  /* for exec plugins, NULL-terminated */
+    char **exec_allowed; /* the same; NULL if all are */
 
     struct kin__mutex mutex;              /* a leaf */
     struct kin__credentials *credentials; /* not owned: the credentials hold

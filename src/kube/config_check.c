@@ -198,7 +198,7 @@ static void check_token_file(struct kin__config_draft *draft)
     kin__buf_init(&text, draft->config->pool.alloc, CHECK_MAX_TOKEN);
     if (!path)
         return;
-    int r = kin__file_read(path, &text, &err);
+    int r = kin__file_read_now(path, &text, &err);
     if (r < 0)
         kin__problems_add_error(&draft->problems, &err);
     else if (kin__str_trim(kin__buf_str(&text)).len == 0)

@@ -4,9 +4,9 @@
 #include <kin/status.h>
 
 #include "base/clock.h"
+#include "base/opts.h"
 #include "base/stop.h"
 #include "kube/client.h"
-#include "kube/opts.h"
 
 enum { CONFLICT_STEPS = 5, CONFLICT_MAX_MS = 60000 };
 

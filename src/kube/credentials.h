@@ -10,7 +10,9 @@
  *   A  A token file is read again every 50 seconds.  While that fails, the old
  *      token stays.
  *   B  Files of a client certificate are read again at most once a second.  A
- *      new pair counts when both halves are whole and two readings agree.
+ *      new pair counts when both halves are whole and two readings agree; if
+ *      only one half is new, these are a second apart, unless the server has
+ *      refused the old pair.
  *   C  A CA file is read again at most every five minutes.  While it cannot be
  *      read or holds no certificate, the old one stays.
  *   D  An exec plugin runs when there is no answer of it yet, when that has

@@ -19,6 +19,11 @@ enum {
     EXEC_MAX_INFO = 8 << 20, /* bytes of KUBERNETES_EXEC_INFO */
 };
 
+/* Whoever does not listen is not told more often than so many times an hour how
+ * to get a plugin. */
+enum { HINTS_MAX = 10 };
+#define HINTS_PERIOD_NS (3600 * KIN__NS_PER_S)
+
 /* A plugin that keeps giving what the server refuses is not run more often. */
 #define REFUSED_PERIOD_NS (10 * KIN__NS_PER_S)
 
@@ -29,6 +34,7 @@ struct exec_call {
     const struct kin__credentials *creds;
     const struct kin__exec *exec;
     struct kin__pool pool;
+    bool may_hint;
     bool is_interactive;
     char *program;
     char **argv;
@@ -58,21 +64,55 @@ static int call_set_mode(struct exec_call *call, kin_error *err)
                                      : "standard input is no terminal");
 }
 
+/* Where a program is: KIN_ENOTFOUND if nowhere. */
+static int call_find(const struct exec_call *call, const char *name,
+                     struct kin__buf *path)
+{
+    kin__buf_init(path, call->pool.alloc, /* max= */ 1 << 16);
+    return kin__exec_find(
+        name, kin__env_get(call->creds->config->environment, "PATH"), path);
+}
+
+/* Whether a name of the list is that of the program. */
+static int call_is_named(const struct exec_call *call, const char *name,
+                         bool *ret)
+{
+    KIN__AUTO_BUF path;
+    int r = call_find(call, name, &path);
+
+    *ret = r == 0 && kin_str_eq(kin__buf_str(&path), kin_s(call->program));
+    return r == KIN_ENOTFOUND ? 0 : r;
+}
+
+static int call_check_allowed(const struct exec_call *call, kin_error *err)
+{
+    char *const *names = call->creds->config->exec_allowed;
+    bool is_allowed = !names;
+    int r = 0;
+
+    for (; r == 0 && !is_allowed && *names; names++)
+        r = call_is_named(call, *names, &is_allowed);
+    if (r < 0)
+        return kin_error_set(err, r, /* format= */ NULL);
+    if (!is_allowed)
+        return kin_error_set(err, KIN_EFORBIDDEN,
+                             "it is not among the plugins that may run");
+    return 0;
+}
+
 static int call_set_program(struct exec_call *call, kin_error *err)
 {
     KIN__AUTO_BUF path;
-    const char *folders = kin__env_get(call->creds->config->environment,
-                                       "PATH");
+    int r = call_find(call, call->exec->command, &path);
 
-    kin__buf_init(&path, call->pool.alloc, /* max= */ 1 << 16);
-    int r = kin__exec_find(call->exec->command, folders, &path);
     if (r == KIN_ENOTFOUND)
         return kin_error_set(err, r, "not found in PATH");
     if (r == 0) {
         call->program = kin__pool_strdup(&call->pool, kin__buf_str(&path));
         r = call->program ? 0 : KIN_ENOMEM;
     }
-    return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
+    return r < 0 ? kin_error_set(err, r, /* format= */ NULL)
+                 : call_check_allowed(call, err);
 }
 
 static int call_set_argv(struct exec_call *call)
@@ -193,7 +233,9 @@ static int call_run(const struct exec_call *call, kin_stop *stop,
 static void call_explain(const struct exec_call *call, int code, kin_error *err)
 {
     kin_error why = KIN_ERROR_INIT;
-    const char *hint = code == KIN_ENOTFOUND ? call->exec->install_hint : NULL;
+    const char *hint = code == KIN_ENOTFOUND && call->may_hint
+                           ? call->exec->install_hint
+                           : NULL;
 
     if (!err)
         return;
@@ -204,11 +246,11 @@ static void call_explain(const struct exec_call *call, int code, kin_error *err)
 }
 
 static int exec_call(const struct kin__credentials *creds, kin_str ca,
-                     kin_stop *stop, struct kin__exec_answer *answer,
-                     kin_error *err)
+                     bool may_hint, kin_stop *stop,
+                     struct kin__exec_answer *answer, kin_error *err)
 {
     __attribute__((cleanup(call_done))) struct exec_call call = {
-        .creds = creds, .exec = creds->config->user.exec};
+        .creds = creds, .exec = creds->config->user.exec, .may_hint = may_hint};
 
     kin__pool_init(&call.pool, &creds->wipe.allocator);
     int r = call_prepare(&call, ca, err);
@@ -245,6 +287,19 @@ static int exec_take(struct kin__credentials *creds,
     return 0;
 }
 
+/* Whether the next failure may come with the hint. */
+static bool exec_may_hint(struct kin__credentials *creds)
+{
+    struct kin__credentials_exec *exec = &creds->exec;
+    int64_t now_ns = kin__clock_now_ns(creds->clock);
+
+    if (exec->hints == 0 || now_ns - exec->hints_ns >= HINTS_PERIOD_NS) {
+        exec->hints = 0;
+        exec->hints_ns = now_ns;
+    }
+    return exec->hints < HINTS_MAX;
+}
+
 /* Runs the plugin; the mutex is given up meanwhile. */
 static int exec_fly(struct kin__credentials *creds, kin_stop *stop,
                     kin_error *err)
@@ -260,12 +315,15 @@ static int exec_fly(struct kin__credentials *creds, kin_stop *stop,
     if (r < 0)
         return kin_error_set(err, r, /* format= */ NULL);
     uint64_t flight = ++creds->exec.flight;
+    bool may_hint = exec_may_hint(creds);
     creds->exec.is_running = true;
     kin__mutex_unlock(&creds->mutex);
-    r = exec_call(creds, kin_str_of(ca.ptr, ca.len), stop, &answer, &why);
+    r = exec_call(creds, kin_str_of(ca.ptr, ca.len), may_hint, stop, &answer,
+                  &why);
     kin__mutex_lock(&creds->mutex);
     kin__free(&creds->wipe.allocator, ca.ptr);
     creds->exec.is_running = false;
+    creds->exec.hints += r == KIN_ENOTFOUND && may_hint;
     if (r == 0)
         r = exec_take(creds, &answer);
     if (r < 0 && !why.code)

@@ -6,6 +6,7 @@
  * that is coarse or wrong cannot hide a change.
  */
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "base/str.h"
 #include "kube/credentials_state.h"
 #include "kube/file.h"
@@ -43,7 +44,7 @@ static int token_read(struct kin__credentials *creds, bool *ret_changed,
     AUTO_SECRET_FILE file;
 
     secret_file_init(&file, creds, KIN__CREDENTIALS_MAX_TOKEN);
-    int r = kin__file_read(path, &file.text, err);
+    int r = kin__file_read_now(path, &file.text, err);
     if (r < 0)
         return r;
     kin_str token = kin__str_trim(kin__buf_str(&file.text));
@@ -63,7 +64,7 @@ static int half_read(const char *path, const struct kin__data *data,
                      struct secret_file *ret, kin_error *err)
 {
     if (!data->ptr)
-        return kin__file_read(path, &ret->text, err);
+        return kin__file_read_now(path, &ret->text, err);
     int r = kin__buf_append(&ret->text, kin_str_of(data->ptr, data->len));
     return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
 }
@@ -120,8 +121,29 @@ static int pair_take(struct kin__credentials *creds,
     return 0;
 }
 
-static int pair_read(struct kin__credentials *creds, bool *ret_changed,
-                     kin_error *err)
+/* Whether a pair of which one half is as before has to wait: the other half may
+ * be about to follow, and the two of now would not go together. */
+static bool pair_must_wait(struct kin__credentials *creds,
+                           const struct secret_file *cert,
+                           const struct secret_file *key)
+{
+    uint64_t seen = creds->pair_seen;
+
+    creds->pair_seen = 0;
+    if (!creds->cert.ptr ||
+        secret_is(&creds->cert, cert) == secret_is(&creds->key, key))
+        return false;
+    uint64_t now = kin__hash(
+        kin__buf_str(&cert->text),
+        kin__hash(kin__buf_str(&key->text), /* seed= */ 1));
+    if (now == seen)
+        return false;
+    creds->pair_seen = now;
+    return true;
+}
+
+static int pair_read(struct kin__credentials *creds, bool is_forced,
+                     bool *ret_changed, kin_error *err)
 {
     AUTO_SECRET_FILE cert;
     AUTO_SECRET_FILE key;
@@ -145,6 +167,9 @@ static int pair_read(struct kin__credentials *creds, bool *ret_changed,
         !kin_str_eq(kin__buf_str(&key.text), kin__buf_str(&key_again.text)))
         return kin_error_set(err, KIN_ECONFLICT,
                              "client certificate: being replaced");
+    /* A pair that the server refuses is not worth keeping. */
+    if (pair_must_wait(creds, &cert, &key) && !is_forced)
+        return 0;
     r = pair_take(creds, &cert, &key, ret_changed);
     return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
 }
@@ -203,7 +228,7 @@ int kin__credentials_read_files(struct kin__credentials *creds, kin_error *err)
     int r = token_read_first(creds, err);
 
     if (r == 0 && has_pair(&config->user))
-        r = pair_read(creds, &changed, err);
+        r = pair_read(creds, /* is_forced= */ true, &changed, err);
     if (r == 0 && (config->cluster.ca_file || config->cluster.ca_data.ptr))
         r = ca_read(creds, &changed, err);
     creds->token_read_ns = now_ns;
@@ -237,7 +262,7 @@ void kin__credentials_refresh_files(struct kin__credentials *creds,
         (void)token_read(creds, &token_changed, warning); /* rule A */
     if ((user->cert_file || user->key_file) &&
         is_due(creds, &creds->pair_read_ns, PAIR_PERIOD_NS, is_forced))
-        (void)pair_read(creds, &tls_changed, warning); /* rule B */
+        (void)pair_read(creds, is_forced, &tls_changed, warning); /* rule B */
     if (creds->config->cluster.ca_file &&
         is_due(creds, &creds->ca_read_ns, CA_PERIOD_NS, /* is_forced= */ false))
         (void)ca_read(creds, &tls_changed, warning); /* rule C */

@@ -34,6 +34,8 @@ struct kin__credentials_exec {
     int64_t refused_ns; /* when the last refusal let it run again */
     bool was_refused;   /* so the other two count */
     uint64_t refused_generation; /* what was refused then */
+    unsigned hints;              /* given since the next */
+    int64_t hints_ns;
 };
 
 struct kin__credentials {
@@ -53,6 +55,7 @@ struct kin__credentials {
     struct kin__data ca;
     int64_t token_read_ns; /* when the file was last read, or tried */
     int64_t pair_read_ns;
+    uint64_t pair_seen; /* hash of a pair with one new half; 0 for none */
     int64_t ca_read_ns;
     uint64_t generation;            /* of what is in here; from 1 */
     uint64_t tls_generation;        /* from 1 */

@@ -4,9 +4,9 @@
 #include <assert.h>
 
 #include "base/buf.h"
+#include "base/opts.h"
 #include "base/str.h"
 #include "kube/client.h"
-#include "kube/opts.h"
 #include "kube/unary.h"
 #include "kube/verbs.h"
 

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "base/stop.h"
 #include "kube/discovery_ask.h"
 
@@ -35,11 +36,12 @@ static int discovery_check_opts(const kin_discovery_opts *from,
                                 kin_discovery_opts *ret, kin_error *err)
 {
     *ret = (kin_discovery_opts)KIN_DISCOVERY_OPTS_INIT;
-    if (!from)
-        return 0;
-    if (from->size < sizeof(size_t) || from->min_refresh_ms < 0)
+    if (kin__opts_take(from, sizeof(*ret), ret) < 0 || ret->min_refresh_ms < 0)
         return kin_error_set(err, KIN_EINVAL, "invalid discovery options");
-    memcpy(ret, from, from->size < sizeof(*ret) ? from->size : sizeof(*ret));
+    if (ret->min_refresh_ms == 0)
+        ret->min_refresh_ms = DISCOVERY_MIN_REFRESH_MS;
+    if (ret->min_refresh_ms > INT64_MAX / KIN__NS_PER_MS)
+        ret->min_refresh_ms = INT64_MAX / KIN__NS_PER_MS;
     return 0;
 }
 
@@ -72,9 +74,7 @@ int kin__discovery_new(const struct kin__discovery_source *source,
     d->alloc = own.alloc;
     d->source = *source;
     d->is_legacy = own.is_legacy;
-    d->min_refresh_ns = (own.min_refresh_ms > 0 ? own.min_refresh_ms
-                                                : DISCOVERY_MIN_REFRESH_MS) *
-                        KIN__NS_PER_MS;
+    d->min_refresh_ns = own.min_refresh_ms * KIN__NS_PER_MS;
     *ret = d;
     return 0;
 }

@@ -7,8 +7,8 @@
 #include <kin/json.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "base/str.h"
-#include "kube/opts.h"
 
 /* ---- entries ---- */
 
@@ -122,6 +122,16 @@ static int text_append(kin_str piece, void *userdata)
     return kin__buf_append(userdata, piece);
 }
 
+/* Says what an object does not say itself, as a server does. */
+static void edit_complete(kin_edit *edit, kin_value object, kin_str key,
+                          const char *text)
+{
+    if (kin_value_type(kin_value_get(object, key)) != KIN_TYPE_STRING)
+        (void)kin_edit_set_string(edit,
+                                  kin_edit_member(edit, kin_edit_root(), key),
+                                  kin_s(text)); /* sticks */
+}
+
 /* The text of an object with another version. */
 static int source_text(const kin_fake_source *source, kin_value object,
                        uint64_t version, char **ret, kin_error *err)
@@ -141,6 +151,8 @@ static int source_text(const kin_fake_source *source, kin_value object,
     (void)kin_edit_set_string(
         edit, kin_edit_member(edit, metadata, KIN__S("resourceVersion")),
         kin_s(number)); /* sticks */
+    edit_complete(edit, object, KIN__S("kind"), source->kind);
+    edit_complete(edit, object, KIN__S("apiVersion"), source->api_version);
     r = kin_edit_finish(edit, &doc, err);
     if (r == 0)
         r = kin_value_write(kin_document_root(doc), 0, text_append, &text);

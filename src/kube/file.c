@@ -44,17 +44,25 @@ static int file_read_some(int fd, struct kin__buf *buf, int *ret_errnum)
     return n > 0;
 }
 
-int kin__file_read(const char *path, struct kin__buf *buf, kin_error *err)
+static int file_open(const char *path, int flags, int *ret, kin_error *err)
 {
-    AUTO_FD fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    int errnum = errno;
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | flags);
+
+    if (fd < 0 && (errno == ENOENT || errno == ENOTDIR))
+        return kin_error_set(err, KIN_ENOTFOUND, "%s: %s", path,
+                             strerror(errno));
+    if (fd < 0)
+        return kin_error_set_errno(err, errno, "%s", path);
+    *ret = fd;
+    return 0;
+}
+
+static int file_read_all(int fd, const char *path, struct kin__buf *buf,
+                         kin_error *err)
+{
+    int errnum = 0;
     int r = 1;
 
-    if (fd < 0 && (errnum == ENOENT || errnum == ENOTDIR))
-        return kin_error_set(err, KIN_ENOTFOUND, "%s: %s", path,
-                             strerror(errnum));
-    if (fd < 0)
-        return kin_error_set_errno(err, errnum, "%s", path);
     while (r > 0)
         r = file_read_some(fd, buf, &errnum);
     if (r == KIN_ESYSTEM)
@@ -63,6 +71,22 @@ int kin__file_read(const char *path, struct kin__buf *buf, kin_error *err)
         return kin_error_set(err, r, "%s: larger than %zu bytes", path,
                              buf->max);
     return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
+}
+
+int kin__file_read(const char *path, struct kin__buf *buf, kin_error *err)
+{
+    AUTO_FD fd = -1;
+    int r = file_open(path, /* flags= */ 0, &fd, err);
+
+    return r < 0 ? r : file_read_all(fd, path, buf, err);
+}
+
+int kin__file_read_now(const char *path, struct kin__buf *buf, kin_error *err)
+{
+    AUTO_FD fd = -1;
+    int r = file_open(path, O_NONBLOCK, &fd, err);
+
+    return r < 0 ? r : file_read_all(fd, path, buf, err);
 }
 
 /* The part in front of the last slash. */
@@ -111,5 +135,9 @@ char *kin__path_resolve(struct kin__pool *pool, const char *folder,
 {
     bool is_absolute = kin_str_starts_with(path, KIN__S("/"));
 
+    /* So that one place has one name; without a folder it says that this is a
+     * path at all. */
+    while (folder && kin_str_starts_with(path, KIN__S("./")))
+        path = kin__str_slice(path, 2, path.len);
     return path_join(pool, is_absolute ? KIN__S("") : kin_s(folder), path);
 }

@@ -16,13 +16,18 @@
 int kin__file_read(const char *path, struct kin__buf *buf,
                    kin_error *err) KIN_NODISCARD;
 
+/* The same for files that are read while others wait: a pipe that nobody writes
+ * to is empty, and one that is to be waited for is KIN_ESYSTEM. */
+int kin__file_read_now(const char *path, struct kin__buf *buf,
+                       kin_error *err) KIN_NODISCARD;
+
 /* The absolute folder of a file, without resolving links; NULL with a message
  * when memory is short or the current folder is gone. */
 char *kin__path_folder(struct kin__pool *pool, const char *path,
                        kin_error *err) KIN_NODISCARD;
 
-/* A path that was written relative to a folder; `folder` may be NULL, then the
- * path stays as it is. */
+/* A path that was written relative to a folder, without "./" at its beginning;
+ * `folder` may be NULL, then the path stays as it is. */
 char *kin__path_resolve(struct kin__pool *pool, const char *folder,
                         kin_str path) KIN_NODISCARD;
 

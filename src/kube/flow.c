@@ -73,7 +73,7 @@ static int flow_on_headers(const struct kin__http_response *response,
     kin_str encoding = flow_header(response, KIN__S("Content-Encoding"));
 
     flow->http_status = response->status;
-    flow->is_gzip = kin__str_eq_nocase(encoding, KIN__S("gzip"));
+    int r = kin__inflate_is_wanted(encoding, &flow->is_gzip, &flow->why);
     flow->retry_after_s = kin__retry_after_parse(
         flow_header(response, KIN__S("Retry-After")));
     flow_warn(flow, response);
@@ -81,11 +81,8 @@ static int flow_on_headers(const struct kin__http_response *response,
         flow->content_type = kin__strdup(flow->client->alloc, type);
         return flow->content_type ? 0 : KIN_ENOMEM;
     }
-    if (encoding.len > 0 && !flow->is_gzip &&
-        !kin__str_eq_nocase(encoding, KIN__S("identity")))
-        return kin_error_set(&flow->why, KIN_EPROTOCOL,
-                             "unknown encoding '%.*s'",
-                             KIN_STR(kin__str_slice(encoding, 0, 64)));
+    if (r < 0)
+        return r;
     if (!flow->sink.begin)
         return 0;
     return flow_verdict(flow->sink.begin(type, flow->sink.userdata));
@@ -169,12 +166,11 @@ static void flow_tell_end(struct flow *flow, const kin_flow_end *end)
         flow->sink.end(end, flow->sink.userdata);
 }
 
-static void flow_end_refused(struct flow *flow,
-                             const struct kin__transfer_end *end)
+static void flow_end_refused(struct flow *flow)
 {
     const struct kin__outcome outcome = kin__api_attempt_outcome(
-        &flow->attempt, flow->client, end->code, end->cause, flow->http_status,
-        /* retry_after= */ KIN__S(""));
+        &flow->attempt, flow->client, /* code= */ 0, KIN__NET_OK,
+        flow->http_status, /* retry_after= */ KIN__S(""));
     const struct kin__refusal refusal = {
         .method = flow->attempt.http.method,
         .http_status = flow->http_status,
@@ -222,10 +218,10 @@ static void flow_on_done(const struct kin__transfer_end *end, void *userdata)
 {
     struct flow *flow = userdata;
 
-    /* What the sink or we refused is not the server's refusal. */
+    /* Reasons that are cut or of no use take nothing away from a refusal. */
     if (flow_is_refused(flow) && end->cause != KIN__NET_STOPPED &&
-        end->cause != KIN__NET_RECEIVER)
-        flow_end_refused(flow, end);
+        end->code != KIN_ENOMEM)
+        flow_end_refused(flow);
     else
         flow_end_plain(flow, end);
 }
@@ -307,6 +303,9 @@ int kin__flow_start(kin_client *client, const struct kin__api_request *request,
     flow->client = client;
     flow->sink = *sink;
     flow->retry_after_s = KIN__RETRY_AFTER_NONE;
+    /* A watch may be quiet for hours, but not before it has begun. */
+    if (request->kind == KIN__HTTP_WATCH && client->opts.timeout_ms > 0)
+        flow->attempt.http.head_timeout_ms = client->opts.timeout_ms;
     flow->attempt.http.idle_timeout_ms = idle_timeout_ms;
     kin__inflate_init(&flow->inflate, client->alloc, /* opts= */ NULL);
     kin__buf_init(&flow->refusal, client->alloc, FLOW_MAX_REFUSAL);

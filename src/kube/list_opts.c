@@ -5,8 +5,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "base/opts.h"
 #include "base/str.h"
-#include "kube/opts.h"
 
 enum {
     LIST_GRACE_S = 30, /* for an end that is on its way */

@@ -94,6 +94,7 @@ void kin__client_lw_borrow(struct kin__client_lw *lw, kin_client *client,
         .ns = ns,
     };
     lw->lw.resource = &lw->resource;
+    lw->lw.loop = client->opts.loop;
     lw->lw.origin = client;
 }
 
@@ -198,6 +199,9 @@ int kin__lister_watcher_open(kin_lister_watcher *lw, const kin_list_opts *opts,
     struct kin__retry retry = {.tries = 0};
     kin_list_opts asked = *opts;
 
+    if (lw->loop)
+        return kin_error_set(err, KIN_EUNSUPPORTED,
+                             "a client of a loop cannot be waited for");
     for (;;) {
         int64_t delay_ms = 0;
         int r = open_once(lw, &asked, is_watch, inbox, err);

@@ -5,8 +5,8 @@
 #include <kin/request.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "kube/client.h"
-#include "kube/opts.h"
 #include "kube/unary.h"
 
 struct kin_answer {

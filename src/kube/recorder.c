@@ -4,9 +4,9 @@
 #include <kin/config.h>
 
 #include "base/alloc.h"
+#include "base/opts.h"
 #include "base/str.h"
 #include "kube/client.h"
-#include "kube/opts.h"
 
 /* Where the recorder pretends to be; nobody ever connects to it. */
 #define RECORDER_SERVER "http://recorder.invalid"

@@ -106,12 +106,16 @@ static bool unary_is_success(const struct unary *call)
     return call->opts->is_any_status || (status >= 200 && status < 300);
 }
 
-/* Whether a connection broke that had brought a refusal: a server that does not
- * want to read a long body to its end says so and hangs up, and its reasons may
- * be lost on the way. */
-static bool unary_is_refused(const struct unary *call)
+/* Whether there was a refusal, though not with all of its reasons: a server
+ * that does not want to read a long body to its end says so and hangs up;
+ * others say more than is taken, or what cannot be read. */
+static bool unary_is_refused(const struct unary *call, int code)
 {
-    return call->answer->cause == KIN__NET_LOST && call->answer->status >= 400;
+    enum kin__net_cause cause = call->answer->cause;
+
+    return call->answer->status >= 400 && code != KIN_ENOMEM &&
+           (cause == KIN__NET_OK || cause == KIN__NET_LOST ||
+            cause == KIN__NET_RECEIVER);
 }
 
 /* Makes an error of an answer that is none to keep. */
@@ -182,13 +186,14 @@ static int unary_try(struct unary *call, bool *ret_again, kin_error *err)
     unary_tell_warnings(call);
     if (r == 0 && unary_is_success(call))
         return 0;
+    bool is_refused = unary_is_refused(call, r);
     struct kin__outcome outcome = kin__api_attempt_outcome(
-        &attempt, client, r, call->answer->cause, call->answer->status,
-        unary_header(call, "Retry-After"));
+        &attempt, client, is_refused ? 0 : r, call->answer->cause,
+        call->answer->status, unary_header(call, "Retry-After"));
     *ret_again = kin__retry_next(&call->retry, &outcome, &call->delay_ms) ==
                      KIN__RETRY_AFTER &&
                  unary_has_time(call);
-    if (!*ret_again && (r == 0 || unary_is_refused(call)))
+    if (!*ret_again && (r == 0 || is_refused))
         r = unary_refusal(call, err);
     return r;
 }
@@ -216,6 +221,9 @@ int kin__unary(kin_client *client, const struct kin__api_request *req,
         .client = client, .req = *req, .opts = opts, .answer = ret};
 
     *ret = (struct kin__answer){.status = 0};
+    if (client->opts.loop)
+        return kin_error_set(err, KIN_EUNSUPPORTED,
+                             "a client of a loop cannot be waited for");
     int r = kin__client_throttle(client, req->stop, err);
     if (r == 0)
         r = unary_start_clock(&call, err);

@@ -5,9 +5,9 @@
 
 #include "base/alloc.h"
 #include "base/buf.h"
+#include "base/opts.h"
 #include "base/str.h"
 #include "kube/client.h"
-#include "kube/opts.h"
 #include "kube/unary.h"
 #include "object/document.h"
 #include "object/object.h"

@@ -36,19 +36,25 @@ static int warning_agent(kin_str *rest, kin_str *ret)
 {
     size_t len = kin__str_find(*rest, ' ');
 
-    if (len == KIN__STR_NONE || len == 0 ||
-        kin__str_find(kin__str_slice(*rest, 0, len), '"') != KIN__STR_NONE)
+    if (len == KIN__STR_NONE || len == 0)
         return KIN_EPARSE;
+    for (size_t i = 0; i < len; i++)
+        if (rest->ptr[i] <= ' ' || rest->ptr[i] > '~' || rest->ptr[i] == '"')
+            return KIN_EPARSE;
     *ret = kin__str_slice(*rest, 0, len);
     *rest = kin__str_slice(*rest, len, rest->len);
     warning_skip(rest, " \t");
     return 0;
 }
 
-/* Control characters have no place in what people read. */
-static bool warning_is_shown(char byte)
+/* Control characters have no place in what people read.  U+0080 to U+009F have
+ * two bytes. */
+static bool warning_is_shown(kin_str rest)
 {
-    return (unsigned char)byte >= ' ' && byte != 0x7f;
+    unsigned char byte = (unsigned char)rest.ptr[0];
+    unsigned char next = rest.len > 1 ? (unsigned char)rest.ptr[1] : 0;
+
+    return byte >= ' ' && byte != 0x7f && !(byte == 0xc2 && next < 0xa0);
 }
 
 static int warning_quoted(kin_str *rest, struct kin__buf *scratch)
@@ -60,7 +66,7 @@ static int warning_quoted(kin_str *rest, struct kin__buf *scratch)
         if (warning_take(rest, '"'))
             return 0;
         (void)warning_take(rest, '\\');
-        if (rest->len == 0 || !warning_is_shown(*rest->ptr))
+        if (rest->len == 0 || !warning_is_shown(*rest))
             return KIN_EPARSE;
         int r = kin__buf_append_byte(scratch, *rest->ptr);
         if (r < 0)

@@ -112,11 +112,25 @@ static int watch_take_object(struct watch_item *item,
     return 0;
 }
 
+/* The reader keeps it, so that it can go on from there. */
+static int watch_check_version(const struct watch_item *item, kin_error *err)
+{
+    kin_str version = item->object ? kin_object_resource_version(item->object)
+                                   : kin_s(item->version);
+
+    if (version.len <= WATCH_MAX_VERSION)
+        return 0;
+    return kin_error_set(err, KIN_ELIMIT,
+                         "an event's resource version is over %d bytes",
+                         WATCH_MAX_VERSION);
+}
+
 static int watch_on_item(const struct kin__decoded *decoded, kin_error *err,
                          void *userdata)
 {
     kin_watch *watch = userdata;
     struct watch_item item = {.object = NULL};
+    kin_error why = KIN_ERROR_INIT;
     int r = 0;
 
     if (decoded->type == KIN__EVENT_BOOKMARK)
@@ -126,10 +140,13 @@ static int watch_on_item(const struct kin__decoded *decoded, kin_error *err,
     else
         r = watch_take_object(&item, decoded);
     if (r == 0)
+        r = watch_check_version(&item, &why);
+    if (r == 0)
         r = watch_ring_push(&watch->items, &item);
     if (r < 0) {
         watch_item_done(&item, watch->alloc);
-        return kin_error_set(err, r, NULL);
+        return kin_error_set(err, r, "%s",
+                             why.code ? why.message : kin_error_text(r));
     }
     return 0;
 }
@@ -157,10 +174,16 @@ kin_watch *kin_watch_free(kin_watch *watch)
     return NULL;
 }
 
+/* A failure leaves the one before. */
 static int watch_set_version(kin_watch *watch, kin_str version)
 {
+    char *room = NULL;
+    int r = kin__buf_reserve(&watch->version, version.len, &room);
+
+    if (r < 0)
+        return r;
     kin__buf_clear(&watch->version);
-    return kin__buf_append(&watch->version, version);
+    return kin__buf_append(&watch->version, version); /* there is room */
 }
 
 static int watch_init(kin_watch *watch, kin_lister_watcher *lw,
@@ -180,7 +203,8 @@ static int watch_init(kin_watch *watch, kin_lister_watcher *lw,
     watch->stop = kin_stop_ref(opts->stop);
     kin__inbox_init(&watch->inbox, lw->alloc, /* is_frugal= */ true);
     watch_ring_init(&watch->items, lw->alloc, WATCH_SLICE);
-    kin__buf_init(&watch->version, lw->alloc, WATCH_MAX_VERSION);
+    /* Two fit: the next one is made room for beside the last. */
+    kin__buf_init(&watch->version, lw->alloc, 2 * WATCH_MAX_VERSION);
     int r = kin__decode_init(&watch->decode, lw->alloc, &decode_opts, err);
     if (r < 0)
         return r;

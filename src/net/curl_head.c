@@ -7,6 +7,8 @@ void kin__curl_head_clear(struct kin__curl_head *head)
 {
     kin__buf_clear(&head->bytes);
     head->count = 0;
+    head->announced = 0;
+    head->is_within = false;
     head->is_complete = false;
     head->has_location = false;
     head->status = 0;
@@ -16,8 +18,11 @@ void kin__curl_head_clear(struct kin__curl_head *head)
 static int head_take_status(struct kin__curl_head *head, kin_str line)
 {
     uint64_t status = 0;
+    size_t announced = head->announced;
 
     kin__curl_head_clear(head);
+    head->announced = announced;
+    head->is_within = true;
     kin__str_cut(&line, ' ');
     if (kin__str_to_u64(kin__str_cut(&line, ' '), &status) < 0 ||
         status < 100 || status > 999)
@@ -52,6 +57,31 @@ static int head_take_pair(struct kin__curl_head *head, kin_str line)
     return r;
 }
 
+/* 100 Continue and its like announce the answer, they are not it. */
+static int head_end(struct kin__curl_head *head)
+{
+    if (!head->is_within)
+        return KIN_EPROTOCOL;
+    head->is_within = false;
+    head->is_complete = head->status >= 200;
+    return head->is_complete;
+}
+
+/* Announcements may be repeated, but not for ever. */
+static int head_limit(struct kin__curl_head *head, size_t len)
+{
+    head->announced += head->status < 200 ? len + 1 : 0;
+    return head->announced > head->bytes.max ? KIN_ELIMIT : 0;
+}
+
+static int head_take(struct kin__curl_head *head, kin_str line)
+{
+    /* Within a head it is a line like others. */
+    if (!head->is_within && kin_str_starts_with(line, kin_s("HTTP/")))
+        return head_take_status(head, line);
+    return line.len > 0 ? head_take_pair(head, line) : head_end(head);
+}
+
 int kin__curl_head_line(struct kin__curl_head *head, kin_str line)
 {
     line = kin_str_ends_with(line, kin_s("\n"))
@@ -60,15 +90,10 @@ int kin__curl_head_line(struct kin__curl_head *head, kin_str line)
     line = kin_str_ends_with(line, kin_s("\r"))
                ? kin__str_slice(line, 0, line.len - 1)
                : line;
-    if (kin_str_starts_with(line, kin_s("HTTP/")))
-        return head_take_status(head, line);
-    if (line.len > 0)
-        return head_take_pair(head, line);
-    if (head->status == 0)
-        return KIN_EPROTOCOL;
-    /* 100 Continue and its like announce the answer, they are not it. */
-    head->is_complete = head->status >= 200;
-    return head->is_complete;
+    int r = head_take(head, line);
+    if (r == 0)
+        r = head_limit(head, line.len);
+    return r;
 }
 
 int kin__curl_head_pairs(const struct kin__curl_head *head,

@@ -39,6 +39,10 @@
 #include "base/timers.h"
 #include "net/curl_transport.h"
 
+/* For so long a transfer waits before its pool may open one more connection,
+ * and that long between two of these. */
+#define KIN__CURL_STARVED_NS (250 * KIN__NS_PER_MS)
+
 struct kin__curl;
 
 struct kin__curl_pool {
@@ -47,6 +51,9 @@ struct kin__curl_pool {
     CURLM *multi;      /* owned */
     kin_deadline due;  /* when libcurl wants to be called; never if not */
     long cap;          /* connections allowed for one host; 0 for any number */
+    long extra;        /* of these, for such as take no new transfers */
+    int64_t moved_ns;  /* when the last connection began, the last answer came,
+                          or `extra` was raised */
     size_t open;       /* transfers in `multi` */
     size_t http1_open; /* of these, such as keep a connection to themselves */
     _Atomic uint64_t connections_opened;
@@ -71,8 +78,11 @@ struct kin__curl {
     int epoll_fd;
     int wake_fd; /* an eventfd, readable when `commands` needs a look */
     struct kin__thread thread;
-    bool is_global; /* curl_global_init() was called */
-    bool has_leak;  /* libcurl forgets what a paused transfer holds */
+    kin_loop *loop; /* borrowed; NULL if there is a thread */
+    struct kin__loop_source source;
+    _Atomic uintptr_t stepper; /* the thread within a step of the loop; or 0 */
+    bool is_global;            /* curl_global_init() was called */
+    bool has_leak; /* libcurl forgets what a paused transfer holds */
 
     /* The gate: which transfer is in a callback. */
     struct kin__mutex gate;
@@ -102,6 +112,8 @@ enum kin__curl_wish {
 struct kin__curl_head {
     struct kin__buf bytes; /* name NUL value NUL, again and again */
     size_t count;          /* of pairs */
+    size_t announced;      /* bytes of announcements (1xx) so far */
+    bool is_within;        /* behind a status, before the empty line */
     bool is_complete;      /* the empty line of a final answer was seen */
     bool has_location;
     int status;
@@ -132,7 +144,8 @@ struct kin__curl_transfer {
     bool may_redirect; /* the method allows it */
     unsigned redirects_left;
     int64_t connect_timeout_ns;
-    int64_t timeout_ns;      /* 0 for none, as the next */
+    int64_t timeout_ns; /* 0 for none, as the next two */
+    int64_t head_timeout_ns;
     int64_t idle_timeout_ns; /* while not paused */
     size_t max_header_bytes;
     uint64_t max_body_bytes; /* 0 for none */
@@ -154,6 +167,7 @@ struct kin__curl_transfer {
     bool is_redirecting; /* this answer is not for the handler */
     bool is_http1;       /* counted in the pool's http1_open */
     uint64_t body_bytes;
+    size_t redirect_bytes;        /* of the body of a redirect */
     struct kin__transfer_end end; /* why it is doomed */
     kin_error err;                /* what `end` points to */
     char curl_text[CURL_ERROR_SIZE];
@@ -168,7 +182,13 @@ struct kin__curl_transfer *kin__curl_transfer_unref(
 /* curl_loop.c */
 int kin__curl_loop_init(struct kin__curl *curl, kin_error *err) KIN_NODISCARD;
 void kin__curl_loop_run(void *userdata); /* the thread */
+/* The same without a thread: when to step, a step, and the end. */
+kin_deadline kin__curl_loop_due(void *userdata);
+void kin__curl_loop_step(void *userdata);
+void kin__curl_loop_end(struct kin__curl *curl);
 void kin__curl_loop_done(struct kin__curl *curl);
+/* A transfer has been waiting for a connection for a while.  Threads: I/O. */
+void kin__curl_pool_starves(struct kin__curl_pool *pool);
 
 /* curl_setup.c: makes and fills t->easy.  0, KIN_EINVAL, KIN_ENOMEM or
  * KIN_EUNSUPPORTED.  Threads: the one that starts the request. */

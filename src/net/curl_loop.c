@@ -157,11 +157,30 @@ void kin__curl_loop_done(struct kin__curl *curl)
 /* Watches over HTTP/2 share connections: left alone, libcurl opens one for each
  * of a thousand watches that come at once.  Over HTTP/1.1 each needs its own,
  * and as soon as one is seen to, no number can be too many. */
-static long loop_pool_cap(const struct kin__curl_pool *pool)
+static long loop_pool_cap(struct kin__curl_pool *pool)
 {
     if (pool->kind != KIN__HTTP_WATCH || pool->http1_open > 0)
         return 0;
-    return (long)(pool->open / pool->curl->streams) + LOOP_SPARE_CONNECTIONS;
+    if (pool->open == 0)
+        pool->extra = 0;
+    return (long)(pool->open / pool->curl->streams) + LOOP_SPARE_CONNECTIONS +
+           pool->extra;
+}
+
+/* Connections that have said GOAWAY, or were made with another certificate, are
+ * of no use to new transfers and count all the same.  libcurl does not tell how
+ * many there are, but who cannot get any other waits. */
+void kin__curl_pool_starves(struct kin__curl_pool *pool)
+{
+    int64_t now_ns = kin__clock_now_ns(/* clock= */ NULL);
+    uint64_t closed = atomic_load(&pool->connections_closed);
+    uint64_t opened = atomic_load(&pool->connections_opened);
+
+    if (pool->cap == 0 || opened - closed < (uint64_t)pool->cap ||
+        now_ns - pool->moved_ns < KIN__CURL_STARVED_NS)
+        return;
+    pool->extra++;
+    pool->moved_ns = now_ns;
 }
 
 /* libcurl tries one waiting transfer again for each one that is removed; it
@@ -277,13 +296,20 @@ static void loop_on_event(struct kin__curl *curl,
     loop_pool_act(&curl->pools[kind], fd, what);
 }
 
-/* Rounded up, so that what is due is due when epoll returns. */
-static int loop_timeout_ms(const struct kin__curl *curl)
+static kin_deadline loop_due(const struct kin__curl *curl)
 {
     kin_deadline next = kin__timers_next(&curl->timers);
 
     for (int kind = 0; kind < KIN__HTTP_KINDS; kind++)
         next = kin__deadline_min(next, curl->pools[kind].due);
+    return next;
+}
+
+/* Rounded up, so that what is due is due when epoll returns. */
+static int loop_timeout_ms(const struct kin__curl *curl)
+{
+    kin_deadline next = loop_due(curl);
+
     if (kin__deadline_is_never(next))
         return -1;
     int64_t ms = kin__deadline_remaining_ns(/* clock= */ NULL, next) /
@@ -293,11 +319,10 @@ static int loop_timeout_ms(const struct kin__curl *curl)
     return ms < INT32_MAX ? (int)ms + 1 : INT32_MAX;
 }
 
-static void loop_turn(struct kin__curl *curl)
+static void loop_turn(struct kin__curl *curl, int timeout_ms)
 {
     struct epoll_event events[LOOP_EVENTS];
-    int count = epoll_wait(curl->epoll_fd, events, LOOP_EVENTS,
-                           loop_timeout_ms(curl));
+    int count = epoll_wait(curl->epoll_fd, events, LOOP_EVENTS, timeout_ms);
 
     for (int i = 0; i < count; i++)
         loop_on_event(curl, &events[i]);
@@ -318,11 +343,34 @@ void kin__curl_loop_run(void *userdata)
     struct kin__curl *curl = userdata;
 
     while (!atomic_load(&curl->is_ending))
-        loop_turn(curl);
+        loop_turn(curl, loop_timeout_ms(curl));
     /* All handles are freed, so all that is left has been cancelled. */
     loop_run_commands(curl);
     assert(!kin__list_is_linked(&curl->open));
     /* Farewells are written to sockets: by this thread, where SIGPIPE is
      * blocked. */
     loop_pools_done(curl);
+}
+
+kin_deadline kin__curl_loop_due(void *userdata)
+{
+    return loop_due(userdata);
+}
+
+void kin__curl_loop_step(void *userdata)
+{
+    struct kin__curl *curl = userdata;
+
+    atomic_store(&curl->stepper, kin__thread_self());
+    loop_turn(curl, /* timeout_ms= */ 0);
+    atomic_store(&curl->stepper, 0);
+}
+
+void kin__curl_loop_end(struct kin__curl *curl)
+{
+    atomic_store(&curl->stepper, kin__thread_self());
+    loop_run_commands(curl);
+    assert(!kin__list_is_linked(&curl->open));
+    loop_pools_done(curl);
+    atomic_store(&curl->stepper, 0);
 }

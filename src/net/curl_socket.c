@@ -45,6 +45,7 @@ curl_socket_t kin__curl_socket_open(void *userdata, curlsocktype purpose,
     socket_set(fd, IPPROTO_TCP, TCP_KEEPCNT, SOCKET_PROBES);
     socket_set(fd, IPPROTO_TCP, TCP_USER_TIMEOUT, SOCKET_USER_TIMEOUT_MS);
     atomic_fetch_add(&pool->connections_opened, 1);
+    pool->moved_ns = kin__clock_now_ns(/* clock= */ NULL);
     return fd;
 }
 

@@ -13,9 +13,12 @@
 #include "base/alloc.h"
 #include "net/curl_internal.h"
 
-/* libcurl has the same deadline and knows better what it was waiting for; ours
- * is for transfers that wait for a connection, which it lets wait for ever. */
+/* libcurl has the same deadline; ours is for transfers that wait for a
+ * connection, which it lets wait for ever. */
 #define TRANSFER_CONNECT_GRACE_NS (KIN__NS_PER_MS * 250)
+
+/* What a redirect may say beside where it leads to. */
+enum { TRANSFER_MAX_REDIRECT = 64 << 10 };
 
 static int64_t transfer_now(void)
 {
@@ -95,22 +98,43 @@ static double transfer_seconds(int64_t ns)
     return (double)ns / (double)KIN__NS_PER_S;
 }
 
+/* Dooms it if it began longer ago than a span allows. */
+static void transfer_check_span(struct kin__curl_transfer *t, int64_t span_ns,
+                                const char *what, kin_deadline *next)
+{
+    if (span_ns > 0 &&
+        transfer_is_late(transfer_deadline_at(t->started_ns, span_ns), next))
+        kin__curl_transfer_doom(t, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
+                                "no %s within %g s", what,
+                                transfer_seconds(span_ns));
+}
+
+/* For those that wait for a connection. */
+static void transfer_check_unsent(struct kin__curl_transfer *t,
+                                  kin_deadline *next)
+{
+    int64_t connect_ns = kin__time_add_ns(t->connect_timeout_ns,
+                                          TRANSFER_CONNECT_GRACE_NS);
+    kin_deadline starves = transfer_deadline_at(t->started_ns,
+                                                KIN__CURL_STARVED_NS);
+
+    if (transfer_is_late(transfer_deadline_at(t->started_ns, connect_ns), next))
+        kin__curl_error_fill(t, CURLE_OPERATION_TIMEDOUT);
+    if (kin__deadline_passed(/* clock= */ NULL, starves)) {
+        kin__curl_pool_starves(t->pool);
+        starves = kin__deadline_after(/* clock= */ NULL, KIN__CURL_STARVED_NS);
+    }
+    *next = kin__deadline_min(*next, starves);
+}
+
 static void transfer_check_timeouts(struct kin__curl_transfer *t,
                                     kin_deadline *next)
 {
-    if (t->timeout_ns > 0 &&
-        transfer_is_late(transfer_deadline_at(t->started_ns, t->timeout_ns),
-                         next))
-        kin__curl_transfer_doom(t, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
-                                "no complete answer within %g s",
-                                transfer_seconds(t->timeout_ns));
-    int64_t connect_ns = kin__time_add_ns(t->connect_timeout_ns,
-                                          TRANSFER_CONNECT_GRACE_NS);
-    if (!transfer_look_sent(t) &&
-        transfer_is_late(transfer_deadline_at(t->started_ns, connect_ns), next))
-        kin__curl_transfer_doom(t, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
-                                "no connection within %g s",
-                                transfer_seconds(t->connect_timeout_ns));
+    transfer_check_span(t, t->timeout_ns, "complete answer", next);
+    if (!t->head.is_complete)
+        transfer_check_span(t, t->head_timeout_ns, "answer", next);
+    if (!transfer_look_sent(t))
+        transfer_check_unsent(t, next);
     if (t->idle_timeout_ns > 0 && !t->is_paused &&
         transfer_is_late(transfer_deadline_at(t->heard_ns, t->idle_timeout_ns),
                          next))
@@ -261,6 +285,7 @@ size_t kin__curl_on_header(char *bytes, size_t size, size_t count,
 
     t->heard_ns = transfer_now();
     t->is_sent = true;
+    t->pool->moved_ns = t->heard_ns;
     if (transfer_is_doomed(t))
         return 0;
     /* What follows the body is of no use to anybody. */
@@ -281,6 +306,19 @@ static bool transfer_count(struct kin__curl_transfer *t, size_t len)
     return true;
 }
 
+/* The body of a redirect is swallowed, but not without end. */
+static bool transfer_swallow(struct kin__curl_transfer *t, size_t len)
+{
+    if (len > TRANSFER_MAX_REDIRECT - t->redirect_bytes) {
+        kin__curl_transfer_doom(t, KIN_ELIMIT, KIN__NET_LIMIT,
+                                "the body of a redirect is over %d bytes",
+                                TRANSFER_MAX_REDIRECT);
+        return false;
+    }
+    t->redirect_bytes += len;
+    return true;
+}
+
 /* A paused transfer may still be called: libcurl notices the pause when it has
  * the next bytes, and keeps those. */
 size_t kin__curl_on_body(char *bytes, size_t size, size_t count, void *userdata)
@@ -295,7 +333,7 @@ size_t kin__curl_on_body(char *bytes, size_t size, size_t count, void *userdata)
     if (t->is_paused)
         return CURL_WRITEFUNC_PAUSE;
     if (t->is_redirecting)
-        return len;
+        return transfer_swallow(t, len) ? len : 0;
     if (!transfer_count(t, len))
         return 0;
     if (t->handler.on_data && transfer_enter(t)) {
@@ -432,6 +470,7 @@ static void transfer_follow(struct kin__curl_transfer *t)
     }
     t->redirects_left--;
     t->is_redirecting = false;
+    t->redirect_bytes = 0;
     kin__curl_head_clear(&t->head);
     (void)curl_multi_remove_handle(t->pool->multi, t->easy);
     if (curl_easy_setopt(t->easy, CURLOPT_URL, url) != CURLE_OK)

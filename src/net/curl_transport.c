@@ -86,6 +86,7 @@ static void transfer_take_limits(struct kin__curl_transfer *t,
         connect_ms = TRANSPORT_CONNECT_TIMEOUT_MS;
     t->connect_timeout_ns = transport_ns_of_ms(connect_ms);
     t->timeout_ns = transport_ns_of_ms(request->timeout_ms);
+    t->head_timeout_ns = transport_ns_of_ms(request->head_timeout_ms);
     t->idle_timeout_ns = transport_ns_of_ms(request->idle_timeout_ms);
     t->max_header_bytes = request->max_header_bytes;
     if (t->max_header_bytes == 0)
@@ -148,6 +149,14 @@ static void transport_resume(struct kin__transfer *transfer)
     kin__curl_ask(transfer_of(transfer), KIN__CURL_RESUME);
 }
 
+/* Whether the caller does this transport's input and output. */
+static bool transport_is_self(struct kin__curl *curl)
+{
+    if (curl->loop)
+        return atomic_load(&curl->stepper) == kin__thread_self();
+    return kin__thread_is_self(&curl->thread);
+}
+
 static void transport_cancel(struct kin__transfer *transfer)
 {
     struct kin__curl_transfer *t = transfer_of(transfer);
@@ -155,7 +164,7 @@ static void transport_cancel(struct kin__transfer *transfer)
 
     kin__mutex_lock(&curl->gate);
     t->is_silent = true;
-    while (curl->calling == t && !kin__thread_is_self(&curl->thread))
+    while (curl->calling == t && !transport_is_self(curl))
         kin__cond_wait(&curl->gate_open, &curl->gate);
     kin__mutex_unlock(&curl->gate);
     kin__curl_ask(t, KIN__CURL_CANCEL);
@@ -205,6 +214,10 @@ static void transport_free(struct kin__transport *transport)
         kin__curl_wake(curl);
         kin__thread_join(&curl->thread);
     }
+    if (kin__list_is_linked(&curl->source.link)) {
+        kin__loop_remove(curl->loop, &curl->source);
+        kin__curl_loop_end(curl);
+    }
     kin__curl_loop_done(curl);
     kin__cond_done(&curl->gate_open);
     kin__mutex_done(&curl->gate);
@@ -246,6 +259,11 @@ static void transport_init(struct kin__curl *curl,
     curl->base.ops = &transport_ops;
     curl->log = opts->log;
     curl->is_http1_only = opts->is_http1_only;
+    curl->loop = opts->loop;
+    curl->source = (struct kin__loop_source){.due = kin__curl_loop_due,
+                                             .step = kin__curl_loop_step,
+                                             .userdata = curl};
+    CDS_INIT_LIST_HEAD(&curl->source.link);
     curl->streams = opts->streams ? opts->streams : TRANSPORT_STREAMS;
     int64_t pause_ms = opts->pause_timeout_ms ? opts->pause_timeout_ms
                                               : TRANSPORT_PAUSE_TIMEOUT_MS;
@@ -292,6 +310,10 @@ static int transport_begin(struct kin__curl *curl, kin_error *err)
     r = kin__curl_loop_init(curl, err);
     if (r < 0)
         return r;
+    if (curl->loop) {
+        curl->source.fd = curl->epoll_fd;
+        return kin__loop_add(curl->loop, &curl->source, err);
+    }
     return kin__thread_start(&curl->thread,
                              &(struct kin__thread_opts){.name = "kin-net"},
                              kin__curl_loop_run, curl, err);

@@ -27,10 +27,13 @@
 #include <kin/alloc.h>
 #include <kin/log.h>
 
+#include "net/loop.h"
 #include "net/transport.h"
 
 struct kin__curl_opts {
     const kin_log *log;       /* borrowed; may be NULL */
+    kin_loop *loop;           /* borrowed: no thread, the loop's steps do it
+                                 all; NULL for a thread of its own */
     bool is_http1_only;       /* never ask for HTTP/2 */
     size_t streams;           /* watches planned on one HTTP/2 connection; 0 for
                                  100, what API servers allow */

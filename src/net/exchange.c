@@ -68,12 +68,12 @@ static int exchange_on_headers(const struct kin__http_response *response,
 {
     struct exchange *exchange = userdata;
     struct kin__answer *answer = exchange->answer;
-    kin_str encoding;
+    kin_str encoding = KIN__S("");
 
     answer->status = response->status;
     answer->is_http2 = response->is_http2;
-    if (kin__http_find_header(response, kin_s("Content-Encoding"), &encoding))
-        exchange->is_gzip = kin__str_eq_nocase(encoding, kin_s("gzip"));
+    (void)kin__http_find_header(response, KIN__S("Content-Encoding"),
+                                &encoding); /* or none */
     for (size_t i = 0; i < response->header_count; i++) {
         size_t before = answer->head.len;
         int r = exchange_keep(&answer->head, response->headers[i].name);
@@ -84,7 +84,8 @@ static int exchange_on_headers(const struct kin__http_response *response,
             return r;
         }
     }
-    return 0;
+    return kin__inflate_is_wanted(encoding, &exchange->is_gzip,
+                                  &exchange->body_err);
 }
 
 static int exchange_append(kin_str bytes, void *userdata)

@@ -5,6 +5,7 @@
 #include <limits.h>
 
 #include "base/alloc.h"
+#include "base/str.h"
 
 enum {
     INFLATE_ROOM = 32 << 10,
@@ -174,4 +175,14 @@ int kin__inflate_end(const struct kin__inflate *inf, kin_error *err)
         return kin_error_set(err, KIN_EPROTOCOL,
                              "gzip: the data ends within a member");
     return 0;
+}
+
+int kin__inflate_is_wanted(kin_str encoding, bool *ret, kin_error *err)
+{
+    *ret = kin__str_eq_nocase(encoding, KIN__S("gzip"));
+    if (*ret || encoding.len == 0 ||
+        kin__str_eq_nocase(encoding, KIN__S("identity")))
+        return 0;
+    return kin_error_set(err, KIN_EPROTOCOL, "unknown encoding '%.*s'",
+                         KIN_STR(kin__str_slice(encoding, 0, 64)));
 }

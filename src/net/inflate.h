@@ -65,4 +65,9 @@ int kin__inflate_end(const struct kin__inflate *inf,
 #define KIN__AUTO_INFLATE                                                      \
     __attribute__((cleanup(kin__inflate_done))) struct kin__inflate
 
+/* Reads the value of a Content-Encoding, which may be empty: whether bodies are
+ * packed in a way that this unpacks.  0, or KIN_EPROTOCOL for another way. */
+int kin__inflate_is_wanted(kin_str encoding, bool *ret,
+                           kin_error *err) KIN_NODISCARD;
+
 #endif /* KIN_NET_INFLATE_H */

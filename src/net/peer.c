@@ -1,95 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "net/peer.h"
 
-#include <assert.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/buf.h"
-
-enum {
-    PEER_MAX_FILE = 4 << 20,
-    PEER_READ = 4096,
-};
-
-static void peer_close(const int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
-}
-
-/* Reads on until the end; `buf` may hold a key, so the caller wipes it. */
-static int peer_read_all(int fd, const char *path, struct kin__buf *buf,
-                         kin_error *err)
-{
-    for (;;) {
-        char *room = NULL;
-        int r = kin__buf_reserve(buf, PEER_READ, &room);
-        if (r < 0)
-            return kin_error_set(err, r, "%s: %s", path,
-                                 r == KIN_ELIMIT ? "the file is too long"
-                                                 : kin_error_text(r));
-        ssize_t got = read(fd, room, PEER_READ);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0)
-            return kin_error_set_errno(err, errno, "read %s", path);
-        if (got == 0)
-            return 0;
-        kin__buf_grown(buf, (size_t)got);
-    }
-}
-
-static void peer_wipe(struct kin__buf *buf)
-{
-    if (buf->ptr)
-        explicit_bzero(buf->ptr, buf->cap);
-    kin__buf_done(buf);
-}
 
 static int peer_copy(const kin_allocator *alloc, kin_str s, kin_str *ret,
                      kin_error *err)
 {
+    if (s.len == 0)
+        return 0;
     char *copy = kin__strdup(alloc, s);
-
     if (!copy)
         return kin_error_set(err, KIN_ENOMEM, NULL);
     *ret = kin_str_of(copy, s.len);
     return 0;
-}
-
-static int peer_read(const kin_allocator *alloc, const char *path, kin_str *ret,
-                     kin_error *err)
-{
-    __attribute__((cleanup(peer_wipe))) struct kin__buf buf;
-    __attribute__((cleanup(peer_close))) int fd = -1;
-
-    kin__buf_init(&buf, alloc, PEER_MAX_FILE);
-    fd = open(path, O_RDONLY | O_CLOEXEC);
-    if (fd < 0)
-        return kin_error_set_errno(err, errno, "open %s", path);
-    int r = peer_read_all(fd, path, &buf, err);
-    if (r < 0)
-        return r;
-    return peer_copy(alloc, kin__buf_str(&buf), ret, err);
-}
-
-static int peer_load(const kin_allocator *alloc, kin_str data, const char *path,
-                     kin_str *ret, kin_error *err)
-{
-    if (data.len > 0)
-        return peer_copy(alloc, data, ret, err);
-    if (!path || !*path)
-        return 0;
-    int r = peer_read(alloc, path, ret, err);
-    /* As if it were not named at all: for a CA, that would be all of the
-     * system's. */
-    if (r == 0 && ret->len == 0)
-        return kin_error_set(err, KIN_EPARSE, "%s: the file is empty", path);
-    return r;
 }
 
 static int peer_set_text(const kin_allocator *alloc, const char *text,
@@ -118,13 +43,12 @@ static int peer_fill(struct kin__peer *peer, const struct kin__peer_opts *opts,
                      kin_error *err)
 {
     const kin_allocator *alloc = peer->alloc;
-    int r = peer_load(alloc, opts->ca_data, opts->ca_file, &peer->ca, err);
+    int r = peer_copy(alloc, opts->ca, &peer->ca, err);
 
     if (r == 0)
-        r = peer_load(alloc, opts->cert_data, opts->cert_file, &peer->cert,
-                      err);
+        r = peer_copy(alloc, opts->cert, &peer->cert, err);
     if (r == 0)
-        r = peer_load(alloc, opts->key_data, opts->key_file, &peer->key, err);
+        r = peer_copy(alloc, opts->key, &peer->key, err);
     if (r == 0)
         r = peer_set_text(alloc, opts->server_name, &peer->server_name, err);
     if (r == 0)

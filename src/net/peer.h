@@ -2,11 +2,10 @@
 /*
  * peer.h - whom to trust, who we are, and how to get there.
  *
- * A peer is made once and never changes; who finds that a certificate on disk
- * has changed makes a new one and uses that for requests from then on.  Two
+ * A peer is made once and never changes; who finds that a certificate has
+ * changed makes a new one and uses that for requests from then on.  Two
  * requests share a connection only if their peers hold the same content, so
  * the new certificate is used at once, and what runs over the old one goes on.
- * Files are read when the peer is made, never later.
  */
 #ifndef KIN_NET_PEER_H
 #define KIN_NET_PEER_H
@@ -19,14 +18,12 @@
 
 #include "base/ref.h"
 
-/* How to make one; all is copied.  Data wins over the file of the same kind. */
+/* How to make one; all is copied. */
 struct kin__peer_opts {
-    const char *ca_file; /* PEM, one certificate or more */
-    kin_str ca_data;     /* the same; neither: those of the system */
-    const char *cert_file;
-    kin_str cert_data; /* PEM, with its chain; neither: none */
-    const char *key_file;
-    kin_str key_data;        /* PEM, not encrypted */
+    kin_str ca;              /* PEM, one certificate or more; empty: those of
+                                the system */
+    kin_str cert;            /* PEM, with its chain; empty: none */
+    kin_str key;             /* PEM, not encrypted */
     const char *server_name; /* what the certificate must name, and SNI; NULL
                                 for the host of the URL */
     bool is_insecure;        /* trust anybody; refused together with a CA */
@@ -46,9 +43,7 @@ struct kin__peer {
     bool is_insecure;
 };
 
-/* 0, KIN_EINVAL (half a pair, or a CA for an insecure peer), KIN_ESYSTEM (a
- * file that cannot be read), KIN_EPARSE (an empty one), KIN_ELIMIT (one over 4
- * MiB) or KIN_ENOMEM.
+/* 0, KIN_EINVAL (half a pair, or a CA for an insecure peer) or KIN_ENOMEM.
  * What the data holds is looked at when a connection is made. */
 int kin__peer_new(const kin_allocator *alloc, const struct kin__peer_opts *opts,
                   struct kin__peer **ret, kin_error *err) KIN_NODISCARD;

@@ -80,6 +80,8 @@ struct kin__http_request {
                                    proxy, TLS and waiting for a connection; 0
                                    for 30 s */
     int64_t timeout_ms;         /* all together; 0 for no limit */
+    int64_t head_timeout_ms;    /* until the head of the answer is here; 0 for
+                                   no limit */
     int64_t idle_timeout_ms;    /* without any byte while not paused; 0 for no
                                    limit */
     size_t max_header_bytes;    /* of the answer; 0 for 64 KiB */

@@ -77,6 +77,16 @@ int kin__document_end(kin_document *doc)
     return r;
 }
 
+kin_value kin__document_reopen(kin_document *doc)
+{
+    kin_value root = kin__value_of(doc->arena, doc->root);
+
+    assert(doc->root && doc->error == 0);
+    kin__builder_init(&doc->builder, doc->arena);
+    doc->root = KIN__VAL_NONE;
+    return root;
+}
+
 int kin_document_finish(kin_document *doc, kin_error *err)
 {
     if (doc->error < 0)

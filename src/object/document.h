@@ -25,4 +25,9 @@ int kin__document_new(const kin_allocator *alloc, uint64_t max_bytes,
 int kin__document_end(kin_document *doc) KIN_NODISCARD;
 void kin__document_set_root(kin_document *doc, kin__val root);
 
+/* Lets a finished document be filled again.  Its old value stays readable as
+ * long as the document lives, and parts of it can be added at no cost; but
+ * every view of its bytes must be taken anew after each addition. */
+kin_value kin__document_reopen(kin_document *doc);
+
 #endif /* KIN_OBJECT_DOCUMENT_H */

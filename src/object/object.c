@@ -98,22 +98,34 @@ static kin__val metadata_at(const struct kin__arena *arena, kin__val metadata,
 static int fields_check_key(const struct kin__object_fields *fields,
                             kin_error *err)
 {
-    if (fields->name.len == 0)
-        return kin_error_set(err, KIN_EINVAL, "object has no metadata.name");
     if (fields->name.len + fields->namespace_.len + 1 > KIN__VERSION_TEXT_MAX)
         return kin_error_set(err, KIN_ELIMIT, "key of object is too long");
     return 0;
 }
 
-int kin__object_fields_find(const struct kin__arena *arena, kin__val root,
-                            struct kin__object_fields *ret, kin_error *err)
+static const struct kin__object_fields fields_none = {
+    .metadata = KIN__VAL_NONE,
+    .labels = KIN__VAL_NONE,
+    .namespace_ = {"", 0},
+    .name = {"", 0},
+    .namespace_at = KIN__OBJECT_NO_PLACE,
+    .uid_at = KIN__OBJECT_NO_PLACE,
+    .resource_version_at = KIN__OBJECT_NO_PLACE,
+    .annotations_at = KIN__OBJECT_NO_PLACE,
+    .owner_references_at = KIN__OBJECT_NO_PLACE,
+};
+
+int kin__object_fields_find_any(const struct kin__arena *arena, kin__val root,
+                                struct kin__object_fields *ret, kin_error *err)
 {
     kin__val metadata = val_member(arena, root, kin_s("metadata"));
     const uint32_t *node = val_object(arena, metadata);
     uint8_t at[FIELD_COUNT + 1]; /* the last for what is not looked for */
 
-    if (!node)
-        return kin_error_set(err, KIN_EINVAL, "object has no metadata");
+    if (!node) {
+        *ret = fields_none;
+        return 0;
+    }
     metadata_places(kin__node(arena->ro, kin__node_shape(node)),
                     kin__node_count(node), at);
     kin__val space = metadata_at(arena, metadata, at[FIELD_NAMESPACE]);
@@ -128,12 +140,30 @@ int kin__object_fields_find(const struct kin__arena *arena, kin__val root,
         .annotations_at = at[FIELD_ANNOTATIONS],
         .owner_references_at = at[FIELD_OWNER_REFERENCES],
     };
+    if (!fields.name.ptr)
+        fields.name = kin_s("");
     if (!fields.namespace_.ptr && space && space != KIN__VAL_NULL)
         return kin_error_set(err, KIN_EINVAL,
                              "metadata.namespace is not a string");
     int r = fields_check_key(&fields, err);
     if (r < 0)
         return r;
+    *ret = fields;
+    return 0;
+}
+
+int kin__object_fields_find(const struct kin__arena *arena, kin__val root,
+                            struct kin__object_fields *ret, kin_error *err)
+{
+    struct kin__object_fields fields;
+    int r = kin__object_fields_find_any(arena, root, &fields, err);
+
+    if (r < 0)
+        return r;
+    if (fields.metadata == KIN__VAL_NONE)
+        return kin_error_set(err, KIN_EINVAL, "object has no metadata");
+    if (fields.name.len == 0)
+        return kin_error_set(err, KIN_EINVAL, "object has no metadata.name");
     *ret = fields;
     return 0;
 }

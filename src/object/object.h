@@ -110,6 +110,11 @@ int kin__object_fields_find(const struct kin__arena *arena, kin__val root,
                             struct kin__object_fields *ret,
                             kin_error *err) KIN_NODISCARD;
 
+/* The same, but what has no metadata or no name has an empty name. */
+int kin__object_fields_find_any(const struct kin__arena *arena, kin__val root,
+                                struct kin__object_fields *ret,
+                                kin_error *err) KIN_NODISCARD;
+
 /* Bytes of a record with these fields. */
 size_t kin__object_size(const struct kin__object_fields *fields);
 

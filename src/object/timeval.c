@@ -31,6 +31,9 @@ bool kin__key_names_time(kin_str key)
     if (key.len > 3 && key.ptr[0] == '"' &&
         kin_str_ends_with(key, kin_s("\":")))
         key.len -= 2;
+    /* Most keys end in another letter. */
+    if (key.len < 2 || !strchr("ept", key.ptr[key.len - 1]))
+        return false;
     for (size_t i = 0; i < sizeof(endings) / sizeof(endings[0]); i++)
         if (kin_str_ends_with(key, endings[i]))
             return true;

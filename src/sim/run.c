@@ -7,6 +7,7 @@
 
 #include <kin/snapshot.h>
 
+#include "base/alloc.h"
 #include "base/str.h"
 #include "informer/core.h"
 #include "sim/server.h"
@@ -83,15 +84,15 @@ __attribute__((format(printf, 2, 3))) static void run_say(const struct run *run,
                                                           const char *format,
                                                           ...)
 {
+    char text[256];
     va_list args;
 
-    if (!run->opts.is_verbose)
+    if (!run->opts.say)
         return;
     va_start(args, format);
-    fprintf(stderr, "%10.3f ", (double)run->world.now_ns / 1e9);
-    vfprintf(stderr, format, args);
-    fputc('\n', stderr);
+    (void)vsnprintf(text, sizeof(text), format, args);
     va_end(args);
+    run->opts.say(run->world.now_ns, text);
 }
 
 static bool run_lets_bug(struct run *run, enum kin__sim_bug bug)
@@ -484,7 +485,7 @@ static int run_init(struct run *run, const struct kin__sim_opts *opts,
                 .failed = op_failed,
                 .userdata = run},
         .seed = opts->seed,
-        .kind = KIN__S("Pod"),
+        .expected = {.kind = KIN__S("Pod")},
         .queue = kin__sim_chance(&run->world, 250) ? KIN__QUEUE_DELTA
                                                    : KIN__QUEUE_IN_ORDER,
         .streaming = kin__sim_chance(&run->world, 300)
@@ -556,7 +557,8 @@ static void run_check_end(struct run *run)
             continue;
         hearer_take(hearer, SIZE_MAX);
         kin__sim_server_state(&run->server, run->server.version, &state);
-        if (memcmp(state.versions, hearer->versions, sizeof(state.versions)))
+        if (memcmp(state.versions, hearer->versions, sizeof(state.versions)) !=
+            0)
             run_fail(run, "the story of handler %u gives something else", i);
         kin__listener_get_stats(hearer->listener, &stats);
         if (!stats.is_synced)
@@ -599,7 +601,7 @@ static void run_story(struct run *run)
 int kin__sim_run(const struct kin__sim_opts *opts, struct kin__sim_result *ret,
                  kin_error *err)
 {
-    struct run *run = calloc(1, sizeof(*run));
+    struct run *run = kin__alloc0(kin_allocator_default(), 1, sizeof(*run));
     int r = run ? run_init(run, opts, err) : KIN_ENOMEM;
 
     if (r == 0)
@@ -616,6 +618,6 @@ int kin__sim_run(const struct kin__sim_opts *opts, struct kin__sim_result *ret,
     }
     if (run)
         run_done(run);
-    free(run);
+    kin__free(kin_allocator_default(), run);
     return r;
 }

@@ -32,7 +32,8 @@ enum kin__sim_bug {
 struct kin__sim_opts {
     uint64_t seed;
     enum kin__sim_bug bug;
-    bool is_verbose; /* tells what happens on standard error */
+    void (*say)(int64_t now_ns, const char *text); /* hears what happens; may be
+                                                      NULL */
 };
 
 struct kin__sim_result {

@@ -10,7 +10,7 @@ static int64_t world_now_ns(const struct kin__clock *clock)
     return world->now_ns;
 }
 
-/* Nobody waits in a simulation. */
+/* Nobody waits in a simulation; who does has found a bug. */
 static int world_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
                            pthread_mutex_t *mutex, kin_deadline deadline)
 {
@@ -18,7 +18,7 @@ static int world_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
     (void)cond;
     (void)mutex;
     (void)deadline;
-    assert(!"a simulated thread waits");
+    assert(false);
     return KIN_ETIMEDOUT;
 }
 

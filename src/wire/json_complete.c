@@ -155,6 +155,7 @@ static bool object_make_shape(struct kin__json_parser *ps,
     int r = shape_make(ps, f);
 
     if (r == KIN_EEXISTS) {
+        ps->has_duplicates = true;
         if (!object_join(ps, f))
             return false;
         r = shape_make(ps, f);

@@ -82,9 +82,11 @@ struct kin__json_parser {
     const char *end;  /* one past its last, where the control character is */
     const char *at;   /* up to here it was read; set where a run ends */
     unsigned flags;
-    bool uses_prints; /* makes and asks for fingerprints */
-    bool in_head;     /* reading `head` in front of the root's members */
-    bool wants_head;  /* the root object may lack some of `head` */
+    bool uses_prints;    /* makes and asks for fingerprints */
+    bool in_head;        /* reading `head` in front of the root's members */
+    bool wants_head;     /* the root object may lack some of `head` */
+    bool has_duplicates; /* a key stood twice in an object, in any text so far
+                          */
 
     /* Open containers, outermost first. */
     struct kin__json_frame *frames;

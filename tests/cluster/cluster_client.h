@@ -88,18 +88,29 @@ static inline int cluster_create(const kin_allocator *alloc, kin_client *client,
                                      kin_document_root(body), opts, ret, err);
 }
 
-/* Runs a verb of the kit that takes no arguments. */
-static inline int cluster_run(const char *verb)
+enum { CLUSTER_ARGS = 4 };
+
+/* Runs a verb of the kit with at most four arguments; NULL behind the last. */
+static inline int cluster_run_with(const char *verb,
+                                   const char *const args[CLUSTER_ARGS])
 {
     char *kit = getenv("KIN_CLUSTER");
-    char *const args[] = {kit, (char *)(uintptr_t)verb, NULL};
+    char *argv[CLUSTER_ARGS + 3] = {kit, (char *)(uintptr_t)verb};
     int status = -1;
     pid_t child = 0;
 
-    if (posix_spawn(&child, kit, NULL, NULL, args, environ) != 0 ||
+    for (int i = 0; i < CLUSTER_ARGS && args[i]; i++)
+        argv[i + 2] = (char *)(uintptr_t)args[i];
+    if (posix_spawn(&child, kit, NULL, NULL, argv, environ) != 0 ||
         waitpid(child, &status, 0) < 0)
         return -1;
     return status;
+}
+
+/* The same without arguments. */
+static inline int cluster_run(const char *verb)
+{
+    return cluster_run_with(verb, (const char *const[CLUSTER_ARGS]){NULL});
 }
 
 /* Follows keys, parted by dots, to a string. */

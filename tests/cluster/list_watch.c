@@ -376,45 +376,107 @@ KIN_TEST(a_streaming_list_arrives_packed_and_goes_on_as_a_watch)
     return 0;
 }
 
-KIN_TEST(a_watch_goes_on_after_a_restart_of_the_server)
+static int count_any(const kin_object *object, void *userdata)
 {
-    AUTO_PLACE place = {.client = NULL};
-    kin_watch *current = NULL;
+    (void)object;
+    ++*(int *)userdata;
+    return 0;
+}
+
+/* A fresh server knows of nothing that happened before it, so it may call the
+ * version expired: then a list tells what is there, and from where to go on. */
+static void goes_on(struct place *place, kin_watch *current)
+{
+    KIN_AUTO(kin_list_meta) *meta = NULL;
+    KIN_AUTO(kin_watch) *anew = NULL;
     kin_error err = KIN_ERROR_INIT;
     kin_watch_event event;
-    char version[32];
-    int refused = 0;
+    int count = 0;
+    const kin_list_handler handler = {.on_item = count_any, .userdata = &count};
 
-    TRY(place_init(&place, alloc, "restart", 1));
+    CLUSTER_TRY(kin_watch_next(current, kin_deadline_ms(30000), &event, &err),
+                &err);
+    if (event.type != KIN_WATCH_ERROR) {
+        assert_str_equal(kin_object_name(event.object), "map-98");
+        return;
+    }
+    assert_true(kin_error_is_gone(event.error));
+    CLUSTER_TRY(kin_client_list(place->client, &configmaps, kin_s(place->ns),
+                                NULL, &handler, &meta, &err),
+                &err);
+    assert_int_equal(count, MAPS + 1);
     CLUSTER_TRY(
-        watch(&place,
-              KIN_OPTS(kin_list_opts, .resource_version = kin_s(place.first)),
-              &current, &err),
+        watch(place,
+              KIN_OPTS(kin_list_opts, .resource_version =
+                                          kin_list_meta_resource_version(meta)),
+              &anew, &err),
+        &err);
+    cluster_put(place->client, place->ns, "map-99", 1, 1, NULL);
+    cluster_next(anew, KIN_WATCH_ADDED, "map-99");
+}
+
+/* Follows a collection while the server ends by a signal and comes back. */
+static int follow_through(struct place *place, const char *signal)
+{
+    KIN_AUTO(kin_watch) *first = NULL;
+    KIN_AUTO(kin_watch) *second = NULL;
+    KIN_AUTO(kin_watch) *refused = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    kin_watch_event event;
+
+    CLUSTER_TRY(
+        watch(place,
+              KIN_OPTS(kin_list_opts, .resource_version = kin_s(place->first)),
+              &first, &err),
         &err);
     for (int i = 1; i < MAPS; i++) {
         char map[16];
         snprintf(map, sizeof(map), "map-%d", 10 + i);
-        cluster_next(current, KIN_WATCH_ADDED, map);
+        cluster_next(first, KIN_WATCH_ADDED, map);
     }
-    assert_int_equal(cluster_run("kill-apiserver"), 0);
+    assert_int_equal(
+        cluster_run_with("kill-apiserver",
+                         (const char *const[CLUSTER_ARGS]){signal}),
+        0);
     assert_string_equal(kin_error_name(kin_watch_next(
-                            current, kin_deadline_ms(10000), &event, &err)),
+                            first, kin_deadline_ms(10000), &event, &err)),
                         "KIN_ECLOSED");
-    snprintf(version, sizeof(version), "%.*s",
-             KIN_STR(kin_watch_resource_version(current)));
-    current = kin_watch_free(current);
-    const kin_list_opts from = {.size = sizeof(from),
-                                .resource_version = kin_s(version)};
-    int r = watch(&place, &from, &current, &err);
-    assert_string_equal(kin_error_name(r), "KIN_ECONNECT");
-    refused++;
-    assert_int_equal(cluster_run("start-apiserver"), 0);
-    CLUSTER_TRY(watch(&place, &from, &current, &err), &err);
-    cluster_put(place.client, place.ns, "map-98", 1, 1, NULL);
-    cluster_next(current, KIN_WATCH_ADDED, "map-98");
-    current = kin_watch_free(current);
-    assert_int_equal(refused, 1);
+    const kin_list_opts from = {
+        .size = sizeof(from),
+        .resource_version = kin_watch_resource_version(first)};
+    assert_string_equal(kin_error_name(watch(place, &from, &refused, &err)),
+                        "KIN_ECONNECT");
+    /* With no arguments beside those that the kit has itself. */
+    assert_int_equal(cluster_run_with("start-apiserver",
+                                      (const char *const[CLUSTER_ARGS]){"--"}),
+                     0);
+    cluster_put(place->client, place->ns, "map-98", 1, 1, NULL);
+    CLUSTER_TRY(watch(place, &from, &second, &err), &err);
+    goes_on(place, second);
     return 0;
+}
+
+KIN_TEST(a_watch_goes_on_after_the_server_was_killed)
+{
+    AUTO_PLACE place = {.client = NULL};
+
+    TRY(place_init(&place, alloc, "killed", 1));
+    return follow_through(&place, "KILL");
+}
+
+/* It says GOAWAY, takes no more requests, and leaves watches open for as long
+ * as a request may take: a minute, unless it is told otherwise. */
+KIN_TEST(a_watch_goes_on_after_the_server_was_asked_to_end)
+{
+    AUTO_PLACE place = {.client = NULL};
+
+    assert_int_equal(
+        cluster_run_with("restart-apiserver",
+                         (const char *const[CLUSTER_ARGS]){
+                             "KILL", "--", "--request-timeout=3s"}),
+        0);
+    TRY(place_init(&place, alloc, "ended", 1));
+    return follow_through(&place, "TERM");
 }
 
 /* ---- who may not ---- */
@@ -451,5 +513,6 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_version_of_the_future_is_told_apart),
     KIN_TEST_ENTRY(a_bookmark_ends_the_state_and_the_time_the_watch),
     KIN_TEST_ENTRY(a_streaming_list_arrives_packed_and_goes_on_as_a_watch),
-    KIN_TEST_ENTRY(a_watch_goes_on_after_a_restart_of_the_server),
+    KIN_TEST_ENTRY(a_watch_goes_on_after_the_server_was_killed),
+    KIN_TEST_ENTRY(a_watch_goes_on_after_the_server_was_asked_to_end),
     KIN_TEST_ENTRY(who_may_not_gets_a_clear_answer))

@@ -31,4 +31,15 @@ extra=$(readelf -d "$lib" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p' |
         grep -vxE -e 'ld-linux.*|libc\.so\.6|libcurl\.so\.4|libz\.so\.1' \
             -e 'libyaml-0\.so\.2') || :
 [ -z "$extra" ] || die "the library needs: $extra"
+
+# The server's library exports its own five, and nothing of libkin inside it.
+server=$root/lib/libkin-server.so
+if [ -e "$server" ]; then
+    extra=$(nm -D --defined-only "$server" | awk '$2 != "A" { print $3 }' |
+            grep -v '^kin_server_[a-z]*@@KIN_SERVER_[0-9.]*$') || :
+    [ -z "$extra" ] || die "libkin-server.so exports: $extra"
+    nm -D --defined-only "$server" |
+        grep -q ' kin_server_start@@KIN_SERVER_0.1$' ||
+        die "kin_server_start is not exported"
+fi
 echo "ok - exports"

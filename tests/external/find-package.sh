@@ -17,4 +17,11 @@ readelf -d "$build/with_shared" | grep -q 'NEEDED.*libkin' ||
     die "kin::kin is not the shared library"
 ! readelf -d "$build/with_static" | grep -q 'NEEDED.*libkin' ||
     die "kin::kin_static is the shared library"
+if [ -e "$root/lib/libkin-server.a" ]; then
+    "$build/server_shared" >"$WORK_DIR/url" || die "server_shared failed"
+    grep -q '^http://127.0.0.1:' "$WORK_DIR/url" || die "no URL of a server"
+    "$build/server_static" >"$WORK_DIR/url" || die "server_static failed"
+    readelf -d "$build/server_shared" | grep -q 'NEEDED.*libkin-server' ||
+        die "kin::kin_server is not the shared library"
+fi
 echo "ok - find-package"

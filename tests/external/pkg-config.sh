@@ -31,4 +31,14 @@ flags=("${flags[@]/#-lkin/-l:libkin.a}")
 runs ./pc_static
 ! readelf -d pc_static | grep -q 'NEEDED.*libkin' ||
     die "pc_static needs libkin.so"
+
+if pkg-config --exists kin-server; then
+    flags_of --cflags --libs kin-server
+    "$CC" -std=c99 -pedantic -Wall -Werror "$here/project/server.c" \
+        -o pc_server "${flags[@]}"
+    LD_LIBRARY_PATH=$root/lib ./pc_server >url || die "pc_server failed"
+    # libkin has nothing of it.
+    ! readelf -d "$root/lib/libkin.so" | grep -q 'NEEDED.*microhttpd' ||
+        die "libkin.so needs libmicrohttpd"
+fi
 echo "ok - pkg-config"

@@ -18,6 +18,11 @@ static uint64_t number_from_env(const char *name, uint64_t otherwise)
     return text ? strtoull(text, NULL, 10) : otherwise;
 }
 
+static void say(int64_t now_ns, const char *text)
+{
+    fprintf(stderr, "%10.3f %s\n", (double)now_ns / 1e9, text);
+}
+
 KIN_TEST(holds_under_every_seed)
 {
     uint64_t only = number_from_env("KIN_SIM_SEED", 0);
@@ -27,7 +32,7 @@ KIN_TEST(holds_under_every_seed)
     (void)alloc;
     for (uint64_t seed = only ? only : 1; seed <= (only ? only : count);
          seed++) {
-        struct kin__sim_opts opts = {.seed = seed, .is_verbose = only != 0};
+        struct kin__sim_opts opts = {.seed = seed, .say = only ? say : NULL};
         struct kin__sim_result result = {0};
         kin_error err = KIN_ERROR_INIT;
         if (kin__sim_run(&opts, &result, &err) < 0)

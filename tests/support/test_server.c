@@ -27,7 +27,7 @@ enum {
     MAX_REQUEST = 1 << 20,
     MAX_CONNS = 2048,
     DEAF_CLIENTS = 4, /* more than enough to fill a backlog of none */
-    AWAIT_SECONDS = 10,
+    AWAIT_SECONDS = 30,
 };
 
 /* One lock for everything here: gates and servers are few and slow. */

@@ -126,8 +126,8 @@ double bench_peak_mb(struct bench_meter *meter);
 void bench_release_memory(void);
 /* How many threads the process has, but for the meter's own. */
 unsigned bench_threads(const struct bench_meter *meter);
-int64_t bench_now_ns(void);  /* monotonic */
-int64_t bench_wall_ns(void); /* since 1970, as the server stamps updates */
+int64_t bench_now_ns(void);   /* monotonic */
+int64_t bench_epoch_ns(void); /* since 1970, as the server stamps updates */
 void bench_sleep_ms(int64_t ms);
 
 /* ---- bench_run.c ---- */

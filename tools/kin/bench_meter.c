@@ -33,7 +33,7 @@ int64_t bench_now_ns(void)
     return clock_ns(CLOCK_MONOTONIC);
 }
 
-int64_t bench_wall_ns(void)
+int64_t bench_epoch_ns(void)
 {
     return clock_ns(CLOCK_REALTIME);
 }

@@ -106,10 +106,10 @@ int bench_readers_start(struct bench_run *run, const struct bench_keys *keys,
 {
     struct bench_readers *self = kin__alloc0(/* alloc= */ NULL, 1,
                                              sizeof(*self));
-    int r = self ? 0 : kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
+    int r = 0;
 
-    if (r < 0)
-        return r;
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
     self->informer = run->informer;
     self->keys = keys;
     self->start_ns = bench_now_ns();
@@ -247,7 +247,8 @@ static int time_list(struct bench_run *run, struct found *found,
         times[i] = bench_now_ns() - start_ns;
     }
     qsort(times, READ_LISTS, sizeof(times[0]), compare_ns);
-    *ret_us = (double)times[READ_LISTS / 2] / 1e3;
+    size_t middle = READ_LISTS / 2;
+    *ret_us = (double)times[middle] / 1e3;
     return 0;
 }
 

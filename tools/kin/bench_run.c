@@ -29,7 +29,7 @@ static void on_update(const kin_object *old, const kin_object *object,
 {
     struct bench_run *run = userdata;
     struct bench_seen *seen = &run->seen;
-    int64_t now_ns = bench_wall_ns();
+    int64_t now_ns = bench_epoch_ns();
     int64_t none = 0;
 
     (void)old;

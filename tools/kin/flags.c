@@ -143,6 +143,18 @@ static int flags_store_number(const struct flags_match *match,
     return 0;
 }
 
+static int flags_store_one_more(const struct flags_match *match,
+                                const char *value, struct cli_texts *texts,
+                                kin_error *err)
+{
+    if (texts->count == CLI_MAX_TEXTS)
+        return kin_error_set(err, KIN_EINVAL,
+                             "flag '%s' was given more than %d times",
+                             match->written, CLI_MAX_TEXTS);
+    texts->items[texts->count++] = value;
+    return 0;
+}
+
 static int flags_store(const struct flags_match *match, const char *value,
                        kin_error *err)
 {
@@ -153,6 +165,8 @@ static int flags_store(const struct flags_match *match, const char *value,
         return flags_store_bool(match, value, member, err);
     if (flag->kind == CLI_NUMBER)
         return flags_store_number(match, value, member, err);
+    if (flag->kind == CLI_TEXTS)
+        return flags_store_one_more(match, value, member, err);
     if (flag->kind == CLI_CHOICE && !flags_choice_fits(flag->choices, value))
         return kin_error_set(err, KIN_EINVAL,
                              "flag '%s' takes one of %s, not '%s'",

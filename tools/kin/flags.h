@@ -6,7 +6,8 @@
  * the value is stored in; that member's default is what the struct held before.
  * Written as in kubectl: `--name value`, `--name=value`, `-n value`, `-nvalue`,
  * `-n=value`, several letters without a value behind one dash; `--` ends flags.
- * Flags may stand before and after words; the last one of a kind wins.  What no
+ * Flags may stand before and after words; the last one of a kind wins, but for
+ * those that take several.  What no
  * table names is refused: nothing is accepted and then ignored.
  */
 #ifndef KIN_CLI_FLAGS_H
@@ -24,6 +25,15 @@ enum cli_flag_kind {
     CLI_TEXT,   /* const char *, borrowed from argv */
     CLI_NUMBER, /* uint64_t, decimal */
     CLI_CHOICE, /* const char *, one of `choices` */
+    CLI_TEXTS,  /* struct cli_texts: each one counts, in order */
+};
+
+enum { CLI_MAX_TEXTS = 64 };
+
+/* The values of a flag that may be given several times. */
+struct cli_texts {
+    const char *items[CLI_MAX_TEXTS]; /* borrowed from argv */
+    size_t count;
 };
 
 enum cli_maybe {

@@ -14,8 +14,16 @@
 
 #include "flags.h"
 
+/* Verbs that a build without the server does not have. */
+#ifdef KIN_CLI_SERVER
+#define CLI_VERBS_SERVER(X) X(serve)
+#else
+#define CLI_VERBS_SERVER(X)
+#endif
+
 /* Every verb, in the order in which help lists them. */
 #define CLI_VERBS(X)                                                           \
+    CLI_VERBS_SERVER(X)                                                        \
     CLI_NET_VERBS(X)                                                           \
     X(object)                                                                  \
     X(version)                                                                 \
@@ -26,6 +34,9 @@
 #define CLI_NET_VERBS(X)                                                       \
     X(get)                                                                     \
     X(watch)                                                                   \
+    X(create)                                                                  \
+    X(apply)                                                                   \
+    X(delete)                                                                  \
     X(api_resources)                                                           \
     X(bench)
 #else

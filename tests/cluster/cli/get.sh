@@ -130,8 +130,15 @@ same get secrets "${ns[@]}"
 same get secrets,pods "${ns[@]}"
 same get secrets,pods "${ns[@]}" -o json
 same get nodes
+refuses 1 "Error from server (Forbidden): secrets is forbidden: User \
+\"viewer\" cannot list resource \"secrets\" in API group \"\" in the namespace \
+\"$namespace\"" get secrets "${ns[@]}"
 KUBECONFIG=$(cluster kubeconfig nobody)
 same get pods web-0 "${ns[@]}" -o name
+same get ns
+refuses 1 "Error from server (Forbidden): pods \"web-0\" is forbidden: User \
+\"nobody\" cannot get resource \"pods\" in API group \"\" in the namespace \
+\"$namespace\"" get pod web-0 "${ns[@]}"
 KUBECONFIG=$(cluster kubeconfig stranger)
 same_output get pods "${ns[@]}"
 refuses 1 "error: You must be logged in to the server (Unauthorized)" \

@@ -51,11 +51,13 @@ launch() { # NAME COMMAND...
 }
 
 launch_etcd() {
-    local peers=http://127.0.0.1:$((port + 2))
-    # The data is throwaway: it survives a kill of etcd, not of the machine.
+    local peers=http://127.0.0.1:$((port + 2)) sync=(--unsafe-no-fsync)
+    # The data is throwaway: it survives a kill of etcd, not of the machine,
+    # unless somebody wants to know what that costs.
+    [ "${KIN_CLUSTER_FSYNC:-}" != 1 ] || sync=()
     # One member elects itself: no reason to take its time.
     launch etcd "$(program etcd)" --data-dir "$dir/etcd" --name kin \
-        --unsafe-no-fsync --heartbeat-interval 20 --election-timeout 100 \
+        "${sync[@]}" --heartbeat-interval 20 --election-timeout 100 \
         --log-level warn --quota-backend-bytes 8589934592 \
         --listen-client-urls "$etcd" --advertise-client-urls "$etcd" \
         --listen-peer-urls "$peers" --initial-advertise-peer-urls "$peers" \
@@ -174,7 +176,7 @@ ask_to_start() { # NAME
     mkfifo "$fifo"
     exec {control}<>"$fifo"
     printf '%s %s\n' "$fifo" "$1" 1<>"$dir/control"
-    read -r -t 30 -u "$control" answer || answer="the supervisor is silent"
+    read -r -t 120 -u "$control" answer || answer="the supervisor is silent"
     exec {control}>&-
     rm -f "$fifo"
     [ "$answer" = ok ] || die "$answer"

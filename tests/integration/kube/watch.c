@@ -7,7 +7,9 @@
 #include "base/clock.h"
 #include "base/str.h"
 #include "base/thread.h"
+#include "kube/flow.h"
 #include "list_server.h"
+#include "sink_test.h"
 
 #define EVENTS                                                                 \
     LIST_SERVER_EVENT("ADDED", "a", "1")                                       \
@@ -379,6 +381,39 @@ KIN_TEST(a_watch_that_always_breaks_is_an_empty_one)
     return 0;
 }
 
+static void serve_nothing(struct test_conn *conn, void *userdata)
+{
+    (void)userdata;
+    test_conn_await_end(conn);
+}
+
+/* A watch may be quiet, but a server that does not even begin one is not waited
+ * for without end. */
+KIN_TEST(a_watch_that_does_not_begin_is_given_up)
+{
+    AUTO_SINK sink;
+    AUTO_SERVER *server = list_server_new(serve_nothing, NULL);
+    KIN_AUTO(kin_config) *config = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_lister_watcher) *lw = NULL;
+    KIN__AUTO_FLOW *flow = NULL;
+    const kin_list_opts opts = KIN_LIST_OPTS_INIT;
+    const kin_sink calls = sink_test_sink(&sink);
+
+    sink_test_init(&sink);
+    TRY(kin_config_new(KIN_OPTS(kin_config_opts, .alloc = alloc,
+                                .server = test_server_url(server, "")),
+                       &config, NULL));
+    TRY(kin_client_new(
+        config, KIN_OPTS(kin_client_opts, .alloc = alloc, .timeout_ms = 30),
+        &client, NULL));
+    TRY(kin_lister_watcher_new(client, &list_test_pods, kin_s(""), &lw, NULL));
+    TRY(lw->ops->watch(lw, &opts, &calls, &flow, NULL));
+    TRY_FAIL(sink_test_await_end(&sink), KIN_ETIMEDOUT);
+    assert_int_equal(sink.cause, KIN_FLOW_SLOW);
+    return 0;
+}
+
 KIN_TEST(no_server_is_an_error_at_once)
 {
     KIN_AUTO(kin_config) *config = NULL;
@@ -402,4 +437,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(events_may_be_cut_anywhere),
               KIN_TEST_ENTRY(a_slow_reader_holds_up_only_itself),
               KIN_TEST_ENTRY(a_stop_ends_a_watch_wherever_it_is),
               KIN_TEST_ENTRY(a_watch_that_always_breaks_is_an_empty_one),
+              KIN_TEST_ENTRY(a_watch_that_does_not_begin_is_given_up),
               KIN_TEST_ENTRY(no_server_is_an_error_at_once))

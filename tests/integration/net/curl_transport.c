@@ -229,9 +229,9 @@ enum { FLOOD = 8 << 20 };
 static void serve_flood(struct test_conn *conn, void *userdata)
 {
     static char zeros[1 << 16];
-    const struct steps *steps = userdata;
     char head[128];
 
+    (void)userdata;
     if (!test_conn_read(conn))
         return;
     snprintf(head, sizeof(head),
@@ -242,8 +242,6 @@ static void serve_flood(struct test_conn *conn, void *userdata)
             break;
     }
     test_conn_await_end(conn);
-    if (steps)
-        test_gate_open(steps->seen, 1);
 }
 
 KIN_TEST(guarantee_c_a_pause_lasts_until_the_resume)
@@ -380,11 +378,25 @@ KIN_TEST(guarantee_g_a_long_pause_ends_the_transfer)
     return 0;
 }
 
+/* Sends until nobody takes it any more: a flood may be over before its receiver
+ * gets to cancel it, and then its connection is kept. */
+static void serve_endless(struct test_conn *conn, void *userdata)
+{
+    const struct steps *steps = userdata;
+
+    if (!test_conn_read(conn))
+        return;
+    test_conn_send(conn, "HTTP/1.1 200 OK\r\n\r\n");
+    while (test_conn_send(conn, "a little, since all of it is kept\n"))
+        continue;
+    test_gate_open(steps->seen, 1);
+}
+
 KIN_TEST(guarantee_e_nothing_follows_a_cancel)
 {
     AUTO_GATE *seen = test_gate_new();
     struct steps steps = {.seen = seen};
-    AUTO_SERVER *server = new_server(serve_flood, &steps);
+    AUTO_SERVER *server = new_server(serve_endless, &steps);
     AUTO_RECORD record;
     KIN__AUTO_TRANSPORT *transport = NULL;
     KIN__AUTO_TRANSFER *transfer = NULL;
@@ -398,7 +410,7 @@ KIN_TEST(guarantee_e_nothing_follows_a_cancel)
     /* The connection goes, too: the server sees its end. */
     test_gate_await(seen);
     assert_int_equal(record.data_calls, calls);
-    assert_true(record.done_calls == 0 || record.len == FLOOD);
+    assert_int_equal(record.done_calls, 0);
     kin__transfer_cancel(transfer);
     kin__transfer_resume(transfer);
     return 0;

@@ -128,6 +128,27 @@ KIN_TEST(unpacks_all_members)
     return 0;
 }
 
+KIN_TEST(other_encodings_are_refused)
+{
+    const struct script odd = {
+        .head = "HTTP/1.1 200 OK\r\nContent-Encoding: br\r\n",
+        .body = kin_s("?")};
+    const struct script none = {
+        .head = "HTTP/1.1 200 OK\r\nContent-Encoding: Identity\r\n",
+        .body = kin_s("plain")};
+    AUTO_SERVER *odd_server = new_server(&odd);
+    AUTO_SERVER *none_server = new_server(&none);
+    KIN__AUTO_ANSWER first = {.status = 0};
+    KIN__AUTO_ANSWER second = {.status = 0};
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY_FAIL(ask(alloc, odd_server, 100, &first, &err), KIN_EPROTOCOL);
+    assert_string_equal(err.message, "unknown encoding 'br'");
+    TRY(ask(alloc, none_server, 100, &second, NULL));
+    assert_str_equal(kin__buf_str(&second.body), "plain");
+    return 0;
+}
+
 KIN_TEST(a_body_over_the_limit_is_refused)
 {
     char packed[200];
@@ -181,5 +202,6 @@ KIN_TEST(a_failure_says_why)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(gives_the_whole_answer),
               KIN_TEST_ENTRY(unpacks_all_members),
+              KIN_TEST_ENTRY(other_encodings_are_refused),
               KIN_TEST_ENTRY(a_body_over_the_limit_is_refused),
               KIN_TEST_ENTRY(a_failure_says_why))

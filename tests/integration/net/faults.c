@@ -141,6 +141,7 @@ KIN_TEST(what_is_not_http_is_a_broken_protocol)
         "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
         "HTTP/1.1 200 OK\r\nContent-Length: x\r\n\r\n",
         "HTTP/1.1 200 OK\r\nno colon\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nHTTP/1.1 200 OK\r\n\r\n",
         "HTTP/1.1 2000 OK\r\n\r\n",
         "HTTP/9.9 200 OK\r\n\r\n",
         "\r\n\r\n",
@@ -222,6 +223,44 @@ KIN_TEST(an_oversized_head_is_refused)
         AUTO_SERVER *server = new_server(serve_big_head, &lens[i]);
         TRY(expect_get(alloc, test_server_url(server, "/"), KIN_ELIMIT,
                        KIN__NET_LIMIT, "the head of the answer is"));
+    }
+    return 0;
+}
+
+/* Says the same until nobody listens any more. */
+struct endless {
+    const char *first;
+    const char *again;
+};
+
+static void serve_endless(struct test_conn *conn, void *userdata)
+{
+    const struct endless *endless = userdata;
+
+    if (!test_conn_read(conn) || !test_conn_send(conn, endless->first))
+        return;
+    while (test_conn_send(conn, endless->again))
+        continue;
+}
+
+/* No way to say nothing for ever counts as an answer that is on its way. */
+KIN_TEST(what_comes_before_an_answer_is_limited)
+{
+    static const struct endless hints = {
+        .first = "", .again = "HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\n"};
+    static const struct endless elsewhere = {
+        .first = "HTTP/1.1 302 Found\r\nLocation: /b\r\n\r\n",
+        .again = "moved on and on"};
+    const struct endless *const cases[] = {&hints, &elsewhere};
+
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        AUTO_SERVER *server = new_server(serve_endless, cases[i]);
+        TRY(expect(
+            alloc,
+            &(struct kin__http_request){.method = "GET",
+                                        .url = test_server_url(server, "/"),
+                                        .max_redirects = 5},
+            KIN_ELIMIT, KIN__NET_LIMIT, "the "));
     }
     return 0;
 }
@@ -336,6 +375,12 @@ KIN_TEST(a_stall_is_a_timeout)
         request.idle_timeout_ms = 30;
         TRY(expect(alloc, &request, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
                    "not a byte for 0.03 s"));
+        if (strstr(answers[i], "\r\n\r\n"))
+            continue;
+        request.idle_timeout_ms = 0;
+        request.head_timeout_ms = 30;
+        TRY(expect(alloc, &request, KIN_ETIMEDOUT, KIN__NET_TIMEOUT,
+                   "no answer within 0.03 s"));
     }
     return 0;
 }
@@ -429,6 +474,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_body_may_end_with_its_connection),
     KIN_TEST_ENTRY(an_overload_is_an_answer),
     KIN_TEST_ENTRY(an_oversized_head_is_refused),
+    KIN_TEST_ENTRY(what_comes_before_an_answer_is_limited),
     KIN_TEST_ENTRY(an_oversized_body_is_refused),
     KIN_TEST_ENTRY(redirects_are_followed_only_when_asked_and_not_away),
     KIN_TEST_ENTRY(a_stall_is_a_timeout),

@@ -38,7 +38,7 @@ static int bench_init(struct bench *bench, const kin_allocator *alloc,
     bench->server = test_server_new(&(struct test_server_opts){
         .serve = test_h2_serve, .userdata = bench->h2, .tls = bench->tls});
     TRY(kin__peer_new(
-        alloc, &(struct kin__peer_opts){.ca_data = test_cert_pem(bench->cert)},
+        alloc, &(struct kin__peer_opts){.ca = test_cert_pem(bench->cert)},
         &bench->peer, NULL));
     TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &bench->transport,
                                 NULL));
@@ -251,6 +251,30 @@ KIN_TEST(a_goaway_ends_nothing_that_runs)
     return 0;
 }
 
+/* Connections that take no new streams are in use all the same: however many
+ * there are, the next watch gets one of its own. */
+KIN_TEST(watches_are_not_kept_waiting_by_goaways)
+{
+    enum { ROUNDS = 5 };
+    AUTO_BENCH bench = {.cert = NULL};
+    AUTO_CALLS calls = {.all = calloc(ROUNDS, sizeof(calls.all[0]))};
+
+    TRY(bench_init(&bench, alloc, /* is_http2= */ true));
+    for (int i = 0; i < ROUNDS; i++) {
+        struct call *call = &calls.all[i];
+        test_record_init(&call->record);
+        calls.count++;
+        TRY(call_start(call, &bench, "/watch", KIN__HTTP_WATCH));
+        TRY(test_record_await_bytes(&call->record, LINE));
+        test_h2_goaway(bench.h2);
+        /* The answer comes behind the farewell. */
+        test_h2_tick(bench.h2);
+        TRY(test_record_await_bytes(&call->record, (size_t)(i + 2) * LINE));
+    }
+    assert_int_equal(test_server_accepted(bench.server), ROUNDS);
+    return 0;
+}
+
 KIN_TEST(a_cut_connection_ends_all_on_it)
 {
     AUTO_BENCH bench = {.cert = NULL};
@@ -352,6 +376,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(http2_is_spoken_and_its_connection_kept),
               KIN_TEST_ENTRY(a_slow_reader_does_not_delay_the_rest),
               KIN_TEST_ENTRY(a_paused_stream_may_be_reset),
               KIN_TEST_ENTRY(a_goaway_ends_nothing_that_runs),
+              KIN_TEST_ENTRY(watches_are_not_kept_waiting_by_goaways),
               KIN_TEST_ENTRY(a_cut_connection_ends_all_on_it),
               KIN_TEST_ENTRY(a_reset_ends_one_stream),
               KIN_TEST_ENTRY(a_refused_stream_is_tried_again),

@@ -96,7 +96,7 @@ KIN_TEST(a_trusted_server_is_spoken_to)
     AUTO_CERT *cert = new_cert(ca, "IP:127.0.0.1");
     AUTO_TLS *tls = test_tls_new(&(struct test_tls_opts){.cert = cert});
     AUTO_SERVER *server = new_server(tls);
-    const struct kin__peer_opts opts = {.ca_data = test_cert_pem(ca)};
+    const struct kin__peer_opts opts = {.ca = test_cert_pem(ca)};
 
     EXPECT_OK(alloc, server, &opts);
     return 0;
@@ -112,8 +112,8 @@ KIN_TEST(an_unknown_authority_is_refused)
     AUTO_TLS *own_tls = test_tls_new(&(struct test_tls_opts){.cert = own});
     AUTO_SERVER *server = new_server(tls);
     AUTO_SERVER *own_server = new_server(own_tls);
-    const struct kin__peer_opts opts = {.ca_data = test_cert_pem(other)};
-    const struct kin__peer_opts system = {.ca_file = NULL};
+    const struct kin__peer_opts opts = {.ca = test_cert_pem(other)};
+    const struct kin__peer_opts system = {.server_name = NULL};
 
     EXPECT_TLS_ERROR(alloc, server, &opts,
                      "tls: the certificate is signed by an unknown authority");
@@ -128,10 +128,10 @@ KIN_TEST(a_certificate_for_another_host_is_refused)
     AUTO_CERT *cert = new_cert(ca, "DNS:api.internal");
     AUTO_TLS *tls = test_tls_new(&(struct test_tls_opts){.cert = cert});
     AUTO_SERVER *server = new_server(tls);
-    const struct kin__peer_opts opts = {.ca_data = test_cert_pem(ca)};
-    const struct kin__peer_opts named = {.ca_data = test_cert_pem(ca),
+    const struct kin__peer_opts opts = {.ca = test_cert_pem(ca)};
+    const struct kin__peer_opts named = {.ca = test_cert_pem(ca),
                                          .server_name = "api.internal"};
-    const struct kin__peer_opts misnamed = {.ca_data = test_cert_pem(ca),
+    const struct kin__peer_opts misnamed = {.ca = test_cert_pem(ca),
                                             .server_name = "other.internal"};
 
     EXPECT_TLS_ERROR(alloc, server, &opts,
@@ -161,7 +161,7 @@ KIN_TEST(a_certificate_out_of_its_time_is_refused)
     AUTO_TLS *early_tls = test_tls_new(&(struct test_tls_opts){.cert = early});
     AUTO_SERVER *old_server = new_server(old_tls);
     AUTO_SERVER *early_server = new_server(early_tls);
-    const struct kin__peer_opts opts = {.ca_data = test_cert_pem(ca)};
+    const struct kin__peer_opts opts = {.ca = test_cert_pem(ca)};
 
     EXPECT_TLS_ERROR(alloc, old_server, &opts,
                      "tls: the certificate has expired");
@@ -195,14 +195,13 @@ KIN_TEST(a_client_shows_its_certificate)
     AUTO_TLS *tls = test_tls_new(
         &(struct test_tls_opts){.cert = cert, .client_ca = ca});
     AUTO_SERVER *server = new_server(tls);
-    const struct kin__peer_opts good = {.ca_data = test_cert_pem(ca),
-                                        .cert_data = test_cert_pem(admin),
-                                        .key_data = test_cert_key_pem(admin)};
-    const struct kin__peer_opts none = {.ca_data = test_cert_pem(ca)};
-    const struct kin__peer_opts unknown = {
-        .ca_data = test_cert_pem(ca),
-        .cert_data = test_cert_pem(stranger),
-        .key_data = test_cert_key_pem(stranger)};
+    const struct kin__peer_opts good = {.ca = test_cert_pem(ca),
+                                        .cert = test_cert_pem(admin),
+                                        .key = test_cert_key_pem(admin)};
+    const struct kin__peer_opts none = {.ca = test_cert_pem(ca)};
+    const struct kin__peer_opts unknown = {.ca = test_cert_pem(ca),
+                                           .cert = test_cert_pem(stranger),
+                                           .key = test_cert_key_pem(stranger)};
 
     EXPECT_OK(alloc, server, &good);
     EXPECT_TLS_ERROR(alloc, server, &none, "certificate");
@@ -217,19 +216,19 @@ KIN_TEST(unusable_keys_and_authorities_are_told)
     AUTO_CERT *admin = new_cert(ca, /* address= */ NULL);
     AUTO_TLS *tls = test_tls_new(&(struct test_tls_opts){.cert = cert});
     AUTO_SERVER *server = new_server(tls);
-    struct kin__peer_opts opts = {.ca_data = test_cert_pem(ca),
-                                  .cert_data = test_cert_pem(admin)};
+    struct kin__peer_opts opts = {.ca = test_cert_pem(ca),
+                                  .cert = test_cert_pem(admin)};
 
     /* Another's key; an encrypted one, for which nobody is asked; junk. */
-    opts.key_data = test_cert_key_pem(cert);
+    opts.key = test_cert_key_pem(cert);
     EXPECT_TLS_ERROR(alloc, server, &opts, "tls: ");
-    opts.key_data = test_cert_locked_key_pem(admin);
+    opts.key = test_cert_locked_key_pem(admin);
     EXPECT_TLS_ERROR(alloc, server, &opts, "tls: ");
-    opts.key_data = kin_s("junk");
+    opts.key = kin_s("junk");
     EXPECT_TLS_ERROR(alloc, server, &opts, "tls: ");
-    opts.key_data = test_cert_key_pem(admin);
+    opts.key = test_cert_key_pem(admin);
     EXPECT_OK(alloc, server, &opts);
-    opts.ca_data = kin_s("junk");
+    opts.ca = kin_s("junk");
     EXPECT_TLS_ERROR(alloc, server, &opts,
                      "the certificate authority is not a PEM certificate");
     return 0;
@@ -245,7 +244,7 @@ KIN_TEST(versions_before_1_2_are_refused)
         &(struct test_tls_opts){.cert = cert, .max_version = TLS1_2_VERSION});
     AUTO_SERVER *old_server = new_server(old);
     AUTO_SERVER *good_server = new_server(good);
-    const struct kin__peer_opts opts = {.ca_data = test_cert_pem(ca)};
+    const struct kin__peer_opts opts = {.ca = test_cert_pem(ca)};
 
     EXPECT_TLS_ERROR(alloc, old_server, &opts, "version");
     EXPECT_OK(alloc, good_server, &opts);
@@ -294,9 +293,9 @@ KIN_TEST(a_new_certificate_gets_a_new_connection)
         KIN__AUTO_ANSWER answer = {.status = 0};
         TRY(kin__peer_new(
             alloc,
-            &(struct kin__peer_opts){.ca_data = test_cert_pem(ca),
-                                     .cert_data = test_cert_pem(shown[i]),
-                                     .key_data = test_cert_key_pem(shown[i])},
+            &(struct kin__peer_opts){.ca = test_cert_pem(ca),
+                                     .cert = test_cert_pem(shown[i]),
+                                     .key = test_cert_key_pem(shown[i])},
             &peer, NULL));
         TRY(kin__exchange(
             transport,

@@ -146,6 +146,42 @@ KIN_TEST(what_has_no_key_is_refused_and_changes_nothing)
     return 0;
 }
 
+/* As client-go's: of those without a name, there is one in a namespace. */
+KIN_TEST(what_has_no_name_can_be_taken)
+{
+    KIN_AUTO(kin_store) *store = NULL;
+    KIN_AUTO(kin_object) *object = NULL;
+    kin__val root = KIN__VAL_NONE;
+
+    TRY(store_for(alloc, &store));
+    store->takes_nameless = true;
+    TRY(kin__store_put(store, kin__val_of_int(1), NULL, NULL));
+    TRY(kin_make_root(store->arena,
+                      &(struct kin_make){.space = "x", .version = "8"}, &root));
+    TRY(kin__store_put(store, root, NULL, NULL));
+    TRY(kin__store_make(store, kin__val_of_int(2), &object, NULL));
+    assert_str_equal(kin_object_key(object), "");
+    assert_str_equal(kin_object_name(object), "");
+    assert_str_equal(kin_object_resource_version(object), "");
+    object = kin_object_unref(object);
+    KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(store);
+    TRY_PTR(snap);
+    assert_int_equal(kin_snapshot_count(snap), 2);
+    const kin_object *nameless = kin_snapshot_get(snap, kin_s(""));
+    assert_non_null(nameless);
+    assert_str_equal(kin_object_namespace(nameless), "");
+    assert_str_equal(kin_object_uid(nameless), "");
+    nameless = kin_snapshot_get(snap, kin_s("x/"));
+    assert_non_null(nameless);
+    assert_str_equal(kin_object_namespace(nameless), "x");
+    TRY(kin__store_delete(store, kin_s(""), NULL, NULL, NULL));
+    snap = kin_snapshot_free(snap);
+    snap = kin_snapshot_new(store);
+    TRY_PTR(snap);
+    assert_int_equal(kin_snapshot_count(snap), 1);
+    return 0;
+}
+
 /* C, D */
 KIN_TEST(a_snapshot_never_changes_and_the_next_one_sees_the_write)
 {
@@ -918,6 +954,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(an_empty_store_has_nothing),
     KIN_TEST_ENTRY(the_absent_snapshot_is_empty),
     KIN_TEST_ENTRY(what_has_no_key_is_refused_and_changes_nothing),
+    KIN_TEST_ENTRY(what_has_no_name_can_be_taken),
     KIN_TEST_ENTRY(a_snapshot_never_changes_and_the_next_one_sees_the_write),
     KIN_TEST_ENTRY(gaps_in_the_life_of_a_key_are_seen),
     KIN_TEST_ENTRY(a_held_snapshot_costs_one_version_of_each_object),

@@ -139,6 +139,9 @@ static int bytes(struct scene *scene, const char *text)
 #define LIST(version, items)                                                   \
     "{\"kind\":\"PodList\",\"apiVersion\":\"v1\",\"metadata\":{"               \
     "\"resourceVersion\":\"" version "\"},\"items\":[" items "]}"
+#define MARK(version)                                                          \
+    "{\"kind\":\"Pod\",\"metadata\":{\"resourceVersion\":\"" version           \
+    "\",\"annotations\":{\"k8s.io/initial-events-end\":\"true\"}}}"
 #define EVENT(type, object) "{\"type\":\"" type "\",\"object\":" object "}\n"
 
 static void end(struct scene *scene)
@@ -156,8 +159,9 @@ static void end(struct scene *scene)
     } while (0)
 
 static const struct kin__core_opts listing = {
-    .kind = {"Pod", 3}, .streaming = KIN__REFLECTOR_STREAM_NEVER};
-static const struct kin__core_opts streaming = {.kind = {"Pod", 3}};
+    .expected = {.kind = {"Pod", 3}}, .streaming = KIN__REFLECTOR_STREAM_NEVER};
+static const struct kin__core_opts streaming = {
+    .expected = {.kind = {"Pod", 3}}};
 
 static int synced(struct scene *scene, const kin_allocator *alloc,
                   struct kin__core_opts opts)
@@ -304,17 +308,50 @@ KIN_TEST(a_stream_is_published_at_its_end_mark)
               EVENT("ADDED", POD("c", "3")) EVENT("MODIFIED", POD("a", "4"))
                   EVENT("DELETED", POD("b", "5")));
     assert_int_equal(stored(&scene), 0);
-    BYTES(&scene,
-          EVENT("BOOKMARK", "{\"kind\":\"Pod\",\"metadata\":{"
-                            "\"resourceVersion\":\"9\",\"annotations\":{"
-                            "\"k8s.io/initial-events-end\":\"true\"}}}")
-              EVENT("ADDED", POD("d", "11")));
+    BYTES(&scene, EVENT("BOOKMARK", MARK("9")) EVENT("ADDED", POD("d", "11")));
     LOG(&scene, "stream() +n/a:4! +n/c:3! +n/d:11");
     assert_int_equal(stored(&scene), 3);
     return 0;
 }
 
 /* ---- what is not right ---- */
+
+/* Of what a stream brings twice, the last counts; of what a list does, too, but
+ * by key both are told. */
+static int brings_twice(const kin_allocator *alloc, bool is_stream,
+                        enum kin__queue_kind queue, const char *expected)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = is_stream ? streaming : listing;
+
+    opts.queue = queue;
+    TRY(scene_init(&scene, alloc, opts));
+    kin__core_opened(scene.core, scene.now_ns);
+    if (is_stream) {
+        BYTES(&scene,
+              EVENT("ADDED", POD("a", "1")) EVENT("ADDED", POD("b", "2"))
+                  EVENT("ADDED", POD("a", "3")) EVENT("BOOKMARK", MARK("10")));
+    } else {
+        BYTES(&scene,
+              LIST("10", POD("a", "1") "," POD("b", "2") "," POD("a", "3")));
+        end(&scene);
+    }
+    LOG(&scene, expected);
+    assert_int_equal(stored(&scene), 2);
+    return 0;
+}
+
+KIN_TEST(of_what_comes_twice_the_last_counts)
+{
+    TRY(brings_twice(alloc, true, KIN__QUEUE_IN_ORDER,
+                     "stream() +n/b:2! +n/a:3!"));
+    TRY(brings_twice(alloc, true, KIN__QUEUE_DELTA,
+                     "stream() +n/a:3! +n/b:2!"));
+    TRY(brings_twice(alloc, false, KIN__QUEUE_IN_ORDER,
+                     "list(0) watch(10) +n/b:2! +n/a:3!"));
+    return brings_twice(alloc, false, KIN__QUEUE_DELTA,
+                        "list(0) watch(10) +n/a:1! ~n/a:1>3 +n/b:2!");
+}
 
 KIN_TEST(errors_in_the_stream_are_read)
 {
@@ -357,6 +394,9 @@ static int refuses(const kin_allocator *alloc, const char *text)
 KIN_TEST(what_cannot_be_read_leads_to_another_list)
 {
     TRY(refuses(alloc, "{\"type\":\"ADDED\",\"object\":nonsense}\n"));
+    TRY(refuses(alloc, EVENT("ADDED", "null")));
+    TRY(refuses(alloc, EVENT("ADDED", "[7]")));
+    TRY(refuses(alloc, EVENT("ADDED", "{\"metadata\":{\"name\":\"a\"}}")));
     return refuses(alloc, EVENT("RENAMED", POD("a", "11")));
 }
 
@@ -369,6 +409,37 @@ KIN_TEST(objects_of_another_kind_are_dropped)
                                  "\"s\",\"resourceVersion\":\"50\"}}"));
     LOG(&scene, "told(EPROTOCOL)");
     assert_int_equal(stored(&scene), 2);
+    return 0;
+}
+
+/* A kind that is not Kubernetes' own, beside one that is. */
+KIN_TEST(objects_of_an_unknown_kind_cannot_be_read)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+
+    opts.expected.version = KIN__S("v1");
+    TRY(synced(&scene, alloc, opts));
+    assert_int_equal(bytes(&scene, EVENT("ADDED", "{\"kind\":\"Foo\"}")),
+                     KIN_ECLOSED);
+    LOG(&scene, "cancel told(EPROTOCOL)");
+    return 0;
+}
+
+KIN_TEST(a_list_of_another_kind_is_refused)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+
+    opts.expected.version = KIN__S("v1");
+    TRY(scene_init(&scene, alloc, opts));
+    int r = bytes(&scene, "{\"kind\":\"ServiceList\",\"metadata\":{\"resource"
+                          "Version\":\"10\"},\"items\":[" POD("a", "1") "]}");
+    if (r == 0)
+        end(&scene);
+    LOG(&scene,
+        r == 0 ? "list(0) told(EPROTOCOL)" : "list(0) cancel told(EPROTOCOL)");
+    assert_int_equal(stored(&scene), 0);
     return 0;
 }
 
@@ -526,9 +597,12 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(an_unchanged_object_can_be_left_out),
     KIN_TEST_ENTRY(by_key_the_list_comes_first_and_then_what_is_gone),
     KIN_TEST_ENTRY(a_stream_is_published_at_its_end_mark),
+    KIN_TEST_ENTRY(of_what_comes_twice_the_last_counts),
     KIN_TEST_ENTRY(errors_in_the_stream_are_read),
     KIN_TEST_ENTRY(what_cannot_be_read_leads_to_another_list),
     KIN_TEST_ENTRY(objects_of_another_kind_are_dropped),
+    KIN_TEST_ENTRY(objects_of_an_unknown_kind_cannot_be_read),
+    KIN_TEST_ENTRY(a_list_of_another_kind_is_refused),
     KIN_TEST_ENTRY(a_table_is_no_list),
     KIN_TEST_ENTRY(objects_are_transformed_before_they_are_stored),
     KIN_TEST_ENTRY(who_joins_late_is_told_what_there_is),

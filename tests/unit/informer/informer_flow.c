@@ -104,7 +104,9 @@ static void add(struct source *self, int number)
     char event[160];
 
     snprintf(event, sizeof(event),
-             "{\"type\":\"ADDED\",\"object\":{\"kind\":\"Pod\",\"metadata\":"
+             "{\"type\":\"ADDED\",\"object\":{\"kind\":\"Pod\",\"apiVersion\":"
+             "\"v1\","
+             "\"metadata\":"
              "{\"name\":\"a%d\",\"resourceVersion\":\"%d\"}}}\n",
              number, number);
     bring(self, event);

@@ -468,8 +468,16 @@ KIN_TEST(options_must_make_sense)
     opts.path = "x";
     opts.text = kin_s("y");
     TRY_FAIL(kin_config_new(&opts, &config, NULL), KIN_EINVAL);
-    opts.size = 8;
+    opts.size = 7;
     TRY_FAIL(kin_config_new(&opts, &config, NULL), KIN_EINVAL);
+    /* Of what an older caller does not know, nothing is read. */
+    opts = (kin_config_opts){.size = offsetof(kin_config_opts, exec_allowed),
+                             .alloc = alloc,
+                             .server = "http://x",
+                             .exec_allowed = (void *)1};
+    TRY(kin_config_new(&opts, &config, NULL));
+    config = kin_config_unref(config);
+    opts.size = 7;
     TRY_FAIL(kin_config_new(&opts, NULL, NULL), KIN_EINVAL);
     newer.opts.size = sizeof(newer);
     newer.opts.alloc = alloc;

@@ -201,6 +201,15 @@ KIN_TEST(a_token_may_stand_in_for_its_file)
     return 0;
 }
 
+/* A lack of memory leaves the old certificate. */
+#define TRY_CHANGED(id, expected)                                              \
+    do {                                                                       \
+        if (!kin_str_eq((id)->cert, kin_s(CERT(expected))) &&                  \
+            kin_test_out_of_memory())                                          \
+            return KIN_ENOMEM;                                                 \
+        assert_str_equal((id)->cert, CERT(expected));                          \
+    } while (0)
+
 KIN_TEST(certificates_are_read_again_each_second)
 {
     AUTO_SCENE scene;
@@ -255,6 +264,46 @@ KIN_TEST(half_a_certificate_is_not_taken)
     assert_str_equal(id->cert, CERT("one1"));
     assert_str_equal(id->key, KEY("one1"));
     assert_int_equal(scene.warnings, 2);
+    return 0;
+}
+
+/* A key that goes with another certificate makes no connection at all. */
+KIN_TEST(a_new_half_waits_for_the_other)
+{
+    AUTO_SCENE scene;
+    KIN__AUTO_IDENTITY *id = NULL;
+
+    scene_init(&scene);
+    (void)test_folder_write(&scene.folder, "crt", CERT("one1"));
+    (void)test_folder_write(&scene.folder, "key", KEY("one1"));
+    TRY(scene_start(&scene, alloc, "",
+                    "client-certificate: crt, client-key: key", NULL));
+    (void)test_folder_write(&scene.folder, "key", KEY("two2"));
+    scene_sleep(&scene, 1);
+    TRY(scene_get(&scene, &id));
+    assert_str_equal(id->key, KEY("one1"));
+    (void)test_folder_write(&scene.folder, "crt", CERT("two2"));
+    scene_sleep(&scene, 1);
+    TRY(scene_get(&scene, &id));
+    TRY_CHANGED(id, "two2");
+    assert_str_equal(id->key, KEY("two2"));
+
+    /* It may come alone: a certificate that was renewed for the same key. */
+    (void)test_folder_write(&scene.folder, "crt", CERT("thr3"));
+    scene_sleep(&scene, 1);
+    TRY(scene_get(&scene, &id));
+    assert_str_equal(id->cert, CERT("two2"));
+    scene_sleep(&scene, 1);
+    TRY(scene_get(&scene, &id));
+    TRY_CHANGED(id, "thr3");
+    assert_str_equal(id->key, KEY("two2"));
+
+    /* A refusal does not wait. */
+    (void)test_folder_write(&scene.folder, "crt", CERT("fou4"));
+    if (!kin__credentials_refused(scene.creds, id))
+        assert_true(kin_test_out_of_memory());
+    TRY(scene_get(&scene, &id));
+    TRY_CHANGED(id, "fou4");
     return 0;
 }
 
@@ -384,6 +433,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(headers_for_each_way),
               KIN_TEST_ENTRY(a_token_may_stand_in_for_its_file),
               KIN_TEST_ENTRY(certificates_are_read_again_each_second),
               KIN_TEST_ENTRY(half_a_certificate_is_not_taken),
+              KIN_TEST_ENTRY(a_new_half_waits_for_the_other),
               KIN_TEST_ENTRY(data_is_taken_as_it_is),
               KIN_TEST_ENTRY(authorities_are_read_again_after_five_minutes),
               KIN_TEST_ENTRY(the_start_needs_sound_files),

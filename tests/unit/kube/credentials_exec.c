@@ -6,6 +6,8 @@
 #include <string.h>
 #include <sys/wait.h>
 
+#include <kin/refusal.h>
+
 #include "base/fake_clock.h"
 #include "base/thread.h"
 #include "kin_test.h"
@@ -30,6 +32,7 @@ struct scene {
     int64_t timeout_ms;
     bool (*is_terminal)(void);
     bool is_stdin_unavailable;
+    const char *const *allowed;
 };
 
 static void scene_init(struct scene *scene)
@@ -82,7 +85,8 @@ static int scene_start(struct scene *scene, const kin_allocator *alloc,
     int r = kin_config_new(
         KIN_OPTS(kin_config_opts, .alloc = alloc, .path = path,
                  .environment = environment,
-                 .is_stdin_unavailable = scene->is_stdin_unavailable),
+                 .is_stdin_unavailable = scene->is_stdin_unavailable,
+                 .exec_allowed = scene->allowed),
         &scene->config, NULL);
     return r < 0 ? r
                  : kin__credentials_new(scene->config, &opts, &scene->creds,
@@ -335,6 +339,99 @@ KIN_TEST(a_missing_plugin_comes_with_its_hint)
         assert_true(
             kin_str_ends_with(kin_s(err.message), kin_s("; apt install it")));
     }
+    return 0;
+}
+
+KIN_TEST(a_hint_is_not_repeated_for_ever)
+{
+    AUTO_SCENE scene;
+    KIN__AUTO_IDENTITY *id = NULL;
+    int hints = 0;
+
+    scene_init(&scene);
+    TRY(scene_start(&scene, alloc,
+                    "command: no-such-plugin, installHint: apt install it, "
+                    "interactiveMode: Never, apiVersion: " V1,
+                    ""));
+    /* One failure a minute for two hours. */
+    for (int i = 0; i < 120; i++) {
+        kin_error err = KIN_ERROR_INIT;
+        TRY_FAIL(scene_get(&scene, &id, &err), KIN_ENOTFOUND);
+        assert_non_null(strstr(err.message, "not found in PATH"));
+        hints += strstr(err.message, "apt install it") != NULL;
+        kin__fake_clock_advance(&scene.clock, 60 * KIN__NS_PER_S);
+    }
+    assert_int_equal(hints, 20);
+    return 0;
+}
+
+static int try_allowed(const kin_allocator *alloc, const char *const *allowed,
+                       kin_error *err)
+{
+    AUTO_SCENE scene;
+    KIN__AUTO_IDENTITY *id = NULL;
+
+    scene_init(&scene);
+    scene.allowed = allowed;
+    /* A name like one that is found elsewhere does not help it. */
+    (void)test_folder_script(&scene.folder, "sh",
+                             "#!/bin/sh\necho '" HEAD "{\"token\":\"t\"}}'\n");
+    int r = scene_start(&scene, alloc,
+                        "command: ./sh, interactiveMode: Never, "
+                        "apiVersion: " V1,
+                        "");
+    return r < 0 ? r : scene_get(&scene, &id, err);
+}
+
+KIN_TEST(only_plugins_on_the_list_run)
+{
+    static const char *const none[] = {NULL};
+    static const char *const others[] = {"sh", "/bin/sh", "no-such-plugin",
+                                         NULL};
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(try_allowed(alloc, NULL, NULL));
+    TRY_FAIL(try_allowed(alloc, none, &err), KIN_EFORBIDDEN);
+    TRY_FAIL(try_allowed(alloc, others, &err), KIN_EFORBIDDEN);
+    assert_non_null(
+        strstr(err.message, "it is not among the plugins that may run"));
+    assert_false(kin_error_is_forbidden(&err));
+    return 0;
+}
+
+KIN_TEST(a_plugin_is_allowed_by_its_name)
+{
+    static const char *const allowed[] = {"no-such-plugin", "cat", NULL};
+    AUTO_SCENE scene;
+    KIN__AUTO_IDENTITY *id = NULL;
+
+    scene_init(&scene);
+    scene.allowed = allowed;
+    const char *answer = test_folder_write(&scene.folder, "answer",
+                                           HEAD "{\"token\":\"t\"}}");
+    char exec[1024];
+    snprintf(exec, sizeof(exec),
+             "command: cat, args: ['%s'], interactiveMode: Never, "
+             "apiVersion: " V1,
+             answer);
+    TRY(scene_start(&scene, alloc, exec, ""));
+    TRY(scene_get(&scene, &id, NULL));
+    assert_string_equal(id->authorization, "Bearer t");
+    return 0;
+}
+
+KIN_TEST(a_plugin_is_allowed_by_its_path)
+{
+    AUTO_SCENE scene;
+    KIN__AUTO_IDENTITY *id = NULL;
+
+    scene_init(&scene);
+    scene_plugin(&scene, "echo '" HEAD "{\"token\":\"t\"}}'");
+    const char *const allowed[] = {
+        test_folder_path(&scene.folder, "bin/plugin"), NULL};
+    scene.allowed = allowed;
+    TRY(scene_start(&scene, alloc, PLUGIN, ""));
+    TRY(scene_get(&scene, &id, NULL));
     return 0;
 }
 
@@ -605,6 +702,10 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_token_is_asked_for_once),
               KIN_TEST_ENTRY(v1beta1_works_and_must_match),
               KIN_TEST_ENTRY(failures_are_told_without_secrets),
               KIN_TEST_ENTRY(a_missing_plugin_comes_with_its_hint),
+              KIN_TEST_ENTRY(a_hint_is_not_repeated_for_ever),
+              KIN_TEST_ENTRY(only_plugins_on_the_list_run),
+              KIN_TEST_ENTRY(a_plugin_is_allowed_by_its_name),
+              KIN_TEST_ENTRY(a_plugin_is_allowed_by_its_path),
               KIN_TEST_ENTRY(modes_say_whether_it_may_ask),
               KIN_TEST_ENTRY(other_credentials_keep_it_from_being_asked),
               KIN_TEST_ENTRY(a_plugin_that_hangs_is_ended),

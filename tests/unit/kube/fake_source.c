@@ -12,7 +12,7 @@ static const kin_resource widgets = {"example.com", "v2", "widgets", "Widget",
 #define WIDGET(name) "{\"metadata\":{\"name\":\"" name "\"}}"
 #define LISTED(name, version)                                                  \
     "{\"metadata\":{\"name\":\"" name "\",\"resourceVersion\":\"" version "\"" \
-    "}}"
+    "},\"kind\":\"Widget\",\"apiVersion\":\"example.com/v2\"}"
 #define HEAD                                                                   \
     "{\"kind\":\"WidgetList\",\"apiVersion\":\"example.com/v2\",\"metadata\":" \
     "{\"resourceVersion\":\""

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "kube/file.h"
 
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "kin_test.h"
@@ -45,6 +47,27 @@ KIN_TEST(says_why_it_cannot)
     return 0;
 }
 
+/* Opening a pipe, or reading it, waits for who writes to it: with the usual
+ * call for ever. */
+KIN_TEST(no_file_keeps_a_reader_waiting)
+{
+    AUTO_FOLDER folder;
+    KIN__AUTO_BUF buf;
+
+    kin__buf_init(&buf, alloc, 100);
+    test_folder_init(&folder);
+    const char *path = test_folder_path(&folder, "pipe");
+    assert_int_equal(mkfifo(path, 0600), 0);
+    TRY(kin__file_read_now(path, &buf, NULL));
+    assert_int_equal(buf.len, 0);
+    int writer = open(path, O_RDWR | O_CLOEXEC);
+    assert_true(writer >= 0);
+    int r = kin__file_read_now(path, &buf, NULL);
+    close(writer);
+    TRY_FAIL(r, KIN_ESYSTEM);
+    return 0;
+}
+
 KIN_TEST(resolves_paths)
 {
     static const char *const cases[][3] = {
@@ -52,7 +75,9 @@ KIN_TEST(resolves_paths)
         {"/", "ca.crt", "/ca.crt"},
         {"/etc", "/ca.crt", "/ca.crt"},
         {"/etc", "../ca.crt", "/etc/../ca.crt"},
+        {"/etc", "././plugin", "/etc/plugin"},
         {NULL, "ca.crt", "ca.crt"},
+        {NULL, "./plugin", "./plugin"},
     };
     KIN__AUTO_POOL pool;
 
@@ -91,5 +116,6 @@ KIN_TEST(folders_are_absolute)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_files_up_to_a_limit),
               KIN_TEST_ENTRY(says_why_it_cannot),
+              KIN_TEST_ENTRY(no_file_keeps_a_reader_waiting),
               KIN_TEST_ENTRY(resolves_paths),
               KIN_TEST_ENTRY(folders_are_absolute))

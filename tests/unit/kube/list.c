@@ -250,7 +250,7 @@ KIN_TEST(a_list_that_is_cut_fails_and_is_not_repeated)
     KIN_AUTO(kin_fake_source) *source = NULL;
     kin_fake_counts counts;
     const kin_fake_failure failure = {
-        .size = sizeof(failure), .cause = KIN_FLOW_LOST, .cut_after = 150};
+        .size = sizeof(failure), .cause = KIN_FLOW_LOST, .cut_after = 200};
 
     list_test_log_init(&log, alloc);
     const kin_list_handler handler = list_test_handler(&log);

@@ -121,6 +121,26 @@ KIN_TEST(a_refusal_counts_even_if_its_reasons_are_lost)
     return 0;
 }
 
+KIN_TEST(a_refusal_counts_even_if_its_reasons_are_of_no_use)
+{
+    static const struct test_reply replies[] = {
+        {.status = 404, .body = "far too many reasons"},
+        {.status = 403,
+         .head = "Content-Encoding: gzip\n",
+         .body = "not in gzip"},
+        {.status = 409, .head = "Content-Encoding: br\n", .body = "?"}};
+    AUTO_TEST_CLIENT t;
+    char text[100];
+
+    TRY(test_client_start(&t, alloc, replies, 3,
+                          KIN_OPTS(kin_client_opts, .max_object_bytes = 9)));
+    TRY_FAIL(ask(&t, "GET", text, sizeof(text), NULL), KIN_ENOTFOUND);
+    TRY_FAIL(ask(&t, "GET", text, sizeof(text), NULL), KIN_EFORBIDDEN);
+    TRY_FAIL(ask(&t, "PUT", text, sizeof(text), NULL), KIN_ECONFLICT);
+    assert_int_equal(t.transport.count, 3);
+    return 0;
+}
+
 KIN_TEST(gives_up_in_the_end)
 {
     static const struct test_reply replies[] = {
@@ -250,6 +270,42 @@ KIN_TEST(a_refused_token_gets_another_chance)
     return 0;
 }
 
+/* A server that does not read a request to its end resets the stream behind its
+ * refusal. */
+KIN_TEST(so_it_does_when_the_refusal_was_cut)
+{
+    AUTO_TEST_CLIENT t;
+    __attribute__((cleanup(test_folder_done))) struct test_folder folder;
+    char text[100];
+
+    test_folder_init(&folder);
+    const struct test_reply replies[] = {{.code = KIN_ECONNECT,
+                                          .cause = KIN__NET_LOST,
+                                          .status = 401,
+                                          .before = rotate,
+                                          .userdata = &folder},
+                                         {.code = KIN_ECONNECT,
+                                          .cause = KIN__NET_LOST,
+                                          .status = 429,
+                                          .head = "Retry-After: 2\n"},
+                                         {.status = 200, .body = "ok"}};
+    test_client_init(&t, replies, 3);
+    TRY(test_client_start_with(
+        &t, alloc,
+        KIN_OPTS(kin_config_opts, .alloc = alloc, .server = "https://s",
+                 .token_file = test_folder_write(&folder, "token", "first")),
+        NULL));
+    int r = ask(&t, "POST", text, sizeof(text), NULL);
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    TRY(r);
+    assert_string_equal(text, "200 ok");
+    assert_true(test_transport_has_line(&t.transport, 1,
+                                        "Authorization: Bearer second"));
+    assert_int_equal(t.transport.count, 3);
+    return 0;
+}
+
 KIN_TEST(a_status_is_given_to_who_wants_it)
 {
     static const struct test_reply replies[] = {
@@ -338,18 +394,20 @@ KIN_TEST(a_stop_ends_the_wait_to_ask_again)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(gives_the_answer),
-              KIN_TEST_ENTRY(comes_back_when_it_is_told_to),
-              KIN_TEST_ENTRY(a_get_survives_a_lost_connection),
-              KIN_TEST_ENTRY(an_answer_cut_short_is_not_asked_for_again),
-              KIN_TEST_ENTRY(a_refusal_counts_even_if_its_reasons_are_lost),
-              KIN_TEST_ENTRY(gives_up_in_the_end),
-              KIN_TEST_ENTRY(the_last_error_tells_of_the_one_before),
-              KIN_TEST_ENTRY(time_for_a_call_ends),
-              KIN_TEST_ENTRY(or_it_does_not),
-              KIN_TEST_ENTRY(the_wait_for_the_limit_is_not_counted),
-              KIN_TEST_ENTRY(a_refused_token_gets_another_chance),
-              KIN_TEST_ENTRY(a_status_is_given_to_who_wants_it),
-              KIN_TEST_ENTRY(too_large_is_refused),
-              KIN_TEST_ENTRY(warnings_of_all_headers_are_told),
-              KIN_TEST_ENTRY(a_stop_ends_the_wait_to_ask_again))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(gives_the_answer),
+    KIN_TEST_ENTRY(comes_back_when_it_is_told_to),
+    KIN_TEST_ENTRY(a_get_survives_a_lost_connection),
+    KIN_TEST_ENTRY(an_answer_cut_short_is_not_asked_for_again),
+    KIN_TEST_ENTRY(a_refusal_counts_even_if_its_reasons_are_lost),
+    KIN_TEST_ENTRY(a_refusal_counts_even_if_its_reasons_are_of_no_use),
+    KIN_TEST_ENTRY(gives_up_in_the_end),
+    KIN_TEST_ENTRY(the_last_error_tells_of_the_one_before),
+    KIN_TEST_ENTRY(time_for_a_call_ends), KIN_TEST_ENTRY(or_it_does_not),
+    KIN_TEST_ENTRY(the_wait_for_the_limit_is_not_counted),
+    KIN_TEST_ENTRY(a_refused_token_gets_another_chance),
+    KIN_TEST_ENTRY(so_it_does_when_the_refusal_was_cut),
+    KIN_TEST_ENTRY(a_status_is_given_to_who_wants_it),
+    KIN_TEST_ENTRY(too_large_is_refused),
+    KIN_TEST_ENTRY(warnings_of_all_headers_are_told),
+    KIN_TEST_ENTRY(a_stop_ends_the_wait_to_ask_again))

@@ -63,6 +63,10 @@ KIN_TEST(refuses_what_is_none)
         "299 - \"x\x7f\"",
         "299 - \"\\\x1b\"",
         "299 - \"x\xff\"",
+        "299 - \"x\xc2\x9b\"",
+        "299 - \"x\xc2\\\x9b\"",
+        "299 \x1b[2J \"x\"",
+        "299 \xc2\x9b \"x\"",
     };
     KIN__AUTO_BUF scratch;
 

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <stdio.h>
+
 #include <kin/fake_source.h>
+#include <kin/recorder.h>
 #include <kin/watch.h>
 
 #include "base/str.h"
@@ -290,6 +293,36 @@ KIN_TEST(an_object_may_be_only_so_long)
     return 0;
 }
 
+/* From there the next watch has to go on, so it must not be lost. */
+KIN_TEST(a_version_may_be_only_so_long)
+{
+    KIN_AUTO(kin_recorder) *recorder = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+    static char body[6000];
+
+    snprintf(body, sizeof(body),
+             "{\"type\":\"ADDED\",\"object\":{\"metadata\":{\"name\":\"x\","
+             "\"resourceVersion\":\"7\"}}}\n"
+             "{\"type\":\"ADDED\",\"object\":{\"metadata\":{\"name\":\"y\","
+             "\"resourceVersion\":\"%05000d\"}}}\n",
+             8);
+    TRY(kin_recorder_new(alloc, &recorder, NULL));
+    TRY(kin_recorder_client(recorder, KIN_OPTS(kin_client_opts, .alloc = alloc),
+                            &client, NULL));
+    TRY(kin_recorder_reply(
+        recorder, KIN_OPTS(kin_reply, .body = kin_s(body), .stays_open = true),
+        NULL));
+    TRY(kin_client_watch(client, &list_test_pods, kin_s(""), NULL, &watch,
+                         NULL));
+    TRY_EVENT(watch, "ADDED x@7");
+    TRY_EVENT(watch, "KIN_ELIMIT");
+    TRY_EVENT(watch, "KIN_ELIMIT");
+    assert_true(kin_watch_has_ended(watch));
+    assert_str_equal(kin_watch_resource_version(watch), "7");
+    return 0;
+}
+
 /* Longer than what is decoded at a time, and than what the inbox takes. */
 KIN_TEST(many_events_arrive_whole)
 {
@@ -345,5 +378,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(events_come_in_order_with_their_objects),
               KIN_TEST_ENTRY(what_is_no_event_ends_the_watch_with_a_reason),
               KIN_TEST_ENTRY(an_error_that_is_no_status_is_an_error),
               KIN_TEST_ENTRY(an_object_may_be_only_so_long),
+              KIN_TEST_ENTRY(a_version_may_be_only_so_long),
               KIN_TEST_ENTRY(many_events_arrive_whole),
               KIN_TEST_ENTRY(a_watch_can_be_freed_at_any_time))

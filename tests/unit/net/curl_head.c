@@ -81,6 +81,34 @@ KIN_TEST(what_is_no_head_is_refused)
     return 0;
 }
 
+KIN_TEST(announcements_have_an_end)
+{
+    AUTO_HEAD head;
+    int r = 0;
+
+    head_init(&head, alloc, 1000);
+    for (int i = 0; r == 0 && i < 1000; i++) {
+        r = kin__curl_head_line(&head, kin_s("HTTP/1.1 100\r\n"));
+        if (r == 0)
+            r = kin__curl_head_line(&head, kin_s("\r\n"));
+    }
+    TRY_FAIL(r, KIN_ELIMIT);
+    return 0;
+}
+
+KIN_TEST(a_status_stands_first)
+{
+    AUTO_HEAD head;
+
+    head_init(&head, alloc, 1000);
+    TRY(kin__curl_head_line(&head, kin_s("HTTP/1.1 200 OK\r\n")));
+    TRY(kin__curl_head_line(&head, kin_s("HTTP/1.1 404 x: y\r\n")));
+    assert_int_equal(head.status, 200);
+    assert_int_equal(head.count, 1);
+    assert_int_equal(kin__curl_head_line(&head, kin_s("\r\n")), 1);
+    return 0;
+}
+
 KIN_TEST(the_limit_is_for_all_lines_together)
 {
     AUTO_HEAD head;
@@ -96,4 +124,6 @@ KIN_TEST(the_limit_is_for_all_lines_together)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(takes_lines_until_the_empty_one),
               KIN_TEST_ENTRY(an_announcement_is_not_the_answer),
               KIN_TEST_ENTRY(what_is_no_head_is_refused),
+              KIN_TEST_ENTRY(announcements_have_an_end),
+              KIN_TEST_ENTRY(a_status_stands_first),
               KIN_TEST_ENTRY(the_limit_is_for_all_lines_together))

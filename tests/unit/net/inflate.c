@@ -265,6 +265,24 @@ KIN_TEST(the_sink_may_refuse)
     return 0;
 }
 
+KIN_TEST(knows_what_it_can_unpack)
+{
+    (void)alloc;
+    bool is_wanted = false;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(kin__inflate_is_wanted(kin_s("GZIP"), &is_wanted, NULL));
+    assert_true(is_wanted);
+    TRY(kin__inflate_is_wanted(kin_s(""), &is_wanted, NULL));
+    assert_false(is_wanted);
+    TRY(kin__inflate_is_wanted(kin_s("identity"), &is_wanted, NULL));
+    assert_false(is_wanted);
+    TRY_FAIL(kin__inflate_is_wanted(kin_s("gzip, gzip"), &is_wanted, &err),
+             KIN_EPROTOCOL);
+    assert_string_equal(err.message, "unknown encoding 'gzip, gzip'");
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(guarantee_a_members_may_be_cut_anywhere),
     KIN_TEST_ENTRY(bytes_may_come_one_by_one),
@@ -274,4 +292,5 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(after_an_error_nothing_goes_in),
     KIN_TEST_ENTRY(guarantee_d_output_is_bounded),
     KIN_TEST_ENTRY(a_small_bomb_is_just_a_text),
-    KIN_TEST_ENTRY(the_sink_may_refuse))
+    KIN_TEST_ENTRY(the_sink_may_refuse),
+    KIN_TEST_ENTRY(knows_what_it_can_unpack))

@@ -1,44 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "net/peer.h"
 
-#include <stdio.h>
-#include <sys/mman.h>
-#include <unistd.h>
-
 #include "kin_test.h"
-
-/* A file of given content, as a path that can be opened. */
-struct file {
-    int fd;
-    char path[64];
-};
-
-static void file_init(struct file *file, const char *content, size_t len)
-{
-    file->fd = memfd_create("peer", MFD_CLOEXEC);
-    assert_true(file->fd >= 0);
-    assert_int_equal(write(file->fd, content, len), len);
-    snprintf(file->path, sizeof(file->path), "/proc/self/fd/%d", file->fd);
-}
-
-static void file_done(struct file *file)
-{
-    close(file->fd);
-}
-
-#define AUTO_FILE __attribute__((cleanup(file_done))) struct file
 
 KIN_TEST(keeps_copies_of_everything)
 {
     KIN__AUTO_PEER *peer = NULL;
-    AUTO_FILE file;
 
-    file_init(&file, "the key", 7);
     TRY(kin__peer_new(alloc,
-                      &(struct kin__peer_opts){.ca_data = kin_s("the ca"),
-                                               .ca_file = "/nonexistent",
-                                               .cert_data = kin_s("the cert"),
-                                               .key_file = file.path,
+                      &(struct kin__peer_opts){.ca = kin_s("the ca"),
+                                               .cert = kin_s("the cert"),
+                                               .key = kin_s("the key"),
                                                .server_name = "name",
                                                .proxy_url = "http://proxy"},
                       &peer, /* err= */ NULL));
@@ -55,7 +27,7 @@ KIN_TEST(an_empty_one_has_nothing)
     KIN__AUTO_PEER *peer = NULL;
 
     TRY(kin__peer_new(alloc,
-                      &(struct kin__peer_opts){.ca_file = "",
+                      &(struct kin__peer_opts){.ca = kin_s(""),
                                                .server_name = "",
                                                .proxy_url = "",
                                                .is_insecure = true},
@@ -74,16 +46,14 @@ KIN_TEST(what_makes_no_sense_is_refused)
     KIN__AUTO_PEER *peer = NULL;
     kin_error err = KIN_ERROR_INIT;
 
-    TRY_FAIL(kin__peer_new(alloc,
-                           &(struct kin__peer_opts){.cert_data = kin_s("x")},
+    TRY_FAIL(kin__peer_new(alloc, &(struct kin__peer_opts){.cert = kin_s("x")},
+                           &peer, &err),
+             KIN_EINVAL);
+    TRY_FAIL(kin__peer_new(alloc, &(struct kin__peer_opts){.key = kin_s("x")},
                            &peer, &err),
              KIN_EINVAL);
     TRY_FAIL(kin__peer_new(alloc,
-                           &(struct kin__peer_opts){.key_data = kin_s("x")},
-                           &peer, &err),
-             KIN_EINVAL);
-    TRY_FAIL(kin__peer_new(alloc,
-                           &(struct kin__peer_opts){.ca_data = kin_s("x"),
+                           &(struct kin__peer_opts){.ca = kin_s("x"),
                                                     .is_insecure = true},
                            &peer, &err),
              KIN_EINVAL);
@@ -91,34 +61,6 @@ KIN_TEST(what_makes_no_sense_is_refused)
     return 0;
 }
 
-KIN_TEST(files_that_cannot_be_read_are_named)
-{
-    KIN__AUTO_PEER *peer = NULL;
-    kin_error err = KIN_ERROR_INIT;
-    AUTO_FILE empty;
-
-    file_init(&empty, "", 0);
-    TRY_FAIL(kin__peer_new(alloc,
-                           &(struct kin__peer_opts){.ca_file = "/no/ca.crt"},
-                           &peer, &err),
-             KIN_ESYSTEM);
-    assert_string_equal(err.message,
-                        "open /no/ca.crt: No such file or directory");
-    TRY_FAIL(kin__peer_new(alloc, &(struct kin__peer_opts){.ca_file = "/"},
-                           &peer, &err),
-             KIN_ESYSTEM);
-    TRY_FAIL(kin__peer_new(alloc,
-                           &(struct kin__peer_opts){.ca_file = empty.path},
-                           &peer, &err),
-             KIN_EPARSE);
-    TRY_FAIL(kin__peer_new(alloc,
-                           &(struct kin__peer_opts){.ca_file = "/dev/zero"},
-                           &peer, &err),
-             KIN_ELIMIT);
-    return 0;
-}
-
 KIN_TEST_MAIN(KIN_TEST_ENTRY(keeps_copies_of_everything),
               KIN_TEST_ENTRY(an_empty_one_has_nothing),
-              KIN_TEST_ENTRY(what_makes_no_sense_is_refused),
-              KIN_TEST_ENTRY(files_that_cannot_be_read_are_named))
+              KIN_TEST_ENTRY(what_makes_no_sense_is_refused))

@@ -123,8 +123,39 @@ KIN_TEST(has_a_limit)
     return 0;
 }
 
+/* A finished document can take its own parts into another value. */
+KIN_TEST(a_document_is_filled_again_from_itself)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    TRY(kin_document_new(alloc, &doc, NULL));
+    (void)kin_document_open_object(doc);
+    (void)kin_document_key(doc, kin_s("a"));
+    (void)kin_document_open_array(doc);
+    (void)kin_document_add_string(doc, kin_s("a string of some length"));
+    (void)kin_document_close(doc);
+    (void)kin_document_close(doc);
+    TRY(kin_document_finish(doc, NULL));
+    kin_value old = kin__document_reopen(doc);
+    (void)kin_document_open_object(doc);
+    (void)kin_document_key(doc, kin_s("b"));
+    (void)kin_document_add_value(doc, kin_value_get(old, kin_s("a")));
+    (void)kin_document_key(doc, kin_s("c"));
+    (void)kin_document_add_value(doc, old);
+    (void)kin_document_close(doc);
+    TRY(kin_document_finish(doc, NULL));
+    kin_value root = kin_document_root(doc);
+    assert_int_equal(kin_value_count(root), 2);
+    assert_str_equal(
+        kin_value_str(kin_value_at(kin_value_get(root, kin_s("b")), 0)),
+        "a string of some length");
+    assert_true(kin_value_equal(kin_value_get(root, kin_s("c")), old));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(holds_every_kind_of_value),
               KIN_TEST_ENTRY(the_first_failure_sticks),
               KIN_TEST_ENTRY(a_lack_of_memory_sticks_too),
               KIN_TEST_ENTRY(refuses_what_is_no_value),
-              KIN_TEST_ENTRY(copies_from_a_cache), KIN_TEST_ENTRY(has_a_limit))
+              KIN_TEST_ENTRY(copies_from_a_cache), KIN_TEST_ENTRY(has_a_limit),
+              KIN_TEST_ENTRY(a_document_is_filled_again_from_itself))

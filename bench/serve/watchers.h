@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* watchers.h - many watches of pods, each of which must hear of every pod. */
+#ifndef KIN_BENCH_WATCHERS_H
+#define KIN_BENCH_WATCHERS_H
+
+#include "site.h"
+
+struct watchers_result {
+    unsigned complete;   /* watchers that got every event once, in order */
+    double events_per_s; /* delivered to all of them together */
+    double mib_each;     /* memory of the server for one more watcher */
+};
+
+/* Pods numbered from `first` on are created meanwhile, one after the other. */
+struct watchers_result watchers_run(const struct site *site, unsigned watchers,
+                                    unsigned first, unsigned events);
+
+#endif /* KIN_BENCH_WATCHERS_H */

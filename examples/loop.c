@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * loop.c - an informer inside a program's own event loop, without threads.
+ *
+ * Follows the namespaces of the cluster that KUBECONFIG names, and ends when
+ * SIGINT or SIGTERM comes; with an argument, after so many lines.
+ */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/epoll.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+#include <kin/kin.h>
+
+static const kin_resource namespaces = {.group = "",
+                                        .version = "v1",
+                                        .plural = "namespaces",
+                                        .kind = "Namespace",
+                                        .is_cluster_scoped = true};
+
+static long lines_left = -1;
+
+static void print(const char *what, const kin_object *object)
+{
+    printf("%-8s %s\n", what, kin_object_key(object).ptr);
+    if (lines_left > 0)
+        lines_left--;
+}
+
+static void on_add(const kin_object *object, bool is_initial, void *userdata)
+{
+    (void)userdata;
+    print(is_initial ? "there is" : "added", object);
+}
+
+static void on_update(const kin_object *old, const kin_object *object,
+                      void *userdata)
+{
+    (void)old;
+    (void)userdata;
+    print("changed", object);
+}
+
+static void on_delete(const kin_object *object, bool is_tombstone,
+                      void *userdata)
+{
+    (void)is_tombstone;
+    (void)userdata;
+    print("deleted", object);
+}
+
+static int open_signals(void)
+{
+    sigset_t signals;
+
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    sigprocmask(SIG_BLOCK, &signals, NULL);
+    return signalfd(-1, &signals, SFD_CLOEXEC);
+}
+
+/* The program's own loop: kin's descriptor is one among others. */
+static void run(kin_loop *loop)
+{
+    int epoll_fd = epoll_create1(EPOLL_CLOEXEC);
+    int signal_fd = open_signals();
+    struct epoll_event kin = {.events = EPOLLIN, .data.fd = kin_loop_fd(loop)};
+    struct epoll_event end = {.events = EPOLLIN, .data.fd = signal_fd};
+    struct epoll_event event;
+
+    epoll_ctl(epoll_fd, EPOLL_CTL_ADD, kin.data.fd, &kin);
+    epoll_ctl(epoll_fd, EPOLL_CTL_ADD, end.data.fd, &end);
+    while (lines_left != 0 && epoll_wait(epoll_fd, &event, 1, -1) == 1) {
+        if (event.data.fd == signal_fd)
+            break;
+        kin_loop_step(loop);
+    }
+    close(signal_fd);
+    close(epoll_fd);
+}
+
+int main(int argc, char **argv)
+{
+    kin_handler handler = {
+        .on_add = on_add, .on_update = on_update, .on_delete = on_delete};
+    kin_error err = KIN_ERROR_INIT;
+    KIN_AUTO(kin_loop) *loop = NULL;
+    KIN_AUTO(kin_config) *config = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_lister_watcher) *lw = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    if (argc > 1)
+        lines_left = strtol(argv[1], NULL, 10);
+    if (kin_loop_new(NULL, &loop, &err) < 0 ||
+        kin_config_new_from_env(NULL, &config, &err) < 0 ||
+        kin_client_new(config, KIN_OPTS(kin_client_opts, .loop = loop), &client,
+                       &err) < 0 ||
+        kin_lister_watcher_new(client, &namespaces, kin_s(""), &lw, &err) < 0 ||
+        kin_informer_new(lw, KIN_OPTS(kin_informer_opts, .loop = loop),
+                         &informer, &err) < 0 ||
+        kin_informer_add_handler(informer, &handler, NULL, NULL, &err) < 0 ||
+        kin_informer_start(informer, &err) < 0) {
+        fprintf(stderr, "loop: %s\n", err.message);
+        return 1;
+    }
+    run(loop);
+    return 0;
+}

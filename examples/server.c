@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Starts an API server within the program and talks to it, as a test would. */
+#include <kin/kin.h>
+#include <kin/server.h>
+
+static const kin_resource configmaps = {"", "v1", "configmaps", "ConfigMap",
+                                        false};
+
+static int hello(kin_client *client, kin_error *err)
+{
+    KIN_AUTO(kin_document) *body = NULL;
+    KIN_AUTO(kin_object) *map = NULL;
+
+    if (kin_document_parse(/* alloc= */ NULL,
+                           kin_s("{\"metadata\":{\"name\":\"hello\"},"
+                                 "\"data\":{\"who\":\"world\"}}"),
+                           &body, err) < 0 ||
+        kin_client_create(client, &configmaps, kin_s("default"),
+                          kin_document_root(body), NULL, NULL, err) < 0 ||
+        kin_client_get(client, &configmaps, kin_s("default"), kin_s("hello"),
+                       NULL, &map, err) < 0)
+        return err->code;
+    kin_value data = kin_value_get(kin_object_value(map), kin_s("data"));
+    kin_str who = kin_value_str(kin_value_get(data, kin_s("who")));
+    printf("hello, %.*s\n", KIN_STR(who));
+    return 0;
+}
+
+int main(void)
+{
+    kin_error err = KIN_ERROR_INIT;
+    KIN_AUTO(kin_server) *server = NULL;
+    KIN_AUTO(kin_config) *config = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+
+    if (kin_server_start(/* opts= */ NULL, &server, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+    opts.text = kin_s(kin_server_kubeconfig(server));
+    if (kin_config_new(&opts, &config, &err) < 0 ||
+        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        hello(client, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+    return 0;
+}

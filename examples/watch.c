@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Prints the pods that there are, then what happens to them for a while. */
+#include <kin/kin.h>
+
+static const kin_resource pods = {"", "v1", "pods", "Pod", false};
+
+static int show(const kin_object *pod, void *userdata)
+{
+    (void)userdata;
+    printf("is there: %s\n", kin_object_key(pod).ptr);
+    return 0;
+}
+
+int main(void)
+{
+    const kin_list_handler handler = {.on_item = show};
+    kin_list_opts opts = KIN_LIST_OPTS_INIT;
+    kin_error err = KIN_ERROR_INIT;
+    kin_watch_event event;
+    KIN_AUTO(kin_config) *config = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_list_meta) *meta = NULL;
+    KIN_AUTO(kin_watch) *watch = NULL;
+
+    if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
+        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_client_list(client, &pods, kin_s(""), &opts, &handler, &meta,
+                        &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+
+    opts.resource_version = kin_list_meta_resource_version(meta);
+    opts.timeout_s = 5;
+    if (kin_client_watch(client, &pods, kin_s(""), &opts, &watch, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+    while (kin_watch_next(watch, KIN_NEVER, &event, &err) == 0)
+        if (event.object)
+            printf("%s: %s\n",
+                   event.type == KIN_WATCH_DELETED ? "is gone" : "has changed",
+                   kin_object_key(event.object).ptr);
+    /* The server has ended it, as asked. */
+    return err.code == KIN_ECLOSED ? 0 : 1;
+}

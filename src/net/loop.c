@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "net/loop.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <signal.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+
+struct kin_loop {
+    const kin_allocator *alloc;
+    int epoll_fd; /* what the program polls: all others are in it */
+    int wake_fd;
+    int timer_fd;
+    struct cds_list_head sources;
+};
+
+/* ---- life ---- */
+
+static int loop_watch(kin_loop *loop, int fd, kin_error *err)
+{
+    struct epoll_event event = {.events = EPOLLIN};
+
+    if (epoll_ctl(loop->epoll_fd, EPOLL_CTL_ADD, fd, &event) < 0)
+        return kin_error_set_errno(err, errno, "loop: epoll");
+    return 0;
+}
+
+static int loop_open(kin_loop *loop, kin_error *err)
+{
+    loop->epoll_fd = epoll_create1(EPOLL_CLOEXEC);
+    loop->wake_fd = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    loop->timer_fd = timerfd_create(CLOCK_MONOTONIC,
+                                    TFD_CLOEXEC | TFD_NONBLOCK);
+    if (loop->epoll_fd < 0 || loop->wake_fd < 0 || loop->timer_fd < 0)
+        return kin_error_set_errno(err, errno, "loop: descriptors");
+    int r = loop_watch(loop, loop->wake_fd, err);
+    return r < 0 ? r : loop_watch(loop, loop->timer_fd, err);
+}
+
+int kin_loop_new(const kin_allocator *alloc, kin_loop **ret, kin_error *err)
+{
+    if (!alloc)
+        alloc = kin_allocator_default();
+    kin_loop *loop = kin__alloc0(alloc, 1, sizeof(*loop));
+    if (!loop)
+        return kin_error_set(err, KIN_ENOMEM, "loop: out of memory");
+    loop->alloc = alloc;
+    loop->epoll_fd = -1;
+    loop->wake_fd = -1;
+    loop->timer_fd = -1;
+    CDS_INIT_LIST_HEAD(&loop->sources);
+    int r = loop_open(loop, err);
+    if (r < 0) {
+        (void)kin_loop_free(loop);
+        return r;
+    }
+    *ret = loop;
+    return 0;
+}
+
+static void fd_close(int fd)
+{
+    if (fd >= 0)
+        close(fd);
+}
+
+kin_loop *kin_loop_free(kin_loop *loop)
+{
+    if (!loop)
+        return NULL;
+    assert(!kin__list_is_linked(&loop->sources));
+    fd_close(loop->timer_fd);
+    fd_close(loop->wake_fd);
+    fd_close(loop->epoll_fd);
+    kin__free(loop->alloc, loop);
+    return NULL;
+}
+
+int kin_loop_fd(const kin_loop *loop)
+{
+    return loop->epoll_fd;
+}
+
+/* ---- sources ---- */
+
+int kin__loop_add(kin_loop *loop, struct kin__loop_source *source,
+                  kin_error *err)
+{
+    int r = source->fd >= 0 ? loop_watch(loop, source->fd, err) : 0;
+
+    if (r < 0)
+        return r;
+    cds_list_add_tail(&source->link, &loop->sources);
+    kin__loop_wake(loop);
+    return 0;
+}
+
+void kin__loop_remove(kin_loop *loop, struct kin__loop_source *source)
+{
+    if (source->fd >= 0)
+        (void)epoll_ctl(loop->epoll_fd, EPOLL_CTL_DEL, source->fd, NULL);
+    kin__list_unlink(&source->link);
+}
+
+void kin__loop_wake(kin_loop *loop)
+{
+    uint64_t one = 1;
+
+    (void)!write(loop->wake_fd, &one, sizeof(one));
+}
+
+/* ---- stepping ---- */
+
+/* Writing to a connection that is gone raises SIGPIPE, which is not the
+ * program's business: it is blocked meanwhile, and one that came is taken away,
+ * unless there was one before. */
+struct quiet {
+    sigset_t pipe;
+    sigset_t before;
+    bool was_pending;
+};
+
+static bool pipe_is_pending(void)
+{
+    sigset_t pending;
+
+    return sigpending(&pending) == 0 && sigismember(&pending, SIGPIPE) == 1;
+}
+
+static void quiet_begin(struct quiet *quiet)
+{
+    sigemptyset(&quiet->pipe);
+    sigaddset(&quiet->pipe, SIGPIPE);
+    quiet->was_pending = pipe_is_pending();
+    (void)pthread_sigmask(SIG_BLOCK, &quiet->pipe, &quiet->before);
+}
+
+static void quiet_end(const struct quiet *quiet)
+{
+    struct timespec now = {0};
+
+    if (!quiet->was_pending && pipe_is_pending())
+        (void)sigtimedwait(&quiet->pipe, NULL, &now);
+    (void)pthread_sigmask(SIG_SETMASK, &quiet->before, NULL);
+}
+
+static void loop_drain(int fd)
+{
+    uint64_t count = 0;
+
+    (void)!read(fd, &count, sizeof(count));
+}
+
+static void loop_set_timer(kin_loop *loop)
+{
+    struct kin__loop_source *source = NULL;
+    struct itimerspec spec = {0};
+    kin_deadline next = KIN_NEVER;
+
+    cds_list_for_each_entry(source, &loop->sources, link) {
+        next = kin__deadline_min(next, source->due(source->userdata));
+    }
+    if (!kin__deadline_is_never(next))
+        /* Zero would mean never. */
+        spec.it_value = kin__timespec_of_ns(next.at_ns > 0 ? next.at_ns : 1);
+    (void)timerfd_settime(loop->timer_fd, TFD_TIMER_ABSTIME, &spec, NULL);
+}
+
+/* A step may remove the source itself, and add others. */
+void kin_loop_step(kin_loop *loop)
+{
+    struct kin__loop_source *source = NULL;
+    struct kin__loop_source *next = NULL;
+    struct quiet quiet;
+
+    loop_drain(loop->wake_fd);
+    loop_drain(loop->timer_fd);
+    quiet_begin(&quiet);
+    cds_list_for_each_entry_safe(source, next, &loop->sources, link) {
+        source->step(source->userdata);
+    }
+    quiet_end(&quiet);
+    loop_set_timer(loop);
+}

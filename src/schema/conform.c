@@ -1,0 +1,666 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * conform.c - writes a value by the facts of its type.
+ */
+#include "schema/conform.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "object/document.h"
+#include "schema/conform_impl.h"
+#include "schema/defaults_impl.h"
+
+struct conform {
+    const kin_allocator *alloc;
+    kin_document *out; /* borrowed */
+    const struct kin__defaults *defaults;
+    const struct kin__schema_type *root;
+    kin_str kind;        /* of the root, if it has none */
+    kin_str api_version; /* the same */
+    /* The members of the objects that are being written, by their fields;
+     * those of an inner one behind those of the outer ones. */
+    kin_value *slots; /* owned */
+    size_t slot_count;
+    size_t slot_cap;
+    unsigned depth;
+    unsigned trusted_depth; /* UINT_MAX if nothing is trusted */
+    bool has_unknown;
+};
+
+static void conform_done(struct conform *c)
+{
+    kin__free(c->alloc, c->slots);
+}
+
+static bool is_type(kin_value value, kin_type type)
+{
+    return kin_value_type(value) == type;
+}
+
+static bool is_nothing(kin_value value)
+{
+    return !kin_value_exists(value) || is_type(value, KIN_TYPE_NULL);
+}
+
+static int conform_struct(struct conform *c,
+                          const struct kin__schema_type *type, kin_value value,
+                          const struct kin__spot *up);
+
+/* ---- one value ---- */
+
+static int conform_structs(struct conform *c,
+                           const struct kin__schema_field *field,
+                           kin_value list, const struct kin__spot *spot)
+{
+    int r = kin_document_open_array(c->out);
+
+    for (size_t i = 0; r == 0 && i < kin_value_count(list); i++)
+        r = conform_struct(c, field->type, kin_value_at(list, i), spot);
+    return r < 0 ? r : kin_document_close(c->out);
+}
+
+/* A schema, or what may stand in its place. */
+static int conform_or(struct conform *c, const struct kin__schema_field *field,
+                      kin_value value, const struct kin__spot *spot)
+{
+    if (is_type(value, KIN_TYPE_OBJECT))
+        return conform_struct(c, field->type, value, spot);
+    if (field->kind == KIN__SCHEMA_SCHEMA_OR_BOOL &&
+        is_type(value, KIN_TYPE_BOOL))
+        return kin_document_add_value(c->out, value);
+    if (field->kind == KIN__SCHEMA_SCHEMA_OR_ARRAY &&
+        is_type(value, KIN_TYPE_ARRAY))
+        return conform_structs(c, field, value, spot);
+    if (field->kind == KIN__SCHEMA_SCHEMA_OR_STRINGS &&
+        is_type(value, KIN_TYPE_ARRAY))
+        return kin__conform_add_scalar(c->alloc, c->out, KIN__SCHEMA_STRINGS,
+                                       value);
+    return KIN_EINVAL;
+}
+
+/* One value of a field, or an element of it; null is Go's zero. */
+static int conform_one(struct conform *c, const struct kin__schema_field *field,
+                       kin_value value, const struct kin__spot *spot)
+{
+    bool is_struct = field->kind == KIN__SCHEMA_STRUCT;
+
+    if (is_nothing(value) && is_struct &&
+        (field->flags & KIN__SCHEMA_POINTER) == 0)
+        return conform_struct(c, field->type, kin_value_absent(), spot);
+    if (is_nothing(value))
+        return kin__conform_add_zero(c->out, field->kind);
+    if (is_struct)
+        return conform_struct(c, field->type, value, spot);
+    if (kin__conform_has_type(field->kind))
+        return conform_or(c, field, value, spot);
+    return kin__conform_add_scalar(c->alloc, c->out, field->kind, value);
+}
+
+static int conform_list(struct conform *c,
+                        const struct kin__schema_field *field, kin_value list,
+                        const struct kin__spot *spot)
+{
+    if (!is_type(list, KIN_TYPE_ARRAY))
+        return KIN_EINVAL;
+    int r = kin_document_open_array(c->out);
+    for (size_t i = 0; r == 0 && i < kin_value_count(list); i++)
+        r = conform_one(c, field, kin_value_at(list, i), spot);
+    return r < 0 ? r : kin_document_close(c->out);
+}
+
+/* ---- maps ---- */
+
+/* A member by its place; the key's bytes may move while a document grows. */
+struct entry {
+    kin_value object;
+    size_t index;
+};
+
+static kin_str entry_key(const struct entry *entry)
+{
+    return kin_value_key_at(entry->object, entry->index);
+}
+
+static int entry_cmp(const void *a, const void *b)
+{
+    return kin_str_cmp(entry_key(a), entry_key(b));
+}
+
+/* The members of an object in the order of their keys; at least one. */
+static int sort_members(const kin_allocator *alloc, kin_value object,
+                        struct entry **ret)
+{
+    size_t count = kin_value_count(object);
+    struct entry *entries = kin__alloc(alloc, count, sizeof(*entries));
+    bool is_sorted = true;
+
+    if (!entries)
+        return KIN_ENOMEM;
+    for (size_t i = 0; i < count; i++) {
+        entries[i] = (struct entry){.object = object, .index = i};
+        if (i > 0 && entry_cmp(&entries[i - 1], &entries[i]) > 0)
+            is_sorted = false;
+    }
+    if (!is_sorted)
+        qsort(entries, count, sizeof(*entries), entry_cmp);
+    *ret = entries;
+    return 0;
+}
+
+/* A map that Go would write as it is. */
+static bool is_plain_map(const struct kin__schema_field *field, kin_value map)
+{
+    if (field->kind != KIN__SCHEMA_STRING)
+        return false;
+    for (size_t i = 0; i < kin_value_count(map); i++)
+        if (!is_type(kin_value_at(map, i), KIN_TYPE_STRING) ||
+            (i > 0 && kin_str_cmp(kin_value_key_at(map, i - 1),
+                                  kin_value_key_at(map, i)) > 0))
+            return false;
+    return true;
+}
+
+static int conform_map(struct conform *c, const struct kin__schema_field *field,
+                       kin_value map, const struct kin__spot *spot)
+{
+    struct entry *entries = NULL;
+    size_t count = kin_value_count(map);
+
+    if (!is_type(map, KIN_TYPE_OBJECT))
+        return KIN_EINVAL;
+    if (is_plain_map(field, map))
+        return kin_document_add_value(c->out, map);
+    int r = kin_document_open_object(c->out);
+    if (r == 0 && count > 0)
+        r = sort_members(c->alloc, map, &entries);
+    for (size_t i = 0; r == 0 && i < count; i++) {
+        r = kin_document_key(c->out, entry_key(&entries[i]));
+        if (r == 0)
+            r = conform_one(c, field, kin_value_at(map, entries[i].index),
+                            spot);
+    }
+    kin__free(c->alloc, entries);
+    return r < 0 ? r : kin_document_close(c->out);
+}
+
+/* ---- fields ---- */
+
+static bool is_container(const struct kin__schema_field *field)
+{
+    return field->container != KIN__SCHEMA_ONE;
+}
+
+/* Go's structs are never empty; only omitzero leaves them out. */
+static bool is_go_struct(const struct kin__schema_field *field)
+{
+    switch ((enum kin__schema_kind)field->kind) {
+    case KIN__SCHEMA_STRING:
+    case KIN__SCHEMA_BOOL:
+    case KIN__SCHEMA_INT32:
+    case KIN__SCHEMA_INT64:
+    case KIN__SCHEMA_DOUBLE:
+    case KIN__SCHEMA_BYTES:
+    case KIN__SCHEMA_STRINGS:
+        return false;
+    case KIN__SCHEMA_STRUCT:
+    case KIN__SCHEMA_QUANTITY:
+    case KIN__SCHEMA_TIME:
+    case KIN__SCHEMA_MICRO_TIME:
+    case KIN__SCHEMA_DURATION:
+    case KIN__SCHEMA_INT_OR_STRING:
+    case KIN__SCHEMA_FIELDS_V1:
+    case KIN__SCHEMA_RAW:
+    case KIN__SCHEMA_JSON:
+    case KIN__SCHEMA_SCHEMA_OR_ARRAY:
+    case KIN__SCHEMA_SCHEMA_OR_BOOL:
+    case KIN__SCHEMA_SCHEMA_OR_STRINGS:
+    case KIN__SCHEMA_KIND_COUNT:
+        break;
+    }
+    return true;
+}
+
+/* Whether Go's field is zero after reading this. */
+static bool is_missing(const struct kin__schema_field *field, kin_value value)
+{
+    if (is_nothing(value))
+        return true;
+    if (is_container(field))
+        return kin_value_count(value) == 0 &&
+               is_type(value, field->container == KIN__SCHEMA_LIST
+                                  ? KIN_TYPE_ARRAY
+                                  : KIN_TYPE_OBJECT);
+    if ((field->flags & KIN__SCHEMA_POINTER) != 0)
+        return false;
+    return kin__conform_is_zero(field->kind, value);
+}
+
+/* Whether a field that is missing is not written at all. */
+static bool is_omitted(const struct kin__schema_field *field)
+{
+    unsigned omits = field->flags &
+                     (KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_OMIT_ZERO);
+
+    if (is_container(field) || (field->flags & KIN__SCHEMA_POINTER) != 0 ||
+        !is_go_struct(field))
+        return omits != 0;
+    return (omits & KIN__SCHEMA_OMIT_ZERO) != 0;
+}
+
+static int conform_present(struct conform *c,
+                           const struct kin__schema_field *field,
+                           kin_value value, const struct kin__spot *spot)
+{
+    if (field->container == KIN__SCHEMA_LIST)
+        return conform_list(c, field, value, spot);
+    if (field->container == KIN__SCHEMA_MAP)
+        return conform_map(c, field, value, spot);
+    return conform_one(c, field, value, spot);
+}
+
+static int conform_missing(struct conform *c,
+                           const struct kin__schema_field *field,
+                           const struct kin__spot *spot)
+{
+    if (is_container(field) || (field->flags & KIN__SCHEMA_POINTER) != 0)
+        return kin_document_add_null(c->out);
+    return conform_one(c, field, kin_value_absent(), spot);
+}
+
+/* ---- defaults ---- */
+
+static int conform_default_list(struct conform *c, kin_str text)
+{
+    int r = kin_document_open_array(c->out);
+    size_t from = 0;
+
+    /* ["a","b"]: strings without escapes. */
+    for (size_t i = 1; r == 0 && i < text.len; i++) {
+        if (text.ptr[i] != '"')
+            continue;
+        if (from > 0)
+            r = kin_document_add_string(c->out,
+                                        kin_str_of(text.ptr + from, i - from));
+        from = from > 0 ? 0 : i + 1;
+    }
+    return r < 0 ? r : kin_document_close(c->out);
+}
+
+static int conform_default(struct conform *c,
+                           const struct kin__schema_field *field, kin_str text,
+                           const struct kin__spot *spot)
+{
+    int r = kin_document_key(c->out, field->name);
+
+    if (r < 0)
+        return r;
+    switch (text.ptr[0]) {
+    case '"':
+        return kin_document_add_string(c->out,
+                                       kin_str_of(text.ptr + 1, text.len - 2));
+    case '{':
+        return conform_struct(c, field->type, kin_value_absent(), spot);
+    case '[':
+        return conform_default_list(c, text);
+    case 't':
+    case 'f':
+        return kin_document_add_bool(c->out, text.ptr[0] == 't');
+    default:
+        return kin_document_add_number(c->out, text);
+    }
+}
+
+/* The default of a field, if there is one. */
+static struct kin__default_out find_default(const struct conform *c,
+                                            const struct kin__spot *spot,
+                                            size_t index)
+{
+    struct kin__default_out out = {.text = kin_s("")};
+    const struct kin__default *row =
+        c->defaults ? kin__defaults_find(c->defaults, spot->type, index) : NULL;
+
+    if (!row || (row->within && !kin_str_eq(c->root->name, kin_s(row->within))))
+        return out;
+    if (row->make)
+        row->make(spot, &out);
+    else
+        out.text = kin_s(row->text);
+    return out;
+}
+
+/* What the root is, if it does not say so. */
+static kin_str find_type_meta(const struct conform *c,
+                              const struct kin__spot *spot,
+                              const struct kin__schema_field *field)
+{
+    if (spot->up || (field->flags & KIN__SCHEMA_TYPE_META) == 0)
+        return kin_s("");
+    return kin_str_eq(field->name, kin_s("kind")) ? c->kind : c->api_version;
+}
+
+/* Names of fields are known to be good. */
+static int conform_key(struct conform *c, const struct kin__schema_field *field)
+{
+    return kin__builder_key(&c->out->builder, field->name);
+}
+
+static int conform_said(struct conform *c,
+                        const struct kin__schema_field *field, kin_str text)
+{
+    int r = conform_key(c, field);
+
+    return r < 0 ? r : kin_document_add_string(c->out, text);
+}
+
+static int conform_field(struct conform *c, const struct kin__spot *spot,
+                         size_t index, kin_value value)
+{
+    const struct kin__schema_field *field = &spot->type->fields[index];
+    bool missing = is_missing(field, value);
+
+    if (missing) {
+        kin_str said = find_type_meta(c, spot, field);
+        if (said.len > 0)
+            return conform_said(c, field, said);
+        struct kin__default_out out = find_default(c, spot, index);
+        if (out.text.len > 0)
+            return conform_default(c, field, out.text, spot);
+        value = out.value;
+        missing = is_missing(field, value);
+    }
+    if (missing && is_omitted(field))
+        return 0;
+    int r = conform_key(c, field);
+    if (r < 0)
+        return r;
+    return missing ? conform_missing(c, field, spot)
+                   : conform_present(c, field, value, spot);
+}
+
+/* ---- structs ---- */
+
+static int take_slots(struct conform *c, size_t count)
+{
+    size_t need = c->slot_count + count;
+
+    if (need > c->slot_cap) {
+        size_t cap = need * 2;
+        kin_value *slots = kin__realloc(c->alloc, c->slots, cap,
+                                        sizeof(*slots));
+        if (!slots)
+            return KIN_ENOMEM;
+        c->slots = slots;
+        c->slot_cap = cap;
+    }
+    for (size_t i = c->slot_count; i < need; i++)
+        c->slots[i] = kin_value_absent();
+    c->slot_count = need;
+    return 0;
+}
+
+/* Puts each member where its field is. */
+static void fill_slots(struct conform *c, const struct kin__schema_type *type,
+                       kin_value object, size_t base)
+{
+    for (size_t i = 0; i < kin_value_count(object); i++) {
+        const struct kin__schema_field *field = kin__schema_find_field(
+            type, kin_value_key_at(object, i));
+        if (!field) {
+            c->has_unknown = true;
+            continue;
+        }
+        c->slots[base + (size_t)(field - type->fields)] = kin_value_at(object,
+                                                                       i);
+    }
+}
+
+static int conform_fields(struct conform *c, const struct kin__spot *spot)
+{
+    size_t base = c->slot_count;
+    size_t count = spot->type->field_count;
+
+    int r = take_slots(c, count);
+    if (r < 0)
+        return r;
+    fill_slots(c, spot->type, spot->value, base);
+    r = kin_document_open_object(c->out);
+    for (size_t i = 0; r == 0 && i < count; i++)
+        r = conform_field(c, spot, i, c->slots[base + i]);
+    c->slot_count = base;
+    return r < 0 ? r : kin_document_close(c->out);
+}
+
+/* Whether Go would write the value of a field as it is: what is written most.
+ */
+static bool is_plain_value(const struct kin__schema_field *field,
+                           kin_value value)
+{
+    if (field->container != KIN__SCHEMA_ONE)
+        return false;
+    switch (kin_value_type(value)) {
+    case KIN_TYPE_STRING:
+        return field->kind == KIN__SCHEMA_STRING &&
+               kin_value_str(value).len > 0;
+    case KIN_TYPE_BOOL:
+        return field->kind == KIN__SCHEMA_BOOL &&
+               !kin__conform_is_zero(field->kind, value);
+    case KIN_TYPE_ABSENT:
+    case KIN_TYPE_NULL:
+    case KIN_TYPE_NUMBER:
+    case KIN_TYPE_ARRAY:
+    case KIN_TYPE_OBJECT:
+        break;
+    }
+    return false;
+}
+
+/* Whether a field that is missing stays so. */
+static bool stays_missing(const struct conform *c,
+                          const struct kin__schema_type *type, size_t index)
+{
+    return is_omitted(&type->fields[index]) &&
+           (!c->defaults || !kin__defaults_find(c->defaults, type, index));
+}
+
+/* Whether Go would write a struct as it is: a few plain fields in order, and
+ * nothing to be added.  Environments and mounts are like that. */
+static bool is_plain_struct(const struct conform *c,
+                            const struct kin__schema_type *type,
+                            kin_value value)
+{
+    size_t next = 0;
+
+    for (size_t i = 0; i < kin_value_count(value); i++) {
+        const struct kin__schema_field *field = kin__schema_find_field(
+            type, kin_value_key_at(value, i));
+        if (!field || !is_plain_value(field, kin_value_at(value, i)))
+            return false;
+        size_t index = (size_t)(field - type->fields);
+        if (index < next)
+            return false;
+        for (; next < index; next++)
+            if (!stays_missing(c, type, next))
+                return false;
+        next = index + 1;
+    }
+    for (; next < type->field_count; next++)
+        if (!stays_missing(c, type, next))
+            return false;
+    return true;
+}
+
+/* Structs with more members are seldom plain. */
+enum { PLAIN_MEMBERS_MAX = 4 };
+
+/* Null is a struct whose fields are all zero. */
+static int conform_struct(struct conform *c,
+                          const struct kin__schema_type *type, kin_value value,
+                          const struct kin__spot *up)
+{
+    const struct kin__spot spot = {.up = up, .type = type, .value = value};
+
+    if (!is_nothing(value) && !is_type(value, KIN_TYPE_OBJECT))
+        return KIN_EINVAL;
+    if (c->depth == KIN__CONFORM_DEPTH)
+        return KIN_ELIMIT;
+    if (c->depth >= c->trusted_depth && !is_nothing(value))
+        return kin_document_add_value(c->out, value);
+    size_t count = kin_value_count(value);
+    if (count > 0 && count <= PLAIN_MEMBERS_MAX &&
+        is_plain_struct(c, type, value))
+        return kin_document_add_value(c->out, value);
+    c->depth++;
+    int r = conform_fields(c, &spot);
+    c->depth--;
+    return r;
+}
+
+/* Writes `in` as the next value of a document. */
+static int conform_write(const kin_allocator *alloc, kin_document *out,
+                         const struct kin__schema_type *type, kin_value in,
+                         const struct kin__conform_opts *opts, kin_error *err)
+{
+    __attribute__((cleanup(conform_done))) struct conform c = {
+        .alloc = alloc,
+        .out = out,
+        .defaults = opts ? opts->defaults : NULL,
+        .root = type,
+        .kind = opts ? opts->kind : kin_s(""),
+        .api_version = opts ? opts->api_version : kin_s(""),
+        .trusted_depth = opts && opts->trusted_depth > 0 ? opts->trusted_depth
+                                                         : UINT_MAX,
+    };
+
+    int r = conform_struct(&c, type, in, /* up= */ NULL);
+    if (r == KIN_EINVAL) {
+        r = kin__conform_check(alloc, type, in, /* opts= */ NULL, err);
+        /* Too long for us, and nothing that Go would mind. */
+        return r < 0 ? r : kin_error_set(err, KIN_EINVAL, "a value is refused");
+    }
+    if (r < 0)
+        return kin_error_set(err, r, "%s", kin_error_text(r));
+    if (c.has_unknown && opts && opts->on_unknown)
+        return kin__conform_check(alloc, type, in, opts, err);
+    return 0;
+}
+
+int kin__conform(const kin_allocator *alloc,
+                 const struct kin__schema_type *type, kin_value in,
+                 const struct kin__conform_opts *opts, kin_document **ret,
+                 kin_error *err)
+{
+    KIN_AUTO(kin_document) *out = NULL;
+    int r = kin_document_new(alloc, &out, err);
+
+    if (r == 0)
+        r = conform_write(alloc, out, type, in, opts, err);
+    if (r == 0)
+        r = kin_document_finish(out, err);
+    if (r < 0)
+        return r;
+    *ret = KIN__STEAL(out);
+    return 0;
+}
+
+int kin__conform_document(kin_document *doc,
+                          const struct kin__schema_type *type,
+                          const struct kin__conform_opts *opts, kin_error *err)
+{
+    kin_value in = kin__document_reopen(doc);
+    int r = conform_write(doc->arena->alloc, doc, type, in, opts, err);
+
+    return r < 0 ? r : kin_document_finish(doc, err);
+}
+
+/* ---- custom resources ---- */
+
+enum {
+    CUSTOM_DEPTH = 1000, /* as deep as the reader of JSON goes */
+};
+
+static int add_sorted(const kin_allocator *alloc, kin_document *out,
+                      kin_value value, unsigned depth);
+
+static int add_sorted_members(const kin_allocator *alloc, kin_document *out,
+                              kin_value object, unsigned depth)
+{
+    struct entry *entries = NULL;
+    size_t count = kin_value_count(object);
+
+    int r = kin_document_open_object(out);
+    if (r == 0 && count > 0)
+        r = sort_members(alloc, object, &entries);
+    for (size_t i = 0; r == 0 && i < count; i++) {
+        r = kin_document_key(out, entry_key(&entries[i]));
+        if (r == 0)
+            r = add_sorted(alloc, out, kin_value_at(object, entries[i].index),
+                           depth);
+    }
+    kin__free(alloc, entries);
+    return r < 0 ? r : kin_document_close(out);
+}
+
+static int add_sorted(const kin_allocator *alloc, kin_document *out,
+                      kin_value value, unsigned depth)
+{
+    if (depth == 0)
+        return KIN_ELIMIT;
+    if (is_type(value, KIN_TYPE_OBJECT))
+        return add_sorted_members(alloc, out, value, depth - 1);
+    if (!is_type(value, KIN_TYPE_ARRAY))
+        return kin_document_add_value(out, value);
+    int r = kin_document_open_array(out);
+    for (size_t i = 0; r == 0 && i < kin_value_count(value); i++)
+        r = add_sorted(alloc, out, kin_value_at(value, i), depth - 1);
+    return r < 0 ? r : kin_document_close(out);
+}
+
+static int add_custom(const kin_allocator *alloc, kin_document *out,
+                      kin_value in, kin_value metadata)
+{
+    struct entry *entries = NULL;
+    size_t count = kin_value_count(in);
+
+    int r = kin_document_open_object(out);
+    if (r == 0 && count > 0)
+        r = sort_members(alloc, in, &entries);
+    for (size_t i = 0; r == 0 && i < count; i++) {
+        kin_str key = entry_key(&entries[i]);
+        bool is_meta = kin_str_eq(key, kin_s("metadata"));
+        kin_value value = kin_value_at(in, entries[i].index);
+        r = kin_document_key(out, key);
+        if (r == 0)
+            r = add_sorted(alloc, out, is_meta ? metadata : value,
+                           CUSTOM_DEPTH);
+    }
+    kin__free(alloc, entries);
+    return r < 0 ? r : kin_document_close(out);
+}
+
+int kin__conform_custom(const kin_allocator *alloc,
+                        const struct kin__schema_type *meta_type, kin_value in,
+                        const struct kin__conform_opts *opts,
+                        kin_document **ret, kin_error *err)
+{
+    KIN_AUTO(kin_document) *metadata = NULL;
+    KIN_AUTO(kin_document) *out = NULL;
+
+    if (!is_type(in, KIN_TYPE_OBJECT))
+        return kin_error_set(err, KIN_EINVAL, "an object was expected");
+    int r = kin__conform(alloc, meta_type, kin_value_get(in, kin_s("metadata")),
+                         opts, &metadata, err);
+    if (r < 0)
+        return r;
+    r = kin_document_new(alloc, &out, err);
+    if (r < 0)
+        return r;
+    r = add_custom(alloc, out, in, kin_document_root(metadata));
+    if (r == 0)
+        r = kin_document_finish(out, /* err= */ NULL);
+    if (r < 0)
+        return kin_error_set(err, r, "%s", kin_error_text(r));
+    *ret = KIN__STEAL(out);
+    return 0;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * strategic.h - strategic merge patch, which only built-in types have.
+ *
+ * As a merge patch, except that lists which the facts call mergeable are merged
+ * element by element: objects are found by their merge key, scalars are united.
+ * The patch may steer that with
+ *
+ *     $patch: replace | delete | merge      of an object, or of a whole list
+ *     $deleteFromPrimitiveList/FIELD        scalars that go
+ *     $setElementOrder/FIELD                the order of the result
+ *     $retainKeys                           all other members of the object go
+ *
+ * The result is what k8s.io/apimachinery's strategicpatch makes of the same
+ * two values; so are the messages of its failures.
+ */
+#ifndef KIN_SCHEMA_STRATEGIC_H
+#define KIN_SCHEMA_STRATEGIC_H
+
+#include <kin/document.h>
+
+struct kin__schema_type;
+
+/* Applies a patch.
+ * @param type      of both values; borrowed
+ * @param original  an object; absent or null is an empty one
+ * @param patch     an object
+ * @param ret       not conformed yet; released with kin_document_free()
+ * @param err       KIN_EINVAL: a message for a 422 or 400, see `http_status`
+ * @return 0, KIN_EINVAL, KIN_ELIMIT (too deep) or KIN_ENOMEM */
+int kin__strategic_apply(const kin_allocator *alloc,
+                         const struct kin__schema_type *type,
+                         kin_value original, kin_value patch,
+                         kin_document **ret, kin_error *err) KIN_NODISCARD;
+
+#endif /* KIN_SCHEMA_STRATEGIC_H */

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "server/body.h"
+
+#include <kin/json.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "object/builder.h"
+#include "object/document.h"
+#include "server/front_internal.h"
+#include "wire/json_strict.h"
+#include "wire/proto.h"
+#include "wire/yaml.h"
+
+static int body_unsupported(struct kin__request *request)
+{
+    return kin__failure_set(
+        &request->failure, 415, "UnsupportedMediaType",
+        "the body of the request was in an unknown format - accepted media "
+        "types include: application/json, application/yaml, "
+        "application/vnd.kubernetes.protobuf");
+}
+
+/* Says what could not be read, as Kubernetes does; a bit of it is quoted. */
+static int body_malformed(struct kin__request *request, kin_str kind,
+                          const kin_error *err)
+{
+    kin_str body = kin__http_call_body(request->call);
+
+    if (err->code == KIN_ENOMEM)
+        return kin__failure_internal(&request->failure, KIN_ENOMEM,
+                                     "no memory for the body");
+    return kin__failure_bad_request(
+        &request->failure,
+        "the object provided is unrecognized (must be of type %.*s): couldn't "
+        "get version/kind; json parse error: %s (%s)",
+        KIN_STR(kind), err->message, body.len == 0 ? "<empty>" : "...");
+}
+
+static int body_read_yaml(const kin_allocator *alloc, kin_str text,
+                          kin_document **ret, kin_error *err)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    KIN__AUTO_YAML_READER *reader = NULL;
+    int r = kin__yaml_reader_new(alloc, text, &reader, err);
+
+    if (r == 0)
+        r = kin_document_new(alloc, &doc, err);
+    if (r == 0)
+        r = kin__yaml_read(reader, doc->arena, &doc->root, err);
+    if (r < 0)
+        return r;
+    if (r == 0)
+        return kin_error_set(err, KIN_EPARSE, "no document");
+    *ret = KIN__STEAL(doc);
+    return 0;
+}
+
+static int body_read_proto(struct kin__request *request, kin_str kind,
+                           kin_str body, kin_document **ret, kin_error *err)
+{
+    const struct kin__proto_opts opts = {.alloc = request->alloc,
+                                         .schema = request->front->schema,
+                                         .kind = kind};
+
+    return kin__proto_decode(&opts, body, /* ret_type= */ NULL, ret, err);
+}
+
+int kin__body_read(struct kin__request *request, kin_str kind,
+                   kin_document **ret)
+{
+    kin_str body = kin__http_call_body(request->call);
+    kin_error err = KIN_ERROR_INIT;
+    int r;
+
+    switch (request->media) {
+    case KIN__MEDIA_JSON:
+        r = kin__document_parse_noting(request->alloc, body,
+                                       &request->has_duplicates, ret, &err);
+        break;
+    case KIN__MEDIA_YAML:
+        r = body_read_yaml(request->alloc, body, ret, &err);
+        break;
+    case KIN__MEDIA_PROTOBUF:
+        if (!request->front->schema)
+            return body_unsupported(request);
+        r = body_read_proto(request, kind, body, ret, &err);
+        break;
+    default:
+        return body_unsupported(request);
+    }
+    return r < 0 ? body_malformed(request, kind, &err) : 0;
+}
+
+int kin__body_read_patch(struct kin__request *request, kin_document **ret,
+                         enum kin__patch_type *ret_type)
+{
+    kin_str body = kin__http_call_body(request->call);
+    kin_error err = KIN_ERROR_INIT;
+    int r;
+
+    switch (request->media) {
+    case KIN__MEDIA_JSON_PATCH:
+        *ret_type = KIN__PATCH_JSON;
+        break;
+    case KIN__MEDIA_MERGE_PATCH:
+        *ret_type = KIN__PATCH_MERGE;
+        break;
+    case KIN__MEDIA_STRATEGIC_PATCH:
+        *ret_type = KIN__PATCH_STRATEGIC;
+        break;
+    case KIN__MEDIA_APPLY_PATCH:
+        *ret_type = KIN__PATCH_APPLY;
+        break;
+    default:
+        request->failure.has_empty_details = true;
+        return kin__failure_set(&request->failure, 415, "UnsupportedMediaType",
+                                "415: Unsupported Media Type");
+    }
+    if (request->media == KIN__MEDIA_APPLY_PATCH)
+        r = body_read_yaml(request->alloc, body, ret, &err);
+    else
+        r = kin_document_parse(request->alloc, body, ret, &err);
+    if (r == KIN_ENOMEM)
+        return kin__failure_internal(&request->failure, r, "no memory");
+    if (r < 0)
+        return kin__failure_bad_request(
+            &request->failure, "error decoding patch: %s", err.message);
+    return 0;
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * causes.h - all that is wrong with an object, field by field.
+ *
+ * Validation does not stop at the first mistake: each one becomes a cause, in
+ * Kubernetes' words, and together they make the Status of a 422 (Invalid).
+ * Where a mistake is, is a chain of steps on the stack of those who look; its
+ * text is made only if there is a mistake:
+ *
+ *     kin__causes_required(causes, KIN__AT(at, "name"), NULL);
+ */
+#ifndef KIN_SERVER_CAUSES_H
+#define KIN_SERVER_CAUSES_H
+
+#include <kin/value.h>
+
+#include "base/buf.h"
+
+enum {
+    KIN__CAUSES_MAX = 128, /* mistakes beyond are not told */
+};
+
+struct kin__cause {
+    const char *reason; /* static: FieldValueRequired, FieldValueInvalid, ... */
+    char *field;        /* owned: `spec.containers[0].name` */
+    char *message;      /* owned: "Required value", "Invalid value: ..." */
+};
+
+struct kin__causes {
+    const kin_allocator *alloc; /* borrowed */
+    struct kin__cause *items;   /* owned */
+    size_t count;
+    size_t cap;
+    int error; /* KIN_ENOMEM: a cause was lost; sticks */
+};
+
+/* A step of a path: `.name`, `[index]` or `[key]`. */
+struct kin__at {
+    const struct kin__at *up; /* NULL at the root */
+    kin_str name;             /* of a member, or a key; NULL for an index */
+    size_t index;
+    bool is_key;
+};
+
+/* Steps that live until the end of the block. */
+#define KIN__AT(above, member)                                                 \
+    (&(const struct kin__at){.up = (above), .name = kin_s(member)})
+#define KIN__AT_INDEX(above, number)                                           \
+    (&(const struct kin__at){.up = (above), .index = (number)})
+#define KIN__AT_KEY(above, key)                                                \
+    (&(const struct kin__at){.up = (above), .name = (key), .is_key = true})
+
+void kin__causes_init(struct kin__causes *causes, const kin_allocator *alloc);
+void kin__causes_done(struct kin__causes *causes);
+
+/* Each adds one; a lack of memory shows in `error`.  `detail` is as printf;
+ * NULL for none. */
+void kin__causes_required(struct kin__causes *causes, const struct kin__at *at,
+                          const char *detail, ...) KIN_PRINTF(3, 4);
+/* A scalar is shown as Go's %q or %v does, anything else as JSON; what is
+ * absent as null. */
+void kin__causes_invalid(struct kin__causes *causes, const struct kin__at *at,
+                         kin_value value, const char *detail, ...)
+    KIN_PRINTF(4, 5);
+void kin__causes_invalid_str(struct kin__causes *causes,
+                             const struct kin__at *at, kin_str value,
+                             const char *detail, ...) KIN_PRINTF(4, 5);
+/* `json` is shown as it is. */
+void kin__causes_invalid_json(struct kin__causes *causes,
+                              const struct kin__at *at, kin_str json,
+                              const char *detail, ...) KIN_PRINTF(4, 5);
+void kin__causes_duplicate(struct kin__causes *causes, const struct kin__at *at,
+                           kin_value value);
+void kin__causes_duplicate_json(struct kin__causes *causes,
+                                const struct kin__at *at, kin_str json);
+void kin__causes_forbidden(struct kin__causes *causes, const struct kin__at *at,
+                           const char *detail, ...) KIN_PRINTF(3, 4);
+/* `supported`: what it may be, in the order to be shown; NULL ends it. */
+void kin__causes_unsupported(struct kin__causes *causes,
+                             const struct kin__at *at, kin_value value,
+                             const char *const *supported);
+/* The same for what Go shows in its own way: `json` is shown as it is. */
+void kin__causes_unsupported_json(struct kin__causes *causes,
+                                  const struct kin__at *at, kin_str json,
+                                  const char *const *supported);
+void kin__causes_not_found(struct kin__causes *causes, const struct kin__at *at,
+                           kin_value value);
+
+#define KIN__AUTO_CAUSES                                                       \
+    __attribute__((cleanup(kin__causes_done))) struct kin__causes
+
+#endif /* KIN_SERVER_CAUSES_H */

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * crd_scale.h - the Scale of a custom resource, by the paths that its
+ * definition names.
+ */
+#ifndef KIN_SERVER_CRD_SCALE_H
+#define KIN_SERVER_CRD_SCALE_H
+
+#include "server/rules.h"
+
+/* An autoscaling/v1 Scale of the object; 404 if it has none. */
+int kin__crd_scale(const struct kin__rules_call *call, kin_value object,
+                   kin_document **ret,
+                   struct kin__failure *failure) KIN_NODISCARD;
+
+/* The object with the replicas of a Scale. */
+int kin__crd_set_scale(const struct kin__rules_call *call, kin_value object,
+                       kin_value scale, kin_document **ret,
+                       struct kin__failure *failure) KIN_NODISCARD;
+
+#endif /* KIN_SERVER_CRD_SCALE_H */

@@ -1,0 +1,546 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * engine_delete.c - deleting one object, a collection, or all that is in a
+ * namespace.
+ *
+ * An object goes at once, or it gets a deletionTimestamp and stays: for its
+ * finalizers, or for the grace that its kind is given.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "server/engine_list.h"
+#include "server/engine_write.h"
+#include "server/kinds.h"
+#include "server/stamp.h"
+
+#define ORPHAN "orphan"
+#define FOREGROUND "foregroundDeletion"
+
+/* ---- options ---- */
+
+static int fail_option(struct kin__failure *failure, const char *field,
+                       const char *message)
+{
+    kin__failure_add_cause(failure, KIN__S("FieldValueNotSupported"),
+                           kin_s(field), kin_s(message));
+    return kin__failure_invalid(failure, KIN__S("meta.k8s.io"),
+                                KIN__S("DeleteOptions"), KIN__S(""));
+}
+
+static int read_policy(kin_str text, enum kin__propagation *ret,
+                       struct kin__failure *failure)
+{
+    static const struct {
+        const char *name;
+        enum kin__propagation policy;
+    } policies[] = {{"Background", KIN__PROPAGATE_BACKGROUND},
+                    {"Foreground", KIN__PROPAGATE_FOREGROUND},
+                    {"Orphan", KIN__PROPAGATE_ORPHAN}};
+    char message[256];
+
+    for (size_t i = 0; i < sizeof(policies) / sizeof(policies[0]); i++)
+        if (kin_str_eq(text, kin_s(policies[i].name))) {
+            *ret = policies[i].policy;
+            return 0;
+        }
+    (void)snprintf(message, sizeof(message),
+                   "Unsupported value: \"%.*s\": supported values: "
+                   "\"Foreground\", \"Background\", \"Orphan\", \"nil\"",
+                   KIN_STR(kin__str_slice(text, 0, 64)));
+    return fail_option(failure, "propagationPolicy", message);
+}
+
+static int read_dry_run(kin_value list, struct kin__delete_opts *opts,
+                        struct kin__failure *failure)
+{
+    for (size_t i = 0; i < kin_value_count(list); i++) {
+        if (!kin_str_eq(kin_value_str(kin_value_at(list, i)), KIN__S("All")))
+            return fail_option(failure, "dryRun",
+                               "Unsupported value: supported values: \"All\"");
+        opts->is_dry_run = true;
+    }
+    return 0;
+}
+
+int kin__delete_opts_read(kin_value body, struct kin__delete_opts *opts,
+                          struct kin__failure *failure)
+{
+    kin_value policy = kin_value_get(body, KIN__S("propagationPolicy"));
+    kin_value conditions = kin_value_get(body, KIN__S("preconditions"));
+    kin_value uid = kin_value_get(conditions, KIN__S("uid"));
+    kin_value version = kin_value_get(conditions, KIN__S("resourceVersion"));
+    int64_t grace = 0;
+    bool orphans = false;
+
+    if (kin_value_int(kin_value_get(body, KIN__S("gracePeriodSeconds")),
+                      &grace) == 0) {
+        opts->has_grace = true;
+        opts->grace_s = grace;
+    }
+    if (kin_value_bool(kin_value_get(body, KIN__S("orphanDependents")),
+                       &orphans) == 0)
+        opts->propagation = orphans ? KIN__PROPAGATE_ORPHAN
+                                    : KIN__PROPAGATE_BACKGROUND;
+    if (kin_value_str(uid).len)
+        opts->uid = kin_value_str(uid);
+    if (kin_value_str(version).len)
+        opts->version = kin_value_str(version);
+    if (kin_value_type(policy) == KIN_TYPE_STRING) {
+        int r = read_policy(kin_value_str(policy), &opts->propagation, failure);
+        if (r < 0)
+            return r;
+    }
+    return read_dry_run(kin_value_get(body, KIN__S("dryRun")), opts, failure);
+}
+
+/* ---- whether ---- */
+
+static int fail_precondition(struct kin__write *w, const char *format,
+                             kin_str wanted, kin_str there)
+{
+    char why[512];
+
+    (void)snprintf(why, sizeof(why), format, KIN_STR(wanted), KIN_STR(there));
+    return kin__failure_conflict(w->failure, w->target->resource->group,
+                                 w->target->resource->kind, w->target->name,
+                                 why);
+}
+
+static int check_preconditions(struct kin__write *w,
+                               const struct kin__delete_opts *opts)
+{
+    kin_str uid = kin_object_uid(w->old);
+    kin_str version = kin_object_resource_version(w->old);
+
+    if (opts->uid.len && !kin_str_eq(opts->uid, uid))
+        return fail_precondition(
+            w,
+            "the UID in the precondition (%.*s) does not match the UID in "
+            "record (%.*s). The object might have been deleted and then "
+            "recreated",
+            opts->uid, uid);
+    if (opts->version.len && !kin_str_eq(opts->version, version))
+        return fail_precondition(
+            w,
+            "the ResourceVersion in the precondition (%.*s) does not match "
+            "the ResourceVersion in record (%.*s). The object might have been "
+            "modified",
+            opts->version, version);
+    if (w->served == w->engine->namespaces &&
+        kin__namespace_is_protected(w->target->name))
+        return kin__failure_forbidden(w->failure, KIN__S(""),
+                                      KIN__S("namespaces"), w->target->name,
+                                      "this namespace may not be deleted");
+    return 0;
+}
+
+/* ---- finalizers ---- */
+
+static bool list_has(kin_value list, kin_str text)
+{
+    for (size_t i = 0; i < kin_value_count(list); i++)
+        if (kin_str_eq(kin_value_str(kin_value_at(list, i)), text))
+            return true;
+    return false;
+}
+
+/* What the policy adds; whether it keeps what another policy has added. */
+static const char *policy_finalizer(enum kin__propagation policy)
+{
+    if (policy == KIN__PROPAGATE_ORPHAN)
+        return ORPHAN;
+    return policy == KIN__PROPAGATE_FOREGROUND ? FOREGROUND : NULL;
+}
+
+static bool policy_keeps(enum kin__propagation policy, kin_str finalizer)
+{
+    const char *own = policy_finalizer(policy);
+
+    if (policy == KIN__PROPAGATE_DEFAULT ||
+        (!kin_str_eq(finalizer, KIN__S(ORPHAN)) &&
+         !kin_str_eq(finalizer, KIN__S(FOREGROUND))))
+        return true;
+    return own && kin_str_eq(finalizer, kin_s(own));
+}
+
+/* The finalizers of an object under a policy, as a document. */
+static int finalizers_under(struct kin__write *w, enum kin__propagation policy,
+                            kin_document **ret)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    kin_value old = kin__meta_get(kin_object_value(w->old), "finalizers");
+    const char *own = policy_finalizer(policy);
+    int r = kin_document_new(w->engine->alloc, &doc, NULL);
+
+    if (r < 0)
+        return kin__write_no_memory(w, r);
+    (void)kin_document_open_array(doc);
+    for (size_t i = 0; i < kin_value_count(old); i++)
+        if (policy_keeps(policy, kin_value_str(kin_value_at(old, i))))
+            (void)kin_document_add_value(doc, kin_value_at(old, i));
+    if (own && !list_has(old, kin_s(own)))
+        (void)kin_document_add_string(doc, kin_s(own));
+    (void)kin_document_close(doc);
+    r = kin_document_finish(doc, NULL);
+    if (r < 0)
+        return kin__write_no_memory(w, r);
+    *ret = KIN__STEAL(doc);
+    return 0;
+}
+
+/* ---- staying ---- */
+
+/* Times of an object that stays. */
+struct departure {
+    bool is_first;  /* it is not being deleted yet */
+    bool is_sooner; /* than it was to go */
+    int64_t grace_s;
+};
+
+static struct departure departure_of(const struct kin__write *w,
+                                     int64_t grace_s)
+{
+    kin_value old = kin_object_value(w->old);
+    struct departure departure = {.grace_s = grace_s};
+    int64_t old_grace = 0;
+
+    departure.is_first = !kin_value_exists(
+        kin__meta_get(old, "deletionTimestamp"));
+    (void)kin_value_int(kin__meta_get(old, "deletionGracePeriodSeconds"),
+                        &old_grace);
+    departure.is_sooner = !departure.is_first && grace_s < old_grace;
+    return departure;
+}
+
+static int stamp_departure(struct kin__write *w,
+                           const struct departure *departure,
+                           kin_value finalizers, kin_document **ret)
+{
+    struct kin__stamp stamps[4];
+    size_t count = 0;
+    int64_t generation = 0;
+    kin_value old = kin_object_value(w->old);
+    kin_error err = KIN_ERROR_INIT;
+
+    stamps[count++] = (struct kin__stamp){.key = "finalizers",
+                                          .kind = kin_value_count(finalizers)
+                                                      ? KIN__STAMP_VALUE
+                                                      : KIN__STAMP_REMOVE,
+                                          .value = finalizers};
+    if (departure->is_first || departure->is_sooner) {
+        stamps[count++] = (struct kin__stamp){.key = "deletionTimestamp",
+                                              .kind = KIN__STAMP_SECONDS,
+                                              .number = w->call.now_s +
+                                                        departure->grace_s};
+        stamps[count++] = (struct kin__stamp){
+            .key = "deletionGracePeriodSeconds",
+            .kind = KIN__STAMP_INT,
+            .number = departure->grace_s};
+    }
+    if (departure->is_first &&
+        kin_value_int(kin__meta_get(old, "generation"), &generation) == 0 &&
+        generation > 0)
+        stamps[count++] = (struct kin__stamp){.key = "generation",
+                                              .kind = KIN__STAMP_INT,
+                                              .number = generation + 1};
+    int r = kin__stamp_copy(w->engine->alloc, old,
+                            w->target->resource->facts == NULL, stamps, count,
+                            ret, &err);
+    return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
+}
+
+/* Namespaces and definitions wait for what is in them. */
+static int container_departure(struct kin__write *w, kin_document **ret)
+{
+    kin_value old = kin_object_value(w->old);
+    kin_error err = KIN_ERROR_INIT;
+    int r = 0;
+
+    if (kin_value_exists(kin__meta_get(old, "deletionTimestamp")))
+        r = kin_document_new_copy(w->engine->alloc, old, ret, &err);
+    else if (w->served == w->engine->namespaces)
+        r = kin__namespace_terminate(w->engine, old, ret, &err);
+    else
+        r = kin__crd_terminate(w->engine, old, ret, &err);
+    return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
+}
+
+static bool is_container(const struct kin__write *w)
+{
+    kin_value spec = kin_value_get(kin_object_value(w->old), KIN__S("spec"));
+
+    if (w->served == w->engine->definitions)
+        return true;
+    return w->served == w->engine->namespaces &&
+           kin_value_count(kin_value_get(spec, KIN__S("finalizers"))) > 0;
+}
+
+/* ---- going ---- */
+
+/* What a deletion makes of the object: nothing (NULL), or what stays. */
+static int decide(struct kin__write *w, const struct kin__delete_opts *opts,
+                  kin_document **ret)
+{
+    KIN_AUTO(kin_document) *finalizers = NULL;
+    const struct kin__rules *rules = w->engine->rules;
+
+    if (is_container(w))
+        return container_departure(w, ret);
+    int r = finalizers_under(w, opts->propagation, &finalizers);
+    if (r < 0)
+        return r;
+    int64_t grace = rules->grace(rules, kin__served_storage(w->served),
+                                 kin_object_value(w->old),
+                                 opts->has_grace ? opts->grace_s : -1);
+    kin_value list = kin_document_root(finalizers);
+    if (kin_value_count(list) == 0 && grace <= 0)
+        return 0;
+    struct departure departure = departure_of(w, grace > 0 ? grace : 0);
+    return stamp_departure(w, &departure, list, ret);
+}
+
+struct deleting {
+    const struct kin__delete_opts *opts;
+    bool is_gone;
+};
+
+static int as_object(struct kin__write *w, kin_document *doc, kin_object **ret)
+{
+    kin_error err = KIN_ERROR_INIT;
+    int r = kin__stamp_object(doc, ret, &err);
+
+    return r < 0 ? kin__failure_of_error(w->failure, &err) : 0;
+}
+
+/* What could be given grace is marked before it goes, even if that is at once:
+ * watchers see the mark first. */
+static int delete_mark(struct kin__write *w)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct departure departure = departure_of(w, /* grace_s= */ 0);
+    kin_object *marked = NULL;
+
+    if ((w->flags & KIN__KIND_HAS_GRACE) == 0 ||
+        (!departure.is_first && !departure.is_sooner))
+        return 0;
+    int r = stamp_departure(w, &departure, KIN_VALUE_ABSENT, &doc);
+    if (r == 0)
+        r = kin__engine_commit(w->engine, w->served, kin__buf_str(&w->key),
+                               w->old, kin_document_root(doc), &marked,
+                               w->failure);
+    if (r != 0)
+        return r;
+    (void)kin_object_unref(w->old);
+    w->old = marked;
+    return 0;
+}
+
+static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
+{
+    struct deleting *deleting = userdata;
+    KIN_AUTO(kin_document) *doc = NULL;
+    kin_str key = kin__buf_str(&w->key);
+    int r = check_preconditions(w, deleting->opts);
+
+    if (r == 0)
+        r = decide(w, deleting->opts, &doc);
+    if (r < 0)
+        return r;
+    kin_value value = doc ? kin_document_root(doc) : KIN_VALUE_ABSENT;
+    deleting->is_gone = doc == NULL;
+    if (doc && kin_value_equal(value, kin_object_value(w->old))) {
+        *ret = kin_object_ref(w->old);
+        return 0;
+    }
+    if (!deleting->opts->is_dry_run) {
+        r = doc ? 0 : delete_mark(w);
+        return r != 0 ? r
+                      : kin__engine_commit(w->engine, w->served, key, w->old,
+                                           value, ret, w->failure);
+    }
+    if (doc)
+        return as_object(w, doc, ret);
+    *ret = kin_object_ref(w->old);
+    return 0;
+}
+
+static int delete_one(struct kin__engine *engine,
+                      const struct kin__target *target,
+                      const struct kin__delete_opts *opts, bool is_quiet,
+                      struct kin__deleted *ret, struct kin__failure *failure)
+{
+    KIN__AUTO_WRITE w;
+    struct deleting deleting = {.opts = opts};
+    kin_object *object = NULL;
+
+    kin__write_init(&w, engine, target, NULL, failure);
+    w.is_quiet = is_quiet || opts->is_dry_run;
+    int r = kin__write_loop(&w, delete_try, &deleting, &object);
+    if (r < 0)
+        return r;
+    *ret = (struct kin__deleted){
+        .object = object,
+        .is_gone = deleting.is_gone,
+        .is_object = !deleting.is_gone || w.flags & KIN__KIND_RETURNS_DELETED};
+    return 0;
+}
+
+int kin__engine_delete(struct kin__engine *engine,
+                       const struct kin__target *target,
+                       const struct kin__delete_opts *opts,
+                       struct kin__deleted *ret, struct kin__failure *failure)
+{
+    return delete_one(engine, target, opts, /* is_quiet= */ false, ret,
+                      failure);
+}
+
+/* ---- many ---- */
+
+static int delete_item(struct kin__engine *engine,
+                       const struct kin__resource *resource,
+                       const kin_object *object,
+                       const struct kin__delete_opts *opts, bool is_quiet,
+                       struct kin__failure *failure)
+{
+    struct kin__deleted deleted = {0};
+    struct kin__target target = {.resource = resource,
+                                 .namespace_ = kin_object_namespace(object),
+                                 .name = kin_object_name(object)};
+    int r = delete_one(engine, &target, opts, is_quiet, &deleted, failure);
+
+    (void)kin_object_unref(deleted.object);
+    if (r != KIN_ENOTFOUND)
+        return r;
+    kin__failure_clear(failure);
+    return 0;
+}
+
+int kin__engine_delete_collection(struct kin__engine *engine,
+                                  const struct kin__list_opts *list_opts,
+                                  const struct kin__delete_opts *opts,
+                                  struct kin__list **ret,
+                                  struct kin__failure *failure)
+{
+    KIN__AUTO_LIST *list = NULL;
+
+    int r = kin__engine_list(engine, list_opts, &list, failure);
+    for (size_t i = 0; r == 0 && i < kin__list_count(list); i++)
+        r = delete_item(engine, list_opts->resource, kin__list_at(list, i),
+                        opts, /* is_quiet= */ false, failure);
+    if (r < 0)
+        return r;
+    *ret = KIN__STEAL(list);
+    return 0;
+}
+
+/* Deletions that share their commits. */
+enum { PURGE_BATCH = 256 };
+
+struct purge {
+    struct kin__engine *engine;
+    struct kin__op *ops[PURGE_BATCH]; /* owned; under way */
+    size_t count;
+};
+
+/* Waits for all that is under way. */
+static int purge_flush(struct purge *purge, struct kin__failure *failure)
+{
+    struct kin__journal *journal = &purge->engine->journal;
+    kin_error err = KIN_ERROR_INIT;
+    int first = 0;
+
+    kin__mutex_lock(&journal->lock);
+    for (size_t i = 0; i < purge->count; i++) {
+        int r = kin__journal_wait(journal, purge->ops[i], first ? NULL : &err);
+        first = first ? first : r;
+    }
+    kin__mutex_unlock(&journal->lock);
+    kin__wakes_run(&purge->engine->wakes);
+    while (purge->count > 0)
+        (void)kin__op_free(purge->ops[--purge->count]);
+    return first < 0 ? kin__failure_of_error(failure, &err) : 0;
+}
+
+/* Begins to delete an object that nothing holds, unless it has changed. */
+static int purge_add(struct purge *purge, struct kin__shelf *shelf,
+                     const kin_object *object, struct kin__failure *failure)
+{
+    struct kin__journal *journal = &purge->engine->journal;
+    kin_error err = KIN_ERROR_INIT;
+    KIN__AUTO_OP *op = NULL;
+    kin_str key = kin_object_key(object);
+    int r = 0;
+
+    if (purge->count == PURGE_BATCH)
+        r = purge_flush(purge, failure);
+    if (r < 0)
+        return r;
+    r = kin__op_new(purge->engine->alloc, shelf, key, object, &op);
+    if (r < 0)
+        return kin__failure_internal(failure, r, "%s", kin_error_text(r));
+    kin__mutex_lock(&journal->lock);
+    kin__journal_settle(journal, shelf, key);
+    if (kin__shelf_peek(shelf, key) != object)
+        r = KIN__RETRY;
+    else
+        r = kin__journal_stage(journal, op, KIN_VALUE_ABSENT, &err);
+    kin__mutex_unlock(&journal->lock);
+    if (r < 0)
+        return kin__failure_of_error(failure, &err);
+    if (r == 0)
+        purge->ops[purge->count++] = KIN__STEAL(op);
+    return r;
+}
+
+static bool is_held(const kin_object *object)
+{
+    return kin_value_count(
+               kin__meta_get(kin_object_value(object), "finalizers")) > 0;
+}
+
+static bool is_leaving(const kin_object *object)
+{
+    return kin_value_exists(
+        kin__meta_get(kin_object_value(object), "deletionTimestamp"));
+}
+
+static int purge_item(struct purge *purge, struct kin__served *served,
+                      const kin_object *object, struct kin__failure *failure)
+{
+    struct kin__delete_opts opts = {.has_grace = true};
+    int r = is_held(object) ? KIN__RETRY
+                            : purge_add(purge, served->shelf, object, failure);
+
+    if (r != KIN__RETRY)
+        return r;
+    if (is_held(object) && is_leaving(object))
+        return 0;
+    return delete_item(purge->engine, &served->resource, object, &opts,
+                       /* is_quiet= */ true, failure);
+}
+
+int64_t kin__engine_purge(struct kin__engine *engine,
+                          struct kin__served *served, kin_str space,
+                          struct kin__failure *failure)
+{
+    KIN__AUTO_HELD *held = NULL;
+    struct purge purge = {.engine = engine};
+    uint64_t version = 0;
+    int64_t left = 0;
+
+    int r = kin__held_now(&engine->held, served->shelf, space,
+                          kin__engine_version(engine), &held, &version);
+    if (r < 0)
+        return kin__failure_internal(failure, r, "%s", kin_error_text(r));
+    for (size_t i = 0; r == 0 && i < held->count; i++) {
+        left += is_held(held->objects[i]);
+        r = purge_item(&purge, served, held->objects[i], failure);
+    }
+    int flushed = purge_flush(&purge, failure);
+    if (r == 0)
+        r = flushed;
+    return r < 0 ? r : left;
+}

@@ -1,0 +1,478 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * engine_watch.c - watches: a cursor over the history of a resource.
+ */
+#include <inttypes.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "server/engine_list.h"
+#include "server/list_opts.h"
+
+enum {
+    BATCH = 16,  /* events taken at once */
+    AWAIT_S = 3, /* for a version yet to come, as kube-apiserver */
+};
+
+enum watch_state {
+    WATCH_AWAIT, /* its version is yet to come.  there -> INITIAL, else ENDED */
+    WATCH_INITIAL, /* what is there, as ADDED.     all given -> EVENTS */
+    WATCH_EVENTS,  /* what happens.                timeout, stop -> ENDED */
+    WATCH_ERROR,   /* one ERROR to give.           given -> ENDED */
+    WATCH_ENDED,   /* from any state.  Final. */
+};
+
+struct kin__watch {
+    struct kin__waiter waiter; /* first: the last reference frees this */
+    const kin_allocator *alloc;
+    struct kin__engine *engine;
+    struct kin__resource *resource; /* held */
+    struct kin__shelf *shelf;
+    struct kin__filter filter;
+    enum watch_state state;
+    uint64_t version;          /* events up to it are not for this watch */
+    uint64_t place;            /* in the history */
+    struct kin__held *initial; /* held; in INITIAL */
+    size_t initial_at;
+    bool wants_end;          /* the mark after the initial events */
+    bool is_last;            /* served no more: ends when all is told */
+    uint64_t catalog_number; /* as of which that is known */
+    bool has_marks;          /* bookmarks */
+    int64_t await_ns;
+    int64_t deadline_ns;             /* INT64_MAX for none */
+    int64_t mark_ns;                 /* the next bookmark is due */
+    struct kin__event *batch[BATCH]; /* held */
+    int batch_at;
+    int batch_count;
+    struct kin__event *current;  /* held; given to the caller last */
+    struct kin__failure failure; /* of ERROR */
+    char space[];                /* the filter's; NUL-terminated */
+};
+
+/* ---- life ---- */
+
+static void watch_release(struct kin__waiter *waiter)
+{
+    struct kin__watch *watch = (struct kin__watch *)waiter;
+
+    kin__free(watch->alloc, watch);
+}
+
+static void watch_drop_events(struct kin__watch *watch)
+{
+    while (watch->batch_at < watch->batch_count)
+        (void)kin__event_unref(watch->batch[watch->batch_at++]);
+    watch->current = kin__event_unref(watch->current);
+}
+
+struct kin__watch *kin__watch_free(struct kin__watch *watch)
+{
+    if (!watch)
+        return NULL;
+    atomic_store_explicit(&watch->waiter.is_closed, true, memory_order_release);
+    kin__mutex_lock(&watch->shelf->history.lock);
+    kin__list_unlink(&watch->waiter.waiting);
+    kin__mutex_unlock(&watch->shelf->history.lock);
+    watch_drop_events(watch);
+    (void)kin__held_unref(watch->initial);
+    kin__filter_done(&watch->filter);
+    kin__failure_clear(&watch->failure);
+    (void)kin__resource_unref(watch->resource);
+    atomic_fetch_sub(&watch->engine->watches, 1);
+    kin__waiter_unref(&watch->waiter);
+    return NULL;
+}
+
+/* From here on kin__watch_free() releases what the options gave. */
+static int watch_new(struct kin__engine *engine,
+                     const struct kin__watch_opts *opts,
+                     struct kin__watch **ret)
+{
+    kin_str space = opts->namespace_;
+    struct kin__watch *watch = kin__alloc0(engine->alloc, 1,
+                                           sizeof(*watch) + space.len + 1);
+
+    if (!watch)
+        return KIN_ENOMEM;
+    if (space.len)
+        memcpy(watch->space, space.ptr, space.len);
+    kin__waiter_init(&watch->waiter);
+    watch->waiter.wake = opts->wake;
+    watch->waiter.destroy = opts->destroy;
+    watch->waiter.userdata = opts->userdata;
+    watch->waiter.release = watch_release;
+    watch->alloc = engine->alloc;
+    watch->engine = engine;
+    watch->resource = kin__resource_ref(opts->resource);
+    watch->shelf = kin__served_of(opts->resource)->shelf;
+    watch->has_marks = opts->allows_bookmarks;
+    watch->deadline_ns = INT64_MAX;
+    kin__failure_init(&watch->failure, engine->alloc);
+    atomic_fetch_add(&engine->watches, 1);
+    *ret = watch;
+    return 0;
+}
+
+/* ---- time ---- */
+
+static void watch_set_times(struct kin__watch *watch, int64_t timeout_s)
+{
+    int64_t now_ns = kin__clock_now_ns(watch->engine->clock);
+
+    if (timeout_s > 0 && timeout_s < INT64_MAX / KIN__NS_PER_S)
+        watch->deadline_ns = kin__time_add_ns(now_ns,
+                                              timeout_s * KIN__NS_PER_S);
+    watch->await_ns = now_ns + AWAIT_S * KIN__NS_PER_S;
+}
+
+/* A bookmark from time to time, and some in the last seconds, so that whoever
+ * comes back has a version that is not old. */
+static void watch_plan_mark(struct kin__watch *watch, int64_t now_ns)
+{
+    int64_t last_ns = watch->deadline_ns - 2 * KIN__NS_PER_S;
+
+    watch->mark_ns = now_ns + watch->engine->opts.bookmark_s * KIN__NS_PER_S;
+    if (watch->deadline_ns == INT64_MAX)
+        return;
+    if (now_ns < last_ns && last_ns < watch->mark_ns)
+        watch->mark_ns = last_ns;
+    else if (now_ns >= last_ns)
+        watch->mark_ns = now_ns + KIN__NS_PER_S;
+}
+
+/* ---- beginning ---- */
+
+static int watch_begin_initial(struct kin__watch *watch)
+{
+    struct kin__engine *engine = watch->engine;
+    uint64_t published = kin__engine_version(engine);
+    kin_str space = watch->filter.space;
+    kin_str name;
+    int r;
+
+    if (kin_selector_requires(watch->filter.fields, KIN__S("metadata.name"),
+                              &name) &&
+        (space.len || !watch->resource->is_namespaced))
+        r = kin__held_one(&engine->held, watch->shelf, space, name, published,
+                          &watch->initial, &watch->version);
+    else
+        r = kin__held_now(&engine->held, watch->shelf, space, published,
+                          &watch->initial, &watch->version);
+    if (r < 0)
+        return r;
+    watch->state = WATCH_INITIAL;
+    return 0;
+}
+
+/* The ERROR to give; without memory for it, it is tried again. */
+static int watch_set_error(struct kin__watch *watch)
+{
+    if (watch->failure.code == KIN_ENOMEM) {
+        kin__failure_clear(&watch->failure);
+        return KIN_ENOMEM;
+    }
+    watch->state = WATCH_ERROR;
+    return 0;
+}
+
+static int watch_fail_old(struct kin__watch *watch)
+{
+    uint64_t dropped;
+
+    kin__mutex_lock(&watch->shelf->history.lock);
+    dropped = watch->shelf->history.dropped;
+    kin__mutex_unlock(&watch->shelf->history.lock);
+    (void)kin__failure_set(&watch->failure, 410, "Expired",
+                           "too old resource version: %" PRIu64 " (%" PRIu64
+                           ")",
+                           watch->version, dropped);
+    return watch_set_error(watch);
+}
+
+/* The events after `watch->version`. */
+static int watch_begin_events(struct kin__watch *watch)
+{
+    if (kin__history_seek(&watch->shelf->history, watch->version,
+                          &watch->place) < 0)
+        return watch_fail_old(watch);
+    watch->state = WATCH_EVENTS;
+    return 0;
+}
+
+/* Where it begins: at a version, with what is there, or now. */
+static int watch_begin(struct kin__watch *watch,
+                       const struct kin__watch_opts *opts,
+                       struct kin__failure *failure)
+{
+    uint64_t version = 0;
+    int r = 0;
+
+    if (opts->version.len)
+        r = kin__watch_version_read(opts->version, &version, failure);
+    if (r < 0)
+        return r;
+    watch->wants_end = opts->send_initial_events == KIN__YES;
+    watch->version = version;
+    bool has_initial = opts->send_initial_events == KIN__YES ||
+                       (version == 0 &&
+                        opts->send_initial_events == KIN__UNSET);
+    if (has_initial) {
+        /* The first call of next begins it. */
+        watch->state = WATCH_AWAIT;
+        return 0;
+    }
+    if (version == 0)
+        watch->version = kin__engine_version(watch->engine);
+    r = watch_begin_events(watch);
+    return r < 0 ? kin__failure_internal(failure, r, "%s", kin_error_text(r))
+                 : 0;
+}
+
+int kin__engine_watch(struct kin__engine *engine,
+                      const struct kin__watch_opts *opts,
+                      struct kin__watch **ret, struct kin__failure *failure)
+{
+    KIN__AUTO_WATCH *watch = NULL;
+    int r = watch_new(engine, opts, &watch);
+
+    if (r < 0) {
+        if (opts->destroy)
+            opts->destroy(opts->userdata);
+        return kin__failure_internal(failure, r, "%s", kin_error_text(r));
+    }
+    r = kin__watch_opts_check(opts, failure);
+    if (r == 0)
+        r = kin__filter_init(&watch->filter, engine, watch->resource,
+                             opts->labels, opts->fields, failure);
+    if (r < 0)
+        return r;
+    watch->filter.space = kin_s(watch->space);
+    watch_set_times(watch, opts->timeout_s);
+    watch_plan_mark(watch, kin__clock_now_ns(engine->clock));
+    r = watch_begin(watch, opts, failure);
+    if (r < 0)
+        return r;
+    *ret = KIN__STEAL(watch);
+    return 0;
+}
+
+/* ---- the next one ---- */
+
+/* What a step of the machine came to. */
+enum { STEP_AGAIN = 100 };
+
+static bool watch_is_over(const struct kin__watch *watch, int64_t now_ns)
+{
+    return now_ns >= watch->deadline_ns ||
+           atomic_load_explicit(&watch->engine->journal.is_stopped,
+                                memory_order_acquire);
+}
+
+/* Looks whether the resource is still served, if that may have changed. */
+static void watch_look(struct kin__watch *watch)
+{
+    const struct kin__resource *resource = watch->resource;
+    uint64_t number = atomic_load(&watch->engine->catalog_number);
+
+    if (resource->facts || watch->catalog_number == number)
+        return;
+    KIN__AUTO_RESOURCE *now = kin__engine_find(
+        watch->engine, resource->group, resource->version, resource->plural);
+    watch->catalog_number = number;
+    watch->is_last = now == NULL;
+}
+
+/* Whether it must look again before it waits; the history's lock is held. */
+static bool watch_must_look(const struct kin__watch *watch)
+{
+    return !watch->resource->facts &&
+           watch->catalog_number != atomic_load(&watch->engine->catalog_number);
+}
+
+/* Wakes it by then at the latest.  The history's lock is held. */
+static int watch_wait(struct kin__watch *watch, int64_t now_ns, int64_t due_ns)
+{
+    /* Whoever ends it says so before it takes the lock to wake it. */
+    if (watch_must_look(watch))
+        return STEP_AGAIN;
+    if (watch_is_over(watch, now_ns) || watch->is_last) {
+        watch->state = WATCH_ENDED;
+        return KIN__WATCH_END;
+    }
+    watch->waiter.due_ns = due_ns < watch->deadline_ns ? due_ns
+                                                       : watch->deadline_ns;
+    kin__list_unlink(&watch->waiter.waiting);
+    cds_list_add_tail(&watch->waiter.waiting, &watch->shelf->history.waiters);
+    return KIN__WATCH_WAIT;
+}
+
+static int step_await(struct kin__watch *watch, int64_t now_ns)
+{
+    uint64_t published = kin__engine_version(watch->engine);
+
+    if (published >= watch->version) {
+        int r = watch_begin_initial(watch);
+        return r < 0 ? r : STEP_AGAIN;
+    }
+    if (now_ns >= watch->await_ns) {
+        (void)kin__failure_too_large(&watch->failure, watch->version,
+                                     published);
+        int r = watch_set_error(watch);
+        return r < 0 ? r : STEP_AGAIN;
+    }
+    KIN__LOCK_SCOPE(&watch->shelf->history.lock);
+    /* Other resources' writes do not wake this one: look again soon. */
+    return watch_wait(watch, now_ns, now_ns);
+}
+
+static int step_initial(struct kin__watch *watch, struct kin__watch_item *ret)
+{
+    const struct kin__held *held = watch->initial;
+
+    while (watch->initial_at < held->count) {
+        const kin_object *object = held->objects[watch->initial_at++];
+        if (!kin__filter_selects(&watch->filter, object))
+            continue;
+        *ret = (struct kin__watch_item){.type = KIN__WATCH_ADDED,
+                                        .version = watch->version,
+                                        .object = object};
+        return KIN__WATCH_ITEM;
+    }
+    int r = watch_begin_events(watch);
+    if (r < 0)
+        return r;
+    watch->initial = kin__held_unref(watch->initial);
+    if (!watch->wants_end || !watch->has_marks || watch->state == WATCH_ERROR)
+        return STEP_AGAIN;
+    *ret = (struct kin__watch_item){.type = KIN__WATCH_BOOKMARK,
+                                    .version = watch->version,
+                                    .is_initial_end = true};
+    return KIN__WATCH_ITEM;
+}
+
+static int watch_mark(struct kin__watch *watch, uint64_t version,
+                      int64_t now_ns, struct kin__watch_item *ret)
+{
+    watch_plan_mark(watch, now_ns);
+    *ret = (struct kin__watch_item){
+        .type = KIN__WATCH_BOOKMARK,
+        .version = version > watch->version ? version : watch->version};
+    return KIN__WATCH_ITEM;
+}
+
+/* Takes more events, or waits for them. */
+static int watch_refill(struct kin__watch *watch, int64_t now_ns,
+                        struct kin__watch_item *ret)
+{
+    struct kin__history *history = &watch->shelf->history;
+    bool is_due = watch->has_marks && now_ns >= watch->mark_ns;
+    uint64_t published;
+    int count;
+
+    watch->batch_at = watch->batch_count = 0;
+    {
+        KIN__LOCK_SCOPE(&history->lock);
+        kin__list_unlink(&watch->waiter.waiting);
+        published = kin__engine_version(watch->engine);
+        count = kin__history_read_locked(history, watch->place, published,
+                                         watch->batch, BATCH);
+        if (count == 0 && !is_due)
+            return watch_wait(watch, now_ns,
+                              watch->has_marks ? watch->mark_ns : INT64_MAX);
+    }
+    if (count < 0) {
+        int r = watch_fail_old(watch);
+        return r < 0 ? r : STEP_AGAIN;
+    }
+    if (count == 0)
+        return watch_mark(watch, published, now_ns, ret);
+    watch->batch_count = count;
+    watch->place += (uint64_t)count;
+    return STEP_AGAIN;
+}
+
+/* What an event is to this watch; 0 if it is nothing. */
+static enum kin__watch_type watch_type_of(const struct kin__watch *watch,
+                                          const struct kin__event *event)
+{
+    bool is_now = event->now && kin__filter_matches(&watch->filter, event->now);
+    bool was = event->old && kin__filter_matches(&watch->filter, event->old);
+
+    if (is_now)
+        return was ? KIN__WATCH_MODIFIED : KIN__WATCH_ADDED;
+    return was ? KIN__WATCH_DELETED : 0;
+}
+
+/* The event in hand, if it is one for this watch. */
+static int watch_take(struct kin__watch *watch, struct kin__watch_item *ret)
+{
+    struct kin__event *event = watch->batch[watch->batch_at];
+    enum kin__watch_type type = 0;
+    const kin_object *object = event->now;
+
+    if (event->version > watch->version)
+        type = watch_type_of(watch, event);
+    if (type == KIN__WATCH_DELETED) {
+        int r = kin__event_gone(event, &object);
+        if (r < 0)
+            return r;
+    }
+    watch->batch_at++;
+    watch->current = event;
+    if (type == 0)
+        return STEP_AGAIN;
+    watch->version = event->version;
+    *ret = (struct kin__watch_item){.type = type,
+                                    .version = event->version,
+                                    .object = object,
+                                    .event = event};
+    return KIN__WATCH_ITEM;
+}
+
+static int step_events(struct kin__watch *watch, int64_t now_ns,
+                       struct kin__watch_item *ret)
+{
+    watch->current = kin__event_unref(watch->current);
+    if (watch->batch_at == watch->batch_count)
+        return watch_refill(watch, now_ns, ret);
+    return watch_take(watch, ret);
+}
+
+static int step_error(struct kin__watch *watch, struct kin__watch_item *ret)
+{
+    watch->state = WATCH_ENDED;
+    *ret = (struct kin__watch_item){.type = KIN__WATCH_ERROR,
+                                    .failure = &watch->failure};
+    return KIN__WATCH_ITEM;
+}
+
+static int watch_step(struct kin__watch *watch, int64_t now_ns,
+                      struct kin__watch_item *ret)
+{
+    watch_look(watch);
+    switch (watch->state) {
+    case WATCH_AWAIT:
+        return step_await(watch, now_ns);
+    case WATCH_INITIAL:
+        return step_initial(watch, ret);
+    case WATCH_EVENTS:
+        return step_events(watch, now_ns, ret);
+    case WATCH_ERROR:
+        return step_error(watch, ret);
+    case WATCH_ENDED:
+        break;
+    }
+    return KIN__WATCH_END;
+}
+
+int kin__watch_next(struct kin__watch *watch, struct kin__watch_item *ret)
+{
+    int64_t now_ns = kin__clock_now_ns(watch->engine->clock);
+    int r = STEP_AGAIN;
+
+    if (watch_is_over(watch, now_ns) && watch->state != WATCH_ERROR)
+        watch->state = WATCH_ENDED;
+    while (r == STEP_AGAIN)
+        r = watch_step(watch, now_ns, ret);
+    return r;
+}

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * failure.h - what a request got instead of a result, in the API's words.
+ *
+ * A failure is what becomes the `Status` of an answer: an HTTP code, a reason,
+ * a message, details and causes.  It is a value that its owner embeds:
+ *
+ *     KIN__AUTO_FAILURE failure = KIN__FAILURE_INIT;
+ *     r = kin__engine_get(engine, &get, &object, &failure);
+ *
+ *   A  Whoever returns a negative code has set the failure, so `http_code` is
+ *      never 0 then; on success it is left alone.
+ *   B  To set one needs no memory where there is none: then it is a 500 that
+ *      says so, with the code KIN_ENOMEM.
+ *   C  The first failure stands; to set another needs kin__failure_clear().
+ */
+#ifndef KIN_SERVER_FAILURE_H
+#define KIN_SERVER_FAILURE_H
+
+#include <stdint.h>
+
+#include <kin/document.h>
+#include <kin/error.h>
+#include <kin/str.h>
+
+enum {
+    KIN__FAILURE_CAUSES_MAX = 128, /* more are not told */
+    KIN__FAILURE_MESSAGE_MAX = 64 * 1024,
+};
+
+/* One entry of details.causes; all owned by the failure. */
+struct kin__failure_cause {
+    char *reason;
+    char *message;
+    char *field;
+};
+
+/* Of what object the failure tells; copied into it. */
+struct kin__failure_target {
+    kin_str group;
+    kin_str kind; /* the API puts the resource here: "configmaps" */
+    kin_str name;
+    kin_str uid;
+};
+
+struct kin__failure {
+    const kin_allocator *alloc; /* borrowed; NULL for the default */
+    int code;                   /* negative, as the call returned; 0: none */
+    int http_code;              /* 404; 0: none */
+    const char *reason;         /* static: "NotFound"; "" for none */
+    char *message;              /* owned; NULL takes the text of `code` */
+    char *group;                /* owned, and so are the next; NULL for none */
+    char *kind;
+    char *name;
+    char *uid;
+    struct kin__failure_cause *causes; /* owned */
+    size_t cause_count;
+    int64_t retry_after_s;  /* 0 for none */
+    char *continue_;        /* owned; metadata.continue; or NULL */
+    bool has_empty_details; /* `details: {}` stands there all the same */
+};
+
+#define KIN__FAILURE_INIT                                                      \
+    {                                                                          \
+        .alloc = NULL                                                          \
+    }
+
+void kin__failure_init(struct kin__failure *failure,
+                       const kin_allocator *alloc);
+
+/* Forgets all; the failure can be used again. */
+void kin__failure_clear(struct kin__failure *failure);
+
+#define KIN__AUTO_FAILURE                                                      \
+    __attribute__((cleanup(kin__failure_clear))) struct kin__failure
+
+/* Sets code, reason and message (as printf).  `failure` may be NULL.
+ * @return the negative code that goes with the HTTP code: KIN_ENOTFOUND,
+ *         KIN_EEXISTS, KIN_ECONFLICT, KIN_EINVAL, KIN_EGONE, ... */
+int kin__failure_set(struct kin__failure *failure, int http_code,
+                     const char *reason, const char *format, ...)
+    KIN_PRINTF(4, 5);
+
+/* Adds details; missing memory makes it a 500. */
+void kin__failure_about(struct kin__failure *failure,
+                        const struct kin__failure_target *target);
+void kin__failure_add_cause(struct kin__failure *failure, kin_str reason,
+                            kin_str field, kin_str message);
+
+/* 500 for the world's failures: no memory, no disk.
+ * @return `code` */
+int kin__failure_internal(struct kin__failure *failure, int code,
+                          const char *format, ...) KIN_PRINTF(3, 4);
+int kin__failure_of_error(struct kin__failure *failure, const kin_error *err);
+
+/* ---- the usual ones; each gives its code ---- */
+
+/* configmaps "x" not found */
+int kin__failure_not_found(struct kin__failure *failure, kin_str group,
+                           kin_str plural, kin_str name);
+/* configmaps "x" already exists */
+int kin__failure_exists(struct kin__failure *failure, kin_str group,
+                        kin_str plural, kin_str name);
+/* Operation cannot be fulfilled on configmaps "x": `why` */
+int kin__failure_conflict(struct kin__failure *failure, kin_str group,
+                          kin_str plural, kin_str name, const char *why);
+/* configmaps "x" is forbidden: as printf */
+int kin__failure_forbidden(struct kin__failure *failure, kin_str group,
+                           kin_str plural, kin_str name, const char *format,
+                           ...) KIN_PRINTF(5, 6);
+/* 400; as printf */
+int kin__failure_bad_request(struct kin__failure *failure, const char *format,
+                             ...) KIN_PRINTF(2, 3);
+/* 422 with the causes added so far: `Kind.group "x" is invalid: ...` */
+int kin__failure_invalid(struct kin__failure *failure, kin_str group,
+                         kin_str kind, kin_str name);
+
+/* The Status object.
+ * @param ret  released with kin_document_free()
+ * @return 0 or KIN_ENOMEM */
+int kin__failure_document(const struct kin__failure *failure,
+                          const kin_allocator *alloc, kin_document **ret,
+                          kin_error *err) KIN_NODISCARD;
+
+#endif /* KIN_SERVER_FAILURE_H */

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <inttypes.h>
+
+#include "base/str.h"
+#include "server/engine_list.h"
+
+static int fail_selector(struct kin__failure *failure, int code,
+                         const kin_error *err)
+{
+    if (code == KIN_ENOMEM)
+        return kin__failure_internal(failure, code, "%s", err->message);
+    return kin__failure_bad_request(failure, "%s", err->message);
+}
+
+static int check_fields(const struct kin__filter *filter,
+                        struct kin__failure *failure)
+{
+    for (size_t i = 0; i < kin_selector_count(filter->fields); i++) {
+        kin_str key = kin_selector_at(filter->fields, i)->key;
+        if (filter->rules->is_selectable(filter->rules, filter->resource, key))
+            continue;
+        /* Kubernetes has two ways to say it. */
+        if (filter->rules->is_selectable(filter->rules, filter->resource,
+                                         KIN__S("")))
+            return kin__failure_bad_request(
+                failure, "field label not supported: %.*s", KIN_STR(key));
+        return kin__failure_bad_request(
+            failure,
+            "\"%.*s\" is not a known field selector: only "
+            "\"metadata.name\", \"metadata.namespace\"",
+            KIN_STR(key));
+    }
+    return 0;
+}
+
+int kin__filter_init(struct kin__filter *filter, struct kin__engine *engine,
+                     const struct kin__resource *resource, kin_str labels,
+                     kin_str fields, struct kin__failure *failure)
+{
+    kin_error err = KIN_ERROR_INIT;
+    int r = 0;
+
+    *filter = (struct kin__filter){.rules = engine->rules,
+                                   .resource = resource};
+    if (labels.len)
+        r = kin_selector_parse_labels(engine->alloc, labels, &filter->labels,
+                                      &err);
+    if (r < 0)
+        return fail_selector(failure, r, &err);
+    if (fields.len)
+        r = kin_selector_parse_fields(engine->alloc, fields, &filter->fields,
+                                      &err);
+    if (r < 0)
+        return fail_selector(failure, r, &err);
+    return check_fields(filter, failure);
+}
+
+void kin__filter_done(struct kin__filter *filter)
+{
+    filter->labels = kin_selector_free(filter->labels);
+    filter->fields = kin_selector_free(filter->fields);
+}
+
+static bool get_label(kin_str key, kin_str *ret, void *userdata)
+{
+    kin_value value = kin_value_get(
+        kin_object_labels((const kin_object *)userdata), key);
+
+    if (!kin_value_exists(value))
+        return false;
+    *ret = kin_value_str(value);
+    return true;
+}
+
+struct field_of {
+    const struct kin__filter *filter;
+    const kin_object *object;
+    kin_scratch scratch;
+};
+
+static bool get_field(kin_str key, kin_str *ret, void *userdata)
+{
+    struct field_of *of = userdata;
+    const struct kin__rules *rules = of->filter->rules;
+
+    if (kin_str_eq(key, KIN__S("metadata.name")))
+        *ret = kin_object_name(of->object);
+    else
+        *ret = rules->field(rules, of->filter->resource,
+                            kin_object_value(of->object), key, &of->scratch);
+    return true;
+}
+
+bool kin__filter_selects(const struct kin__filter *filter,
+                         const kin_object *object)
+{
+    struct field_of of = {.filter = filter, .object = object};
+
+    if (filter->labels && !kin_selector_matches(filter->labels, get_label,
+                                                (void *)(uintptr_t)object))
+        return false;
+    return !filter->fields ||
+           kin_selector_matches(filter->fields, get_field, &of);
+}
+
+bool kin__filter_matches(const struct kin__filter *filter,
+                         const kin_object *object)
+{
+    if (filter->space.len &&
+        !kin_str_eq(filter->space, kin_object_namespace(object)))
+        return false;
+    return kin__filter_selects(filter, object);
+}
+
+bool kin__filter_is_open(const struct kin__filter *filter)
+{
+    return kin_selector_is_everything(filter->labels) &&
+           kin_selector_is_everything(filter->fields);
+}
+
+int kin__failure_too_large(struct kin__failure *failure, uint64_t version,
+                           uint64_t current)
+{
+    int r = kin__failure_set(failure, 504, "Timeout",
+                             "Timeout: Too large resource version: %" PRIu64
+                             ", current: %" PRIu64,
+                             version, current);
+    kin__failure_add_cause(failure, KIN__S("ResourceVersionTooLarge"),
+                           KIN__S(""), KIN__S("Too large resource version"));
+    failure->retry_after_s = 1;
+    return failure->code ? failure->code : r;
+}

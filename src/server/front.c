@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "server/front.h"
+
+#include <stdio.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "server/front_internal.h"
+
+static kin_str front_header(struct kin__http_call *call, const char *name)
+{
+    kin_str value = KIN__S("");
+
+    (void)kin__http_call_header(call, name, &value);
+    return value;
+}
+
+/* A request that the HTTP server has refused already. */
+static void front_refuse(struct kin__request *request, int http_code)
+{
+    char message[128];
+
+    switch (http_code) {
+    case 413:
+        snprintf(message, sizeof(message),
+                 "Request entity too large: limit is %zu",
+                 request->front->max_body_bytes);
+        kin__request_refuse(request, 413, "RequestEntityTooLarge", message);
+        break;
+    case 503:
+        request->failure.retry_after_s = 1;
+        kin__request_refuse(request, 503, "ServiceUnavailable",
+                            "the server is too busy");
+        break;
+    default:
+        kin__request_refuse(request, 400, "BadRequest",
+                            "the request's path or query is malformed");
+        break;
+    }
+}
+
+static enum kin__api_next front_route(struct kin__request *request)
+{
+    kin_str accept = front_header(request->call, "Accept");
+
+    switch (request->route.kind) {
+    case KIN__ROUTE_COLLECTION:
+    case KIN__ROUTE_OBJECT:
+        return kin__api_handle(request, accept);
+    case KIN__ROUTE_CORE_VERSIONS:
+    case KIN__ROUTE_GROUPS:
+    case KIN__ROUTE_GROUP:
+    case KIN__ROUTE_RESOURCES:
+        kin__discovery_handle(request, accept);
+        return KIN__API_DONE;
+    case KIN__ROUTE_OTHER:
+    default:
+        kin__pages_handle(request);
+        return KIN__API_DONE;
+    }
+}
+
+static enum kin__api_next front_begin(struct kin__request *request)
+{
+    int refusal = kin__http_call_refusal(request->call);
+
+    if (refusal != 0) {
+        front_refuse(request, refusal);
+        return KIN__API_DONE;
+    }
+    if (!request->is_let_in && !kin__pages_are_open(request)) {
+        kin__request_refuse(request, 401, "Unauthorized", "Unauthorized");
+        return KIN__API_DONE;
+    }
+    return front_route(request);
+}
+
+static void front_on_request(struct kin__http_call *call, void *userdata)
+{
+    struct kin__front *front = userdata;
+    struct kin__request *request = NULL;
+
+    /* Without memory for the request the call goes unanswered, which is a 500.
+     */
+    if (kin__request_new(front, call, &request) < 0)
+        return;
+    if (front_begin(request) == KIN__API_GIVEN)
+        kin__workers_give(&front->workers, request);
+    else
+        kin__request_free(request);
+}
+
+int kin__front_start(const kin_allocator *alloc,
+                     const struct kin__front_opts *opts,
+                     struct kin__front **ret, kin_error *err)
+{
+    struct kin__http_server_opts http = opts->http;
+    KIN__AUTO_FRONT *front = kin__alloc0(alloc, 1, sizeof(*front));
+
+    if (!front)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    front->alloc = alloc;
+    front->engine = opts->engine;
+    front->schema = opts->schema;
+    front->auth = opts->auth;
+    front->clock = opts->clock;
+    front->is_durable = opts->is_durable;
+    kin__workers_init(&front->workers);
+    kin__discovery_init(&front->discovery, alloc);
+    if (http.max_body_bytes == 0)
+        http.max_body_bytes = (size_t)3 * 1024 * 1024;
+    front->max_body_bytes = http.max_body_bytes;
+    http.on_request = front_on_request;
+    http.userdata = front;
+    http.is_authenticated = kin__auth_demands(opts->auth);
+    int r = kin__http_server_start(alloc, &http, &front->http, err);
+    if (r < 0)
+        return r;
+    *ret = KIN__STEAL(front);
+    return 0;
+}
+
+const char *kin__front_url(const struct kin__front *front)
+{
+    return kin__http_server_url(front->http);
+}
+
+void kin__front_stop(struct kin__front *front)
+{
+    if (front->http)
+        kin__http_server_stop(front->http);
+    kin__workers_stop(&front->workers);
+}
+
+struct kin__front *kin__front_free(struct kin__front *front)
+{
+    if (!front)
+        return NULL;
+    kin__front_stop(front);
+    kin__http_server_free(front->http);
+    kin__workers_done(&front->workers);
+    kin__discovery_done(&front->discovery);
+    kin__free(front->alloc, front);
+    return NULL;
+}

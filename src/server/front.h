@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * front.h - HTTP around an engine: what makes of it an API server.
+ *
+ *   A  Every request gets an answer in the form that it asks for; a failure is
+ *      a Status with a reason, whatever the request was like.
+ *   B  No thread of the HTTP server waits for the disk: if the storage is
+ *      durable, writes are done by workers, and so are lists that wait.
+ *   C  Lists of any length and watches are streamed: what a client has not read
+ *      yet is not held as text, beyond one block.
+ */
+#ifndef KIN_SERVER_FRONT_H
+#define KIN_SERVER_FRONT_H
+
+#include "net/http_server.h"
+#include "server/auth.h"
+#include "server/engine.h"
+
+struct kin__front;
+struct kin__schema;
+
+/* Text is copied; the rest is borrowed until the front is freed. */
+struct kin__front_opts {
+    struct kin__engine *engine;       /* started */
+    const struct kin__schema *schema; /* may be NULL: protobuf is refused */
+    const struct kin__auth *auth;
+    bool is_durable;                /* a write may wait for the disk */
+    const struct kin__clock *clock; /* for ages; NULL for the real one */
+    /* Where and how to listen; see net/http_server.h.  The handler is the
+     * front's own. */
+    struct kin__http_server_opts http;
+};
+
+/* 0 or what kin__http_server_start() gives. */
+int kin__front_start(const kin_allocator *alloc,
+                     const struct kin__front_opts *opts,
+                     struct kin__front **ret, kin_error *err) KIN_NODISCARD;
+const char *kin__front_url(const struct kin__front *front);
+
+/* Ends all requests, within a second but for writes that wait for the disk.
+ * Stop the engine first, so that watches end by themselves. */
+void kin__front_stop(struct kin__front *front);
+struct kin__front *kin__front_free(struct kin__front *front);
+
+static inline void kin__front_autofree(struct kin__front **front)
+{
+    *front = kin__front_free(*front);
+}
+
+#define KIN__AUTO_FRONT                                                        \
+    __attribute__((cleanup(kin__front_autofree))) struct kin__front
+
+#endif /* KIN_SERVER_FRONT_H */

@@ -1,0 +1,418 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "server/journal.h"
+
+#include "base/alloc.h"
+#include "cache/batch.h"
+#include "cache/store.h"
+#include "object/import.h"
+#include "object/values.h"
+#include "server/stamp.h"
+
+enum {
+    /* Writes of one commit; the rest waits for the next. */
+    COMMIT_MAX = 1024,
+};
+
+/* ---- life ---- */
+
+void kin__journal_init(struct kin__journal *journal, const kin_allocator *alloc,
+                       const struct kin__clock *clock,
+                       struct kin__storage *storage)
+{
+    *journal = (struct kin__journal){
+        .alloc = alloc, .clock = clock, .storage = storage};
+    kin__mutex_init(&journal->lock);
+    kin__cond_init(&journal->changed);
+    atomic_init(&journal->published, 0);
+    CDS_INIT_LIST_HEAD(&journal->open);
+}
+
+void kin__journal_done(struct kin__journal *journal)
+{
+    assert(!kin__list_is_linked(&journal->open));
+    (void)kin__storage_free(journal->storage);
+    kin__cond_done(&journal->changed);
+    kin__mutex_done(&journal->lock);
+}
+
+/* ---- operations ---- */
+
+int kin__op_new(const kin_allocator *alloc, struct kin__shelf *shelf,
+                kin_str key, const kin_object *old, struct kin__op **ret)
+{
+    struct kin__op *op = kin__alloc0(alloc, 1, sizeof(*op) + key.len + 1);
+
+    if (!op)
+        return KIN_ENOMEM;
+    char *text = (char *)(op + 1);
+    memcpy(text, key.ptr, key.len);
+    op->key = kin_str_of(text, key.len);
+    op->alloc = alloc;
+    op->shelf = shelf;
+    op->old = kin_object_ref(old);
+    CDS_INIT_LIST_HEAD(&op->link);
+    *ret = op;
+    return 0;
+}
+
+struct kin__op *kin__op_free(struct kin__op *op)
+{
+    if (!op)
+        return NULL;
+    assert(!kin__list_is_linked(&op->link) && op->root == KIN__VAL_NONE);
+    (void)kin_object_unref(op->old);
+    (void)kin_object_unref(op->now);
+    (void)kin__event_unref(op->event);
+    kin__free(op->alloc, op);
+    return NULL;
+}
+
+/* ---- staging ---- */
+
+/* Copies a value into the store's arena, with its version. */
+static int op_import(struct kin__op *op, kin_value value, kin_error *err)
+{
+    kin_store *store = NULL;
+    kin__val root = KIN__VAL_NONE;
+    int r = kin__shelf_open(op->shelf, &store, err);
+
+    if (r < 0)
+        return r;
+    struct kin__arena *arena = kin__store_arena(store);
+    kin__values_next(arena);
+    r = kin__val_import(arena, value.home, value.bits, &root);
+    if (r == 0)
+        r = kin__stamp_version(arena, root, op->version, &op->root);
+    return r < 0 ? kin_error_set(err, r, "store: %s", kin_error_text(r)) : 0;
+}
+
+static void op_drop_root(struct kin__op *op)
+{
+    if (op->root != KIN__VAL_NONE)
+        kin__val_unref(kin__store_arena(kin__shelf_store(op->shelf)), op->root);
+    op->root = KIN__VAL_NONE;
+}
+
+int kin__journal_stage(struct kin__journal *journal, struct kin__op *op,
+                       kin_value value, kin_error *err)
+{
+    kin__mutex_assert_held(&journal->lock);
+    assert(!kin__op_map_get(&op->shelf->pending, op->key));
+    if (journal->is_stopped)
+        return kin_error_set(err, KIN_ESTOPPED, "the server is stopping");
+    if (journal->broken) {
+        if (err)
+            *err = journal->why_broken;
+        return journal->broken;
+    }
+    op->version = journal->assigned + 1;
+    op->is_deletion = !kin_value_exists(value);
+    int r = op->is_deletion ? 0 : op_import(op, value, err);
+    if (r < 0)
+        return r;
+    r = kin__op_map_insert(&op->shelf->pending, op);
+    if (r < 0) {
+        op_drop_root(op);
+        return kin_error_set(err, r, NULL);
+    }
+    journal->assigned = op->version;
+    cds_list_add_tail(&op->link, &journal->open);
+    return 0;
+}
+
+/* ---- preparing ---- */
+
+static int shelf_reserve_gone(struct kin__shelf *shelf)
+{
+    if (shelf->gone_count < shelf->gone_cap)
+        return 0;
+    size_t cap = shelf->gone_cap * 2 + 8;
+    kin_str *gone = kin__realloc(shelf->alloc, shelf->gone, cap, sizeof(*gone));
+    if (!gone)
+        return KIN_ENOMEM;
+    shelf->gone = gone;
+    shelf->gone_cap = cap;
+    return 0;
+}
+
+static enum kin__watch_type op_type(const struct kin__op *op)
+{
+    if (op->is_deletion)
+        return KIN__WATCH_DELETED;
+    return op->old ? KIN__WATCH_MODIFIED : KIN__WATCH_ADDED;
+}
+
+static int op_prepare_event(struct kin__op *op, int64_t now_ns)
+{
+    struct kin__history *history = &op->shelf->history;
+    struct kin__event_fields fields = {.type = op_type(op),
+                                       .version = op->version,
+                                       .at_ns = now_ns,
+                                       .old = op->old};
+    int r = kin__event_new(history, &fields, &op->event);
+
+    return r < 0 ? r : kin__history_append(history, op->event);
+}
+
+static int op_prepare_store(struct kin__op *op, kin_error *err)
+{
+    struct kin__shelf *shelf = op->shelf;
+    kin_store *store = kin__shelf_store(shelf);
+    kin__val root = op->root;
+
+    if (!op->is_deletion) {
+        op->root = KIN__VAL_NONE;
+        return kin__batch_put(store, root, &op->now, err);
+    }
+    int r = shelf_reserve_gone(shelf);
+    if (r == 0)
+        r = kin__batch_delete(store, err);
+    if (r == 0)
+        shelf->gone[shelf->gone_count++] = op->key;
+    return r;
+}
+
+/* All that can fail; nobody sees it. */
+static int op_prepare(struct kin__op *op, int64_t now_ns)
+{
+    int r = op_prepare_event(op, now_ns);
+
+    if (r < 0)
+        return r;
+    r = op_prepare_store(op, /* err= */ NULL);
+    if (r < 0) {
+        kin__history_retract(&op->shelf->history);
+        return r;
+    }
+    /* Nobody reads an event that is not published. */
+    op->event->now = kin_object_ref(op->now);
+    op->shelf->appended++;
+    op->shelf->version = op->version;
+    return 0;
+}
+
+static void op_finish(struct kin__op *op, int code)
+{
+    (void)kin__op_map_remove(&op->shelf->pending, op->key);
+    op_drop_root(op);
+    op->code = code;
+    op->is_done = true;
+    kin__list_unlink(&op->link);
+}
+
+/* ---- committing ---- */
+
+/* What one leader does. */
+struct commit {
+    struct kin__journal *journal;
+    struct cds_list_head ops;
+    struct cds_list_head shelves; /* touched */
+    size_t count;
+    uint64_t version; /* of the last one */
+};
+
+static void commit_take(struct commit *commit)
+{
+    struct cds_list_head *open = &commit->journal->open;
+
+    while (kin__list_is_linked(open) && commit->count < COMMIT_MAX) {
+        struct cds_list_head *node = kin__list_pop(open);
+        cds_list_add_tail(node, &commit->ops);
+        commit->count++;
+    }
+}
+
+static void commit_prepare(struct commit *commit)
+{
+    int64_t now_ns = kin__clock_now_ns(commit->journal->clock);
+    struct kin__op *op = NULL;
+    struct kin__op *next = NULL;
+
+    cds_list_for_each_entry_safe(op, next, &commit->ops, link) {
+        int r = op_prepare(op, now_ns);
+        if (r < 0) {
+            op_finish(op, r);
+            commit->count--;
+            continue;
+        }
+        commit->version = op->version;
+        if (!kin__list_is_linked(&op->shelf->touched))
+            cds_list_add_tail(&op->shelf->touched, &commit->shelves);
+    }
+}
+
+static int commit_store_rows(struct commit *commit, kin_error *err)
+{
+    struct kin__journal *journal = commit->journal;
+    struct kin__storage_row *rows = kin__alloc(journal->alloc, commit->count,
+                                               sizeof(*rows));
+    struct kin__op *op = NULL;
+    size_t i = 0;
+
+    if (!rows)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    cds_list_for_each_entry(op, &commit->ops, link) {
+        rows[i++] = (struct kin__storage_row){
+            .version = op->version,
+            .before = op->old ? kin__object_version(op->old) : 0,
+            .resource = op->shelf->name,
+            .key = op->key,
+            .value = op->now ? kin_object_value(op->now) : KIN_VALUE_ABSENT};
+    }
+    int r = journal->storage->ops->commit(journal->storage, rows, commit->count,
+                                          err);
+    kin__free(journal->alloc, rows);
+    return r;
+}
+
+/* Makes it durable.  Meanwhile others stage. */
+static int commit_store(struct commit *commit, kin_error *err)
+{
+    struct kin__journal *journal = commit->journal;
+
+    if (!journal->storage || commit->count == 0)
+        return 0;
+    kin__mutex_unlock(&journal->lock);
+    int r = commit_store_rows(commit, err);
+    kin__mutex_lock(&journal->lock);
+    return r;
+}
+
+static void shelf_settle(struct kin__shelf *shelf)
+{
+    shelf->appended = 0;
+    shelf->gone_count = 0;
+    kin__list_unlink(&shelf->touched);
+}
+
+static void commit_publish(struct commit *commit)
+{
+    struct kin__journal *journal = commit->journal;
+    int64_t now_ns = kin__clock_now_ns(journal->clock);
+    struct kin__shelf *shelf = NULL;
+    struct kin__shelf *next = NULL;
+
+    cds_list_for_each_entry(shelf, &commit->shelves, touched) {
+        kin__batch_commit(kin__shelf_store(shelf), shelf->gone,
+                          shelf->gone_count, shelf->version);
+    }
+    atomic_store_explicit(&journal->published, commit->version,
+                          memory_order_release);
+    cds_list_for_each_entry_safe(shelf, next, &commit->shelves, touched) {
+        kin__history_trim(&shelf->history, now_ns, commit->version);
+        shelf_settle(shelf);
+        if (journal->on_events)
+            journal->on_events(shelf, journal->userdata);
+    }
+    journal->commits++;
+    journal->writes += commit->count;
+}
+
+static void commit_abort(struct commit *commit, int code, const kin_error *err)
+{
+    struct kin__journal *journal = commit->journal;
+    struct kin__shelf *shelf = NULL;
+    struct kin__shelf *next = NULL;
+
+    journal->broken = code;
+    journal->why_broken = *err;
+    cds_list_for_each_entry_safe(shelf, next, &commit->shelves, touched) {
+        for (; shelf->appended > 0; shelf->appended--)
+            kin__history_retract(&shelf->history);
+        kin__batch_abort(kin__shelf_store(shelf));
+        shelf_settle(shelf);
+    }
+}
+
+/* Does all that is staged.  The lock is held, and given up on the way. */
+static void journal_lead(struct kin__journal *journal)
+{
+    struct commit commit = {.journal = journal};
+    kin_error err = KIN_ERROR_INIT;
+
+    CDS_INIT_LIST_HEAD(&commit.ops);
+    CDS_INIT_LIST_HEAD(&commit.shelves);
+    journal->is_leading = true;
+    commit_take(&commit);
+    commit_prepare(&commit);
+    int r = commit_store(&commit, &err);
+    if (r < 0)
+        commit_abort(&commit, r, &err);
+    else if (commit.count > 0)
+        commit_publish(&commit);
+    struct kin__op *op = NULL;
+    struct kin__op *next = NULL;
+    cds_list_for_each_entry_safe(op, next, &commit.ops, link) {
+        op_finish(op, r);
+    }
+    journal->is_leading = false;
+    kin__cond_broadcast(&journal->changed);
+}
+
+/* Something under way comes nearer to its end. */
+static void journal_step(struct kin__journal *journal)
+{
+    if (journal->is_leading)
+        kin__cond_wait(&journal->changed, &journal->lock);
+    else
+        journal_lead(journal);
+}
+
+void kin__journal_settle(struct kin__journal *journal,
+                         const struct kin__shelf *shelf, kin_str key)
+{
+    kin__mutex_assert_held(&journal->lock);
+    while (kin__op_map_get(&shelf->pending, key))
+        journal_step(journal);
+}
+
+int kin__journal_wait(struct kin__journal *journal, struct kin__op *op,
+                      kin_error *err)
+{
+    kin__mutex_assert_held(&journal->lock);
+    while (!op->is_done)
+        journal_step(journal);
+    if (op->code == 0)
+        return 0;
+    if (journal->broken == op->code && err)
+        *err = journal->why_broken;
+    else
+        (void)kin_error_set(err, op->code, NULL);
+    return op->code;
+}
+
+/* ---- beside writing ---- */
+
+void kin__journal_compact(struct kin__journal *journal, uint64_t version)
+{
+    bool is_left = true;
+
+    kin__mutex_assert_held(&journal->lock);
+    while (journal->storage && !journal->broken && !journal->is_leading &&
+           is_left && version > journal->compacted) {
+        journal->is_leading = true;
+        kin__mutex_unlock(&journal->lock);
+        int r = journal->storage->ops->compact(journal->storage, version,
+                                               &is_left, /* err= */ NULL);
+        kin__mutex_lock(&journal->lock);
+        journal->is_leading = false;
+        kin__cond_broadcast(&journal->changed);
+        /* What is not dropped now is dropped another time. */
+        if (r < 0)
+            return;
+        if (!is_left)
+            journal->compacted = version;
+        if (kin__list_is_linked(&journal->open))
+            return;
+    }
+}
+
+void kin__journal_await(struct kin__journal *journal, uint64_t version,
+                        kin_deadline deadline)
+{
+    kin__mutex_assert_held(&journal->lock);
+    while (kin__journal_published(journal) < version && !journal->is_stopped)
+        if (kin__cond_wait_until(&journal->changed, &journal->lock,
+                                 journal->clock, deadline) < 0)
+            return;
+}

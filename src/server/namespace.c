@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * namespace.c - namespaces: what is in them must find them, and goes with them.
+ *
+ * A namespace that is deleted first becomes Terminating: from then on nothing
+ * new can be made in it.  Then its content is deleted.  When nothing is left it
+ * goes itself; until then whoever removes the last finalizer in it looks again.
+ */
+#include <kin/edit.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "server/engine_impl.h"
+#include "server/stamp.h"
+
+static const char *const bootstrap_names[] = {"default", "kube-system",
+                                              "kube-public", "kube-node-lease"};
+
+bool kin__namespace_is_protected(kin_str name)
+{
+    return kin_str_eq(name, KIN__S("default")) ||
+           kin_str_eq(name, KIN__S("kube-system")) ||
+           kin_str_eq(name, KIN__S("kube-public"));
+}
+
+int kin__namespace_bootstrap(struct kin__engine *engine, kin_error *err)
+{
+    for (size_t i = 0; engine->namespaces && i < 4; i++) {
+        KIN_AUTO(kin_document) *doc = NULL;
+        KIN__AUTO_FAILURE failure = {.alloc = engine->alloc};
+        KIN__AUTO_WRITTEN written = {0};
+        struct kin__target target = {.resource = &engine->namespaces->resource};
+        struct kin__stamp name = {.key = "name",
+                                  .kind = KIN__STAMP_STRING,
+                                  .text = kin_s(bootstrap_names[i])};
+        int r = kin__stamp_copy(engine->alloc, KIN_VALUE_ABSENT, false, &name,
+                                1, &doc, err);
+        if (r < 0)
+            return r;
+        r = kin__engine_create(engine, &target, kin_document_root(doc), NULL,
+                               &written, &failure);
+        if (r < 0 && r != KIN_EEXISTS)
+            return kin_error_set(err, r, "namespace %s: %s", bootstrap_names[i],
+                                 failure.message ? failure.message
+                                                 : kin_error_text(r));
+    }
+    return 0;
+}
+
+/* ---- making something in one ---- */
+
+static bool is_terminating(const kin_object *space)
+{
+    return kin_value_exists(
+        kin_value_get(kin_object_metadata(space), KIN__S("deletionTimestamp")));
+}
+
+static int fail_terminating(const struct kin__resource *resource, kin_str space,
+                            kin_str name, struct kin__failure *failure)
+{
+    char text[512];
+    int r = kin__failure_forbidden(
+        failure, resource->group, resource->plural, name,
+        "unable to create new content in namespace %.*s because it is being "
+        "terminated",
+        KIN_STR(space));
+
+    (void)snprintf(text, sizeof(text), "namespace %.*s is being terminated",
+                   KIN_STR(space));
+    kin__failure_add_cause(failure, KIN__S("NamespaceTerminating"),
+                           KIN__S("metadata.namespace"), kin_s(text));
+    return failure->code ? failure->code : r;
+}
+
+int kin__namespace_check(struct kin__engine *engine, bool is_locked,
+                         const struct kin__resource *resource, kin_str space,
+                         kin_str name, struct kin__failure *failure)
+{
+    KIN_AUTO(kin_object) *held = NULL;
+    const kin_object *object = NULL;
+
+    if (space.len == 0 || !engine->namespaces)
+        return 0;
+    struct kin__shelf *shelf = engine->namespaces->shelf;
+    if (is_locked) {
+        kin__journal_settle(&engine->journal, shelf, space);
+        object = kin__shelf_peek(shelf, space);
+    } else {
+        int r = kin__shelf_get(shelf, space, &held);
+        if (r < 0)
+            return kin__failure_internal(failure, r, "%s", kin_error_text(r));
+        object = held;
+    }
+    if (!object)
+        return kin__failure_not_found(failure, KIN__S(""), KIN__S("namespaces"),
+                                      space);
+    return is_terminating(object)
+               ? fail_terminating(resource, space, name, failure)
+               : 0;
+}
+
+/* ---- deleting one ---- */
+
+int kin__namespace_terminate(struct kin__engine *engine, kin_value in,
+                             kin_document **ret, kin_error *err)
+{
+    KIN_AUTO(kin_edit) *edit = NULL;
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct kin__stamp stamp = {.key = "deletionTimestamp",
+                               .kind = KIN__STAMP_SECONDS,
+                               .number = kin__clock_wall_ns(engine->clock) /
+                                         KIN__NS_PER_S};
+    int r = kin_edit_new(engine->alloc, in, &edit, err);
+
+    if (r < 0)
+        return r;
+    kin_spot status = kin_edit_member(edit, kin_edit_root(), KIN__S("status"));
+    (void)kin_edit_set_string(edit,
+                              kin_edit_member(edit, status, KIN__S("phase")),
+                              KIN__S("Terminating"));
+    r = kin_edit_finish(edit, &doc, err);
+    if (r < 0)
+        return r;
+    return kin__stamp_copy(engine->alloc, kin_document_root(doc), false, &stamp,
+                           1, ret, err);
+}
+
+/* Deletes all content; how much stays for finalizers, or a negative code. */
+static int64_t namespace_purge(struct kin__engine *engine, kin_str space,
+                               struct kin__failure *failure)
+{
+    const struct kin__catalog *catalog = kin__engine_catalog(engine);
+    int64_t left = 0;
+
+    for (size_t i = 0; i < catalog->count && left >= 0; i++) {
+        struct kin__served *served = kin__served_of(catalog->resources[i]);
+        if (served->storage || !served->resource.is_namespaced)
+            continue;
+        int64_t here = kin__engine_purge(engine, served, space, failure);
+        left = here < 0 ? here : left + here;
+    }
+    kin__catalog_unref(catalog);
+    return left;
+}
+
+/* The namespace without the finalizer that stands for its content. */
+static int namespace_finalize(struct kin__engine *engine,
+                              const kin_object *space,
+                              struct kin__failure *failure)
+{
+    KIN__AUTO_WRITTEN written = {0};
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct kin__target target = {.resource = &engine->namespaces->resource,
+                                 .name = kin_object_name(space),
+                                 .subresource = KIN__S("finalize")};
+    struct kin__stamp none = {.key = "finalizers", .kind = KIN__STAMP_REMOVE};
+    int r = kin__stamp_copy(engine->alloc, KIN_VALUE_ABSENT, false, &none, 1,
+                            &doc, NULL);
+
+    if (r < 0)
+        return r;
+    return kin__engine_update(engine, &target, kin_document_root(doc), NULL,
+                              &written, failure);
+}
+
+/* Whether only the content holds it. */
+static bool waits_for_content(const kin_object *space)
+{
+    kin_value spec = kin_value_get(kin_object_value(space), KIN__S("spec"));
+    kin_value finalizers = kin_value_get(spec, KIN__S("finalizers"));
+
+    return kin_value_count(finalizers) == 1 &&
+           kin_str_eq(kin_value_str(kin_value_at(finalizers, 0)),
+                      KIN__S("kubernetes"));
+}
+
+void kin__namespace_sweep(struct kin__engine *engine, kin_str space)
+{
+    KIN_AUTO(kin_object) *object = NULL;
+    KIN__AUTO_FAILURE failure = {.alloc = engine->alloc};
+
+    if (space.len == 0 || !engine->namespaces ||
+        kin__shelf_get(engine->namespaces->shelf, space, &object) < 0 ||
+        !object || !is_terminating(object) || !waits_for_content(object))
+        return;
+    /* What fails here is tried again with the next deletion in it. */
+    if (namespace_purge(engine, space, &failure) == 0)
+        (void)namespace_finalize(engine, object, &failure);
+}

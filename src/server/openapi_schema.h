@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * openapi_schema.h - built-in types as schemas of OpenAPI.
+ */
+#ifndef KIN_SERVER_OPENAPI_SCHEMA_H
+#define KIN_SERVER_OPENAPI_SCHEMA_H
+
+#include "schema/schema.h"
+#include "server/text.h"
+
+/* Types whose schemas are wanted: those that were added, and all that these
+ * refer to. */
+struct kin__openapi_types {
+    const kin_allocator *alloc;
+    const struct kin__schema_type **types; /* owned */
+    size_t count;
+    size_t cap;
+};
+
+void kin__openapi_types_init(struct kin__openapi_types *types,
+                             const kin_allocator *alloc);
+void kin__openapi_types_done(struct kin__openapi_types *types);
+/* 0 or KIN_ENOMEM. */
+int kin__openapi_types_add(struct kin__openapi_types *types,
+                           const struct kin__schema_type *type) KIN_NODISCARD;
+
+/* "io.k8s.api.apps.v1.Deployment" */
+void kin__openapi_type_name(struct kin__text *text,
+                            const struct kin__schema_type *type);
+
+/* The members of a schema without its braces: "type":"object",... */
+void kin__openapi_type_body(struct kin__text *text,
+                            const struct kin__schema_type *type);
+
+#endif /* KIN_SERVER_OPENAPI_SCHEMA_H */

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What a server says of itself: version, health, an index of its paths. */
+#include <kin/version.h>
+
+#include "base/str.h"
+#include "schema/schema.h"
+#include "server/front_internal.h"
+
+static bool pages_is(const struct kin__request *request, const char *path)
+{
+    return kin_str_eq(request->route.path, kin_s(path));
+}
+
+static bool pages_is_below(const struct kin__request *request, const char *path,
+                           kin_str *ret_rest)
+{
+    kin_str own = request->route.path;
+    kin_str prefix = kin_s(path);
+
+    if (!kin_str_starts_with(own, prefix) ||
+        (own.len > prefix.len && own.ptr[prefix.len] != '/'))
+        return false;
+    *ret_rest = kin__str_slice(own, prefix.len + 1, own.len);
+    return true;
+}
+
+/* "1.37.1" -> 1, 37 */
+static void pages_version(struct kin__request *request)
+{
+    kin_str release = request->front->schema ? request->front->schema->release
+                                             : KIN__S("1.37.1");
+    kin_str rest = release;
+    kin_str major = kin__str_cut(&rest, '.');
+    kin_str minor = kin__str_cut(&rest, '.');
+    KIN__AUTO_TEXT text;
+
+    kin__text_init(&text, request->alloc);
+    kin__text_printf(&text,
+                     "{\n  \"major\": \"%.*s\",\n  \"minor\": \"%.*s\",\n"
+                     "  \"gitVersion\": \"v%.*s+kin-%s\",\n"
+                     "  \"gitCommit\": \"\",\n  \"gitTreeState\": \"\",\n"
+                     "  \"buildDate\": \"1970-01-01T00:00:00Z\",\n"
+                     "  \"goVersion\": \"none\",\n  \"compiler\": \"cc\",\n"
+                     "  \"platform\": \"linux\"\n}",
+                     KIN_STR(major), KIN_STR(minor), KIN_STR(release),
+                     KIN_VERSION_STRING);
+    kin__request_answer_text(request, 200, "application/json", &text);
+}
+
+static void pages_ok(struct kin__request *request, kin_str check)
+{
+    KIN__AUTO_TEXT text;
+
+    kin__text_init(&text, request->alloc);
+    if (check.len > 0 && !kin_str_eq(check, KIN__S("ping"))) {
+        kin__request_answer_no_page(request);
+        return;
+    }
+    if (kin__request_has(request, "verbose"))
+        kin__text_raw(&text, "[+]ping ok\ncheck passed\n");
+    else
+        kin__text_raw(&text, "ok");
+    kin__request_answer_text(request, 200, "text/plain; charset=utf-8", &text);
+}
+
+static void pages_index(struct kin__request *request)
+{
+    KIN__AUTO_TEXT text;
+
+    kin__text_init(&text, request->alloc);
+    kin__text_raw(&text, "{\n  \"paths\": [\n    \"/api\",\n    \"/apis\",\n"
+                         "    \"/healthz\",\n    \"/livez\",\n"
+                         "    \"/openapi/v3\",\n    \"/readyz\",\n"
+                         "    \"/version\"\n  ]\n}");
+    kin__request_answer_text(request, 200, "application/json", &text);
+}
+
+static bool pages_is_read(const struct kin__request *request)
+{
+    return kin_str_eq(request->method, KIN__S("GET")) ||
+           kin_str_eq(request->method, KIN__S("HEAD"));
+}
+
+static bool pages_is_health(const struct kin__request *request,
+                            kin_str *ret_check)
+{
+    return pages_is_below(request, "/healthz", ret_check) ||
+           pages_is_below(request, "/livez", ret_check) ||
+           pages_is_below(request, "/readyz", ret_check);
+}
+
+bool kin__pages_are_open(const struct kin__request *request)
+{
+    kin_str check;
+
+    return pages_is(request, "/version") || pages_is_health(request, &check);
+}
+
+void kin__pages_handle(struct kin__request *request)
+{
+    bool is_read = pages_is_read(request);
+    kin_str rest;
+
+    if (is_read && pages_is(request, "/version"))
+        pages_version(request);
+    else if (is_read && pages_is_health(request, &rest))
+        pages_ok(request, rest);
+    else if (is_read && pages_is_below(request, "/openapi/v3", &rest))
+        kin__openapi_handle(request, rest);
+    else if (is_read && pages_is(request, "/"))
+        pages_index(request);
+    else
+        kin__request_answer_no_page(request);
+}

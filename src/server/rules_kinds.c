@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "server/rules_kinds.h"
+
+#include "base/str.h"
+#include "schema/schema.h"
+#include "schema/strategic.h"
+#include "server/engine.h"
+#include "server/kinds.h"
+
+static struct kin__rules_kinds *kinds_of(const struct kin__rules *rules)
+{
+    return rules->userdata;
+}
+
+static const struct kin__kind_rules *kinds_find(
+    const struct kin__resource *resource)
+{
+    return kin__kind_rules_find(resource->group, resource->plural);
+}
+
+static void kinds_ctx(const struct kin__rules_call *call,
+                      struct kin__kind_ctx *ret)
+{
+    struct kin__rules_kinds *kinds = kinds_of(call->rules);
+
+    *ret = (struct kin__kind_ctx){
+        .alloc = call->alloc,
+        .schema = kinds->schema,
+        .resource = call->resource->facts,
+        .now_s = call->now_s,
+        .random = call->random,
+        .subresource = call->subresource,
+        .claim_ip = kin__claims_ip,
+        .claim_port = kin__claims_port,
+        .userdata = &kinds->claims,
+    };
+}
+
+/* --- failures ---------------------------------------------------------- */
+
+/* 422 with causes, or what the error says. */
+static int kinds_fail(const struct kin__rules_call *call, int code,
+                      struct kin__causes *causes, const kin_error *err,
+                      struct kin__failure *failure)
+{
+    const struct kin__resource *resource = call->resource;
+
+    if (code == KIN_ENOMEM || causes->error == KIN_ENOMEM)
+        return kin__failure_internal(failure, KIN_ENOMEM, "no memory");
+    if (causes->count == 0 && err->http_status > 0)
+        return kin__failure_set(failure, err->http_status, err->reason, "%s",
+                                err->message);
+    if (causes->count == 0)
+        return kin__failure_of_error(failure, err);
+    for (size_t i = 0; i < causes->count; i++)
+        kin__failure_add_cause(failure, kin_s(causes->items[i].reason),
+                               kin_s(causes->items[i].field),
+                               kin_s(causes->items[i].message));
+    return kin__failure_invalid(failure, resource->group, resource->kind,
+                                call->name);
+}
+
+/* 400: Kind in version "v1" cannot be handled as a Kind: why */
+static int kinds_fail_decoding(const struct kin__rules_call *call, int code,
+                               const char *why, struct kin__failure *failure)
+{
+    const struct kin__resource *resource = call->resource;
+
+    if (code == KIN_ENOMEM)
+        return kin__failure_internal(failure, code, "no memory");
+    return kin__failure_bad_request(
+        failure, "%.*s in version \"%.*s\" cannot be handled as a %.*s: %s",
+        KIN_STR(resource->kind), KIN_STR(resource->version),
+        KIN_STR(resource->kind), why);
+}
+
+/* --- decoding ---------------------------------------------------------- */
+
+/* Members that the type does not have. */
+struct unknown {
+    const struct kin__rules_call *call;
+    struct kin__buf text; /* for a failure: `unknown field "a", ...` */
+};
+
+static int kinds_on_unknown(kin_str path, void *userdata)
+{
+    struct unknown *unknown = userdata;
+    const struct kin__write_opts *opts = unknown->call->opts;
+    KIN__AUTO_BUF one;
+
+    kin__buf_init(&one, unknown->call->alloc, KIN__FAILURE_MESSAGE_MAX);
+    int r = kin__buf_printf(&one, "unknown field \"%.*s\"", KIN_STR(path));
+    if (r < 0)
+        return r;
+    if (opts->validation == KIN__VALIDATE_WARN && opts->warn)
+        opts->warn(kin__buf_str(&one), opts->userdata);
+    if (opts->validation != KIN__VALIDATE_STRICT)
+        return 0;
+    if (unknown->text.len > 0)
+        r = kin__buf_append(&unknown->text, KIN__S(", "));
+    if (r == 0)
+        r = kin__buf_append(&unknown->text, kin__buf_str(&one));
+    /* A message that is full is full. */
+    return r == KIN_ELIMIT ? 0 : r;
+}
+
+static int kinds_decode(const struct kin__rules_call *call, kin_value in,
+                        kin_document **ret, struct kin__failure *failure)
+{
+    struct unknown unknown = {.call = call};
+    const struct kin__conform_opts opts = {.on_unknown = kinds_on_unknown,
+                                           .userdata = &unknown};
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct kin__kind_ctx ctx;
+    kin_error err = KIN_ERROR_INIT;
+
+    if (!call->resource->facts)
+        return kin__rules_plain.decode(call, in, ret, failure);
+    kinds_ctx(call, &ctx);
+    kin__buf_init(&unknown.text, call->alloc, KIN__FAILURE_MESSAGE_MAX / 2);
+    int r = kin__kind_decode(kinds_find(call->resource), &ctx, in, &opts, &doc,
+                             &err);
+    if (r < 0) {
+        r = kinds_fail_decoding(call, r, err.message, failure);
+    } else if (unknown.text.len > 0) {
+        KIN__AUTO_BUF why;
+        kin__buf_init(&why, call->alloc, KIN__FAILURE_MESSAGE_MAX);
+        r = kin__buf_printf(&why, "strict decoding error: %s",
+                            unknown.text.ptr);
+        r = kinds_fail_decoding(call, r, why.ptr, failure);
+    } else {
+        *ret = doc;
+        doc = NULL;
+    }
+    kin__buf_done(&unknown.text);
+    return r;
+}
+
+static int kinds_convert(const struct kin__rules_call *call,
+                         const struct kin__resource *to, kin_value in,
+                         kin_document **ret, struct kin__failure *failure)
+{
+    struct kin__kind_ctx ctx;
+    kin_error err = KIN_ERROR_INIT;
+
+    if (!call->resource->facts)
+        return kin__rules_plain.convert(call, to, in, ret, failure);
+    kinds_ctx(call, &ctx);
+    int r = kin__kind_convert(&ctx, call->resource->facts, to->facts, in, ret,
+                              &err);
+    return r < 0 ? kin__failure_of_error(failure, &err) : 0;
+}
+
+/* --- preparing --------------------------------------------------------- */
+
+static int kinds_prepare_create(const struct kin__rules_call *call,
+                                kin_value in, kin_document **ret,
+                                struct kin__failure *failure)
+{
+    KIN__AUTO_CAUSES causes;
+    struct kin__kind_ctx ctx;
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__causes_init(&causes, call->alloc);
+    if (!call->resource->facts)
+        return kin__rules_plain.prepare_create(call, in, ret, failure);
+    kinds_ctx(call, &ctx);
+    int r = kin__kind_prepare_create(kinds_find(call->resource), &ctx, in, ret,
+                                     &causes, &err);
+    return r < 0 ? kinds_fail(call, r, &causes, &err, failure) : 0;
+}
+
+static int kinds_prepare_update(const struct kin__rules_call *call,
+                                kin_value old, kin_value in, kin_document **ret,
+                                struct kin__failure *failure)
+{
+    KIN__AUTO_CAUSES causes;
+    struct kin__kind_ctx ctx;
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__causes_init(&causes, call->alloc);
+    if (!call->resource->facts)
+        return kin__rules_plain.prepare_update(call, old, in, ret, failure);
+    kinds_ctx(call, &ctx);
+    int r = kin__kind_prepare_update(kinds_find(call->resource), &ctx, old, in,
+                                     ret, &causes, &err);
+    return r < 0 ? kinds_fail(call, r, &causes, &err, failure) : 0;
+}
+
+static int kinds_strategic(const struct kin__rules_call *call,
+                           kin_value original, kin_value patch,
+                           kin_document **ret, struct kin__failure *failure)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    if (!call->resource->facts)
+        return kin__rules_plain.strategic(call, original, patch, ret, failure);
+    int r = kin__strategic_apply(call->alloc, call->resource->facts->type,
+                                 original, patch, ret, &err);
+    if (r == 0)
+        return 0;
+    if (r == KIN_ENOMEM)
+        return kin__failure_internal(failure, r, "no memory");
+    return kin__failure_set(
+        failure, err.http_status > 0 ? err.http_status : 400,
+        err.http_status == 422 ? "Invalid" : "BadRequest", "%s", err.message);
+}
+
+/* --- what is asked of objects ------------------------------------------ */
+
+static unsigned kinds_flags(const struct kin__rules *rules,
+                            const struct kin__resource *resource)
+{
+    if (!resource->facts)
+        return kin__rules_plain.flags(rules, resource);
+    return kinds_find(resource)->flags;
+}
+
+static bool kinds_is_selectable(const struct kin__rules *rules,
+                                const struct kin__resource *resource,
+                                kin_str field)
+{
+    if (!resource->facts)
+        return kin__rules_plain.is_selectable(rules, resource, field);
+    if (field.len == 0)
+        return kinds_find(resource)->selectable != NULL;
+    return kin__kind_is_selectable(kinds_find(resource), field);
+}
+
+static kin_str kinds_field(const struct kin__rules *rules,
+                           const struct kin__resource *resource,
+                           kin_value object, kin_str field,
+                           kin_scratch *scratch)
+{
+    if (!resource->facts)
+        return kin__rules_plain.field(rules, resource, object, field, scratch);
+    return kin__kind_field(kinds_find(resource), object, field, scratch);
+}
+
+static int64_t kinds_grace(const struct kin__rules *rules,
+                           const struct kin__resource *resource,
+                           kin_value object, int64_t asked_s)
+{
+    if (!resource->facts)
+        return kin__rules_plain.grace(rules, resource, object, asked_s);
+    return kin__kind_grace(kinds_find(resource), object, asked_s);
+}
+
+/* --- subresources ------------------------------------------------------ */
+
+static int kinds_scale(const struct kin__rules_call *call, kin_value object,
+                       kin_document **ret, struct kin__failure *failure)
+{
+    struct kin__kind_ctx ctx;
+    kin_error err = KIN_ERROR_INIT;
+
+    if (!call->resource->facts)
+        return kin__rules_plain.scale(call, object, ret, failure);
+    kinds_ctx(call, &ctx);
+    int r = kin__kind_scale(&ctx, object, ret, &err);
+    return r < 0 ? kin__failure_of_error(failure, &err) : 0;
+}
+
+static int kinds_set_scale(const struct kin__rules_call *call, kin_value object,
+                           kin_value scale, kin_document **ret,
+                           struct kin__failure *failure)
+{
+    KIN__AUTO_CAUSES causes;
+    struct kin__kind_ctx ctx;
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__causes_init(&causes, call->alloc);
+    if (!call->resource->facts)
+        return kin__rules_plain.set_scale(call, object, scale, ret, failure);
+    kinds_ctx(call, &ctx);
+    int r = kin__kind_set_scale(&ctx, object, scale, ret, &causes, &err);
+    return r < 0 ? kinds_fail(call, r, &causes, &err, failure) : 0;
+}
+
+static int kinds_bind(const struct kin__rules_call *call, kin_value pod,
+                      kin_value binding, kin_document **ret,
+                      struct kin__failure *failure)
+{
+    KIN__AUTO_CAUSES causes;
+    struct kin__kind_ctx ctx;
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__causes_init(&causes, call->alloc);
+    kinds_ctx(call, &ctx);
+    int r = kin__kind_bind_pod(&ctx, pod, binding, ret, &causes, &err);
+    if (r == KIN_ECONFLICT)
+        return kin__failure_conflict(failure, KIN__S(""),
+                                     KIN__S("pods/binding"), call->name,
+                                     err.message);
+    return r < 0 ? kinds_fail(call, r, &causes, &err, failure) : 0;
+}
+
+void kin__rules_kinds_init(struct kin__rules_kinds *kinds,
+                           const kin_allocator *alloc,
+                           const struct kin__schema *schema, uint64_t seed)
+{
+    kinds->schema = schema;
+    kin__claims_init(&kinds->claims, alloc, seed);
+    kinds->rules = (struct kin__rules){
+        .userdata = kinds,
+        .flags = kinds_flags,
+        .decode = kinds_decode,
+        .convert = kinds_convert,
+        .prepare_create = kinds_prepare_create,
+        .prepare_update = kinds_prepare_update,
+        .strategic = kinds_strategic,
+        .is_selectable = kinds_is_selectable,
+        .field = kinds_field,
+        .grace = kinds_grace,
+        .scale = kinds_scale,
+        .set_scale = kinds_set_scale,
+        .bind = kinds_bind,
+    };
+}
+
+void kin__rules_kinds_done(struct kin__rules_kinds *kinds)
+{
+    kin__claims_done(&kinds->claims);
+}

@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/server.h>
+
+#include <string.h>
+
+#include <kin/document.h>
+#include <kin/json.h>
+
+#include "base/alloc.h"
+#include "base/lock.h"
+#include "base/random.h"
+#include "base/str.h"
+#include "base/thread.h"
+#include "net/x509_cert.h"
+#include "schema/schema.h"
+#include "server/auth.h"
+#include "server/engine.h"
+#include "server/front.h"
+#include "server/kinds.h"
+#include "server/kubeconfig.h"
+#include "server/load.h"
+#include "server/rules_kinds.h"
+#include "server/storage_sqlite.h"
+
+enum {
+    SERVER_TICK_MS = 1000,
+    SERVER_CERT_DAYS = 3650,
+    SERVER_MAX_KUBECONFIG = 64 * 1024,
+};
+
+/* What a server with TLS shows, and what it gives its client. */
+struct server_pki {
+    struct kin__x509_pair ca;
+    struct kin__x509_pair server;
+    struct kin__x509_pair client;
+};
+
+struct kin_server {
+    const kin_allocator *alloc;
+    const struct kin__schema *schema; /* static */
+    struct kin__rules_kinds *rules;   /* owned, as all below */
+    struct kin__engine *engine;
+    struct kin__auth *auth;
+    struct kin__front *front;
+    struct server_pki pki;
+    char *kubeconfig;
+
+    struct kin__thread ticker; /* calls the engine every second */
+    struct kin__mutex mutex;   /* guards is_stopping */
+    struct kin__cond changed;
+    bool is_stopping;
+};
+
+/* --- certificates ------------------------------------------------------ */
+
+static int server_make_cert(kin_server *server, enum kin__x509_use use,
+                            const char *address, struct kin__x509_pair *ret,
+                            kin_error *err)
+{
+    static const char *const names[] = {"kin-server", "kubernetes", "admin"};
+    const char *const hosts[] = {
+        "127.0.0.1", "::1", "localhost", "kubernetes", "kubernetes.default.svc",
+        address};
+    bool has_more = address && strcmp(address, "127.0.0.1") != 0 &&
+                    strcmp(address, "::1") != 0 &&
+                    strcmp(address, "localhost") != 0;
+    uint64_t serial = 0;
+    int r = kin__random_seed_from_os(&serial, err);
+
+    if (r < 0)
+        return r;
+    const struct kin__x509_opts opts = {
+        .use = use,
+        .name = names[use],
+        .organisation = use == KIN__X509_CLIENT ? "system:masters" : NULL,
+        .issuer = use == KIN__X509_CA ? NULL : &server->pki.ca,
+        .hosts = hosts,
+        .host_count = use == KIN__X509_SERVER ? 5 + (size_t)has_more : 0,
+        .now_s = kin__clock_wall_ns(/* clock= */ NULL) / KIN__NS_PER_S,
+        .days = SERVER_CERT_DAYS,
+        .serial = serial | 1,
+    };
+    return kin__x509_make(server->alloc, &opts, ret, err);
+}
+
+static int server_make_pki(kin_server *server, const kin_server_opts *opts,
+                           kin_error *err)
+{
+    struct server_pki *pki = &server->pki;
+    int r = server_make_cert(server, KIN__X509_CA, NULL, &pki->ca, err);
+
+    if (r == 0)
+        r = server_make_cert(server, KIN__X509_SERVER, opts->address,
+                             &pki->server, err);
+    if (r == 0)
+        r = server_make_cert(server, KIN__X509_CLIENT, NULL, &pki->client, err);
+    return r;
+}
+
+static int server_make_kubeconfig(kin_server *server,
+                                  const kin_server_opts *opts, kin_error *err)
+{
+    KIN__AUTO_BUF text;
+    /* Who has a token needs no certificate. */
+    bool shows_cert = opts->tls && !opts->token;
+    const struct kin__kubeconfig_parts parts = {
+        .url = kin__front_url(server->front),
+        .ca = server->pki.ca.cert,
+        .cert = shows_cert ? server->pki.client.cert : NULL,
+        .key = shows_cert ? server->pki.client.key : NULL,
+        .token = opts->token,
+    };
+
+    kin__buf_init(&text, server->alloc, SERVER_MAX_KUBECONFIG);
+    int r = kin__kubeconfig_write(&text, &parts);
+    if (r == 0)
+        r = kin__buf_steal(&text, &server->kubeconfig);
+    return r < 0 ? kin_error_set(err, r, "kubeconfig") : 0;
+}
+
+/* --- the engine -------------------------------------------------------- */
+
+static int server_add_resources(kin_server *server, kin_error *err)
+{
+    const struct kin__schema *schema = server->schema;
+    int r = 0;
+
+    for (size_t i = 0; r == 0 && i < schema->resource_count; i++) {
+        const struct kin__schema_resource *facts = &schema->resources[i];
+
+        if (!kin__schema_is_served(facts))
+            continue;
+        const struct kin__schema_resource *storage = kin__kind_storage(schema,
+                                                                       facts);
+        /* What others are stored as comes before them. */
+        if (storage != facts)
+            r = kin__engine_add(server->engine, storage, storage, err);
+        if (r == 0 || r == KIN_EEXISTS)
+            r = kin__engine_add(server->engine, facts, storage, err);
+        if (r == KIN_EEXISTS)
+            r = 0;
+    }
+    return r;
+}
+
+static int server_make_rules(kin_server *server, kin_error *err)
+{
+    uint64_t seed = 0;
+    int r = kin__random_seed_from_os(&seed, err);
+
+    if (r < 0)
+        return r;
+    server->rules = kin__alloc0(server->alloc, 1, sizeof(*server->rules));
+    if (!server->rules)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    kin__rules_kinds_init(server->rules, server->alloc, server->schema, seed);
+    return 0;
+}
+
+/* What every cluster has: the Service by which pods find the API server. */
+static int server_make_service(kin_server *server, kin_error *err)
+{
+    static const char text[] =
+        "{\"apiVersion\":\"v1\",\"kind\":\"Service\",\"metadata\":{\"name\":"
+        "\"kubernetes\",\"labels\":{\"component\":\"apiserver\",\"provider\":"
+        "\"kubernetes\"}},\"spec\":{\"type\":\"ClusterIP\",\"clusterIP\":"
+        "\"10.96.0.1\",\"ports\":[{\"name\":\"https\",\"port\":443,"
+        "\"targetPort\":6443}]}}";
+    KIN__AUTO_FAILURE failure = {.alloc = server->alloc};
+    KIN__AUTO_WRITTEN written = {0};
+    KIN_AUTO(kin_document) *body = NULL;
+    KIN__AUTO_RESOURCE *services = kin__engine_find(
+        server->engine, KIN__S(""), KIN__S("v1"), KIN__S("services"));
+    KIN_AUTO(kin_object) *object = NULL;
+    struct kin__target target = {.resource = services,
+                                 .namespace_ = KIN__S("default"),
+                                 .name = KIN__S("kubernetes")};
+    const struct kin__write_opts opts = {.manager = KIN__S("kin-server")};
+
+    /* One that is there has its address, which another could not get. */
+    if (kin__engine_get(server->engine, &target, &object, &failure) == 0)
+        return 0;
+    kin__failure_clear(&failure);
+    target.name = KIN__S("");
+    int r = kin_document_parse(server->alloc, kin_s(text), &body, err);
+    if (r < 0)
+        return r;
+    r = kin__engine_create(server->engine, &target, kin_document_root(body),
+                           &opts, &written, &failure);
+    if (r == 0)
+        return 0;
+    return kin_error_set(err, r, "service \"kubernetes\": %s",
+                         failure.message ? failure.message : kin_error_text(r));
+}
+
+static int server_start_engine(kin_server *server, const kin_server_opts *opts,
+                               kin_error *err)
+{
+    struct kin__engine_opts engine = {.alloc = server->alloc};
+    int r = kin__schema_get(&server->schema, err);
+
+    if (r == 0)
+        r = server_make_rules(server, err);
+    if (r < 0)
+        return r;
+    engine.rules = &server->rules->rules;
+    if (opts->data)
+        r = kin__storage_sqlite_open(server->alloc, opts->data, &engine.storage,
+                                     err);
+    if (r < 0)
+        return r;
+    r = kin__engine_new(&engine, &server->engine, err);
+    if (r < 0)
+        return r;
+    server->rules->claims.engine = server->engine;
+    r = server_add_resources(server, err);
+    if (r == 0)
+        r = kin__engine_start(server->engine, err);
+    if (r == 0)
+        r = server_make_service(server, err);
+    if (r == 0)
+        r = kin__load(server->engine, server->alloc, opts->load,
+                      opts->load_count, err);
+    return r;
+}
+
+/* --- the ticker -------------------------------------------------------- */
+
+static bool server_await_tick(kin_server *server)
+{
+    kin_deadline deadline = kin__deadline_after(
+        /* clock= */ NULL, SERVER_TICK_MS * KIN__NS_PER_MS);
+
+    KIN__LOCK_SCOPE(&server->mutex);
+    while (!server->is_stopping &&
+           !kin__deadline_passed(/* clock= */ NULL, deadline))
+        (void)kin__cond_wait_until(&server->changed, &server->mutex,
+                                   /* clock= */ NULL, deadline);
+    return !server->is_stopping;
+}
+
+static void server_tick(void *userdata)
+{
+    kin_server *server = userdata;
+
+    while (server_await_tick(server))
+        kin__engine_tick(server->engine);
+}
+
+static void server_stop_ticker(kin_server *server)
+{
+    if (!server->ticker.is_started)
+        return;
+    {
+        KIN__LOCK_SCOPE(&server->mutex);
+        server->is_stopping = true;
+        kin__cond_broadcast(&server->changed);
+    }
+    kin__thread_join(&server->ticker);
+}
+
+/* --- life -------------------------------------------------------------- */
+
+static int server_make_auth(kin_server *server, const kin_server_opts *opts,
+                            kin_error *err)
+{
+    const kin_str groups[] = {KIN__S("system:masters")};
+    const struct kin__auth_token token = {
+        .token = opts->token ? kin_s(opts->token) : KIN__S(""),
+        .user = KIN__S("admin"),
+        .groups = groups,
+        .group_count = 1,
+    };
+
+    return kin__auth_new(server->alloc, &token, opts->token ? 1 : 0,
+                         /* demands= */ false, &server->auth, err);
+}
+
+static int server_start_front(kin_server *server, const kin_server_opts *opts,
+                              kin_error *err)
+{
+    struct kin__front_opts front = {
+        .engine = server->engine,
+        .schema = server->schema,
+        .auth = server->auth,
+        .is_durable = opts->data != NULL,
+        .http = {.address = opts->address, .port = opts->port},
+    };
+
+    if (opts->tls) {
+        front.http.cert = kin_s(server->pki.server.cert);
+        front.http.key = kin_s(server->pki.server.key);
+        front.http.client_ca = kin_s(server->pki.ca.cert);
+    }
+    return kin__front_start(server->alloc, &front, &server->front, err);
+}
+
+static int server_begin(kin_server *server, const kin_server_opts *opts,
+                        kin_error *err)
+{
+    int r = opts->tls ? server_make_pki(server, opts, err) : 0;
+
+    if (r == 0)
+        r = server_make_auth(server, opts, err);
+    if (r == 0)
+        r = server_start_engine(server, opts, err);
+    if (r == 0)
+        r = server_start_front(server, opts, err);
+    if (r == 0)
+        r = server_make_kubeconfig(server, opts, err);
+    if (r == 0)
+        r = kin__thread_start(
+            &server->ticker,
+            &(struct kin__thread_opts){.name = "kin-api-ticker"}, server_tick,
+            server, err);
+    return r;
+}
+
+/* Options of a caller that knows fewer of them than we do. */
+static void server_copy_opts(const kin_server_opts *opts, kin_server_opts *ret)
+{
+    *ret = (kin_server_opts)KIN_SERVER_OPTS_INIT;
+    if (opts)
+        memcpy(ret, opts,
+               opts->size < sizeof(*ret) ? opts->size : sizeof(*ret));
+}
+
+int kin_server_start(const kin_server_opts *opts, kin_server **ret,
+                     kin_error *err)
+{
+    KIN_AUTO(kin_server) *server = NULL;
+    kin_server_opts own;
+
+    if (!ret || (opts && opts->size == 0))
+        return kin_error_set(err, KIN_EINVAL, "no options, or no result");
+    server_copy_opts(opts, &own);
+    server = kin__alloc0(own.alloc, 1, sizeof(*server));
+    if (!server)
+        return kin_error_set(err, KIN_ENOMEM, NULL);
+    server->alloc = own.alloc;
+    server->pki = (struct server_pki){.ca.alloc = own.alloc,
+                                      .server.alloc = own.alloc,
+                                      .client.alloc = own.alloc};
+    kin__mutex_init(&server->mutex);
+    kin__cond_init(&server->changed);
+    int r = server_begin(server, &own, err);
+    if (r < 0)
+        return r;
+    *ret = KIN__STEAL(server);
+    return 0;
+}
+
+const char *kin_server_url(const kin_server *server)
+{
+    return kin__front_url(server->front);
+}
+
+const char *kin_server_kubeconfig(const kin_server *server)
+{
+    return server->kubeconfig;
+}
+
+void kin_server_stop(kin_server *server)
+{
+    /* Watches end in order, before their connections do. */
+    if (server->engine)
+        kin__engine_stop(server->engine);
+    if (server->front)
+        kin__front_stop(server->front);
+    server_stop_ticker(server);
+}
+
+kin_server *kin_server_free(kin_server *server)
+{
+    if (!server)
+        return NULL;
+    kin_server_stop(server);
+    kin__front_free(server->front);
+    kin__engine_free(server->engine);
+    if (server->rules)
+        kin__rules_kinds_done(server->rules);
+    kin__free(server->alloc, server->rules);
+    kin__auth_free(server->auth);
+    kin__x509_pair_done(&server->pki.ca);
+    kin__x509_pair_done(&server->pki.server);
+    kin__x509_pair_done(&server->pki.client);
+    if (server->kubeconfig)
+        explicit_bzero(server->kubeconfig, strlen(server->kubeconfig));
+    kin__free(server->alloc, server->kubeconfig);
+    kin__cond_done(&server->changed);
+    kin__mutex_done(&server->mutex);
+    kin__free(server->alloc, server);
+    return NULL;
+}

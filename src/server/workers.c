@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "server/workers.h"
+
+#include <assert.h>
+
+#include "server/request.h"
+
+void kin__workers_init(struct kin__workers *workers)
+{
+    *workers = (struct kin__workers){.thread_count = 0};
+    kin__mutex_init(&workers->mutex);
+    kin__cond_init(&workers->changed);
+    CDS_INIT_LIST_HEAD(&workers->queue);
+}
+
+/* The next request; NULL when there will be no more. */
+static struct kin__request *workers_take(struct kin__workers *workers)
+{
+    KIN__LOCK_SCOPE(&workers->mutex);
+    while (!kin__list_is_linked(&workers->queue) && !workers->is_stopping) {
+        workers->idle_count++;
+        kin__cond_wait(&workers->changed, &workers->mutex);
+        workers->idle_count--;
+    }
+    struct kin__request *request = KIN__LIST_POP(&workers->queue,
+                                                 struct kin__request, link);
+    if (request)
+        workers->queued--;
+    return request;
+}
+
+static void workers_handle(struct kin__request *request)
+{
+    request->handle(request);
+    kin__request_free(request);
+}
+
+static void workers_run(void *userdata)
+{
+    struct kin__request *request;
+
+    while (true) {
+        request = workers_take(userdata);
+        if (!request)
+            return;
+        workers_handle(request);
+    }
+}
+
+/* Starts one more if there is not one free for each in the queue and this one;
+ * whether there is any at all. */
+static bool workers_have_one(struct kin__workers *workers)
+{
+    kin__mutex_assert_held(&workers->mutex);
+    if (workers->idle_count > workers->queued ||
+        workers->thread_count == KIN__WORKERS_MAX)
+        return true;
+    const struct kin__thread_opts opts = {.name = "kin-api-worker",
+                                          .stack_size = 512 * 1024};
+    if (kin__thread_start(&workers->threads[workers->thread_count], &opts,
+                          workers_run, workers, /* err= */ NULL) == 0)
+        workers->thread_count++;
+    return workers->thread_count > 0;
+}
+
+void kin__workers_give(struct kin__workers *workers,
+                       struct kin__request *request)
+{
+    bool is_given;
+    {
+        KIN__LOCK_SCOPE(&workers->mutex);
+        is_given = !workers->is_stopping && workers_have_one(workers);
+        if (is_given) {
+            cds_list_add_tail(&request->link, &workers->queue);
+            workers->queued++;
+            kin__cond_signal(&workers->changed);
+        }
+    }
+    if (!is_given)
+        workers_handle(request);
+}
+
+void kin__workers_stop(struct kin__workers *workers)
+{
+    {
+        KIN__LOCK_SCOPE(&workers->mutex);
+        workers->is_stopping = true;
+        kin__cond_broadcast(&workers->changed);
+    }
+    /* Nobody is added any more. */
+    for (size_t i = 0; i < workers->thread_count; i++)
+        kin__thread_join(&workers->threads[i]);
+    workers->thread_count = 0;
+}
+
+void kin__workers_done(struct kin__workers *workers)
+{
+    assert(workers->thread_count == 0);
+    kin__cond_done(&workers->changed);
+    kin__mutex_done(&workers->mutex);
+}

@@ -1,0 +1,151 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# kin serve, and feeding it: create, apply and delete.
+# needs: network
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+"$KIN" serve --help >/dev/null 2>&1 || { echo "skipped: no server"; exit 0; }
+
+server=
+trap 'kill $server 2>/dev/null || :; rm -rf "$work"' EXIT
+
+# serve ARGS...: starts a server; sets $server and $url.
+serve() {
+    "$KIN" serve "$@" >"$work/serve.out" 2>"$work/serve.err" &
+    server=$!
+    for _ in $(seq 100); do
+        grep -q '^listening on ' "$work/serve.out" && break
+        kill -0 "$server" 2>/dev/null || break
+        sleep 0.1
+    done
+    url=$(sed -n 's/^listening on //p' "$work/serve.out")
+    [ -n "$url" ] || fail "kin serve $*: $(cat "$work/serve.err")"
+}
+
+# stop SIGNAL STATUS: ends it, and looks at how it ends.
+stop() {
+    local status=0
+    kill -"$1" "$server"
+    wait "$server" || status=$?
+    [ "$status" = "$2" ] || fail "kin serve: status $status after $1"
+    [ ! -s "$work/serve.err" ] || fail "kin serve: $(cat "$work/serve.err")"
+}
+
+cat >"$work/map.yaml" <<'MANIFEST'
+apiVersion: v1
+kind: ConfigMap
+metadata: {name: one}
+data: {a: "1", b: "2"}
+MANIFEST
+cat >"$work/list.json" <<'MANIFEST'
+{"apiVersion":"v1","kind":"List","items":[
+ {"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"two"}},
+ {"apiVersion":"apps/v1","kind":"Deployment","metadata":{"name":"web"},
+  "spec":{"selector":{"matchLabels":{"a":"b"}},"template":{"metadata":
+  {"labels":{"a":"b"}},"spec":{"containers":[{"name":"c","image":"i"}]}}}}]}
+MANIFEST
+
+# In memory, and ended in order.
+serve --kubeconfig-out "$work/kubeconfig"
+[ "$(stat -c %a "$work/kubeconfig")" = 600 ] || fail "kubeconfig: not private"
+run create -f "$work/map.yaml" -f "$work/list.json"
+expect 0 "configmap/one created
+configmap/two created
+deployment.apps/web created" ""
+run create -f "$work/map.yaml"
+expect 1 "" "$work/map.yaml: Error from server (AlreadyExists): configmaps \
+\"one\" already exists"
+
+# Applying: adopted, unchanged, changed, and a member that is gone.
+run apply -f "$work/map.yaml"
+expect 0 "configmap/one configured" ""
+run apply -f "$work/map.yaml"
+expect 0 "configmap/one unchanged" ""
+sed -i 's/a: "1", b: "2"/a: "3"/' "$work/map.yaml"
+run apply -f "$work/map.yaml"
+expect 0 "configmap/one configured" ""
+run get configmap one -o 'jsonpath={.data}{"\n"}'
+expect 0 '{"a":"3"}' ""
+run apply --dry-run -f "$work/list.json"
+expect 0 "configmap/two configured (server dry run)
+deployment.apps/web configured (server dry run)" ""
+run apply -f - <"$work/map.yaml"
+expect 0 "configmap/one unchanged" ""
+
+# Refusals.
+run create -f "$work/none.yaml"
+[ "$status" = 1 ] || fail "$ran: status $status"
+run create
+expect 2 "" "kin create: needs -f FILE"
+printf 'apiVersion: v1\nkind: Nothing\n' >"$work/nothing.yaml"
+run create -f "$work/nothing.yaml"
+[ "$status" = 1 ] || fail "$ran: status $status"
+printf 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: x}\nbogus: 1\n' \
+    >"$work/bogus.yaml"
+run create -f "$work/bogus.yaml"
+expect 1 "" "$work/bogus.yaml: Error from server (BadRequest): ConfigMap in \
+version \"v1\" cannot be handled as a ConfigMap: strict decoding error: \
+unknown field \"bogus\""
+
+# Deleting.
+run delete configmap
+expect 2 "" "kin delete: needs a name, -l, --field-selector or --all"
+run delete configmap one none
+expect 1 'configmap "one" deleted' \
+    'Error from server (NotFound): configmaps "none" not found'
+run delete cm none --ignore-not-found
+expect 0 "" ""
+run delete -f "$work/list.json"
+expect 0 'configmap "two" deleted
+deployment.apps "web" deleted' ""
+stop TERM 0
+run get configmaps
+[ "$status" = 1 ] || fail "$ran: status $status after the server's end"
+
+# In a file: what was acknowledged survives even SIGKILL.
+serve --data "$work/data" --kubeconfig-out "$work/kubeconfig" \
+    --load "$work/map.yaml"
+run create -f "$work/list.json"
+expect 0 "configmap/two created
+deployment.apps/web created" ""
+kill -KILL "$server"
+wait "$server" || :
+serve --data "$work/data" --kubeconfig-out "$work/kubeconfig" \
+    --load "$work/map.yaml"
+run get configmaps -o name
+expect 0 "configmap/one
+configmap/two" ""
+stop INT 130
+
+# With TLS and a token.
+serve --tls --token secret --kubeconfig-out "$work/kubeconfig"
+[[ $url == https://127.0.0.1:* ]] || fail "url is [$url]"
+run get namespaces -o name
+expect 0 "namespace/default
+namespace/kube-node-lease
+namespace/kube-public
+namespace/kube-system" ""
+run get namespaces --token wrong
+[ "$status" = 1 ] || fail "$ran: status $status with a wrong token"
+stop TERM 0
+
+# With TLS alone the kubeconfig has a certificate.
+serve --tls --kubeconfig-out "$work/kubeconfig"
+run get namespaces default -o name
+expect 0 "namespace/default" ""
+stop TERM 0
+
+# What cannot be served.
+run serve --listen 0.0.0.0:0
+expect 1 "" "kin serve: 0.0.0.0 is not loopback: to listen there, both TLS and \
+authentication must be on"
+run serve --listen nonsense
+expect 2 "" "kin serve: --listen 'nonsense' is no ADDRESS:PORT"
+run serve --load "$work/none.yaml"
+expect 1 "" "kin serve: $work/none.yaml: No such file or directory"
+run serve --load "$work/nothing.yaml"
+expect 1 "" "kin serve: $work/nothing.yaml: no kind \"Nothing\" in \"v1\" is \
+served"
+run serve word
+expect 2 "" "kin serve: unexpected word 'word'; see 'kin serve --help'"
+finish

@@ -1,0 +1,622 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * kinds.c - does the real API server make of an object what we make of it?
+ *
+ * Three files of samples, one a line:
+ *   defaults.jsonl  objects that say little: what is stored must be the same,
+ *                   text for text
+ *   invalid.jsonl   objects that are wrong: the causes must be the same
+ *   updates.jsonl   a merge patch of an object of defaults.jsonl, which is put:
+ *                   either of the two
+ * What only the real server can know (uid, times, addresses) is taken from its
+ * answer.  It stores nothing but the objects that updates need, in a namespace
+ * of their own.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <kin/edit.h>
+#include <kin/json.h>
+#include <kin/patch.h>
+
+#include "base/buf.h"
+#include "schema/schema.h"
+#include "server/check.h"
+#include "server/kinds.h"
+
+enum {
+    TEXT_MAX = 16 << 20,
+    PATH_SIZE = 512,
+    CAUSE_SIZE = 4096,
+    SHOWN_MAX = 20,
+};
+
+#define SPACE "kinds"
+
+static const struct kin__schema *schema;
+static int total;
+static int wrong;
+
+static void die(const char *what)
+{
+    (void)fprintf(stderr, "kinds: %s\n", what);
+    exit(1);
+}
+
+/* ---- requests ---- */
+
+struct sample {
+    kin_value object;
+    const struct kin__schema_resource *resource;
+    kin_str subresource;  /* of an update; mostly empty */
+    char path[PATH_SIZE]; /* of the collection */
+};
+
+/* "apps/v1/deployments", or "v1/pods". */
+static void read_resource(kin_str text, struct sample *ret)
+{
+    const char *last = memrchr(text.ptr, '/', text.len);
+    const char *first = memchr(text.ptr, '/', text.len);
+    kin_str plural = kin_str_of(last + 1,
+                                text.len - (size_t)(last + 1 - text.ptr));
+    kin_str group = kin_s("");
+    kin_str version = kin_str_of(text.ptr, (size_t)(last - text.ptr));
+
+    if (first != last) {
+        group = kin_str_of(text.ptr, (size_t)(first - text.ptr));
+        version = kin_str_of(first + 1, (size_t)(last - first - 1));
+    }
+    ret->resource = kin__schema_find_resource(schema, group, version, plural);
+    if (!ret->resource)
+        die("no such resource");
+    (void)snprintf(ret->path, sizeof(ret->path), "/%s%.*s%s%.*s%s/%.*s",
+                   group.len ? "apis/" : "api", KIN_STR(group), "/",
+                   KIN_STR(version),
+                   ret->resource->is_namespaced ? "/namespaces/" SPACE : "",
+                   KIN_STR(plural));
+}
+
+static const char *need(const char *name)
+{
+    const char *value = getenv(name);
+
+    if (!value)
+        die("no cluster: run me through tests/cluster/cluster exec");
+    return value;
+}
+
+static int append_piece(kin_str piece, void *userdata)
+{
+    return kin__buf_append(userdata, piece);
+}
+
+/* A file for curl to send. */
+static void write_body(kin_value body, char *path)
+{
+    KIN__AUTO_BUF text;
+    int fd = mkstemp(path);
+    FILE *file = fd < 0 ? NULL : fdopen(fd, "w");
+
+    kin__buf_init(&text, NULL, TEXT_MAX);
+    if (!file || kin_value_write(body, 0, append_piece, &text) < 0 ||
+        fwrite(text.ptr, 1, text.len, file) != text.len || fclose(file) != 0)
+        die("cannot write a body");
+}
+
+/* Sends a request and gives the answer; `body` may be absent. */
+static kin_document *request(const char *method, const char *path,
+                             kin_value body)
+{
+    char file[] = "/tmp/kin-kinds-XXXXXX";
+    char chunk[4096];
+    KIN__AUTO_BUF command;
+    KIN__AUTO_BUF text;
+    kin_document *answer = NULL;
+
+    kin__buf_init(&command, NULL, TEXT_MAX);
+    kin__buf_init(&text, NULL, TEXT_MAX);
+    if (kin_value_exists(body))
+        write_body(body, file);
+    int r = kin__buf_printf(
+        &command,
+        "curl -s --cacert '%s' --cert '%s' --key '%s' -A kin/1 -X %s "
+        "-H 'Content-Type: %s' %s%s '%s%s'",
+        need("KIN_CLUSTER_CA"), need("KIN_CLUSTER_CERT"),
+        need("KIN_CLUSTER_KEY"), method,
+        strcmp(method, "PATCH") == 0 ? "application/merge-patch+json"
+                                     : "application/json",
+        kin_value_exists(body) ? "-d @" : "",
+        kin_value_exists(body) ? file : "", need("KIN_CLUSTER_SERVER"), path);
+    /* NOLINTNEXTLINE(cert-env33-c): the paths are our own. */
+    FILE *pipe = r < 0 ? NULL : popen(command.ptr, "re");
+    if (!pipe)
+        die("cannot run curl");
+    for (size_t n = fread(chunk, 1, sizeof(chunk), pipe); n > 0 && r == 0;
+         n = fread(chunk, 1, sizeof(chunk), pipe))
+        r = kin__buf_append(&text, kin_str_of(chunk, n));
+    if (pclose(pipe) != 0 || r < 0 ||
+        kin_document_parse(NULL, kin__buf_str(&text), &answer, NULL) < 0)
+        die("no answer");
+    if (kin_value_exists(body))
+        (void)unlink(file);
+    return answer;
+}
+
+/* ---- ours ---- */
+
+/* What the real server has claimed, in its order. */
+struct claims {
+    kin_value spec;
+    size_t next_port;
+};
+
+static int claim_ip(kin_str wanted, char ret[64], void *userdata,
+                    kin_error *err)
+{
+    struct claims *claims = userdata;
+    kin_str ip = kin__get_str(claims->spec, "clusterIP");
+
+    if (ip.len == 0 && wanted.len == 0)
+        ip = kin_s("10.0.0.77");
+    if (ip.len == 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "the provided IP (%.*s) is not in the valid "
+                             "range. The range of valid IPs is 10.0.0.0/24",
+                             KIN_STR(wanted));
+    (void)snprintf(ret, 64, "%.*s", KIN_STR(ip));
+    return 0;
+}
+
+static int claim_port(int64_t wanted, int64_t *ret, void *userdata,
+                      kin_error *err)
+{
+    struct claims *claims = userdata;
+    kin_value ports = kin__get(claims->spec, "ports");
+    kin_value port = kin_value_at(ports, claims->next_port++);
+
+    (void)err;
+    *ret = kin__get_int(port, "nodePort", wanted);
+    if (!kin_value_exists(port))
+        *ret = kin__get_int(claims->spec, "healthCheckNodePort", wanted);
+    return 0;
+}
+
+/* What the engine fills in: name and the like, here the real server's; ids of
+ * what failed are known to nobody. */
+static kin_document *with_metadata(kin_value object, kin_value answer,
+                                   bool is_namespaced)
+{
+    static const char *const MEMBERS[] = {"uid", "creationTimestamp"};
+    kin_edit *edit = NULL;
+    kin_document *doc = NULL;
+    kin_value meta = kin__get(answer, "metadata");
+
+    if (kin_edit_new(NULL, object, &edit, NULL) < 0)
+        die("out of memory");
+    kin_spot spot = kin_edit_member(edit, kin_edit_root(), kin_s("metadata"));
+    for (size_t i = 0; i < 2; i++)
+        if (kin_value_exists(kin__get(meta, MEMBERS[i])))
+            (void)kin_edit_set_value(
+                edit, kin_edit_member(edit, spot, kin_s(MEMBERS[i])),
+                kin__get(meta, MEMBERS[i]));
+    if (!kin_value_exists(answer))
+        (void)kin_edit_set_string(
+            edit, kin_edit_member(edit, spot, kin_s("uid")),
+            kin_s("00000000-0000-0000-0000-000000000000"));
+    if (is_namespaced)
+        (void)kin_edit_set_string(
+            edit, kin_edit_member(edit, spot, kin_s("namespace")),
+            kin_s(SPACE));
+    if (kin_edit_finish(edit, &doc, NULL) < 0)
+        die("out of memory");
+    (void)kin_edit_free(edit);
+    return doc;
+}
+
+struct ours {
+    kin_document *doc;
+    struct kin__causes causes;
+    kin_error err;
+    int result;
+};
+
+static struct kin__kind_ctx make_ctx(const struct sample *sample,
+                                     kin_value answer, struct claims *claims)
+{
+    kin_value time = kin__get2(answer, "status", "lastPhaseTransitionTime");
+    struct kin__kind_ctx ctx = {
+        .schema = schema,
+        .resource = sample->resource,
+        .subresource = sample->subresource,
+        .claim_ip = claim_ip,
+        .claim_port = claim_port,
+        .userdata = claims,
+    };
+
+    claims->spec = kin__get(answer, "spec");
+    (void)kin_value_seconds(time, &ctx.now_s);
+    return ctx;
+}
+
+/* Through the stored form and back, as the engine does it. */
+static int prepare(struct kin__kind_ctx *ctx, const struct sample *sample,
+                   kin_value old, kin_value in, struct ours *ours)
+{
+    const struct kin__schema_resource *stored = kin__kind_storage(
+        schema, sample->resource);
+    const struct kin__kind_rules *rules = kin__kind_rules_find(
+        sample->resource->group, sample->resource->plural);
+    KIN_AUTO(kin_document) *decoded = NULL;
+    KIN_AUTO(kin_document) *made = NULL;
+    KIN_AUTO(kin_document) *old_stored = NULL;
+    KIN_AUTO(kin_document) *hub = NULL;
+
+    int r = kin__kind_decode(rules, ctx, in, NULL, &decoded, &ours->err);
+    if (r == 0)
+        r = kin__kind_convert(ctx, sample->resource, stored,
+                              kin_document_root(decoded), &hub, &ours->err);
+    if (r < 0)
+        return r;
+    ctx->resource = stored;
+    if (kin_value_exists(old)) {
+        r = kin__kind_convert(ctx, sample->resource, stored, old, &old_stored,
+                              &ours->err);
+        if (r == 0)
+            r = kin__kind_prepare_update(
+                rules, ctx, kin_document_root(old_stored),
+                kin_document_root(hub), &made, &ours->causes, &ours->err);
+    } else {
+        r = kin__kind_prepare_create(rules, ctx, kin_document_root(hub), &made,
+                                     &ours->causes, &ours->err);
+    }
+    if (r < 0)
+        return r;
+    return kin__kind_convert(ctx, stored, sample->resource,
+                             kin_document_root(made), &ours->doc, &ours->err);
+}
+
+/* ---- comparing ---- */
+
+/* Finalizers that only kube-controller-manager could take away again, and
+ * what differs each time. */
+static kin_document *mask(kin_value object)
+{
+    static const char *const MEMBERS[] = {"managedFields", "resourceVersion"};
+    kin_edit *edit = NULL;
+    kin_document *doc = NULL;
+    kin_value finalizers = kin__get2(object, "metadata", "finalizers");
+
+    if (kin_edit_new(NULL, object, &edit, NULL) < 0)
+        die("out of memory");
+    kin_spot meta = kin_edit_member(edit, kin_edit_root(), kin_s("metadata"));
+    for (size_t i = 0; i < 2; i++)
+        (void)kin_edit_remove(edit,
+                              kin_edit_member(edit, meta, kin_s(MEMBERS[i])));
+    kin_str name = kin_value_str(kin_value_at(finalizers, 0));
+    if (kin_str_ends_with(name, kin_s("-protection")))
+        (void)kin_edit_remove(edit,
+                              kin_edit_member(edit, meta, kin_s("finalizers")));
+    if (kin_edit_finish(edit, &doc, NULL) < 0)
+        die("out of memory");
+    (void)kin_edit_free(edit);
+    return doc;
+}
+
+static int text_of(kin_value value, struct kin__buf *buf)
+{
+    kin__buf_clear(buf);
+    return kin_value_write(value, 0, append_piece, buf);
+}
+
+/* Ids are not the same on both sides. */
+static void mask_ids(char *text)
+{
+    for (size_t i = 0; text[i]; i++) {
+        size_t len = strspn(text + i, "0123456789abcdef-");
+        if (len == 36 && text[i + 8] == '-')
+            memset(text + i, 'u', len);
+        if (len > 0)
+            i += len - 1;
+    }
+}
+
+static int cause_cmp(const void *a, const void *b)
+{
+    const char *const *left = a;
+    const char *const *right = b;
+
+    return strcmp(*left, *right);
+}
+
+/* Causes as sorted lines; what follows a newline (differences of structs) is
+ * the server's own. */
+static void print_causes(struct kin__buf *buf, char **lines, size_t count)
+{
+    qsort(lines, count, sizeof(*lines), cause_cmp);
+    for (size_t i = 0; i < count; i++) {
+        mask_ids(lines[i]);
+        if (kin__buf_printf(buf, "  %s\n", lines[i]) < 0)
+            die("out of memory");
+        free(lines[i]);
+    }
+}
+
+static char *cause_line(kin_str reason, kin_str field, kin_str message)
+{
+    char line[CAUSE_SIZE];
+
+    (void)snprintf(line, sizeof(line), "%.*s | %.*s | %.*s", KIN_STR(reason),
+                   KIN_STR(field), KIN_STR(message));
+    line[strcspn(line, "\n")] = '\0';
+    return strdup(line);
+}
+
+static void their_causes(kin_value answer, struct kin__buf *buf)
+{
+    char *lines[KIN__CAUSES_MAX];
+    kin_value causes = kin__get2(answer, "details", "causes");
+    size_t count = 0;
+
+    for (; count < kin_value_count(causes) && count < KIN__CAUSES_MAX;
+         count++) {
+        kin_value cause = kin_value_at(causes, count);
+        lines[count] = cause_line(kin__get_str(cause, "reason"),
+                                  kin__get_str(cause, "field"),
+                                  kin__get_str(cause, "message"));
+    }
+    print_causes(buf, lines, count);
+}
+
+static void our_causes(const struct kin__causes *causes, struct kin__buf *buf)
+{
+    char *lines[KIN__CAUSES_MAX];
+
+    for (size_t i = 0; i < causes->count; i++)
+        lines[i] = cause_line(kin_s(causes->items[i].reason),
+                              kin_s(causes->items[i].field),
+                              kin_s(causes->items[i].message));
+    print_causes(buf, lines, causes->count);
+}
+
+static void report(const struct sample *sample, kin_value said,
+                   const struct kin__buf *theirs, const struct kin__buf *ours)
+{
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, NULL, TEXT_MAX);
+    total++;
+    if (kin_str_eq(kin__buf_str(theirs), kin__buf_str(ours)))
+        return;
+    if (wrong++ >= SHOWN_MAX)
+        return;
+    if (text_of(said, &text) < 0)
+        die("out of memory");
+    (void)printf("%s\n%s\n theirs:\n%s\n ours:\n%s\n\n", sample->path, text.ptr,
+                 theirs->ptr ? theirs->ptr : "", ours->ptr ? ours->ptr : "");
+}
+
+/* Puts the two results side by side. */
+static void compare(const struct sample *sample, kin_value said,
+                    kin_value answer, const struct ours *ours)
+{
+    KIN__AUTO_BUF theirs_text;
+    KIN__AUTO_BUF ours_text;
+    bool is_failure = kin__is_str(kin__get(answer, "kind"), "Status");
+
+    kin__buf_init(&theirs_text, NULL, TEXT_MAX);
+    kin__buf_init(&ours_text, NULL, TEXT_MAX);
+    if (is_failure) {
+        their_causes(answer, &theirs_text);
+    } else {
+        KIN_AUTO(kin_document) *masked = mask(answer);
+        if (text_of(kin_document_root(masked), &theirs_text) < 0)
+            die("out of memory");
+    }
+    if (ours->result < 0 && ours->causes.count == 0) {
+        if (kin__buf_printf(&ours_text, "%s", ours->err.message) < 0)
+            die("out of memory");
+    } else if (ours->result < 0) {
+        our_causes(&ours->causes, &ours_text);
+    } else {
+        KIN_AUTO(kin_document) *masked = mask(kin_document_root(ours->doc));
+        if (text_of(kin_document_root(masked), &ours_text) < 0)
+            die("out of memory");
+    }
+    report(sample, said, &theirs_text, &ours_text);
+}
+
+/* ---- samples ---- */
+
+static void try_create(struct sample *sample)
+{
+    char path[PATH_SIZE + 32];
+    struct claims claims = {0};
+    struct ours ours = {0};
+
+    kin__causes_init(&ours.causes, NULL);
+    (void)snprintf(path, sizeof(path), "%s?dryRun=All", sample->path);
+    KIN_AUTO(kin_document) *answer = request("POST", path, sample->object);
+    kin_value said = kin_document_root(answer);
+    struct kin__kind_ctx ctx = make_ctx(sample, said, &claims);
+    bool is_failure = kin__is_str(kin__get(said, "kind"), "Status");
+    KIN_AUTO(kin_document) *object = with_metadata(
+        sample->object, is_failure ? kin_value_absent() : said,
+        sample->resource->is_namespaced);
+    ours.result = prepare(&ctx, sample, kin_value_absent(),
+                          kin_document_root(object), &ours);
+    compare(sample, sample->object, said, &ours);
+    (void)kin_document_free(ours.doc);
+    kin__causes_done(&ours.causes);
+}
+
+static kin_document *parse(const char *text)
+{
+    kin_document *doc = NULL;
+
+    if (kin_document_parse(NULL, kin_s(text), &doc, NULL) < 0)
+        die("out of memory");
+    return doc;
+}
+
+/* What the controller of namespaces would do. */
+static void finalize(const char *path, kin_str name)
+{
+    char text[PATH_SIZE];
+    char full[2 * PATH_SIZE + 64];
+
+    (void)snprintf(text, sizeof(text),
+                   "{\"metadata\":{\"name\":\"%.*s\"},\"spec\":{"
+                   "\"finalizers\":[]}}",
+                   KIN_STR(name));
+    (void)snprintf(full, sizeof(full), "%s/finalize", path);
+    KIN_AUTO(kin_document) *body = parse(text);
+    (void)kin_document_free(request("PUT", full, kin_document_root(body)));
+}
+
+/* Lets an object go that has finalizers. */
+static void discard(const struct sample *sample, const char *path, kin_str name)
+{
+
+    KIN_AUTO(kin_document) *patch = parse(
+        "{\"metadata\":{\"finalizers\":null}}");
+    (void)kin_document_free(request("PATCH", path, kin_document_root(patch)));
+    char full[2 * PATH_SIZE + 64];
+    (void)snprintf(full, sizeof(full),
+                   "%s?gracePeriodSeconds=0&propagationPolicy=Background",
+                   path);
+    (void)kin_document_free(request("DELETE", full, kin_value_absent()));
+    if (kin_str_eq(sample->resource->plural, kin_s("namespaces")))
+        finalize(path, name);
+}
+
+static void try_update(struct sample *sample, kin_value patch, kin_str name)
+{
+    char path[2 * PATH_SIZE];
+    char dry[2 * PATH_SIZE + 32];
+    struct claims claims = {0};
+    struct ours ours = {0};
+    KIN_AUTO(kin_document) *changed = NULL;
+
+    kin__causes_init(&ours.causes, NULL);
+    (void)kin_document_free(request("POST", sample->path, sample->object));
+    (void)snprintf(path, sizeof(path), "%s/%.*s", sample->path, KIN_STR(name));
+    (void)snprintf(dry, sizeof(dry), "%s%s%.*s?dryRun=All", path,
+                   sample->subresource.len ? "/" : "",
+                   KIN_STR(sample->subresource));
+    KIN_AUTO(kin_document) *stored = request("GET", path, kin_value_absent());
+    kin_value old = kin_document_root(stored);
+    if (kin_patch_merge(NULL, old, patch, &changed, NULL) < 0)
+        die("out of memory");
+    KIN_AUTO(kin_document) *answer = request("PUT", dry,
+                                             kin_document_root(changed));
+    kin_value said = kin_document_root(answer);
+    struct kin__kind_ctx ctx = make_ctx(sample, said, &claims);
+    ours.result = prepare(&ctx, sample, old, kin_document_root(changed), &ours);
+    compare(sample, patch, said, &ours);
+    discard(sample, path, name);
+    (void)kin_document_free(ours.doc);
+    kin__causes_done(&ours.causes);
+}
+
+/* ---- files ---- */
+
+typedef void visit(kin_value line, void *userdata);
+
+static void for_each(const char *name, visit *on_line, void *userdata)
+{
+    char path[PATH_SIZE];
+    char *line = NULL;
+    size_t cap = 0;
+
+    (void)snprintf(path, sizeof(path), "%s/%s", KIN_SAMPLES, name);
+    FILE *file = fopen(path, "re");
+    if (!file)
+        die(path);
+    for (;;) {
+        KIN_AUTO(kin_document) *doc = NULL;
+        ssize_t len = getline(&line, &cap, file);
+        if (len < 0)
+            break;
+        if (kin_document_parse(NULL, kin_str_of(line, (size_t)len), &doc,
+                               NULL) < 0)
+            die("a sample is no JSON");
+        on_line(kin_document_root(doc), userdata);
+    }
+    free(line);
+    (void)fclose(file);
+}
+
+static void create_line(kin_value line, void *userdata)
+{
+    struct sample sample = {.object = kin__get(line, "object")};
+
+    (void)userdata;
+    read_resource(kin__get_str(line, "resource"), &sample);
+    try_create(&sample);
+}
+
+struct update {
+    kin_value line;
+    kin_str name;
+};
+
+/* The kind may be asked for in another version than it is made in. */
+static bool is_wanted(kin_value line, const struct update *update)
+{
+    kin_str wanted = kin__get_str(update->line, "resource");
+    kin_str has = kin__get_str(line, "resource");
+    kin_str name = kin__get_str(kin__get2(line, "object", "metadata"), "name");
+
+    return kin_str_eq(name, update->name) &&
+           (kin_str_eq(wanted, has) ||
+            kin_str_starts_with(wanted, kin_s("autoscaling/")));
+}
+
+static void update_match(kin_value line, void *userdata)
+{
+    const struct update *update = userdata;
+    struct sample sample = {
+        .object = kin__get(line, "object"),
+        .subresource = kin__get_str(update->line, "subresource"),
+    };
+
+    if (!is_wanted(line, update))
+        return;
+    read_resource(kin__get_str(update->line, "resource"), &sample);
+    try_update(&sample, kin__get(update->line, "patch"), update->name);
+}
+
+static void update_line(kin_value line, void *userdata)
+{
+    struct update update = {.line = line, .name = kin__get_str(line, "name")};
+
+    (void)userdata;
+    for_each("defaults.jsonl", update_match, &update);
+}
+
+static void make_namespace(void)
+{
+    KIN_AUTO(kin_document) *body = NULL;
+
+    if (kin_document_parse(NULL,
+                           kin_s("{\"metadata\":{\"name\":\"" SPACE "\"}}"),
+                           &body, NULL) < 0)
+        die("out of memory");
+    (void)kin_document_free(
+        request("POST", "/api/v1/namespaces", kin_document_root(body)));
+}
+
+int main(void)
+{
+    if (kin__schema_get(&schema, NULL) < 0)
+        die("out of memory");
+    make_namespace();
+    for_each("defaults.jsonl", create_line, NULL);
+    (void)printf("defaults: %d of %d differ\n", wrong, total);
+    for_each("invalid.jsonl", create_line, NULL);
+    (void)printf("with invalid ones: %d of %d differ\n", wrong, total);
+    for_each("updates.jsonl", update_line, NULL);
+    (void)printf("with updates: %d of %d differ\n", wrong, total);
+    return wrong > 0;
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* TLS of net/http_server.h, with certificates of net/x509_cert.h. */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/str.h"
+#include "kin_test.h"
+#include "net/curl_transport.h"
+#include "net/exchange.h"
+#include "net/http_server.h"
+#include "net/x509_cert.h"
+
+static const char *const hosts[] = {"127.0.0.1", "::1", "localhost"};
+
+/* A CA, a server's and a client's certificate. */
+struct pki {
+    struct kin__x509_pair ca;
+    struct kin__x509_pair server;
+    struct kin__x509_pair client;
+};
+
+static void pki_done(struct pki *pki)
+{
+    kin__x509_pair_done(&pki->ca);
+    kin__x509_pair_done(&pki->server);
+    kin__x509_pair_done(&pki->client);
+}
+
+#define AUTO_PKI __attribute__((cleanup(pki_done))) struct pki
+
+static int make(const kin_allocator *alloc, enum kin__x509_use use,
+                const struct kin__x509_pair *issuer, int64_t now_s,
+                struct kin__x509_pair *ret)
+{
+    const struct kin__x509_opts opts = {
+        .use = use,
+        .name = use == KIN__X509_CLIENT ? "jane"
+                : use == KIN__X509_CA   ? "kin-ca"
+                                        : "kin",
+        .organisation = use == KIN__X509_CLIENT ? "readers" : NULL,
+        .issuer = issuer,
+        .hosts = hosts,
+        .host_count = use == KIN__X509_SERVER ? 3 : 0,
+        .now_s = now_s,
+        .days = 1,
+        .serial = 42 + (uint64_t)use,
+    };
+
+    return kin__x509_make(alloc, &opts, ret, /* err= */ NULL);
+}
+
+static int pki_make(const kin_allocator *alloc, struct pki *pki)
+{
+    int64_t now_s = time(NULL);
+    int r;
+
+    *pki = (struct pki){
+        .ca.alloc = alloc, .server.alloc = alloc, .client.alloc = alloc};
+    r = make(alloc, KIN__X509_CA, NULL, now_s, &pki->ca);
+    if (r == 0)
+        r = make(alloc, KIN__X509_SERVER, &pki->ca, now_s, &pki->server);
+    if (r == 0)
+        r = make(alloc, KIN__X509_CLIENT, &pki->ca, now_s, &pki->client);
+    return r;
+}
+
+/* Says who asks. */
+static void on_request(struct kin__http_call *call, void *userdata)
+{
+    const struct kin__http_client *client = kin__http_call_client(call);
+    KIN__AUTO_BUF body;
+
+    kin__buf_init(&body, userdata, 1000);
+    int r = kin__buf_printf(&body, "%d %.*s", (int)client->state,
+                            KIN_STR(client->name));
+    for (size_t i = 0; r == 0 && i < client->group_count; i++)
+        r = kin__buf_printf(&body, " %.*s", KIN_STR(client->groups[i]));
+    kin__http_call_answer(
+        call,
+        &(struct kin__http_answer){.status = r < 0 ? 500 : 200, .body = &body});
+}
+
+static int start(const kin_allocator *alloc, const struct pki *pki,
+                 const char *address, struct kin__http_server **ret)
+{
+    /* The allocator is not changed through this pointer. */
+    union {
+        const kin_allocator *in;
+        void *out;
+    } userdata = {.in = alloc};
+    const struct kin__http_server_opts opts = {
+        .address = address,
+        .cert = kin_s(pki->server.cert),
+        .key = kin_s(pki->server.key),
+        .client_ca = kin_s(pki->ca.cert),
+        .is_authenticated = true,
+        .on_request = on_request,
+        .userdata = userdata.out,
+    };
+
+    return kin__http_server_start(alloc, &opts, ret, /* err= */ NULL);
+}
+
+static int ask(const kin_allocator *alloc, struct kin__http_server *server,
+               const struct kin__peer_opts *opts, struct kin__answer *ret)
+{
+    KIN__AUTO_PEER *peer = NULL;
+    KIN__AUTO_TRANSPORT *transport = NULL;
+    int r = kin__peer_new(alloc, opts, &peer, NULL);
+
+    if (r == 0)
+        r = kin__curl_transport_new(alloc, NULL, &transport, NULL);
+    if (r < 0)
+        return r;
+    return kin__exchange(
+        transport,
+        &(struct kin__http_request){
+            .method = "GET", .url = kin__http_server_url(server), .peer = peer},
+        /* max_bytes= */ 1000, alloc, ret, NULL);
+}
+
+KIN_TEST(knows_the_client_by_its_certificate)
+{
+    AUTO_PKI pki = {.ca.alloc = alloc};
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+    KIN__AUTO_ANSWER answer = {0};
+
+    TRY(pki_make(alloc, &pki));
+    TRY(start(alloc, &pki, "127.0.0.1", &server));
+    assert_true(kin_str_starts_with(kin_s(kin__http_server_url(server)),
+                                    kin_s("https://127.0.0.1:")));
+    TRY(ask(alloc, server,
+            &(struct kin__peer_opts){.ca = kin_s(pki.ca.cert),
+                                     .cert = kin_s(pki.client.cert),
+                                     .key = kin_s(pki.client.key)},
+            &answer));
+    assert_int_equal(answer.status, 200);
+    assert_str_equal(kin__buf_str(&answer.body), "1 jane readers");
+    return 0;
+}
+
+KIN_TEST(lets_clients_without_one_in)
+{
+    AUTO_PKI pki = {.ca.alloc = alloc};
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+    KIN__AUTO_ANSWER answer = {0};
+
+    TRY(pki_make(alloc, &pki));
+    TRY(start(alloc, &pki, "127.0.0.1", &server));
+    TRY(ask(alloc, server, &(struct kin__peer_opts){.ca = kin_s(pki.ca.cert)},
+            &answer));
+    assert_str_equal(kin__buf_str(&answer.body), "0 ");
+    return 0;
+}
+
+/* Certificates that say the right thing and cannot be trusted. */
+KIN_TEST(refuses_certificates_of_others_expired_ones_and_servers)
+{
+    AUTO_PKI pki = {.ca.alloc = alloc};
+    AUTO_PKI stranger = {.ca.alloc = alloc};
+    KIN__AUTO_X509_PAIR expired = {.alloc = alloc};
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+
+    TRY(pki_make(alloc, &pki));
+    TRY(pki_make(alloc, &stranger));
+    TRY(make(alloc, KIN__X509_CLIENT, &pki.ca, time(NULL) - 10 * 86400,
+             &expired));
+    TRY(start(alloc, &pki, "127.0.0.1", &server));
+    const struct kin__x509_pair *const pairs[] = {&stranger.client, &expired,
+                                                  &pki.server};
+    for (size_t i = 0; i < 3; i++) {
+        KIN__AUTO_ANSWER answer = {0};
+        int r = ask(alloc, server,
+                    &(struct kin__peer_opts){.ca = kin_s(pki.ca.cert),
+                                             .cert = kin_s(pairs[i]->cert),
+                                             .key = kin_s(pairs[i]->key)},
+                    &answer);
+        TRY(r);
+        assert_str_equal(kin__buf_str(&answer.body), "2 ");
+    }
+    return 0;
+}
+
+KIN_TEST(guarantee_g_listens_anywhere_with_tls_and_authentication)
+{
+    AUTO_PKI pki = {.ca.alloc = alloc};
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+
+    TRY(pki_make(alloc, &pki));
+    TRY(start(alloc, &pki, "0.0.0.0", &server));
+    return 0;
+}
+
+KIN_TEST(refuses_certificates_that_are_none)
+{
+    AUTO_PKI pki = {.ca.alloc = alloc};
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+
+    TRY(pki_make(alloc, &pki));
+    const struct kin__http_server_opts half = {.cert = kin_s(pki.server.cert),
+                                               .on_request = on_request};
+    const struct kin__http_server_opts bad = {.cert = kin_s("no certificate"),
+                                              .key = kin_s(pki.server.key),
+                                              .on_request = on_request};
+    const struct kin__http_server_opts plain = {.client_ca = kin_s(pki.ca.cert),
+                                                .on_request = on_request};
+    TRY_FAIL(kin__http_server_start(alloc, &half, &server, NULL), KIN_EINVAL);
+    TRY_FAIL(kin__http_server_start(alloc, &bad, &server, NULL), KIN_ETLS);
+    TRY_FAIL(kin__http_server_start(alloc, &plain, &server, NULL), KIN_EINVAL);
+    return 0;
+}
+
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(knows_the_client_by_its_certificate),
+    KIN_TEST_ENTRY(lets_clients_without_one_in),
+    KIN_TEST_ENTRY(refuses_certificates_of_others_expired_ones_and_servers),
+    KIN_TEST_ENTRY(guarantee_g_listens_anywhere_with_tls_and_authentication),
+    KIN_TEST_ENTRY(refuses_certificates_that_are_none))

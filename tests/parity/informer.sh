@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# Lets client-go's informers and kin's follow the same scripted servers, and
+# compares what they tell, keep and ask for.
+#
+#   informer.sh PROGRAM FOLDER [ARGUMENT]...   kin; a folder for what is made;
+#                                              arguments of `informer run`
+set -euo pipefail
+
+readonly program=$1 folder=$2
+shift 2
+source=$(cd "$(dirname "$0")/informer" && pwd)
+readonly source
+
+cannot() {
+    printf 'informer.sh: %s\n' "$*" >&2
+    [ "${KIN_REQUIRE_CLUSTER:-0}" != 0 ] || exit 77
+    exit 1
+}
+
+need=$(sed -n 's/^go //p' "$source/go.mod")
+command -v go >/dev/null || cannot "no Go on this machine; this needs $need"
+have=$(cd "$source" && go env GOVERSION 2>&1) || cannot "go: $have"
+printf '%s\n' "$need" "${have#go}" | sort -VC ||
+    cannot "this needs Go $need; here is ${have#go}"
+
+mkdir -p "$folder"
+(cd "$source" && CGO_ENABLED=0 GOWORK=off go build -trimpath -buildvcs=false \
+    -mod=readonly -o "$folder/informer" .) ||
+    cannot "the modules of tests/parity/informer cannot be had"
+rm -rf "$folder/kept"
+exec "$folder/informer" run --kin "$program" --keep "$folder/kept" "$@" \
+    "$source"/histories/*.jsonl

@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Replaces what cannot be the same on two servers.
+
+  mask.py < OUTPUT
+
+Times, ages, uids, versions, addresses, generated names and the names of
+temporary files; runs of spaces, because columns are as wide as what is in them.
+"""
+import re
+import sys
+
+RULES = [
+    # What other tests have left in the real cluster.
+    (r'^.*\bkin\.example\.com\b.*\n', ''),
+    (r'\bparity-\d+\b', 'parity'),
+    (r'\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b',
+     'UID'),
+    (r'\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z', 'TIME'),
+    (r'\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d \w{3} \d{4} '
+     r'\d\d:\d\d:\d\d [+-]\d{4}', 'TIME'),
+    (r'\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+ [+-]\d{4}', 'TIME'),
+    (r'(resourceVersion"?: ?)"\d+"', r'\1"VERSION"'),
+    (r'("continue":")[^"]+"', r'\1TOKEN"'),
+    (r'/(LIVE|MERGED)-\d+/', r'/\1/'),
+    (r'/tmp/kubectl-edit-\d+\.yaml', 'FILE'),
+    (r'\b10\.\d+\.\d+\.\d+\b', 'IP'),
+    (r'(?<![\w.:/-])\d+(s|m|h|d|y)(\d+(s|m|h|d))?(?![\w.:/-])', 'AGE'),
+    (r'nodePort"?: \d+', 'nodePort: PORT'),
+    (r'[ \t]+', ' '),
+    (r' +$', ''),
+]
+
+
+def main():
+    rules = [(re.compile(pattern, re.MULTILINE), by) for pattern, by in RULES]
+    text = sys.stdin.read()
+    for pattern, by in rules:
+        text = pattern.sub(by, text)
+    sys.stdout.write(text)
+
+
+main()

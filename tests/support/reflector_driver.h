@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * reflector_driver.h - drives a reflector and writes down what it asks for.
+ */
+#ifndef KIN_REFLECTOR_DRIVER_H
+#define KIN_REFLECTOR_DRIVER_H
+
+#include "informer/reflector.h"
+
+#include "base/buf.h"
+#include "base/clock.h"
+#include "base/str.h"
+#include "kin_test.h"
+
+/*
+ * A driver that writes down what the machine asks for, one word each:
+ *
+ *   list(RV,LIMIT,TOKEN)  watch(RV)  stream(RV)  cancel
+ *   begin  put:NAME  del:NAME  publish(RV)  drop       the stage
+ *   +NAME ~NAME -NAME  mark(RV)  resync                what is applied
+ *   told(CODE)                                         failures
+ */
+struct driver {
+    struct kin__reflector *reflector;
+    struct kin__buf log;
+    int64_t now_ns;
+    int64_t timer_ns;
+    int64_t timeout_s; /* of the last watch */
+    int fail_publish;  /* a code */
+    int fail_apply;
+    int fail_resync;
+    bool is_resync_unwanted;
+};
+
+static inline void driver_done(struct driver *d)
+{
+    d->reflector = kin__reflector_free(d->reflector);
+    kin__buf_done(&d->log);
+}
+
+#define DRIVER __attribute__((cleanup(driver_done))) struct driver
+
+__attribute__((format(printf, 2, 3))) static inline void note(
+    struct driver *d, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    if (d->log.len > 0)
+        assert_int_equal(kin__buf_append(&d->log, kin_s(" ")), 0);
+    assert_int_equal(kin__buf_vprintf(&d->log, format, args), 0);
+    va_end(args);
+}
+
+static inline void op_request(const struct kin__reflector_request *q,
+                              void *userdata)
+{
+    struct driver *d = userdata;
+
+    if (!q->is_watch) {
+        note(d, "list(%.*s,%d,%.*s)", KIN_STR(q->resource_version),
+             (int)q->limit, KIN_STR(q->continue_token));
+        return;
+    }
+    assert_true(q->allow_bookmarks);
+    assert_int_equal(q->limit, 0);
+    d->timeout_s = q->timeout_s;
+    if (q->send_initial_events)
+        assert_true(kin_str_eq(q->version_match, KIN__S("NotOlderThan")));
+    note(d, "%s(%.*s)", q->send_initial_events ? "stream" : "watch",
+         KIN_STR(q->resource_version));
+}
+
+static inline void op_cancel(void *userdata)
+{
+    note(userdata, "cancel");
+}
+
+static inline void op_set_timer(int64_t due_ns, void *userdata)
+{
+    struct driver *d = userdata;
+
+    d->timer_ns = due_ns;
+}
+
+static inline int op_stage_begin(void *userdata, kin_error *err)
+{
+    (void)err;
+    note(userdata, "begin");
+    return 0;
+}
+
+static inline int op_stage_put(const struct kin__reflector_item *item,
+                               void *userdata, kin_error *err)
+{
+    (void)err;
+    note(userdata, "put:%s", (const char *)item->payload);
+    return 0;
+}
+
+static inline int op_stage_delete(const struct kin__reflector_item *item,
+                                  void *userdata, kin_error *err)
+{
+    (void)err;
+    note(userdata, "del:%s", (const char *)item->payload);
+    return 0;
+}
+
+static inline int op_stage_publish(kin_str version, void *userdata,
+                                   kin_error *err)
+{
+    struct driver *d = userdata;
+
+    note(d, "publish(%.*s)", KIN_STR(version));
+    return d->fail_publish ? kin_error_set(err, d->fail_publish, NULL) : 0;
+}
+
+static inline void op_stage_drop(void *userdata)
+{
+    note(userdata, "drop");
+}
+
+static inline int op_apply(const struct kin__reflector_item *item,
+                           void *userdata, kin_error *err)
+{
+    struct driver *d = userdata;
+    char mark = item->type == KIN__EVENT_ADDED     ? '+'
+                : item->type == KIN__EVENT_DELETED ? '-'
+                                                   : '~';
+
+    note(d, "%c%s", mark, (const char *)item->payload);
+    return d->fail_apply ? kin_error_set(err, d->fail_apply, NULL) : 0;
+}
+
+static inline int op_bookmark(kin_str version, void *userdata, kin_error *err)
+{
+    (void)err;
+    note(userdata, "mark(%.*s)", KIN_STR(version));
+    return 0;
+}
+
+static inline int op_resync(void *userdata, kin_error *err)
+{
+    struct driver *d = userdata;
+
+    note(d, "resync");
+    return d->fail_resync ? kin_error_set(err, d->fail_resync, NULL) : 0;
+}
+
+static inline bool op_should_resync(void *userdata)
+{
+    const struct driver *d = userdata;
+
+    return !d->is_resync_unwanted;
+}
+
+static inline void op_failed(const kin_error *err, void *userdata)
+{
+    note(userdata, "told(%s)", kin_error_name(err->code) + 4);
+}
+
+static inline int driver_init(struct driver *d, const kin_allocator *alloc,
+                              struct kin__reflector_opts opts)
+{
+    kin__buf_init(&d->log, /* alloc= */ NULL, 1 << 16);
+    d->now_ns = 1000 * KIN__NS_PER_S;
+    d->timer_ns = KIN__REFLECTOR_NEVER;
+    opts.alloc = alloc;
+    opts.seed = 1;
+    opts.ops = (struct kin__reflector_ops){
+        .request = op_request,
+        .cancel = op_cancel,
+        .set_timer = op_set_timer,
+        .stage_begin = op_stage_begin,
+        .stage_put = op_stage_put,
+        .stage_delete = op_stage_delete,
+        .stage_publish = op_stage_publish,
+        .stage_drop = op_stage_drop,
+        .apply = op_apply,
+        .bookmark = op_bookmark,
+        .resync = op_resync,
+        .should_resync = op_should_resync,
+        .failed = op_failed,
+        .userdata = d,
+    };
+    return kin__reflector_new(&opts, &d->reflector, /* err= */ NULL);
+}
+
+#define LOG(d, expected)                                                       \
+    do {                                                                       \
+        assert_string_equal((d)->log.ptr ? (d)->log.ptr : "", (expected));     \
+        kin__buf_clear(&(d)->log);                                             \
+    } while (0)
+
+static inline void start(struct driver *d)
+{
+    kin__reflector_start(d->reflector, d->now_ns);
+}
+
+static inline int event(struct driver *d, enum kin__event_type type,
+                        const char *name, const char *version)
+{
+    struct kin__reflector_item item = {
+        .type = type,
+        .resource_version = kin_s(version),
+        .payload = (void *)(uintptr_t)name,
+    };
+
+    return kin__reflector_take(d->reflector, &item, d->now_ns);
+}
+
+static inline int bookmark(struct driver *d, const char *version,
+                           bool is_end_mark)
+{
+    struct kin__reflector_item item = {
+        .type = KIN__EVENT_BOOKMARK,
+        .resource_version = kin_s(version),
+        .is_end_mark = is_end_mark,
+    };
+
+    return kin__reflector_take(d->reflector, &item, d->now_ns);
+}
+
+static inline kin_error failure(int code, int status, const char *reason)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)kin_error_set(&err, code, NULL);
+    kin_error_set_http(&err, status, reason);
+    return err;
+}
+
+static inline kin_error expired(void)
+{
+    return failure(KIN_EGONE, 410, "Expired");
+}
+
+static inline kin_error too_large(void)
+{
+    kin_error err = failure(KIN_ESERVER, 504, "Timeout");
+
+    snprintf(err.cause, sizeof(err.cause), "ResourceVersionTooLarge");
+    return err;
+}
+
+static inline kin_error busy(void)
+{
+    return failure(KIN_ESERVER, 429, "TooManyRequests");
+}
+
+static inline kin_error refused(void)
+{
+    return failure(KIN_ECONNECT, 0, "Refused");
+}
+
+static inline kin_error internal(void)
+{
+    return failure(KIN_ESERVER, 500, "InternalError");
+}
+
+static inline int error_event(struct driver *d, kin_error err)
+{
+    struct kin__reflector_item item = {.type = KIN__EVENT_ERROR, .error = &err};
+
+    return kin__reflector_take(d->reflector, &item, d->now_ns);
+}
+
+static inline void page(struct driver *d, const char *version,
+                        const char *token)
+{
+    kin__reflector_take_page(
+        d->reflector,
+        &(struct kin__reflector_page){.resource_version = kin_s(version),
+                                      .continue_token = kin_s(token)});
+    kin__reflector_ended(d->reflector, KIN__END_WHOLE, /* err= */ NULL,
+                         d->now_ns);
+}
+
+static inline void opened(struct driver *d)
+{
+    kin__reflector_opened(d->reflector, d->now_ns);
+}
+
+static inline void ended(struct driver *d)
+{
+    kin__reflector_ended(d->reflector, KIN__END_WHOLE, /* err= */ NULL,
+                         d->now_ns);
+}
+
+static inline void failed(struct driver *d, kin_error err)
+{
+    enum kin__reflector_end end = KIN__END_REFUSED;
+
+    if (err.code == KIN_ECONNECT)
+        end = strcmp(err.reason, "Refused") == 0 ? KIN__END_UNREACHABLE
+                                                 : KIN__END_CUT;
+    else if (err.code == KIN_ETIMEDOUT || err.code == KIN_ECLOSED)
+        end = KIN__END_CUT;
+    kin__reflector_ended(d->reflector, end, &err, d->now_ns);
+}
+
+static inline void pass(struct driver *d, int64_t ms)
+{
+    d->now_ns += ms * KIN__NS_PER_MS;
+}
+
+/* Lets the time come that was asked for, and says how far off it was, in ms. */
+static inline int64_t wake(struct driver *d)
+{
+    int64_t waited = d->timer_ns - d->now_ns;
+
+    assert_int_not_equal(d->timer_ns, KIN__REFLECTOR_NEVER);
+    d->now_ns = d->timer_ns;
+    kin__reflector_tick(d->reflector, d->now_ns);
+    return waited / KIN__NS_PER_MS;
+}
+
+static const struct kin__reflector_opts listing = {
+    .streaming = KIN__REFLECTOR_STREAM_NEVER};
+static const struct kin__reflector_opts streaming = {0};
+
+/* Up to the watch of a list at version 10. */
+static inline int watching(struct driver *d, const kin_allocator *alloc,
+                           struct kin__reflector_opts opts)
+{
+    TRY(driver_init(d, alloc, opts));
+    start(d);
+    TRY(event(d, KIN__EVENT_NONE, "a", "5"));
+    page(d, "10", "");
+    LOG(d, "begin list(0,500,) put:a publish(10) watch(10)");
+    opened(d);
+    return 0;
+}
+
+#endif /* KIN_REFLECTOR_DRIVER_H */

@@ -1,0 +1,468 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "server/engine.h"
+
+#include <stdio.h>
+
+#include "kin_test.h"
+#include "server/history.h"
+#include "test_engine.h"
+
+#define CM "v1/configmaps/default"
+
+#define assert_next(watch, expected)                                           \
+    do {                                                                       \
+        char next_[128];                                                       \
+        (void)test_next((watch), next_, sizeof(next_));                        \
+        if (strcmp(next_, "KIN_ENOMEM") == 0 && kin_test_out_of_memory())      \
+            return KIN_ENOMEM;                                                 \
+        assert_string_equal(next_, (expected));                                \
+    } while (0)
+
+static int make(struct test_engine *test, const char *name, const char *label)
+{
+    char body[128];
+
+    (void)snprintf(body, sizeof(body),
+                   "{\"metadata\":{\"name\":\"%s\",\"labels\":{\"a\":\"%s\"}}}",
+                   name, label);
+    return test_create(test, CM, body, NULL);
+}
+
+static int relabel(struct test_engine *test, const char *where,
+                   const char *label)
+{
+    char patch[128];
+
+    (void)snprintf(patch, sizeof(patch),
+                   "{\"metadata\":{\"labels\":{\"a\":\"%s\"}}}", label);
+    return test_merge(test, where, patch, NULL);
+}
+
+KIN_TEST(every_event_after_a_version_comes_once)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *early = NULL;
+    KIN__AUTO_WATCH *late = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    struct kin__watch_opts opts = {.version = kin_s("4")};
+    TRY(test_watch(&test, "v1/configmaps", "", &opts, &early));
+    assert_next(early, "wait");
+    TRY(make(&test, "a", "x"));
+    TRY(relabel(&test, CM "/a", "y"));
+    TRY(test_delete(&test, CM "/a", NULL, NULL));
+    assert_next(early, "ADDED a 5");
+    assert_next(early, "MODIFIED a 6");
+    assert_next(early, "DELETED a 7");
+    assert_next(early, "wait");
+    opts.version = kin_s("5");
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &late));
+    assert_next(late, "MODIFIED a 6");
+    assert_next(late, "DELETED a 7");
+    assert_next(late, "wait");
+    return 0;
+}
+
+static int begins_with_what_is(const kin_allocator *alloc, const char *version)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    struct kin__watch_opts opts = {.version = kin_s(version),
+                                   .allows_bookmarks = true};
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(make(&test, "b", "x"));
+    TRY(make(&test, "a", "x"));
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    assert_next(watch, "ADDED a 6");
+    TRY(relabel(&test, CM "/a", "y"));
+    assert_next(watch, "ADDED b 5");
+    assert_next(watch, "MODIFIED a 7");
+    assert_next(watch, "wait");
+    return 0;
+}
+
+KIN_TEST(without_a_version_it_begins_with_what_is)
+{
+    return begins_with_what_is(alloc, "");
+}
+
+KIN_TEST(version_0_begins_with_what_is)
+{
+    return begins_with_what_is(alloc, "0");
+}
+
+KIN_TEST(selectors_make_objects_come_and_go)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    struct kin__watch_item item = {0};
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    struct kin__watch_opts opts = {.version = kin_s("4"),
+                                   .labels = kin_s("a=x")};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    TRY(make(&test, "w", "x"));
+    TRY(relabel(&test, CM "/w", "y"));
+    TRY(test_merge(&test, CM "/w", "{\"data\":{\"k\":\"v\"}}", NULL));
+    TRY(relabel(&test, CM "/w", "x"));
+    TRY(test_delete(&test, CM "/w", NULL, NULL));
+    assert_next(watch, "ADDED w 5");
+    /* As it was, with the version of the change. */
+    int r = kin__watch_next(watch, &item);
+    TRY(r);
+    assert_int_equal(item.type, KIN__WATCH_DELETED);
+    assert_str_equal(kin_object_resource_version(item.object), "6");
+    assert_str_equal(kin_value_str(kin_value_get(kin_object_labels(item.object),
+                                                 kin_s("a"))),
+                     "x");
+    assert_next(watch, "ADDED w 8");
+    assert_next(watch, "DELETED w 9");
+    assert_next(watch, "wait");
+    return 0;
+}
+
+KIN_TEST(fields_and_namespaces_choose)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(make(&test, "a", "x"));
+    TRY(make(&test, "b", "x"));
+    struct kin__watch_opts opts = {.fields = kin_s("metadata.name=b")};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    assert_next(watch, "ADDED b 6");
+    TRY(relabel(&test, CM "/a", "y"));
+    TRY(test_create(&test, "v1/configmaps/kube-system",
+                    "{\"metadata\":{\"name\":\"b\"}}", NULL));
+    TRY(relabel(&test, CM "/b", "y"));
+    assert_next(watch, "MODIFIED b 9");
+    assert_next(watch, "wait");
+    return 0;
+}
+
+KIN_TEST(initial_events_have_an_end)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    KIN__AUTO_WATCH *unmarked = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(make(&test, "a", "x"));
+    struct kin__watch_opts opts = {.send_initial_events = KIN__YES,
+                                   .match = KIN__MATCH_NOT_OLDER_THAN,
+                                   .allows_bookmarks = true};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    assert_next(watch, "ADDED a 5");
+    TRY(make(&test, "b", "x"));
+    assert_next(watch, "BOOKMARK 5 end");
+    assert_next(watch, "ADDED b 6");
+    assert_next(watch, "wait");
+    opts.allows_bookmarks = false;
+    opts.version = kin_s("6");
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &unmarked));
+    assert_next(unmarked, "ADDED a 5");
+    assert_next(unmarked, "ADDED b 6");
+    assert_next(unmarked, "wait");
+    return 0;
+}
+
+KIN_TEST(a_version_yet_to_come)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *plain = NULL;
+    KIN__AUTO_WATCH *initial = NULL;
+    KIN__AUTO_WATCH *patient = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    struct kin__watch_opts opts = {.version = kin_s("6")};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &plain));
+    assert_next(plain, "wait");
+    opts.send_initial_events = KIN__YES;
+    opts.match = KIN__MATCH_NOT_OLDER_THAN;
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &patient));
+    assert_next(patient, "wait");
+    opts.version = kin_s("600");
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &initial));
+    assert_next(initial, "wait");
+    TRY(make(&test, "a", "x"));
+    TRY(make(&test, "b", "x"));
+    TRY(make(&test, "c", "x"));
+    assert_next(plain, "ADDED c 7");
+    assert_next(patient, "ADDED a 5");
+    assert_next(initial, "wait");
+    kin__fake_clock_advance(&test.clock, 3 * KIN__NS_PER_S);
+    assert_next(initial, "ERROR 504");
+    assert_next(initial, "end");
+    return 0;
+}
+
+KIN_TEST(what_is_forgotten_is_an_error)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *old = NULL;
+    KIN__AUTO_WATCH *slow = NULL;
+    KIN__AUTO_WATCH *kept = NULL;
+    struct kin__watch_item item = {0};
+    struct kin__engine_opts engine_opts = {.history_count = 4};
+
+    TRY(test_engine_init(&test, alloc, &engine_opts));
+    struct kin__watch_opts opts = {.version = kin_s("4")};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &slow));
+    TRY(make(&test, "a", "0"));
+    for (int i = 0; i < 9; i++)
+        TRY(relabel(&test, CM "/a", i % 2 ? "x" : "y"));
+    /* 5 to 14 happened; 11 to 14 are kept. */
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &old));
+    TRY(kin__watch_next(old, &item));
+    assert_int_equal(item.type, KIN__WATCH_ERROR);
+    assert_int_equal(item.failure->http_code, 410);
+    assert_string_equal(item.failure->reason, "Expired");
+    assert_string_equal(item.failure->message,
+                        "too old resource version: 4 (10)");
+    assert_next(old, "end");
+    assert_next(slow, "ERROR 410");
+    assert_next(slow, "end");
+    opts.version = kin_s("10");
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &kept));
+    assert_next(kept, "MODIFIED a 11");
+    return 0;
+}
+
+KIN_TEST(events_age)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    struct kin__engine_opts engine_opts = {.history_age_s = 10};
+
+    TRY(test_engine_init(&test, alloc, &engine_opts));
+    TRY(make(&test, "a", "0"));
+    kin__fake_clock_advance(&test.clock, 6 * KIN__NS_PER_S);
+    TRY(make(&test, "b", "0"));
+    kin__fake_clock_advance(&test.clock, 6 * KIN__NS_PER_S);
+    kin__engine_tick(test.engine);
+    struct kin__watch_opts opts = {.version = kin_s("4")};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    assert_next(watch, "ERROR 410");
+    watch = kin__watch_free(watch);
+    opts.version = kin_s("5");
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    assert_next(watch, "ADDED b 6");
+    return 0;
+}
+
+KIN_TEST(bookmarks_and_the_end)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    KIN__AUTO_WATCH *without = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    struct kin__watch_opts opts = {
+        .version = kin_s("4"), .timeout_s = 100, .allows_bookmarks = true};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    opts.allows_bookmarks = false;
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &without));
+    assert_next(watch, "wait");
+    TRY(test_create(&test, "v1/nodes/", "{\"metadata\":{\"name\":\"n\"}}",
+                    NULL));
+    kin__fake_clock_advance(&test.clock, 61 * KIN__NS_PER_S);
+    assert_next(watch, "BOOKMARK 5");
+    assert_next(watch, "wait");
+    assert_next(without, "wait");
+    kin__fake_clock_advance(&test.clock, 37 * KIN__NS_PER_S);
+    assert_next(watch, "BOOKMARK 5");
+    assert_next(watch, "wait");
+    kin__fake_clock_advance(&test.clock, KIN__NS_PER_S);
+    assert_next(watch, "BOOKMARK 5");
+    kin__fake_clock_advance(&test.clock, KIN__NS_PER_S);
+    assert_next(watch, "end");
+    assert_next(without, "end");
+    assert_next(without, "end");
+    return 0;
+}
+
+/* ---- waking ---- */
+
+struct bell {
+    int wakes;
+    int destroys;
+};
+
+static void bell_wake(void *userdata)
+{
+    ((struct bell *)userdata)->wakes++;
+}
+
+static void bell_destroy(void *userdata)
+{
+    ((struct bell *)userdata)->destroys++;
+}
+
+KIN_TEST(those_who_wait_are_woken_once)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    struct bell bell = {0};
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    struct kin__watch_opts opts = {.version = kin_s("4"),
+                                   .timeout_s = 50,
+                                   .wake = bell_wake,
+                                   .destroy = bell_destroy,
+                                   .userdata = &bell};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    TRY(make(&test, "a", "x"));
+    assert_int_equal(bell.wakes, 0);
+    assert_next(watch, "ADDED a 5");
+    assert_next(watch, "wait");
+    TRY(make(&test, "b", "x"));
+    TRY(make(&test, "c", "x"));
+    assert_int_equal(bell.wakes, 1);
+    assert_next(watch, "ADDED b 6");
+    assert_next(watch, "ADDED c 7");
+    assert_next(watch, "wait");
+    TRY(test_create(&test, "v1/nodes/", "{\"metadata\":{\"name\":\"n\"}}",
+                    NULL));
+    kin__engine_tick(test.engine);
+    assert_int_equal(bell.wakes, 1);
+    kin__fake_clock_advance(&test.clock, 50 * KIN__NS_PER_S);
+    kin__engine_tick(test.engine);
+    assert_int_equal(bell.wakes, 2);
+    assert_next(watch, "end");
+    assert_int_equal(bell.destroys, 0);
+    watch = kin__watch_free(watch);
+    assert_int_equal(bell.destroys, 1);
+    return 0;
+}
+
+KIN_TEST(a_stop_ends_all_watches)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    struct bell bell = {0};
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    struct kin__watch_opts opts = {
+        .version = kin_s("4"), .wake = bell_wake, .userdata = &bell};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    assert_next(watch, "wait");
+    kin__engine_stop(test.engine);
+    assert_int_equal(bell.wakes, 1);
+    assert_next(watch, "end");
+    return 0;
+}
+
+KIN_TEST(a_watch_that_cannot_be_is_destroyed)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    struct bell bell = {0};
+    struct kin__watch_opts opts = {.destroy = bell_destroy, .userdata = &bell};
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    opts.version = kin_s("abc");
+    int r = test_watch(&test, "v1/configmaps", "", &opts, &watch);
+    assert_int_equal(bell.destroys, 1);
+    TRY_FAIL(r, KIN_ESERVER);
+    assert_int_equal(test.failure.http_code, 500);
+    assert_string_equal(test.failure.message,
+                        "resourceVersion: Invalid value: \"abc\": "
+                        "strconv.ParseUint: parsing \"abc\": invalid syntax");
+    opts.version = kin_s("");
+    opts.send_initial_events = KIN__YES;
+    TRY_FAIL(test_watch(&test, "v1/configmaps", "", &opts, &watch), KIN_EINVAL);
+    assert_string_equal(
+        test.failure.message,
+        "ListOptions.meta.k8s.io \"\" is invalid: resourceVersionMatch: "
+        "Forbidden: sendInitialEvents requires setting resourceVersionMatch "
+        "to NotOlderThan");
+    opts.match = KIN__MATCH_EXACT;
+    TRY_FAIL(test_watch(&test, "v1/configmaps", "", &opts, &watch), KIN_EINVAL);
+    assert_string_equal(
+        test.failure.message,
+        "ListOptions.meta.k8s.io \"\" is invalid: [resourceVersionMatch: "
+        "Forbidden: sendInitialEvents requires setting resourceVersionMatch "
+        "to NotOlderThan, resourceVersionMatch: Unsupported value: \"Exact\": "
+        "supported values: \"NotOlderThan\"]");
+    opts = (struct kin__watch_opts){.match = KIN__MATCH_NOT_OLDER_THAN};
+    TRY_FAIL(test_watch(&test, "v1/configmaps", "", &opts, &watch), KIN_EINVAL);
+    assert_string_equal(
+        test.failure.message,
+        "ListOptions.meta.k8s.io \"\" is invalid: resourceVersionMatch: "
+        "Forbidden: resourceVersionMatch is forbidden for watch unless "
+        "sendInitialEvents is provided");
+    return 0;
+}
+
+/* ---- shared text ---- */
+
+KIN_TEST(text_is_written_once_for_all)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    struct kin__watch_item item = {0};
+    struct kin__text_ref made = {0};
+    struct kin__text_ref found = {0};
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    struct kin__watch_opts opts = {.version = kin_s("4")};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    TRY(make(&test, "a", "x"));
+    TRY(kin__watch_next(watch, &item));
+    assert_non_null(item.event);
+    assert_false(kin__event_encoded(item.event, 7, &found));
+    TRY(kin__event_encode(item.event, 7, kin_s("hello"), &made));
+    bool is_found = kin__event_encoded(item.event, 7, &found);
+    bool is_other = kin__event_encoded(item.event, 8, &found);
+    bool is_same = found.text.ptr == made.text.ptr;
+    kin__text_ref_done(&made);
+    if (is_found)
+        kin__text_ref_done(&found);
+    assert_true(is_found && is_same);
+    assert_false(is_other);
+    return 0;
+}
+
+KIN_TEST(old_text_makes_room_for_new)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    struct kin__watch_item item = {0};
+    struct kin__engine_opts engine_opts = {.encoded_bytes = 10};
+    struct kin__engine_stats stats;
+
+    TRY(test_engine_init(&test, alloc, &engine_opts));
+    struct kin__watch_opts opts = {.version = kin_s("4")};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    for (int i = 0; i < 4; i++) {
+        char name[16];
+        struct kin__text_ref ref = {0};
+        (void)snprintf(name, sizeof(name), "n%d", i);
+        TRY(make(&test, name, "x"));
+        TRY(kin__watch_next(watch, &item));
+        TRY(kin__event_encode(item.event, 1, kin_s("1234"), &ref));
+        assert_str_equal(ref.text, "1234");
+        kin__text_ref_done(&ref);
+    }
+    kin__engine_get_stats(test.engine, &stats);
+    assert_int_equal(stats.encoded_bytes, 8);
+    assert_int_equal(stats.watches, 1);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(every_event_after_a_version_comes_once),
+              KIN_TEST_ENTRY(without_a_version_it_begins_with_what_is),
+              KIN_TEST_ENTRY(version_0_begins_with_what_is),
+              KIN_TEST_ENTRY(selectors_make_objects_come_and_go),
+              KIN_TEST_ENTRY(fields_and_namespaces_choose),
+              KIN_TEST_ENTRY(initial_events_have_an_end),
+              KIN_TEST_ENTRY(a_version_yet_to_come),
+              KIN_TEST_ENTRY(what_is_forgotten_is_an_error),
+              KIN_TEST_ENTRY(events_age), KIN_TEST_ENTRY(bookmarks_and_the_end),
+              KIN_TEST_ENTRY(those_who_wait_are_woken_once),
+              KIN_TEST_ENTRY(a_stop_ends_all_watches),
+              KIN_TEST_ENTRY(a_watch_that_cannot_be_is_destroyed),
+              KIN_TEST_ENTRY(text_is_written_once_for_all),
+              KIN_TEST_ENTRY(old_text_makes_room_for_new))

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "server/engine.h"
+
+#include <stdio.h>
+
+#include "base/alloc.h"
+#include "kin_test.h"
+#include "server/kinds.h"
+#include "server/stamp.h"
+#include "test_engine.h"
+
+/* Checks what the last request failed with. */
+#define assert_failed(test, http, why, text)                                   \
+    do {                                                                       \
+        assert_int_equal((test).failure.http_code, (http));                    \
+        assert_string_equal((test).failure.reason, (why));                     \
+        assert_string_equal((test).failure.message, (text));                   \
+    } while (0)
+
+#define CM "v1/configmaps/default"
+
+static int assert_json(const kin_allocator *alloc, const kin_object *object,
+                       const char *expected)
+{
+    char *json = test_json(alloc, kin_object_value(object));
+
+    TRY_PTR(json);
+    bool is_same = strcmp(json, expected) == 0;
+    if (!is_same)
+        print_error("%s\nis not\n%s\n", json, expected);
+    kin__free(alloc, json);
+    assert_true(is_same);
+    return 0;
+}
+
+KIN_TEST(what_is_made_can_be_read)
+{
+    TEST_ENGINE test;
+    KIN_AUTO(kin_object) *made = NULL;
+    KIN_AUTO(kin_object) *got = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, CM,
+                    "{\"metadata\":{\"name\":\"a\",\"labels\":{\"x\":\"y\"},"
+                    "\"uid\":\"mine\",\"generation\":7,\"selfLink\":\"z\"},"
+                    "\"data\":{\"k\":\"v\"}}",
+                    &made));
+    TRY(test_get(&test, CM "/a", &got));
+    assert_ptr_equal(made, got);
+    assert_int_equal(kin_object_uid(got).len, 36);
+    assert_int_equal(kin_object_uid(got).ptr[14], '4');
+    char expected[512];
+    (void)snprintf(
+        expected, sizeof(expected),
+        "{\"kind\":\"ConfigMap\",\"apiVersion\":\"v1\",\"metadata\":{\"name\":"
+        "\"a\",\"namespace\":\"default\",\"uid\":\"%s\",\"resourceVersion\":"
+        "\"5\",\"creationTimestamp\":\"2026-01-01T00:00:00Z\",\"labels\":{"
+        "\"x\":\"y\"}},\"data\":{\"k\":\"v\"}}",
+        kin_object_uid(got).ptr);
+    return assert_json(alloc, got, expected);
+}
+
+KIN_TEST(names_are_unique_and_namespaces_must_exist)
+{
+    TEST_ENGINE test;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, CM, "{\"metadata\":{\"name\":\"a\"}}", NULL));
+    TRY_FAIL(test_create(&test, CM, "{\"metadata\":{\"name\":\"a\"}}", NULL),
+             KIN_EEXISTS);
+    assert_failed(test, 409, "AlreadyExists",
+                  "configmaps \"a\" already exists");
+    TRY_FAIL(test_create(&test, "v1/configmaps/nope",
+                         "{\"metadata\":{\"name\":\"a\"}}", NULL),
+             KIN_ENOTFOUND);
+    assert_failed(test, 404, "NotFound", "namespaces \"nope\" not found");
+    TRY_FAIL(test_create(&test, CM,
+                         "{\"metadata\":{\"name\":\"b\",\"namespace\":\"c\"}}",
+                         NULL),
+             KIN_EINVAL);
+    assert_failed(test, 400, "BadRequest",
+                  "the namespace of the provided object does not match the "
+                  "namespace sent on the request");
+    TRY_FAIL(test_create(&test, CM, "{\"metadata\":{}}", NULL), KIN_EINVAL);
+    assert_failed(test, 422, "Invalid",
+                  "ConfigMap \"\" is invalid: metadata.name: Required value: "
+                  "name or generateName is required");
+    TRY_FAIL(test_create(&test, CM,
+                         "{\"metadata\":{\"name\":\"q\",\"resourceVersion\":"
+                         "\"5\"}}",
+                         NULL),
+             KIN_ESERVER);
+    assert_failed(test, 500, "",
+                  "resourceVersion should not be set on objects to be created");
+    TRY_FAIL(test_get(&test, CM "/zz", NULL), KIN_ENOTFOUND);
+    assert_failed(test, 404, "NotFound", "configmaps \"zz\" not found");
+    return 0;
+}
+
+KIN_TEST(a_body_of_another_kind_is_refused)
+{
+    TEST_ENGINE test;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY_FAIL(test_create(&test, CM,
+                         "{\"kind\":\"ConfigMap\",\"apiVersion\":\"v2\"}",
+                         NULL),
+             KIN_EINVAL);
+    assert_failed(test, 400, "BadRequest",
+                  "ConfigMap in version \"v2\" cannot be handled as a "
+                  "ConfigMap: no kind \"ConfigMap\" is registered for version "
+                  "\"v2\" in scheme \"pkg/runtime/scheme.go:111\"");
+    TRY_FAIL(test_create(&test, CM, "{\"kind\":\"Pod\"}", NULL), KIN_EINVAL);
+    assert_int_equal(test.failure.http_code, 400);
+    TRY_FAIL(test_create(&test, CM, "[]", NULL), KIN_EINVAL);
+    assert_int_equal(test.failure.http_code, 400);
+    return 0;
+}
+
+KIN_TEST(names_can_be_invented)
+{
+    TEST_ENGINE test;
+    KIN_AUTO(kin_object) *a = NULL;
+    KIN_AUTO(kin_object) *b = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, CM, "{\"metadata\":{\"generateName\":\"web-\"}}",
+                    &a));
+    TRY(test_create(&test, CM, "{\"metadata\":{\"generateName\":\"web-\"}}",
+                    &b));
+    assert_int_equal(kin_object_name(a).len, 9);
+    assert_true(kin_str_starts_with(kin_object_name(a), kin_s("web-")));
+    assert_false(kin_str_eq(kin_object_name(a), kin_object_name(b)));
+    return 0;
+}
+
+KIN_TEST(an_update_keeps_what_is_the_servers)
+{
+    TEST_ENGINE test;
+    KIN_AUTO(kin_object) *made = NULL;
+    KIN_AUTO(kin_object) *now = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, CM,
+                    "{\"metadata\":{\"name\":\"a\"},\"data\":{\"k\":\"v\"}}",
+                    &made));
+    kin__fake_clock_advance(&test.clock, 5 * KIN__NS_PER_S);
+    TRY(test_update(&test, CM "/a",
+                    "{\"metadata\":{\"name\":\"a\",\"creationTimestamp\":null,"
+                    "\"deletionTimestamp\":\"2026-01-01T00:00:00Z\"},"
+                    "\"data\":{\"k\":\"w\"}}",
+                    &now));
+    assert_str_equal(kin_object_resource_version(now), "6");
+    assert_true(kin_str_eq(kin_object_uid(made), kin_object_uid(now)));
+    assert_true(kin_value_equal(
+        kin__meta_get(kin_object_value(made), "creationTimestamp"),
+        kin__meta_get(kin_object_value(now), "creationTimestamp")));
+    assert_false(kin_value_exists(
+        kin__meta_get(kin_object_value(now), "deletionTimestamp")));
+    return 0;
+}
+
+KIN_TEST(versions_and_preconditions_are_held_against_updates)
+{
+    TEST_ENGINE test;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, CM, "{\"metadata\":{\"name\":\"a\"}}", NULL));
+    TRY_FAIL(test_update(&test, CM "/a",
+                         "{\"metadata\":{\"name\":\"a\",\"resourceVersion\":"
+                         "\"1\"}}",
+                         NULL),
+             KIN_ECONFLICT);
+    assert_failed(test, 409, "Conflict",
+                  "Operation cannot be fulfilled on configmaps \"a\": the "
+                  "object has been modified; please apply your changes to the "
+                  "latest version and try again");
+    TRY_FAIL(test_update(&test, CM "/a",
+                         "{\"metadata\":{\"name\":\"a\",\"uid\":\"u\"}}", NULL),
+             KIN_ECONFLICT);
+    TRY_FAIL(
+        test_update(&test, CM "/a", "{\"metadata\":{\"name\":\"b\"}}", NULL),
+        KIN_EINVAL);
+    assert_failed(test, 400, "BadRequest",
+                  "the name of the object (b) does not match the name on the "
+                  "URL (a)");
+    TRY_FAIL(test_update(&test, CM "/a", "{\"metadata\":{}}", NULL),
+             KIN_EINVAL);
+    assert_failed(test, 400, "BadRequest",
+                  "the name of the object (a based on URL) was "
+                  "undeterminable: name must be provided");
+    TRY_FAIL(test_update(&test, CM "/a",
+                         "{\"metadata\":{\"name\":\"a\",\"resourceVersion\":"
+                         "\"abc\"}}",
+                         NULL),
+             KIN_ESERVER);
+    assert_failed(test, 500, "",
+                  "strconv.ParseUint: parsing \"abc\": invalid syntax");
+    TRY_FAIL(
+        test_update(&test, CM "/z", "{\"metadata\":{\"name\":\"z\"}}", NULL),
+        KIN_ENOTFOUND);
+    TRY(test_update(&test, CM "/a",
+                    "{\"metadata\":{\"name\":\"a\",\"resourceVersion\":\"5\"},"
+                    "\"data\":{\"x\":\"y\"}}",
+                    NULL));
+    return 0;
+}
+
+KIN_TEST(a_write_that_changes_nothing_is_none)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    KIN_AUTO(kin_object) *made = NULL;
+    KIN_AUTO(kin_object) *put = NULL;
+    KIN_AUTO(kin_object) *patched = NULL;
+    char text[64];
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, CM,
+                    "{\"metadata\":{\"name\":\"a\"},\"data\":{\"k\":\"v\"}}",
+                    &made));
+    struct kin__watch_opts opts = {.version = kin_s("5")};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    TRY(test_update(&test, CM "/a",
+                    "{\"data\":{\"k\":\"v\"},\"metadata\":{\"name\":\"a\"}}",
+                    &put));
+    TRY(test_merge(&test, CM "/a", "{\"metadata\":{\"labels\":null}}",
+                   &patched));
+    assert_ptr_equal(put, made);
+    assert_ptr_equal(patched, made);
+    assert_int_equal(kin__engine_version(test.engine), 5);
+    assert_string_equal(test_next(watch, text, sizeof(text)), "wait");
+    return 0;
+}
+
+KIN_TEST(patches_change_what_they_name)
+{
+    TEST_ENGINE test;
+    KIN_AUTO(kin_object) *now = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, CM,
+                    "{\"metadata\":{\"name\":\"a\"},\"data\":{\"k\":\"v\"}}",
+                    NULL));
+    TRY(test_merge(&test, CM "/a", "{\"data\":{\"l\":\"w\",\"k\":null}}",
+                   NULL));
+    TRY(test_patch(&test, CM "/a", KIN__PATCH_JSON,
+                   "[{\"op\":\"test\",\"path\":\"/data/l\",\"value\":\"w\"},"
+                   "{\"op\":\"add\",\"path\":\"/data/m\",\"value\":\"x\"}]",
+                   &now));
+    kin_value data = kin_value_get(kin_object_value(now), kin_s("data"));
+    assert_int_equal(kin_value_count(data), 2);
+    assert_str_equal(kin_value_str(kin_value_get(data, kin_s("m"))), "x");
+    return 0;
+}
+
+KIN_TEST(patches_that_cannot_be)
+{
+    TEST_ENGINE test;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, CM, "{\"metadata\":{\"name\":\"a\"}}", NULL));
+    TRY_FAIL(test_patch(&test, CM "/a", KIN__PATCH_JSON,
+                        "[{\"op\":\"test\",\"path\":\"/data\",\"value\":1}]",
+                        NULL),
+             KIN_EINVAL);
+    assert_failed(test, 422, "Invalid",
+                  "the server rejected our request due to an error in our "
+                  "request");
+    TRY_FAIL(test_patch(&test, CM "/a", KIN__PATCH_JSON, "{}", NULL),
+             KIN_EINVAL);
+    assert_int_equal(test.failure.http_code, 400);
+    TRY_FAIL(test_merge(&test, CM "/a", "[1]", NULL), KIN_EINVAL);
+    assert_failed(test, 400, "BadRequest",
+                  "error decoding patch: json: cannot unmarshal array into Go "
+                  "value of type map[string]interface {}");
+    TRY_FAIL(
+        test_merge(&test, CM "/a", "{\"metadata\":{\"name\":\"b\"}}", NULL),
+        KIN_EINVAL);
+    TRY_FAIL(test_merge(&test, CM "/a",
+                        "{\"metadata\":{\"resourceVersion\":\"3\"}}", NULL),
+             KIN_ECONFLICT);
+    TRY_FAIL(test_merge(&test, CM "/zz", "{}", NULL), KIN_ENOTFOUND);
+    TRY_FAIL(test_patch(&test, CM "/a", KIN__PATCH_APPLY, "{}", NULL),
+             KIN_EUNSUPPORTED);
+    assert_int_equal(test.failure.http_code, 415);
+    TRY_FAIL(test_patch(&test, CM "/zz", KIN__PATCH_APPLY, "{}", NULL),
+             KIN_EUNSUPPORTED);
+    assert_int_equal(test.failure.http_code, 415);
+    return 0;
+}
+
+KIN_TEST(a_dry_run_writes_nothing)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WRITTEN made = {0};
+    KIN__AUTO_WRITTEN changed = {0};
+    struct kin__write_opts dry = {.is_dry_run = true};
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_write(&test, "create", CM, "{\"metadata\":{\"name\":\"a\"}}", &dry,
+                   &made));
+    assert_true(made.is_created);
+    assert_str_equal(kin_object_resource_version(made.object), "");
+    TRY_FAIL(test_get(&test, CM "/a", NULL), KIN_ENOTFOUND);
+    TRY(test_create(&test, CM, "{\"metadata\":{\"name\":\"a\"}}", NULL));
+    TRY(test_write(&test, "merge", CM "/a", "{\"data\":{\"k\":\"v\"}}", &dry,
+                   &changed));
+    assert_str_equal(kin_object_resource_version(changed.object), "5");
+    assert_true(kin_value_exists(
+        kin_value_get(kin_object_value(changed.object), kin_s("data"))));
+    TRY_FAIL(test_write(&test, "create", CM, "{\"metadata\":{\"name\":\"a\"}}",
+                        &dry, &made),
+             KIN_EEXISTS);
+    assert_int_equal(kin__engine_version(test.engine), 5);
+    return 0;
+}
+
+KIN_TEST(status_has_a_door_of_its_own)
+{
+    TEST_ENGINE test;
+    KIN_AUTO(kin_object) *made = NULL;
+    KIN_AUTO(kin_object) *put = NULL;
+    KIN_AUTO(kin_object) *status = NULL;
+    kin_str phase = kin_s("status");
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, "v1/pods/default",
+                    "{\"metadata\":{\"name\":\"p\"},\"spec\":{\"a\":1},"
+                    "\"status\":{\"phase\":\"X\"}}",
+                    &made));
+    assert_false(
+        kin_value_exists(kin_value_get(kin_object_value(made), phase)));
+    TRY(test_merge(&test, "v1/pods/default/p/status",
+                   "{\"status\":{\"phase\":\"Y\"},\"spec\":{\"a\":2}}",
+                   &status));
+    TRY(test_merge(&test, "v1/pods/default/p",
+                   "{\"status\":{\"phase\":\"Z\"},\"spec\":{\"a\":3}}", &put));
+    kin_value value = kin_object_value(put);
+    assert_str_equal(kin_value_str(kin_value_get(kin_value_get(value, phase),
+                                                 kin_s("phase"))),
+                     "Y");
+    int64_t a = 0;
+    TRY(kin_value_int(
+        kin_value_get(kin_value_get(value, kin_s("spec")), kin_s("a")), &a));
+    assert_int_equal(a, 3);
+    value = kin_object_value(status);
+    TRY(kin_value_int(
+        kin_value_get(kin_value_get(value, kin_s("spec")), kin_s("a")), &a));
+    assert_int_equal(a, 1);
+    return 0;
+}
+
+KIN_TEST(nothing_is_written_after_the_stop)
+{
+    TEST_ENGINE test;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    kin__engine_stop(test.engine);
+    TRY_FAIL(test_create(&test, CM, "{\"metadata\":{\"name\":\"a\"}}", NULL),
+             KIN_ESTOPPED);
+    assert_int_equal(test.failure.http_code, 503);
+    TRY(test_get(&test, "v1/namespaces//default", NULL));
+    return 0;
+}
+
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(what_is_made_can_be_read),
+    KIN_TEST_ENTRY(names_are_unique_and_namespaces_must_exist),
+    KIN_TEST_ENTRY(a_body_of_another_kind_is_refused),
+    KIN_TEST_ENTRY(names_can_be_invented),
+    KIN_TEST_ENTRY(an_update_keeps_what_is_the_servers),
+    KIN_TEST_ENTRY(versions_and_preconditions_are_held_against_updates),
+    KIN_TEST_ENTRY(a_write_that_changes_nothing_is_none),
+    KIN_TEST_ENTRY(patches_change_what_they_name),
+    KIN_TEST_ENTRY(patches_that_cannot_be),
+    KIN_TEST_ENTRY(a_dry_run_writes_nothing),
+    KIN_TEST_ENTRY(status_has_a_door_of_its_own),
+    KIN_TEST_ENTRY(nothing_is_written_after_the_stop))

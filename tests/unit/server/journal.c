@@ -1,0 +1,410 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Many writers, readers and watchers at once, on an engine whose storage looks
+ * at what it is given.
+ */
+#include "server/journal.h"
+
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <kin/json.h>
+
+#include "base/alloc.h"
+#include "base/random.h"
+#include "base/str.h"
+#include "base/thread.h"
+#include "kin_test.h"
+#include "server/stamp.h"
+#include "test_engine.h"
+
+enum {
+    WRITERS = 4,
+    WRITES = 300, /* of each */
+    NAMES = 20,
+    WATCHERS = 3,
+};
+
+static bool is_torture;
+
+/* ---- a storage that keeps nothing ---- */
+
+struct probe {
+    struct kin__storage storage; /* first */
+    struct kin__engine *engine;
+    _Atomic int inside;
+    uint64_t version;
+    size_t rows;
+    size_t commits;
+    size_t largest;
+    size_t bytes; /* of JSON */
+    int yields;
+    int fail_after; /* commits; negative: never */
+    bool is_early;  /* somebody saw what was not kept yet */
+    bool is_mixed;  /* two commits at once, or versions out of order */
+};
+
+static int probe_load(struct kin__storage *storage,
+                      const struct kin__storage_reader *reader,
+                      uint64_t *ret_version, uint64_t *ret_compacted,
+                      kin_error *err)
+{
+    (void)storage;
+    (void)reader;
+    (void)ret_version;
+    (void)ret_compacted;
+    (void)err;
+    return 0;
+}
+
+static int count_bytes(kin_str piece, void *userdata)
+{
+    *(size_t *)userdata += piece.len;
+    return 0;
+}
+
+static int probe_commit(struct kin__storage *storage,
+                        const struct kin__storage_row *rows, size_t count,
+                        kin_error *err)
+{
+    struct probe *probe = (struct probe *)storage;
+
+    if (atomic_fetch_add(&probe->inside, 1) != 0)
+        probe->is_mixed = true;
+    for (size_t i = 0; i < count; i++) {
+        if (rows[i].version <= probe->version)
+            probe->is_mixed = true;
+        probe->version = rows[i].version;
+        /* As a storage does, while others make values in the same arena. */
+        if (kin_value_exists(rows[i].value) &&
+            kin_value_write(rows[i].value, 0, count_bytes, &probe->bytes) < 0)
+            probe->is_mixed = true;
+    }
+    for (int i = 0; i < probe->yields; i++)
+        sched_yield();
+    if (probe->engine && kin__engine_version(probe->engine) >= rows[0].version)
+        probe->is_early = true;
+    probe->rows += count;
+    probe->commits++;
+    if (count > probe->largest)
+        probe->largest = count;
+    atomic_fetch_sub(&probe->inside, 1);
+    if (probe->fail_after >= 0 && probe->commits > (size_t)probe->fail_after)
+        return kin_error_set(err, KIN_ESYSTEM, "the disk is full");
+    return 0;
+}
+
+static int probe_compact(struct kin__storage *storage, uint64_t version,
+                         bool *ret_left, kin_error *err)
+{
+    (void)storage;
+    (void)version;
+    (void)err;
+    *ret_left = false;
+    return 0;
+}
+
+static void probe_free(struct kin__storage *storage)
+{
+    (void)storage;
+}
+
+static const struct kin__storage_ops probe_ops = {.load = probe_load,
+                                                  .commit = probe_commit,
+                                                  .compact = probe_compact,
+                                                  .free = probe_free};
+
+/* ---- threads ---- */
+
+struct shared {
+    struct test_engine test;
+    struct probe probe;
+    _Atomic int writing;
+};
+
+struct writer {
+    struct shared *shared;
+    struct kin__thread thread;
+    int number;
+    int failures; /* of kinds that must not be */
+};
+
+/* A request of its own, since a test_engine has one failure for all. */
+static int writer_step(struct writer *writer, struct kin__random *random)
+{
+    struct test_engine test = writer->shared->test;
+    int name = (int)kin__random_below(random, NAMES);
+    char where[64];
+    char body[128];
+
+    kin__failure_init(&test.failure, test.alloc);
+    (void)snprintf(where, sizeof(where), "v1/configmaps/default/n%d", name);
+    int r = 0;
+    switch (kin__random_below(random, 3)) {
+    case 0:
+        (void)snprintf(body, sizeof(body), "{\"metadata\":{\"name\":\"n%d\"}}",
+                       name);
+        r = test_create(&test, "v1/configmaps/default", body, NULL);
+        break;
+    case 1:
+        (void)snprintf(body, sizeof(body), "{\"data\":{\"w%d\":\"%d\"}}",
+                       writer->number, (int)kin__random_below(random, 1000));
+        r = test_merge(&test, where, body, NULL);
+        break;
+    default:
+        r = test_delete(&test, where, NULL, NULL);
+        break;
+    }
+    kin__failure_clear(&test.failure);
+    return r;
+}
+
+static void writer_run(void *userdata)
+{
+    struct writer *writer = userdata;
+    struct kin__random random;
+
+    kin__random_init(&random, (uint64_t)writer->number + 1);
+    for (int i = 0; i < WRITES; i++) {
+        int r = writer_step(writer, &random);
+        if (r < 0 && r != KIN_EEXISTS && r != KIN_ENOTFOUND)
+            writer->failures++;
+    }
+    atomic_fetch_sub(&writer->shared->writing, 1);
+}
+
+/* Lists all the time: sorted, and nothing newer than the list. */
+static void lister_run(void *userdata)
+{
+    struct writer *lister = userdata;
+    struct test_engine test = lister->shared->test;
+    struct kin__list_opts opts = {.limit = 7};
+    uint64_t version = 0;
+
+    kin__failure_init(&test.failure, test.alloc);
+    while (atomic_load(&lister->shared->writing) > 0) {
+        KIN__AUTO_LIST *list = NULL;
+        if (test_list(&test, "v1/configmaps", "", &opts, &list) < 0) {
+            lister->failures++;
+            break;
+        }
+        lister->failures += kin__list_version(list) < version;
+        version = kin__list_version(list);
+        for (size_t i = 0; i < kin__list_count(list); i++)
+            lister->failures += kin__object_version(kin__list_at(list, i)) >
+                                version;
+        for (size_t i = 1; i < kin__list_count(list); i++)
+            lister->failures += kin_str_cmp(
+                                    kin_object_key(kin__list_at(list, i - 1)),
+                                    kin_object_key(kin__list_at(list, i))) >= 0;
+    }
+    kin__failure_clear(&test.failure);
+}
+
+/* Follows a watch, and keeps what it says is there. */
+struct follower {
+    struct writer base;
+    struct kin__watch *watch;
+    struct kin__mutex lock;
+    struct kin__cond changed;
+    bool is_woken; /* guarded */
+    _Atomic uint64_t version;
+    uint64_t there[NAMES]; /* version, or 0 */
+};
+
+static void follower_wake(void *userdata)
+{
+    struct follower *follower = userdata;
+
+    KIN__LOCK_SCOPE(&follower->lock);
+    follower->is_woken = true;
+    kin__cond_signal(&follower->changed);
+}
+
+static void follower_take(struct follower *follower,
+                          const struct kin__watch_item *item)
+{
+    int name = atoi(kin_object_name(item->object).ptr + 1);
+    bool was = follower->there[name] != 0;
+
+    if (item->version <= follower->version ||
+        was != (item->type != KIN__WATCH_ADDED))
+        follower->base.failures++;
+    follower->version = item->version;
+    follower->there[name] = item->type == KIN__WATCH_DELETED ? 0
+                                                             : item->version;
+}
+
+static void follower_wait(struct follower *follower)
+{
+    KIN__LOCK_SCOPE(&follower->lock);
+    while (!follower->is_woken)
+        kin__cond_wait(&follower->changed, &follower->lock);
+    follower->is_woken = false;
+}
+
+static void follower_run(void *userdata)
+{
+    struct follower *follower = userdata;
+
+    for (;;) {
+        struct kin__watch_item item = {0};
+        int r = kin__watch_next(follower->watch, &item);
+        if (r == KIN__WATCH_ITEM && item.type == KIN__WATCH_ERROR)
+            follower->base.failures++;
+        if (r == KIN__WATCH_WAIT)
+            follower_wait(follower);
+        else if (r != KIN__WATCH_ITEM || item.type == KIN__WATCH_ERROR)
+            return;
+        else
+            follower_take(follower, &item);
+    }
+}
+
+/* ---- tests ---- */
+
+static int follower_start(struct follower *follower, struct shared *shared)
+{
+    struct kin__watch_opts opts = {
+        .version = kin_s("4"), .wake = follower_wake, .userdata = follower};
+
+    follower->base.shared = shared;
+    kin__mutex_init(&follower->lock);
+    kin__cond_init(&follower->changed);
+    int r = test_watch(&shared->test, "v1/configmaps", "default", &opts,
+                       &follower->watch);
+    return r < 0 ? r
+                 : kin__thread_start(&follower->base.thread, NULL, follower_run,
+                                     follower, NULL);
+}
+
+static void check_follower(struct follower *follower, struct shared *shared)
+{
+    KIN__AUTO_LIST *list = NULL;
+    size_t there = 0;
+
+    assert_int_equal(follower->base.failures, 0);
+    assert_int_equal(test_list(&shared->test, "v1/configmaps", "", NULL, &list),
+                     0);
+    for (int i = 0; i < NAMES; i++)
+        there += follower->there[i] != 0;
+    assert_int_equal(there, kin__list_count(list));
+    for (size_t i = 0; i < kin__list_count(list); i++) {
+        const kin_object *object = kin__list_at(list, i);
+        int name = atoi(kin_object_name(object).ptr + 1);
+        assert_int_equal(follower->there[name], kin__object_version(object));
+    }
+}
+
+static void run_writers(struct shared *shared)
+{
+    struct writer writers[WRITERS + 1] = {0};
+
+    for (int i = 0; i <= WRITERS; i++) {
+        writers[i] = (struct writer){.shared = shared, .number = i};
+        assert_int_equal(
+            kin__thread_start(&writers[i].thread, NULL,
+                              i < WRITERS ? writer_run : lister_run,
+                              &writers[i], NULL),
+            0);
+    }
+    for (int i = 0; i <= WRITERS; i++)
+        kin__thread_join(&writers[i].thread);
+    for (int i = 0; i <= WRITERS; i++)
+        assert_int_equal(writers[i].failures, 0);
+}
+
+static int all_at_once(const kin_allocator *alloc, bool has_storage)
+{
+    static struct follower followers[WATCHERS];
+    struct shared shared = {.probe = {.storage = {.ops = &probe_ops},
+                                      .yields = 3,
+                                      .fail_after = -1},
+                            .writing = WRITERS};
+    struct kin__engine_opts opts = {
+        .history_count = 1 << 20,
+        .storage = has_storage ? &shared.probe.storage : NULL};
+
+    memset(followers, 0, sizeof(followers));
+    TRY(test_engine_init(&shared.test, alloc, &opts));
+    shared.probe.engine = shared.test.engine;
+    for (int i = 0; i < WATCHERS; i++)
+        assert_int_equal(follower_start(&followers[i], &shared), 0);
+    run_writers(&shared);
+    for (int i = 0; i < WATCHERS; i++) {
+        while (atomic_load(&followers[i].version) <
+               kin__engine_version(shared.test.engine))
+            sched_yield();
+    }
+    kin__engine_stop(shared.test.engine);
+    for (int i = 0; i < WATCHERS; i++) {
+        kin__thread_join(&followers[i].base.thread);
+        followers[i].watch = kin__watch_free(followers[i].watch);
+        check_follower(&followers[i], &shared);
+        kin__cond_done(&followers[i].changed);
+        kin__mutex_done(&followers[i].lock);
+    }
+    struct kin__engine_stats stats;
+    kin__engine_get_stats(shared.test.engine, &stats);
+    assert_false(shared.probe.is_early);
+    assert_false(shared.probe.is_mixed);
+    if (has_storage) {
+        assert_int_equal(shared.probe.rows, stats.writes);
+        assert_int_equal(shared.probe.commits, stats.commits);
+    }
+    test_engine_done(&shared.test);
+    return 0;
+}
+
+KIN_TEST(writers_readers_and_watchers_in_memory)
+{
+    return is_torture ? 0 : all_at_once(alloc, /* has_storage= */ false);
+}
+
+KIN_TEST(writers_readers_and_watchers_with_a_storage)
+{
+    return is_torture ? 0 : all_at_once(alloc, /* has_storage= */ true);
+}
+
+KIN_TEST(what_the_storage_refuses_is_not_there)
+{
+    TEST_ENGINE test;
+    struct probe probe = {.storage = {.ops = &probe_ops}, .fail_after = 5};
+    struct kin__engine_opts opts = {.storage = &probe.storage};
+    KIN__AUTO_WATCH *watch = NULL;
+    char next[64];
+
+    TRY(test_engine_init(&test, alloc, &opts));
+    TRY(test_create(&test, "v1/configmaps/default",
+                    "{\"metadata\":{\"name\":\"a\"}}", NULL));
+    struct kin__watch_opts watch_opts = {.version = kin_s("5")};
+    TRY(test_watch(&test, "v1/configmaps", "", &watch_opts, &watch));
+    TRY_FAIL(test_create(&test, "v1/configmaps/default",
+                         "{\"metadata\":{\"name\":\"b\"}}", NULL),
+             KIN_ESYSTEM);
+    assert_int_equal(test.failure.http_code, 500);
+    assert_string_equal(test.failure.message, "the disk is full");
+    TRY_FAIL(test_get(&test, "v1/configmaps/default/b", NULL), KIN_ENOTFOUND);
+    (void)test_next(watch, next, sizeof(next));
+    assert_string_equal(next, "wait");
+    /* Nobody knows what is on the disk: nothing is written any more. */
+    TRY_FAIL(test_delete(&test, "v1/configmaps/default/a", NULL, NULL),
+             KIN_ESYSTEM);
+    TRY(test_get(&test, "v1/configmaps/default/a", NULL));
+    assert_int_equal(probe.commits, 6);
+    assert_int_equal(kin__engine_version(test.engine), 5);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    static const struct kin_test tests[] = {
+        KIN_TEST_ENTRY(writers_readers_and_watchers_in_memory),
+        KIN_TEST_ENTRY(writers_readers_and_watchers_with_a_storage),
+        KIN_TEST_ENTRY(what_the_storage_refuses_is_not_there),
+    };
+
+    is_torture = argc > 1 && strcmp(argv[1], "--torture") == 0;
+    return kin_test_main(tests, sizeof(tests) / sizeof(tests[0]), argc, argv);
+}

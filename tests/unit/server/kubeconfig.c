@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "server/kubeconfig.h"
+
+#include <kin/config.h>
+
+#include "kin_test.h"
+
+/* The library's own reader must understand it. */
+static int read_back(const kin_allocator *alloc,
+                     const struct kin__kubeconfig_parts *parts,
+                     kin_config **ret)
+{
+    KIN__AUTO_BUF text;
+    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+
+    kin__buf_init(&text, alloc, 1 << 16);
+    int r = kin__kubeconfig_write(&text, parts);
+    if (r < 0)
+        return r;
+    opts.alloc = alloc;
+    opts.text = kin__buf_str(&text);
+    return kin_config_new(&opts, ret, NULL);
+}
+
+KIN_TEST(writes_what_clients_read)
+{
+    KIN_AUTO(kin_config) *config = NULL;
+    const struct kin__kubeconfig_parts parts = {.url = "http://127.0.0.1:1234"};
+
+    TRY(read_back(alloc, &parts, &config));
+    assert_string_equal(kin_config_server(config), "http://127.0.0.1:1234");
+    assert_string_equal(kin_config_namespace(config), "default");
+    return 0;
+}
+
+KIN_TEST(quotes_tokens)
+{
+    KIN__AUTO_BUF text;
+    const struct kin__kubeconfig_parts parts = {.url = "https://127.0.0.1:1",
+                                                .token = "a\"b\\c: #d"};
+
+    kin__buf_init(&text, alloc, 1 << 16);
+    TRY(kin__kubeconfig_write(&text, &parts));
+    KIN_AUTO(kin_config) *config = NULL;
+    TRY(read_back(alloc, &parts, &config));
+    return 0;
+}
+
+KIN_TEST(encodes_certificates)
+{
+    KIN__AUTO_BUF text;
+    const struct kin__kubeconfig_parts parts = {
+        .url = "https://127.0.0.1:1", .ca = "ca", .cert = "cert", .key = "key"};
+
+    kin__buf_init(&text, alloc, 1 << 16);
+    TRY(kin__kubeconfig_write(&text, &parts));
+    assert_str_equal(kin__buf_str(&text),
+                     "apiVersion: v1\nkind: Config\nclusters:\n- name: kin\n"
+                     "  cluster:\n    server: https://127.0.0.1:1\n"
+                     "    certificate-authority-data: Y2E=\nusers:\n"
+                     "- name: admin\n  user:\n"
+                     "    client-certificate-data: Y2VydA==\n"
+                     "    client-key-data: a2V5\ncontexts:\n- name: kin\n"
+                     "  context:\n    cluster: kin\n    user: admin\n"
+                     "current-context: kin\n");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(writes_what_clients_read),
+              KIN_TEST_ENTRY(quotes_tokens),
+              KIN_TEST_ENTRY(encodes_certificates))

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * verb_create.c - objects from files to a server.
+ */
+#include <kin/client.h>
+
+#include "feed.h"
+
+static int create_take(struct feed_run *run, const struct feed_item *item,
+                       kin_error *err)
+{
+    KIN_AUTO(kin_object) *object = NULL;
+    kin_call_opts opts;
+
+    feed_call_opts(run, &opts);
+    int r = kin_client_create(run->connection.client, &item->api->resource,
+                              item->namespace_, item->value, &opts, &object,
+                              err);
+    if (r == 0)
+        feed_say(run, item->api, kin_object_name(object), "created");
+    return r;
+}
+
+static enum cli_exit create_run(int argc, char **argv, struct cli_context *ctx)
+{
+    (void)argc;
+    (void)argv;
+    return feed_run_verb(ctx, ctx->own, create_take);
+}
+
+static const struct cli_flag create_flags[] = {
+    {"filename", 'f', CLI_TEXTS, offsetof(struct feed_flags, files), "FILE|DIR",
+     NULL, "manifests, or '-'; repeatable"},
+    {"dry-run", 0, CLI_BOOL, offsetof(struct feed_flags, is_dry_run), NULL,
+     NULL, "let the server do all but store it"},
+    {0},
+};
+
+const struct cli_verb cli_verb_create = {
+    .name = "create",
+    .summary = "create objects from files",
+    .text = "Creates the objects of YAML or JSON files, one after the other. "
+            "One that the\nserver refuses is told, and the next one follows.",
+    .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_LOG,
+    .flags = create_flags,
+    .own_size = sizeof(struct feed_flags),
+    .run = create_run,
+};

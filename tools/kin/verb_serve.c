@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * verb_serve.c - the embedded API server, until somebody ends it.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <kin/server.h>
+
+#include "base/str.h"
+#include "verb.h"
+
+struct serve_flags {
+    const char *listen;
+    const char *data;
+    const char *kubeconfig_out;
+    struct cli_texts load;
+    bool tls;
+    const char *token;
+};
+
+/* "127.0.0.1:8080", "[::1]:0", ":8080", "8080" */
+static int serve_split(const char *text, char *host, size_t size,
+                       uint16_t *ret_port, kin_error *err)
+{
+    const char *colon = strrchr(text, ':');
+    const char *port = colon ? colon + 1 : text;
+    const char *from = text;
+    size_t len = colon ? (size_t)(colon - text) : 0;
+    uint64_t number = 0;
+
+    if (len >= 2 && from[0] == '[' && from[len - 1] == ']') {
+        from++;
+        len -= 2;
+    }
+    if (kin__str_to_u64(kin_s(port), &number) < 0 || number > UINT16_MAX ||
+        len >= size)
+        return kin_error_set(err, KIN_EINVAL,
+                             "--listen '%.64s' is no ADDRESS:PORT", text);
+    snprintf(host, size, "%.*s", (int)len, from);
+    *ret_port = (uint16_t)number;
+    return 0;
+}
+
+/* It may hold secrets, so nobody else may read it; whoever looks sees the old
+ * one or the new one. */
+static int serve_write_kubeconfig(const char *path, const char *text,
+                                  kin_error *err)
+{
+    char temporary[4096];
+    size_t len = strlen(text);
+
+    if ((size_t)snprintf(temporary, sizeof(temporary), "%s.new-%ld", path,
+                         (long)getpid()) >= sizeof(temporary))
+        return kin_error_set(err, KIN_ELIMIT, "%s: path too long", path);
+    int fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (fd < 0)
+        return kin_error_set_errno(err, errno, "%s", temporary);
+    ssize_t n = write(fd, text, len);
+    int errnum = n == (ssize_t)len ? 0 : (n < 0 ? errno : EIO);
+    if (close(fd) < 0 && errnum == 0)
+        errnum = errno;
+    if (errnum == 0 && rename(temporary, path) < 0)
+        errnum = errno;
+    if (errnum == 0)
+        return 0;
+    (void)unlink(temporary);
+    return kin_error_set_errno(err, errnum, "%s", path);
+}
+
+/* Signals are taken by waiting for them, so they are blocked in all threads
+ * that begin after this. */
+static void serve_block_signals(sigset_t *ret)
+{
+    sigemptyset(ret);
+    sigaddset(ret, SIGTERM);
+    sigaddset(ret, SIGINT);
+    sigprocmask(SIG_BLOCK, ret, /* oldset= */ NULL);
+}
+
+/* Each watch has a connection, and many systems begin with a limit of 1,024.
+ * What cannot be had is missed when it is needed. */
+static void serve_raise_limit(void)
+{
+    struct rlimit limit;
+
+    if (getrlimit(RLIMIT_NOFILE, &limit) < 0)
+        return;
+    limit.rlim_cur = limit.rlim_max;
+    (void)setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+static enum cli_exit serve_until_signal(const sigset_t *signals)
+{
+    int number = 0;
+
+    while (sigwait(signals, &number) != 0) {
+    }
+    return number == SIGINT ? CLI_EXIT_INTERRUPTED : CLI_EXIT_OK;
+}
+
+static enum cli_exit serve(const struct serve_flags *own,
+                           struct cli_context *ctx)
+{
+    KIN_AUTO(kin_server) *server = NULL;
+    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    char host[64] = "";
+    sigset_t signals;
+
+    if (own->listen &&
+        serve_split(own->listen, host, sizeof(host), &opts.port, &ctx->err) < 0)
+        return CLI_EXIT_USAGE;
+    opts.address = host[0] ? host : NULL;
+    opts.data = own->data;
+    opts.tls = own->tls;
+    opts.token = own->token;
+    opts.load = own->load.items;
+    opts.load_count = own->load.count;
+    serve_block_signals(&signals);
+    serve_raise_limit();
+    if (kin_server_start(&opts, &server, &ctx->err) < 0)
+        return CLI_EXIT_FAILED;
+    if (own->kubeconfig_out &&
+        serve_write_kubeconfig(own->kubeconfig_out,
+                               kin_server_kubeconfig(server), &ctx->err) < 0)
+        return CLI_EXIT_FAILED;
+    fprintf(ctx->out, "listening on %s\n", kin_server_url(server));
+    fflush(ctx->out);
+    enum cli_exit status = serve_until_signal(&signals);
+    kin_server_stop(server);
+    return status;
+}
+
+static enum cli_exit serve_run(int argc, char **argv, struct cli_context *ctx)
+{
+    (void)argc;
+    (void)argv;
+    return serve(ctx->own, ctx);
+}
+
+#define MEMBER(name) offsetof(struct serve_flags, name)
+
+static const struct cli_flag serve_flags[] = {
+    {"listen", 0, CLI_TEXT, MEMBER(listen), "ADDR:PORT", NULL,
+     "by default a free port of 127.0.0.1"},
+    {"data", 0, CLI_TEXT, MEMBER(data), "FILE", NULL,
+     "keep objects here, not in memory"},
+    {"kubeconfig-out", 0, CLI_TEXT, MEMBER(kubeconfig_out), "FILE", NULL,
+     "write a kubeconfig for clients"},
+    {"load", 0, CLI_TEXTS, MEMBER(load), "FILE|DIR", NULL,
+     "manifests to begin with; repeatable"},
+    {"tls", 0, CLI_BOOL, MEMBER(tls), NULL, NULL,
+     "speak TLS, with certificates made on the spot"},
+    {"token", 0, CLI_TEXT, MEMBER(token), "TOKEN", NULL,
+     "let in only who shows this bearer token"},
+    {0},
+};
+
+const struct cli_verb cli_verb_serve = {
+    .name = "serve",
+    .summary = "run an API server",
+    .text =
+        "Serves the Kubernetes API to kubectl, client-go and kin: what a "
+        "default\nKubernetes serves, and custom resources. There are no "
+        "controllers, nodes or\nscheduler behind it.\n\n"
+        "Prints `listening on URL` when it is ready, and runs until SIGTERM or "
+        "SIGINT.\nWith --data, what was acknowledged survives even a power "
+        "cut. Beyond loopback it\nlistens only with --tls and --token.",
+    .flags = serve_flags,
+    .own_size = sizeof(struct serve_flags),
+    .run = serve_run,
+};
