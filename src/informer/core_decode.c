@@ -176,6 +176,13 @@ int kin__core_bytes(struct kin__core *core, kin_str bytes, int64_t now_ns)
     return KIN_ECLOSED;
 }
 
+void kin__core_rest(struct kin__core *core)
+{
+    if (core->has_stream)
+        kin__stream_rest(&core->stream);
+    kin__core_wake(core);
+}
+
 /* A list must be whole; of a watch, what is not whole is as if it had not been
  * sent. */
 static int core_finish(struct kin__core *self, kin_error *err)

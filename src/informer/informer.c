@@ -101,6 +101,28 @@ static int informer_make_core(kin_informer *self, uint64_t seed, kin_error *err)
     return kin__core_new(&core_opts, &self->core, err);
 }
 
+static int informer_find_runner(kin_informer *self,
+                                const struct kin__informer_extras *extras,
+                                kin_error *err)
+{
+    int r = 0;
+
+    self->runner = extras->runner;
+    if (self->runner)
+        return 0;
+    if (self->lw->origin && !extras->clock && !self->opts.loop) {
+        r = kin__runner_share(self->lw->origin, &self->runner, err);
+        self->shares_runner = r == 0;
+        return r;
+    }
+    r = kin__runner_new(self->alloc,
+                        &(struct kin__runner_opts){.clock = self->clock,
+                                                   .loop = self->opts.loop},
+                        &self->runner, err);
+    self->owns_runner = r == 0;
+    return r;
+}
+
 static int informer_make_parts(kin_informer *self,
                                const struct kin__informer_extras *extras,
                                kin_error *err)
@@ -117,13 +139,8 @@ static int informer_make_parts(kin_informer *self,
     if (r == 0)
         r = kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = self->alloc),
                          &self->stop, err);
-    self->runner = extras->runner;
-    self->owns_runner = !extras->runner;
-    if (r == 0 && self->owns_runner)
-        r = kin__runner_new(self->alloc,
-                            &(struct kin__runner_opts){.clock = self->clock,
-                                                       .loop = self->opts.loop},
-                            &self->runner, err);
+    if (r == 0)
+        r = informer_find_runner(self, extras, err);
     if (r < 0)
         return r;
     r = kin__job_init(&self->job, self->runner, kin__informer_run, self);
@@ -161,6 +178,7 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     self->clock = extras->clock ? extras->clock : kin__clock_real();
     self->lw = lw;
     self->core_due_ns = INT64_MAX;
+    self->threads_due_ns = INT64_MAX;
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
     CDS_INIT_LIST_HEAD(&self->registrations);
@@ -231,6 +249,8 @@ kin_informer *kin_informer_free(kin_informer *informer)
         kin__job_done(&informer->job);
     if (informer->owns_runner)
         informer->runner = kin__runner_free(informer->runner);
+    if (informer->shares_runner)
+        informer->runner = kin__runner_unshare(informer->runner);
     informer->core = kin__core_free(informer->core);
     informer->stop = kin_stop_unref(informer->stop);
     kin__informer_request_done(informer);

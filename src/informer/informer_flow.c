@@ -10,6 +10,8 @@ enum {
     /* How long handlers are left asleep while more is coming in.  To wake one
      * costs as much as to read a small object. */
     WAKE_PAUSE_NS = 200000,
+    /* From how long a silence on a flow counts as quiet. */
+    QUIET_MS = 100,
 };
 
 void kin__informer_request_init(kin_informer *informer)
@@ -34,6 +36,8 @@ void kin__informer_set_due(kin_informer *informer)
         due_ns = informer->request.start_ns;
     if (informer->is_paused && informer->paused_until_ns < due_ns)
         due_ns = informer->paused_until_ns;
+    if (informer->threads_due_ns < due_ns)
+        due_ns = informer->threads_due_ns;
     kin__job_set_due(&informer->job, due_ns);
 }
 
@@ -162,8 +166,14 @@ static void sink_rest(void *userdata)
     kin_informer *self = userdata;
 
     KIN__LOCK_SCOPE(&self->mutex);
+    int64_t now_ns = kin__informer_now_ns(self);
+    /* Where there is often something to read, buffers are worth their keep. */
+    if (now_ns - self->rested_ns > QUIET_MS * KIN__NS_PER_MS)
+        kin__core_rest(self->core);
+    else
+        kin__core_wake(self->core);
     self->rests = true;
-    kin__core_wake(self->core);
+    self->rested_ns = now_ns;
 }
 
 static enum kin__net_cause cause_of(kin_flow_cause cause)
@@ -335,6 +345,8 @@ void kin__informer_run(struct kin__job *job, void *userdata)
         self->core_due_ns = INT64_MAX;
         kin__core_tick(self->core, now_ns);
     }
+    if (now_ns >= self->threads_due_ns)
+        kin__informer_start_deliveries(self);
     if (self->is_paused && !informer_must_wait(self, now_ns) && self->flow &&
         !self->is_doomed)
         self->flow->ops->resume(self->flow);

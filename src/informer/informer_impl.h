@@ -8,9 +8,10 @@
  *   delivery.c        handlers and the threads that call them
  *
  * Threads: the runner's does what is due and starts requests, which may wait
- * for credentials; the transport's I/O thread brings bytes, which are decoded
- * and applied in place, under the informer's lock; each handler has a thread
- * that calls it, without a lock.
+ * for credentials; informers of one client share it.  The transport's I/O
+ * thread brings bytes, which are decoded and applied in place, under the
+ * informer's lock.  Each handler has a thread that calls it, without a lock;
+ * it starts when there is something to tell for the first time.
  *
  * Locks, in the order in which they are taken: the informer's, a listener's or
  * a delivery's, the runner's.  No flow is cancelled and no thread joined with a
@@ -54,6 +55,7 @@ struct kin_informer {
     char *field_selector;
     struct kin__runner *runner;
     bool owns_runner;
+    bool shares_runner;
     struct kin__job job;
     bool has_job;
     kin_stop *stop;          /* of all requests */
@@ -70,12 +72,14 @@ struct kin_informer {
     bool is_doomed;          /* nothing of this flow counts any more */
     bool is_opened;          /* the server has agreed to it */
     bool rests;              /* it says when no more has arrived */
+    int64_t rested_ns;       /* when it said so last */
     int64_t woken_ns;        /* when handlers were woken while bytes came */
     bool is_paused;          /* a handler wants no more for now */
     int64_t paused_until_ns; /* then it gets more all the same */
     bool is_impatient;       /* a handler has made everybody wait too long */
     bool is_started;
     bool is_stopped;
+    int64_t threads_due_ns; /* when to try again to start deliveries */
     struct cds_list_head registrations;
     struct cds_list_head left;  /* ended by their own handlers */
     struct cds_list_head ended; /* by the stop; not removed yet */
@@ -124,6 +128,9 @@ void kin__informer_changed(kin_informer *informer);
  * or why `stop` ended the wait. */
 int kin__informer_wait_told(kin_informer *informer,
                             kin_stop *stop) KIN_NODISCARD;
+/* Starts those that could not be started when there was something to tell.  The
+ * lock is held. */
+void kin__informer_start_deliveries(kin_informer *informer);
 /* Ends all deliveries; waits for their threads, but for the caller's own. */
 void kin__informer_end_deliveries(kin_informer *informer);
 /* Joins those that could not be waited for. */

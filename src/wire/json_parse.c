@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "wire/json_parse.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/fingerprint.h"
@@ -52,16 +54,39 @@ void kin__json_parser_init(struct kin__json_parser *ps,
     };
 }
 
+static void parser_free_stacks(struct kin__json_parser *ps)
+{
+    void *stacks[] = {ps->frames,   ps->vals, ps->owned,   ps->keys,
+                      ps->key_ends, ps->seen, ps->scratch, ps->copy};
+
+    for (size_t i = 0; i < sizeof(stacks) / sizeof(stacks[0]); i++)
+        kin__free(ps->alloc, stacks[i]);
+}
+
+void kin__json_parser_rest(struct kin__json_parser *ps)
+{
+    assert(ps->depth == 0 && ps->val_count == 0);
+    parser_free_stacks(ps);
+    ps->frames = NULL;
+    ps->frames_cap = 0;
+    ps->vals = NULL;
+    ps->owned = NULL;
+    ps->vals_cap = 0;
+    ps->keys = NULL;
+    ps->keys_cap = 0;
+    ps->key_ends = NULL;
+    ps->key_ends_cap = 0;
+    ps->seen = NULL;
+    ps->seen_cap = 0;
+    ps->scratch = NULL;
+    ps->scratch_cap = 0;
+    ps->copy = NULL;
+    ps->copy_cap = 0;
+}
+
 void kin__json_parser_done(struct kin__json_parser *ps)
 {
-    kin__free(ps->alloc, ps->frames);
-    kin__free(ps->alloc, ps->vals);
-    kin__free(ps->alloc, ps->owned);
-    kin__free(ps->alloc, ps->keys);
-    kin__free(ps->alloc, ps->key_ends);
-    kin__free(ps->alloc, ps->seen);
-    kin__free(ps->alloc, ps->scratch);
-    kin__free(ps->alloc, ps->copy);
+    parser_free_stacks(ps);
     kin__free(ps->alloc, ps->head);
     *ps = (struct kin__json_parser){0};
 }

@@ -133,6 +133,8 @@ void kin__json_parser_init(struct kin__json_parser *ps,
                            const struct kin__json_limits *limits,
                            const kin_allocator *alloc);
 void kin__json_parser_done(struct kin__json_parser *ps);
+/* Gives back all memory that only a text needs; between two of them. */
+void kin__json_parser_rest(struct kin__json_parser *ps);
 
 /* Sets (copied) or, with NULL or empty views, drops the members that go in
  * front.  0 or KIN_ENOMEM, which leaves what was set before. */

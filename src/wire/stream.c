@@ -152,6 +152,17 @@ int kin__stream_fed(struct kin__stream *s, size_t len, kin_error *err)
     return s->error;
 }
 
+void kin__stream_rest(struct kin__stream *s)
+{
+    if (s->start < s->end)
+        return;
+    stream_forget(s);
+    kin__free(s->alloc, s->buf);
+    s->buf = NULL;
+    s->cap = 0;
+    kin__json_parser_rest(&s->parser);
+}
+
 /* Takes over what is left of a chunk that was read in place.  The look at it so
  * far stays valid. */
 static int stream_keep(struct kin__stream *s, char *own)

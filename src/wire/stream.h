@@ -190,6 +190,10 @@ int kin__stream_reserve(struct kin__stream *s, size_t want,
 int kin__stream_fed(struct kin__stream *s, size_t len,
                     kin_error *err) KIN_NODISCARD;
 
+/* Says that no more will come for a while: gives memory back, unless something
+ * waits for its end. */
+void kin__stream_rest(struct kin__stream *s);
+
 /* Says that no more will come: 0, or KIN_EPARSE if something is missing (or
  * whatever a last document gives that only its end completes). */
 int kin__stream_finish(struct kin__stream *s, kin_error *err) KIN_NODISCARD;

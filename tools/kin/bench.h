@@ -51,7 +51,8 @@
     X(idle_n, 0, "informers of nothing")                                       \
     X(idle_rss0_kb, 0, "KB before them")                                       \
     X(idle_rss_kb, 0, "KB with them")                                          \
-    X(idle_kb_each, 1, "KB for each")                                          \
+    X(idle_rss_released_kb, 0, "KB after giving free memory back")             \
+    X(idle_kb_each, 1, "KB for each, then")                                    \
     X(idle_threads, 0, "threads")                                              \
     X(idle_cpu_ms_per_s, 2, "ms of processor time a second")
 
@@ -121,6 +122,8 @@ double bench_cpu_s(const struct bench_meter *meter);
 /* Memory now (Pss), and the most so far. */
 double bench_memory_mb(struct bench_meter *meter);
 double bench_peak_mb(struct bench_meter *meter);
+/* Gives free memory back to the system, where that needs asking for. */
+void bench_release_memory(void);
 /* How many threads the process has, but for the meter's own. */
 unsigned bench_threads(const struct bench_meter *meter);
 int64_t bench_now_ns(void);   /* monotonic */

@@ -2,7 +2,6 @@
 /*
  * verb_bench.c - what an informer costs, measured on a server in phases.
  */
-#include <malloc.h>
 #include <string.h>
 
 #include "bench.h"
@@ -38,9 +37,7 @@ static void bench_rest(struct bench_run *run)
 
     bench_sleep_ms(BENCH_SETTLE_MS);
     BENCH_PUT(run, rss_mb, bench_memory_mb(&run->meter));
-#ifdef __GLIBC__
-    (void)malloc_trim(0); /* whether there was any */
-#endif
+    bench_release_memory();
     BENCH_PUT(run, rss_released_mb, bench_memory_mb(&run->meter));
     kin_informer_get_stats(run->informer, &stats);
     BENCH_PUT(run, store_mb, (double)stats.bytes / (1 << 20));

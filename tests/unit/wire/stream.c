@@ -650,6 +650,35 @@ KIN_TEST(each_object_may_have_a_document_of_its_own)
     return 0;
 }
 
+/* Between objects there is nothing to keep; within one there is. */
+KIN_TEST(a_rest_gives_memory_back)
+{
+    AUTO_CACHE c;
+    const struct sample sample = {
+        .kind = KIN__STREAM_WATCH,
+        .text = EVENT("ADDED", OBJECT("b", ",\"c\":[{\"d\":\"\\n\"}]")) "\n",
+    };
+    kin_str text = kin_s(sample.text);
+    KIN__AUTO_STREAM s = {0};
+
+    TRY(cache_init(&c, alloc));
+    struct kin__stream_opts opts = opts_for(&c, &sample);
+    TRY(kin__stream_init(&s, c.arena, &opts, alloc));
+    kin__stream_rest(&s);
+    for (size_t cut = 1; cut + 1 < text.len; cut++) {
+        size_t before = c.log.len;
+        TRY(kin__stream_feed(&s, kin__str_slice(text, 0, cut), NULL));
+        kin__stream_rest(&s);
+        assert_non_null(s.buf);
+        TRY(kin__stream_feed(&s, kin__str_slice(text, cut, text.len), NULL));
+        kin__stream_rest(&s);
+        assert_null(s.buf);
+        assert_true(c.log.len > before);
+    }
+    TRY(kin__stream_finish(&s, NULL));
+    return 0;
+}
+
 static const struct kin_test tests[] = {
     KIN_TEST_ENTRY(a_watch_gives_the_same_however_it_is_cut),
     KIN_TEST_ENTRY(a_broken_watch_fails_the_same_however_it_is_cut),
@@ -661,6 +690,7 @@ static const struct kin_test tests[] = {
     KIN_TEST_ENTRY(a_list_is_never_held_as_a_whole),
     KIN_TEST_ENTRY(a_long_object_byte_by_byte_is_linear),
     KIN_TEST_ENTRY(each_object_may_have_a_document_of_its_own),
+    KIN_TEST_ENTRY(a_rest_gives_memory_back),
 };
 
 int main(int argc, char **argv)
