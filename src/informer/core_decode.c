@@ -180,6 +180,7 @@ void kin__core_rest(struct kin__core *core)
 {
     if (core->has_stream)
         kin__stream_rest(&core->stream);
+    kin__arena_rest(kin__store_arena(core->store));
     kin__core_wake(core);
 }
 

@@ -166,6 +166,10 @@ void kin__arena_usage(const struct kin__arena *arena,
 /* Bytes of memory behind the arena, all tables included. */
 uint64_t kin__arena_bytes(const struct kin__arena *arena);
 
+/* Writer: gives the pages back that an arena of nothing keeps for what may come
+ * next.  Does nothing if there is a value. */
+void kin__arena_rest(struct kin__arena *arena);
+
 /* Walks the whole arena and all its tables and compares them: blocks lie side
  * by side, lists and counts agree with them, references do not exceed counts.
  * For tests.  0, KIN_ENOMEM, or KIN_EINTERNAL with a message. */

@@ -50,6 +50,12 @@ void kin__arena_reset(struct kin__arena *arena)
     kin__overflow_shrink(arena);
 }
 
+void kin__arena_rest(struct kin__arena *arena)
+{
+    if (!arena->is_document && arena->top == KIN__ARENA_START)
+        kin__arena_trim(arena, /* words= */ 0);
+}
+
 /* The free blocks from `at` on, as many as one block can hold: the one after
  * them begins the next run, and its first words are in memory. */
 static struct sweep_run run_of_free(const struct kin__arena *arena, uint64_t at,
