@@ -121,6 +121,20 @@ void bench_release_memory(void)
 #endif
 }
 
+void bench_meter_forget_peak(struct bench_meter *meter)
+{
+    atomic_store(&meter->peak_bytes, 0);
+    (void)meter_look(meter);
+}
+
+long bench_waits(void)
+{
+    struct rusage usage;
+
+    (void)getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_nvcsw;
+}
+
 unsigned bench_threads(const struct bench_meter *meter)
 {
     char line[256];

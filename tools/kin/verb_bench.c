@@ -50,7 +50,9 @@ static int bench_phases(struct bench_run *run, kin_error *err)
     if (r < 0)
         return r;
     bench_rest(run);
-    r = bench_read(run, err);
+    r = bench_relist(run, err);
+    if (r == 0)
+        r = bench_read(run, err);
     if (r == 0)
         r = bench_updates(run, err);
     if (r < 0)
@@ -98,7 +100,7 @@ static const struct cli_flag bench_flags[] = {
     {"resource", 0, CLI_TEXT, offsetof(struct bench_flags, resource),
      "RESOURCE", NULL, "what to watch; pods if not given"},
     {"updates", 0, CLI_NUMBER, offsetof(struct bench_flags, updates), "COUNT",
-     NULL, "updates at full rate; 10000 if not given"},
+     NULL, "updates at full rate; 10000 if not given, 0 for no updates at all"},
     {"watch-list", 0, CLI_CHOICE, offsetof(struct bench_flags, watch_list),
      "WHEN", "auto|on|off", "stream lists"},
     {"idle", 0, CLI_NUMBER, offsetof(struct bench_flags, idle), "COUNT", NULL,
@@ -115,8 +117,9 @@ const struct cli_verb cli_verb_bench = {
             "  kin bench sync --server http://127.0.0.1:8080\n"
             "  kin bench sync --resource deployments.apps -o json\n"
             "  kin bench sync --idle 1000\n\n"
-            "Updates are asked of the server, as GET /bench/updates: on one "
-            "that does\nnot know this, only the rest is measured.  Memory is "
+            "Updates are asked of the server, as GET /bench/updates, and "
+            "watches are\nended by GET /bench/relist: on one that does "
+            "not know this, only the rest is measured.  Memory is "
             "the share of pages\nthat belong to this process (Pss).",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
               CLI_GROUP_LOG,
