@@ -134,6 +134,7 @@ static int core_open_stream(struct kin__core *self, kin_error *err)
         .is_cluster_scoped = self->opts.is_cluster_scoped,
         .max_object = self->opts.max_object,
         .infer_head = true,
+        .prints_roots = true,
         .ops = {.predict = core_predict,
                 .on_item = core_on_item,
                 .on_list = core_on_list},

@@ -118,6 +118,7 @@ int kin__json_parser_set_head(struct kin__json_parser *ps,
     }
     kin__free(ps->alloc, ps->head);
     ps->head = text;
+    ps->head_len = (size_t)(end - text);
     return 0;
 }
 
@@ -151,9 +152,10 @@ static kin__val json_literal(struct kin__json_parser *ps, const char *p,
     return literal;
 }
 
-/* Whether the text at `p` has the fingerprint of a predicted container. */
+/* Whether the text at `p` has the fingerprint of a predicted container, made
+ * with that salt. */
 static bool json_has_print(const struct kin__json_parser *ps, const char *p,
-                           kin__val expected, size_t *ret_len)
+                           kin__val expected, uint64_t salt, size_t *ret_len)
 {
     const struct kin__fingerprint *known = kin__fingerprint_get(ps->arena,
                                                                 expected);
@@ -171,30 +173,38 @@ static bool json_has_print(const struct kin__json_parser *ps, const char *p,
     struct kin__fingerprint now = kin__fingerprint_of(ps->arena,
                                                       kin_str_of(p, len));
     *ret_len = len;
-    return now.low == known->low && now.high == known->high;
+    return (now.low ^ salt) == known->low && now.high == known->high;
+}
+
+/* Takes a predicted container on its fingerprint, if it is one of that type. */
+static bool json_take_print(struct kin__json_parser *ps, const char *p,
+                            kin__val expected, uint64_t salt)
+{
+    enum kin__node_type type = *p == '{' ? KIN__NODE_OBJECT : KIN__NODE_ARRAY;
+    size_t len = 0;
+
+    if (!kin__val_is_node(expected))
+        return false;
+    uint32_t head = kin__node_head(ps->arena->rw + expected);
+    if ((head & KIN__NODE_TYPE_MASK) != type || !(head & KIN__NODE_EXTRA) ||
+        !(ps->flags & KIN__JSON_TRUST_FINGERPRINTS) || !ps->uses_prints ||
+        !json_has_print(ps, p, expected, salt, &len))
+        return false;
+    ps->at = p + len;
+    return true;
 }
 
 static kin__val json_container(struct kin__json_parser *ps, const char *p,
                                kin__val expected, kin_str key)
 {
-    enum kin__node_type type = *p == '{' ? KIN__NODE_OBJECT : KIN__NODE_ARRAY;
-    size_t len = 0;
-
     /* An empty one needs no frame, but counts. */
     if (p[1] == (*p == '{' ? '}' : ']') &&
         KIN__LIKELY(ps->depth < ps->limits.depth)) {
         ps->at = p + 2;
         return *p == '{' ? KIN__VAL_EMPTY_OBJECT : KIN__VAL_EMPTY_ARRAY;
     }
-    if (kin__val_is_node(expected)) {
-        uint32_t head = kin__node_head(ps->arena->rw + expected);
-        if ((head & KIN__NODE_TYPE_MASK) == type && (head & KIN__NODE_EXTRA) &&
-            (ps->flags & KIN__JSON_TRUST_FINGERPRINTS) && ps->uses_prints &&
-            json_has_print(ps, p, expected, &len)) {
-            ps->at = p + len;
-            return expected;
-        }
-    }
+    if (json_take_print(ps, p, expected, /* salt= */ 0))
+        return expected;
     (void)kin__json_push(ps, p, expected, kin__json_site(ps, key));
     return KIN__VAL_NONE;
 }
@@ -271,6 +281,28 @@ static int root_count_head(const struct kin__json_parser *ps, const char *p)
     return count;
 }
 
+/* Of a root that gets the head's members in front of its own. */
+static uint64_t root_salt(const struct kin__json_parser *ps)
+{
+    return kin__fingerprint_of(ps->arena, kin_str_of(ps->head, ps->head_len))
+        .low;
+}
+
+static void root_print(struct kin__json_parser *ps, kin__val val,
+                       const char *begin)
+{
+    kin_str text = kin_str_of(begin, (size_t)(ps->at - begin));
+
+    if (!ps->uses_prints || text.len < KIN__PRINT_MIN_PRIVATE ||
+        !kin__val_is_node(val))
+        return;
+    uint32_t head = kin__node_head(ps->arena->rw + val);
+    if ((head & KIN__NODE_TYPE_MASK) == KIN__NODE_OBJECT &&
+        !(head & KIN__NODE_EXTRA))
+        kin__fingerprint_add_salted(ps->arena, val, text,
+                                    ps->lacks_head ? root_salt(ps) : 0);
+}
+
 static kin__val json_root(struct kin__json_parser *ps, const char *p,
                           kin__val predicted)
 {
@@ -288,6 +320,10 @@ static kin__val json_root(struct kin__json_parser *ps, const char *p,
     int has_head = root_count_head(ps, p);
     ps->in_head = has_head == 0;
     ps->wants_head = has_head == 1;
+    ps->lacks_head = has_head != 2;
+    if (has_head != 1 &&
+        json_take_print(ps, p, predicted, ps->in_head ? root_salt(ps) : 0))
+        return predicted;
     /* What was predicted may lack the same. */
     if (!kin__json_push(ps, p, has_head == 1 ? KIN__VAL_NONE : predicted,
                         kin__json_site(ps, kin_str_of(NULL, 0))))
@@ -330,6 +366,7 @@ static int json_prepare(struct kin__json_parser *ps, kin_str text,
     ps->uses_prints = !(flags & KIN__JSON_STRICT) && !ps->arena->is_document;
     ps->in_head = false;
     ps->wants_head = false;
+    ps->lacks_head = false;
     ps->error = 0;
     ps->error_text = "";
     ps->error_at = text.ptr;
@@ -370,7 +407,8 @@ int kin__json_parse(struct kin__json_parser *ps, kin_str text,
 
     if (r < 0)
         return kin__json_error_set(ps, r, err);
-    kin__val val = json_root(ps, kin__json_space(ps, ps->text), predicted);
+    const char *begin = kin__json_space(ps, ps->text);
+    kin__val val = json_root(ps, begin, predicted);
     if (!val || !json_check_rest(ps)) {
         if (val && val != predicted)
             kin__val_unref(ps->arena, val);
@@ -382,6 +420,8 @@ int kin__json_parse(struct kin__json_parser *ps, kin_str text,
     }
     assert(ps->val_count == 0 && ps->key_count == 0 && ps->keys_len == 0);
     ps->seen_count = 0;
+    if (flags & KIN__JSON_PRINT_ROOT)
+        root_print(ps, val, begin);
     *ret = val;
     if (ret_used)
         *ret_used = (size_t)(ps->at - ps->text);

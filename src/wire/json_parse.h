@@ -59,6 +59,9 @@ enum kin__json_flags {
     KIN__JSON_IN_PLACE = 1u << 2,
     /* More may follow the value; `ret_used` tells where. */
     KIN__JSON_PREFIX = 1u << 3,
+    /* Give the whole value a fingerprint, if it is big: its text is likely to
+     * come again as it is. */
+    KIN__JSON_PRINT_ROOT = 1u << 4,
 };
 
 /* Members that go in front of the root object's unless it has them: items of a
@@ -85,6 +88,7 @@ struct kin__json_parser {
     bool uses_prints;    /* makes and asks for fingerprints */
     bool in_head;        /* reading `head` in front of the root's members */
     bool wants_head;     /* the root object may lack some of `head` */
+    bool lacks_head;     /* the text's root lacks some of `head` */
     bool has_duplicates; /* a key stood twice in an object, in any text so far
                           */
 

@@ -377,6 +377,9 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
     bool trust = true;
     size_t used = 0;
 
+    if (s->opts.prints_roots &&
+        (item.type == KIN__EVENT_NONE || item.type == KIN__EVENT_ADDED))
+        flags |= KIN__JSON_PRINT_ROOT;
     item.predicted = item_predict(s, text, &trust);
     if (trust)
         flags |= KIN__JSON_TRUST_FINGERPRINTS;

@@ -90,6 +90,9 @@ struct kin__stream_opts {
     /* Take it from the list's own kind ("PodList") and apiVersion, if they come
      * before the items. */
     bool infer_head;
+    /* Items of lists, and objects that were added, are likely to come again as
+     * they are: KIN__JSON_PRINT_ROOT. */
+    bool prints_roots;
     struct kin__stream_ops ops;
     void *userdata;
 };

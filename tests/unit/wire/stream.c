@@ -3,6 +3,7 @@
 
 #include "base/str.h"
 #include "json_test.h"
+#include "object/fingerprint.h"
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
@@ -650,6 +651,41 @@ KIN_TEST(each_object_may_have_a_document_of_its_own)
     return 0;
 }
 
+/* What was added is likely to come again as it is, what changed is not. */
+KIN_TEST(objects_that_are_added_get_a_fingerprint)
+{
+    static const struct {
+        const char *type;
+        bool prints_roots;
+        uint32_t count;
+    } cases[] = {
+        {"ADDED", true, 1}, {"ADDED", false, 0}, {"MODIFIED", true, 0}};
+    const struct sample sample = {.kind = KIN__STREAM_WATCH};
+    char filler[2000];
+
+    memset(filler, 'f', sizeof(filler));
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        AUTO_CACHE c;
+        KIN__AUTO_BUF text;
+        KIN__AUTO_STREAM s = {0};
+        kin__buf_init(&text, alloc, 10000);
+        TRY(cache_init(&c, alloc));
+        struct kin__stream_opts opts = opts_for(&c, &sample);
+        opts.prints_roots = cases[i].prints_roots;
+        TRY(kin__stream_init(&s, c.arena, &opts, alloc));
+        TRY(kin__buf_printf(&text,
+                            "{\"type\":\"%s\",\"object\":{\"metadata\":{"
+                            "\"name\":\"b\",\"namespace\":\"a\"},"
+                            "\"f\":\"%.*s\"}}\n",
+                            cases[i].type, (int)sizeof(filler), filler));
+        TRY(kin__stream_feed(&s, kin__buf_str(&text), NULL));
+        uint32_t count = c.arena->fingerprints ? c.arena->fingerprints->count
+                                               : 0;
+        assert_true(count == cases[i].count || kin_test_out_of_memory());
+    }
+    return 0;
+}
+
 /* Between objects there is nothing to keep; within one there is. */
 KIN_TEST(a_rest_gives_memory_back)
 {
@@ -690,6 +726,7 @@ static const struct kin_test tests[] = {
     KIN_TEST_ENTRY(a_list_is_never_held_as_a_whole),
     KIN_TEST_ENTRY(a_long_object_byte_by_byte_is_linear),
     KIN_TEST_ENTRY(each_object_may_have_a_document_of_its_own),
+    KIN_TEST_ENTRY(objects_that_are_added_get_a_fingerprint),
     KIN_TEST_ENTRY(a_rest_gives_memory_back),
 };
 
