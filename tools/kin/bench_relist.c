@@ -10,22 +10,25 @@
 
 /* ---- receiving ---- */
 
-enum { RECEIVE_TAIL = 4096 };
+enum { RECEIVE_TAIL = 1024, RECEIVE_PATIENCE_MS = 100000 };
 
 struct receiver {
     kin_stop *over; /* owned */
     kin_error err;
     size_t tail_len;
-    char tail[RECEIVE_TAIL]; /* the end of the last bytes */
+    char tail[RECEIVE_TAIL]; /* the end of what has arrived */
 };
 
 static int receive_bytes(kin_str bytes, void *userdata)
 {
     struct receiver *self = userdata;
     size_t len = bytes.len < RECEIVE_TAIL ? bytes.len : RECEIVE_TAIL;
+    size_t room = RECEIVE_TAIL - len;
+    size_t kept = self->tail_len < room ? self->tail_len : room;
 
-    memcpy(self->tail, bytes.ptr + bytes.len - len, len);
-    self->tail_len = len;
+    memmove(self->tail, self->tail + self->tail_len - kept, kept);
+    memcpy(self->tail + kept, bytes.ptr + bytes.len - len, len);
+    self->tail_len = kept + len;
     return 0;
 }
 
@@ -73,8 +76,11 @@ static int receive_all(struct bench_run *run, struct receiver *self,
 
     if (r < 0)
         return r;
-    (void)kin_stop_wait(self->over, KIN_NEVER);
+    bool is_over = kin_stop_wait(self->over,
+                                 kin_deadline_ms(RECEIVE_PATIENCE_MS)) < 0;
     flow->ops->free(flow);
+    if (!is_over)
+        return kin_error_set(err, KIN_ETIMEDOUT, "the list has no end");
     if (self->err.code < 0)
         *err = self->err;
     return self->err.code;
