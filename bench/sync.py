@@ -16,7 +16,7 @@ import time
 PEERS = 'build/bench-data'
 KIN = 'build/bench/bin/kin'
 PORT = 18099
-PATIENCE_S = 120
+PATIENCE_S = 300
 
 LIST = {'KUBE_FEATURE_WatchListClient': 'false'}
 # name: environment, command; {url}, {tls} and {updates} are filled in.
@@ -26,7 +26,7 @@ CLIENTS = {
     'client-go WatchList protobuf':
         ({}, f'{PEERS}/clientgo -server {{url}} -proto -updates {{updates}}'),
     'client-go LIST JSON':
-        (LIST, f'{PEERS}/clientgo -server {{url}} -updates {{updates}}'),
+        (LIST, f'{PEERS}/clientgo -server {{url}} -updates 0'),
     'client-go LIST protobuf, TLS':
         (LIST, f'{PEERS}/clientgo -server {{tls}} -proto -updates 0'),
     'kin':
@@ -127,9 +127,12 @@ class Replay:
                                            updates=self.args.updates))
         start, used = time.monotonic(), ticks_of_all()
         server, before = ticks_of(self.process.pid), os.times()
-        done = subprocess.run(words, stdout=subprocess.PIPE, text=True,
-                              timeout=PATIENCE_S, check=True,
-                              env={**os.environ, **environment})
+        try:
+            done = subprocess.run(words, stdout=subprocess.PIPE, text=True,
+                                  timeout=PATIENCE_S, check=True,
+                                  env={**os.environ, **environment})
+        except subprocess.SubprocessError as error:
+            sys.exit(f'bench: {error}')
         after = os.times()
         own = (ticks_of(self.process.pid) - server +
                after.children_user - before.children_user +
