@@ -22,15 +22,16 @@ static kin__val core_predict(kin_str ns, kin_str name, bool *ret_trust,
 /* ---- items ---- */
 
 /* Whether an object is of another kind than was asked for.  In a list all are
- * taken for what the list is, whatever they say.  KIN_EPROTOCOL if it cannot be
- * read at all. */
-static int core_check_kind(const struct kin__core *self, kin_value root,
+ * taken for what the list is, whatever they say; and one that is known as it is
+ * was judged before.  KIN_EPROTOCOL if it cannot be read at all. */
+static int core_check_kind(const struct kin__core *self,
+                           const struct kin__stream_item *in, kin_value root,
                            bool *ret_is_foreign)
 {
     enum kin__kind_verdict verdict = KIN__KIND_EXPECTED;
 
     *ret_is_foreign = false;
-    if (self->is_list)
+    if (self->is_list || in->val == in->predicted)
         return 0;
     int r = kin__kind_judge(
         &self->opts.expected,
@@ -71,7 +72,7 @@ static int core_take(struct kin__core *self, const struct kin__stream_item *in)
     kin_value metadata = kin_value_get(root, KIN__S("metadata"));
     kin_error error = KIN_ERROR_INIT;
     bool is_foreign = false;
-    int r = core_check_kind(self, root, &is_foreign);
+    int r = core_check_kind(self, in, root, &is_foreign);
     struct kin__reflector_item item = {
         .type = in->type,
         .resource_version = kin_value_str(
