@@ -73,7 +73,7 @@ static struct shared *shared_drop(const struct kin__runner *runner)
         cds_list_del(&self->link);
         return self;
     }
-    assert(!"a runner that is not shared");
+    assert(false); /* a runner that is not shared */
     return NULL;
 }
 
