@@ -34,6 +34,7 @@ static int shared_new(const void *origin, struct shared **ret, kin_error *err)
         kin__free(alloc, self);
         return r;
     }
+    assert(self);
     self->origin = origin;
     cds_list_add(&self->link, &shared_all);
     *ret = self;
