@@ -106,7 +106,7 @@ struct kin__arena {
     size_t overflow_cap;
     struct kin__arena_stats stats;
     uint64_t free_classes[KIN__ARENA_CLASS_WORDS]; /* bit: list not empty */
-    uint32_t free_head[KIN__ARENA_CLASSES];
+    uint32_t *free_head; /* of each class; owned; NULL without any memory */
 
     _Atomic uint32_t refs; /* any thread's */
 };
