@@ -17,45 +17,22 @@ import (
 	"log"
 	"os"
 	"strings"
+
+	"example.com/kin/bench/gen/sets"
 )
 
 // defaultSeed is what published figures were measured with.
 const defaultSeed = 42
 
-// setup says how the objects of a set come about.
-type setup struct {
-	about   string
-	family  func() family
-	shuffle bool // the first stream has random order instead of list order
-	streams string
-}
-
-const podStreams = "added,mod5k,modall,relist,deleted"
-
-// sets lists what -set accepts.
-var sets = map[string]setup{
-	"base":  {"pods, 50 of each deployment, in list order", func() family { return &pods{each: 50} }, false, podStreams},
-	"shuf":  {"the same in random order", func() family { return &pods{each: 50} }, true, podStreams},
-	"nomf":  {"the same without managedFields", func() family { return &pods{each: 50, plain: true} }, false, podStreams},
-	"annot": {"the same with a unique annotation of 2 KB", func() family { return &pods{each: 50, annotate: true} }, false, podStreams + ",drop"},
-	"per1":  {"pods, each of a deployment of its own", func() family { return &pods{each: 1} }, false, podStreams},
-
-	"deployments": {"deployments", func() family { return deployments{} }, false, podStreams},
-	"services":    {"services", func() family { return services{} }, false, podStreams},
-	"nodes":       {"nodes, with many images", func() family { return nodes{} }, false, podStreams},
-	"events":      {"events", func() family { return events{} }, false, podStreams},
-	"widgets":     {"custom objects that are little alike", func() family { return widgets{} }, false, podStreams},
-}
-
 func usage() {
 	out := flag.CommandLine.Output()
 	fmt.Fprintf(out, "Usage: gen [flags]\n\nSets:\n")
-	for _, name := range sortedKeys(sets) {
-		fmt.Fprintf(out, "  %-12s %s\n", name, sets[name].about)
+	for _, set := range sets.All() {
+		fmt.Fprintf(out, "  %-12s %s\n", set.Name, set.About)
 	}
 	fmt.Fprintf(out, "\nStreams:\n")
-	for _, s := range streams {
-		fmt.Fprintf(out, "  %-12s %s\n", s.name, s.about)
+	for _, s := range sets.Streams() {
+		fmt.Fprintf(out, "  %-12s %s\n", s.Name, s.About)
 	}
 	fmt.Fprintf(out, "\nFlags:\n")
 	flag.PrintDefaults()
@@ -72,23 +49,19 @@ func main() {
 	flag.Usage = usage
 	flag.Parse()
 
-	chosen, ok := sets[*set]
+	chosen, ok := sets.New(*set, *seed, *n)
 	if !ok || flag.NArg() > 0 || *n < 1 {
 		usage()
 		os.Exit(2)
 	}
 	if *wanted == "" {
-		*wanted = chosen.streams
+		*wanted = chosen.Streams()
 	}
-	run := &run{
-		src:     newSource(*seed),
-		family:  chosen.family(),
-		shuffle: chosen.shuffle,
-		n:       *n,
-		prefix:  *out + "/" + *set,
-		toStdio: *out == "-",
+	prefix := *out + "/" + *set
+	if *out == "-" {
+		prefix = "-"
 	}
-	if err := run.write(strings.Split(*wanted, ",")); err != nil {
+	if err := chosen.Write(strings.Split(*wanted, ","), prefix); err != nil {
 		log.Fatal(err)
 	}
 }

@@ -141,6 +141,9 @@ struct kin_lister_watcher {
     size_t max_object_bytes;           /**< of one object; 0: 16 MiB */
     kin_loop *loop; /**< whose steps bring the answers, so that nobody can wait
                          for one; NULL: a thread does */
+    const void *origin; /**< where its requests wait for their turn, such as a
+                             client: informers of one origin share the thread
+                             that starts them; NULL: each has its own */
 };
 
 /**

@@ -124,6 +124,9 @@ void kin__core_opened(struct kin__core *core, int64_t now_ns);
  * a driver that knows of more bytes can wake them once for all. */
 int kin__core_bytes(struct kin__core *core, kin_str bytes,
                     int64_t now_ns) KIN_NODISCARD;
+/* No more bytes have arrived for now: gives back what only they need, and wakes
+ * handlers. */
+void kin__core_rest(struct kin__core *core);
 void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,
                      const kin_error *err, int64_t now_ns);
 

@@ -23,15 +23,16 @@ static kin__val core_predict(kin_str ns, kin_str name, bool *ret_trust,
 /* ---- items ---- */
 
 /* Whether an object is of another kind than was asked for.  In a list all are
- * taken for what the list is, whatever they say.  KIN_EPROTOCOL if it cannot be
- * read at all. */
-static int core_check_kind(const struct kin__core *self, kin_value root,
+ * taken for what the list is, whatever they say; and one that is known as it is
+ * was judged before.  KIN_EPROTOCOL if it cannot be read at all. */
+static int core_check_kind(const struct kin__core *self,
+                           const struct kin__stream_item *in, kin_value root,
                            bool *ret_is_foreign)
 {
     enum kin__kind_verdict verdict = KIN__KIND_EXPECTED;
 
     *ret_is_foreign = false;
-    if (self->is_list)
+    if (self->is_list || in->val == in->predicted)
         return 0;
     int r = kin__kind_judge(
         &self->opts.expected,
@@ -82,7 +83,7 @@ static int core_take(struct kin__core *self, const struct kin__stream_item *in)
     kin_value metadata = kin_value_get(root, KIN__S("metadata"));
     kin_error error = KIN_ERROR_INIT;
     bool is_foreign = false;
-    int r = core_check_kind(self, root, &is_foreign);
+    int r = core_check_kind(self, in, root, &is_foreign);
     struct kin__reflector_item item = {
         .type = in->type,
         .resource_version = kin_value_str(
@@ -149,6 +150,7 @@ static int core_open_stream(struct kin__core *self, kin_error *err)
         .mends_utf8 = true,
         .max_object = self->opts.max_object,
         .infer_head = true,
+        .prints_roots = true,
         .ops = {.predict = core_predict,
                 .on_item = core_on_item,
                 .on_list = core_on_list},
@@ -192,6 +194,14 @@ int kin__core_bytes(struct kin__core *core, kin_str bytes, int64_t now_ns)
     core->opts.ops.cancel(core->opts.ops.userdata);
     kin__reflector_ended(core->reflector, KIN__END_REFUSED, &err, now_ns);
     return KIN_ECLOSED;
+}
+
+void kin__core_rest(struct kin__core *core)
+{
+    if (core->has_stream)
+        kin__stream_rest(&core->stream);
+    kin__arena_rest(kin__store_arena(core->store));
+    kin__core_wake(core);
 }
 
 /* A list must be whole; of a watch, what is not whole is as if it had not been

@@ -2,11 +2,12 @@
 #include <assert.h>
 
 #include "base/alloc.h"
+#include "base/log.h"
 #include "base/str.h"
 #include "informer/handler_call.h"
 #include "informer/informer_impl.h"
 
-enum { DELIVERIES_OF_A_STEP = 256 };
+enum { DELIVERIES_OF_A_STEP = 256, THREADS_AGAIN_MS = 100 };
 
 /* A handler, what waits for it, and the thread that calls it. */
 struct kin_registration {
@@ -82,6 +83,36 @@ static void delivery_run(struct kin__job *job, void *userdata)
     kin__job_post(job);
 }
 
+/* Starts the thread, if there is anything to do for it.  Failing that, the
+ * informer's starter tries again.  The informer's lock is held. */
+static void delivery_start(struct kin_registration *self)
+{
+    kin_informer *informer = self->informer;
+    kin_error err = KIN_ERROR_INIT;
+
+    if (self->thread.is_started || kin__listener_is_idle(self->listener))
+        return;
+    int r = kin__thread_start(&self->thread,
+                              &(struct kin__thread_opts){.name = "kin-handler"},
+                              delivery_thread, self, &err);
+    if (r == 0)
+        return;
+    KIN__LOG(informer->opts.log, KIN_LOG_WARN, "informer", err.message,
+             KIN__KV_TEXT("informer", informer->name));
+    informer->threads_due_ns = kin__time_add_ns(
+        kin__informer_now_ns(informer), THREADS_AGAIN_MS * KIN__NS_PER_MS);
+    kin__job_set_due(&informer->starter, informer->threads_due_ns);
+}
+
+void kin__informer_start_deliveries(kin_informer *informer)
+{
+    struct kin_registration *self = NULL;
+
+    informer->threads_due_ns = INT64_MAX;
+    cds_list_for_each_entry(self, &informer->registrations, link)
+        delivery_start(self);
+}
+
 static void delivery_wake(void *userdata)
 {
     struct kin_registration *self = userdata;
@@ -99,6 +130,7 @@ static void delivery_wake(void *userdata)
      * mutex. */
     if (was_idle)
         kin__cond_signal(&self->woken);
+    delivery_start(self);
 }
 
 /* ---- adding ---- */
@@ -176,10 +208,7 @@ static int registration_new(kin_informer *informer, const kin_handler *handler,
         self->has_job = r == 0;
         if (r < 0)
             (void)kin_error_set(err, r, "handler: out of memory");
-    } else if (r == 0)
-        r = kin__thread_start(&self->thread,
-                              &(struct kin__thread_opts){.name = "kin-handler"},
-                              delivery_thread, self, err);
+    }
     if (r < 0) {
         registration_free(self);
         return r;
@@ -202,7 +231,7 @@ static void registration_join(struct kin_registration *self)
 
     if (self->has_job)
         kin__job_done(&self->job);
-    else
+    else if (self->thread.is_started)
         kin__thread_join(&self->thread);
     kin__mutex_lock(&informer->mutex);
     bool is_removed = self->is_removed;
@@ -344,11 +373,25 @@ static bool informer_is_told(kin_informer *informer)
     struct kin_registration *self = NULL;
 
     cds_list_for_each_entry(self, &informer->registrations, link) {
-        if (!kin__thread_is_self(&self->thread) &&
+        if (!registration_is_calling(self) &&
             !kin__listener_is_idle(self->listener))
             return false;
     }
     return true;
+}
+
+/* Within a loop nobody else would call them. */
+static int informer_step_told(kin_informer *informer, kin_stop *stop)
+{
+    for (;;) {
+        kin__mutex_lock(&informer->mutex);
+        bool is_told = informer_is_told(informer);
+        kin__mutex_unlock(&informer->mutex);
+        int r = is_told ? 0 : kin_stop_reason(stop);
+        if (is_told || r < 0)
+            return r;
+        kin_loop_step(informer->opts.loop);
+    }
 }
 
 int kin__informer_wait_told(kin_informer *informer, kin_stop *stop)
@@ -356,17 +399,24 @@ int kin__informer_wait_told(kin_informer *informer, kin_stop *stop)
     int r = 0;
     KIN__AUTO_STOP_WAKER waker = {0};
 
+    if (informer->opts.loop)
+        return informer_step_told(informer, stop);
     /* A delivery that does not see this was done before the look below. */
     atomic_store(&informer->is_draining, true);
     kin__stop_waker_add(&waker, stop, &informer->mutex, &informer->changed);
     KIN__LOCK_SCOPE(&informer->mutex);
     informer->waiters++;
     while (!informer_is_told(informer)) {
+        kin_deadline due = {.at_ns = informer->threads_due_ns};
         r = kin_stop_reason(stop);
         if (r < 0)
             break;
-        (void)kin__cond_wait_until(&informer->changed, &informer->mutex,
-                                   informer->clock, kin_stop_deadline(stop));
+        if (kin__deadline_passed(informer->clock, due))
+            kin__informer_start_deliveries(informer);
+        else
+            (void)kin__cond_wait_until(
+                &informer->changed, &informer->mutex, informer->clock,
+                kin__deadline_min(due, kin_stop_deadline(stop)));
     }
     informer->waiters--;
     return r;

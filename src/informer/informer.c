@@ -219,6 +219,47 @@ static int informer_make_detector(kin_informer *self, kin_error *err)
     return 0;
 }
 
+static void informer_start_threads(struct kin__job *job, void *userdata)
+{
+    kin_informer *self = userdata;
+
+    (void)job;
+    KIN__LOCK_SCOPE(&self->mutex);
+    if (!self->is_stopped)
+        kin__informer_start_deliveries(self);
+}
+
+static int informer_make_starter(kin_informer *self, kin_error *err)
+{
+    int r = kin__job_init(&self->starter, self->runner, informer_start_threads,
+                          self);
+
+    self->has_starter = r == 0;
+    return r < 0 ? kin_error_set(err, r, "informer: out of memory") : 0;
+}
+
+static int informer_find_runner(kin_informer *self,
+                                const struct kin__informer_extras *extras,
+                                kin_error *err)
+{
+    int r = 0;
+
+    self->runner = extras->runner;
+    if (self->runner)
+        return 0;
+    if (self->lw->origin && !extras->clock && !self->opts.loop) {
+        r = kin__runner_share(self->lw->origin, &self->runner, err);
+        self->shares_runner = r == 0;
+        return r;
+    }
+    r = kin__runner_new(self->alloc,
+                        &(struct kin__runner_opts){.clock = self->clock,
+                                                   .loop = self->opts.loop},
+                        &self->runner, err);
+    self->owns_runner = r == 0;
+    return r;
+}
+
 static int informer_make_parts(kin_informer *self,
                                const struct kin__informer_extras *extras,
                                kin_error *err)
@@ -235,13 +276,10 @@ static int informer_make_parts(kin_informer *self,
     if (r == 0)
         r = kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = self->alloc),
                          &self->stop, err);
-    self->runner = extras->runner;
-    self->owns_runner = !extras->runner;
-    if (r == 0 && self->owns_runner)
-        r = kin__runner_new(self->alloc,
-                            &(struct kin__runner_opts){.clock = self->clock,
-                                                       .loop = self->opts.loop},
-                            &self->runner, err);
+    if (r == 0)
+        r = informer_find_runner(self, extras, err);
+    if (r == 0)
+        r = informer_make_starter(self, err);
     if (r == 0)
         r = informer_make_sources(self, extras, seed, err);
     if (r == 0 && (extras->detects_mutation || kin__mutation_wanted_from_env()))
@@ -280,6 +318,7 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     self->alloc = alloc;
     self->clock = extras->clock ? extras->clock : kin__clock_real();
     self->lw = lw;
+    self->threads_due_ns = INT64_MAX;
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
     CDS_INIT_LIST_HEAD(&self->registrations);
@@ -342,10 +381,14 @@ kin_informer *kin_informer_free(kin_informer *informer)
     kin__informer_free_ended(informer);
     if (informer->has_detector)
         kin__job_done(&informer->detector);
+    if (informer->has_starter)
+        kin__job_done(&informer->starter);
     kin__sources_done(&informer->sources);
     informer->core = NULL;
     if (informer->owns_runner)
         informer->runner = kin__runner_free(informer->runner);
+    if (informer->shares_runner)
+        informer->runner = kin__runner_unshare(informer->runner);
     informer->stop = kin_stop_unref(informer->stop);
     kin__free(informer->alloc, informer->name);
     kin__free(informer->alloc, informer->label_selector);

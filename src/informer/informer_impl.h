@@ -7,8 +7,9 @@
  *   informer_wait.c   waiting for a list, for a version
  *   delivery.c        handlers and the threads that call them
  *
- * Threads: those of its sources (source.h), which read; and each handler has
- * one that calls it, without a lock.
+ * Threads: those of its sources (source.h), which read; informers of one client
+ * share the runner's.  Each handler has a thread that calls it, without a lock;
+ * it starts when there is something to tell for the first time.
  *
  * Locks, in the order in which they are taken: the informer's, a listener's or
  * a delivery's, the runner's.  No flow is cancelled and no thread joined with a
@@ -50,6 +51,9 @@ struct kin_informer {
     kin_str *namespaces; /* owned, and so are their texts */
     struct kin__runner *runner;
     bool owns_runner;
+    bool shares_runner;
+    struct kin__job starter; /* tries again to start threads of deliveries */
+    bool has_starter;
     struct kin__job detector; /* looks for changed values; see mutation.h */
     bool has_detector;
     kin_stop *stop;          /* of all requests */
@@ -62,6 +66,7 @@ struct kin_informer {
     struct kin__core *core; /* of the first source: store and handlers */
     bool is_started;
     bool is_stopped;
+    int64_t threads_due_ns; /* when to try again to start deliveries */
     struct cds_list_head registrations;
     struct cds_list_head left;  /* ended by their own handlers */
     struct cds_list_head ended; /* by the stop; not removed yet */
@@ -111,6 +116,9 @@ void kin__informer_each_handler(kin_informer *informer, int64_t now_ns,
  * or why `stop` ended the wait. */
 int kin__informer_wait_told(kin_informer *informer,
                             kin_stop *stop) KIN_NODISCARD;
+/* Starts those that could not be started when there was something to tell.  The
+ * lock is held. */
+void kin__informer_start_deliveries(kin_informer *informer);
 /* Ends all deliveries; waits for their threads, but for the caller's own. */
 void kin__informer_end_deliveries(kin_informer *informer);
 /* Joins those that could not be waited for. */

@@ -45,8 +45,9 @@ static struct kin__pending_chunk *chunk_of(struct cds_list_head *link)
     return cds_list_entry(link, struct kin__pending_chunk, link);
 }
 
-/* Places behind the last notification, in chunks that are there. */
-static size_t chunks_room(const struct kin__pending *pending)
+/* Places behind the last notification, in chunks that are there; counted as far
+ * as they are wanted. */
+static size_t chunks_room(const struct kin__pending *pending, size_t wanted)
 {
     const struct cds_list_head *link = &pending->chunks;
     size_t room = 0;
@@ -55,14 +56,16 @@ static size_t chunks_room(const struct kin__pending *pending)
         room = CHUNK_NOTES - pending->end;
         link = &pending->last->link;
     }
-    for (link = link->next; link != &pending->chunks; link = link->next)
+    for (link = link->next; room < wanted && link != &pending->chunks;
+         link = link->next)
         room += CHUNK_NOTES;
     return room;
 }
 
 static int chunks_reserve(struct kin__pending *pending, size_t more)
 {
-    for (size_t room = chunks_room(pending); room < more; room += CHUNK_NOTES) {
+    for (size_t room = chunks_room(pending, more); room < more;
+         room += CHUNK_NOTES) {
         struct kin__pending_chunk *chunk = kin__alloc(pending->alloc, 1,
                                                       sizeof(*chunk));
         if (!chunk)
@@ -110,6 +113,21 @@ static void chunks_pop(struct kin__pending *pending, struct kin__note *ret)
         chunks_drop_first(pending);
 }
 
+/* Keeps those that have notifications, or else one. */
+static void chunks_trim(struct kin__pending *pending)
+{
+    struct cds_list_head *keep = pending->last ? &pending->last->link
+                                               : pending->chunks.next;
+
+    if (keep == &pending->chunks)
+        return;
+    while (keep->next != &pending->chunks) {
+        struct kin__pending_chunk *chunk = chunk_of(keep->next);
+        kin__list_unlink(&chunk->link);
+        kin__free(pending->alloc, chunk);
+    }
+}
+
 /* ---- coalescing: nodes by key ---- */
 
 static inline kin_str node_key(const struct kin__pending_node *node)
@@ -145,6 +163,16 @@ static void node_release(struct kin__pending *pending,
         pending->spare_count++;
     } else {
         kin__free(pending->alloc, node);
+    }
+}
+
+static void nodes_trim(struct kin__pending *pending)
+{
+    while (pending->spare_count > SPARE_MAX) {
+        kin__free(
+            pending->alloc,
+            KIN__LIST_POP(&pending->spare, struct kin__pending_node, link));
+        pending->spare_count--;
     }
 }
 
@@ -250,6 +278,14 @@ int kin__pending_reserve(struct kin__pending *pending, size_t more)
 {
     return pending->coalesces ? nodes_reserve(pending, more)
                               : chunks_reserve(pending, more);
+}
+
+void kin__pending_trim(struct kin__pending *pending)
+{
+    if (pending->coalesces)
+        nodes_trim(pending);
+    else
+        chunks_trim(pending);
 }
 
 size_t kin__pending_push(struct kin__pending *pending,

@@ -82,6 +82,9 @@ void kin__pending_done(struct kin__pending *pending);
 int kin__pending_reserve(struct kin__pending *pending,
                          size_t more) KIN_NODISCARD;
 
+/* Gives back what of that room was not used. */
+void kin__pending_trim(struct kin__pending *pending);
+
 /* Takes a notification over; there is room.  Gives how many notifications of
  * the initial list have become nothing: 0 or 1. */
 size_t kin__pending_push(struct kin__pending *pending,

@@ -259,6 +259,17 @@ int kin__processor_prepare(struct kin__processor *processor, size_t more)
     return 0;
 }
 
+void kin__processor_settle(struct kin__processor *processor)
+{
+    struct kin__listener *listener = NULL;
+
+    cds_list_for_each_entry(listener, &processor->listeners, link) {
+        kin__mutex_lock(&listener->mutex);
+        kin__pending_trim(&listener->pending);
+        kin__mutex_unlock(&listener->mutex);
+    }
+}
+
 void kin__processor_distribute(struct kin__processor *processor,
                                const struct kin__note *note, bool is_resync)
 {

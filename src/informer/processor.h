@@ -140,6 +140,9 @@ bool kin__processor_remove(struct kin__processor *processor,
 int kin__processor_prepare(struct kin__processor *processor,
                            size_t more) KIN_NODISCARD;
 
+/* Gives back what of the room was not used: after many were prepared for. */
+void kin__processor_settle(struct kin__processor *processor);
+
 /* Tells everybody, or only those who get resyncs.  The note is borrowed: each
  * takes references of its own. */
 void kin__processor_distribute(struct kin__processor *processor,

@@ -64,6 +64,13 @@ int kin__runner_new(const kin_allocator *alloc,
 /* All jobs must have been cancelled.  Not from within a job.  NULL is fine. */
 struct kin__runner *kin__runner_free(struct kin__runner *runner);
 
+/* The runner that all who name the same `origin` share; made for the first of
+ * them.  0, KIN_ENOMEM or KIN_ESYSTEM. */
+int kin__runner_share(const void *origin, struct kin__runner **ret,
+                      kin_error *err) KIN_NODISCARD;
+/* Gives a shared one back: as kin__runner_free() for the last who has it. */
+struct kin__runner *kin__runner_unshare(struct kin__runner *runner);
+
 /* Makes a job; room for its timer is kept until it is done.  0 or KIN_ENOMEM.
  */
 int kin__job_init(struct kin__job *job, struct kin__runner *runner,

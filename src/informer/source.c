@@ -14,6 +14,8 @@ enum {
     /* How long handlers are left asleep while more is coming in.  To wake one
      * costs as much as to read a small object. */
     WAKE_PAUSE_NS = 200000,
+    /* From how long a silence on a flow counts as quiet. */
+    QUIET_MS = 100,
 };
 
 static int64_t source_now_ns(const struct kin__source *self)
@@ -191,8 +193,14 @@ static void sink_rest(void *userdata)
     struct kin__source *self = userdata;
 
     KIN__LOCK_SCOPE(self->group->mutex);
+    int64_t now_ns = source_now_ns(self);
+    /* Where there is often something to read, buffers are worth their keep. */
+    if (now_ns - self->rested_ns > QUIET_MS * KIN__NS_PER_MS)
+        kin__core_rest(self->core);
+    else
+        kin__core_wake(self->core);
     self->rests = true;
-    kin__core_wake(self->core);
+    self->rested_ns = now_ns;
 }
 
 static enum kin__net_cause cause_of(kin_flow_cause cause)

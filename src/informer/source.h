@@ -49,12 +49,13 @@ struct kin__source {
     struct kin__core *core; /* owned; the group's lock for it and all below */
     int64_t core_due_ns;
     struct kin__source_request request;
-    kin_flow *flow;   /* owned; freed by the job, without the lock */
-    bool is_doomed;   /* nothing of this flow counts any more */
-    bool is_opened;   /* the server has agreed to it */
-    bool rests;       /* it says when no more has arrived */
-    bool owes_resume; /* a pause ended before the flow was known */
-    int64_t woken_ns; /* when handlers were woken while bytes came */
+    kin_flow *flow;    /* owned; freed by the job, without the lock */
+    bool is_doomed;    /* nothing of this flow counts any more */
+    bool is_opened;    /* the server has agreed to it */
+    bool rests;        /* it says when no more has arrived */
+    bool owes_resume;  /* a pause ended before the flow was known */
+    int64_t rested_ns; /* when it said so last */
+    int64_t woken_ns;  /* when handlers were woken while bytes came */
 };
 
 /* The sources of one owner.  All up to `owner` is borrowed and set by it. */

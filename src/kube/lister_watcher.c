@@ -120,6 +120,7 @@ void kin__client_lw_borrow(struct kin__client_lw *lw, kin_client *client,
     };
     lw->lw.resource = &lw->resource;
     lw->lw.loop = client->opts.loop;
+    lw->lw.origin = client;
 }
 
 /* A copy, or NULL for NULL; `*failed` when memory is short. */

@@ -13,9 +13,10 @@
 #include "net/curl_internal.h"
 
 enum {
-    /* Lists are long: fewer reads.  A watch may be one of thousands. */
+    /* Lists are long: fewer reads.  A watch may bring one, too, or be one of
+     * thousands; of its buffer, only pages that were read into are memory. */
     SETUP_LIST_BUFFER = 128 << 10,
-    SETUP_BUFFER = 16 << 10,
+    SETUP_BUFFER = 64 << 10,
     SETUP_MAX_LINE = 64 << 10, /* of a header that is sent */
 };
 

@@ -95,9 +95,16 @@ static int arena_commit_file(struct kin__arena *arena, uint64_t need)
 
     if (to > arena_mapped_words(arena))
         to = arena_mapped_words(arena);
-    int r = kin__arena_populate(arena, from, to);
-    if (r < 0)
+    uint32_t *heads = arena->free_head;
+    if (!heads)
+        heads = kin__alloc0(arena->alloc, KIN__ARENA_CLASSES, sizeof(*heads));
+    int r = heads ? kin__arena_populate(arena, from, to) : KIN_ENOMEM;
+    if (r < 0) {
+        if (heads != arena->free_head)
+            kin__free(arena->alloc, heads);
         return r;
+    }
+    arena->free_head = heads;
     KIN__POISON(arena->rw + from, to - from);
     arena->committed = to;
     return 0;
@@ -145,6 +152,14 @@ int kin__arena_commit(struct kin__arena *arena, uint64_t need)
 
 /* ---- accounting ---- */
 
+/* The arena's own struct, and the heads of its free lists. */
+static uint64_t self_bytes(const struct kin__arena *arena)
+{
+    return sizeof(*arena) +
+           (arena->free_head ? KIN__ARENA_CLASSES * sizeof(*arena->free_head)
+                             : 0);
+}
+
 static uint64_t live_bytes(const struct kin__arena *arena,
                            enum kin__node_type type)
 {
@@ -171,7 +186,7 @@ void kin__arena_usage(const struct kin__arena *arena,
         .intern = kin__intern_bytes(arena->intern),
         .fingerprints = kin__fingerprints_bytes(arena->fingerprints),
         .overflow = kin__overflow_bytes(arena),
-        .self = sizeof(*arena),
+        .self = self_bytes(arena),
         .punched = arena->stats.punched_bytes,
     };
     if (arena->committed > 0)
@@ -182,7 +197,7 @@ void kin__arena_usage(const struct kin__arena *arena,
 
 uint64_t kin__arena_bytes(const struct kin__arena *arena)
 {
-    return sizeof(*arena) + arena->committed * KIN__WORD -
+    return self_bytes(arena) + arena->committed * KIN__WORD -
            arena->stats.punched_bytes + kin__intern_bytes(arena->intern) +
            kin__fingerprints_bytes(arena->fingerprints) +
            kin__overflow_bytes(arena);
@@ -268,6 +283,7 @@ static void arena_free(struct kin__arena *arena)
     kin__intern_free(arena->intern, arena->alloc);
     kin__fingerprints_free(arena->fingerprints, arena->alloc);
     kin__free(arena->alloc, arena->overflow);
+    kin__free(arena->alloc, arena->free_head);
     if (arena->is_document)
         document_release(arena);
     else

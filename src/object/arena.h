@@ -106,7 +106,7 @@ struct kin__arena {
     size_t overflow_cap;
     struct kin__arena_stats stats;
     uint64_t free_classes[KIN__ARENA_CLASS_WORDS]; /* bit: list not empty */
-    uint32_t free_head[KIN__ARENA_CLASSES];
+    uint32_t *free_head; /* of each class; owned; NULL without any memory */
 
     _Atomic uint32_t refs; /* any thread's */
     /* Some value lacks fields of what it was made from.  It is the arena's,
@@ -168,6 +168,10 @@ void kin__arena_usage(const struct kin__arena *arena,
 
 /* Bytes of memory behind the arena, all tables included. */
 uint64_t kin__arena_bytes(const struct kin__arena *arena);
+
+/* Writer: gives the pages back that an arena of nothing keeps for what may come
+ * next.  Does nothing if there is a value. */
+void kin__arena_rest(struct kin__arena *arena);
 
 /* Walks the whole arena and all its tables and compares them: blocks lie side
  * by side, lists and counts agree with them, references do not exceed counts.

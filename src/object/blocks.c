@@ -115,7 +115,7 @@ static unsigned class_for_split(const struct kin__arena *arena, uint32_t words)
 static bool class_head_fits(const struct kin__arena *arena, unsigned class,
                             uint32_t words)
 {
-    uint32_t block = arena->free_head[class];
+    uint32_t block = arena->free_head ? arena->free_head[class] : 0;
 
     return block && kin__block_words_free(arena->rw + block) - words !=
                         KIN__ARENA_MIN_BLOCK - 1;

@@ -22,7 +22,7 @@ enum {
     /* Handle 0 is "none": the first words are never given out. */
     KIN__ARENA_START = 4,
     /* Memory is asked for in steps from this to that size. */
-    KIN__GROW_MIN = 64 * 1024 / KIN__WORD,
+    KIN__GROW_MIN = 8 * 1024 / KIN__WORD,
     KIN__GROW_MAX = 512 * 1024 / KIN__WORD,
     /* Free blocks from this size on are punched. */
     KIN__PUNCH_MIN = 64 * 1024 / KIN__WORD,

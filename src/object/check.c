@@ -117,7 +117,7 @@ static int check_blocks(struct check *check)
 static int check_list(struct check *check, unsigned class, uint64_t *ret)
 {
     const struct kin__arena *arena = check->arena;
-    uint32_t block = arena->free_head[class];
+    uint32_t block = arena->free_head ? arena->free_head[class] : 0;
     bool has_bit = arena->free_classes[class / 64] >> class % 64 & 1;
 
     CHECK(check, has_bit == (block != 0), "arena: bit of class %u", class);

@@ -119,7 +119,8 @@ void kin__fingerprints_shrink(struct kin__arena *arena)
         (void)prints_resize(arena, cap);
 }
 
-void kin__fingerprint_add(struct kin__arena *arena, kin__val val, kin_str text)
+void kin__fingerprint_add_salted(struct kin__arena *arena, kin__val val,
+                                 kin_str text, uint64_t salt)
 {
     uint32_t *node = kin__arena_node(arena, val);
 
@@ -130,10 +131,16 @@ void kin__fingerprint_add(struct kin__arena *arena, kin__val val, kin_str text)
         return;
     struct kin__fingerprint print = kin__fingerprint_of(arena, text);
     print.val = val;
+    print.low ^= salt;
     print_place(arena->fingerprints, print);
     arena->fingerprints->count++;
     __atomic_store_n(node, kin__node_head(node) | KIN__NODE_EXTRA,
                      __ATOMIC_RELAXED);
+}
+
+void kin__fingerprint_add(struct kin__arena *arena, kin__val val, kin_str text)
+{
+    kin__fingerprint_add_salted(arena, val, text, /* salt= */ 0);
 }
 
 static uint32_t print_find(const struct kin__fingerprints *prints, kin__val val)

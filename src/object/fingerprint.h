@@ -41,6 +41,11 @@ struct kin__fingerprint kin__fingerprint_of(const struct kin__arena *arena,
 /* Remembers the text of a node that has no fingerprint yet, and flags it. */
 void kin__fingerprint_add(struct kin__arena *arena, kin__val val, kin_str text);
 
+/* The same for a value that has more than its text says: a salt for that goes
+ * into the lower half. */
+void kin__fingerprint_add_salted(struct kin__arena *arena, kin__val val,
+                                 kin_str text, uint64_t salt);
+
 /* The fingerprint of a flagged node; never NULL for one. */
 const struct kin__fingerprint *kin__fingerprint_get(
     const struct kin__arena *arena, kin__val val);

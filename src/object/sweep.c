@@ -12,6 +12,7 @@
  * Lists come out in the order of addresses, so that what is made next fills the
  * front and the end becomes free.
  */
+#include "base/alloc.h"
 #include "object/blocks.h"
 #include "object/fingerprint.h"
 #include "object/intern.h"
@@ -32,7 +33,9 @@ struct sweep_run {
 
 static void lists_clear(struct kin__arena *arena)
 {
-    memset(arena->free_head, 0, sizeof(arena->free_head));
+    if (arena->free_head)
+        memset(arena->free_head, 0,
+               KIN__ARENA_CLASSES * sizeof(*arena->free_head));
     memset(arena->free_classes, 0, sizeof(arena->free_classes));
     arena->stats.free_words = 0;
     arena->stats.punched_bytes = 0;
@@ -48,6 +51,15 @@ void kin__arena_reset(struct kin__arena *arena)
     kin__intern_clear(arena->intern, arena->alloc);
     kin__fingerprints_shrink(arena);
     kin__overflow_shrink(arena);
+}
+
+void kin__arena_rest(struct kin__arena *arena)
+{
+    if (arena->is_document || arena->top != KIN__ARENA_START)
+        return;
+    kin__arena_trim(arena, /* words= */ 0);
+    kin__free(arena->alloc, arena->free_head);
+    arena->free_head = NULL;
 }
 
 /* The free blocks from `at` on, as many as one block can hold: the one after

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "wire/json_parse.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object/fingerprint.h"
@@ -52,16 +54,39 @@ void kin__json_parser_init(struct kin__json_parser *ps,
     };
 }
 
+static void parser_free_stacks(struct kin__json_parser *ps)
+{
+    void *stacks[] = {ps->frames,   ps->vals, ps->owned,   ps->keys,
+                      ps->key_ends, ps->seen, ps->scratch, ps->copy};
+
+    for (size_t i = 0; i < sizeof(stacks) / sizeof(stacks[0]); i++)
+        kin__free(ps->alloc, stacks[i]);
+}
+
+void kin__json_parser_rest(struct kin__json_parser *ps)
+{
+    assert(ps->depth == 0 && ps->val_count == 0);
+    parser_free_stacks(ps);
+    ps->frames = NULL;
+    ps->frames_cap = 0;
+    ps->vals = NULL;
+    ps->owned = NULL;
+    ps->vals_cap = 0;
+    ps->keys = NULL;
+    ps->keys_cap = 0;
+    ps->key_ends = NULL;
+    ps->key_ends_cap = 0;
+    ps->seen = NULL;
+    ps->seen_cap = 0;
+    ps->scratch = NULL;
+    ps->scratch_cap = 0;
+    ps->copy = NULL;
+    ps->copy_cap = 0;
+}
+
 void kin__json_parser_done(struct kin__json_parser *ps)
 {
-    kin__free(ps->alloc, ps->frames);
-    kin__free(ps->alloc, ps->vals);
-    kin__free(ps->alloc, ps->owned);
-    kin__free(ps->alloc, ps->keys);
-    kin__free(ps->alloc, ps->key_ends);
-    kin__free(ps->alloc, ps->seen);
-    kin__free(ps->alloc, ps->scratch);
-    kin__free(ps->alloc, ps->copy);
+    parser_free_stacks(ps);
     kin__free(ps->alloc, ps->head);
     *ps = (struct kin__json_parser){0};
 }
@@ -93,6 +118,7 @@ int kin__json_parser_set_head(struct kin__json_parser *ps,
     }
     kin__free(ps->alloc, ps->head);
     ps->head = text;
+    ps->head_len = (size_t)(end - text);
     return 0;
 }
 
@@ -126,9 +152,10 @@ static kin__val json_literal(struct kin__json_parser *ps, const char *p,
     return literal;
 }
 
-/* Whether the text at `p` has the fingerprint of a predicted container. */
+/* Whether the text at `p` has the fingerprint of a predicted container, made
+ * with that salt. */
 static bool json_has_print(const struct kin__json_parser *ps, const char *p,
-                           kin__val expected, size_t *ret_len)
+                           kin__val expected, uint64_t salt, size_t *ret_len)
 {
     const struct kin__fingerprint *known = kin__fingerprint_get(ps->arena,
                                                                 expected);
@@ -146,15 +173,30 @@ static bool json_has_print(const struct kin__json_parser *ps, const char *p,
     struct kin__fingerprint now = kin__fingerprint_of(ps->arena,
                                                       kin_str_of(p, len));
     *ret_len = len;
-    return now.low == known->low && now.high == known->high;
+    return (now.low ^ salt) == known->low && now.high == known->high;
+}
+
+/* Takes a predicted container on its fingerprint, if it is one of that type. */
+static bool json_take_print(struct kin__json_parser *ps, const char *p,
+                            kin__val expected, uint64_t salt)
+{
+    enum kin__node_type type = *p == '{' ? KIN__NODE_OBJECT : KIN__NODE_ARRAY;
+    size_t len = 0;
+
+    if (!kin__val_is_node(expected))
+        return false;
+    uint32_t head = kin__node_head(ps->arena->rw + expected);
+    if ((head & KIN__NODE_TYPE_MASK) != type || !(head & KIN__NODE_EXTRA) ||
+        !(ps->flags & KIN__JSON_TRUST_FINGERPRINTS) || !ps->uses_prints ||
+        !json_has_print(ps, p, expected, salt, &len))
+        return false;
+    ps->at = p + len;
+    return true;
 }
 
 static kin__val json_container(struct kin__json_parser *ps, const char *p,
                                kin__val expected, kin_str key)
 {
-    enum kin__node_type type = *p == '{' ? KIN__NODE_OBJECT : KIN__NODE_ARRAY;
-    size_t len = 0;
-
     /* An empty one needs no frame, but counts. */
     if (p[1] == (*p == '{' ? '}' : ']') &&
         KIN__LIKELY(ps->depth < ps->limits.depth)) {
@@ -165,14 +207,8 @@ static kin__val json_container(struct kin__json_parser *ps, const char *p,
         kin__val empty = kin__json_project_empty(ps, p);
         if (empty || ps->error)
             return empty;
-    } else if (kin__val_is_node(expected)) {
-        uint32_t head = kin__node_head(ps->arena->rw + expected);
-        if ((head & KIN__NODE_TYPE_MASK) == type && (head & KIN__NODE_EXTRA) &&
-            (ps->flags & KIN__JSON_TRUST_FINGERPRINTS) && ps->uses_prints &&
-            json_has_print(ps, p, expected, &len)) {
-            ps->at = p + len;
-            return expected;
-        }
+    } else if (json_take_print(ps, p, expected, /* salt= */ 0)) {
+        return expected;
     }
     (void)kin__json_push(ps, p, expected, kin__json_site(ps, key));
     return KIN__VAL_NONE;
@@ -251,6 +287,28 @@ static int root_count_head(const struct kin__json_parser *ps, const char *p)
     return count;
 }
 
+/* Of a root that gets the head's members in front of its own. */
+static uint64_t root_salt(const struct kin__json_parser *ps)
+{
+    return kin__fingerprint_of(ps->arena, kin_str_of(ps->head, ps->head_len))
+        .low;
+}
+
+static void root_print(struct kin__json_parser *ps, kin__val val,
+                       const char *begin)
+{
+    kin_str text = kin_str_of(begin, (size_t)(ps->at - begin));
+
+    if (!ps->uses_prints || text.len < KIN__PRINT_MIN_PRIVATE ||
+        !kin__val_is_node(val))
+        return;
+    uint32_t head = kin__node_head(ps->arena->rw + val);
+    if ((head & KIN__NODE_TYPE_MASK) == KIN__NODE_OBJECT &&
+        !(head & KIN__NODE_EXTRA))
+        kin__fingerprint_add_salted(ps->arena, val, text,
+                                    ps->lacks_head ? root_salt(ps) : 0);
+}
+
 static kin__val json_root(struct kin__json_parser *ps, const char *p,
                           kin__val predicted)
 {
@@ -268,6 +326,10 @@ static kin__val json_root(struct kin__json_parser *ps, const char *p,
     int has_head = root_count_head(ps, p);
     ps->in_head = has_head == 0;
     ps->wants_head = has_head == 1;
+    ps->lacks_head = has_head != 2;
+    if (has_head != 1 && !ps->below &&
+        json_take_print(ps, p, predicted, ps->in_head ? root_salt(ps) : 0))
+        return predicted;
     /* What was predicted may lack the same. */
     if (!kin__json_push(ps, p, has_head == 1 ? KIN__VAL_NONE : predicted,
                         kin__json_site(ps, kin_str_of(NULL, 0))))
@@ -311,6 +373,7 @@ static int json_prepare(struct kin__json_parser *ps, kin_str text,
     ps->in_head = false;
     ps->wants_head = false;
     ps->below = ps->fields;
+    ps->lacks_head = false;
     ps->error = 0;
     ps->error_text = "";
     ps->error_at = text.ptr;
@@ -351,7 +414,8 @@ int kin__json_parse(struct kin__json_parser *ps, kin_str text,
 
     if (r < 0)
         return kin__json_error_set(ps, r, err);
-    kin__val val = json_root(ps, kin__json_space(ps, ps->text), predicted);
+    const char *begin = kin__json_space(ps, ps->text);
+    kin__val val = json_root(ps, begin, predicted);
     if (!val || !json_check_rest(ps)) {
         if (val && val != predicted)
             kin__val_unref(ps->arena, val);
@@ -363,6 +427,8 @@ int kin__json_parse(struct kin__json_parser *ps, kin_str text,
     }
     assert(ps->val_count == 0 && ps->key_count == 0 && ps->keys_len == 0);
     ps->seen_count = 0;
+    if (flags & KIN__JSON_PRINT_ROOT)
+        root_print(ps, val, begin);
     *ret = val;
     if (ret_used)
         *ret_used = (size_t)(ps->at - ps->text);

@@ -63,6 +63,9 @@ enum kin__json_flags {
     KIN__JSON_IN_PLACE = 1u << 2,
     /* More may follow the value; `ret_used` tells where. */
     KIN__JSON_PREFIX = 1u << 3,
+    /* Give the whole value a fingerprint, if it is big: its text is likely to
+     * come again as it is. */
+    KIN__JSON_PRINT_ROOT = 1u << 4,
     /* Each byte within a string that is no UTF-8 becomes U+FFFD, as in Go. */
     KIN__JSON_MEND_UTF8 = 1u << 8,
 };
@@ -91,6 +94,7 @@ struct kin__json_parser {
     bool uses_prints;    /* makes and asks for fingerprints */
     bool in_head;        /* reading `head` in front of the root's members */
     bool wants_head;     /* the root object may lack some of `head` */
+    bool lacks_head;     /* the text's root lacks some of `head` */
     bool has_duplicates; /* a key stood twice in an object, in any text so far
                           */
 
@@ -145,6 +149,8 @@ void kin__json_parser_init(struct kin__json_parser *ps,
                            const struct kin__json_limits *limits,
                            const kin_allocator *alloc);
 void kin__json_parser_done(struct kin__json_parser *ps);
+/* Gives back all memory that only a text needs; between two of them. */
+void kin__json_parser_rest(struct kin__json_parser *ps);
 
 /* Sets (copied) or, with NULL or empty views, drops the members that go in
  * front.  0 or KIN_ENOMEM, which leaves what was set before. */

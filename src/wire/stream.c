@@ -152,6 +152,17 @@ int kin__stream_fed(struct kin__stream *s, size_t len, kin_error *err)
     return s->error;
 }
 
+void kin__stream_rest(struct kin__stream *s)
+{
+    if (s->start < s->end)
+        return;
+    stream_forget(s);
+    kin__free(s->alloc, s->buf);
+    s->buf = NULL;
+    s->cap = 0;
+    kin__json_parser_rest(&s->parser);
+}
+
 /* Takes over what is left of a chunk that was read in place.  The look at it so
  * far stays valid. */
 static int stream_keep(struct kin__stream *s, char *own)
@@ -368,6 +379,9 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
 
     bool is_whole = item.type >= KIN__EVENT_BOOKMARK;
     kin__json_parser_set_fields(&s->parser, is_whole ? NULL : s->opts.fields);
+    if (s->opts.prints_roots && !s->opts.fields &&
+        (item.type == KIN__EVENT_NONE || item.type == KIN__EVENT_ADDED))
+        flags |= KIN__JSON_PRINT_ROOT;
     item.predicted = item_predict(s, text, &trust);
     if (trust)
         flags |= KIN__JSON_TRUST_FINGERPRINTS;

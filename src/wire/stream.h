@@ -91,6 +91,9 @@ struct kin__stream_opts {
     /* Take it from the list's own kind ("PodList") and apiVersion, if they come
      * before the items. */
     bool infer_head;
+    /* Items of lists, and objects that were added, are likely to come again as
+     * they are: KIN__JSON_PRINT_ROOT. */
+    bool prints_roots;
     struct kin__stream_ops ops;
     void *userdata;
     /* What is kept of objects, but not of those of bookmarks and errors;
@@ -193,6 +196,10 @@ int kin__stream_reserve(struct kin__stream *s, size_t want,
                         char **ret) KIN_NODISCARD;
 int kin__stream_fed(struct kin__stream *s, size_t len,
                     kin_error *err) KIN_NODISCARD;
+
+/* Says that no more will come for a while: gives memory back, unless something
+ * waits for its end. */
+void kin__stream_rest(struct kin__stream *s);
 
 /* Says that no more will come: 0, or KIN_EPARSE if something is missing (or
  * whatever a last document gives that only its end completes). */

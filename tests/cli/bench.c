@@ -83,7 +83,7 @@ KIN_TEST(knows_a_server_for_measurements)
         kin_error err = KIN_ERROR_INIT;
         TRY(list_server_client(NULL, server, &client));
         run.orders = client;
-        assert_int_equal(bench_order(&run, "count=70", &sent, &err),
+        assert_int_equal(bench_order(&run, "updates?count=70", &sent, &err),
                          orders[i].code);
         assert_int_equal(sent, orders[i].sent);
     }

@@ -6,6 +6,7 @@
  *   bench_meter.c    processor time and memory of this process
  *   bench_run.c      the informer, its handler, and orders to the server
  *   bench_read.c     reading the cache: by key, by index, by label
+ *   bench_relist.c   listing again what is known
  *   bench_updates.c  what updates cost, alone and beside readers
  *   bench_idle.c     informers that have nothing to do
  *   bench_report.c   the figures, printed
@@ -31,6 +32,9 @@
     X(rss_mb, 1, "MB two seconds later")                                       \
     X(rss_released_mb, 1, "MB after giving free memory back")                  \
     X(store_mb, 1, "MB of the cache by its own account")                       \
+    X(relist_cpu_s, 3, "seconds of processor time to list all again")          \
+    X(relist_peak_mb, 1, "MB at most meanwhile")                               \
+    X(recv_cpu_s, 3, "seconds of processor time to receive it and no more")    \
     X(get1, 0, "gets by key a second, one thread")                             \
     X(get2, 0, "the same, two threads")                                        \
     X(ns_us, 1, "us to list a namespace by index")                             \
@@ -51,9 +55,11 @@
     X(idle_n, 0, "informers of nothing")                                       \
     X(idle_rss0_kb, 0, "KB before them")                                       \
     X(idle_rss_kb, 0, "KB with them")                                          \
-    X(idle_kb_each, 1, "KB for each")                                          \
+    X(idle_rss_released_kb, 0, "KB after giving free memory back")             \
+    X(idle_kb_each, 1, "KB for each, then")                                    \
     X(idle_threads, 0, "threads")                                              \
-    X(idle_cpu_ms_per_s, 2, "ms of processor time a second")
+    X(idle_cpu_ms_per_s, 2, "ms of processor time a second")                   \
+    X(idle_wakes_each, 3, "times that one is woken in 30 seconds")
 
 enum bench_key {
 #define BENCH_ENUM(name, digits, text) BENCH_##name,
@@ -122,6 +128,12 @@ double bench_cpu_s(const struct bench_meter *meter);
 /* Memory now (Pss), and the most so far. */
 double bench_memory_mb(struct bench_meter *meter);
 double bench_peak_mb(struct bench_meter *meter);
+/* The most is from now on. */
+void bench_meter_forget_peak(struct bench_meter *meter);
+/* How often the process has waited for something so far. */
+long bench_waits(void);
+/* Gives free memory back to the system, where that needs asking for. */
+void bench_release_memory(void);
 /* How many threads the process has, but for the meter's own. */
 unsigned bench_threads(const struct bench_meter *meter);
 int64_t bench_now_ns(void);   /* monotonic */
@@ -136,9 +148,10 @@ void bench_run_done(struct bench_run *run);
 int bench_make_informer(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 /* Waits until all initial objects were told. */
 int bench_await_synced(struct bench_run *run, kin_error *err) KIN_NODISCARD;
-/* Has the server send updates, and returns when it has; gives how many.
- * KIN_EUNSUPPORTED if it is no server for measurements. */
-int bench_order(struct bench_run *run, const char *query, uint64_t *ret,
+/* Has the server do something under /bench/, such as send updates, and returns
+ * when it has; gives how many.  KIN_EUNSUPPORTED if it is no server for
+ * measurements. */
+int bench_order(struct bench_run *run, const char *what, uint64_t *ret,
                 kin_error *err) KIN_NODISCARD;
 void bench_seen_begin(struct bench_seen *seen);
 /* Waits until the handler has seen so many updates since the beginning. */
@@ -171,8 +184,10 @@ double bench_readers_end(struct bench_readers *readers);
 /* Phases 3 and 4. */
 int bench_read(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 
-/* ---- bench_updates.c, bench_idle.c ---- */
+/* ---- bench_relist.c, bench_updates.c, bench_idle.c ---- */
 
+/* After phase 2, on a server that can end watches. */
+int bench_relist(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 /* Phases 5 to 7; does nothing on a server that cannot be asked for updates. */
 int bench_updates(struct bench_run *run, kin_error *err) KIN_NODISCARD;
 /* Instead of all the others. */

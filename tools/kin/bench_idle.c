@@ -71,14 +71,21 @@ int bench_idle(struct bench_run *run, kin_error *err)
     bench_sleep_ms(IDLE_SETTLE_MS);
     bench_meter_stop(&run->meter); /* it would be what is awake */
     double after_kb = bench_memory_mb(&run->meter) * 1024;
+    bench_release_memory();
+    double released_kb = bench_memory_mb(&run->meter) * 1024;
     double before_s = bench_cpu_s(&run->meter);
+    long before_waits = bench_waits();
     bench_sleep_ms((int64_t)IDLE_WATCH_S * 1000);
     double cpu_s = bench_cpu_s(&run->meter) - before_s;
+    /* One is that of this function. */
+    double waits = (double)(bench_waits() - before_waits - 1);
     BENCH_PUT(run, idle_n, count);
     BENCH_PUT(run, idle_rss0_kb, before_kb);
     BENCH_PUT(run, idle_rss_kb, after_kb);
-    BENCH_PUT(run, idle_kb_each, (after_kb - before_kb) / count);
+    BENCH_PUT(run, idle_rss_released_kb, released_kb);
+    BENCH_PUT(run, idle_kb_each, (released_kb - before_kb) / count);
     BENCH_PUT(run, idle_threads, bench_threads(&run->meter));
     BENCH_PUT(run, idle_cpu_ms_per_s, cpu_s * 1e3 / IDLE_WATCH_S);
+    BENCH_PUT(run, idle_wakes_each, waits / count * 30 / IDLE_WATCH_S);
     return 0;
 }

@@ -6,6 +6,7 @@
  * milliseconds where there are many.  So the meter has a thread of its own,
  * whose time does not count, and which rests ten times as long as it looked.
  */
+#include <malloc.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
@@ -111,6 +112,27 @@ double bench_peak_mb(struct bench_meter *meter)
 {
     (void)meter_look(meter);
     return (double)atomic_load(&meter->peak_bytes) / (1 << 20);
+}
+
+void bench_release_memory(void)
+{
+#ifdef __GLIBC__
+    (void)malloc_trim(0); /* whether there was any */
+#endif
+}
+
+void bench_meter_forget_peak(struct bench_meter *meter)
+{
+    atomic_store(&meter->peak_bytes, 0);
+    (void)meter_look(meter);
+}
+
+long bench_waits(void)
+{
+    struct rusage usage;
+
+    (void)getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_nvcsw;
 }
 
 unsigned bench_threads(const struct bench_meter *meter)

@@ -214,14 +214,14 @@ static int order_read(kin_str body, uint64_t *ret, kin_error *err)
     return 0;
 }
 
-int bench_order(struct bench_run *run, const char *query, uint64_t *ret,
+int bench_order(struct bench_run *run, const char *what, uint64_t *ret,
                 kin_error *err)
 {
     KIN_AUTO(kin_answer) *answer = NULL;
     kin_request request = KIN_REQUEST_INIT;
     char path[128];
 
-    snprintf(path, sizeof(path), "/bench/updates?%s", query);
+    snprintf(path, sizeof(path), "/bench/%s", what);
     request.path = kin_s(path);
     request.timeout_ms = -1;
     request.is_any_status = true;

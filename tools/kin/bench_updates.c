@@ -17,7 +17,7 @@ static int updates_full_rate(struct bench_run *run, kin_error *err)
     uint64_t sent = 0;
     double before = bench_cpu_s(&run->meter);
 
-    snprintf(query, sizeof(query), "count=%llu",
+    snprintf(query, sizeof(query), "updates?count=%llu",
              (unsigned long long)run->flags->updates);
     bench_seen_begin(&run->seen);
     int r = bench_order(run, query, &sent, err);
@@ -47,9 +47,9 @@ struct order {
 static void order_thread(void *userdata)
 {
     struct order *self = userdata;
-    char query[32];
+    char query[64];
 
-    snprintf(query, sizeof(query), "seconds=%d", UPDATES_READ_S);
+    snprintf(query, sizeof(query), "updates?seconds=%d", UPDATES_READ_S);
     self->code = bench_order(self->run, query, &self->sent, &self->err);
     atomic_store(&self->is_over, true);
 }
@@ -122,7 +122,8 @@ static int updates_latency(struct bench_run *run, kin_error *err)
     if (!seen->latencies)
         return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
     seen->latency_room = count;
-    snprintf(query, sizeof(query), "count=%zu&rate=%d", count, UPDATES_RATE);
+    snprintf(query, sizeof(query), "updates?count=%zu&rate=%d", count,
+             UPDATES_RATE);
     bench_seen_begin(seen);
     atomic_store(&seen->is_stamping, true);
     double before = bench_cpu_s(&run->meter);
@@ -144,7 +145,8 @@ static int updates_latency(struct bench_run *run, kin_error *err)
 
 int bench_updates(struct bench_run *run, kin_error *err)
 {
-    int r = updates_full_rate(run, err);
+    int r = run->flags->updates > 0 ? updates_full_rate(run, err)
+                                    : KIN_EUNSUPPORTED;
 
     if (r == KIN_EUNSUPPORTED)
         return 0;

@@ -2,7 +2,6 @@
 /*
  * verb_bench.c - what an informer costs, measured on a server in phases.
  */
-#include <malloc.h>
 #include <string.h>
 
 #include "bench.h"
@@ -38,9 +37,7 @@ static void bench_rest(struct bench_run *run)
 
     bench_sleep_ms(BENCH_SETTLE_MS);
     BENCH_PUT(run, rss_mb, bench_memory_mb(&run->meter));
-#ifdef __GLIBC__
-    (void)malloc_trim(0); /* whether there was any */
-#endif
+    bench_release_memory();
     BENCH_PUT(run, rss_released_mb, bench_memory_mb(&run->meter));
     kin_informer_get_stats(run->informer, &stats);
     BENCH_PUT(run, store_mb, (double)stats.bytes / (1 << 20));
@@ -53,7 +50,9 @@ static int bench_phases(struct bench_run *run, kin_error *err)
     if (r < 0)
         return r;
     bench_rest(run);
-    r = bench_read(run, err);
+    r = bench_relist(run, err);
+    if (r == 0)
+        r = bench_read(run, err);
     if (r == 0)
         r = bench_updates(run, err);
     if (r < 0)
@@ -101,7 +100,7 @@ static const struct cli_flag bench_flags[] = {
     {"resource", 0, CLI_TEXT, offsetof(struct bench_flags, resource),
      "RESOURCE", NULL, "what to watch; pods if not given"},
     {"updates", 0, CLI_NUMBER, offsetof(struct bench_flags, updates), "COUNT",
-     NULL, "updates at full rate; 10000 if not given"},
+     NULL, "updates at full rate; 10000 if not given, 0 for no updates at all"},
     {"watch-list", 0, CLI_CHOICE, offsetof(struct bench_flags, watch_list),
      "WHEN", "auto|on|off", "stream lists"},
     {"fields", 0, CLI_TEXT, offsetof(struct bench_flags, fields), "PATHS", NULL,
@@ -120,8 +119,9 @@ const struct cli_verb cli_verb_bench = {
             "  kin bench sync --server http://127.0.0.1:8080\n"
             "  kin bench sync --resource deployments.apps -o json\n"
             "  kin bench sync --idle 1000\n\n"
-            "Updates are asked of the server, as GET /bench/updates: on one "
-            "that does\nnot know this, only the rest is measured.  Memory is "
+            "Updates are asked of the server, as GET /bench/updates, and "
+            "watches are\nended by GET /bench/relist: on one that does "
+            "not know this, only the rest is measured.  Memory is "
             "the share of pages\nthat belong to this process (Pss).",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
               CLI_GROUP_LOG,

@@ -16,7 +16,7 @@ items=$(sed 's/^RESULT items=\([0-9]*\) .*/\1/' "$work/kin.out")
 [ "$items" = "$(kubectl get "$resource" --no-headers | wc -l)" ] ||
     fail "$items items"
 say "$KIN" kin bench sync --idle 3 -o json
-grep -q '^{"idle_n":3,"idle_rss0_kb":[0-9]*,.*"idle_cpu_ms_per_s":[0-9.]*}$' \
+grep -q '^{"idle_n":3,"idle_rss0_kb":[0-9]*,.*"idle_wakes_each":[0-9.]*}$' \
     "$work/kin.out" || fail "idle: [$(cat "$work/kin.out" "$work/kin.err")]"
 
 finish

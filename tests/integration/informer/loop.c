@@ -164,6 +164,39 @@ KIN_TEST(a_handler_may_remove_itself)
     return follows(/* leave= */ 1, "!a");
 }
 
+/* Whatever the last step has left to tell. */
+KIN_TEST(draining_steps_the_loop)
+{
+    struct test_server *server = list_server_new(serve, NULL);
+    struct hearer hearer = {.calls = 0};
+    kin_loop *loop = NULL;
+    kin_client *client = NULL;
+    kin_lister_watcher *lw = NULL;
+    kin_informer *informer = NULL;
+    kin_handler handler = {
+        .on_add = on_add, .on_delete = on_delete, .userdata = &hearer};
+
+    (void)alloc;
+    TRY(kin_loop_new(NULL, &loop, NULL));
+    TRY(make(server, loop, &client, &lw, &informer));
+    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    struct pollfd fd = {.fd = kin_loop_fd(loop), .events = POLLIN};
+    while (!kin_informer_has_synced(informer)) {
+        assert_int_equal(poll(&fd, 1, SOON_MS), 1);
+        kin_loop_step(loop);
+    }
+    TRY(kin_informer_drain(informer, NULL, NULL));
+    assert_true(hearer.calls >= 2);
+    assert_memory_equal(hearer.log, "!a!b", 4);
+    informer = kin_informer_free(informer);
+    lw = kin_lister_watcher_free(lw);
+    client = kin_client_unref(client);
+    loop = kin_loop_free(loop);
+    server = test_server_free(server);
+    return 0;
+}
+
 /* The descriptor says when: with nothing to do it is quiet. */
 KIN_TEST(is_quiet_when_there_is_nothing_to_do)
 {
@@ -212,5 +245,6 @@ KIN_TEST(wakes_when_it_is_time_to_try_again)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(follows_a_server_without_a_thread),
               KIN_TEST_ENTRY(a_handler_may_remove_itself),
+              KIN_TEST_ENTRY(draining_steps_the_loop),
               KIN_TEST_ENTRY(is_quiet_when_there_is_nothing_to_do),
               KIN_TEST_ENTRY(wakes_when_it_is_time_to_try_again))

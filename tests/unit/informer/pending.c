@@ -112,6 +112,16 @@ KIN_TEST(tells_how_old_the_oldest_is)
     return 0;
 }
 
+static size_t chunks_of(const struct scene *scene)
+{
+    struct cds_list_head *link = NULL;
+    size_t chunks = 0;
+
+    cds_list_for_each(link, &scene->pending.chunks)
+        chunks++;
+    return chunks;
+}
+
 /* Counts what an allocator has given and not got back. */
 KIN_TEST(memory_follows_the_number_of_notifications)
 {
@@ -135,12 +145,42 @@ KIN_TEST(memory_follows_the_number_of_notifications)
         while (fewer-- > 0 && kin__pending_pop(&scene.pending, &note))
             assert_int_equal(note.since_ns, first++);
         assert_int_equal(scene.pending.count, next - first);
-        size_t chunks = 0;
-        struct cds_list_head *link = NULL;
-        cds_list_for_each(link, &scene.pending.chunks)
-            chunks++;
-        assert_true(chunks <= scene.pending.count / 31 + 2);
+        assert_true(chunks_of(&scene) <= scene.pending.count / 31 + 2);
     }
+    return 0;
+}
+
+KIN_TEST(room_that_was_not_used_is_given_back)
+{
+    SCENE scene;
+
+    scene_init(&scene, alloc, /* coalesces= */ false);
+    kin__pending_trim(&scene.pending);
+    TRY(kin__pending_reserve(&scene.pending, 1000));
+    TRY(push(&scene, "+a", 1, 0, 1));
+    assert_true(chunks_of(&scene) > 30);
+    kin__pending_trim(&scene.pending);
+    assert_int_equal(chunks_of(&scene), 1);
+    TRY(push(&scene, "+b", 2, 0, 2));
+    drain(&scene, "+a:1 +b:2");
+    TRY(kin__pending_reserve(&scene.pending, 1000));
+    kin__pending_trim(&scene.pending);
+    assert_int_equal(chunks_of(&scene), 1);
+    TRY(push(&scene, "+c", 3, 0, 3));
+    drain(&scene, "+c:3");
+    return 0;
+}
+
+KIN_TEST(coalescing_gives_room_back_too)
+{
+    SCENE scene;
+
+    scene_init(&scene, alloc, /* coalesces= */ true);
+    TRY(kin__pending_reserve(&scene.pending, 1000));
+    kin__pending_trim(&scene.pending);
+    assert_int_equal(scene.pending.spare_count, 16);
+    TRY(push(&scene, "+a", 1, 0, 1));
+    drain(&scene, "+a:1");
     return 0;
 }
 
@@ -222,6 +262,8 @@ KIN_TEST(coalescing_keeps_the_initial_mark)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(plain_joins_nothing),
               KIN_TEST_ENTRY(tells_how_old_the_oldest_is),
               KIN_TEST_ENTRY(memory_follows_the_number_of_notifications),
+              KIN_TEST_ENTRY(room_that_was_not_used_is_given_back),
+              KIN_TEST_ENTRY(coalescing_gives_room_back_too),
               KIN_TEST_ENTRY(coalescing_tells_the_last_state_once),
               KIN_TEST_ENTRY(coalescing_an_add_and_its_delete_leaves_nothing),
               KIN_TEST_ENTRY(coalescing_an_update_and_a_delete_is_the_delete),

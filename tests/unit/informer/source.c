@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * When handlers are woken, and when reading waits for them: on a source that
- * the test plays by hand, and a clock that stands still.
+ * Which threads there are, when handlers are woken, and when reading waits for
+ * them: on a source that the test plays by hand, and a clock that stands still.
  */
 #include "informer/informer_impl.h"
+
+#include <stdlib.h>
 
 #include "base/fake_clock.h"
 #include "base/str.h"
@@ -214,6 +216,62 @@ static int start(struct source *source, struct kin__fake_clock *clock,
     return start_with(source, clock, &handler, NULL, ret);
 }
 
+/* ---- threads ---- */
+
+KIN_TEST(informers_of_one_origin_share_the_thread_that_starts_requests)
+{
+    SOURCE source;
+    KIN_AUTO(kin_informer) *one = NULL;
+    KIN_AUTO(kin_informer) *two = NULL;
+    KIN_AUTO(kin_informer) *alone = NULL;
+
+    (void)alloc;
+    source_init(&source);
+    TRY(kin_informer_new(&source.lw, NULL, &alone, NULL));
+    source.lw.origin = &source;
+    TRY(kin_informer_new(&source.lw, NULL, &one, NULL));
+    TRY(kin_informer_new(&source.lw, NULL, &two, NULL));
+    assert_ptr_equal(one->runner, two->runner);
+    assert_ptr_not_equal(one->runner, alone->runner);
+    /* One that ends takes nothing from the other. */
+    one = kin_informer_free(one);
+    TRY(kin_informer_start(two, NULL));
+    await(&source, &source.flows, 1);
+    return 0;
+}
+
+static size_t count_threads(void)
+{
+    char line[256];
+    size_t count = 0;
+    FILE *file = fopen("/proc/self/status", "re");
+
+    assert_non_null(file);
+    while (fgets(line, sizeof(line), file))
+        if (strncmp(line, "Threads:", 8) == 0)
+            count = strtoul(line + 8, NULL, 10);
+    (void)fclose(file);
+    return count;
+}
+
+KIN_TEST(a_handler_has_a_thread_when_there_is_something_to_tell)
+{
+    struct kin__fake_clock clock;
+    SOURCE source;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    TRY(start(&source, &clock, &informer));
+    size_t threads = count_threads();
+    add(&source, 2);
+    await(&source, &source.heard, 1);
+    assert_int_equal(count_threads(), threads + 1);
+    add(&source, 3);
+    await(&source, &source.heard, 2);
+    assert_int_equal(count_threads(), threads + 1);
+    return 0;
+}
+
 /* ---- waking ---- */
 
 KIN_TEST(a_source_that_never_rests_wakes_handlers_each_time)
@@ -405,6 +463,9 @@ KIN_TEST(a_request_waits_for_the_handler_without_a_rush)
 }
 
 KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(
+        informers_of_one_origin_share_the_thread_that_starts_requests),
+    KIN_TEST_ENTRY(a_handler_has_a_thread_when_there_is_something_to_tell),
     KIN_TEST_ENTRY(a_source_that_never_rests_wakes_handlers_each_time),
     KIN_TEST_ENTRY(one_that_rests_wakes_them_once_for_what_comes_together),
     KIN_TEST_ENTRY(a_wake_is_not_lost_with_its_flow),

@@ -254,6 +254,24 @@ KIN_TEST(the_unused_end_is_trimmed)
     return check_file(arena);
 }
 
+KIN_TEST(nothing_keeps_no_page_at_rest)
+{
+    AUTO_ARENA *arena = NULL;
+    kin__val val = KIN__VAL_NONE;
+
+    TRY(new_arena(alloc, &arena));
+    TRY(test_value_block(arena, 10, &val));
+    kin__arena_rest(arena);
+    assert_true(file_bytes(arena) > 0);
+    kin__val_unref(arena, val);
+    assert_true(file_bytes(arena) > 0);
+    kin__arena_rest(arena);
+    assert_int_equal(file_bytes(arena), 0);
+    TRY(check_file(arena));
+    TRY(test_value_block(arena, 10, &val));
+    return check_file(arena);
+}
+
 /* ---- the behaviour that was promised ---- */
 
 enum { PODS = 2000, SMALL = 25, SMALL_WORDS = 14, NOTE_WORDS = 514 };
@@ -335,5 +353,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(joins_neighbours), KIN_TEST_ENTRY(lowers_the_top),
               KIN_TEST_ENTRY(a_hole_at_the_end_becomes_unused_memory),
               KIN_TEST_ENTRY(neighbouring_holes_are_joined),
               KIN_TEST_ENTRY(the_unused_end_is_trimmed),
+              KIN_TEST_ENTRY(nothing_keeps_no_page_at_rest),
               KIN_TEST_ENTRY(dropped_annotations_serve_other_sizes),
               KIN_TEST_ENTRY(deleting_everything_gives_everything_back))

@@ -756,6 +756,83 @@ KIN_TEST(a_fingerprint_is_made_and_trusted)
     return 0;
 }
 
+/* A text that is long enough for a fingerprint of its own. */
+static int whole_text(struct kin__buf *buf, const char *last)
+{
+    char filler[800];
+
+    memset(filler, 'f', sizeof(filler));
+    kin__buf_clear(buf);
+    return kin__buf_printf(buf,
+                           "{\"a\":\"%.*s\",\"b\":[1,{\"c\":2}],"
+                           "\"d\":{\"e\":\"%.*s\",\"last\":\"%s\"}}",
+                           (int)sizeof(filler), filler, (int)sizeof(filler) / 2,
+                           filler, last);
+}
+
+static const struct kin__json_head whole_heads[] = {
+    {.kind = KIN_STR_INIT("")},
+    {.kind = KIN_STR_INIT("Pod"), .api_version = KIN_STR_INIT("v1")},
+    {.kind = KIN_STR_INIT("Pod"), .api_version = KIN_STR_INIT("v2")},
+};
+
+/* The text again, under each head: the same value only under its own. */
+static int check_whole(struct kin__json_parser *ps, kin_str text, kin__val val,
+                       size_t own, struct kin__buf *buf)
+{
+    const unsigned flags = KIN__JSON_TRUST_FINGERPRINTS | KIN__JSON_PRINT_ROOT;
+
+    for (size_t i = 0; i < COUNT(whole_heads); i++) {
+        kin__val again = KIN__VAL_NONE;
+        TRY(kin__json_parser_set_head(ps, &whole_heads[i]));
+        TRY(json_test_parse(ps, text, val, flags, &again, NULL));
+        assert_int_equal(again == val, i == own);
+        TRY(json_test_text(ps->arena, again, buf));
+        kin_str out = kin__buf_str(buf);
+        assert_int_equal(kin_str_starts_with(out, KIN__S("{\"kind\":\"Pod\"")),
+                         i > 0);
+        assert_true(kin_str_ends_with(out, kin__str_slice(text, 1, text.len)));
+        if (again != val)
+            kin__val_unref(ps->arena, again);
+    }
+    return kin__json_parser_set_head(ps, &whole_heads[own]);
+}
+
+KIN_TEST(a_whole_text_is_known_again_under_its_head)
+{
+    AUTO_ARENA *arena = NULL;
+    KIN__AUTO_BUF text;
+    KIN__AUTO_BUF buf;
+    KIN__AUTO_JSON_PARSER ps;
+    kin__val other = KIN__VAL_NONE;
+
+    kin__buf_init(&text, alloc, 10000);
+    kin__buf_init(&buf, alloc, 10000);
+    kin__json_parser_init(&ps, NULL, NULL, alloc);
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    ps.arena = arena;
+    for (size_t i = 0; i < COUNT(whole_heads); i++) {
+        kin__val val = KIN__VAL_NONE;
+        TRY(whole_text(&text, "x"));
+        TRY(kin__json_parser_set_head(&ps, &whole_heads[i]));
+        TRY(json_test_parse(&ps, kin__buf_str(&text), KIN__VAL_NONE,
+                            KIN__JSON_PRINT_ROOT, &val, NULL));
+        /* It is only lost when memory was short. */
+        assert_true((kin__node_head(arena->ro + val) & KIN__NODE_EXTRA) ||
+                    kin_test_out_of_memory());
+        TRY(check_whole(&ps, kin__buf_str(&text), val, i, &buf));
+        /* The same length, another text. */
+        TRY(whole_text(&text, "y"));
+        TRY(json_test_parse(&ps, kin__buf_str(&text), val,
+                            KIN__JSON_TRUST_FINGERPRINTS, &other, NULL));
+        assert_int_not_equal(other, val);
+        kin__val_unref(arena, other);
+        kin__val_unref(arena, val);
+        assert_int_equal(json_test_live(arena), 0);
+    }
+    return 0;
+}
+
 /* Puts a wrong fingerprint on the part: that of `text`'s part. */
 static void forge_print(struct kin__arena *arena, kin__val val, kin_str text)
 {
@@ -843,5 +920,6 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_head_goes_in_front_unless_it_is_there),
     KIN_TEST_ENTRY(reads_in_place_and_stops_behind_the_value),
     KIN_TEST_ENTRY(a_fingerprint_is_made_and_trusted),
+    KIN_TEST_ENTRY(a_whole_text_is_known_again_under_its_head),
     KIN_TEST_ENTRY(strict_mode_trusts_and_makes_no_fingerprint),
     KIN_TEST_ENTRY(times_are_immediates_only_under_their_keys))

@@ -3,6 +3,7 @@
 
 #include "base/str.h"
 #include "json_test.h"
+#include "object/fingerprint.h"
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
@@ -651,6 +652,70 @@ KIN_TEST(each_object_may_have_a_document_of_its_own)
     return 0;
 }
 
+/* What was added is likely to come again as it is, what changed is not. */
+KIN_TEST(objects_that_are_added_get_a_fingerprint)
+{
+    static const struct {
+        const char *type;
+        bool prints_roots;
+        uint32_t count;
+    } cases[] = {
+        {"ADDED", true, 1}, {"ADDED", false, 0}, {"MODIFIED", true, 0}};
+    const struct sample sample = {.kind = KIN__STREAM_WATCH};
+    char filler[2000];
+
+    memset(filler, 'f', sizeof(filler));
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        AUTO_CACHE c;
+        KIN__AUTO_BUF text;
+        KIN__AUTO_STREAM s = {0};
+        kin__buf_init(&text, alloc, 10000);
+        TRY(cache_init(&c, alloc));
+        struct kin__stream_opts opts = opts_for(&c, &sample);
+        opts.prints_roots = cases[i].prints_roots;
+        TRY(kin__stream_init(&s, c.arena, &opts, alloc));
+        TRY(kin__buf_printf(&text,
+                            "{\"type\":\"%s\",\"object\":{\"metadata\":{"
+                            "\"name\":\"b\",\"namespace\":\"a\"},"
+                            "\"f\":\"%.*s\"}}\n",
+                            cases[i].type, (int)sizeof(filler), filler));
+        TRY(kin__stream_feed(&s, kin__buf_str(&text), NULL));
+        uint32_t count = c.arena->fingerprints ? c.arena->fingerprints->count
+                                               : 0;
+        assert_true(count == cases[i].count || kin_test_out_of_memory());
+    }
+    return 0;
+}
+
+/* Between objects there is nothing to keep; within one there is. */
+KIN_TEST(a_rest_gives_memory_back)
+{
+    AUTO_CACHE c;
+    const struct sample sample = {
+        .kind = KIN__STREAM_WATCH,
+        .text = EVENT("ADDED", OBJECT("b", ",\"c\":[{\"d\":\"\\n\"}]")) "\n",
+    };
+    kin_str text = kin_s(sample.text);
+    KIN__AUTO_STREAM s = {0};
+
+    TRY(cache_init(&c, alloc));
+    struct kin__stream_opts opts = opts_for(&c, &sample);
+    TRY(kin__stream_init(&s, c.arena, &opts, alloc));
+    kin__stream_rest(&s);
+    for (size_t cut = 1; cut + 1 < text.len; cut++) {
+        size_t before = c.log.len;
+        TRY(kin__stream_feed(&s, kin__str_slice(text, 0, cut), NULL));
+        kin__stream_rest(&s);
+        assert_non_null(s.buf);
+        TRY(kin__stream_feed(&s, kin__str_slice(text, cut, text.len), NULL));
+        kin__stream_rest(&s);
+        assert_null(s.buf);
+        assert_true(c.log.len > before);
+    }
+    TRY(kin__stream_finish(&s, NULL));
+    return 0;
+}
+
 static const struct kin_test tests[] = {
     KIN_TEST_ENTRY(a_watch_gives_the_same_however_it_is_cut),
     KIN_TEST_ENTRY(a_broken_watch_fails_the_same_however_it_is_cut),
@@ -662,6 +727,8 @@ static const struct kin_test tests[] = {
     KIN_TEST_ENTRY(a_list_is_never_held_as_a_whole),
     KIN_TEST_ENTRY(a_long_object_byte_by_byte_is_linear),
     KIN_TEST_ENTRY(each_object_may_have_a_document_of_its_own),
+    KIN_TEST_ENTRY(objects_that_are_added_get_a_fingerprint),
+    KIN_TEST_ENTRY(a_rest_gives_memory_back),
 };
 
 int main(int argc, char **argv)

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Command replay is an API server for measurements: it makes its objects, puts
+// them into JSON and protobuf once, and serves lists and watches from memory, so
+// that the client pays and the server hardly does.
+//
+//	GET /api/v1/pods                  list; Accept chooses JSON or protobuf;
+//	                                  limit and continue count, unless with
+//	                                  resourceVersion=0, as in a watch cache
+//	GET /api/v1/pods?watch=1          watch; sendInitialEvents=true streams a list
+//	GET /apis/bench.example.com/v1/podcopies
+//	                                  the same objects as custom ones, JSON only
+//	GET /bench/updates?count=N&seconds=S&rate=R
+//	                                  sends MODIFIED events to every open watch:
+//	                                  N of them, or for S seconds; R a second, or
+//	                                  as many as the client takes.  Answers when
+//	                                  all are written: {"sent":N,"watches":W}
+//	GET /bench/relist                 ends every open watch as too old, so that
+//	                                  its client lists again; answers the same
+//	GET /bench/info                   {"objects":N,"watches":W,...}, and how many
+//	                                  requests of which sort came so far
+//
+// With a selector nothing matches: that is for informers which are idle.  Every
+// object of an update has the annotation kin.bench/sent: the nanoseconds since
+// 1970 at which it was written to the connection.
+package main
+
+import (
+	"crypto/tls"
+	"flag"
+	"log"
+	"net"
+	"net/http"
+	"runtime/debug"
+)
+
+func main() {
+	set := flag.String("set", "base", "which `set` of pods (see bench/gen)")
+	n := flag.Int("n", 50000, "how many objects")
+	seed := flag.Int64("seed", 42, "where the random numbers start")
+	ring := flag.Int("ring", 20000, "how many updates to prepare; they come round")
+	addr := flag.String("addr", "127.0.0.1:8099", "`address` for plain HTTP")
+	tlsAddr := flag.String("tls", "", "`address` for TLS and HTTP/2, with a certificate of its own")
+	flag.Parse()
+
+	objects, err := encodeSet(*set, *seed, *n, *ring)
+	if err != nil {
+		log.Fatal(err)
+	}
+	debug.FreeOSMemory()
+	handler := newServer(objects).handler()
+	if *tlsAddr != "" {
+		go func() { log.Fatal(serveTLS(*tlsAddr, handler)) }()
+	}
+	listener, err := net.Listen("tcp", *addr)
+	if err != nil {
+		log.Fatal(err)
+	}
+	log.Printf("ready: %d objects, %d bytes of JSON and %d of protobuf each, at %s",
+		*n, objects.json.size()/(*n), objects.proto.size()/(*n), listener.Addr())
+	log.Fatal(http.Serve(listener, handler))
+}
+
+func serveTLS(addr string, handler http.Handler) error {
+	certificate, err := selfSigned()
+	if err != nil {
+		return err
+	}
+	listener, err := net.Listen("tcp", addr)
+	if err != nil {
+		return err
+	}
+	server := &http.Server{
+		Handler:   handler,
+		TLSConfig: &tls.Config{Certificates: []tls.Certificate{certificate}},
+	}
+	return server.ServeTLS(listener, "", "")
+}
