@@ -43,6 +43,6 @@ run gen "$work/none.yaml"
 [ "$status" = 1 ] && grep -q "none.yaml: .*No such file" "$work/err" ||
     fail "$ran: $err"
 run gen --builtin --out /dev/null/x
-[ "$status" = 1 ] && grep -q "^kin gen: /dev/null: cannot be made: " \
+[ "$status" = 1 ] && grep -q "^kin gen: /dev/null/x: cannot be made: " \
     "$work/err" || fail "$ran: $err"
 finish
