@@ -61,7 +61,7 @@ typedef struct kin_factory_opts {
     kin_str label_selector;     /**< of every informer; copied */
     kin_str field_selector;     /**< of every informer; copied */
     /** Changes what an informer is going to be made with.  0, or a negative
-     * code that refuses it.  May call nothing here; may be NULL. */
+     * code that refuses it.  May be NULL. */
     int (*tweak)(const kin_resource *resource, kin_informer_opts *opts,
                  void *userdata);
     /** See kin_informer_opts; may be NULL. */
@@ -155,7 +155,7 @@ typedef struct kin_factory_wish {
 /** Makes an informer for a factory. */
 typedef struct kin_factory_maker {
     /**
-     * Makes it.  May call nothing of the factory.
+     * Makes it.  May ask the factory for other resources, not for this one.
      * @param wish     borrowed
      * @param ret      an informer that was not started; given to the factory
      * @param ret_lw   given too, and freed after the informer; may be left NULL
@@ -237,11 +237,11 @@ KIN_API KIN_NODISCARD int kin_factory_wait_resource(kin_factory *factory,
 KIN_API int kin_factory_start(kin_factory *factory, kin_error *err);
 
 /**
- * Stop all informers for good, and wait until they have ended as
- * kin_informer_stop() does.  Again does nothing, after the first has ended.
+ * Stop all informers for good, and wait until they have ended, as
+ * kin_informer_stop() does.  Again does nothing.
  * @param factory  borrowed; may be NULL
  * Threads: any.  A handler that calls this is not waited for; no other one may
- * call it at the same time.
+ * call it at the same time.  A call beside another may return earlier.
  * Since: 0.1
  */
 KIN_API void kin_factory_shutdown(kin_factory *factory);

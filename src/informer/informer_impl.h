@@ -117,6 +117,9 @@ void kin__informer_end_flow(kin_informer *informer);
 
 /* Wakes those who wait, if there are any.  The lock is held. */
 void kin__informer_changed(kin_informer *informer);
+/* Whether the first list has arrived; if not, `err` says why, with the code of
+ * the last failure, or else KIN_ESTOPPED or KIN_ETIMEDOUT. */
+bool kin__informer_check_synced(kin_informer *informer, kin_error *err);
 
 /* ---- delivery ---- */
 

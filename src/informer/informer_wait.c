@@ -36,6 +36,21 @@ static int informer_explain(const kin_informer *self, int code, kin_error *err)
                          (unsigned long long)kin__reflector_staged(reflector));
 }
 
+bool kin__informer_check_synced(kin_informer *informer, kin_error *err)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    if (kin__core_has_synced(informer->core))
+        return true;
+    int failure =
+        kin__reflector_error(kin__core_reflector(informer->core))->code;
+    (void)informer_explain(informer,
+                           informer->is_stopped ? KIN_ESTOPPED
+                           : failure < 0        ? failure
+                                                : KIN_ETIMEDOUT,
+                           err);
+    return false;
+}
+
 struct wait {
     kin_informer *informer;
     kin_stop *stop;

@@ -205,22 +205,55 @@ void kin_discovery_invalidate(kin_discovery *discovery)
 
 /* ---- finding ---- */
 
-/* What is looked for: a name, or else a kind. */
+/* What is looked for: exact names, or a name as people write it, or a kind. */
 struct discovery_wanted {
+    const kin_resource *exact;
     kin_str name;
     kin_str api_version;
     kin_str kind;
 };
+
+static bool discovery_text_eq(const char *a, const char *b)
+{
+    return strcmp(a ? a : "", b ? b : "") == 0;
+}
+
+static int discovery_look_exact(const kin_api_list *list,
+                                const kin_resource *names,
+                                const kin_api_resource **ret, kin_error *err)
+{
+    const char *group = names->group ? names->group : "";
+    const char *version = names->version ? names->version : "";
+
+    for (size_t i = 0; i < kin_api_list_count(list); i++) {
+        const kin_api_resource *at = kin_api_list_at(list, i);
+        if (!discovery_text_eq(at->resource.plural, names->plural) ||
+            !discovery_text_eq(at->resource.group, group) ||
+            (*version && !discovery_text_eq(at->resource.version, version)))
+            continue;
+        *ret = at;
+        return 0;
+    }
+    return kin_error_set(err, KIN_ENOTFOUND,
+                         "the server has no resource %s%s%s%s%s", names->plural,
+                         *group ? "." : "", group,
+                         *version ? " of version " : "", version);
+}
 
 static int discovery_look(const kin_api_list *list,
                           const struct discovery_wanted *wanted,
                           kin_api_resource **ret, kin_error *err)
 {
     const kin_api_resource *found = NULL;
-    int r = wanted->kind.ptr
-                ? kin_api_list_find_kind(list, wanted->api_version,
-                                         wanted->kind, &found, err)
-                : kin_api_list_find(list, wanted->name, &found, err);
+    int r = 0;
+
+    if (wanted->exact)
+        r = discovery_look_exact(list, wanted->exact, &found, err);
+    else if (wanted->kind.ptr)
+        r = kin_api_list_find_kind(list, wanted->api_version, wanted->kind,
+                                   &found, err);
+    else
+        r = kin_api_list_find(list, wanted->name, &found, err);
 
     if (r == 0)
         *ret = kin_api_resource_ref(found);
@@ -279,6 +312,15 @@ int kin_discovery_find_kind(kin_discovery *discovery, kin_str api_version,
         .api_version = api_version,
         .kind = kin_str_of(kind.ptr ? kind.ptr : "", kind.len),
     };
+
+    return discovery_seek(discovery, &wanted, stop, ret, err);
+}
+
+int kin__discovery_find_exact(kin_discovery *discovery,
+                              const kin_resource *names, kin_stop *stop,
+                              kin_api_resource **ret, kin_error *err)
+{
+    struct discovery_wanted wanted = {.exact = names};
 
     return discovery_seek(discovery, &wanted, stop, ret, err);
 }

@@ -124,4 +124,12 @@ int kin__discovery_new(const struct kin__discovery_source *source,
                        const kin_discovery_opts *opts, kin_discovery **ret,
                        kin_error *err) KIN_NODISCARD;
 
+/* Finds a resource by exactly its group, version and plural, as
+ * kin_discovery_find() does; an empty version is the one that the server
+ * prefers.  Kind and scope are not looked at. */
+int kin__discovery_find_exact(kin_discovery *discovery,
+                              const kin_resource *names, kin_stop *stop,
+                              kin_api_resource **ret,
+                              kin_error *err) KIN_NODISCARD;
+
 #endif /* KIN_KUBE_DISCOVERY_H */

@@ -14,11 +14,24 @@ enum {
     LIST_TIMEOUT_S = 60,
 };
 
+/* Servers that have no such forms take the last one. */
+#define METADATA_OF(kind)                                                      \
+    KIN__S("application/json;as=" kind ";g=meta.k8s.io;v=v1,application/json")
+
 /* ---- a collection of an API server ---- */
 
 static struct kin__client_lw *client_lw_of(kin_lister_watcher *lw)
 {
     return (struct kin__client_lw *)lw;
+}
+
+static kin_str client_lw_accept(const struct kin__client_lw *self,
+                                bool is_watch)
+{
+    if (!self->is_metadata_only)
+        return KIN__S("");
+    return is_watch ? METADATA_OF("PartialObjectMetadata")
+                    : METADATA_OF("PartialObjectMetadataList");
 }
 
 static int client_lw_start(struct kin__client_lw *self,
@@ -34,6 +47,7 @@ static int client_lw_start(struct kin__client_lw *self,
         .kind = is_watch ? KIN__HTTP_WATCH : KIN__HTTP_LIST,
         .resource = &self->resource,
         .ns = self->ns,
+        .accept = client_lw_accept(self, is_watch),
         .queries = query.pairs,
         .query_count = query.count,
         .stop = opts->stop,
@@ -109,13 +123,14 @@ static const char *client_lw_copy(struct kin__client_lw *lw, const char *text,
     return copy;
 }
 
-int kin_lister_watcher_new(kin_client *client, const kin_resource *resource,
-                           kin_str ns, kin_lister_watcher **ret, kin_error *err)
+static int client_lw_new(kin_client *client, const kin_resource *resource,
+                         kin_str ns, struct kin__client_lw **ret,
+                         kin_error *err)
 {
     struct kin__client_lw *lw = NULL;
     bool failed = false;
 
-    if (!client || !resource || !ret)
+    if (!client || !resource)
         return kin_error_set(err, KIN_EINVAL, NULL);
     lw = kin__alloc(client->alloc, 1, sizeof(*lw));
     if (!lw)
@@ -131,6 +146,40 @@ int kin_lister_watcher_new(kin_client *client, const kin_resource *resource,
         client_lw_free(&lw->lw);
         return kin_error_set(err, KIN_ENOMEM, NULL);
     }
+    *ret = lw;
+    return 0;
+}
+
+int kin_lister_watcher_new(kin_client *client, const kin_resource *resource,
+                           kin_str ns, kin_lister_watcher **ret, kin_error *err)
+{
+    struct kin__client_lw *lw = NULL;
+
+    if (!ret)
+        return kin_error_set(err, KIN_EINVAL, NULL);
+    int r = client_lw_new(client, resource, ns, &lw, err);
+    if (r == 0)
+        *ret = &lw->lw;
+    return r;
+}
+
+int kin_lister_watcher_new_metadata(kin_client *client,
+                                    const kin_resource *resource, kin_str ns,
+                                    kin_lister_watcher **ret, kin_error *err)
+{
+    struct kin__client_lw *lw = NULL;
+
+    if (!ret)
+        return kin_error_set(err, KIN_EINVAL, NULL);
+    int r = client_lw_new(client, resource, ns, &lw, err);
+    if (r < 0)
+        return r;
+    /* Which of the forms comes is the server's choice. */
+    lw->is_metadata_only = true;
+    lw->told = lw->resource;
+    lw->told.version = NULL;
+    lw->told.kind = NULL;
+    lw->lw.resource = &lw->told;
     *ret = &lw->lw;
     return 0;
 }

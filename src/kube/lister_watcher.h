@@ -15,6 +15,8 @@ struct kin__client_lw {
     kin_lister_watcher lw;
     kin_client *client; /* borrowed, or owned if the pool is in use */
     kin_resource resource;
+    kin_resource told; /* what its objects are said to be */
+    bool is_metadata_only;
     kin_str ns;
     struct kin__pool pool; /* of copies */
 };

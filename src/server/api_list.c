@@ -149,6 +149,10 @@ void kin__api_answer_list(struct kin__request *request, struct kin__list *list)
         kin__request_answer_failure(request);
         return;
     }
+    if (!kin__api_has_form(request, /* is_list= */ true)) {
+        list_free(stream);
+        return;
+    }
     int r = list_fill(stream, &request->failure);
     if (r == 0 && request->accept.media == KIN__MEDIA_YAML)
         r = list_fill_all(stream, &request->failure);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Getting one object, and what answers with one. */
+#include <stdio.h>
+
 #include "base/clock.h"
 #include "base/str.h"
 #include "server/encode.h"
@@ -21,6 +23,39 @@ void kin__api_encoder(const struct kin__request *request,
         ret->include = KIN__INCLUDE_OBJECT;
 }
 
+/* Of the type that a server in Go has it in: "*core.NamespaceList". */
+static void api_go_type(const struct kin__resource *resource, char *ret,
+                        size_t size)
+{
+    kin_str group = resource->group;
+    kin_str package = kin__str_cut(&group, '.');
+
+    if (!resource->facts)
+        (void)snprintf(ret, size, "unstructured.Unstructured");
+    else if (package.len == 0 || kin_str_eq(package, KIN__S("events")))
+        (void)snprintf(ret, size, "core.%.*s", KIN_STR(resource->kind));
+    else
+        (void)snprintf(ret, size, "%.*s.%.*s", KIN_STR(package),
+                       KIN_STR(resource->kind));
+}
+
+bool kin__api_has_form(struct kin__request *request, bool is_list)
+{
+    char type[256];
+    enum kin__as other = is_list ? KIN__AS_PARTIAL : KIN__AS_PARTIAL_LIST;
+
+    if (request->accept.as != other)
+        return true;
+    api_go_type(request->resource, type, sizeof(type));
+    (void)kin__failure_set(&request->failure, 406, "NotAcceptable",
+                           "you requested PartialObjectMetadata%s, but the "
+                           "requested object is %s list (*%s%s)",
+                           is_list ? "" : "List", is_list ? "a" : "not a", type,
+                           is_list ? "List" : "");
+    kin__request_answer_failure(request);
+    return false;
+}
+
 void kin__api_answer_object(struct kin__request *request, int status,
                             const kin_object *object, bool is_converted)
 {
@@ -28,6 +63,8 @@ void kin__api_answer_object(struct kin__request *request, int status,
     KIN__AUTO_TEXT text;
 
     kin__text_init(&text, request->alloc);
+    if (!kin__api_has_form(request, /* is_list= */ false))
+        return;
     kin__api_encoder(request, &encoder);
     /* A Scale has no columns of its resource. */
     if (kin_str_eq(request->route.subresource, KIN__S("scale")))

@@ -27,12 +27,69 @@ void kin__encode_api_version(struct kin__text *text,
         kin__text_printf(text, "\"%.*s\"", KIN_STR(resource->version));
 }
 
+/* A server makes the form of metadata alone from what it has in memory; this
+ * annotation is made only when a whole DaemonSet is sent. */
+static kin_str encode_hidden(const struct kin__encoder *encoder)
+{
+    bool is_daemon_set = kin_str_eq(encoder->resource->plural,
+                                    KIN__S("daemonsets"));
+
+    return is_daemon_set ? KIN__S("deprecated.daemonset.template.generation")
+                         : KIN__S("");
+}
+
+/* The object without a member. */
+static void encode_without(struct kin__text *text, kin_value object,
+                           kin_str hidden)
+{
+    kin__text_raw(text, "{");
+    for (size_t i = 0; i < kin_value_count(object); i++) {
+        kin_str key = kin_value_key_at(object, i);
+        if (kin_str_eq(key, hidden))
+            continue;
+        kin__text_comma(text);
+        kin__text_string(text, key);
+        kin__text_raw(text, ":");
+        kin__text_value(text, kin_value_at(object, i));
+    }
+    kin__text_raw(text, "}");
+}
+
+static void encode_metadata(struct kin__text *text, kin_value metadata,
+                            kin_str hidden)
+{
+    kin_str name = KIN__S("annotations");
+    kin_value notes = kin_value_get(metadata, name);
+
+    if (hidden.len == 0 || !kin_value_exists(kin_value_get(notes, hidden))) {
+        kin__text_value(text, metadata);
+        return;
+    }
+    if (kin_value_count(notes) == 1) {
+        encode_without(text, metadata, name);
+        return;
+    }
+    kin__text_raw(text, "{");
+    for (size_t i = 0; i < kin_value_count(metadata); i++) {
+        kin_str key = kin_value_key_at(metadata, i);
+        kin__text_comma(text);
+        kin__text_string(text, key);
+        kin__text_raw(text, ":");
+        if (kin_str_eq(key, name))
+            encode_without(text, notes, hidden);
+        else
+            kin__text_value(text, kin_value_at(metadata, i));
+    }
+    kin__text_raw(text, "}");
+}
+
 static void encode_partial(struct kin__text *text,
                            const struct kin__encoder *encoder, kin_value object)
 {
     encode_type(text, encoder, "PartialObjectMetadata");
     kin__text_raw(text, ",\"metadata\":");
-    kin__text_value(text, kin_value_get(object, KIN__S("metadata")));
+    encode_metadata(text, kin_value_get(object, KIN__S("metadata")),
+                    encode_hidden(encoder));
     kin__text_raw(text, "}");
 }
 

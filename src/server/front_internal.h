@@ -68,6 +68,9 @@ void kin__api_encoder(const struct kin__request *request,
                       struct kin__encoder *ret);
 struct kin__target kin__api_target(const struct kin__request *request);
 
+/* Whether the form that was asked for goes with an object, or with a list; else
+ * the request is answered. */
+bool kin__api_has_form(struct kin__request *request, bool is_list);
 /* Answers with a page; takes the list. */
 void kin__api_answer_list(struct kin__request *request, struct kin__list *list);
 /* Answers with an object as stored, or as it is if `is_converted`. */

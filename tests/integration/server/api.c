@@ -365,6 +365,51 @@ KIN_TEST(draws_tables_and_strips_objects)
     return 0;
 }
 
+/* Metadata alone has one form for objects and another for lists. */
+KIN_TEST(a_form_that_does_not_fit_is_refused)
+{
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201, "");
+    site.accept = "application/json;as=PartialObjectMetadata;v=v1;"
+                  "g=meta.k8s.io,application/json";
+    EXPECT(&site, "GET", MAPS, NULL, 406,
+           "you requested PartialObjectMetadata, but the requested object is a "
+           "list (*core.ConfigMapList)");
+    site.accept =
+        "application/json;as=PartialObjectMetadataList;v=v1;g=meta.k8s.io";
+    EXPECT(&site, "GET", MAPS "/a", NULL, 406,
+           "you requested PartialObjectMetadataList, but the requested object "
+           "is not a list (*core.ConfigMap)");
+    EXPECT(&site, "GET", MAPS "/b", NULL, 404, "not found");
+    return 0;
+}
+
+/* An annotation that a server makes when it sends a whole DaemonSet. */
+KIN_TEST(metadata_alone_has_no_converted_annotations)
+{
+#define SETS "/apis/apps/v1/namespaces/default/daemonsets"
+#define SET(name, notes)                                                       \
+    "{\"metadata\":{\"name\":\"" name "\"" notes                               \
+    "},\"spec\":{\"selector\":{\"matchLabels\":{\"a\":\"b\"}},\"template\":{"  \
+    "\"metadata\":{\"labels\":{\"a\":\"b\"}},\"spec\":{\"containers\":[{"      \
+    "\"name\":\"c\",\"image\":\"i\"}]}}}}"
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", SETS, SET("a", ""), 201,
+           "\"annotations\":{\"deprecated.daemonset.template.generation\":");
+    EXPECT(&site, "POST", SETS, SET("b", ",\"annotations\":{\"x\":\"y\"}"), 201,
+           "");
+    site.accept =
+        "application/json;as=PartialObjectMetadata;v=v1;g=meta.k8s.io";
+    EXPECT(&site, "GET", SETS "/a", NULL, 200, "PartialObjectMetadata");
+    assert_null(strstr(text_of(&site), "\"annotations\""));
+    EXPECT(&site, "GET", SETS "/b", NULL, 200, "\"annotations\":{\"x\":\"y\"}");
+    return 0;
+}
+
 /* Lists that are longer than one block of text. */
 KIN_TEST(streams_long_lists)
 {
@@ -691,6 +736,8 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(says_what_it_is),
               KIN_TEST_ENTRY(complains_of_members_in_the_order_of_the_text),
               KIN_TEST_ENTRY(limits_bodies),
               KIN_TEST_ENTRY(draws_tables_and_strips_objects),
+              KIN_TEST_ENTRY(a_form_that_does_not_fit_is_refused),
+              KIN_TEST_ENTRY(metadata_alone_has_no_converted_annotations),
               KIN_TEST_ENTRY(streams_long_lists),
               KIN_TEST_ENTRY(answers_reviews),
               KIN_TEST_ENTRY(asks_for_the_token),

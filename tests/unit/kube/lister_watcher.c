@@ -84,6 +84,39 @@ KIN_TEST(bytes_reach_the_sink_as_they_are)
     return 0;
 }
 
+/* With plain JSON for servers that know no metadata alone. */
+KIN_TEST(metadata_alone_is_asked_for_in_the_head)
+{
+    static const char *const forms[] = {
+        "application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,"
+        "application/json",
+        "application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1,"
+        "application/json"};
+    const kin_reply none = {.size = sizeof(none), .is_lasting = true};
+    AUTO_PLACE place = {.lw = NULL};
+    kin_recorded asked;
+
+    TRY(place_init(&place, alloc));
+    place.lw = kin_lister_watcher_free(place.lw);
+    TRY(kin_lister_watcher_new_metadata(place.client, &pods, kin_s("there"),
+                                        &place.lw, NULL));
+    assert_string_equal(place.lw->resource->plural, "pods");
+    assert_null(place.lw->resource->kind);
+    TRY(reply(&place, &none));
+    for (size_t i = 0; i < 2; i++) {
+        AUTO_SINK sink;
+        KIN__AUTO_FLOW *flow = NULL;
+        sink_test_init(&sink);
+        TRY(start(&place, i == 1, /* opts= */ NULL, &sink, &flow));
+        TRY(sink_test_await_end(&sink));
+        assert_true(kin_recorder_at(place.recorder, i, &asked));
+        assert_str_equal(asked.accept, forms[i]);
+        assert_true(kin_str_starts_with(asked.path,
+                                        kin_s("/api/v1/namespaces/there/")));
+    }
+    return 0;
+}
+
 /* Guarantee A: what the server says of a refusal is the end's. */
 KIN_TEST(a_refusal_reaches_the_end_alone)
 {
@@ -244,6 +277,7 @@ KIN_TEST(misuse_is_refused)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(bytes_reach_the_sink_as_they_are),
+              KIN_TEST_ENTRY(metadata_alone_is_asked_for_in_the_head),
               KIN_TEST_ENTRY(a_refusal_reaches_the_end_alone),
               KIN_TEST_ENTRY(a_refusal_beyond_all_measure_is_cut),
               KIN_TEST_ENTRY(a_loss_is_a_loss),

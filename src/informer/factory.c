@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/factory.h>
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/opts.h"
+#include "base/str.h"
+#include "informer/factory_impl.h"
+#include "kube/client.h"
+
+/* ---- entries ---- */
+
+static bool text_eq(const char *a, const char *b)
+{
+    return strcmp(a ? a : "", b ? b : "") == 0;
+}
+
+struct kin__factory_entry *kin__factory_find(kin_factory *factory,
+                                             const kin_resource *resource)
+{
+    struct kin__factory_entry *entry;
+
+    kin__mutex_assert_held(&factory->mutex);
+    cds_list_for_each_entry(entry, &factory->entries, link) {
+        if (text_eq(entry->resource.plural, resource->plural) &&
+            text_eq(entry->resource.group, resource->group) &&
+            text_eq(entry->resource.version, resource->version))
+            return entry;
+    }
+    return NULL;
+}
+
+/* A copy; NULL is the empty text.  NULL when memory is short. */
+static const char *factory_copy(kin_factory *factory, const char *text)
+{
+    return kin__pool_strdup(&factory->pool, kin_s(text ? text : ""));
+}
+
+int kin__factory_entry(kin_factory *factory, const kin_resource *resource,
+                       struct kin__factory_entry **ret)
+{
+    struct kin__factory_entry *entry = kin__factory_find(factory, resource);
+
+    if (!entry) {
+        entry = kin__pool_alloc0(&factory->pool, 1, sizeof(*entry));
+        if (!entry)
+            return KIN_ENOMEM;
+        entry->factory = factory;
+        entry->resync_ms = factory->opts.resync_ms;
+        entry->resource = (kin_resource){
+            .group = factory_copy(factory, resource->group),
+            .version = factory_copy(factory, resource->version),
+            .plural = factory_copy(factory, resource->plural),
+            .kind = factory_copy(factory, resource->kind),
+            .is_cluster_scoped = resource->is_cluster_scoped,
+        };
+        if (!entry->resource.group || !entry->resource.version ||
+            !entry->resource.plural || !entry->resource.kind)
+            return KIN_ENOMEM;
+        if (!resource->kind)
+            entry->resource.kind = NULL;
+        cds_list_add_tail(&entry->link, &factory->entries);
+    }
+    *ret = entry;
+    return 0;
+}
+
+struct kin__factory_entry *kin__factory_next(kin_factory *factory,
+                                             struct kin__factory_entry *entry,
+                                             bool is_started)
+{
+    KIN__LOCK_SCOPE(&factory->mutex);
+    struct cds_list_head *at = entry ? &entry->link : &factory->entries;
+
+    for (at = at->next; at != &factory->entries; at = at->next) {
+        entry = cds_list_entry(at, struct kin__factory_entry, link);
+        if (entry->informer && (entry->is_started || !is_started))
+            return entry;
+    }
+    return NULL;
+}
+
+int kin__factory_check(const kin_resource *resource, kin_error *err)
+{
+    if (!resource || !resource->plural || !*resource->plural)
+        return kin_error_set(err, KIN_EINVAL, "factory: no resource");
+    if (!resource->version || !*resource->version)
+        return kin_error_set(err, KIN_EINVAL, "factory: %s: no version",
+                             resource->plural);
+    return 0;
+}
+
+/* ---- life ---- */
+
+static int factory_copy_opts(kin_factory *self)
+{
+    kin_factory_opts *opts = &self->opts;
+    kin_str *texts[] = {&opts->ns, &opts->label_selector,
+                        &opts->field_selector};
+
+    for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
+        texts[i]->ptr = kin__pool_strdup(&self->pool, *texts[i]);
+        if (!texts[i]->ptr)
+            return KIN_ENOMEM;
+    }
+    if (!opts->name)
+        return 0;
+    opts->name = factory_copy(self, opts->name);
+    return opts->name ? 0 : KIN_ENOMEM;
+}
+
+static int factory_check_opts(kin_client *client, const kin_factory_opts *opts,
+                              kin_factory_opts *ret, kin_error *err)
+{
+    *ret = (kin_factory_opts)KIN_FACTORY_OPTS_INIT;
+    if (kin__opts_take(opts, sizeof(*ret), ret) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "factory: options not initialised");
+    if (!client && !ret->source)
+        return kin_error_set(err, KIN_EINVAL, "factory: no client");
+    if (!ret->alloc)
+        ret->alloc = kin_allocator_default();
+    if (!ret->loop && client)
+        ret->loop = client->opts.loop;
+    return 0;
+}
+
+int kin_factory_new(kin_client *client, const kin_factory_opts *opts,
+                    kin_factory **ret, kin_error *err)
+{
+    kin_factory_opts own;
+    int r = factory_check_opts(client, opts, &own, err);
+
+    if (r < 0)
+        return r;
+    kin_factory *self = kin__alloc0(own.alloc, 1, sizeof(*self));
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, "factory: out of memory");
+    self->alloc = own.alloc;
+    self->opts = own;
+    self->client = kin_client_ref(client);
+    self->discovery = kin_discovery_ref(own.discovery);
+    kin__mutex_init(&self->mutex);
+    kin__cond_init(&self->changed);
+    kin__pool_init(&self->pool, self->alloc);
+    CDS_INIT_LIST_HEAD(&self->entries);
+    CDS_INIT_LIST_HEAD(&self->calls);
+    if (factory_copy_opts(self) < 0) {
+        (void)kin_factory_free(self);
+        return kin_error_set(err, KIN_ENOMEM, "factory: out of memory");
+    }
+    *ret = self;
+    return 0;
+}
+
+kin_factory *kin_factory_free(kin_factory *factory)
+{
+    struct kin__factory_entry *entry;
+
+    if (!factory)
+        return NULL;
+    kin_factory_shutdown(factory);
+    cds_list_for_each_entry(entry, &factory->entries, link) {
+        entry->informer = kin_informer_free(entry->informer);
+        entry->lw = kin_lister_watcher_free(entry->lw);
+    }
+    factory->runner = kin__runner_free(factory->runner);
+    factory->discovery = kin_discovery_unref(factory->discovery);
+    factory->client = kin_client_unref(factory->client);
+    kin__pool_done(&factory->pool);
+    kin__cond_done(&factory->changed);
+    kin__mutex_done(&factory->mutex);
+    kin__free(factory->alloc, factory);
+    return NULL;
+}
+
+int kin_factory_set_resync(kin_factory *factory, const kin_resource *resource,
+                           int64_t ms)
+{
+    struct kin__factory_entry *entry = NULL;
+    int r = kin__factory_check(resource, /* err= */ NULL);
+
+    if (r < 0)
+        return r;
+    KIN__LOCK_SCOPE(&factory->mutex);
+    r = kin__factory_entry(factory, resource, &entry);
+    if (r < 0)
+        return r;
+    if (entry->is_making || entry->informer)
+        return KIN_EEXISTS;
+    entry->resync_ms = ms;
+    return 0;
+}
+
+/* ---- start and shutdown ---- */
+
+int kin_factory_start(kin_factory *factory, kin_error *err)
+{
+    struct kin__factory_entry *entry;
+    int result = 0;
+
+    KIN__LOCK_SCOPE(&factory->mutex);
+    if (factory->is_shut)
+        return kin_error_set(err, KIN_ESTOPPED, "factory: it was shut down");
+    cds_list_for_each_entry(entry, &factory->entries, link) {
+        if (!entry->informer || entry->is_started)
+            continue;
+        entry->is_started = true;
+        /* One that somebody has stopped keeps no other from being started. */
+        int r = kin_informer_start(entry->informer, result < 0 ? NULL : err);
+        if (r < 0)
+            result = r;
+    }
+    return result;
+}
+
+static void factory_refuse_more(kin_factory *factory)
+{
+    struct kin__factory_call *call;
+
+    KIN__LOCK_SCOPE(&factory->mutex);
+    factory->is_shut = true;
+    cds_list_for_each_entry(call, &factory->calls, link)
+        kin_stop_request(call->stop);
+}
+
+void kin_factory_shutdown(kin_factory *factory)
+{
+    struct kin__factory_entry *entry = NULL;
+
+    if (!factory)
+        return;
+    factory_refuse_more(factory);
+    for (entry = kin__factory_next(factory, NULL, /* is_started= */ false);
+         entry;
+         entry = kin__factory_next(factory, entry, /* is_started= */ false))
+        kin_informer_stop(entry->informer);
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <stdio.h>
+
+#include "base/alloc.h"
+#include "informer/factory_impl.h"
+#include "informer/informer_impl.h"
+
+enum { NAME_SIZE = 512 };
+
+/* What is given to the entry when all of it is there. */
+struct made {
+    kin_lister_watcher *lw;
+    kin_informer *informer;
+};
+
+/* "NAME/deployments.apps" */
+static void make_name(const struct kin__factory_entry *entry, char *name)
+{
+    const char *prefix = entry->factory->opts.name;
+    const kin_resource *resource = &entry->resource;
+
+    snprintf(name, NAME_SIZE, "%s%s%s%s%s", prefix ? prefix : "",
+             prefix ? "/" : "", resource->plural, *resource->group ? "." : "",
+             resource->group);
+}
+
+static int make_opts(struct kin__factory_entry *entry, const char *name,
+                     kin_informer_opts *ret, kin_error *err)
+{
+    const kin_factory_opts *opts = &entry->factory->opts;
+    kin_informer_opts own = KIN_INFORMER_OPTS_INIT;
+
+    own.alloc = opts->alloc;
+    own.log = opts->log;
+    own.name = name;
+    own.label_selector = opts->label_selector;
+    own.field_selector = opts->field_selector;
+    own.resync_ms = entry->resync_ms;
+    own.transform = opts->transform;
+    own.on_error = opts->on_error;
+    own.userdata = opts->userdata;
+    own.loop = opts->loop;
+    int r = opts->tweak ? opts->tweak(&entry->resource, &own, opts->userdata)
+                        : 0;
+    if (r < 0)
+        return kin_error_set(err, r, "factory: %s: refused: %s", name,
+                             kin_error_text(r));
+    if (opts->is_metadata_only)
+        kin__metadata_hook(&entry->hooks, &own);
+    *ret = own;
+    return 0;
+}
+
+static kin_str make_namespace(const struct kin__factory_entry *entry)
+{
+    return entry->resource.is_cluster_scoped ? kin_str_of(NULL, 0)
+                                             : entry->factory->opts.ns;
+}
+
+static int make_source(struct kin__factory_entry *entry,
+                       kin_lister_watcher **ret, kin_error *err)
+{
+    const kin_factory_opts *opts = &entry->factory->opts;
+    kin_client *client = entry->factory->client;
+    kin_str ns = make_namespace(entry);
+
+    if (opts->source)
+        return opts->source(&entry->resource, ns, ret, opts->userdata, err);
+    if (opts->is_metadata_only)
+        return kin_lister_watcher_new_metadata(client, &entry->resource, ns,
+                                               ret, err);
+    return kin_lister_watcher_new(client, &entry->resource, ns, ret, err);
+}
+
+/* The runner is made with the first informer: a factory without one needs no
+ * thread. */
+static int make_runner(kin_factory *factory, struct kin__runner **ret,
+                       kin_error *err)
+{
+    const struct kin__runner_opts opts = {.loop = factory->opts.loop};
+    int r = 0;
+
+    KIN__LOCK_SCOPE(&factory->mutex);
+    if (!factory->runner)
+        r = kin__runner_new(factory->alloc, &opts, &factory->runner, err);
+    *ret = factory->runner;
+    return r;
+}
+
+static int make_own(struct kin__factory_entry *entry,
+                    const kin_informer_opts *opts, struct made *made,
+                    kin_error *err)
+{
+    struct kin__informer_extras extras = {0};
+    int r = make_source(entry, &made->lw, err);
+
+    if (r == 0 && opts->loop == entry->factory->opts.loop)
+        r = make_runner(entry->factory, &extras.runner, err);
+    if (r < 0)
+        return r;
+    return kin__informer_new(made->lw, opts, &extras, &made->informer, err);
+}
+
+static int make_by(struct kin__factory_entry *entry,
+                   const kin_informer_opts *opts,
+                   const kin_factory_maker *maker, struct made *made,
+                   kin_error *err)
+{
+    const kin_factory_wish wish = {
+        .size = sizeof(wish),
+        .client = entry->factory->client,
+        .resource = &entry->resource,
+        .ns = make_namespace(entry),
+        .opts = opts,
+    };
+    kin_error own = KIN_ERROR_INIT;
+    int r = maker->make(&wish, &made->informer, &made->lw, maker->userdata,
+                        &own);
+
+    if (r == 0 && !made->informer)
+        r = kin_error_set(&own, KIN_EINVAL, "the maker gave no informer");
+    if (r < 0 && err) {
+        *err = own;
+        err->code = r;
+    }
+    return r;
+}
+
+static int make_informer(struct kin__factory_entry *entry,
+                         const kin_factory_maker *maker, struct made *made,
+                         kin_error *err)
+{
+    char name[NAME_SIZE];
+    kin_informer_opts opts;
+
+    make_name(entry, name);
+    int r = make_opts(entry, name, &opts, err);
+    if (r < 0)
+        return r;
+    return maker ? make_by(entry, &opts, maker, made, err)
+                 : make_own(entry, &opts, made, err);
+}
+
+/* Waits until nobody makes the informer.  0 if it is there; 1 if it is the
+ * caller's to make. */
+static int factory_claim(kin_factory *factory, const kin_resource *resource,
+                         struct kin__factory_entry **ret)
+{
+    KIN__LOCK_SCOPE(&factory->mutex);
+    int r = kin__factory_entry(factory, resource, ret);
+
+    if (r < 0)
+        return r;
+    while ((*ret)->is_making)
+        kin__cond_wait(&factory->changed, &factory->mutex);
+    if ((*ret)->informer)
+        return 0;
+    (*ret)->is_making = true;
+    return 1;
+}
+
+static void factory_give(struct kin__factory_entry *entry,
+                         const struct made *made)
+{
+    KIN__LOCK_SCOPE(&entry->factory->mutex);
+    entry->lw = made->lw;
+    entry->informer = made->informer;
+    entry->is_making = false;
+    kin__cond_broadcast(&entry->factory->changed);
+}
+
+static int factory_get(kin_factory *factory, const kin_resource *resource,
+                       const kin_factory_maker *maker, kin_informer **ret,
+                       kin_error *err)
+{
+    struct kin__factory_entry *entry = NULL;
+    struct made made = {0};
+    int r = kin__factory_check(resource, err);
+
+    if (r < 0)
+        return r;
+    r = factory_claim(factory, resource, &entry);
+    if (r < 0)
+        return kin_error_set(err, r, "factory: out of memory");
+    if (r > 0) {
+        r = make_informer(entry, maker, &made, err);
+        if (r < 0) {
+            made.informer = kin_informer_free(made.informer);
+            made.lw = kin_lister_watcher_free(made.lw);
+        }
+        factory_give(entry, &made);
+    }
+    if (r == 0)
+        *ret = entry->informer;
+    return r;
+}
+
+int kin_factory_informer(kin_factory *factory, const kin_resource *resource,
+                         kin_informer **ret, kin_error *err)
+{
+    return factory_get(factory, resource, /* maker= */ NULL, ret, err);
+}
+
+int kin_factory_informer_for(kin_factory *factory, const kin_resource *resource,
+                             const kin_factory_maker *maker, kin_informer **ret,
+                             kin_error *err)
+{
+    if (!maker || !maker->make)
+        return kin_error_set(err, KIN_EINVAL, "factory: no maker");
+    return factory_get(factory, resource, maker, ret, err);
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "informer/metadata.h"
+
+#include <kin/document.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+
+#define METADATA_KIND "PartialObjectMetadata"
+#define METADATA_API_VERSION "meta.k8s.io/v1"
+
+static int add_text(kin_document *doc, const char *key, const char *text)
+{
+    int r = kin_document_key(doc, kin_s(key));
+
+    return r < 0 ? r : kin_document_add_string(doc, kin_s(text));
+}
+
+static int add_all(kin_document *doc, const kin_object *object)
+{
+    int r = kin_document_open_object(doc);
+
+    if (r == 0)
+        r = add_text(doc, "kind", METADATA_KIND);
+    if (r == 0)
+        r = add_text(doc, "apiVersion", METADATA_API_VERSION);
+    if (r == 0)
+        r = kin_document_key(doc, KIN__S("metadata"));
+    if (r == 0)
+        r = kin_document_add_value(doc, kin_object_metadata(object));
+    return r < 0 ? r : kin_document_close(doc);
+}
+
+int kin__metadata_cut(const kin_allocator *alloc, const kin_object *object,
+                      kin_object **ret, kin_error *err)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    kin_value kind = kin_value_get(kin_object_value(object), KIN__S("kind"));
+
+    if (kin_str_eq(kin_value_str(kind), KIN__S(METADATA_KIND)))
+        return 0;
+    int r = kin_document_new(alloc, &doc, err);
+    if (r < 0)
+        return r;
+    r = add_all(doc, object);
+    if (r < 0)
+        return kin_error_set(err, r, "metadata: %s", kin_error_text(r));
+    r = kin_document_finish(doc, err);
+    return r < 0 ? r : kin_object_new(doc, ret, err);
+}
+
+static int hooks_transform(const kin_object *object, kin_object **ret,
+                           void *userdata, kin_error *err)
+{
+    const struct kin__metadata_hooks *hooks = userdata;
+    KIN_AUTO(kin_object) *cut = NULL;
+    int r = kin__metadata_cut(hooks->alloc, object, &cut, err);
+
+    if (r == 0 && hooks->transform)
+        r = hooks->transform(cut ? cut : object, ret, hooks->userdata, err);
+    if (r == 0 && !*ret)
+        *ret = KIN__STEAL(cut);
+    return r;
+}
+
+static void hooks_on_error(const kin_error *err, void *userdata)
+{
+    const struct kin__metadata_hooks *hooks = userdata;
+
+    hooks->on_error(err, hooks->userdata);
+}
+
+void kin__metadata_hook(struct kin__metadata_hooks *hooks,
+                        kin_informer_opts *opts)
+{
+    *hooks = (struct kin__metadata_hooks){
+        .alloc = opts->alloc,
+        .transform = opts->transform,
+        .on_error = opts->on_error,
+        .userdata = opts->userdata,
+    };
+    opts->transform = hooks_transform;
+    opts->on_error = opts->on_error ? hooks_on_error : NULL;
+    opts->userdata = hooks;
+}

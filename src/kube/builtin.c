@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "kube/builtin.h"
+
+#include <string.h>
+
+#include "base/str.h"
+
+size_t kin_builtin_count(void)
+{
+    return KIN__BUILTIN_COUNT;
+}
+
+const kin_resource *kin_builtin_at(size_t index)
+{
+    return index < KIN__BUILTIN_COUNT ? &kin__builtins[index] : NULL;
+}
+
+static int builtin_cmp(const kin_resource *resource, kin_str group,
+                       kin_str version, kin_str plural)
+{
+    int r = kin_str_cmp(kin_s(resource->group), group);
+
+    if (r == 0)
+        r = kin_str_cmp(kin_s(resource->version), version);
+    return r != 0 ? r : kin_str_cmp(kin_s(resource->plural), plural);
+}
+
+/* The place of the first one that is not before the names. */
+static size_t builtin_bound(kin_str group, kin_str version, kin_str plural)
+{
+    size_t low = 0;
+    size_t high = KIN__BUILTIN_COUNT;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (builtin_cmp(&kin__builtins[middle], group, version, plural) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+const kin_resource *kin_builtin_find(kin_str group, kin_str version,
+                                     kin_str plural)
+{
+    const kin_resource *found = kin_builtin_at(
+        builtin_bound(group, version, plural));
+
+    if (!found || builtin_cmp(found, group, version, plural) != 0)
+        return NULL;
+    return found;
+}
+
+const kin_resource *kin_builtin_find_kind(kin_str api_version, kin_str kind)
+{
+    const char *slash = api_version.len > 0
+                            ? memchr(api_version.ptr, '/', api_version.len)
+                            : NULL;
+    size_t at = slash ? (size_t)(slash - api_version.ptr) : 0;
+    kin_str group = kin_str_of(api_version.ptr, at);
+    kin_str version = slash ? kin_str_of(slash + 1, api_version.len - at - 1)
+                            : api_version;
+
+    for (size_t i = builtin_bound(group, version, KIN__S(""));
+         i < KIN__BUILTIN_COUNT; i++) {
+        const kin_resource *resource = &kin__builtins[i];
+        if (!kin_str_eq(kin_s(resource->group), group) ||
+            !kin_str_eq(kin_s(resource->version), version))
+            break;
+        if (kin_str_eq(kin_s(resource->kind), kind))
+            return resource;
+    }
+    return NULL;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Factories on the real control plane; tests/integration/server/factory.c does
+ * the same on kin's own server. */
+#include "cluster_client.h"
+#include "walk.h"
+
+KIN_TEST(every_resource_goes_through)
+{
+    KIN_AUTO(kin_client) *client = NULL;
+
+    (void)alloc;
+    TRY(cluster_client(NULL, /* user= */ NULL,
+                       KIN_OPTS(kin_client_opts, .qps = -1), &client));
+    return walk_all(client, KIN_SAMPLES "/resources.jsonl");
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(every_resource_goes_through))

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Who has got its first list, and why not. */
+#include <kin/factory.h>
+
+#include "factory_test.h"
+
+static int factory_for(struct fakes *fakes, kin_factory **ret)
+{
+    kin_informer *informer = NULL;
+
+    TRY(fakes_add(fakes, NULL, &pods));
+    TRY(fakes_add(fakes, NULL, &deployments));
+    TRY(kin_factory_new(
+        /* client= */ NULL,
+        KIN_OPTS(kin_factory_opts, .source = fakes_source, .userdata = fakes),
+        ret, NULL));
+    TRY(kin_factory_informer(*ret, &pods, &informer, NULL));
+    return kin_factory_informer(*ret, &deployments, &informer, NULL);
+}
+
+/* "pods+ deployments-KIN_EFORBIDDEN " */
+struct told {
+    char text[256];
+    char message[KIN_ERROR_MESSAGE_SIZE]; /* of the last that has not */
+};
+
+static void tell(const kin_factory_sync *sync, void *userdata)
+{
+    struct told *told = userdata;
+    size_t len = strlen(told->text);
+
+    assert_non_null(sync->informer);
+    assert_true(sync->is_synced == !sync->err);
+    snprintf(told->text + len, sizeof(told->text) - len, "%s%s%s ",
+             sync->resource->plural, sync->is_synced ? "+" : "-",
+             sync->err ? kin_error_name(sync->err->code) : "");
+    if (sync->err)
+        snprintf(told->message, sizeof(told->message), "%s",
+                 sync->err->message);
+}
+
+KIN_TEST(each_type_is_told)
+{
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    struct told told = {0};
+
+    (void)alloc;
+    TRY(factory_for(&fakes, &factory));
+    TRY(stop_soon(SOON_MS, &stop));
+    /* None was started. */
+    TRY(kin_factory_wait_synced(factory, stop, tell, &told, NULL));
+    assert_true(kin_factory_has_synced(factory, tell, &told));
+    assert_string_equal(told.text, "");
+    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_wait_synced(factory, stop, tell, &told, NULL));
+    assert_string_equal(told.text, "pods+ deployments+ ");
+    assert_true(kin_factory_has_synced(factory, tell, &told));
+    assert_string_equal(told.text, "pods+ deployments+ pods+ deployments+ ");
+    TRY(kin_factory_wait_synced(factory, /* stop= */ NULL, NULL, NULL, NULL));
+    return 0;
+}
+
+static int refuse(kin_fake_source *source)
+{
+    const kin_fake_failure failure = {.size = sizeof(failure),
+                                      .http_status = 403,
+                                      .reason = "Forbidden",
+                                      .message = "not for you"};
+
+    for (int i = 0; i < 64; i++) {
+        TRY(kin_fake_source_fail_list(source, &failure, NULL));
+        TRY(kin_fake_source_fail_watch(source, &failure, NULL));
+    }
+    return 0;
+}
+
+static void await_failure(kin_factory *factory, struct told *told,
+                          kin_stop *stop)
+{
+    do {
+        *told = (struct told){0};
+        (void)kin_stop_wait(stop, kin_deadline_ms(1));
+        assert_false(kin_factory_has_synced(factory, tell, told));
+    } while (!strstr(told->text, "FORBIDDEN") && !kin_stop_requested(stop));
+}
+
+KIN_TEST(who_has_not_says_why)
+{
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    KIN_AUTO(kin_stop) *soon = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    struct told told = {0};
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(factory_for(&fakes, &factory));
+    TRY(refuse(fakes.sources[1]));
+    TRY(kin_factory_start(factory, NULL));
+    TRY(stop_soon(SOON_MS, &soon));
+    await_failure(factory, &told, soon);
+    assert_non_null(strstr(told.message, "deployments"));
+    assert_non_null(strstr(told.message, "not for you"));
+    told = (struct told){0};
+    TRY(kin_stop_new(NULL, NULL, &stop, NULL));
+    kin_stop_request(stop);
+    TRY_FAIL(kin_factory_wait_synced(factory, stop, tell, &told, &err),
+             KIN_ESTOPPED);
+    assert_non_null(strstr(told.text, "deployments-KIN_EFORBIDDEN"));
+    assert_int_equal(err.code, KIN_ESTOPPED);
+    assert_int_equal(err.http_status, 403);
+    assert_non_null(strstr(err.message, "of 2 informers have not synced: "));
+    assert_non_null(strstr(err.message, "deployments.apps: not synced"));
+    return 0;
+}
+
+KIN_TEST(a_deadline_ends_the_wait)
+{
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+
+    (void)alloc;
+    TRY(factory_for(&fakes, &factory));
+    TRY(refuse(fakes.sources[0]));
+    TRY(kin_factory_start(factory, NULL));
+    TRY(stop_soon(10, &stop));
+    TRY_FAIL(kin_factory_wait_synced(factory, stop, NULL, NULL, NULL),
+             KIN_ETIMEDOUT);
+    return 0;
+}
+
+KIN_TEST(a_shutdown_ends_the_wait)
+{
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    struct told told = {0};
+
+    (void)alloc;
+    TRY(factory_for(&fakes, &factory));
+    TRY(refuse(fakes.sources[0]));
+    TRY(refuse(fakes.sources[1]));
+    TRY(kin_factory_start(factory, NULL));
+    kin_factory_shutdown(factory);
+    TRY_FAIL(kin_factory_wait_synced(factory, NULL, tell, &told, NULL),
+             KIN_ESTOPPED);
+    assert_string_equal(told.text,
+                        "pods-KIN_ESTOPPED deployments-KIN_ESTOPPED ");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(each_type_is_told),
+              KIN_TEST_ENTRY(who_has_not_says_why),
+              KIN_TEST_ENTRY(a_deadline_ends_the_wait),
+              KIN_TEST_ENTRY(a_shutdown_ends_the_wait))
