@@ -40,9 +40,9 @@ expect 2 "" "kin gen: -o takes nothing but '-'; folders go to --out;\
 run gen x.yaml -o - --out y
 expect 2 "" "kin gen: -o and --out exclude each other; see 'kin gen --help'"
 run gen "$work/none.yaml"
-[ "$status" = 1 ] && grep -q "none.yaml: .*No such file" "$work/err" ||
-    fail "$ran: $err"
+grep -q "none.yaml: .*No such file" "$work/err" || fail "$ran: $err"
 run gen --builtin --out /dev/null/x
-[ "$status" = 1 ] && grep -q "^kin gen: /dev/null/x: cannot be made: " \
-    "$work/err" || fail "$ran: $err"
+grep -q "^kin gen: /dev/null/x: cannot be made: " "$work/err" ||
+    fail "$ran: $err"
+[ "$status" = 1 ] || fail "$ran: status $status"
 finish

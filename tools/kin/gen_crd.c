@@ -14,38 +14,46 @@ static kin_str str_at(kin_value v, const char *key)
 
 /* ---- packages ---- */
 
-/* The first label of a group stands for it: as many more as are needed to be
- * told from a group of Kubernetes' own, or from another one. */
-static const char *own_path(struct gen_model *model, kin_str group,
-                            kin_str version)
+/* Whether a word stands for another group already. */
+static bool word_is_taken(const struct gen_model *model, const char *word,
+                          kin_str group)
+{
+    size_t len = strlen(word);
+
+    for (const struct gen_package *p = model->packages; p; p = p->next)
+        if (strncmp(p->path, word, len) == 0 && p->path[len] == '/' &&
+            (p->is_builtin || !p->group || !kin_str_eq(kin_s(p->group), group)))
+            return true;
+    return false;
+}
+
+/* The first label of a group stands for it: and as many more as are needed to
+ * be told from a group of Kubernetes' own, or from another one. */
+static const char *own_word(struct gen_model *model, kin_str group)
 {
     kin_str rest = group;
-    const char *word = model->prefix ? gen_copy(model, kin_s(model->prefix))
-                                     : NULL;
+    const char *word = NULL;
 
-    while (!model->prefix && rest.ptr) {
+    if (model->prefix)
+        return gen_snake(model, kin_s(model->prefix));
+    while (rest.ptr) {
         kin_str label = kin__str_cut(&rest, '.');
         const char *more = gen_snake(model, label);
-        word = !more  ? NULL
-               : word ? gen_printf(model, "%s_%s", word, more)
-                      : more;
-        const char *path = word ? gen_printf(model, "%s/%.*s", word,
-                                             KIN_STR(version))
-                                : NULL;
-        if (!path)
-            return NULL;
-        const struct gen_package *taken = gen_find_package(model, path);
-        if (!taken ||
-            (!taken->is_builtin && kin_str_eq(kin_s(taken->group), group)))
-            break;
+        if (more)
+            word = word ? gen_printf(model, "%s_%s", word, more) : more;
+        if (!more || !word || !word_is_taken(model, word, group))
+            return more ? word : NULL;
     }
-    return word ? gen_printf(model, "%s/%.*s", word, KIN_STR(version)) : NULL;
+    return word;
 }
 
 int gen_own_package(struct gen_model *model, kin_str group, kin_str version,
                     struct gen_package **ret, kin_error *err)
 {
-    const char *path = own_path(model, group, version);
+    const char *word = own_word(model, group);
+    const char *path = word ? gen_printf(model, "%s/%.*s", word,
+                                         KIN_STR(version))
+                            : NULL;
     struct gen_package *package = path ? gen_find_package(model, path) : NULL;
 
     if (!path)

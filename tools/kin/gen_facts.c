@@ -109,7 +109,8 @@ static int walk_type(struct facts_walk *walk,
     if (r < 0)
         return r;
     *ret = gen_find_type(package, fact->base);
-    if (*ret)
+    /* Of Kubernetes' packages, nothing is added to what kin/api has. */
+    if (*ret || (package->is_builtin && !walk->reader.is_builtin))
         return 0;
     struct facts_todo *todo = gen_alloc(model, sizeof(*todo));
     *ret = gen_add_type(model, package, fact->base);
@@ -139,6 +140,8 @@ static int walk_fields(struct facts_walk *walk,
             r = walk_type(walk, one->type, &field->type);
         if (r < 0)
             return r;
+        if (field->kind == GEN_STRUCT && !field->type)
+            field->kind = GEN_ANY;
         if (field->type && field->type->is_object)
             field->type->is_inner = true;
     }
@@ -160,7 +163,8 @@ static int walk_resource(struct facts_walk *walk,
     struct gen_type *type = NULL;
     int r = walk_type(walk, fact->type, &type);
 
-    if (r < 0)
+    if (r < 0 || !type ||
+        (type->package->is_builtin && !walk->reader.is_builtin))
         return r;
     struct gen_resource *resource = gen_add_resource(model, type);
     if (!resource)

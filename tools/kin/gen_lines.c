@@ -180,7 +180,8 @@ static void put_path(struct gen_out *out, const struct line_owner *owner,
 static void put_choice(struct gen_out *out, const char *capitals,
                        const char *choice)
 {
-    const char *word = gen_snake(out->model, kin_s(choice));
+    const char *word = choice[0] ? gen_snake(out->model, kin_s(choice))
+                                 : "empty";
     const char *name = word ? gen_printf(out->model, "%s_%s", capitals, word)
                             : NULL;
 

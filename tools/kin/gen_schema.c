@@ -180,6 +180,17 @@ static const char *struct_base(struct gen_model *model,
     return base;
 }
 
+/* A path that ends no comment, and begins none. */
+static const char *comment_safe(struct gen_model *model, const char *text)
+{
+    char *copy = gen_alloc(model, strlen(text) + 1);
+
+    for (size_t i = 0; copy && text[i]; i++)
+        copy[i] = text[i] == '*' || (unsigned char)text[i] < ' ' ? '_'
+                                                                 : text[i];
+    return copy;
+}
+
 static int struct_read(const struct gen_schema_reader *reader, kin_value schema,
                        struct gen_type *owner, struct gen_field *field,
                        unsigned depth, kin_error *err)
@@ -197,6 +208,9 @@ static int struct_read(const struct gen_schema_reader *reader, kin_value schema,
                              field->container == GEN_LIST  ? "[]"
                              : field->container == GEN_MAP ? "{}"
                                                            : "");
+    if (!type->where)
+        return gen_no_memory(err);
+    type->where = comment_safe(model, type->where);
     if (!type->where)
         return gen_no_memory(err);
     field->kind = GEN_STRUCT;
@@ -260,16 +274,25 @@ static int field_read(const struct gen_schema_reader *reader, kin_value schema,
     return choices_read(reader, schema, field, err);
 }
 
-/* Its own type knows these better than any schema. */
-static bool is_object_meta(const struct gen_type *type, kin_str key)
-{
-    return type->is_object && kin_str_eq(key, KIN__S("metadata"));
-}
-
-static bool is_type_meta(const struct gen_type *type, kin_str key)
+/* What every object has, whatever its schema says. */
+static bool is_object_part(const struct gen_type *type, kin_str key)
 {
     return type->is_object && (kin_str_eq(key, KIN__S("apiVersion")) ||
-                               kin_str_eq(key, KIN__S("kind")));
+                               kin_str_eq(key, KIN__S("kind")) ||
+                               kin_str_eq(key, KIN__S("metadata")));
+}
+
+static int add_metadata(struct gen_model *model, struct gen_type *type,
+                        kin_error *err)
+{
+    struct gen_field *field = gen_add_field(model, type, KIN__S("metadata"));
+
+    if (!field)
+        return gen_no_memory(err);
+    field->kind = GEN_STRUCT;
+    field->type = gen_find_type(gen_find_package(model, "meta/v1"),
+                                KIN__S("ObjectMeta"));
+    return 0;
 }
 
 static int property_read(const struct gen_schema_reader *reader, kin_str key,
@@ -279,7 +302,7 @@ static int property_read(const struct gen_schema_reader *reader, kin_str key,
     struct gen_model *model = reader->model;
     struct gen_field *field;
 
-    if (is_type_meta(type, key))
+    if (is_object_part(type, key))
         return 0;
     if (kin_value_type(schema) != KIN_TYPE_OBJECT)
         return gen_fail(reader->place, err, "the schema of %.*s is no object",
@@ -293,12 +316,7 @@ static int property_read(const struct gen_schema_reader *reader, kin_str key,
         if (!field->note)
             return gen_no_memory(err);
     }
-    if (!is_object_meta(type, key))
-        return field_read(reader, schema, type, field, depth, err);
-    field->kind = GEN_STRUCT;
-    field->type = gen_find_type(gen_find_package(model, "meta/v1"),
-                                KIN__S("ObjectMeta"));
-    return 0;
+    return field_read(reader, schema, type, field, depth, err);
 }
 
 static void place_push(struct gen_place *place, kin_str key)
@@ -338,5 +356,7 @@ int gen_read_properties(const struct gen_schema_reader *reader,
         if (!type->note)
             return gen_no_memory(err);
     }
-    return properties_read(reader, schema, type, /* depth= */ 0, err);
+    int r = type->is_object ? add_metadata(reader->model, type, err) : 0;
+    return r < 0 ? r
+                 : properties_read(reader, schema, type, /* depth= */ 0, err);
 }
