@@ -28,6 +28,15 @@ grep -q '^KIN_OBJECT(foo_v1alpha1_foo)$' p.h || fail "--prefix has no effect"
 "$KIN" gen -o - crd.json >j.h
 diff <(sed 1d j.h) <(sed 1d $header) >/dev/null || fail "JSON gives another one"
 
+# A list as a server gives it, whose items do not say what they are.
+{
+    printf '{"kind":"CustomResourceDefinitionList","items":['
+    sed 's/"kind":"CustomResourceDefinition",//' crd.json
+    printf ']}'
+} >list.json
+"$KIN" gen -o - list.json >l.h
+diff <(sed 1d l.h) <(sed 1d $header) >/dev/null || fail "a list gives another"
+
 # Each version is a header; both begin alike, but not as apps of Kubernetes.
 run gen "$top/tests/typed/widget.yaml" --out w
 expect 0 "2 headers, 2 changed" ""

@@ -57,6 +57,7 @@ struct gen_type {
     const char *base;  /* "PodSpec" */
     const char *name;  /* "core_v1_podspec" */
     const char *note;  /* as that of a field */
+    const char *model; /* its name in OpenAPI; NULL if it is no type of facts */
     const char *where; /* its path in the schema of a kind; NULL if the schema
                           has a name for it */
     struct gen_field *fields;

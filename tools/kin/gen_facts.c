@@ -116,6 +116,10 @@ static int walk_type(struct facts_walk *walk,
     *ret = gen_add_type(model, package, fact->base);
     if (!todo || !*ret)
         return KIN_ENOMEM;
+    (*ret)->model = gen_printf(model, "%.*s.%.*s", KIN_STR(fact->model),
+                               KIN_STR(fact->base));
+    if (!(*ret)->model)
+        return KIN_ENOMEM;
     *todo = (struct facts_todo){fact, *ret, walk->todo};
     walk->todo = todo;
     return 0;

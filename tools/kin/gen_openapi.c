@@ -47,22 +47,11 @@ static const struct {
 static struct gen_type *builtin_type(const struct gen_model *model,
                                      kin_str name)
 {
-    for (size_t i = 0; i < model->schema->type_count; i++) {
-        const struct kin__schema_type *fact = &model->schema->types[i];
-        if (name.len != fact->model.len + 1 + fact->base.len ||
-            !kin_str_starts_with(name, fact->model) ||
-            !kin_str_ends_with(name, fact->base))
-            continue;
-        for (struct gen_package *p = model->packages; p; p = p->next) {
-            struct gen_type *type = p->is_builtin ? gen_find_type(p, fact->base)
-                                                  : NULL;
-            const char *slash = strrchr(p->path, '/');
-            if (type && kin_str_ends_with(fact->package, kin_s(slash)) &&
-                kin_str_eq(kin__str_slice(fact->package, 0, 3),
-                           kin_str_of(p->path, 3)))
-                return type;
-        }
-    }
+    for (const struct gen_package *p = model->packages; p; p = p->next)
+        for (struct gen_type *t = p->is_builtin ? p->types : NULL; t;
+             t = t->next)
+            if (kin_str_eq(kin_s(t->model), name))
+                return t;
     return NULL;
 }
 

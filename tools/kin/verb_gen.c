@@ -18,38 +18,47 @@ struct gen_flags {
 
 /* ---- reading ---- */
 
-static int read_document(struct gen_model *model, const char *file, size_t line,
-                         kin_value value, size_t *count, kin_error *err);
+static const char crd_kind[] = "CustomResourceDefinition";
 
+static int read_document(struct gen_model *model, const char *file, size_t line,
+                         kin_value value, kin_str kind, size_t *count,
+                         kin_error *err);
+
+/* Items of a list that a server gives do not say what they are. */
 static int read_list(struct gen_model *model, const char *file, size_t line,
-                     kin_value items, size_t *count, kin_error *err)
+                     kin_value list, kin_str list_kind, size_t *count,
+                     kin_error *err)
 {
+    kin_value items = kin_value_get(list, KIN__S("items"));
+    kin_str kind = kin__str_slice(list_kind, 0, list_kind.len - 4);
     int r = 0;
 
     for (size_t i = 0; i < kin_value_count(items) && r == 0; i++)
-        r = read_document(model, file, line, kin_value_at(items, i), count,
-                          err);
+        r = read_document(model, file, line, kin_value_at(items, i), kind,
+                          count, err);
     return r;
 }
 
 /* Other objects may stand beside definitions in one file: they count for
- * nothing. */
+ * nothing.  `kind` is what the value is if it does not say so itself. */
 static int read_document(struct gen_model *model, const char *file, size_t line,
-                         kin_value value, size_t *count, kin_error *err)
+                         kin_value value, kin_str kind, size_t *count,
+                         kin_error *err)
 {
-    kin_str kind = kin_value_str(kin_value_get(value, KIN__S("kind")));
+    kin_str own = kin_value_str(kin_value_get(value, KIN__S("kind")));
 
+    if (own.len)
+        kind = own;
     if (kin_value_exists(kin_value_get(value, KIN__S("openapi")))) {
         ++*count;
         return gen_read_openapi(model, file, value, err);
     }
-    if (kin_str_eq(kind, KIN__S("CustomResourceDefinition"))) {
+    if (kin_str_eq(kind, kin_s(crd_kind))) {
         ++*count;
         return gen_read_crd(model, file, line, value, err);
     }
     if (kin_str_ends_with(kind, KIN__S("List")))
-        return read_list(model, file, line,
-                         kin_value_get(value, KIN__S("items")), count, err);
+        return read_list(model, file, line, value, kind, count, err);
     return 0;
 }
 
@@ -64,7 +73,8 @@ static int read_documents(struct gen_model *model, const char *file,
         r = object_input_next(&in, err);
         if (r != 1)
             break;
-        r = read_document(model, file, in.line, in.value, &count, err);
+        r = read_document(model, file, in.line, in.value, KIN__S(""), &count,
+                          err);
     }
     if (r == 0 && count == 0)
         return kin_error_set(err, KIN_ENOTFOUND,
