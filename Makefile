@@ -97,6 +97,7 @@ soak: ## the long forms: tests again and again, races, a million objects
 	@scripts/setup build test bench
 	@$(call build,dev)
 	@build/dev/bin/soak_server_kill 200
+	@build/dev/bin/typed_copy 10000
 	@scripts/run-tests dev -L '^(unit|torture)$$' \
 	    --repeat until-fail:$(SOAK_REPEAT)
 	@tests/parity/informer.sh build/dev/bin/kin \
@@ -135,6 +136,12 @@ format: ## let clang-format decide
 	@scripts/setup lint
 	@git ls-files -z --cached --others --exclude-standard -- '*.[ch]' | \
 	    xargs -0r clang-format -i
+
+.PHONY: api
+api: ## make include/kin/api anew from src/schema
+	@scripts/setup build
+	@$(call build,dev)
+	@build/dev/bin/kin gen --builtin --out include/kin/api
 
 .PHONY: bench
 bench: ## build and run the benchmarks, and print a table of all bars
