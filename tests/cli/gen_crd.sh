@@ -12,7 +12,7 @@ expect 0 "1 header, 1 changed" ""
 header=include/samplecontroller/v1alpha1.h
 for line in \
     '/\*\* How many pods it should have. \*/' \
-    'KIN_STATUS(samplecontroller_v1alpha1_foo, samplecontroller_v1alpha1_foos)' \
+    'KIN_STATUS(samplecontroller_v1alpha1_foo, .*_v1alpha1_foos)' \
     '#define SAMPLECONTROLLER_V1ALPHA1_FOO_SPEC_REPLICAS_PATH ".spec.replicas"'
 do
     grep -q "^$line\$" $header || fail "no line $line"
@@ -24,7 +24,8 @@ expect 0 "1 header, 0 changed" ""
 "$KIN" gen --prefix foo -o - - <"$top/examples/sample-controller/crd.yaml" >p.h
 grep -q '^KIN_OBJECT(foo_v1alpha1_foo)$' p.h || fail "--prefix has no effect"
 # JSON is YAML.
-"$KIN" object print -o compact "$top/examples/sample-controller/crd.yaml" >crd.json
+"$KIN" object print -o compact "$top/examples/sample-controller/crd.yaml" \
+    >crd.json
 "$KIN" gen -o - crd.json >j.h
 diff <(sed 1d j.h) <(sed 1d $header) >/dev/null || fail "JSON gives another one"
 
