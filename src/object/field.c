@@ -18,76 +18,79 @@
 /* As memcmp() == 0, without a call: keys are short. */
 static inline bool bytes_equal(const char *a, const char *b, size_t len)
 {
-    uint64_t x = 0;
-    uint64_t y = 0;
-    uint64_t u = 0;
-    uint64_t v = 0;
+    uint64_t x[2] = {0};
+    uint64_t y[2] = {0};
 
-    if (len > 16)
-        return memcmp(a, b, len) == 0;
     /* Two words that overlap cover all of it. */
-    if (len >= 8) {
-        memcpy(&x, a, 8);
-        memcpy(&y, b, 8);
-        memcpy(&u, a + len - 8, 8);
-        memcpy(&v, b + len - 8, 8);
-    } else if (len >= 4) {
-        memcpy(&x, a, 4);
-        memcpy(&y, b, 4);
-        memcpy(&u, a + len - 4, 4);
-        memcpy(&v, b + len - 4, 4);
+    if (__builtin_expect(len >= 8 && len <= 16, 1)) {
+        memcpy(&x[0], a, 8);
+        memcpy(&y[0], b, 8);
+        memcpy(&x[1], a + len - 8, 8);
+        memcpy(&y[1], b + len - 8, 8);
+    } else if (len >= 4 && len < 8) {
+        memcpy(&x[0], a, 4);
+        memcpy(&y[0], b, 4);
+        memcpy(&x[1], a + len - 4, 4);
+        memcpy(&y[1], b + len - 4, 4);
     } else {
-        for (size_t i = 0; i < len; i++)
-            if (a[i] != b[i])
-                return false;
+        return memcmp(a, b, len) == 0;
     }
-    return ((x ^ y) | (u ^ v)) == 0;
+    return ((x[0] ^ y[0]) | (x[1] ^ y[1])) == 0;
 }
 
-/* Whether a key stands at a place.  Members of alike objects mostly stand where
- * they stood, so this is all that a read costs; what is rare (very many or very
- * long keys) is left to the search. */
-static inline bool shape_has_at(const uint32_t *shape, kin_str key, uint32_t at)
+/* Searches, and remembers the place. */
+static __attribute__((noinline)) kin__val field_search(const uint32_t *base,
+                                                       const uint32_t *node,
+                                                       kin_str key,
+                                                       kin_slot *slot,
+                                                       uint32_t from)
 {
-    uint32_t count = kin__node_head(shape) >> KIN__NODE_COUNT_SHIFT;
+    const uint32_t *shape = kin__node(base, kin__node_shape(node));
+    uint32_t at = kin__shape_find(shape, key, from);
 
-    if (at >= count || count == KIN__NODE_COUNT_MAX || shape[1] > UINT16_MAX)
-        return false;
-    const uint16_t *ends = (const uint16_t *)(shape + 2);
-    uint32_t from = at ? ends[at - 1] : 0;
-    const char *text = (const char *)(shape + 2 + (count + 1) / 2) + from + 1;
-    return ends[at] - from == key.len + KIN__SHAPE_KEY_FRAME &&
-           bytes_equal(text, key.ptr, key.len);
+    if (at == KIN__SHAPE_NO_SLOT)
+        return KIN__VAL_NONE;
+    __atomic_store_n(&slot->index, at, __ATOMIC_RELAXED);
+    return kin__node_values(node)[at];
 }
 
-static inline kin__val field_step(const uint32_t *base, kin__val val,
-                                  kin_str key, kin_slot *slot)
+/* Members of alike objects mostly stand where they stood, so a read is a look
+ * at one key.  This knows the layout of objects and shapes that are neither
+ * very long nor very wide (node.h); the rest is left to the search, and so is a
+ * wrong guess. */
+static inline __attribute__((always_inline)) kin__val field_step(
+    const uint32_t *base, kin__val val, kin_str key, kin_slot *slot)
 {
     if (!kin__val_is_node(val))
         return KIN__VAL_NONE;
     const uint32_t *node = kin__node(base, val);
-    if (kin__node_type(node) != KIN__NODE_OBJECT)
+    uint32_t head = kin__node_head(node);
+    if ((head & KIN__NODE_TYPE_MASK) != KIN__NODE_OBJECT)
         return KIN__VAL_NONE;
-    const uint32_t *shape = kin__node(base, kin__node_shape(node));
     uint32_t at = __atomic_load_n(&slot->index, __ATOMIC_RELAXED);
-    if (__builtin_expect(!shape_has_at(shape, key, at), 0)) {
-        at = kin__shape_find(shape, key, at);
-        if (at == KIN__SHAPE_NO_SLOT)
-            return KIN__VAL_NONE;
-        __atomic_store_n(&slot->index, at, __ATOMIC_RELAXED);
-    }
-    return kin__node_values(node)[at];
+    uint32_t count = head >> KIN__NODE_COUNT_SHIFT;
+    if (at >= count || count == KIN__NODE_COUNT_MAX)
+        return field_search(base, node, key, slot, at);
+    const uint32_t *shape = base + node[1];
+    const uint16_t *ends = (const uint16_t *)(shape + 2);
+    uint32_t from = at ? ends[at - 1] : 0;
+    const char *text = (const char *)(shape + 2 + (count + 1) / 2) + from + 1;
+    if (shape[1] > UINT16_MAX ||
+        ends[at] - from != key.len + KIN__SHAPE_KEY_FRAME ||
+        !bytes_equal(text, key.ptr, key.len))
+        return field_search(base, node, key, slot, at);
+    return node[2 + at];
 }
 
-static inline kin_value field_get(const struct kin__arena *arena, kin__val val,
-                                  kin_field *field)
+static inline __attribute__((always_inline)) kin_value field_get(
+    const struct kin__arena *arena, kin__val val, kin_field *field)
 {
     const uint32_t *base = arena->ro;
 
     val = field_step(base, val, field->keys[0], &field->slots[0]);
     if (field->keys[1].len)
         val = field_step(base, val, field->keys[1], &field->slots[1]);
-    return val ? (kin_value){.home = arena, .bits = val} : kin_value_absent();
+    return (kin_value){.home = arena, .bits = val};
 }
 
 kin_value kin_value_field(kin_value v, kin_field *field)

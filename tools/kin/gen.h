@@ -178,7 +178,7 @@ int gen_own_package(struct gen_model *model, kin_str group, kin_str version,
                     struct gen_package **ret, kin_error *err) KIN_NODISCARD;
 
 int gen_read_crd(struct gen_model *model, const char *file, size_t line,
-                 kin_value crd, kin_error *err) KIN_NODISCARD;
+                 kin_value value, kin_error *err) KIN_NODISCARD;
 
 int gen_read_openapi(struct gen_model *model, const char *file,
                      kin_value document, kin_error *err) KIN_NODISCARD;
