@@ -82,13 +82,17 @@ KIN_API int kin_client_patch_edit(kin_client *client, const kin_edit_call *call,
                                   kin_error *err);
 
 /**
- * Apply: tell the server all that the manager of fields wants to be there.
+ * Apply: tell the server what the manager of fields wants to be there.  Of a
+ * new object that is all that the edit holds; of one that was edited it is what
+ * is different, and lists as a whole: the manager then owns just that, and
+ * gives up what it owned before.
  * @param client  borrowed
- * @param call    borrowed; the edit holds these fields and no others
+ * @param call    borrowed
  * @param opts    borrowed; with a field_manager
  * @param ret     as stored; released with kin_object_unref(); may be NULL
  * @param err     filled on failure only; may be NULL
- * @return as kin_client_patch(), or what the edit has failed with
+ * @return as kin_client_patch(); KIN_EINVAL if the edit has removed something,
+ *         which an apply cannot say; or what the edit has failed with
  * Threads: any that may wait; owner of the edit.
  * Since: 0.1
  */

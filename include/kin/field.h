@@ -23,6 +23,7 @@
 #include <kin/intstr.h>
 #include <kin/object.h>
 #include <kin/quantity.h>
+#include <kin/resource.h>
 #include <kin/str.h>
 #include <kin/time.h>
 #include <kin/value.h>
@@ -66,6 +67,18 @@ KIN_API kin_value kin_value_field(kin_value v, kin_field *field);
  * Since: 0.1
  */
 KIN_API kin_value kin_object_field(const kin_object *object, kin_field *field);
+
+/**
+ * Tell whether an object says that it is of a resource's group, version and
+ * kind.
+ * @param object    borrowed; may be NULL
+ * @param resource  borrowed; with a kind
+ * @return true if so
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_object_is_of(const kin_object *object,
+                              const kin_resource *resource);
 
 /**
  * Tell whether there is a value that is not null.

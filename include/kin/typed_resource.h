@@ -13,6 +13,7 @@
  * | | |
  * |---|---|
  * | T_new(alloc, ns, name) | a new object, to be filled |
+ * | T_cast(object) | a view if it says that it is one, else of NULL |
  * | P_get(client, ns, name, opts, &view, err) | as kin_client_get() |
  * | P_create(client, ns, edit, opts, &view, err) | see kin/client_edit.h |
  * | P_update, P_patch, P_apply(client, edit, opts, &view, err) | the same |
@@ -82,6 +83,11 @@
         at.spot = kin_edit_root();                                             \
         at.base = NULL;                                                        \
         return at;                                                             \
+    }                                                                          \
+    KIN_TYPED_FN_ T T##_cast(const kin_object *object)                         \
+    {                                                                          \
+        return T##_of(kin_object_is_of(object, P##_resource()) ? object        \
+                                                               : NULL);        \
     }                                                                          \
     KIN_TYPED_FN_ kin_edit_call P##_call_(T##_edit at, const char *part)       \
     {                                                                          \

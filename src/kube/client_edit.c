@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/client_edit.h>
 
-#include <kin/field.h>
+#include <kin/field_edit.h>
+#include <kin/patch.h>
 
 #include "base/opts.h"
 #include "base/str.h"
+#include "object/edit.h"
 
 static int edit_call_begin(const kin_edit_call *call, const kin_call_opts *opts,
                            kin_call_opts *ret, kin_error *err)
@@ -95,6 +97,52 @@ int kin_client_patch_edit(kin_client *client, const kin_edit_call *call,
                             err);
 }
 
+/* ---- apply ---- */
+
+/* Lists are sent as a whole, so elements may go; members may not. */
+static int refuse_removal(const kin_change *change, void *userdata)
+{
+    kin_error *err = userdata;
+    char path[256];
+
+    if (change->kind != KIN_CHANGE_REMOVED)
+        return 0;
+    for (size_t i = 0; i < change->step_count; i++)
+        if (change->steps[i].is_index)
+            return 0;
+    (void)kin_steps_print(change->steps, change->step_count, path,
+                          sizeof(path));
+    return kin_error_set(err, KIN_EINVAL, "apply: cannot remove %s", path);
+}
+
+/* What is different, below the names of the object. */
+static int difference_make(const kin_edit_call *call, kin_document **ret,
+                           kin_error *err)
+{
+    KIN_AUTO(kin_document) *names = NULL;
+    KIN_AUTO(kin_document) *patch = NULL;
+    const kin_allocator *alloc = kin__edit_alloc(call->edit);
+    kin_error why = KIN_ERROR_INIT;
+    KIN_AUTO(kin_edit) *target = kin_edit_new_object(
+        alloc, call->resource, kin_object_namespace(call->base),
+        kin_object_name(call->base));
+
+    if (!target)
+        return kin_error_set(err, KIN_ENOMEM, "apply: out of memory");
+    int r = kin_edit_changes(call->edit, refuse_removal, &why, &why);
+    if (r < 0) {
+        if (err)
+            *err = why;
+        return r;
+    }
+    r = kin_edit_finish(target, &names, err);
+    if (r == 0)
+        r = kin_edit_merge_patch(call->edit, &patch, err);
+    return r < 0 ? r
+                 : kin_patch_merge(alloc, kin_document_root(names),
+                                   kin_document_root(patch), ret, err);
+}
+
 int kin_client_apply_edit(kin_client *client, const kin_edit_call *call,
                           const kin_call_opts *opts, kin_object **ret,
                           kin_error *err)
@@ -104,7 +152,8 @@ int kin_client_apply_edit(kin_client *client, const kin_edit_call *call,
     int r = edit_call_begin(call, opts, &own, err);
 
     if (r == 0)
-        r = kin_edit_finish(call->edit, &doc, err);
+        r = call->base ? difference_make(call, &doc, err)
+                       : kin_edit_finish(call->edit, &doc, err);
     if (r < 0)
         return r;
     kin_patch patch = {KIN_PATCH_APPLY, kin_document_root(doc)};

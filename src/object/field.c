@@ -104,6 +104,26 @@ kin_value kin_object_field(const kin_object *object, kin_field *field)
                   : kin_value_absent();
 }
 
+bool kin_object_is_of(const kin_object *object, const kin_resource *resource)
+{
+    kin_field kind = KIN_FIELD_INIT("kind", "");
+    kin_field api_version = KIN_FIELD_INIT("apiVersion", "");
+    kin_str version = kin_value_str(kin_object_field(object, &api_version));
+    kin_str group = kin_s(resource->group);
+
+    if (!kin_str_eq(kin_value_str(kin_object_field(object, &kind)),
+                    kin_s(resource->kind)))
+        return false;
+    if (group.len) {
+        if (!kin_str_starts_with(version, group) || version.len <= group.len ||
+            version.ptr[group.len] != '/')
+            return false;
+        version = kin_str_of(version.ptr + group.len + 1,
+                             version.len - group.len - 1);
+    }
+    return kin_str_eq(version, kin_s(resource->version));
+}
+
 /* ---- scalars ---- */
 
 bool kin_value_is_set(kin_value v)

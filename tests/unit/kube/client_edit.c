@@ -163,6 +163,44 @@ KIN_TEST(applies_with_a_manager)
     return 0;
 }
 
+KIN_TEST(applies_a_difference)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+    kin_error err = KIN_ERROR_INIT;
+    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+
+    opts.field_manager = kin_s("me");
+    TRY(test_client_start(&t, alloc, one_web, 1, NULL));
+    TRY(deployment_of(alloc, WEB, &web));
+    KIN_AUTO(apps_v1_deployment_edit) edit = apps_v1_deployment_change(alloc,
+                                                                       web);
+    apps_v1_deployment_spec_replicas_set(edit, 4);
+    TRY(apps_v1_deployments_apply(t.client, edit, &opts, NULL, NULL));
+    assert_true(was_sent(
+        &t, "PATCH https://s/base/apis/apps/v1/namespaces/shop/deployments/web"
+            "?fieldManager=me"));
+    assert_string_equal(
+        test_transport_body(&t.transport, 0),
+        "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\",\"metadata\":{"
+        "\"name\":\"web\",\"namespace\":\"shop\"},\"spec\":{\"replicas\":4}}");
+    apps_v1_deployment_spec_paused_unset(edit);
+    TRY_FAIL(apps_v1_deployments_apply(t.client, edit, &opts, NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message, "apply: cannot remove .spec.paused");
+    return 0;
+}
+
+KIN_TEST(casts_what_is_one)
+{
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+
+    TRY(deployment_of(alloc, WEB, &web));
+    assert_ptr_equal(apps_v1_deployment_cast(web.object).object, web.object);
+    assert_null(core_v1_pod_cast(web.object).object);
+    return 0;
+}
+
 KIN_TEST(tells_what_an_edit_has_failed_with)
 {
     AUTO_TEST_CLIENT t;
@@ -250,5 +288,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_what_was_filled_in),
               KIN_TEST_ENTRY(patches_what_is_different),
               KIN_TEST_ENTRY(refuses_a_patch_without_a_base),
               KIN_TEST_ENTRY(applies_with_a_manager),
+              KIN_TEST_ENTRY(applies_a_difference),
+              KIN_TEST_ENTRY(casts_what_is_one),
               KIN_TEST_ENTRY(tells_what_an_edit_has_failed_with),
               KIN_TEST_ENTRY(gets_and_deletes), KIN_TEST_ENTRY(lists_views))

@@ -3,6 +3,7 @@
 #include <kin/field.h>
 
 #include <pthread.h>
+#include <stdio.h>
 
 #include "kin_test.h"
 #include "test_json.h"
@@ -92,6 +93,42 @@ KIN_TEST(finds_keys_at_other_places_and_of_every_length)
             assert_false(kin_value_exists(v));
         }
     }
+    return 0;
+}
+
+KIN_TEST(knows_what_an_object_is)
+{
+    static const kin_resource deployments = {"apps", "v1", "deployments",
+                                             "Deployment", false};
+    static const kin_resource pods = {NULL, "v1", "pods", "Pod", false};
+    static const struct {
+        const char *text;
+        bool is_deployment;
+        bool is_pod;
+    } cases[] = {
+        {"\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\"", true, false},
+        {"\"apiVersion\":\"apps/v1\",\"kind\":\"Pod\"", false, false},
+        {"\"apiVersion\":\"v1\",\"kind\":\"Pod\"", false, true},
+        {"\"apiVersion\":\"v1\",\"kind\":\"Deployment\"", false, false},
+        {"\"apiVersion\":\"apps\",\"kind\":\"Deployment\"", false, false},
+        {"\"apiVersion\":\"apps/v1beta1\",\"kind\":\"Deployment\"", false,
+         false},
+        {"\"kind\":\"Pod\"", false, false},
+    };
+
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        KIN_AUTO(kin_document) *doc = NULL;
+        KIN_AUTO(kin_object) *object = NULL;
+        char whole[256];
+        (void)snprintf(whole, sizeof(whole),
+                       "{%s,\"metadata\":{\"name\":\"x\"}}", cases[i].text);
+        TRY(test_json_read(alloc, whole, &doc));
+        TRY(kin_object_new(doc, &object, NULL));
+        assert_int_equal(kin_object_is_of(object, &deployments),
+                         cases[i].is_deployment);
+        assert_int_equal(kin_object_is_of(object, &pods), cases[i].is_pod);
+    }
+    assert_false(kin_object_is_of(NULL, &pods));
     return 0;
 }
 
@@ -241,6 +278,7 @@ KIN_TEST(finds_choices)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_members_and_members_of_members),
               KIN_TEST_ENTRY(gives_nothing_where_there_is_nothing),
               KIN_TEST_ENTRY(finds_keys_at_other_places_and_of_every_length),
+              KIN_TEST_ENTRY(knows_what_an_object_is),
               KIN_TEST_ENTRY(lets_threads_share_a_field),
               KIN_TEST_ENTRY(reads_scalars_or_zero),
               KIN_TEST_ENTRY(reads_times_durations_and_quantities),
