@@ -64,8 +64,7 @@ static const char *const strings[] = {
     "back\\\\slash",
     "line\\nbreak\\tand tab",
     "\\u003cb\\u003e \\u0026",
-    "gr\xc3\xb6\xc3\x9f"
-    "er",
+    "tsch\xc3\xbc\xc3\x9f",
     "\xe6\x97\xa5\xe6\x9c\xac\xe8\xaa\x9e \xf0\x9f\x98\x80",
     "a-text-that-is-rather-longer-than-all-the-others-and-goes-on-for-a-while",
 };
