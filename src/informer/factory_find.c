@@ -123,11 +123,12 @@ int kin_factory_for_resource(kin_factory *factory, const char *group,
 {
     const kin_resource names = {
         .group = group, .version = version, .plural = plural};
-    struct kin__factory_call call;
+    struct kin__factory_call call = {0};
     int r = find_check(&names, err);
 
-    if (r == 0)
-        r = call_begin(factory, /* parent= */ NULL, &call, err);
+    if (r < 0)
+        return r;
+    r = call_begin(factory, /* parent= */ NULL, &call, err);
     if (r < 0)
         return r;
     r = find_once(factory, &names, call.stop, ret, err);
@@ -196,11 +197,12 @@ int kin_factory_wait_resource(kin_factory *factory, const kin_resource *name,
                               kin_stop *stop, kin_informer **ret,
                               kin_error *err)
 {
-    struct kin__factory_call call;
+    struct kin__factory_call call = {0};
     int r = find_check(name, err);
 
-    if (r == 0)
-        r = call_begin(factory, stop, &call, err);
+    if (r < 0)
+        return r;
+    r = call_begin(factory, stop, &call, err);
     if (r < 0)
         return r;
     r = find_patiently(factory, name, call.stop, ret, err);

@@ -131,7 +131,7 @@ static int make_informer(struct kin__factory_entry *entry,
                          kin_error *err)
 {
     char name[NAME_SIZE];
-    kin_informer_opts opts;
+    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
 
     make_name(entry, name);
     int r = make_opts(entry, name, &opts, err);

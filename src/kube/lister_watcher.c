@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "kube/lister_watcher.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "kube/client.h"
@@ -174,6 +176,7 @@ int kin_lister_watcher_new_metadata(kin_client *client,
     int r = client_lw_new(client, resource, ns, &lw, err);
     if (r < 0)
         return r;
+    assert(lw);
     /* Which of the forms comes is the server's choice. */
     lw->is_metadata_only = true;
     lw->told = lw->resource;

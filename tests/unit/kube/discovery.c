@@ -187,6 +187,46 @@ KIN_TEST(finds_kinds_with_a_second_look)
     return 0;
 }
 
+static int find_exact(kin_discovery *d, const char *group, const char *version,
+                      const char *plural, kin_error *err)
+{
+    KIN_AUTO(kin_api_resource) *found = NULL;
+    const kin_resource names = {
+        .group = group, .version = version, .plural = plural};
+    int r = kin__discovery_find_exact(d, &names, NULL, &found, err);
+
+    if (r == 0 && version && *version)
+        assert_string_equal(found->resource.version, version);
+    return r;
+}
+
+/* No short names, no singulars, no prefixes of groups. */
+KIN_TEST(finds_exactly_what_is_named)
+{
+    AUTO_SERVER server;
+    KIN_AUTO(kin_discovery) *d = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    server_init(&server);
+    TRY(new_discovery(alloc, &server, &d));
+    TRY(find_exact(d, NULL, "v1", "pods", NULL));
+    TRY_FAIL(find_exact(d, "apps", "v1", "deployments", &err), KIN_ENOTFOUND);
+    assert_string_equal(err.message, "the server has no resource "
+                                     "deployments.apps of version v1");
+    server.is_grown = true;
+    kin__fake_clock_advance(&server.fake, 6 * KIN__NS_PER_S);
+    TRY(find_exact(d, "apps", "v1", "deployments", NULL));
+    TRY(find_exact(d, "autoscaling", "v1", "horizontalpodautoscalers", NULL));
+    TRY(find_exact(d, "autoscaling", "", "horizontalpodautoscalers", NULL));
+    TRY_FAIL(find_exact(d, "", "v1", "po", NULL), KIN_ENOTFOUND);
+    TRY_FAIL(find_exact(d, "", "v1", "pod", NULL), KIN_ENOTFOUND);
+    TRY_FAIL(find_exact(d, "app", "", "deployments", &err), KIN_ENOTFOUND);
+    assert_string_equal(err.message,
+                        "the server has no resource deployments.app");
+    TRY_FAIL(find_exact(d, "", "", "deployments", NULL), KIN_ENOTFOUND);
+    return 0;
+}
+
 KIN_TEST(keeps_a_resource_alive)
 {
     AUTO_SERVER server;
@@ -351,6 +391,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(remembers_the_list),
               KIN_TEST_ENTRY(asks_again_when_invalidated),
               KIN_TEST_ENTRY(asks_again_on_a_miss),
               KIN_TEST_ENTRY(finds_kinds_with_a_second_look),
+              KIN_TEST_ENTRY(finds_exactly_what_is_named),
               KIN_TEST_ENTRY(keeps_a_resource_alive),
               KIN_TEST_ENTRY(tells_why_a_server_cannot_be_asked),
               KIN_TEST_ENTRY(checks_options),
