@@ -115,11 +115,19 @@ static void transfer_check_unsent(struct kin__curl_transfer *t,
 {
     int64_t connect_ns = kin__time_add_ns(t->connect_timeout_ns,
                                           TRANSFER_CONNECT_GRACE_NS);
-    kin_deadline starves = transfer_deadline_at(t->started_ns,
-                                                KIN__CURL_STARVED_NS);
 
     if (transfer_is_late(transfer_deadline_at(t->started_ns, connect_ns), next))
         kin__curl_error_fill(t, CURLE_OPERATION_TIMEDOUT);
+}
+
+/* For those without an answer.  One that was sent may wait for a connection
+ * again, without a word from libcurl: a GOAWAY has crossed its way. */
+static void transfer_check_starved(struct kin__curl_transfer *t,
+                                   kin_deadline *next)
+{
+    kin_deadline starves = transfer_deadline_at(t->started_ns,
+                                                KIN__CURL_STARVED_NS);
+
     if (kin__deadline_passed(/* clock= */ NULL, starves)) {
         kin__curl_pool_starves(t->pool);
         starves = kin__deadline_after(/* clock= */ NULL, KIN__CURL_STARVED_NS);
@@ -131,8 +139,10 @@ static void transfer_check_timeouts(struct kin__curl_transfer *t,
                                     kin_deadline *next)
 {
     transfer_check_span(t, t->timeout_ns, "complete answer", next);
-    if (!t->head.is_complete)
+    if (!t->head.is_complete) {
         transfer_check_span(t, t->head_timeout_ns, "answer", next);
+        transfer_check_starved(t, next);
+    }
     if (!transfer_look_sent(t))
         transfer_check_unsent(t, next);
     if (t->idle_timeout_ns > 0 && !t->is_paused &&

@@ -135,7 +135,7 @@ static uint64_t number_of(kin_str text)
 {
     char copy[24] = "";
 
-    if (text.len < sizeof(copy))
+    if (text.len > 0 && text.len < sizeof(copy))
         memcpy(copy, text.ptr, text.len);
     return strtoull(copy, NULL, 10);
 }

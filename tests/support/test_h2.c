@@ -124,7 +124,8 @@ static ssize_t stream_read(nghttp2_session *raw, int32_t id, uint8_t *room,
         memset(room, 'x', size);
         return (ssize_t)size;
     }
-    if (strcmp(stream->path, "/watch") != 0) {
+    if (strcmp(stream->path, "/watch") != 0 &&
+        strcmp(stream->path, "/late") != 0) {
         MUST(size >= 5);
         memcpy(room, "hello", 5);
         if (strcmp(stream->path, "/reset") == 0)
@@ -160,6 +161,9 @@ static void stream_answer(struct session *session, struct stream *stream)
         test_conn_number(session->conn) == 0)
         nghttp2_submit_rst_stream(session->raw, NGHTTP2_FLAG_NONE, stream->id,
                                   NGHTTP2_REFUSED_STREAM);
+    else if (strcmp(stream->path, "/late") == 0 && session->streams->next)
+        nghttp2_submit_goaway(session->raw, NGHTTP2_FLAG_NONE, stream->id - 2,
+                              NGHTTP2_NO_ERROR, NULL, 0);
     else
         nghttp2_submit_response(session->raw, stream->id, &ok, 1, &body);
 }

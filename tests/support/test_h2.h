@@ -7,6 +7,8 @@
  *   /watch    a line at once, and one more for each test_h2_tick()
  *   /flood    bytes without end, as fast as the client takes them
  *   /reset    a line, then RST_STREAM
+ *   /late     as /watch, if no other stream is open on the connection; else a
+ *             GOAWAY that does not include it
  *   /refused  REFUSED_STREAM on the first connection, "hello" on others
  */
 #ifndef KIN_TEST_H2_H

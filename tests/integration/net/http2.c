@@ -275,6 +275,26 @@ KIN_TEST(watches_are_not_kept_waiting_by_goaways)
     return 0;
 }
 
+/* A request that crosses the farewell on its way was sent, and yet waits for a
+ * connection again. */
+KIN_TEST(watches_that_cross_a_goaway_are_not_kept_waiting)
+{
+    enum { ROUNDS = 6 };
+    AUTO_BENCH bench = {.cert = NULL};
+    AUTO_CALLS calls = {.all = calloc(ROUNDS, sizeof(calls.all[0]))};
+
+    TRY(bench_init(&bench, alloc, /* is_http2= */ true));
+    for (int i = 0; i < ROUNDS; i++) {
+        struct call *call = &calls.all[i];
+        test_record_init(&call->record);
+        calls.count++;
+        TRY(call_start(call, &bench, "/late", KIN__HTTP_WATCH));
+        TRY(test_record_await_bytes(&call->record, LINE));
+    }
+    assert_int_equal(test_server_accepted(bench.server), ROUNDS);
+    return 0;
+}
+
 KIN_TEST(a_cut_connection_ends_all_on_it)
 {
     AUTO_BENCH bench = {.cert = NULL};
@@ -377,6 +397,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(http2_is_spoken_and_its_connection_kept),
               KIN_TEST_ENTRY(a_paused_stream_may_be_reset),
               KIN_TEST_ENTRY(a_goaway_ends_nothing_that_runs),
               KIN_TEST_ENTRY(watches_are_not_kept_waiting_by_goaways),
+              KIN_TEST_ENTRY(watches_that_cross_a_goaway_are_not_kept_waiting),
               KIN_TEST_ENTRY(a_cut_connection_ends_all_on_it),
               KIN_TEST_ENTRY(a_reset_ends_one_stream),
               KIN_TEST_ENTRY(a_refused_stream_is_tried_again),
