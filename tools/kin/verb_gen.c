@@ -204,13 +204,13 @@ static enum cli_exit gen_run(int argc, char **argv, struct cli_context *ctx)
 
 static const struct cli_flag gen_flags[] = {
     {"out", 0, CLI_TEXT, offsetof(struct gen_flags, folder), "DIR", NULL,
-     "write GROUP/VERSION.h below this folder, not below '.'"},
+     "write GROUP/VERSION.h below it, not below '.'"},
     {"output", 'o', CLI_TEXT, offsetof(struct gen_flags, output), "-", NULL,
      "print all headers instead"},
     {"prefix", 0, CLI_TEXT, offsetof(struct gen_flags, prefix), "WORD", NULL,
-     "begin names with this, not with the group's first label"},
+     "begin names with it, not with the group"},
     {"builtin", 0, CLI_BOOL, offsetof(struct gen_flags, is_builtin), NULL, NULL,
-     "Kubernetes' own types, as include/kin/api has them"},
+     "Kubernetes' own types: include/kin/api"},
     {0},
 };
 
