@@ -102,6 +102,7 @@ soak: ## the long forms: tests again and again, races, a million objects
 	    build/dev/bin/cluster_informer_chaos
 	@KIN_CHAOS_SECONDS=600 tests/cluster/cluster run \
 	    build/dev/bin/cluster_informer_chaos || [ $$? = 77 ]
+	@build/dev/bin/typed_copy 10000
 	@scripts/run-tests dev -L '^(unit|torture)$$' \
 	    --repeat until-fail:$(SOAK_REPEAT)
 	@tests/parity/informer.sh build/dev/bin/kin \
@@ -140,6 +141,12 @@ format: ## let clang-format decide
 	@scripts/setup lint
 	@git ls-files -z --cached --others --exclude-standard -- '*.[ch]' | \
 	    xargs -0r clang-format -i
+
+.PHONY: api
+api: ## make include/kin/api anew from src/schema
+	@scripts/setup build
+	@$(call build,dev)
+	@build/dev/bin/kin gen --builtin --out include/kin/api
 
 .PHONY: bench
 bench: ## build and run the benchmarks, and print a table of all bars

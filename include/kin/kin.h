@@ -9,6 +9,7 @@
 #include <kin/alloc.h>
 #include <kin/builtin.h>
 #include <kin/client.h>
+#include <kin/client_edit.h>
 #include <kin/config.h>
 #include <kin/conflict.h>
 #include <kin/controller.h>
@@ -21,6 +22,8 @@
 #include <kin/export.h>
 #include <kin/factory.h>
 #include <kin/fake_source.h>
+#include <kin/field.h>
+#include <kin/field_edit.h>
 #include <kin/handler.h>
 #include <kin/informer.h>
 #include <kin/informer_stats.h>
@@ -50,6 +53,10 @@
 #include <kin/str.h>
 #include <kin/testing.h>
 #include <kin/time.h>
+#include <kin/typed.h>
+#include <kin/typed_fields.h>
+#include <kin/typed_informer.h>
+#include <kin/typed_resource.h>
 #include <kin/value.h>
 #include <kin/version.h>
 #include <kin/watch.h>

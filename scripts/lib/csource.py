@@ -58,6 +58,10 @@ class Function:
                            default=0)
 
 
+def is_generated(lines):
+    return any('generated from' in line for line in lines[:5])
+
+
 class Source:
     """A C file: `text` as it is, `bare` without comments, `code` without
     comments and without the content of literals.  All have the same lines."""
@@ -93,7 +97,7 @@ class Source:
         return literal[0] + blank(literal[1:-1]) + literal[-1]
 
     def is_generated(self):
-        return any('generated from' in line for line in self.lines[:5])
+        return is_generated(self.lines)
 
     def includes(self):
         """(line, form, path); form is '<' or '"'."""

@@ -448,7 +448,7 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
     self->stage.count = 0; /* the values are the store's, or gone */
     if (r == 0)
         core_tell_replaced(self, &replaced);
-    kin__processor_settle(&self->processor);
+    kin__processor_settle(self->processor);
     kin__guess_end_stage(&self->guess, replaced.changes, replaced.change_count);
     kin__stage_clear(&self->stage);
     kin__store_replaced_done(&replaced, self->opts.alloc);
@@ -541,7 +541,7 @@ static int core_resync_all(struct kin__core *self, kin_error *err)
     if (r < 0)
         return r;
     r = known_each(resync_tell, self, self);
-    kin__processor_settle(&self->processor);
+    kin__processor_settle(self->processor);
     return r < 0 ? kin_error_set(err, r, "resync: %s", kin_error_text(r)) : 0;
 }
 

@@ -3,7 +3,7 @@
  * edit.c - the public face of an overlay: spots, makers, and a failure that
  * sticks.
  */
-#include <kin/edit.h>
+#include "object/edit.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -116,6 +116,18 @@ int kin_edit_check(const kin_edit *edit, kin_error *err)
     return edit->error.code;
 }
 
+const kin_allocator *kin__edit_alloc(const kin_edit *edit)
+{
+    return edit->overlay.alloc;
+}
+
+int kin__edit_fail(kin_edit *edit, kin_spot spot, int code, const char *why)
+{
+    int r = edit_enter(edit, spot);
+
+    return r < 0 ? r : edit_fail(edit, code, spot.id, why);
+}
+
 /* ---- spots ---- */
 
 kin_spot kin_edit_member(kin_edit *edit, kin_spot object, kin_str key)
@@ -168,6 +180,23 @@ static int edit_want_array(kin_edit *edit, kin_spot spot)
         return kin_edit_set_array(edit, spot);
     default:
         return edit_fail_type(edit, spot.id, "an array");
+    }
+}
+
+int kin__edit_want_object(kin_edit *edit, kin_spot spot)
+{
+    int r = edit_enter(edit, spot);
+
+    if (r < 0)
+        return r;
+    switch (kin__overlay_type(&edit->overlay, spot.id)) {
+    case KIN_TYPE_OBJECT:
+        return 0;
+    case KIN_TYPE_ABSENT:
+    case KIN_TYPE_NULL:
+        return kin_edit_set_object(edit, spot);
+    default:
+        return edit_fail_type(edit, spot.id, "an object");
     }
 }
 

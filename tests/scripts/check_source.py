@@ -47,6 +47,11 @@ class CheckSource(planted.PlantedCase):
         self.write('include/kin/planted.h', HEAD + '/* x */\n' * 300)
         self.assert_caught('include/kin/planted.h:1: 301 lines')
 
+    def test_generated_lines_may_be_long(self):
+        self.write(PATH, HEAD + '/* generated from x.json */\n' +
+                   'extern int ' + 'n' * 100 + ';\n')
+        self.assert_clean()
+
     def test_generated_files_may_be_long(self):
         self.write(PATH, HEAD + '/* generated from x.json */\n' * 1001)
         self.assert_clean()

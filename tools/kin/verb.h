@@ -25,6 +25,7 @@
 #define CLI_VERBS(X)                                                           \
     CLI_VERBS_SERVER(X)                                                        \
     CLI_NET_VERBS(X)                                                           \
+    X(gen)                                                                     \
     X(object)                                                                  \
     X(version)                                                                 \
     X(help)

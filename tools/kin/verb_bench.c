@@ -100,7 +100,7 @@ static const struct cli_flag bench_flags[] = {
     {"resource", 0, CLI_TEXT, offsetof(struct bench_flags, resource),
      "RESOURCE", NULL, "what to watch; pods if not given"},
     {"updates", 0, CLI_NUMBER, offsetof(struct bench_flags, updates), "COUNT",
-     NULL, "updates at full rate; 10000 if not given, 0 for no updates at all"},
+     NULL, "updates at full rate; 10000 by default"},
     {"watch-list", 0, CLI_CHOICE, offsetof(struct bench_flags, watch_list),
      "WHEN", "auto|on|off", "stream lists"},
     {"fields", 0, CLI_TEXT, offsetof(struct bench_flags, fields), "PATHS", NULL,
@@ -121,8 +121,8 @@ const struct cli_verb cli_verb_bench = {
             "  kin bench sync --idle 1000\n\n"
             "Updates are asked of the server, as GET /bench/updates, and "
             "watches are\nended by GET /bench/relist: on one that does "
-            "not know this, only the rest is measured.  Memory is "
-            "the share of pages\nthat belong to this process (Pss).",
+            "not know this, only the\nrest is measured.  Memory is the share "
+            "of pages that belong to this process\n(Pss).",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
               CLI_GROUP_LOG,
     .flags = bench_flags,

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Fills in a deployment, reads it, and makes a patch of a change: all with
+ * names that the compiler checks. */
+#include <kin/api/apps/v1.h>
+#include <kin/kin.h>
+
+static int print(kin_str piece, void *userdata)
+{
+    (void)userdata;
+    return printf("%.*s", KIN_STR(piece)) < 0 ? KIN_ESYSTEM : 0;
+}
+
+/* Setters need no check: the first failure is that of the edit. */
+static void fill(apps_v1_deployment_edit web)
+{
+    core_v1_podtemplatespec_edit pod = apps_v1_deployment_spec_template_edit(
+        web);
+    core_v1_container_edit nginx =
+        core_v1_podtemplatespec_spec_containers_append(pod);
+    core_v1_resourcerequirements_edit resources =
+        core_v1_container_resources_edit(nginx);
+
+    apps_v1_deployment_spec_replicas_set(web, 3);
+    core_v1_container_name_set(nginx, kin_s("nginx"));
+    core_v1_container_image_set(nginx, kin_s("nginx:latest"));
+    core_v1_resourcerequirements_limits_set(resources, kin_s("cpu"),
+                                            kin_s("500m"));
+}
+
+static void show(apps_v1_deployment web)
+{
+    core_v1_podtemplatespec pod = apps_v1_deployment_spec_template(web);
+    size_t count = core_v1_podtemplatespec_spec_containers_count(pod);
+
+    printf("%s has %d replicas", kin_object_key(web.object).ptr,
+           apps_v1_deployment_spec_replicas(web));
+    if (!apps_v1_deployment_status_ready_replicas_has(web))
+        printf(", nobody knows how many are ready");
+    for (size_t i = 0; i < count; i++)
+        printf(", runs %s",
+               core_v1_container_image(
+                   core_v1_podtemplatespec_spec_containers_at(pod, i))
+                   .ptr);
+    printf("\n");
+}
+
+int main(void)
+{
+    kin_error err = KIN_ERROR_INIT;
+    KIN_AUTO(kin_document) *whole = NULL;
+    KIN_AUTO(kin_document) *patch = NULL;
+    kin_object *object = NULL;
+
+    KIN_AUTO(apps_v1_deployment_edit)
+    made = apps_v1_deployment_new(/* alloc= */ NULL, kin_s("shop"),
+                                  kin_s("web"));
+    fill(made);
+    /* With a client: apps_v1_deployments_create(client, ns, made, ...). */
+    if (kin_edit_finish(made.edit, &whole, &err) < 0 ||
+        kin_object_new(whole, &object, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+    KIN_AUTO(apps_v1_deployment) web = apps_v1_deployment_of(object);
+    show(web);
+
+    KIN_AUTO(apps_v1_deployment_edit)
+    change = apps_v1_deployment_change(/* alloc= */ NULL, web);
+    apps_v1_deployment_spec_replicas_set(change, 5);
+    apps_v1_deployment_spec_paused_set(change, true);
+    /* With a client: apps_v1_deployments_patch(client, change, ...). */
+    if (kin_edit_merge_patch(change.edit, &patch, &err) < 0 ||
+        kin_value_write(kin_document_root(patch), /* indent= */ 0, print,
+                        /* userdata= */ NULL) < 0)
+        return kin_error_print(&err, stderr), 1;
+    printf("\n");
+    return 0;
+}

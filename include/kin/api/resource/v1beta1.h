@@ -1,0 +1,596 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* generated from Kubernetes 1.37.1 by kin gen; do not edit */
+/* clang-format off */
+/**
+ * @file
+ * Typed views of resource.k8s.io/v1beta1.
+ * kin/typed.h tells what each line gives.
+ */
+#ifndef KIN_API_RESOURCE_V1BETA1_H
+#define KIN_API_RESOURCE_V1BETA1_H
+
+#include <kin/api/core/v1.h>
+#include <kin/api/meta/v1.h>
+#include <kin/typed.h>
+#include <kin/typed_resource.h>
+
+KIN_BEGIN_DECLS
+
+KIN_TYPE(resource_v1beta1_allocateddevicestatus)
+KIN_TYPE(resource_v1beta1_allocationresult)
+KIN_TYPE(resource_v1beta1_basicdevice)
+KIN_TYPE(resource_v1beta1_celdeviceselector)
+KIN_TYPE(resource_v1beta1_capacityrequestpolicy)
+KIN_TYPE(resource_v1beta1_capacityrequestpolicyrange)
+KIN_TYPE(resource_v1beta1_capacityrequirements)
+KIN_TYPE(resource_v1beta1_counter)
+KIN_TYPE(resource_v1beta1_counterset)
+KIN_TYPE(resource_v1beta1_device)
+KIN_TYPE(resource_v1beta1_deviceallocationconfiguration)
+KIN_TYPE(resource_v1beta1_deviceallocationresult)
+KIN_TYPE(resource_v1beta1_deviceattribute)
+KIN_TYPE(resource_v1beta1_devicecapacity)
+KIN_TYPE(resource_v1beta1_deviceclaim)
+KIN_TYPE(resource_v1beta1_deviceclaimconfiguration)
+KIN_OBJECT(resource_v1beta1_deviceclass)
+KIN_TYPE(resource_v1beta1_deviceclassconfiguration)
+KIN_TYPE(resource_v1beta1_deviceclassspec)
+KIN_TYPE(resource_v1beta1_deviceconstraint)
+KIN_TYPE(resource_v1beta1_devicecounterconsumption)
+KIN_TYPE(resource_v1beta1_devicederivedattribute)
+KIN_TYPE(resource_v1beta1_devicerequest)
+KIN_TYPE(resource_v1beta1_devicerequestallocationresult)
+KIN_TYPE(resource_v1beta1_deviceselector)
+KIN_TYPE(resource_v1beta1_devicesubrequest)
+KIN_TYPE(resource_v1beta1_devicetaint)
+KIN_TYPE(resource_v1beta1_devicetoleration)
+KIN_TYPE(resource_v1beta1_networkdevicedata)
+KIN_TYPE(resource_v1beta1_nodeallocatablemapping)
+KIN_TYPE(resource_v1beta1_nodeallocatableoverhead)
+KIN_TYPE(resource_v1beta1_nodeallocatableresource)
+KIN_TYPE(resource_v1beta1_opaquedeviceconfiguration)
+KIN_OBJECT(resource_v1beta1_resourceclaim)
+KIN_TYPE(resource_v1beta1_resourceclaimconsumerreference)
+KIN_TYPE(resource_v1beta1_resourceclaimspec)
+KIN_TYPE(resource_v1beta1_resourceclaimstatus)
+KIN_OBJECT(resource_v1beta1_resourceclaimtemplate)
+KIN_TYPE(resource_v1beta1_resourceclaimtemplatespec)
+KIN_TYPE(resource_v1beta1_resourcepool)
+KIN_OBJECT(resource_v1beta1_resourceslice)
+KIN_TYPE(resource_v1beta1_resourceslicespec)
+
+/* AllocatedDeviceStatus */
+KIN_FIELD(str, resource_v1beta1_allocateddevicestatus,
+    resource_v1beta1_allocateddevicestatus_driver, "driver")
+KIN_FIELD(str, resource_v1beta1_allocateddevicestatus,
+    resource_v1beta1_allocateddevicestatus_pool, "pool")
+KIN_FIELD(str, resource_v1beta1_allocateddevicestatus,
+    resource_v1beta1_allocateddevicestatus_device, "device")
+KIN_FIELD(str, resource_v1beta1_allocateddevicestatus,
+    resource_v1beta1_allocateddevicestatus_share_id, "shareID")
+KIN_STRUCT_LIST(meta_v1_condition, resource_v1beta1_allocateddevicestatus,
+    resource_v1beta1_allocateddevicestatus_conditions, "conditions")
+KIN_FIELD(any, resource_v1beta1_allocateddevicestatus,
+    resource_v1beta1_allocateddevicestatus_data, "data")
+KIN_STRUCT(resource_v1beta1_networkdevicedata,
+    resource_v1beta1_allocateddevicestatus,
+    resource_v1beta1_allocateddevicestatus_network_data, "networkData")
+
+/* AllocationResult */
+KIN_STRUCT(resource_v1beta1_deviceallocationresult,
+    resource_v1beta1_allocationresult,
+    resource_v1beta1_allocationresult_devices, "devices")
+KIN_STRUCT(core_v1_nodeselector, resource_v1beta1_allocationresult,
+    resource_v1beta1_allocationresult_node_selector, "nodeSelector")
+KIN_FIELD(time, resource_v1beta1_allocationresult,
+    resource_v1beta1_allocationresult_allocation_timestamp,
+    "allocationTimestamp")
+
+/* BasicDevice */
+KIN_STRUCT_MAP(resource_v1beta1_deviceattribute, resource_v1beta1_basicdevice,
+    resource_v1beta1_basicdevice_attributes, "attributes")
+KIN_STRUCT_MAP(resource_v1beta1_devicecapacity, resource_v1beta1_basicdevice,
+    resource_v1beta1_basicdevice_capacity, "capacity")
+KIN_STRUCT_LIST(resource_v1beta1_devicecounterconsumption,
+    resource_v1beta1_basicdevice,
+    resource_v1beta1_basicdevice_consumes_counters, "consumesCounters")
+KIN_FIELD(str, resource_v1beta1_basicdevice,
+    resource_v1beta1_basicdevice_node_name, "nodeName")
+KIN_STRUCT(core_v1_nodeselector, resource_v1beta1_basicdevice,
+    resource_v1beta1_basicdevice_node_selector, "nodeSelector")
+KIN_FIELD(boolean, resource_v1beta1_basicdevice,
+    resource_v1beta1_basicdevice_all_nodes, "allNodes")
+KIN_STRUCT_LIST(resource_v1beta1_devicetaint, resource_v1beta1_basicdevice,
+    resource_v1beta1_basicdevice_taints, "taints")
+KIN_FIELD(boolean, resource_v1beta1_basicdevice,
+    resource_v1beta1_basicdevice_binds_to_node, "bindsToNode")
+KIN_LIST(str, resource_v1beta1_basicdevice,
+    resource_v1beta1_basicdevice_binding_conditions, "bindingConditions")
+KIN_LIST(str, resource_v1beta1_basicdevice,
+    resource_v1beta1_basicdevice_binding_failure_conditions,
+    "bindingFailureConditions")
+KIN_FIELD(boolean, resource_v1beta1_basicdevice,
+    resource_v1beta1_basicdevice_allow_multiple_allocations,
+    "allowMultipleAllocations")
+KIN_STRUCT_MAP(resource_v1beta1_nodeallocatableresource,
+    resource_v1beta1_basicdevice,
+    resource_v1beta1_basicdevice_node_allocatable_resources,
+    "nodeAllocatableResources")
+
+/* CELDeviceSelector */
+KIN_FIELD(str, resource_v1beta1_celdeviceselector,
+    resource_v1beta1_celdeviceselector_expression, "expression")
+
+/* CapacityRequestPolicy */
+KIN_FIELD(quantity, resource_v1beta1_capacityrequestpolicy,
+    resource_v1beta1_capacityrequestpolicy_default, "default")
+KIN_LIST(quantity, resource_v1beta1_capacityrequestpolicy,
+    resource_v1beta1_capacityrequestpolicy_valid_values, "validValues")
+KIN_STRUCT(resource_v1beta1_capacityrequestpolicyrange,
+    resource_v1beta1_capacityrequestpolicy,
+    resource_v1beta1_capacityrequestpolicy_valid_range, "validRange")
+
+/* CapacityRequestPolicyRange */
+KIN_FIELD(quantity, resource_v1beta1_capacityrequestpolicyrange,
+    resource_v1beta1_capacityrequestpolicyrange_min, "min")
+KIN_FIELD(quantity, resource_v1beta1_capacityrequestpolicyrange,
+    resource_v1beta1_capacityrequestpolicyrange_max, "max")
+KIN_FIELD(quantity, resource_v1beta1_capacityrequestpolicyrange,
+    resource_v1beta1_capacityrequestpolicyrange_step, "step")
+
+/* CapacityRequirements */
+KIN_MAP(quantity, resource_v1beta1_capacityrequirements,
+    resource_v1beta1_capacityrequirements_requests, "requests")
+
+/* Counter */
+KIN_FIELD(quantity, resource_v1beta1_counter, resource_v1beta1_counter_value,
+    "value")
+
+/* CounterSet */
+KIN_FIELD(str, resource_v1beta1_counterset, resource_v1beta1_counterset_name,
+    "name")
+KIN_STRUCT_MAP(resource_v1beta1_counter, resource_v1beta1_counterset,
+    resource_v1beta1_counterset_counters, "counters")
+
+/* Device */
+KIN_FIELD(str, resource_v1beta1_device, resource_v1beta1_device_name, "name")
+KIN_STRUCT(resource_v1beta1_basicdevice, resource_v1beta1_device,
+    resource_v1beta1_device_basic, "basic")
+
+/* DeviceAllocationConfiguration */
+KIN_FIELD(str, resource_v1beta1_deviceallocationconfiguration,
+    resource_v1beta1_deviceallocationconfiguration_source, "source")
+KIN_LIST(str, resource_v1beta1_deviceallocationconfiguration,
+    resource_v1beta1_deviceallocationconfiguration_requests, "requests")
+KIN_STRUCT(resource_v1beta1_opaquedeviceconfiguration,
+    resource_v1beta1_deviceallocationconfiguration,
+    resource_v1beta1_deviceallocationconfiguration_opaque, "opaque")
+
+/* DeviceAllocationResult */
+KIN_STRUCT_LIST(resource_v1beta1_devicerequestallocationresult,
+    resource_v1beta1_deviceallocationresult,
+    resource_v1beta1_deviceallocationresult_results, "results")
+KIN_STRUCT_LIST(resource_v1beta1_deviceallocationconfiguration,
+    resource_v1beta1_deviceallocationresult,
+    resource_v1beta1_deviceallocationresult_config, "config")
+
+/* DeviceAttribute */
+KIN_FIELD(int64, resource_v1beta1_deviceattribute,
+    resource_v1beta1_deviceattribute_int, "int")
+KIN_FIELD(boolean, resource_v1beta1_deviceattribute,
+    resource_v1beta1_deviceattribute_bool, "bool")
+KIN_FIELD(str, resource_v1beta1_deviceattribute,
+    resource_v1beta1_deviceattribute_string, "string")
+KIN_FIELD(str, resource_v1beta1_deviceattribute,
+    resource_v1beta1_deviceattribute_version, "version")
+KIN_LIST(int64, resource_v1beta1_deviceattribute,
+    resource_v1beta1_deviceattribute_ints, "ints")
+KIN_LIST(boolean, resource_v1beta1_deviceattribute,
+    resource_v1beta1_deviceattribute_bools, "bools")
+KIN_LIST(str, resource_v1beta1_deviceattribute,
+    resource_v1beta1_deviceattribute_strings, "strings")
+KIN_LIST(str, resource_v1beta1_deviceattribute,
+    resource_v1beta1_deviceattribute_versions, "versions")
+
+/* DeviceCapacity */
+KIN_FIELD(quantity, resource_v1beta1_devicecapacity,
+    resource_v1beta1_devicecapacity_value, "value")
+KIN_STRUCT(resource_v1beta1_capacityrequestpolicy,
+    resource_v1beta1_devicecapacity,
+    resource_v1beta1_devicecapacity_request_policy, "requestPolicy")
+
+/* DeviceClaim */
+KIN_STRUCT_LIST(resource_v1beta1_devicerequest, resource_v1beta1_deviceclaim,
+    resource_v1beta1_deviceclaim_requests, "requests")
+KIN_STRUCT_LIST(resource_v1beta1_deviceconstraint, resource_v1beta1_deviceclaim,
+    resource_v1beta1_deviceclaim_constraints, "constraints")
+KIN_STRUCT_LIST(resource_v1beta1_deviceclaimconfiguration,
+    resource_v1beta1_deviceclaim, resource_v1beta1_deviceclaim_config, "config")
+
+/* DeviceClaimConfiguration */
+KIN_LIST(str, resource_v1beta1_deviceclaimconfiguration,
+    resource_v1beta1_deviceclaimconfiguration_requests, "requests")
+KIN_STRUCT(resource_v1beta1_opaquedeviceconfiguration,
+    resource_v1beta1_deviceclaimconfiguration,
+    resource_v1beta1_deviceclaimconfiguration_opaque, "opaque")
+
+/* DeviceClass */
+KIN_STRUCT(meta_v1_objectmeta, resource_v1beta1_deviceclass,
+    resource_v1beta1_deviceclass_metadata, "metadata")
+#define RESOURCE_V1BETA1_DEVICECLASS_METADATA_PATH ".metadata"
+KIN_STRUCT(resource_v1beta1_deviceclassspec, resource_v1beta1_deviceclass,
+    resource_v1beta1_deviceclass_spec, "spec")
+#define RESOURCE_V1BETA1_DEVICECLASS_SPEC_PATH ".spec"
+KIN_STRUCT_LIST2(resource_v1beta1_deviceselector, resource_v1beta1_deviceclass,
+    resource_v1beta1_deviceclass_spec_selectors, "spec", "selectors")
+#define RESOURCE_V1BETA1_DEVICECLASS_SPEC_SELECTORS_PATH ".spec.selectors"
+KIN_STRUCT_LIST2(resource_v1beta1_deviceclassconfiguration,
+    resource_v1beta1_deviceclass, resource_v1beta1_deviceclass_spec_config,
+    "spec", "config")
+#define RESOURCE_V1BETA1_DEVICECLASS_SPEC_CONFIG_PATH ".spec.config"
+KIN_FIELD2(str, resource_v1beta1_deviceclass,
+    resource_v1beta1_deviceclass_spec_extended_resource_name, "spec",
+    "extendedResourceName")
+#define RESOURCE_V1BETA1_DEVICECLASS_SPEC_EXTENDED_RESOURCE_NAME_PATH \
+    ".spec.extendedResourceName"
+
+/* DeviceClassConfiguration */
+KIN_STRUCT(resource_v1beta1_opaquedeviceconfiguration,
+    resource_v1beta1_deviceclassconfiguration,
+    resource_v1beta1_deviceclassconfiguration_opaque, "opaque")
+
+/* DeviceClassSpec */
+KIN_STRUCT_LIST(resource_v1beta1_deviceselector,
+    resource_v1beta1_deviceclassspec,
+    resource_v1beta1_deviceclassspec_selectors, "selectors")
+KIN_STRUCT_LIST(resource_v1beta1_deviceclassconfiguration,
+    resource_v1beta1_deviceclassspec, resource_v1beta1_deviceclassspec_config,
+    "config")
+KIN_FIELD(str, resource_v1beta1_deviceclassspec,
+    resource_v1beta1_deviceclassspec_extended_resource_name,
+    "extendedResourceName")
+
+/* DeviceConstraint */
+KIN_LIST(str, resource_v1beta1_deviceconstraint,
+    resource_v1beta1_deviceconstraint_requests, "requests")
+KIN_FIELD(str, resource_v1beta1_deviceconstraint,
+    resource_v1beta1_deviceconstraint_match_attribute, "matchAttribute")
+KIN_FIELD(str, resource_v1beta1_deviceconstraint,
+    resource_v1beta1_deviceconstraint_distinct_attribute, "distinctAttribute")
+
+/* DeviceCounterConsumption */
+KIN_FIELD(str, resource_v1beta1_devicecounterconsumption,
+    resource_v1beta1_devicecounterconsumption_counter_set, "counterSet")
+KIN_STRUCT_MAP(resource_v1beta1_counter,
+    resource_v1beta1_devicecounterconsumption,
+    resource_v1beta1_devicecounterconsumption_counters, "counters")
+KIN_LIST(str, resource_v1beta1_devicecounterconsumption,
+    resource_v1beta1_devicecounterconsumption_compatibility_groups,
+    "compatibilityGroups")
+
+/* DeviceDerivedAttribute */
+KIN_FIELD(str, resource_v1beta1_devicederivedattribute,
+    resource_v1beta1_devicederivedattribute_name, "name")
+KIN_FIELD(str, resource_v1beta1_devicederivedattribute,
+    resource_v1beta1_devicederivedattribute_expression, "expression")
+
+/* DeviceRequest */
+KIN_FIELD(str, resource_v1beta1_devicerequest,
+    resource_v1beta1_devicerequest_name, "name")
+KIN_FIELD(str, resource_v1beta1_devicerequest,
+    resource_v1beta1_devicerequest_device_class_name, "deviceClassName")
+KIN_STRUCT_LIST(resource_v1beta1_deviceselector, resource_v1beta1_devicerequest,
+    resource_v1beta1_devicerequest_selectors, "selectors")
+KIN_FIELD(str, resource_v1beta1_devicerequest,
+    resource_v1beta1_devicerequest_allocation_mode, "allocationMode")
+KIN_FIELD(int64, resource_v1beta1_devicerequest,
+    resource_v1beta1_devicerequest_count, "count")
+KIN_FIELD(boolean, resource_v1beta1_devicerequest,
+    resource_v1beta1_devicerequest_admin_access, "adminAccess")
+KIN_STRUCT_LIST(resource_v1beta1_devicesubrequest,
+    resource_v1beta1_devicerequest,
+    resource_v1beta1_devicerequest_first_available, "firstAvailable")
+KIN_STRUCT_LIST(resource_v1beta1_devicetoleration,
+    resource_v1beta1_devicerequest, resource_v1beta1_devicerequest_tolerations,
+    "tolerations")
+KIN_STRUCT(resource_v1beta1_capacityrequirements,
+    resource_v1beta1_devicerequest, resource_v1beta1_devicerequest_capacity,
+    "capacity")
+KIN_STRUCT_LIST(resource_v1beta1_devicederivedattribute,
+    resource_v1beta1_devicerequest,
+    resource_v1beta1_devicerequest_derived_attributes, "derivedAttributes")
+
+/* DeviceRequestAllocationResult */
+KIN_FIELD(str, resource_v1beta1_devicerequestallocationresult,
+    resource_v1beta1_devicerequestallocationresult_request, "request")
+KIN_FIELD(str, resource_v1beta1_devicerequestallocationresult,
+    resource_v1beta1_devicerequestallocationresult_driver, "driver")
+KIN_FIELD(str, resource_v1beta1_devicerequestallocationresult,
+    resource_v1beta1_devicerequestallocationresult_pool, "pool")
+KIN_FIELD(str, resource_v1beta1_devicerequestallocationresult,
+    resource_v1beta1_devicerequestallocationresult_device, "device")
+KIN_FIELD(boolean, resource_v1beta1_devicerequestallocationresult,
+    resource_v1beta1_devicerequestallocationresult_admin_access, "adminAccess")
+KIN_STRUCT_LIST(resource_v1beta1_devicetoleration,
+    resource_v1beta1_devicerequestallocationresult,
+    resource_v1beta1_devicerequestallocationresult_tolerations, "tolerations")
+KIN_LIST(str, resource_v1beta1_devicerequestallocationresult,
+    resource_v1beta1_devicerequestallocationresult_binding_conditions,
+    "bindingConditions")
+KIN_LIST(str, resource_v1beta1_devicerequestallocationresult,
+    resource_v1beta1_devicerequestallocationresult_binding_failure_conditions,
+    "bindingFailureConditions")
+KIN_FIELD(str, resource_v1beta1_devicerequestallocationresult,
+    resource_v1beta1_devicerequestallocationresult_share_id, "shareID")
+KIN_MAP(quantity, resource_v1beta1_devicerequestallocationresult,
+    resource_v1beta1_devicerequestallocationresult_consumed_capacity,
+    "consumedCapacity")
+KIN_LIST(str, resource_v1beta1_devicerequestallocationresult,
+    resource_v1beta1_devicerequestallocationresult_skip_node_operations,
+    "skipNodeOperations")
+
+/* DeviceSelector */
+KIN_STRUCT(resource_v1beta1_celdeviceselector, resource_v1beta1_deviceselector,
+    resource_v1beta1_deviceselector_cel, "cel")
+
+/* DeviceSubRequest */
+KIN_FIELD(str, resource_v1beta1_devicesubrequest,
+    resource_v1beta1_devicesubrequest_name, "name")
+KIN_FIELD(str, resource_v1beta1_devicesubrequest,
+    resource_v1beta1_devicesubrequest_device_class_name, "deviceClassName")
+KIN_STRUCT_LIST(resource_v1beta1_deviceselector,
+    resource_v1beta1_devicesubrequest,
+    resource_v1beta1_devicesubrequest_selectors, "selectors")
+KIN_FIELD(str, resource_v1beta1_devicesubrequest,
+    resource_v1beta1_devicesubrequest_allocation_mode, "allocationMode")
+KIN_FIELD(int64, resource_v1beta1_devicesubrequest,
+    resource_v1beta1_devicesubrequest_count, "count")
+KIN_STRUCT_LIST(resource_v1beta1_devicetoleration,
+    resource_v1beta1_devicesubrequest,
+    resource_v1beta1_devicesubrequest_tolerations, "tolerations")
+KIN_STRUCT(resource_v1beta1_capacityrequirements,
+    resource_v1beta1_devicesubrequest,
+    resource_v1beta1_devicesubrequest_capacity, "capacity")
+KIN_STRUCT_LIST(resource_v1beta1_devicederivedattribute,
+    resource_v1beta1_devicesubrequest,
+    resource_v1beta1_devicesubrequest_derived_attributes, "derivedAttributes")
+
+/* DeviceTaint */
+KIN_FIELD(str, resource_v1beta1_devicetaint, resource_v1beta1_devicetaint_key,
+    "key")
+KIN_FIELD(str, resource_v1beta1_devicetaint, resource_v1beta1_devicetaint_value,
+    "value")
+KIN_FIELD(str, resource_v1beta1_devicetaint,
+    resource_v1beta1_devicetaint_effect, "effect")
+KIN_FIELD(time, resource_v1beta1_devicetaint,
+    resource_v1beta1_devicetaint_time_added, "timeAdded")
+
+/* DeviceToleration */
+KIN_FIELD(str, resource_v1beta1_devicetoleration,
+    resource_v1beta1_devicetoleration_key, "key")
+KIN_FIELD(str, resource_v1beta1_devicetoleration,
+    resource_v1beta1_devicetoleration_operator, "operator")
+KIN_FIELD(str, resource_v1beta1_devicetoleration,
+    resource_v1beta1_devicetoleration_value, "value")
+KIN_FIELD(str, resource_v1beta1_devicetoleration,
+    resource_v1beta1_devicetoleration_effect, "effect")
+KIN_FIELD(int64, resource_v1beta1_devicetoleration,
+    resource_v1beta1_devicetoleration_toleration_seconds, "tolerationSeconds")
+
+/* NetworkDeviceData */
+KIN_FIELD(str, resource_v1beta1_networkdevicedata,
+    resource_v1beta1_networkdevicedata_interface_name, "interfaceName")
+KIN_LIST(str, resource_v1beta1_networkdevicedata,
+    resource_v1beta1_networkdevicedata_ips, "ips")
+KIN_FIELD(str, resource_v1beta1_networkdevicedata,
+    resource_v1beta1_networkdevicedata_hardware_address, "hardwareAddress")
+
+/* NodeAllocatableMapping */
+KIN_FIELD(str, resource_v1beta1_nodeallocatablemapping,
+    resource_v1beta1_nodeallocatablemapping_capacity_key, "capacityKey")
+KIN_FIELD(quantity, resource_v1beta1_nodeallocatablemapping,
+    resource_v1beta1_nodeallocatablemapping_capacity_multiplier,
+    "capacityMultiplier")
+KIN_FIELD(quantity, resource_v1beta1_nodeallocatablemapping,
+    resource_v1beta1_nodeallocatablemapping_device_multiplier,
+    "deviceMultiplier")
+
+/* NodeAllocatableOverhead */
+KIN_FIELD(quantity, resource_v1beta1_nodeallocatableoverhead,
+    resource_v1beta1_nodeallocatableoverhead_per_pod, "perPod")
+KIN_FIELD(quantity, resource_v1beta1_nodeallocatableoverhead,
+    resource_v1beta1_nodeallocatableoverhead_per_container, "perContainer")
+
+/* NodeAllocatableResource */
+KIN_STRUCT(resource_v1beta1_nodeallocatablemapping,
+    resource_v1beta1_nodeallocatableresource,
+    resource_v1beta1_nodeallocatableresource_mapping, "mapping")
+KIN_STRUCT(resource_v1beta1_nodeallocatableoverhead,
+    resource_v1beta1_nodeallocatableresource,
+    resource_v1beta1_nodeallocatableresource_overhead, "overhead")
+
+/* OpaqueDeviceConfiguration */
+KIN_FIELD(str, resource_v1beta1_opaquedeviceconfiguration,
+    resource_v1beta1_opaquedeviceconfiguration_driver, "driver")
+KIN_FIELD(any, resource_v1beta1_opaquedeviceconfiguration,
+    resource_v1beta1_opaquedeviceconfiguration_parameters, "parameters")
+
+/* ResourceClaim */
+KIN_STRUCT(meta_v1_objectmeta, resource_v1beta1_resourceclaim,
+    resource_v1beta1_resourceclaim_metadata, "metadata")
+#define RESOURCE_V1BETA1_RESOURCECLAIM_METADATA_PATH ".metadata"
+KIN_STRUCT(resource_v1beta1_resourceclaimspec, resource_v1beta1_resourceclaim,
+    resource_v1beta1_resourceclaim_spec, "spec")
+#define RESOURCE_V1BETA1_RESOURCECLAIM_SPEC_PATH ".spec"
+KIN_STRUCT(resource_v1beta1_resourceclaimstatus, resource_v1beta1_resourceclaim,
+    resource_v1beta1_resourceclaim_status, "status")
+#define RESOURCE_V1BETA1_RESOURCECLAIM_STATUS_PATH ".status"
+KIN_STRUCT2(resource_v1beta1_deviceclaim, resource_v1beta1_resourceclaim,
+    resource_v1beta1_resourceclaim_spec_devices, "spec", "devices")
+#define RESOURCE_V1BETA1_RESOURCECLAIM_SPEC_DEVICES_PATH ".spec.devices"
+KIN_STRUCT2(resource_v1beta1_allocationresult, resource_v1beta1_resourceclaim,
+    resource_v1beta1_resourceclaim_status_allocation, "status", "allocation")
+#define RESOURCE_V1BETA1_RESOURCECLAIM_STATUS_ALLOCATION_PATH \
+    ".status.allocation"
+KIN_STRUCT_LIST2(resource_v1beta1_resourceclaimconsumerreference,
+    resource_v1beta1_resourceclaim,
+    resource_v1beta1_resourceclaim_status_reserved_for, "status", "reservedFor")
+#define RESOURCE_V1BETA1_RESOURCECLAIM_STATUS_RESERVED_FOR_PATH \
+    ".status.reservedFor"
+KIN_STRUCT_LIST2(resource_v1beta1_allocateddevicestatus,
+    resource_v1beta1_resourceclaim,
+    resource_v1beta1_resourceclaim_status_devices, "status", "devices")
+#define RESOURCE_V1BETA1_RESOURCECLAIM_STATUS_DEVICES_PATH ".status.devices"
+
+/* ResourceClaimConsumerReference */
+KIN_FIELD(str, resource_v1beta1_resourceclaimconsumerreference,
+    resource_v1beta1_resourceclaimconsumerreference_api_group, "apiGroup")
+KIN_FIELD(str, resource_v1beta1_resourceclaimconsumerreference,
+    resource_v1beta1_resourceclaimconsumerreference_resource, "resource")
+KIN_FIELD(str, resource_v1beta1_resourceclaimconsumerreference,
+    resource_v1beta1_resourceclaimconsumerreference_name, "name")
+KIN_FIELD(str, resource_v1beta1_resourceclaimconsumerreference,
+    resource_v1beta1_resourceclaimconsumerreference_uid, "uid")
+
+/* ResourceClaimSpec */
+KIN_STRUCT(resource_v1beta1_deviceclaim, resource_v1beta1_resourceclaimspec,
+    resource_v1beta1_resourceclaimspec_devices, "devices")
+
+/* ResourceClaimStatus */
+KIN_STRUCT(resource_v1beta1_allocationresult,
+    resource_v1beta1_resourceclaimstatus,
+    resource_v1beta1_resourceclaimstatus_allocation, "allocation")
+KIN_STRUCT_LIST(resource_v1beta1_resourceclaimconsumerreference,
+    resource_v1beta1_resourceclaimstatus,
+    resource_v1beta1_resourceclaimstatus_reserved_for, "reservedFor")
+KIN_STRUCT_LIST(resource_v1beta1_allocateddevicestatus,
+    resource_v1beta1_resourceclaimstatus,
+    resource_v1beta1_resourceclaimstatus_devices, "devices")
+
+/* ResourceClaimTemplate */
+KIN_STRUCT(meta_v1_objectmeta, resource_v1beta1_resourceclaimtemplate,
+    resource_v1beta1_resourceclaimtemplate_metadata, "metadata")
+#define RESOURCE_V1BETA1_RESOURCECLAIMTEMPLATE_METADATA_PATH ".metadata"
+KIN_STRUCT(resource_v1beta1_resourceclaimtemplatespec,
+    resource_v1beta1_resourceclaimtemplate,
+    resource_v1beta1_resourceclaimtemplate_spec, "spec")
+#define RESOURCE_V1BETA1_RESOURCECLAIMTEMPLATE_SPEC_PATH ".spec"
+KIN_STRUCT2(meta_v1_objectmeta, resource_v1beta1_resourceclaimtemplate,
+    resource_v1beta1_resourceclaimtemplate_spec_metadata, "spec", "metadata")
+#define RESOURCE_V1BETA1_RESOURCECLAIMTEMPLATE_SPEC_METADATA_PATH \
+    ".spec.metadata"
+KIN_STRUCT2(resource_v1beta1_resourceclaimspec,
+    resource_v1beta1_resourceclaimtemplate,
+    resource_v1beta1_resourceclaimtemplate_spec_spec, "spec", "spec")
+#define RESOURCE_V1BETA1_RESOURCECLAIMTEMPLATE_SPEC_SPEC_PATH ".spec.spec"
+
+/* ResourceClaimTemplateSpec */
+KIN_STRUCT(meta_v1_objectmeta, resource_v1beta1_resourceclaimtemplatespec,
+    resource_v1beta1_resourceclaimtemplatespec_metadata, "metadata")
+KIN_STRUCT(resource_v1beta1_resourceclaimspec,
+    resource_v1beta1_resourceclaimtemplatespec,
+    resource_v1beta1_resourceclaimtemplatespec_spec, "spec")
+KIN_STRUCT2(resource_v1beta1_deviceclaim,
+    resource_v1beta1_resourceclaimtemplatespec,
+    resource_v1beta1_resourceclaimtemplatespec_spec_devices, "spec", "devices")
+
+/* ResourcePool */
+KIN_FIELD(str, resource_v1beta1_resourcepool,
+    resource_v1beta1_resourcepool_name, "name")
+KIN_FIELD(int64, resource_v1beta1_resourcepool,
+    resource_v1beta1_resourcepool_generation, "generation")
+KIN_FIELD(int64, resource_v1beta1_resourcepool,
+    resource_v1beta1_resourcepool_resource_slice_count, "resourceSliceCount")
+
+/* ResourceSlice */
+KIN_STRUCT(meta_v1_objectmeta, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslice_metadata, "metadata")
+#define RESOURCE_V1BETA1_RESOURCESLICE_METADATA_PATH ".metadata"
+KIN_STRUCT(resource_v1beta1_resourceslicespec, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslice_spec, "spec")
+#define RESOURCE_V1BETA1_RESOURCESLICE_SPEC_PATH ".spec"
+KIN_FIELD2(str, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslice_spec_driver, "spec", "driver")
+#define RESOURCE_V1BETA1_RESOURCESLICE_SPEC_DRIVER_PATH ".spec.driver"
+KIN_STRUCT2(resource_v1beta1_resourcepool, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslice_spec_pool, "spec", "pool")
+#define RESOURCE_V1BETA1_RESOURCESLICE_SPEC_POOL_PATH ".spec.pool"
+KIN_FIELD2(str, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslice_spec_node_name, "spec", "nodeName")
+#define RESOURCE_V1BETA1_RESOURCESLICE_SPEC_NODE_NAME_PATH ".spec.nodeName"
+KIN_STRUCT2(core_v1_nodeselector, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslice_spec_node_selector, "spec", "nodeSelector")
+#define RESOURCE_V1BETA1_RESOURCESLICE_SPEC_NODE_SELECTOR_PATH \
+    ".spec.nodeSelector"
+KIN_FIELD2(boolean, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslice_spec_all_nodes, "spec", "allNodes")
+#define RESOURCE_V1BETA1_RESOURCESLICE_SPEC_ALL_NODES_PATH ".spec.allNodes"
+KIN_STRUCT_LIST2(resource_v1beta1_device, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslice_spec_devices, "spec", "devices")
+#define RESOURCE_V1BETA1_RESOURCESLICE_SPEC_DEVICES_PATH ".spec.devices"
+KIN_FIELD2(boolean, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslice_spec_per_device_node_selection, "spec",
+    "perDeviceNodeSelection")
+#define RESOURCE_V1BETA1_RESOURCESLICE_SPEC_PER_DEVICE_NODE_SELECTION_PATH \
+    ".spec.perDeviceNodeSelection"
+KIN_STRUCT_LIST2(resource_v1beta1_counterset, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslice_spec_shared_counters, "spec",
+    "sharedCounters")
+#define RESOURCE_V1BETA1_RESOURCESLICE_SPEC_SHARED_COUNTERS_PATH \
+    ".spec.sharedCounters"
+KIN_FIELD2(str, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslice_spec_partition_type_attribute, "spec",
+    "partitionTypeAttribute")
+#define RESOURCE_V1BETA1_RESOURCESLICE_SPEC_PARTITION_TYPE_ATTRIBUTE_PATH \
+    ".spec.partitionTypeAttribute"
+KIN_LIST2(str, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslice_spec_skip_node_operations, "spec",
+    "skipNodeOperations")
+#define RESOURCE_V1BETA1_RESOURCESLICE_SPEC_SKIP_NODE_OPERATIONS_PATH \
+    ".spec.skipNodeOperations"
+
+/* ResourceSliceSpec */
+KIN_FIELD(str, resource_v1beta1_resourceslicespec,
+    resource_v1beta1_resourceslicespec_driver, "driver")
+KIN_STRUCT(resource_v1beta1_resourcepool, resource_v1beta1_resourceslicespec,
+    resource_v1beta1_resourceslicespec_pool, "pool")
+KIN_FIELD(str, resource_v1beta1_resourceslicespec,
+    resource_v1beta1_resourceslicespec_node_name, "nodeName")
+KIN_STRUCT(core_v1_nodeselector, resource_v1beta1_resourceslicespec,
+    resource_v1beta1_resourceslicespec_node_selector, "nodeSelector")
+KIN_FIELD(boolean, resource_v1beta1_resourceslicespec,
+    resource_v1beta1_resourceslicespec_all_nodes, "allNodes")
+KIN_STRUCT_LIST(resource_v1beta1_device, resource_v1beta1_resourceslicespec,
+    resource_v1beta1_resourceslicespec_devices, "devices")
+KIN_FIELD(boolean, resource_v1beta1_resourceslicespec,
+    resource_v1beta1_resourceslicespec_per_device_node_selection,
+    "perDeviceNodeSelection")
+KIN_STRUCT_LIST(resource_v1beta1_counterset, resource_v1beta1_resourceslicespec,
+    resource_v1beta1_resourceslicespec_shared_counters, "sharedCounters")
+KIN_FIELD(str, resource_v1beta1_resourceslicespec,
+    resource_v1beta1_resourceslicespec_partition_type_attribute,
+    "partitionTypeAttribute")
+KIN_LIST(str, resource_v1beta1_resourceslicespec,
+    resource_v1beta1_resourceslicespec_skip_node_operations,
+    "skipNodeOperations")
+
+KIN_RESOURCE(cluster, resource_v1beta1_deviceclass,
+    resource_v1beta1_deviceclasses, "resource.k8s.io", "v1beta1",
+    "deviceclasses", "DeviceClass")
+
+KIN_RESOURCE(namespaced, resource_v1beta1_resourceclaim,
+    resource_v1beta1_resourceclaims, "resource.k8s.io", "v1beta1",
+    "resourceclaims", "ResourceClaim")
+KIN_STATUS(resource_v1beta1_resourceclaim, resource_v1beta1_resourceclaims)
+
+KIN_RESOURCE(namespaced, resource_v1beta1_resourceclaimtemplate,
+    resource_v1beta1_resourceclaimtemplates, "resource.k8s.io", "v1beta1",
+    "resourceclaimtemplates", "ResourceClaimTemplate")
+
+KIN_RESOURCE(cluster, resource_v1beta1_resourceslice,
+    resource_v1beta1_resourceslices, "resource.k8s.io", "v1beta1",
+    "resourceslices", "ResourceSlice")
+
+KIN_END_DECLS
+
+#endif /* KIN_API_RESOURCE_V1BETA1_H */

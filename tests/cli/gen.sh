@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# kin gen
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+top=$(cd "$(dirname "$0")/../.." && pwd)
+
+# What is committed is what would be made today.
+run gen --builtin --out "$work/api"
+expect 0 "51 headers, 51 changed" ""
+diff -r "$top/include/kin/api" "$work/api" >"$work/diff" ||
+    fail "include/kin/api is not current: kin gen --builtin --out" \
+        "include/kin/api; $(head -n 5 "$work/diff")"
+run gen --builtin --out "$work/api"
+expect 0 "51 headers, 0 changed" ""
+[ "$(du -bs "$work/api" | cut -f1)" -lt 6000000 ] || fail "over 6 MB"
+# 50 group versions with 147 resources, and meta/v1.
+resources=$(cat "$work"/api/*/*.h | grep -c '^KIN_RESOURCE(')
+[ "$resources" = 147 ] || fail "$resources resources"
+
+# One header of a file that changed is written anew, whole, and no other.
+printf 'x' >"$work/api/apps/v1.h"
+run gen --builtin --out "$work/api"
+expect 0 "51 headers, 1 changed" ""
+[ -z "$(find "$work/api" -type f ! -name '*.h')" ] || fail "something was left"
+
+# All of it in the order of paths.
+run gen --builtin -o -
+[ "$status" = 0 ] || fail "$ran: status $status"
+[ "$(wc -c <"$work/out")" = "$(cat "$work"/api/*/*.h | wc -c)" ] ||
+    fail "$ran: not all of it"
+
+run gen
+expect 2 "" "kin gen: no file; see 'kin gen --help'"
+run gen --builtin x.yaml
+expect 2 "" "kin gen: --builtin takes no files; see 'kin gen --help'"
+run gen x.yaml -o foo.h
+expect 2 "" "kin gen: -o takes nothing but '-'; folders go to --out;\
+ see 'kin gen --help'"
+run gen x.yaml -o - --out y
+expect 2 "" "kin gen: -o and --out exclude each other; see 'kin gen --help'"
+run gen "$work/none.yaml"
+grep -q "none.yaml: .*No such file" "$work/err" || fail "$ran: $err"
+run gen --builtin --out /dev/null/x
+grep -q "^kin gen: /dev/null/x: cannot be made: " "$work/err" ||
+    fail "$ran: $err"
+[ "$status" = 1 ] || fail "$ran: status $status"
+finish

@@ -1,0 +1,126 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# kin gen, from what users have.  tests/typed compiles what it makes.
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+top=$(cd "$(dirname "$0")/../.." && pwd)
+cd "$work"
+
+# A build without YAML says so, of this as of all else.
+if ! "$KIN" object parse "$top/examples/sample-controller/crd.yaml" \
+    >/dev/null 2>&1; then
+    run gen "$top/examples/sample-controller/crd.yaml" --out include
+    [ "$status" = 1 ] || fail "$ran: status $status"
+    finish
+    exit
+fi
+
+# The command of docs/guide/typed.md.
+run gen "$top/examples/sample-controller/crd.yaml" --out include
+expect 0 "1 header, 1 changed" ""
+header=include/samplecontroller/v1alpha1.h
+for line in \
+    '/\*\* How many pods it should have. \*/' \
+    'KIN_STATUS(samplecontroller_v1alpha1_foo, .*_v1alpha1_foos)' \
+    '#define SAMPLECONTROLLER_V1ALPHA1_FOO_SPEC_REPLICAS_PATH ".spec.replicas"'
+do
+    grep -q "^$line\$" $header || fail "no line $line"
+done
+run gen "$top/examples/sample-controller/crd.yaml" --out include
+expect 0 "1 header, 0 changed" ""
+
+# From a pipe, and to one; --prefix says how names begin.
+"$KIN" gen --prefix foo -o - - <"$top/examples/sample-controller/crd.yaml" >p.h
+grep -q '^KIN_OBJECT(foo_v1alpha1_foo)$' p.h || fail "--prefix has no effect"
+# JSON is YAML.
+"$KIN" object print -o compact "$top/examples/sample-controller/crd.yaml" \
+    >crd.json
+"$KIN" gen -o - crd.json >j.h
+diff <(sed 1d j.h) <(sed 1d $header) >/dev/null || fail "JSON gives another one"
+
+# A list as a server gives it, whose items do not say what they are.
+{
+    printf '{"kind":"CustomResourceDefinitionList","items":['
+    sed 's/"kind":"CustomResourceDefinition",//' crd.json
+    printf ']}'
+} >list.json
+"$KIN" gen -o - list.json >l.h
+diff <(sed 1d l.h) <(sed 1d $header) >/dev/null || fail "a list gives another"
+
+# Each version is a header; both begin alike, but not as apps of Kubernetes.
+run gen "$top/tests/typed/widget.yaml" --out w
+expect 0 "2 headers, 2 changed" ""
+[ "$(cd w && find . -name '*.h' | sort | tr '\n' ' ')" = \
+    "./apps_example/v1.h ./apps_example/v2beta1.h " ] || fail "$(find w)"
+
+# crd EDIT: a definition that sed has changed.
+crd() {
+    sed "$1" "$top/examples/sample-controller/crd.yaml" >bad.yaml
+    rm -rf bad
+    run gen bad.yaml --out bad
+    [ ! -e bad ] || fail "$ran: something was written"
+}
+crd 's/group: .*/group: ""/'
+expect 1 "" "kin gen: bad.yaml:3: .: spec.group is missing"
+crd 's/kind: Foo/kind: ""/'
+expect 1 "" "kin gen: bad.yaml:3: .: spec.names.kind is missing"
+crd 's/plural: foos/x: y/'
+expect 1 "" "kin gen: bad.yaml:3: .: spec.names.plural is missing"
+crd 's/Namespaced/Everywhere/'
+expect 1 "" "kin gen: bad.yaml:3: .:\
+ spec.scope is neither Namespaced nor Cluster"
+crd 's/versions:/revisions:/'
+expect 1 "" "kin gen: bad.yaml:3: .: spec.versions is missing"
+crd 's/openAPIV3Schema/schema/'
+expect 1 "" "kin gen: bad.yaml:3: .spec.versions[0]:\
+ schema.openAPIV3Schema is missing"
+crd "s/format: int32/\$ref: '#x'/"
+expect 1 "" "kin gen: bad.yaml:3: .spec.versions[0].schema.openAPIV3Schema\
+.properties.spec.properties.replicas: a reference to #x"
+crd 's/type: string/type: string\n                  enum: [a, 1]/'
+expect 1 "" "kin gen: bad.yaml:3: .spec.versions[0].schema.openAPIV3Schema\
+.properties.spec.properties.deploymentName: enum has something other than\
+ strings"
+crd 's/kind: CustomResourceDefinition/kind: Other/'
+expect 1 "" "kin gen: bad.yaml: neither a CustomResourceDefinition nor an\
+ OpenAPI document nor facts"
+crd 's/^spec:/spec: [/'
+grep -q '^kin gen: bad.yaml:[0-9]*:[0-9]*: ' err || fail "$ran: $err"
+run gen "$top/examples/sample-controller/crd.yaml" \
+    "$top/examples/sample-controller/crd.yaml" --out bad
+expect 1 "" "kin gen: $top/examples/sample-controller/crd.yaml:3:\
+ .spec.versions[0]: Foo is defined twice"
+run gen --prefix apps "$top/tests/typed/widget.yaml" --out bad
+expect 1 "" "kin gen: apps.example.com/v1 and apps/v1 are both called apps/v1;\
+ say another name with --prefix"
+
+# Facts of one's own refer to Kubernetes' types in kin/api.
+{
+    sed '/^group -/,$d' "$top/src/schema/kubernetes-1.37.facts"
+    cat <<EOF
+package zoo/v1 com.example.zoo.v1
+type zoo/v1.Animal -
+ + 0 meta/v1.TypeMeta
+ metadata 0 meta/v1.ObjectMeta e
+ legs 0 int32 r
+ template 0 core/v1.PodTemplateSpec e
+ parts 0 [].Part e
+type zoo/v1.AnimalList -
+ + 0 meta/v1.TypeMeta
+ metadata 0 meta/v1.ListMeta e
+ items 0 [].Animal r
+type zoo/v1.Part -
+ name 0 string r
+group zoo.example.com
+version v1 zoo/v1
+kind Animal
+kind AnimalList
+resource animals animal Animal cluster default * informer
+end
+EOF
+} >zoo.facts
+run gen zoo.facts --out facts
+expect 0 "1 header, 1 changed" ""
+grep -q '^KIN_STRUCT(core_v1_podtemplatespec, zoo_v1_animal,' facts/zoo/v1.h ||
+    fail "no template in $(cat facts/zoo/v1.h)"
+finish

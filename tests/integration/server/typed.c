@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The life of a deployment through typed calls, an informer and a lister, on a
+ * server within the program. */
+#include <kin/api/apps/v1.h>
+#include <kin/api/core/v1.h>
+
+#include <stdatomic.h>
+#include <string.h>
+
+#include <kin/server.h>
+
+#include "base/str.h"
+#include "kin_test.h"
+
+enum { SOON_MS = 30000 };
+
+struct place {
+    kin_server *server;
+    kin_client *client;
+    kin_stop *stop;
+};
+
+static void place_done(struct place *place)
+{
+    (void)kin_client_unref(place->client);
+    (void)kin_server_free(place->server);
+    (void)kin_stop_unref(place->stop);
+}
+
+#define PLACE __attribute__((cleanup(place_done))) struct place
+
+static int place_init(struct place *place)
+{
+    KIN_AUTO(kin_config) *config = NULL;
+
+    TRY(kin_server_start(/* opts= */ NULL, &place->server, NULL));
+    TRY(kin_stop_new(NULL,
+                     KIN_OPTS(kin_stop_opts, .has_deadline = true,
+                              .deadline = kin_deadline_ms(SOON_MS)),
+                     &place->stop, NULL));
+    TRY(kin_config_new(
+        KIN_OPTS(kin_config_opts,
+                 .text = kin_s(kin_server_kubeconfig(place->server))),
+        &config, NULL));
+    return kin_client_new(config, KIN_OPTS(kin_client_opts, .qps = -1),
+                          &place->client, NULL);
+}
+
+static int create_web(struct place *place, apps_v1_deployment *ret)
+{
+    KIN_AUTO(apps_v1_deployment_edit)
+    web = apps_v1_deployment_new(NULL, KIN__S("default"), KIN__S("web"));
+    core_v1_podtemplatespec_edit pod = apps_v1_deployment_spec_template_edit(
+        web);
+    core_v1_container_edit nginx =
+        core_v1_podtemplatespec_spec_containers_append(pod);
+
+    apps_v1_deployment_spec_replicas_set(web, 2);
+    meta_v1_labelselector_match_labels_set(
+        apps_v1_deployment_spec_selector_edit(web), KIN__S("app"),
+        KIN__S("web"));
+    meta_v1_objectmeta_labels_set(core_v1_podtemplatespec_metadata_edit(pod),
+                                  KIN__S("app"), KIN__S("web"));
+    core_v1_container_name_set(nginx, KIN__S("nginx"));
+    core_v1_container_image_set(nginx, KIN__S("nginx:latest"));
+    core_v1_resourcerequirements_limits_set(
+        core_v1_container_resources_edit(nginx), KIN__S("cpu"), KIN__S("500m"));
+    return apps_v1_deployments_create(place->client, KIN__S("default"), web,
+                                      /* opts= */ NULL, ret, /* err= */ NULL);
+}
+
+KIN_TEST(an_object_is_made_changed_and_deleted)
+{
+    PLACE place = {0};
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+    KIN_AUTO(apps_v1_deployment) scaled = {NULL};
+    KIN_AUTO(apps_v1_deployment) ready = {NULL};
+    KIN_AUTO(apps_v1_deployment) gone = {NULL};
+
+    (void)alloc;
+    TRY(place_init(&place));
+    TRY(create_web(&place, &web));
+    assert_int_equal(apps_v1_deployment_spec_replicas(web), 2);
+    core_v1_container nginx = core_v1_podtemplatespec_spec_containers_at(
+        apps_v1_deployment_spec_template(web), 0);
+    assert_str_equal(core_v1_container_image(nginx), "nginx:latest");
+    kin_quantity cpu = core_v1_resourcerequirements_limits_get(
+        core_v1_container_resources(nginx), KIN__S("cpu"));
+    int64_t milli = 0;
+    assert_int_equal(kin_quantity_as_milli(&cpu, &milli), 0);
+    assert_int_equal(milli, 500);
+
+    KIN_AUTO(apps_v1_deployment_edit)
+    scale = apps_v1_deployment_change(NULL, web);
+    apps_v1_deployment_spec_replicas_set(scale, 5);
+    TRY(apps_v1_deployments_patch(place.client, scale, NULL, &scaled, NULL));
+    assert_int_equal(apps_v1_deployment_spec_replicas(scaled), 5);
+    /* The version that was edited is an old one by now. */
+    TRY_FAIL(apps_v1_deployments_update(place.client, scale, NULL, NULL, NULL),
+             KIN_ECONFLICT);
+
+    KIN_AUTO(apps_v1_deployment_edit)
+    status = apps_v1_deployment_change(NULL, scaled);
+    apps_v1_deployment_spec_replicas_set(status, 9);
+    apps_v1_deployment_status_replicas_set(status, 5);
+    apps_v1_deployment_status_ready_replicas_set(status, 4);
+    TRY(apps_v1_deployments_update_status(place.client, status, NULL, &ready,
+                                          NULL));
+    assert_int_equal(apps_v1_deployment_status_ready_replicas(ready), 4);
+    assert_int_equal(apps_v1_deployment_spec_replicas(ready), 5);
+
+    TRY(apps_v1_deployments_delete(place.client, KIN__S("default"),
+                                   KIN__S("web"), NULL, NULL));
+    TRY_FAIL(apps_v1_deployments_get(place.client, KIN__S("default"),
+                                     KIN__S("web"), NULL, &gone, NULL),
+             KIN_ENOTFOUND);
+    assert_null(gone.object);
+    return 0;
+}
+
+struct told {
+    atomic_int adds;
+    atomic_int updates;
+    atomic_int deletes;
+    atomic_int replicas; /* of the last update */
+};
+
+static void on_add(apps_v1_deployment web, bool is_initial, void *userdata)
+{
+    struct told *told = userdata;
+
+    (void)is_initial;
+    (void)web;
+    atomic_fetch_add(&told->adds, 1);
+}
+
+static void on_update(apps_v1_deployment old, apps_v1_deployment web,
+                      void *userdata)
+{
+    struct told *told = userdata;
+
+    (void)old;
+    atomic_store(&told->replicas, apps_v1_deployment_spec_replicas(web));
+    atomic_fetch_add(&told->updates, 1);
+}
+
+static void on_delete(apps_v1_deployment web, bool is_tombstone, void *userdata)
+{
+    struct told *told = userdata;
+
+    (void)web;
+    (void)is_tombstone;
+    atomic_fetch_add(&told->deletes, 1);
+}
+
+static bool wants(apps_v1_deployment web, void *userdata)
+{
+    (void)userdata;
+    return kin_str_eq(kin_object_name(web.object), KIN__S("web"));
+}
+
+KIN_TEST(an_informer_tells_views_and_a_lister_finds_them)
+{
+    PLACE place = {0};
+    struct told told = {0};
+    apps_v1_deployment_handler handler = {on_add, on_update, on_delete,
+                                          NULL,   wants,     &told};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+    KIN_AUTO(apps_v1_deployment) scaled = {NULL};
+
+    (void)alloc;
+    TRY(place_init(&place));
+    TRY(create_web(&place, &web));
+    TRY(kin_factory_new(place.client, NULL, &factory, NULL));
+    apps_v1_deployment_informer all = apps_v1_deployments(factory);
+    assert_ptr_equal(apps_v1_deployments(factory).informer, all.informer);
+    TRY(apps_v1_deployment_informer_add_handler(all, &handler, NULL, NULL,
+                                                NULL));
+    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_wait_synced(factory, place.stop, NULL, NULL, NULL));
+
+    KIN_AUTO(apps_v1_deployment_edit)
+    scale = apps_v1_deployment_change(NULL, web);
+    apps_v1_deployment_spec_replicas_set(scale, 5);
+    TRY(apps_v1_deployments_update(place.client, scale, NULL, &scaled, NULL));
+    TRY(kin_informer_wait_version(all.informer,
+                                  kin_object_resource_version(scaled.object),
+                                  place.stop, NULL));
+    {
+        KIN_AUTO(apps_v1_deployment_lister)
+        now = apps_v1_deployment_informer_lister(all);
+        apps_v1_deployment found = apps_v1_deployment_lister_get(
+            now, KIN__S("default"), KIN__S("web"));
+        assert_int_equal(apps_v1_deployment_spec_replicas(found), 5);
+        found = apps_v1_deployment_lister_get(now, KIN__S("other"),
+                                              KIN__S("web"));
+        assert_null(found.object);
+        /* Nothing is read from nothing. */
+        assert_int_equal(apps_v1_deployment_spec_replicas(found), 0);
+        size_t count = 0;
+        apps_v1_deployment_iter it = apps_v1_deployment_lister_list(
+            now, KIN__S("default"), NULL);
+        for (found = apps_v1_deployment_iter_next(&it); found.object;
+             found = apps_v1_deployment_iter_next(&it))
+            count++;
+        assert_int_equal(count, 1);
+    }
+    TRY(apps_v1_deployments_delete(place.client, KIN__S("default"),
+                                   KIN__S("web"), NULL, NULL));
+    TRY(kin_informer_drain(all.informer, place.stop, NULL));
+    assert_int_equal(told.adds, 1);
+    assert_int_equal(told.replicas, 5);
+    return 0;
+}
+
+KIN_TEST(an_informer_that_failed_may_be_used)
+{
+    static const core_v1_node_handler handler = {0};
+    core_v1_node_informer none = core_v1_node_informer_of(NULL);
+
+    (void)alloc;
+    assert_int_equal(
+        core_v1_node_informer_add_handler(none, &handler, NULL, NULL, NULL),
+        KIN_EINVAL);
+    KIN_AUTO(core_v1_node_lister) now = core_v1_node_informer_lister(none);
+    assert_null(core_v1_node_lister_get(now, KIN__S("n")).object);
+    core_v1_node_iter it = core_v1_node_lister_list(now, NULL);
+    assert_null(core_v1_node_iter_next(&it).object);
+    return 0;
+}
+
+KIN_TEST(a_watch_gives_views)
+{
+    PLACE place = {0};
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+    KIN_AUTO(apps_v1_deployment_watch) watch = {NULL};
+    kin_watch_event event;
+    apps_v1_deployment seen = {NULL};
+
+    (void)alloc;
+    TRY(place_init(&place));
+    TRY(apps_v1_deployments_watch(place.client, KIN__S("default"),
+                                  KIN_OPTS(kin_list_opts, .stop = place.stop),
+                                  &watch, NULL));
+    TRY(create_web(&place, &web));
+    TRY(apps_v1_deployment_watch_next(watch, kin_deadline_ms(SOON_MS), &event,
+                                      &seen, NULL));
+    assert_int_equal(event.type, KIN_WATCH_ADDED);
+    assert_int_equal(apps_v1_deployment_spec_replicas(seen), 2);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(an_object_is_made_changed_and_deleted),
+              KIN_TEST_ENTRY(an_informer_tells_views_and_a_lister_finds_them),
+              KIN_TEST_ENTRY(an_informer_that_failed_may_be_used),
+              KIN_TEST_ENTRY(a_watch_gives_views))

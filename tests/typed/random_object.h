@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * random_object.h - objects as a server could send them, made from facts.
+ */
+#ifndef TYPED_RANDOM_OBJECT_H
+#define TYPED_RANDOM_OBJECT_H
+
+#include "base/buf.h"
+#include "schema/schema.h"
+
+/* Appends the text of an object of a resource, written as Go would.  The same
+ * state gives the same object; it is any number but 0.  0 or KIN_ENOMEM. */
+int random_object(uint64_t *state, const struct kin__schema_resource *resource,
+                  struct kin__buf *buf) KIN_NODISCARD;
+
+#endif /* TYPED_RANDOM_OBJECT_H */

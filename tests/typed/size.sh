@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# A program that uses one resource for all that can be done with it is made of
+# at most 50 KB of generated code; one that uses none has nothing of it.
+#
+#   CC          the compiler
+#   INCLUDE     folders of headers, separated by ':'
+set -euo pipefail
+: "${CC:?}" "${INCLUDE:?}"
+here=$(cd "$(dirname "$0")" && pwd)
+includes=()
+for folder in ${INCLUDE//:/ }; do includes+=("-I$folder"); done
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# bytes NAME FLAG...: of code and data.
+bytes() {
+    "$CC" -std=c11 -c "${includes[@]}" "${@:2}" -o "$work/one.o" "$here/$1"
+    size -A "$work/one.o" |
+        awk '$1 ~ /^\.(text|data|rodata|bss)/ { sum += $2 } END { print sum }'
+}
+
+for flags in -O2 -O0; do
+    none=$(bytes uses_none.c $flags)
+    one=$(bytes uses_one.c $flags)
+    echo "$flags: nothing used $none bytes, one resource $one bytes"
+    [ "$none" -lt 1000 ] && [ "$one" -lt 51200 ] || exit 1
+done

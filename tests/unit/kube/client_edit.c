@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What an edit holds on its way to a server, through the typed calls that stand
+ * on it. */
+#include <kin/client_edit.h>
+
+#include <string.h>
+
+#include <kin/api/apps/v1.h>
+#include <kin/api/core/v1.h>
+
+#include "test_client.h"
+
+#define WEB                                                                    \
+    "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\",\"metadata\":{"       \
+    "\"name\":\"web\",\"namespace\":\"shop\",\"resourceVersion\":\"7\"},"      \
+    "\"spec\":{\"replicas\":1,\"paused\":true},"                               \
+    "\"status\":{\"readyReplicas\":1}}"
+
+static const struct test_reply one_web[] = {{.status = 200, .body = WEB}};
+
+static bool was_sent(const struct test_client *t, const char *line)
+{
+    return test_transport_has_line(&t->transport, 0, line);
+}
+
+static void fill(apps_v1_deployment_edit web)
+{
+    meta_v1_labelselector_edit selector = apps_v1_deployment_spec_selector_edit(
+        web);
+    core_v1_podtemplatespec_edit template =
+        apps_v1_deployment_spec_template_edit(web);
+    core_v1_container_edit nginx =
+        core_v1_podtemplatespec_spec_containers_append(template);
+
+    apps_v1_deployment_spec_replicas_set(web, 3);
+    meta_v1_labelselector_match_labels_set(selector, kin_s("app"),
+                                           kin_s("web"));
+    core_v1_container_name_set(nginx, kin_s("nginx"));
+    core_v1_container_image_set(nginx, kin_s("nginx:latest"));
+}
+
+KIN_TEST(creates_what_was_filled_in)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(apps_v1_deployment) made = {NULL};
+
+    TRY(test_client_start(&t, alloc, one_web, 1, NULL));
+    KIN_AUTO(apps_v1_deployment_edit)
+    web = apps_v1_deployment_new(alloc, kin_s("shop"), kin_s("web"));
+    fill(web);
+    TRY(apps_v1_deployments_create(t.client, kin_s("shop"), web, NULL, &made,
+                                   NULL));
+    assert_true(was_sent(
+        &t, "POST https://s/base/apis/apps/v1/namespaces/shop/deployments"));
+    assert_string_equal(
+        test_transport_body(&t.transport, 0),
+        "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\",\"metadata\":{"
+        "\"name\":\"web\",\"namespace\":\"shop\"},\"spec\":{\"selector\":{"
+        "\"matchLabels\":{\"app\":\"web\"}},\"template\":{\"spec\":{"
+        "\"containers\":[{\"name\":\"nginx\",\"image\":\"nginx:latest\"}]}},"
+        "\"replicas\":3}}");
+    assert_str_equal(kin_object_name(made.object), "web");
+    assert_int_equal(apps_v1_deployment_spec_replicas(made), 1);
+    assert_int_equal(apps_v1_deployment_status_ready_replicas(made), 1);
+    return 0;
+}
+
+/* A view of `text`, released by the caller. */
+static int deployment_of(const kin_allocator *alloc, const char *text,
+                         apps_v1_deployment *ret)
+{
+    kin_object *object = NULL;
+    int r = kin_object_parse(alloc, kin_s(text), &object, NULL);
+
+    if (r == 0)
+        *ret = apps_v1_deployment_of(object);
+    return r;
+}
+
+KIN_TEST(updates_objects_and_their_status)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+    static const struct test_reply replies[] = {{.status = 200, .body = WEB},
+                                                {.status = 200, .body = WEB}};
+
+    TRY(test_client_start(&t, alloc, replies, 2, NULL));
+    TRY(deployment_of(alloc, WEB, &web));
+    KIN_AUTO(apps_v1_deployment_edit) edit = apps_v1_deployment_change(alloc,
+                                                                       web);
+    apps_v1_deployment_spec_replicas_set(edit, 5);
+    TRY(apps_v1_deployments_update(t.client, edit, NULL, NULL, NULL));
+    assert_true(was_sent(
+        &t, "PUT https://s/base/apis/apps/v1/namespaces/shop/deployments/web"));
+    assert_non_null(strstr(test_transport_body(&t.transport, 0),
+                           "\"resourceVersion\":\"7\"},\"spec\":{"
+                           "\"replicas\":5,\"paused\":true}"));
+    TRY(apps_v1_deployments_update_status(t.client, edit, NULL, NULL, NULL));
+    assert_true(test_transport_has_line(
+        &t.transport, 1,
+        "PUT https://s/base/apis/apps/v1/namespaces/shop/deployments/web/"
+        "status"));
+    return 0;
+}
+
+KIN_TEST(patches_what_is_different)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+    KIN_AUTO(apps_v1_deployment) same = {NULL};
+
+    TRY(test_client_start(&t, alloc, one_web, 1, NULL));
+    TRY(deployment_of(alloc, WEB, &web));
+    KIN_AUTO(apps_v1_deployment_edit) edit = apps_v1_deployment_change(alloc,
+                                                                       web);
+    TRY(apps_v1_deployments_patch(t.client, edit, NULL, &same, NULL));
+    assert_ptr_equal(same.object, web.object);
+    apps_v1_deployment_spec_replicas_set(edit, 2);
+    apps_v1_deployment_spec_paused_unset(edit);
+    TRY(apps_v1_deployments_patch(t.client, edit, NULL, NULL, NULL));
+    assert_true(was_sent(
+        &t,
+        "PATCH https://s/base/apis/apps/v1/namespaces/shop/deployments/web"));
+    assert_true(was_sent(&t, "Content-Type: application/merge-patch+json"));
+    assert_string_equal(test_transport_body(&t.transport, 0),
+                        "{\"spec\":{\"replicas\":2,\"paused\":null}}");
+    return 0;
+}
+
+KIN_TEST(refuses_a_patch_without_a_base)
+{
+    AUTO_TEST_CLIENT t;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, one_web, 1, NULL));
+    KIN_AUTO(apps_v1_deployment_edit)
+    web = apps_v1_deployment_new(alloc, kin_s("shop"), kin_s("web"));
+    TRY_FAIL(apps_v1_deployments_patch(t.client, web, NULL, NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message,
+                        "patch: there is nothing to be different from");
+    return 0;
+}
+
+KIN_TEST(applies_with_a_manager)
+{
+    AUTO_TEST_CLIENT t;
+
+    TRY(test_client_start(&t, alloc, one_web, 1, NULL));
+    KIN_AUTO(apps_v1_deployment_edit)
+    web = apps_v1_deployment_new(alloc, kin_s("shop"), kin_s("web"));
+    apps_v1_deployment_spec_replicas_set(web, 4);
+    TRY(apps_v1_deployments_apply(
+        t.client, web, KIN_OPTS(kin_call_opts, .field_manager = kin_s("me")),
+        NULL, NULL));
+    assert_true(was_sent(
+        &t, "PATCH https://s/base/apis/apps/v1/namespaces/shop/deployments/web"
+            "?fieldManager=me"));
+    assert_string_equal(
+        test_transport_body(&t.transport, 0),
+        "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\",\"metadata\":{"
+        "\"name\":\"web\",\"namespace\":\"shop\"},\"spec\":{\"replicas\":4}}");
+    return 0;
+}
+
+KIN_TEST(applies_a_difference)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+    kin_error err = KIN_ERROR_INIT;
+    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+
+    opts.field_manager = kin_s("me");
+    TRY(test_client_start(&t, alloc, one_web, 1, NULL));
+    TRY(deployment_of(alloc, WEB, &web));
+    KIN_AUTO(apps_v1_deployment_edit) edit = apps_v1_deployment_change(alloc,
+                                                                       web);
+    apps_v1_deployment_spec_replicas_set(edit, 4);
+    TRY(apps_v1_deployments_apply(t.client, edit, &opts, NULL, NULL));
+    assert_true(was_sent(
+        &t, "PATCH https://s/base/apis/apps/v1/namespaces/shop/deployments/web"
+            "?fieldManager=me"));
+    assert_string_equal(
+        test_transport_body(&t.transport, 0),
+        "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\",\"metadata\":{"
+        "\"name\":\"web\",\"namespace\":\"shop\"},\"spec\":{\"replicas\":4}}");
+    apps_v1_deployment_spec_paused_unset(edit);
+    TRY_FAIL(apps_v1_deployments_apply(t.client, edit, &opts, NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message, "apply: cannot remove .spec.paused");
+    return 0;
+}
+
+KIN_TEST(casts_what_is_one)
+{
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+
+    TRY(deployment_of(alloc, WEB, &web));
+    assert_ptr_equal(apps_v1_deployment_cast(web.object).object, web.object);
+    assert_null(core_v1_pod_cast(web.object).object);
+    return 0;
+}
+
+KIN_TEST(tells_what_an_edit_has_failed_with)
+{
+    AUTO_TEST_CLIENT t;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, one_web, 1, NULL));
+    KIN_AUTO(core_v1_persistentvolumeclaim_edit)
+    claim = core_v1_persistentvolumeclaim_new(alloc, kin_s("shop"),
+                                              kin_s("disk"));
+    core_v1_volumeresourcerequirements_requests_set(
+        core_v1_persistentvolumeclaim_spec_resources_edit(claim),
+        kin_s("storage"), kin_s("a lot"));
+    TRY_FAIL(core_v1_persistentvolumeclaims_create(t.client, kin_s("shop"),
+                                                   claim, NULL, NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(
+        err.message, "edit: .spec.resources.requests.storage: not a quantity");
+    core_v1_persistentvolumeclaim_edit none = {NULL, {0}, NULL};
+    assert_int_equal(
+        core_v1_persistentvolumeclaims_update(t.client, none, NULL, NULL, &err),
+        KIN_ENOMEM);
+    return 0;
+}
+
+KIN_TEST(gets_and_deletes)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(core_v1_node) node = {NULL};
+    static const struct test_reply replies[] = {
+        {.status = 200,
+         .body = "{\"apiVersion\":\"v1\",\"kind\":\"Node\",\"metadata\":{"
+                 "\"name\":\"n1\"},\"spec\":{\"podCIDR\":\"10.0.0.0/24\"}}"},
+        {.status = 200,
+         .body = "{\"kind\":\"Status\",\"apiVersion\":\"v1\",\"status\":"
+                 "\"Success\"}"}};
+
+    TRY(test_client_start(&t, alloc, replies, 2, NULL));
+    TRY(core_v1_nodes_get(t.client, kin_s("n1"), NULL, &node, NULL));
+    assert_str_equal(core_v1_node_spec_pod_cidr(node), "10.0.0.0/24");
+    assert_false(core_v1_node_spec_unschedulable_has(node));
+    TRY(core_v1_nodes_delete(t.client, kin_s("n1"), NULL, NULL));
+    assert_true(test_transport_has_line(&t.transport, 1,
+                                        "DELETE https://s/base/api/v1/nodes/"
+                                        "n1"));
+    return 0;
+}
+
+struct seen {
+    size_t count;
+    char names[64];
+};
+
+static int see_pod(core_v1_pod pod, void *userdata)
+{
+    struct seen *seen = userdata;
+
+    seen->count++;
+    (void)strncat(seen->names, kin_object_name(pod.object).ptr,
+                  sizeof(seen->names) - strlen(seen->names) - 1);
+    return 0;
+}
+
+KIN_TEST(lists_views)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_list_meta) *meta = NULL;
+    struct seen seen = {0};
+    core_v1_pod_list_handler handler = {see_pod, NULL, &seen};
+    static const struct test_reply replies[] = {
+        {.status = 200,
+         .body = "{\"kind\":\"PodList\",\"apiVersion\":\"v1\",\"metadata\":{"
+                 "\"resourceVersion\":\"9\"},\"items\":[{\"metadata\":{"
+                 "\"name\":\"a\",\"namespace\":\"n\"}},{\"metadata\":{"
+                 "\"name\":\"b\",\"namespace\":\"n\"}}]}"}};
+
+    TRY(test_client_start(&t, alloc, replies, 1, NULL));
+    TRY(core_v1_pods_list(t.client, kin_s("n"), NULL, &handler, &meta, NULL));
+    assert_int_equal(seen.count, 2);
+    assert_string_equal(seen.names, "ab");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_what_was_filled_in),
+              KIN_TEST_ENTRY(updates_objects_and_their_status),
+              KIN_TEST_ENTRY(patches_what_is_different),
+              KIN_TEST_ENTRY(refuses_a_patch_without_a_base),
+              KIN_TEST_ENTRY(applies_with_a_manager),
+              KIN_TEST_ENTRY(applies_a_difference),
+              KIN_TEST_ENTRY(casts_what_is_one),
+              KIN_TEST_ENTRY(tells_what_an_edit_has_failed_with),
+              KIN_TEST_ENTRY(gets_and_deletes), KIN_TEST_ENTRY(lists_views))

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * gen.h - what `kin gen` knows of types before it writes headers.
+ *
+ * A model is read from facts (gen_facts.c), CustomResourceDefinitions
+ * (gen_crd.c) or OpenAPI documents (gen_openapi.c), gets its names
+ * (gen_names.c) and is written (gen_write.c, gen_output.c).  It owns all that
+ * it holds, and frees it as a whole; texts in it end in NUL.
+ */
+#ifndef KIN_CLI_GEN_H
+#define KIN_CLI_GEN_H
+
+#include <stdio.h>
+
+#include <kin/error.h>
+#include <kin/value.h>
+
+#include "base/buf.h"
+#include "schema/schema.h"
+
+/* What one value is: the words of kin/typed.h, and those with rules of their
+ * own. */
+enum gen_kind {
+    GEN_BOOLEAN,
+    GEN_INT32,
+    GEN_INT64,
+    GEN_DOUBLE,
+    GEN_STR,
+    GEN_QUANTITY,
+    GEN_TIME,
+    GEN_MICRO_TIME,
+    GEN_DURATION,
+    GEN_INTSTR,
+    GEN_ANY,
+    GEN_TEXT, /* a string that may be kept as a time */
+    GEN_BYTES,
+    GEN_STRUCT,
+};
+
+enum gen_container { GEN_ONE, GEN_LIST, GEN_MAP };
+
+struct gen_field {
+    struct gen_field *next;
+    const char *json;      /* its key */
+    const char *word;      /* its part of a name: snake_case */
+    const char *note;      /* what the schema says of it; NULL for nothing */
+    struct gen_type *type; /* of GEN_STRUCT */
+    const char *const *choices; /* the strings that it may be; NULL for all */
+    size_t choice_count;
+    enum gen_kind kind;
+    enum gen_container container;
+};
+
+struct gen_type {
+    struct gen_type *next;
+    struct gen_package *package;
+    const char *base;  /* "PodSpec" */
+    const char *name;  /* "core_v1_podspec" */
+    const char *note;  /* as that of a field */
+    const char *model; /* its name in OpenAPI; NULL if it is no type of facts */
+    const char *where; /* its path in the schema of a kind; NULL if the schema
+                          has a name for it */
+    struct gen_field *fields;
+    struct gen_field **end;
+    bool is_object; /* the type of a resource's objects */
+    bool is_inner;  /* of a resource's objects, but also stands in others */
+};
+
+struct gen_resource {
+    struct gen_resource *next;
+    struct gen_type *type;
+    const char *name; /* "core_v1_pods" */
+    const char *plural;
+    const char *kind;
+    bool is_namespaced;
+    bool has_status; /* as a subresource */
+};
+
+/* One header: a group and a version. */
+struct gen_package {
+    struct gen_package *next;
+    const char *path;   /* "core/v1" */
+    const char *prefix; /* "core_v1" */
+    const char *group;
+    const char *version;
+    struct gen_type *types; /* in order of their bases */
+    struct gen_resource *resources;
+    struct gen_resource **end;
+    bool is_builtin;    /* lies in kin/api */
+    bool is_wanted;     /* to be written */
+    uint32_t shortened; /* entries of the table of names that were used */
+};
+
+struct gen_block;
+
+struct gen_model {
+    struct gen_block *blocks; /* all that the model owns */
+    struct gen_package *packages;
+    const struct kin__schema *schema; /* Kubernetes' own */
+    const char *source;               /* what it was read from */
+    const char *prefix;               /* --prefix; NULL for the group's */
+};
+
+#define AUTO_MODEL __attribute__((cleanup(gen_model_done))) struct gen_model
+
+/* ---- gen_model.c ---- */
+
+void gen_model_done(struct gen_model *model);
+
+/* Zeroed memory of the model; NULL without memory. */
+void *gen_alloc(struct gen_model *model, size_t size);
+const char *gen_printf(struct gen_model *model, const char *format, ...)
+    KIN_PRINTF(2, 3);
+const char *gen_copy(struct gen_model *model, kin_str text);
+
+/* Sets KIN_ENOMEM. */
+int gen_no_memory(kin_error *err);
+
+struct gen_package *gen_find_package(const struct gen_model *model,
+                                     const char *path);
+/* Adds one at its place in the order of paths; NULL without memory. */
+struct gen_package *gen_add_package(struct gen_model *model, const char *path);
+
+struct gen_type *gen_find_type(const struct gen_package *package, kin_str base);
+/* Adds one at its place; NULL without memory. */
+struct gen_type *gen_add_type(struct gen_model *model,
+                              struct gen_package *package, kin_str base);
+struct gen_field *gen_add_field(struct gen_model *model, struct gen_type *type,
+                                kin_str json);
+struct gen_resource *gen_add_resource(struct gen_model *model,
+                                      struct gen_type *type);
+
+/* The field of a key, or NULL. */
+const struct gen_field *gen_find_field(const struct gen_type *type,
+                                       const char *json);
+
+/* ---- gen_facts.c ---- */
+
+/* All that has an informer, and the types that it needs. */
+int gen_read_facts(struct gen_model *model, const struct kin__schema *schema,
+                   bool is_builtin, kin_error *err) KIN_NODISCARD;
+
+/* ---- gen_schema.c ---- */
+
+/* Where a schema stands, for messages: "foo.yaml:3: .spec.versions[0]". */
+struct gen_place {
+    const char *file;
+    size_t line;
+    char path[512];
+};
+
+/* Gives the type that a reference leads to, or NULL in `*ret` if it leads to a
+ * scalar, whose field is filled. */
+typedef int gen_resolve(struct gen_model *model, kin_str reference,
+                        struct gen_field *field, struct gen_type **ret,
+                        void *userdata, kin_error *err);
+
+struct gen_schema_reader {
+    struct gen_model *model;
+    struct gen_place *place;
+    gen_resolve *resolve; /* NULL: references are refused */
+    void *userdata;
+};
+
+/* Reads the properties of an object's schema into a type. */
+int gen_read_properties(const struct gen_schema_reader *reader,
+                        kin_value schema, struct gen_type *type,
+                        kin_error *err) KIN_NODISCARD;
+
+/* Fails with the place in front. */
+int gen_fail(const struct gen_place *place, kin_error *err, const char *format,
+             ...) KIN_PRINTF(3, 4);
+
+/* ---- gen_crd.c, gen_openapi.c ---- */
+
+/* The package of a group and version of the user's, made if need be. */
+int gen_own_package(struct gen_model *model, kin_str group, kin_str version,
+                    struct gen_package **ret, kin_error *err) KIN_NODISCARD;
+
+int gen_read_crd(struct gen_model *model, const char *file, size_t line,
+                 kin_value value, kin_error *err) KIN_NODISCARD;
+
+int gen_read_openapi(struct gen_model *model, const char *file,
+                     kin_value document, kin_error *err) KIN_NODISCARD;
+
+/* ---- gen_names.c ---- */
+
+/* "podCIDRs" is "pod_cidrs". */
+const char *gen_snake(struct gen_model *model, kin_str text);
+/* In one word of small letters and digits. */
+const char *gen_word(struct gen_model *model, kin_str text);
+/* In capitals. */
+const char *gen_capitals(struct gen_model *model, const char *text);
+
+/* Shortens a part of a name by the table of long names; NULL without memory.
+ */
+const char *gen_shorten(struct gen_model *model, struct gen_package *package,
+                        const char *word);
+
+/* Names all types and resources. */
+int gen_name_types(struct gen_model *model, kin_error *err) KIN_NODISCARD;
+
+/* The names that a header takes, so that none is taken twice. */
+struct gen_names;
+int gen_names_new(struct gen_names **ret, kin_error *err) KIN_NODISCARD;
+void gen_names_free(struct gen_names *names);
+
+/* What makes names: a line of a header, by what it begins with. */
+enum gen_line {
+    GEN_LINE_TYPE,
+    GEN_LINE_OBJECT,
+    GEN_LINE_RESOURCE,
+    GEN_LINE_FIELD,
+    GEN_LINE_LIST,
+    GEN_LINE_MAP,
+    GEN_LINE_STRUCT,
+    GEN_LINE_STRUCT_LIST,
+    GEN_LINE_STRUCT_MAP,
+    GEN_LINE_ENUM,
+};
+/* Takes a name with all the endings that a line gives it.  0, KIN_EEXISTS if
+ * one of them is taken (then none is), or KIN_ENOMEM. */
+int gen_names_take(struct gen_names *names, enum gen_line line,
+                   const char *name) KIN_NODISCARD;
+
+/* ---- gen_write.c, gen_lines.c ---- */
+
+/* Text that is being written, with the failure that ended it. */
+struct gen_out {
+    struct gen_model *model;
+    struct kin__buf *buf;
+    struct gen_names *names;
+    struct kin__buf *renamed; /* lines of the table of names */
+    int code;
+};
+
+void gen_put(struct gen_out *out, const char *format, ...) KIN_PRINTF(2, 3);
+/* A macro with its arguments, broken at 80 columns.  The last is NULL. */
+void gen_put_call(struct gen_out *out, const char *macro,
+                  const char *const *arguments);
+/* A comment of the schema's own words; nothing for NULL. */
+void gen_put_note(struct gen_out *out, const char *note);
+/* A string literal. */
+const char *gen_literal(struct gen_model *model, const char *text);
+
+/* The lines of the table of names that shortening has added. */
+void gen_put_shortened(struct gen_out *out, const struct gen_package *package);
+
+/* The lines of one type's fields. */
+void gen_put_fields(struct gen_out *out, const struct gen_type *type,
+                    bool is_inner);
+
+/* The whole header of a package. */
+int gen_write(struct gen_model *model, const struct gen_package *package,
+              struct kin__buf *buf, kin_error *err) KIN_NODISCARD;
+
+/* ---- gen_output.c ---- */
+
+/* Writes all headers below a folder, each as a whole or not at all; those that
+ * are as they should be are left alone.  Counts what was written. */
+int gen_output(struct gen_model *model, const char *folder, size_t *ret_count,
+               size_t *ret_changed, kin_error *err) KIN_NODISCARD;
+/* All headers one after the other. */
+int gen_print(struct gen_model *model, FILE *out, kin_error *err) KIN_NODISCARD;
+
+#endif /* KIN_CLI_GEN_H */

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * gen_facts.c - types from facts (src/schema): all resources that have an
+ * informer, and every type that is reached from them.
+ */
+#include <string.h>
+
+#include "base/str.h"
+#include "gen.h"
+
+struct facts_reader {
+    struct gen_model *model;
+    bool is_builtin;
+};
+
+/* The first label of a group is the word for it, as in "rbac"; types that
+ * belong to no group are in the package that the facts name. */
+static const char *facts_path(struct gen_model *model,
+                              const struct kin__schema *schema, kin_str package)
+{
+    for (size_t i = 0; i < schema->version_count; i++) {
+        const struct kin__schema_version *version = &schema->versions[i];
+        kin_str group = version->group;
+        if (!kin_str_eq(version->package, package) || group.len == 0)
+            continue;
+        kin_str label = kin__str_cut(&group, '.');
+        return gen_printf(model, "%.*s/%.*s", KIN_STR(label),
+                          KIN_STR(version->version));
+    }
+    return gen_copy(model, package);
+}
+
+static int facts_package(struct facts_reader *reader,
+                         const struct kin__schema *schema, kin_str name,
+                         struct gen_package **ret)
+{
+    struct gen_model *model = reader->model;
+    const char *path = facts_path(model, schema, name);
+    struct gen_package *package = path ? gen_find_package(model, path) : NULL;
+
+    if (!path)
+        return KIN_ENOMEM;
+    if (!package) {
+        package = gen_add_package(model, path);
+        if (!package)
+            return KIN_ENOMEM;
+        package->is_builtin = reader->is_builtin;
+    }
+    *ret = package;
+    return 0;
+}
+
+static void field_set_kind(struct gen_field *field,
+                           const struct kin__schema_field *fact)
+{
+    static const enum gen_kind kinds[KIN__SCHEMA_KIND_COUNT] = {
+        [KIN__SCHEMA_STRING] = GEN_STR,
+        [KIN__SCHEMA_BOOL] = GEN_BOOLEAN,
+        [KIN__SCHEMA_INT32] = GEN_INT32,
+        [KIN__SCHEMA_INT64] = GEN_INT64,
+        [KIN__SCHEMA_DOUBLE] = GEN_DOUBLE,
+        [KIN__SCHEMA_BYTES] = GEN_BYTES,
+        [KIN__SCHEMA_STRUCT] = GEN_STRUCT,
+        [KIN__SCHEMA_QUANTITY] = GEN_QUANTITY,
+        [KIN__SCHEMA_TIME] = GEN_TIME,
+        [KIN__SCHEMA_MICRO_TIME] = GEN_MICRO_TIME,
+        [KIN__SCHEMA_DURATION] = GEN_DURATION,
+        [KIN__SCHEMA_INT_OR_STRING] = GEN_INTSTR,
+        [KIN__SCHEMA_STRINGS] = GEN_ANY,
+        [KIN__SCHEMA_FIELDS_V1] = GEN_ANY,
+        [KIN__SCHEMA_RAW] = GEN_ANY,
+        [KIN__SCHEMA_JSON] = GEN_ANY,
+        [KIN__SCHEMA_SCHEMA_OR_ARRAY] = GEN_ANY,
+        [KIN__SCHEMA_SCHEMA_OR_BOOL] = GEN_ANY,
+        [KIN__SCHEMA_SCHEMA_OR_STRINGS] = GEN_ANY,
+    };
+
+    field->kind = kinds[fact->kind];
+    field->container = fact->container == KIN__SCHEMA_LIST  ? GEN_LIST
+                       : fact->container == KIN__SCHEMA_MAP ? GEN_MAP
+                                                            : GEN_ONE;
+    if (fact->kind == KIN__SCHEMA_STRINGS &&
+        fact->container == KIN__SCHEMA_ONE) {
+        field->kind = GEN_STR;
+        field->container = GEN_LIST;
+    }
+}
+
+/* What is found new on the way is filled later, so that depth is no matter. */
+struct facts_todo {
+    const struct kin__schema_type *fact;
+    struct gen_type *type;
+    struct facts_todo *next;
+};
+
+struct facts_walk {
+    struct facts_reader reader;
+    const struct kin__schema *schema;
+    struct facts_todo *todo;
+};
+
+static int walk_type(struct facts_walk *walk,
+                     const struct kin__schema_type *fact, struct gen_type **ret)
+{
+    struct gen_model *model = walk->reader.model;
+    struct gen_package *package = NULL;
+    int r = facts_package(&walk->reader, walk->schema, fact->package, &package);
+
+    if (r < 0)
+        return r;
+    *ret = gen_find_type(package, fact->base);
+    /* Of Kubernetes' packages, nothing is added to what kin/api has. */
+    if (*ret || (package->is_builtin && !walk->reader.is_builtin))
+        return 0;
+    struct facts_todo *todo = gen_alloc(model, sizeof(*todo));
+    *ret = gen_add_type(model, package, fact->base);
+    if (!todo || !*ret)
+        return KIN_ENOMEM;
+    (*ret)->model = gen_printf(model, "%.*s.%.*s", KIN_STR(fact->model),
+                               KIN_STR(fact->base));
+    if (!(*ret)->model)
+        return KIN_ENOMEM;
+    *todo = (struct facts_todo){fact, *ret, walk->todo};
+    walk->todo = todo;
+    return 0;
+}
+
+static int walk_fields(struct facts_walk *walk,
+                       const struct kin__schema_type *fact,
+                       struct gen_type *type)
+{
+    for (size_t i = 0; i < fact->field_count; i++) {
+        const struct kin__schema_field *one = &fact->fields[i];
+        struct gen_field *field;
+        int r = 0;
+
+        if (one->flags & KIN__SCHEMA_TYPE_META)
+            continue;
+        field = gen_add_field(walk->reader.model, type, one->name);
+        if (!field)
+            return KIN_ENOMEM;
+        field_set_kind(field, one);
+        if (field->kind == GEN_STRUCT)
+            r = walk_type(walk, one->type, &field->type);
+        if (r < 0)
+            return r;
+        if (field->kind == GEN_STRUCT && !field->type)
+            field->kind = GEN_ANY;
+        if (field->type && field->type->is_object)
+            field->type->is_inner = true;
+    }
+    return 0;
+}
+
+/* Of resources that no server has any more, subresources are not known. */
+static bool facts_have_status(const struct kin__schema_resource *fact)
+{
+    return kin__schema_find_subresource(fact, KIN__S("status")) ||
+           (fact->served == KIN__SCHEMA_SERVED_NEVER &&
+            kin__schema_find_field(fact->type, KIN__S("status")));
+}
+
+static int walk_resource(struct facts_walk *walk,
+                         const struct kin__schema_resource *fact)
+{
+    struct gen_model *model = walk->reader.model;
+    struct gen_type *type = NULL;
+    int r = walk_type(walk, fact->type, &type);
+
+    if (r < 0 || !type ||
+        (type->package->is_builtin && !walk->reader.is_builtin))
+        return r;
+    struct gen_resource *resource = gen_add_resource(model, type);
+    if (!resource)
+        return KIN_ENOMEM;
+    resource->plural = gen_copy(model, fact->plural);
+    resource->kind = gen_copy(model, fact->kind);
+    resource->is_namespaced = fact->is_namespaced;
+    resource->has_status = facts_have_status(fact);
+    type->package->group = gen_copy(model, fact->group);
+    type->package->version = gen_copy(model, fact->version);
+    return resource->plural && resource->kind && type->package->group &&
+                   type->package->version
+               ? 0
+               : KIN_ENOMEM;
+}
+
+int gen_read_facts(struct gen_model *model, const struct kin__schema *schema,
+                   bool is_builtin, kin_error *err)
+{
+    struct facts_walk walk = {
+        .reader = {.model = model, .is_builtin = is_builtin},
+        .schema = schema,
+    };
+    int r = 0;
+
+    for (size_t i = 0; i < schema->resource_count && r == 0; i++)
+        if (schema->resources[i].has_informer)
+            r = walk_resource(&walk, &schema->resources[i]);
+    while (walk.todo && r == 0) {
+        struct facts_todo *todo = walk.todo;
+        walk.todo = todo->next;
+        r = walk_fields(&walk, todo->fact, todo->type);
+    }
+    return r < 0 ? gen_no_memory(err) : 0;
+}

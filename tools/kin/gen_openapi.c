@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * gen_openapi.c - types from OpenAPI v3 documents, as servers give them below
+ * /openapi/v3.
+ *
+ * Kinds are those that say their group, version and kind and that some path
+ * has as a collection; the other types are those that they refer to.
+ * References to Kubernetes' own types lead to kin/api.
+ */
+#include <string.h>
+
+#include "base/str.h"
+#include "gen.h"
+
+struct openapi {
+    kin_value schemas;
+    kin_value paths;
+    struct gen_place *place;
+    struct gen_package *package; /* of the kind being read */
+    unsigned depth;
+};
+
+enum { REFERENCES_MAX = 100 };
+
+static kin_str str_at(kin_value v, const char *key)
+{
+    return kin_value_str(kin_value_get(v, kin_s(key)));
+}
+
+/* ---- references ---- */
+
+/* Kubernetes' types that are scalars to us: the end of a schema's name. */
+static const struct {
+    const char *name;
+    enum gen_kind kind;
+} scalars[] = {
+    {"io.k8s.apimachinery.pkg.api.resource.Quantity", GEN_QUANTITY},
+    {"io.k8s.apimachinery.pkg.util.intstr.IntOrString", GEN_INTSTR},
+    {"io.k8s.apimachinery.pkg.apis.meta.v1.Time", GEN_TIME},
+    {"io.k8s.apimachinery.pkg.apis.meta.v1.MicroTime", GEN_MICRO_TIME},
+    {"io.k8s.apimachinery.pkg.apis.meta.v1.Duration", GEN_DURATION},
+    {"io.k8s.apimachinery.pkg.apis.meta.v1.FieldsV1", GEN_ANY},
+    {"io.k8s.apimachinery.pkg.runtime.RawExtension", GEN_ANY},
+};
+
+/* A type of Kubernetes' own that kin/api has, or NULL. */
+static struct gen_type *builtin_type(const struct gen_model *model,
+                                     kin_str name)
+{
+    for (const struct gen_package *p = model->packages; p; p = p->next)
+        for (struct gen_type *t = p->is_builtin ? p->types : NULL; t;
+             t = t->next)
+            if (kin_str_eq(kin_s(t->model), name))
+                return t;
+    return NULL;
+}
+
+static kin_str last_label(kin_str name)
+{
+    size_t dot = kin__str_rfind(name, '.');
+
+    return dot == KIN__STR_NONE ? name
+                                : kin__str_slice(name, dot + 1, SIZE_MAX);
+}
+
+static int openapi_resolve(struct gen_model *model, kin_str reference,
+                           struct gen_field *field, struct gen_type **ret,
+                           void *userdata, kin_error *err);
+
+static int own_type(struct gen_model *model, struct openapi *api, kin_str name,
+                    kin_value schema, struct gen_type **ret, kin_error *err)
+{
+    struct gen_schema_reader reader = {model, api->place, openapi_resolve, api};
+    kin_str base = last_label(name);
+
+    *ret = gen_find_type(api->package, base);
+    if (*ret)
+        return 0;
+    if (api->depth >= REFERENCES_MAX)
+        return gen_fail(api->place, err, "references nest too deeply");
+    *ret = gen_add_type(model, api->package, base);
+    if (!*ret)
+        return gen_no_memory(err);
+    api->depth++;
+    int r = gen_read_properties(&reader, schema, *ret, err);
+    api->depth--;
+    return r;
+}
+
+static int openapi_resolve(struct gen_model *model, kin_str reference,
+                           struct gen_field *field, struct gen_type **ret,
+                           void *userdata, kin_error *err)
+{
+    struct openapi *api = userdata;
+    kin_str front = KIN__S("#/components/schemas/");
+    kin_str name = kin__str_slice(reference, front.len, SIZE_MAX);
+
+    if (!kin_str_starts_with(reference, front))
+        return gen_fail(api->place, err,
+                        "a reference to %.*s, which is not "
+                        "one of this document's schemas",
+                        KIN_STR(reference));
+    for (size_t i = 0; i < sizeof(scalars) / sizeof(scalars[0]); i++) {
+        if (!kin_str_eq(name, kin_s(scalars[i].name)))
+            continue;
+        field->kind = scalars[i].kind;
+        return 0;
+    }
+    *ret = builtin_type(model, name);
+    if (*ret)
+        return 0;
+    kin_value schema = kin_value_get(api->schemas, name);
+    if (kin_value_type(schema) != KIN_TYPE_OBJECT)
+        return gen_fail(api->place, err, "there is no schema %.*s",
+                        KIN_STR(name));
+    if (kin_value_count(kin_value_get(schema, KIN__S("properties"))) == 0) {
+        field->kind = GEN_ANY;
+        return 0;
+    }
+    return own_type(model, api, name, schema, ret, err);
+}
+
+/* ---- kinds ---- */
+
+/* "/apis/GROUP/VERSION/[namespaces/{namespace}/]PLURAL" with a POST of the
+ * kind: gives plural and scope. */
+static bool path_of_kind(kin_str path, kin_value item, kin_value gvk,
+                         kin_str *ret_plural, bool *ret_namespaced)
+{
+    kin_value post = kin_value_get(item, KIN__S("post"));
+    kin_value about = kin_value_get(post,
+                                    KIN__S("x-kubernetes-group-version-kind"));
+
+    if (!kin_value_exists(about) || !kin_value_equal(about, gvk))
+        return false;
+    size_t slash = kin__str_rfind(path, '/');
+    if (slash == KIN__STR_NONE ||
+        kin__str_find(kin__str_slice(path, slash, SIZE_MAX), '{') !=
+            KIN__STR_NONE)
+        return false;
+    *ret_plural = kin__str_slice(path, slash + 1, SIZE_MAX);
+    *ret_namespaced = kin_str_ends_with(kin__str_slice(path, 0, slash),
+                                        KIN__S("/{namespace}"));
+    return true;
+}
+
+static bool has_status_path(const struct openapi *api, kin_str plural)
+{
+    size_t count = kin_value_count(api->paths);
+
+    for (size_t i = 0; i < count; i++) {
+        kin_str path = kin_value_key_at(api->paths, i);
+        kin_str tail = KIN__S("/{name}/status");
+        if (!kin_str_ends_with(path, tail))
+            continue;
+        kin_str head = kin__str_slice(path, 0, path.len - tail.len);
+        size_t slash = kin__str_rfind(head, '/');
+        if (slash != KIN__STR_NONE &&
+            kin_str_eq(kin__str_slice(head, slash + 1, SIZE_MAX), plural))
+            return true;
+    }
+    return false;
+}
+
+static int read_kind(struct gen_model *model, struct openapi *api,
+                     kin_value schema, kin_value gvk, kin_str plural,
+                     bool is_namespaced, kin_error *err)
+{
+    struct gen_schema_reader reader = {model, api->place, openapi_resolve, api};
+    kin_str kind = str_at(gvk, "kind");
+    int r = gen_own_package(model, str_at(gvk, "group"), str_at(gvk, "version"),
+                            &api->package, err);
+
+    if (r < 0)
+        return r;
+    if (gen_find_type(api->package, kind))
+        return 0;
+    struct gen_type *type = gen_add_type(model, api->package, kind);
+    struct gen_resource *resource = type ? gen_add_resource(model, type) : NULL;
+    if (!resource)
+        return gen_no_memory(err);
+    resource->plural = gen_copy(model, plural);
+    resource->kind = gen_copy(model, kind);
+    resource->is_namespaced = is_namespaced;
+    resource->has_status = has_status_path(api, plural);
+    if (!resource->plural || !resource->kind)
+        return gen_no_memory(err);
+    return gen_read_properties(&reader, schema, type, err);
+}
+
+static int read_schema(struct gen_model *model, struct openapi *api,
+                       kin_str name, kin_value schema, kin_error *err)
+{
+    kin_value kinds = kin_value_get(schema,
+                                    KIN__S("x-kubernetes-group-version-kind"));
+    size_t count = kin_value_count(api->paths);
+
+    /* Others than one are options and the like, which belong to every group. */
+    if (kin_value_count(kinds) != 1 || builtin_type(model, name))
+        return 0;
+    kin_value gvk = kin_value_at(kinds, 0);
+    for (size_t i = 0; i < count; i++) {
+        kin_str plural = {0};
+        bool is_namespaced = false;
+        if (!path_of_kind(kin_value_key_at(api->paths, i),
+                          kin_value_at(api->paths, i), gvk, &plural,
+                          &is_namespaced))
+            continue;
+        return read_kind(model, api, schema, gvk, plural, is_namespaced, err);
+    }
+    return 0;
+}
+
+int gen_read_openapi(struct gen_model *model, const char *file,
+                     kin_value document, kin_error *err)
+{
+    struct gen_place place = {.file = file, .path = "."};
+    kin_value components = kin_value_get(document, KIN__S("components"));
+    struct openapi api = {
+        .schemas = kin_value_get(components, KIN__S("schemas")),
+        .paths = kin_value_get(document, KIN__S("paths")),
+        .place = &place,
+    };
+    size_t count = kin_value_count(api.schemas);
+    int r = 0;
+
+    if (count == 0)
+        return gen_fail(&place, err, "there are no components.schemas");
+    for (size_t i = 0; i < count && r == 0; i++) {
+        kin_str name = kin_value_key_at(api.schemas, i);
+        (void)snprintf(place.path, sizeof(place.path),
+                       ".components.schemas['%.*s']", KIN_STR(name));
+        r = read_schema(model, &api, name, kin_value_at(api.schemas, i), err);
+    }
+    return r;
+}

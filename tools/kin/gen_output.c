@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * gen_output.c - headers as files.
+ *
+ * Everything is made in memory before anything is written, and a file is
+ * replaced by renaming: a reader sees the old header or the new one.
+ */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "gen.h"
+
+enum { HEADER_MAX = 64 << 20 };
+
+static int fail_errno(kin_error *err, const char *what, const char *path)
+{
+    return kin_error_set(err, KIN_ESYSTEM, "%s: %s: %s", path, what,
+                         strerror(errno));
+}
+
+/* Makes all folders above a file. */
+static int make_folders(char *path, kin_error *err)
+{
+    for (char *p = strchr(path + 1, '/'); p; p = strchr(p + 1, '/')) {
+        *p = '\0';
+        int r = mkdir(path, 0777);
+        if (r < 0 && errno != EEXIST)
+            return fail_errno(err, "cannot be made", path);
+        *p = '/';
+    }
+    return 0;
+}
+
+static bool file_is(const char *path, kin_str text)
+{
+    FILE *file = fopen(path, "re");
+    bool is_same = file != NULL;
+    char bytes[8192];
+
+    while (is_same) {
+        size_t got = fread(bytes, 1, sizeof(bytes), file);
+        if (got == 0)
+            break;
+        is_same = got <= text.len && memcmp(bytes, text.ptr, got) == 0;
+        if (is_same)
+            text = kin_str_of(text.ptr + got, text.len - got);
+    }
+    if (file)
+        (void)fclose(file);
+    return is_same && text.len == 0;
+}
+
+static int write_all(int fd, kin_str text)
+{
+    while (text.len) {
+        ssize_t wrote = write(fd, text.ptr, text.len);
+        if (wrote < 0 && errno == EINTR)
+            continue;
+        if (wrote < 0)
+            return -1;
+        text = kin_str_of(text.ptr + wrote, text.len - (size_t)wrote);
+    }
+    return 0;
+}
+
+static int write_file(const char *path, const char *temporary, kin_str text,
+                      kin_error *err)
+{
+    int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+
+    if (fd < 0)
+        return fail_errno(err, "cannot be written", path);
+    int failed = write_all(fd, text);
+    int number = errno;
+    if (close(fd) < 0 && !failed) {
+        failed = -1;
+        number = errno;
+    }
+    if (!failed && rename(temporary, path) < 0) {
+        failed = -1;
+        number = errno;
+    }
+    if (!failed)
+        return 0;
+    (void)unlink(temporary);
+    errno = number;
+    return fail_errno(err, "cannot be written", path);
+}
+
+/* ---- all headers ---- */
+
+struct header {
+    struct header *next;
+    struct kin__buf text;
+    const char *path;
+};
+
+static void headers_release(struct header **headers)
+{
+    while (*headers) {
+        struct header *header = *headers;
+
+        *headers = header->next;
+        kin__buf_done(&header->text);
+        kin__free(/* alloc= */ NULL, header);
+    }
+}
+
+#define AUTO_HEADERS __attribute__((cleanup(headers_release))) struct header
+
+static int make_headers(struct gen_model *model, struct header **ret,
+                        kin_error *err)
+{
+    struct header **end = ret;
+
+    for (struct gen_package *p = model->packages; p; p = p->next) {
+        if (!p->is_wanted)
+            continue;
+        struct header *header = kin__alloc0(/* alloc= */ NULL, 1,
+                                            sizeof(*header));
+        if (!header)
+            return gen_no_memory(err);
+        *end = header;
+        end = &header->next;
+        header->path = p->path;
+        kin__buf_init(&header->text, /* alloc= */ NULL, HEADER_MAX);
+        int r = gen_write(model, p, &header->text, err);
+        if (r < 0)
+            return r;
+    }
+    return 0;
+}
+
+static int output_one(struct gen_model *model, const char *folder,
+                      const struct header *header, bool *ret_changed,
+                      kin_error *err)
+{
+    const char *path = gen_printf(model, "%s/%s.h", folder, header->path);
+    const char *temporary = path ? gen_printf(model, "%s.%ld", path,
+                                              (long)getpid())
+                                 : NULL;
+    char *folders = path ? (char *)gen_alloc(model, strlen(path) + 1) : NULL;
+    kin_str text = kin__buf_str(&header->text);
+
+    if (!folders || !temporary)
+        return gen_no_memory(err);
+    if (file_is(path, text))
+        return 0;
+    *ret_changed = true;
+    memcpy(folders, path, strlen(path) + 1);
+    int r = make_folders(folders, err);
+    return r < 0 ? r : write_file(path, temporary, text, err);
+}
+
+int gen_output(struct gen_model *model, const char *folder, size_t *ret_count,
+               size_t *ret_changed, kin_error *err)
+{
+    AUTO_HEADERS *headers = NULL;
+    int r = make_headers(model, &headers, err);
+
+    *ret_count = 0;
+    *ret_changed = 0;
+    for (struct header *h = headers; h && r == 0; h = h->next) {
+        bool is_changed = false;
+        r = output_one(model, folder, h, &is_changed, err);
+        *ret_count += 1;
+        *ret_changed += is_changed;
+    }
+    return r;
+}
+
+int gen_print(struct gen_model *model, FILE *out, kin_error *err)
+{
+    AUTO_HEADERS *headers = NULL;
+    int r = make_headers(model, &headers, err);
+
+    for (struct header *h = headers; h && r == 0; h = h->next)
+        (void)fwrite(h->text.ptr, 1, h->text.len, out);
+    return r;
+}

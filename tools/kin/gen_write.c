@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * gen_write.c - the text of a header: what is around the fields.
+ */
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/str.h"
+#include "gen.h"
+
+enum {
+    COLUMNS = 80,
+    HEADER_MAX = 64 << 20, /* bytes */
+};
+
+/* ---- pieces ---- */
+
+void gen_put(struct gen_out *out, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    if (out->code == 0)
+        out->code = kin__buf_vprintf(out->buf, format, args);
+    va_end(args);
+}
+
+static bool call_fits(const char *macro, const char *const *arguments)
+{
+    size_t len = strlen(macro) + 2;
+
+    for (size_t i = 0; arguments[i]; i++)
+        len += strlen(arguments[i]) + (i ? 2 : 0);
+    return len <= COLUMNS;
+}
+
+void gen_put_call(struct gen_out *out, const char *macro,
+                  const char *const *arguments)
+{
+    bool is_short = call_fits(macro, arguments);
+    size_t column = strlen(macro) + 1;
+
+    gen_put(out, "%s(", macro);
+    for (size_t i = 0; arguments[i]; i++) {
+        /* A comma or a bracket follows. */
+        size_t len = strlen(arguments[i]) + 1;
+        bool is_new = i && !is_short && column + 1 + len > COLUMNS;
+        gen_put(out, "%s%s",
+                i == 0   ? ""
+                : is_new ? ",\n    "
+                         : ", ",
+                arguments[i]);
+        column = (is_new ? 4 : column + (i ? 1 : 0)) + len;
+    }
+    gen_put(out, ")\n");
+}
+
+/* The next word of a note; comments cannot end or begin inside of it. */
+static kin_str note_word(kin_str *rest)
+{
+    size_t len = 0;
+
+    while (rest->len && (unsigned char)rest->ptr[0] <= ' ')
+        *rest = kin__str_slice(*rest, 1, SIZE_MAX);
+    while (len < rest->len && (unsigned char)rest->ptr[len] > ' ') {
+        len++;
+        if (len < rest->len &&
+            ((rest->ptr[len - 1] == '*' && rest->ptr[len] == '/') ||
+             (rest->ptr[len - 1] == '/' && rest->ptr[len] == '*')))
+            break;
+    }
+    kin_str word = kin_str_of(rest->ptr, len);
+    *rest = kin__str_slice(*rest, len, SIZE_MAX);
+    return word;
+}
+
+void gen_put_note(struct gen_out *out, const char *note)
+{
+    kin_str rest = kin_s(note);
+    size_t column = 3;
+
+    if (!note || !note[0])
+        return;
+    gen_put(out, "/**");
+    for (kin_str word = note_word(&rest); word.len; word = note_word(&rest)) {
+        /* Room for what ends the comment is kept free. */
+        if (column + 1 + word.len > COLUMNS - 3) {
+            gen_put(out, "\n *");
+            column = 2;
+        }
+        gen_put(out, " %.*s", KIN_STR(word));
+        column += 1 + word.len;
+    }
+    gen_put(out, " */\n");
+}
+
+const char *gen_literal(struct gen_model *model, const char *text)
+{
+    char *literal = gen_alloc(model, 4 * strlen(text) + 3);
+    size_t len = 0;
+
+    if (!literal)
+        return NULL;
+    literal[len++] = '"';
+    for (const char *p = text; *p; p++) {
+        unsigned char c = (unsigned char)*p;
+        if (c == '"' || c == '\\' || c == '?')
+            literal[len++] = '\\';
+        if (c >= ' ' && c != 0x7f)
+            literal[len++] = *p;
+        else
+            len += (size_t)snprintf(literal + len, 5, "\\%03o", c);
+    }
+    literal[len++] = '"';
+    return literal;
+}
+
+/* ---- the parts of a header ---- */
+
+static bool type_uses(const struct gen_type *type,
+                      const struct gen_package *package)
+{
+    for (const struct gen_field *f = type->fields; f; f = f->next) {
+        if (f->type && f->type->package == package)
+            return true;
+        /* Fields of spec and status are written with the type as well. */
+        for (const struct gen_field *g = f->type ? f->type->fields : NULL; g;
+             g = g->next)
+            if (g->type && g->type->package == package)
+                return true;
+    }
+    return false;
+}
+
+static bool package_uses(const struct gen_package *package,
+                         const struct gen_package *other)
+{
+    for (const struct gen_type *t = package->types; t; t = t->next)
+        if (type_uses(t, other))
+            return true;
+    return false;
+}
+
+static void put_includes(struct gen_out *out, const struct gen_package *package)
+{
+    for (const struct gen_package *p = out->model->packages; p; p = p->next)
+        if (p != package && p->is_builtin && package_uses(package, p))
+            gen_put(out, "#include <kin/api/%s.h>\n", p->path);
+    gen_put(out, "#include <kin/typed.h>\n");
+    if (package->resources)
+        gen_put(out, "#include <kin/typed_resource.h>\n");
+    bool is_first = true;
+    for (const struct gen_package *p = out->model->packages; p; p = p->next) {
+        if (p == package || p->is_builtin || !package_uses(package, p))
+            continue;
+        gen_put(out, "%s#include \"../%s.h\"\n", is_first ? "\n" : "", p->path);
+        is_first = false;
+    }
+    gen_put(out, "\n");
+}
+
+static void put_guard(struct gen_out *out, const struct gen_package *package,
+                      bool is_begin)
+{
+    const char *name = gen_capitals(out->model, package->prefix);
+
+    if (!name)
+        out->code = KIN_ENOMEM;
+    const char *front = package->is_builtin ? "KIN_API_" : "";
+    if (is_begin)
+        gen_put(out, "#ifndef %s%s_H\n#define %s%s_H\n\n", front, name, front,
+                name);
+    else
+        gen_put(out, "#endif /* %s%s_H */\n", front, name);
+}
+
+static void put_top(struct gen_out *out, const struct gen_package *package)
+{
+    if (package->is_builtin)
+        gen_put(out, "/* SPDX-License-Identifier: Apache-2.0 */\n");
+    gen_put(out, "/* generated from %s by kin gen; do not edit */\n",
+            out->model->source);
+    gen_put(out, "/* clang-format off */\n");
+    gen_put(out,
+            "/**\n * @file\n * Typed views of %s%s%s.\n"
+            " * kin/typed.h tells what each line gives.\n",
+            package->group ? package->group : package->path,
+            package->group && package->group[0] ? "/" : "",
+            package->group ? package->version : "");
+}
+
+static void put_names(struct gen_out *out, const struct gen_package *package)
+{
+    if (out->renamed->len || package->shortened)
+        gen_put(out, " *\n * Names that are not as the rule has them:\n");
+    gen_put_shortened(out, package);
+    if (out->renamed->len)
+        gen_put(out, "%.*s", KIN_STR(kin__buf_str(out->renamed)));
+    gen_put(out, " */\n");
+}
+
+static void put_types(struct gen_out *out, const struct gen_package *package)
+{
+    for (const struct gen_type *t = package->types; t; t = t->next) {
+        const char *inner = gen_printf(out->model, "%s_inner", t->name);
+        if (!inner)
+            out->code = KIN_ENOMEM;
+        if (!t->is_object)
+            gen_put_note(out, t->note);
+        gen_put_call(out, t->is_object ? "KIN_OBJECT" : "KIN_TYPE",
+                     (const char *[]){t->name, NULL});
+        if (t->is_inner)
+            gen_put_call(out, "KIN_TYPE", (const char *[]){inner, NULL});
+    }
+}
+
+static void put_resource(struct gen_out *out,
+                         const struct gen_resource *resource)
+{
+    struct gen_model *model = out->model;
+    const struct gen_package *package = resource->type->package;
+    const char *arguments[] = {
+        resource->is_namespaced ? "namespaced" : "cluster",
+        resource->type->name,
+        resource->name,
+        gen_literal(model, package->group),
+        gen_literal(model, package->version),
+        gen_literal(model, resource->plural),
+        gen_literal(model, resource->kind),
+        NULL,
+    };
+
+    for (size_t i = 0; i + 1 < sizeof(arguments) / sizeof(arguments[0]); i++)
+        if (!arguments[i])
+            out->code = KIN_ENOMEM;
+    gen_put(out, "\n");
+    gen_put_note(out, resource->type->note);
+    gen_put_call(out, "KIN_RESOURCE", arguments);
+    if (resource->has_status)
+        gen_put_call(
+            out, "KIN_STATUS",
+            (const char *[]){resource->type->name, resource->name, NULL});
+}
+
+static void put_body(struct gen_out *out, const struct gen_package *package)
+{
+    put_guard(out, package, /* is_begin= */ true);
+    put_includes(out, package);
+    gen_put(out, "KIN_BEGIN_DECLS\n\n");
+    put_types(out, package);
+    for (const struct gen_type *t = package->types; t; t = t->next) {
+        gen_put_fields(out, t, /* is_inner= */ false);
+        if (t->is_inner)
+            gen_put_fields(out, t, /* is_inner= */ true);
+    }
+    for (const struct gen_resource *s = package->resources; s; s = s->next)
+        put_resource(out, s);
+    gen_put(out, "\nKIN_END_DECLS\n\n");
+    put_guard(out, package, /* is_begin= */ false);
+}
+
+/* Types and resources have their names before any field asks for one. */
+static int take_names(struct gen_out *out, const struct gen_package *package,
+                      kin_error *err)
+{
+    const char *name = NULL;
+    int r = 0;
+
+    for (const struct gen_type *t = package->types; t && r == 0; t = t->next) {
+        name = t->name;
+        r = gen_names_take(
+            out->names, t->is_object ? GEN_LINE_OBJECT : GEN_LINE_TYPE, name);
+    }
+    for (const struct gen_resource *s = package->resources; s && r == 0;
+         s = s->next) {
+        name = s->name;
+        r = gen_names_take(out->names, GEN_LINE_RESOURCE, name);
+    }
+    if (r == KIN_EEXISTS)
+        return kin_error_set(err, KIN_EEXISTS,
+                             "%s: two types are called %s in C", package->path,
+                             name);
+    return r < 0 ? gen_no_memory(err) : 0;
+}
+
+static void names_release(struct gen_names **names)
+{
+    gen_names_free(*names);
+}
+
+int gen_write(struct gen_model *model, const struct gen_package *package,
+              struct kin__buf *buf, kin_error *err)
+{
+    __attribute__((cleanup(names_release))) struct gen_names *names = NULL;
+    KIN__AUTO_BUF body = {0};
+    KIN__AUTO_BUF renamed = {0};
+    int r = gen_names_new(&names, err);
+
+    if (r < 0)
+        return r;
+    kin__buf_init(&body, /* alloc= */ NULL, HEADER_MAX);
+    kin__buf_init(&renamed, /* alloc= */ NULL, HEADER_MAX);
+    struct gen_out out = {model, &body, names, &renamed, 0};
+    r = take_names(&out, package, err);
+    if (r < 0)
+        return r;
+    put_body(&out, package);
+    /* The table is known when all else is. */
+    out.buf = buf;
+    put_top(&out, package);
+    put_names(&out, package);
+    gen_put(&out, "%.*s", KIN_STR(kin__buf_str(&body)));
+    return out.code < 0 ? kin_error_set(err, out.code, "%s: %s", package->path,
+                                        kin_error_text(out.code))
+                        : 0;
+}
