@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
+	"sync"
 	"syscall"
 	"time"
 
@@ -116,7 +117,10 @@ func (r *result) runProgram(args []string, h *history.History) {
 		limit = usualLimit
 	}
 	isLate := false
-	end := func() { _ = command.Process.Signal(syscall.SIGTERM) }
+	// Who is told twice does not wait for what is under way.
+	end := sync.OnceFunc(func() {
+		_ = command.Process.Signal(syscall.SIGTERM)
+	})
 	late := time.AfterFunc(limit, func() { isLate = true; end() })
 	killer := time.AfterFunc(limit+killAfter,
 		func() { _ = command.Process.Kill() })
