@@ -99,6 +99,7 @@ typedef struct kin_informer_opts {
     void *userdata; /**< passed to both */
     kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work and
                          call the handlers; see kin/loop.h */
+    kin_wire wire;  /**< how objects travel; see kin/list.h */
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -106,7 +107,7 @@ typedef struct kin_informer_opts {
     {                                                                          \
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
-            NULL, NULL, NULL, NULL                                             \
+            NULL, NULL, NULL, NULL, KIN_WIRE_AUTO                              \
     }
 
 /**
@@ -281,6 +282,9 @@ typedef struct kin_informer_stats {
     uint64_t events;   /**< of watches */
     uint64_t staged;   /**< objects of the list under way */
     kin_error error;   /**< the last failure since the last success */
+    bool is_protobuf;  /**< the last answer came as protobuf */
+    uint64_t wire_fallbacks; /**< protobuf that kin does not know was met: from
+                                  then on JSON is asked for */
 } kin_informer_stats;
 
 /**

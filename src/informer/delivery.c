@@ -499,6 +499,8 @@ void kin_informer_get_stats(kin_informer *informer, kin_informer_stats *ret)
         .events = counts->watch_events,
         .staged = kin__reflector_staged(reflector),
         .error = *kin__reflector_error(reflector),
+        .is_protobuf = informer->is_protobuf,
+        .wire_fallbacks = informer->wire_fallbacks,
     };
     stats_add_handlers(informer, kin__informer_now_ns(informer), ret);
 }

@@ -23,6 +23,19 @@ static void on_failed(const kin_error *err, void *userdata)
     kin__informer_changed(self);
 }
 
+/* A newer server: with JSON nothing is lost. */
+static void on_wire_failed(const kin_error *err, void *userdata)
+{
+    kin_informer *self = userdata;
+
+    self->wire = KIN_WIRE_JSON;
+    self->wire_fallbacks++;
+    KIN__LOG(self->opts.log, KIN_LOG_WARN, "informer",
+             "the server's protobuf is not known, going on with JSON",
+             KIN__KV_TEXT("informer", self->name),
+             KIN__KV_TEXT("reason", err->message));
+}
+
 static void on_changed(void *userdata)
 {
     kin__informer_changed(userdata);
@@ -73,6 +86,7 @@ static int informer_make_core(kin_informer *self, uint64_t seed, kin_error *err)
                 .cancel = kin__informer_op_cancel,
                 .set_timer = kin__informer_op_set_timer,
                 .failed = on_failed,
+                .wire_failed = on_wire_failed,
                 .synced = on_changed,
                 .moved = on_changed,
                 .userdata = self},
@@ -160,6 +174,7 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     self->alloc = alloc;
     self->clock = extras->clock ? extras->clock : kin__clock_real();
     self->lw = lw;
+    self->wire = self->opts.wire;
     self->core_due_ns = INT64_MAX;
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);

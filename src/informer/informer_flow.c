@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "base/str.h"
 #include "informer/informer_impl.h"
+#include "wire/proto_stream.h"
 
 enum {
     PATIENCE_S = 30,
@@ -122,11 +123,14 @@ static int sink_begin(kin_str content_type, void *userdata)
 {
     kin_informer *self = userdata;
 
-    (void)content_type; /* the core reads JSON or says that it cannot */
     KIN__LOCK_SCOPE(&self->mutex);
     if (self->is_doomed || self->is_stopped)
         return KIN_ECLOSED;
     self->is_opened = true;
+    /* Of anything else the core says that it is no JSON. */
+    self->is_protobuf = kin__media_type_is_protobuf(content_type);
+    if (self->is_protobuf)
+        kin__core_expect_protobuf(self->core);
     kin__core_opened(self->core, kin__informer_now_ns(self));
     return 0;
 }
@@ -279,6 +283,7 @@ static kin_list_opts informer_list_opts(const kin_informer *self)
     opts.stop = self->stop;
     opts.max_object_bytes = self->opts.max_object_bytes;
     opts.attempt = self->request.retry.tries;
+    opts.wire = self->wire;
     return opts;
 }
 

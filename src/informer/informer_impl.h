@@ -69,6 +69,9 @@ struct kin_informer {
     kin_flow *flow;          /* owned; freed by the job, without the lock */
     bool is_doomed;          /* nothing of this flow counts any more */
     bool is_opened;          /* the server has agreed to it */
+    kin_wire wire;           /* what is asked for */
+    bool is_protobuf;        /* what the last answer was */
+    uint64_t wire_fallbacks; /* how often it was not known */
     bool rests;              /* it says when no more has arrived */
     int64_t woken_ns;        /* when handlers were woken while bytes came */
     bool is_paused;          /* a handler wants no more for now */

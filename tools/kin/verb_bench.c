@@ -92,6 +92,7 @@ static enum cli_exit bench_verb_run(int argc, char **argv,
 static const struct bench_flags bench_defaults = {
     .resource = "pods",
     .watch_list = "auto",
+    .wire = "auto",
     .updates = BENCH_UPDATES,
 };
 
@@ -104,6 +105,8 @@ static const struct cli_flag bench_flags[] = {
      NULL, "updates at full rate; 10000 if not given"},
     {"watch-list", 0, CLI_CHOICE, offsetof(struct bench_flags, watch_list),
      "WHEN", "auto|on|off", "stream lists"},
+    {"wire", 0, CLI_CHOICE, offsetof(struct bench_flags, wire), "FORM",
+     "auto|json|protobuf", "how objects travel"},
     {"idle", 0, CLI_NUMBER, offsetof(struct bench_flags, idle), "COUNT", NULL,
      "measure so many informers of nothing instead"},
     {0},
