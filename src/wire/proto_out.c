@@ -6,6 +6,7 @@
  * its container replaces; so nothing has to be remembered of containers.
  */
 #include <assert.h>
+#include <string.h>
 
 #include "base/str.h"
 #include "object/literal.h"
@@ -100,8 +101,13 @@ static bool text_is_one(kin_str text)
         return false;
     if (*text.ptr == '{' || *text.ptr == '[')
         return kin__json_skim(&skim, text.ptr, text.len) == text.len;
-    return kin__json_skip_value(text.ptr, text.ptr + text.len) ==
-           text.ptr + text.len;
+    if (*text.ptr == '"')
+        return kin__json_skip_string(text.ptr, text.ptr + text.len) ==
+               text.ptr + text.len;
+    for (size_t i = 0; i < text.len; i++)
+        if (strchr(",:{}[]\"", text.ptr[i]))
+            return false;
+    return true;
 }
 
 int kin__proto_text_json(struct kin__proto_reader *rd, kin_str json)
