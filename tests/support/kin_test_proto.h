@@ -98,4 +98,45 @@ static inline int put_message(struct kin__buf *buf, const char **at, char end)
     return r;
 }
 
+/* A body: "k8s", NUL, and a message. */
+static inline int put_envelope(struct kin__buf *buf, const char *message)
+{
+    int r = kin__buf_append(buf, kin_str_of("k8s", 4));
+
+    return r < 0 ? r : put_message(buf, &message, '\0');
+}
+
+/* A field that holds bytes. */
+static inline int put_field(struct kin__buf *buf, uint64_t tag, kin_str bytes)
+{
+    int r = put_key(buf, tag, 2);
+
+    return r < 0 ? r : put_bytes(buf, bytes);
+}
+
+/* An event of a watch: frame, message, and an envelope in it. */
+static inline int put_event(struct kin__buf *buf, const char *type,
+                            const char *envelope)
+{
+    KIN__AUTO_BUF event;
+    KIN__AUTO_BUF object;
+    KIN__AUTO_BUF raw;
+
+    kin__buf_init(&event, buf->alloc, 1 << 20);
+    kin__buf_init(&object, buf->alloc, 1 << 20);
+    kin__buf_init(&raw, buf->alloc, 1 << 20);
+    int r = put_envelope(&raw, envelope);
+    if (r == 0)
+        r = put_field(&object, 1, kin__buf_str(&raw));
+    if (r == 0)
+        r = put_field(&event, 1, kin_s(type));
+    if (r == 0)
+        r = put_field(&event, 2, kin__buf_str(&object));
+    const char head[4] = {0, (char)(event.len >> 16), (char)(event.len >> 8),
+                          (char)event.len};
+    if (r == 0)
+        r = kin__buf_append(buf, kin_str_of(head, sizeof(head)));
+    return r < 0 ? r : kin__buf_append(buf, kin__buf_str(&event));
+}
+
 #endif /* KIN_TEST_PROTO_H */

@@ -451,13 +451,6 @@ KIN_TEST(says_what_is_wrong)
 
 /* ---- envelopes */
 
-static int put_envelope(struct kin__buf *buf, const char *message)
-{
-    int r = kin__buf_append(buf, KIN__S("k8s\0"));
-
-    return r < 0 ? r : put_message(buf, &message, '\0');
-}
-
 static int decode_envelope(struct setup *s, const char *message, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;

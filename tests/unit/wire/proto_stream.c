@@ -61,43 +61,6 @@ static void setup_done(struct setup *s)
 
 #define AUTO_SETUP __attribute__((cleanup(setup_done))) struct setup
 
-static int put_envelope(struct kin__buf *buf, const char *message)
-{
-    int r = kin__buf_append(buf, kin_str_of("k8s", 4));
-
-    return r < 0 ? r : put_message(buf, &message, '\0');
-}
-
-/* An event: frame, message, and an envelope in it. */
-static int put_event(struct setup *s, const char *type, const char *envelope)
-{
-    KIN__AUTO_BUF event;
-    KIN__AUTO_BUF object;
-    KIN__AUTO_BUF raw;
-
-    kin__buf_init(&event, s->alloc, 1 << 20);
-    kin__buf_init(&object, s->alloc, 1 << 20);
-    kin__buf_init(&raw, s->alloc, 1 << 20);
-    int r = put_envelope(&raw, envelope);
-    if (r == 0)
-        r = put_key(&object, 1, 2);
-    if (r == 0)
-        r = put_bytes(&object, kin__buf_str(&raw));
-    if (r == 0)
-        r = put_key(&event, 1, 2);
-    if (r == 0)
-        r = put_bytes(&event, kin_s(type));
-    if (r == 0)
-        r = put_key(&event, 2, 2);
-    if (r == 0)
-        r = put_bytes(&event, kin__buf_str(&object));
-    const char head[4] = {0, (char)(event.len >> 16), (char)(event.len >> 8),
-                          (char)event.len};
-    if (r == 0)
-        r = kin__buf_append(&s->bytes, kin_str_of(head, sizeof(head)));
-    return r < 0 ? r : kin__buf_append(&s->bytes, kin__buf_str(&event));
-}
-
 /* Feeds all bytes, `step` at a time, in blocks of their own so that a sanitizer
  * sees who reads beyond. */
 static int feed(struct setup *s, size_t step, kin_error *err)
@@ -204,10 +167,11 @@ KIN_TEST(reads_watches_cut_anywhere)
     AUTO_SETUP s;
 
     TRY(setup_init(&s, alloc, KIN__STREAM_WATCH));
-    TRY(put_event(&s, "ADDED", POD));
-    TRY(put_event(&s, "BOOKMARK",
+    TRY(put_event(&s.bytes, "ADDED", POD));
+    TRY(put_event(&s.bytes, "BOOKMARK",
                   "1:{1:'v1' 2:'ConfigMap'} 2:{1:{6:'9'}} 3:'' 4:''"));
-    TRY(put_event(&s, "ERROR", "1:{1:'v1' 2:'Status'} 2:{2:'Failure' 6=410}"));
+    TRY(put_event(&s.bytes, "ERROR",
+                  "1:{1:'v1' 2:'Status'} 2:{2:'Failure' 6=410}"));
     TRY(check_every_cut(
         &s, "{\"type\":\"ADDED\",\"object\":" TWO_TEXT "}\n"
             "{\"type\":\"BOOKMARK\",\"object\":{\"kind\":\"ConfigMap\","
@@ -223,10 +187,10 @@ KIN_TEST(types_of_events_are_escaped)
     AUTO_SETUP s;
 
     TRY(setup_init(&s, alloc, KIN__STREAM_WATCH));
-    TRY(put_event(&s, "A\"B", POD));
+    TRY(put_event(&s.bytes, "A\"B", POD));
     TRY(check_every_cut(&s, "{\"type\":\"A\\\"B\",\"object\":" TWO_TEXT "}\n"));
     kin__buf_clear(&s.bytes);
-    TRY(put_event(&s, "A\xff", POD));
+    TRY(put_event(&s.bytes, "A\xff", POD));
     TRY_FAIL(feed(&s, 3, NULL), KIN_EPARSE);
     return 0;
 }
@@ -250,7 +214,7 @@ KIN_TEST(notices_an_event_that_is_cut)
     AUTO_SETUP s;
 
     TRY(setup_init(&s, alloc, KIN__STREAM_WATCH));
-    TRY(put_event(&s, "ADDED", POD));
+    TRY(put_event(&s.bytes, "ADDED", POD));
     while (--s.bytes.len > 0) {
         TRY_FAIL(feed(&s, 5, NULL), KIN_EPARSE);
         assert_int_equal(s.pieces, 0);
@@ -306,7 +270,7 @@ KIN_TEST(refuses_events_of_another_form)
     TRY(setup_init(&s, alloc, KIN__STREAM_WATCH));
     for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
         kin__buf_clear(&s.bytes);
-        TRY(put_event(&s, "ADDED", bad[i].message));
+        TRY(put_event(&s.bytes, "ADDED", bad[i].message));
         TRY_FAIL(feed(&s, 7, NULL), bad[i].code);
     }
     return 0;
