@@ -33,11 +33,13 @@ struct kin__proto_opts {
     /* What the body is where its envelope does not say; may be empty. */
     kin_str api_version;
     kin_str kind;
-    uint32_t max_depth; /* messages in each other; 0: 100.  Each takes about
-                           half a kilobyte of stack. */
-    uint64_t max_bytes; /* of the document; 0: 64 MiB */
-    bool is_exact;      /* a field that the schema does not know is
-                           KIN_EUNSUPPORTED */
+    uint32_t max_depth;  /* messages in each other; 0: 100.  Each takes about
+                            half a kilobyte of stack. */
+    uint64_t max_bytes;  /* of the document; 0: 64 MiB */
+    bool is_from_server; /* add what API servers say in JSON alone: kind and
+                            apiVersion of a StatefulSet's templates */
+    bool is_exact;       /* a field that the schema does not know is
+                            KIN_EUNSUPPORTED */
 };
 
 struct kin__proto_envelope {

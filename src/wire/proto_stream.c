@@ -41,7 +41,10 @@ void kin__proto_stream_init(struct kin__proto_stream *s,
 {
     *s = (struct kin__proto_stream){
         .opts = *opts,
-        .proto = {.alloc = alloc, .schema = opts->schema, .is_exact = true},
+        .proto = {.alloc = alloc,
+                  .schema = opts->schema,
+                  .is_exact = true,
+                  .is_from_server = true},
     };
     if (!s->opts.max_object)
         s->opts.max_object = MAX_OBJECT;

@@ -371,11 +371,28 @@ static int write_json(struct kin__proto_reader *rd,
 
 /* ---- schemas of custom resources, which Go writes in two ways */
 
+/* Where API servers say what an object within another is: they fill it in for
+ * JSON, but protobuf has no place for it. */
+static bool is_claim_template(const struct kin__schema_field *field)
+{
+    return (field->type->flags & KIN__SCHEMA_HAS_TYPE_META) &&
+           kin_str_eq(field->name, KIN__S("volumeClaimTemplates")) &&
+           kin_str_eq(field->type->name,
+                      KIN__S("core/v1.PersistentVolumeClaim"));
+}
+
 static int write_struct(struct kin__proto_reader *rd,
                         const struct kin__schema_field *field,
                         struct kin__proto_slot slot)
 {
-    return kin__proto_write_object(rd, field->type, slot, /* head= */ NULL);
+    static const struct kin__proto_head claim = {
+        .api_version = KIN_STR_INIT("v1"),
+        .kind = KIN_STR_INIT("PersistentVolumeClaim"),
+    };
+    bool is_claim = rd->opts->is_from_server && is_claim_template(field);
+
+    return kin__proto_write_object(rd, field->type, slot,
+                                   is_claim ? &claim : NULL);
 }
 
 static int write_struct_list(struct kin__proto_reader *rd,

@@ -139,6 +139,7 @@ static int read_event(const struct kin__schema *schema, kin_str envelope,
                                .userdata = &text,
                            },
                            NULL);
+    stream.proto.is_from_server = false; /* Go's own types are asked */
     int r = put_event(&frame, envelope);
     if (r == 0)
         r = kin__proto_stream_feed(&stream, kin__buf_str(&frame), err);
