@@ -38,10 +38,21 @@ struct kin__proto_entry {
     uint32_t order; /* in which it came */
 };
 
+enum { KIN__PROTO_QUANTITY_MAX = 15, KIN__PROTO_QUANTITIES = 32 };
+
 /* Of the object that is being written; empty below its root. */
 struct kin__proto_head {
     kin_str api_version;
     kin_str kind;
+};
+
+/* A quantity and its normal form, of those that were met last: there are few of
+ * them in many objects. */
+struct kin__proto_quantity {
+    uint8_t len; /* 0: none */
+    uint8_t normal_len;
+    char text[KIN__PROTO_QUANTITY_MAX];
+    char normal[KIN__PROTO_QUANTITY_MAX];
 };
 
 struct kin__proto_reader {
@@ -60,6 +71,7 @@ struct kin__proto_reader {
     size_t entry_count;
     size_t entry_cap;
     struct kin__proto_head head;
+    struct kin__proto_quantity quantities[KIN__PROTO_QUANTITIES];
     uint32_t depth; /* messages that are open */
     /* Where it is, for messages. */
     const struct kin__schema_type *type;

@@ -9,6 +9,7 @@
 
 #include "base/base64.h"
 #include "base/str.h"
+#include "object/values.h"
 
 enum { NO_WIRE = 0xff, SMALL_SLOTS = 4 };
 
@@ -178,12 +179,40 @@ static int write_bytes(struct kin__proto_reader *rd,
 
 /* ---- small messages */
 
+/* Where a quantity is remembered; NULL if it is too long for that. */
+static struct kin__proto_quantity *find_quantity(struct kin__proto_reader *rd,
+                                                 kin_str text)
+{
+    unsigned sum = 0;
+
+    if (text.len == 0 || text.len > KIN__PROTO_QUANTITY_MAX)
+        return NULL;
+    for (size_t i = 0; i < text.len; i++)
+        sum = sum * 31 + (unsigned char)text.ptr[i];
+    return &rd->quantities[sum % KIN__PROTO_QUANTITIES];
+}
+
+static void keep_quantity(struct kin__proto_quantity *place, kin_str text,
+                          kin_str normal)
+{
+    if (!place || normal.len > KIN__PROTO_QUANTITY_MAX)
+        return;
+    memcpy(place->text, text.ptr, text.len);
+    memcpy(place->normal, normal.ptr, normal.len);
+    place->len = (uint8_t)text.len;
+    place->normal_len = (uint8_t)normal.len;
+}
+
 static int write_quantity_text(struct kin__proto_reader *rd, kin_str text)
 {
+    struct kin__proto_quantity *place = find_quantity(rd, text);
     char *buffer = NULL;
     size_t size = text.len + KIN_QUANTITY_TEXT_SIZE;
     size_t len = 0;
 
+    if (place && kin_str_eq(kin_str_of(place->text, place->len), text))
+        return kin__proto_out_string(
+            rd, kin_str_of(place->normal, place->normal_len));
     kin__buf_clear(&rd->scratch);
     int r = kin__buf_reserve(&rd->scratch, size, &buffer);
     if (r < 0)
@@ -191,6 +220,7 @@ static int write_quantity_text(struct kin__proto_reader *rd, kin_str text)
     if (kin_quantity_normalize(text, buffer, size, &len, NULL) < 0)
         return kin__proto_fail(rd, "is no quantity");
     assert(len < size);
+    keep_quantity(place, text, kin_str_of(buffer, len));
     return kin__proto_out_string(rd, kin_str_of(buffer, len));
 }
 
@@ -250,6 +280,10 @@ static int write_any_time(struct kin__proto_reader *rd,
         return r;
     if (is_zero)
         return kin__proto_out_null(rd);
+    if (!has_micros && kin__time_fits(time.seconds)) {
+        kin__val_print_time(kin__val_of_time(time.seconds), text);
+        return kin__proto_out_string(rd, kin_str_of(text, KIN__TIME_LEN));
+    }
     size_t len = has_micros ? kin_time_format_micro(time, text, sizeof(text))
                             : kin_time_format(time, text, sizeof(text));
     assert(len < sizeof(text));
