@@ -78,15 +78,13 @@ typedef struct kin_informer_opts {
                                      never.  Less than a second is a second */
     kin_queue_kind queue;       /**< see there */
     kin_watch_list watch_list;  /**< see there */
-    int64_t page_limit;         /**< objects in one answer of a list; 0 for the
-                                     usual rules */
+    int64_t page_limit;         /**< objects in one list; 0: the usual rules */
     uint64_t max_bytes;         /**< of all objects; 0: 8 GiB.  At the limit the
                                      copy stays at what it has, and every try
                                      for more is told as an error */
     size_t max_object_bytes;    /**< of one object's text; 0: 16 MiB */
     bool is_strict;             /**< trust no fingerprint: each byte is read */
-    bool is_silent_on_same;     /**< no call for objects that another list
-                                     brings unchanged */
+    bool is_silent_on_same;     /**< no call for what a list brings unchanged */
     /** Changes objects before they are stored, to keep less of them.  `*ret` is
      * NULL, which leaves the object as it is; or another one with the same name
      * and version, which is given.  Called by the thread that reads, with the
@@ -97,8 +95,7 @@ typedef struct kin_informer_opts {
      * same rules.  NULL: the log. */
     void (*on_error)(const kin_error *err, void *userdata);
     void *userdata; /**< passed to both */
-    kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work and
-                         call the handlers; see kin/loop.h */
+    kin_loop *loop; /**< borrowed: its steps do it all; see kin/loop.h */
     kin_wire wire;  /**< how objects travel; see kin/list.h */
 } kin_informer_opts;
 
@@ -283,8 +280,7 @@ typedef struct kin_informer_stats {
     uint64_t staged;   /**< objects of the list under way */
     kin_error error;   /**< the last failure since the last success */
     bool is_protobuf;  /**< the last answer came as protobuf */
-    uint64_t wire_fallbacks; /**< protobuf that kin does not know was met: from
-                                  then on JSON is asked for */
+    uint64_t wire_fallbacks; /**< from unknown protobuf to JSON */
 } kin_informer_stats;
 
 /**
