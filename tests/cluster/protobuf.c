@@ -8,6 +8,7 @@
  */
 #include <kin/builtin.h>
 #include <kin/list.h>
+#include <kin/refusal.h>
 #include <kin/watch.h>
 
 #include "base/str.h"
@@ -353,7 +354,7 @@ KIN_TEST(refusals_are_read)
     return 0;
 }
 
-/* A watch that is too old ends with an ERROR. */
+/* A streaming list of a version that has not come yet ends with an ERROR. */
 KIN_TEST(errors_of_watches_are_read)
 {
     KIN_AUTO(kin_client) *client = NULL;
@@ -361,13 +362,18 @@ KIN_TEST(errors_of_watches_are_read)
     kin_watch_event event;
 
     TRY(cluster_client(alloc, NULL, NULL, &client));
-    TRY(kin_client_watch(client, &pods, kin_s(""),
-                         KIN_OPTS(kin_list_opts, .wire = KIN_WIRE_PROTOBUF,
-                                  .resource_version = kin_s("1")),
-                         &watch, NULL));
+    TRY(kin_client_watch(
+        client, &pods, kin_s(""),
+        KIN_OPTS(kin_list_opts, .wire = KIN_WIRE_PROTOBUF,
+                 .send_initial_events = true, .allow_bookmarks = true,
+                 .version_match = KIN_VERSION_MATCH_NOT_OLDER_THAN,
+                 .resource_version = kin_s("999999999")),
+        &watch, NULL));
     TRY(kin_watch_next(watch, kin_deadline_ms(SOON_MS), &event, NULL));
-    if (event.type == KIN_WATCH_ERROR)
-        assert_true(kin_error_is_gone(event.error));
+    assert_int_equal(event.type, KIN_WATCH_ERROR);
+    assert_int_equal(event.error->http_status, 504);
+    assert_true(kin_error_is_too_large_resource_version(event.error));
+    assert_non_null(event.status);
     return 0;
 }
 
