@@ -86,13 +86,11 @@ typedef struct kin_informer_opts {
                                      never.  Less than a second is a second */
     kin_queue_kind queue;       /**< see there */
     kin_watch_list watch_list;  /**< see there */
-    int64_t page_limit;         /**< objects in one answer of a list; 0 for the
-                                     usual rules */
+    int64_t page_limit;         /**< objects in one list; 0: the usual rules */
     uint64_t max_bytes;         /**< of the copy, see I; 0: 8 GiB of values */
     size_t max_object_bytes;    /**< of one object's text; 0: 16 MiB */
     bool is_strict;             /**< trust no fingerprint: each byte is read */
-    bool is_silent_on_same;     /**< no call for objects that another list
-                                     brings unchanged */
+    bool is_silent_on_same;     /**< no call for what a list brings unchanged */
     /** Changes objects before they are stored, to keep less of them.  `*ret` is
      * NULL, which leaves the object as it is; or another one with the same key
      * and version, which is given: a result with another one counts as what
@@ -106,8 +104,7 @@ typedef struct kin_informer_opts {
      * same rules.  NULL: the log. */
     void (*on_error)(const kin_error *err, void *userdata);
     void *userdata; /**< passed to both */
-    kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work and
-                         call the handlers; see kin/loop.h */
+    kin_loop *loop; /**< borrowed: its steps do it all; see kin/loop.h */
     /** Which fields are kept; the informer takes a reference.  NULL: all.  Then
      * objects are partial, and indexes are declared by path. */
     const kin_projection *projection;
@@ -118,6 +115,7 @@ typedef struct kin_informer_opts {
      * able to narrow() otherwise.  See J at the top. */
     const kin_str *namespaces;
     size_t namespace_count; /**< of them; 0: see there */
+    kin_wire wire;          /**< how objects travel; see kin/list.h */
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -125,7 +123,7 @@ typedef struct kin_informer_opts {
     {                                                                          \
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
-            NULL, NULL, NULL, NULL, NULL, false, NULL, 0                       \
+            NULL, NULL, NULL, NULL, NULL, false, NULL, 0, KIN_WIRE_AUTO        \
     }
 
 /**

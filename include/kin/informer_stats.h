@@ -37,6 +37,8 @@ typedef struct kin_informer_stats {
     uint64_t failures; /**< that were told, since the beginning */
     uint64_t expected; /**< objects that the list under way will bring; 0 if the
                             server has not said */
+    bool is_protobuf;  /**< the last answer came as protobuf */
+    uint64_t wire_fallbacks; /**< from unknown protobuf to JSON */
 } kin_informer_stats;
 
 /**

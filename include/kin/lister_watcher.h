@@ -6,7 +6,8 @@
  * An API server is one such place (kin_lister_watcher_new()), a fake for tests
  * another (kin/testing.h), and whoever has objects elsewhere can write a third:
  * the structs are open for that.  What a lister-watcher hands over is bytes:
- * the JSON text of a list, or of watch events one after the other.
+ * the JSON text of a list, or of watch events one after the other; or, if the
+ * options say so and `begin` is told, Kubernetes' protobuf of them.
  *
  * It answers a call with a flow, which makes the calls of a sink:
  *

@@ -90,6 +90,8 @@ struct kin__core *kin__core_free(struct kin__core *core)
     kin__processor_done(&core->own_processor);
     if (core->has_stream)
         kin__stream_done(&core->stream);
+    if (core->has_proto)
+        kin__proto_stream_done(&core->proto);
     core->queue = kin__queue_free(core->queue);
     core->reflector = kin__reflector_free(core->reflector);
     if (core->has_parts) {
@@ -155,6 +157,11 @@ void kin__core_opened(struct kin__core *core, int64_t now_ns)
 {
     core->now_ns = now_ns;
     kin__reflector_opened(core->reflector, now_ns);
+}
+
+void kin__core_expect_protobuf(struct kin__core *core)
+{
+    core->is_proto = true;
 }
 
 /* ---- handlers ---- */
@@ -233,6 +240,7 @@ static void core_request(const struct kin__reflector_request *request,
     self->number++;
     self->is_list = !request->is_watch;
     self->is_stream_old = true;
+    self->is_proto = false;
     self->is_closed = false;
     self->opts.ops.request(request, self->opts.ops.userdata);
 }

@@ -46,6 +46,9 @@ struct kin__core_ops {
     void (*set_timer)(int64_t due_ns, void *userdata);
     /* A failure, whether or not it ended anything.  May be NULL. */
     void (*failed)(const kin_error *err, void *userdata);
+    /* The answer is protobuf that is not known: JSON has to be asked for from
+     * now on.  Its end follows.  May be NULL. */
+    void (*wire_failed)(const kin_error *err, void *userdata);
     /* The store has got its first list, and everybody was told.  May be NULL.
      */
     void (*synced)(void *userdata);
@@ -118,6 +121,8 @@ void kin__core_start(struct kin__core *core, int64_t now_ns);
 void kin__core_stop(struct kin__core *core);
 void kin__core_tick(struct kin__core *core, int64_t now_ns);
 void kin__core_opened(struct kin__core *core, int64_t now_ns);
+/* The bytes of the request under way are protobuf; before the first of them. */
+void kin__core_expect_protobuf(struct kin__core *core);
 /* Bytes of the request under way.  0, or KIN_ECLOSED: nothing more of this
  * request counts, and it was cancelled.  Handlers that were told something are
  * not woken before kin__core_wake(), which the others here call by themselves:

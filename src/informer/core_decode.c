@@ -141,6 +141,36 @@ static int core_on_list(const struct kin__stream_list *list, void *userdata)
 
 /* ---- streams ---- */
 
+static int core_on_text(kin_str text, kin_error *err, void *userdata)
+{
+    struct kin__core *self = userdata;
+
+    return kin__stream_feed_padded(&self->stream, text, err);
+}
+
+/* What stands in front of a stream, if the answer is protobuf. */
+static int core_open_proto(struct kin__core *self, kin_error *err)
+{
+    struct kin__proto_stream_opts opts = {
+        .kind = self->is_list ? KIN__STREAM_LIST : KIN__STREAM_WATCH,
+        .max_object = self->opts.max_object,
+        .on_text = core_on_text,
+        .userdata = self,
+    };
+
+    if (self->has_proto)
+        kin__proto_stream_done(&self->proto);
+    self->has_proto = false;
+    if (!self->is_proto)
+        return 0;
+    int r = kin__schema_get(&opts.schema, err);
+    if (r < 0)
+        return r;
+    kin__proto_stream_init(&self->proto, &opts, self->opts.alloc);
+    self->has_proto = true;
+    return 0;
+}
+
 static int core_open_stream(struct kin__core *self, kin_error *err)
 {
     struct kin__stream_opts opts = {
@@ -165,8 +195,28 @@ static int core_open_stream(struct kin__core *self, kin_error *err)
     int r = kin__stream_init(&self->stream, kin__store_arena(self->store),
                              &opts, self->opts.alloc);
     self->has_stream = r == 0;
+    if (r == 0)
+        r = core_open_proto(self, /* err= */ NULL);
     self->is_stream_old = r < 0;
     return r < 0 ? kin_error_set(err, r, "informer: %s", kin_error_text(r)) : 0;
+}
+
+static int core_feed(struct kin__core *self, kin_str bytes, kin_error *err)
+{
+    return self->has_proto ? kin__proto_stream_feed(&self->proto, bytes, err)
+                           : kin__stream_feed(&self->stream, bytes, err);
+}
+
+/* How a request ends whose bytes cannot be read.  What was read of a watch
+ * counts, and JSON can go on behind it. */
+static enum kin__reflector_end core_refuse(struct kin__core *self, int code,
+                                           const kin_error *err)
+{
+    if (!self->has_proto || code != KIN_EUNSUPPORTED)
+        return KIN__END_REFUSED;
+    if (self->opts.ops.wire_failed)
+        self->opts.ops.wire_failed(err, self->opts.ops.userdata);
+    return self->is_list ? KIN__END_REFUSED : KIN__END_CUT;
 }
 
 /* While an item is taken, the reflector may end the request and ask for another
@@ -185,14 +235,15 @@ int kin__core_bytes(struct kin__core *core, kin_str bytes, int64_t now_ns)
     if (core->is_stream_old)
         r = core_open_stream(core, &err);
     if (r == 0)
-        r = kin__stream_feed(&core->stream, bytes, &err);
+        r = core_feed(core, bytes, &err);
     if (r == 0)
         return 0;
     if (core->is_closed || core->number != number)
         return KIN_ECLOSED; /* the reflector has gone on already */
     core->is_closed = true;
     core->opts.ops.cancel(core->opts.ops.userdata);
-    kin__reflector_ended(core->reflector, KIN__END_REFUSED, &err, now_ns);
+    kin__reflector_ended(core->reflector, core_refuse(core, r, &err), &err,
+                         now_ns);
     return KIN_ECLOSED;
 }
 
@@ -212,7 +263,8 @@ static int core_finish(struct kin__core *self, kin_error *err)
         return 0;
     if (self->is_stream_old)
         return kin_error_set(err, KIN_EPARSE, "list: the answer is empty");
-    return kin__stream_finish(&self->stream, err);
+    int r = self->has_proto ? kin__proto_stream_finish(&self->proto, err) : 0;
+    return r < 0 ? r : kin__stream_finish(&self->stream, err);
 }
 
 void kin__core_ended(struct kin__core *core, enum kin__reflector_end end,

@@ -16,6 +16,7 @@
 #include "cache/guess.h"
 #include "informer/core.h"
 #include "informer/stage.h"
+#include "wire/proto_stream.h"
 #include "wire/stream.h"
 
 struct kin__core {
@@ -35,6 +36,9 @@ struct kin__core {
 
     struct kin__stream stream; /* of the request under way */
     bool has_stream;
+    struct kin__proto_stream proto; /* in front of it, if has_proto */
+    bool has_proto;
+    bool is_proto;      /* the answer of the request under way is protobuf */
     bool is_stream_old; /* it was that of a request before */
     uint64_t number;    /* of the request under way */
     bool is_list;       /* and what it is */

@@ -40,6 +40,20 @@ static void on_failed(const kin_error *err, void *userdata)
     kin__informer_changed(self);
 }
 
+/* A newer server: with JSON nothing is lost. */
+static void on_wire_failed(const kin_error *err, void *userdata)
+{
+    const struct kin__source *source = userdata;
+    kin_informer *self = source->group->owner;
+
+    self->sources.wire = KIN_WIRE_JSON;
+    self->sources.wire_fallbacks++;
+    KIN__LOG(self->opts.log, KIN_LOG_WARN, "informer",
+             "the server's protobuf is not known, going on with JSON",
+             KIN__KV_TEXT("informer", self->name),
+             KIN__KV_TEXT("reason", err->message));
+}
+
 static void on_changed(void *userdata)
 {
     const struct kin__source *source = userdata;
@@ -113,6 +127,7 @@ static struct kin__core_ops informer_core_ops(struct kin__source *source)
     struct kin__core_ops ops = kin__source_core_ops(source);
 
     ops.failed = on_failed;
+    ops.wire_failed = on_wire_failed;
     ops.synced = on_changed;
     ops.moved = on_changed;
     return ops;
@@ -174,6 +189,7 @@ static int informer_make_sources(kin_informer *self,
         .label_selector = self->opts.label_selector,
         .field_selector = self->opts.field_selector,
         .max_object_bytes = self->opts.max_object_bytes,
+        .wire = self->opts.wire,
         .stop = self->stop,
         .runner = self->runner,
         .mutex = &self->mutex,

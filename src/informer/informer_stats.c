@@ -66,6 +66,8 @@ static void informer_stats(kin_informer *informer, int64_t now_ns,
         .bytes = (size_t)store.total_bytes,
         .age_ms = informer_age_ms(informer, now_ns),
         .failures = informer->failure_count,
+        .is_protobuf = informer->sources.is_protobuf,
+        .wire_fallbacks = informer->sources.wire_fallbacks,
     };
     for (size_t i = 0; i < informer->sources.count; i++)
         stats_add_source(&informer->sources.all[i], ret);

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/log.h"
 #include "base/str.h"
+#include "wire/proto_stream.h"
 
 enum {
     PATIENCE_S = 30,
@@ -150,11 +151,14 @@ static int sink_begin(kin_str content_type, void *userdata)
 {
     struct kin__source *self = userdata;
 
-    (void)content_type; /* the core reads JSON or says that it cannot */
     KIN__LOCK_SCOPE(self->group->mutex);
     if (self->is_doomed || self->group->is_stopped)
         return KIN_ECLOSED;
     self->is_opened = true;
+    /* Of anything else the core says that it is no JSON. */
+    self->group->is_protobuf = kin__media_type_is_protobuf(content_type);
+    if (self->group->is_protobuf)
+        kin__core_expect_protobuf(self->core);
     kin__core_opened(self->core, source_now_ns(self));
     return 0;
 }
@@ -307,6 +311,7 @@ static kin_list_opts source_list_opts(const struct kin__source *self)
     opts.stop = self->group->stop;
     opts.max_object_bytes = self->group->max_object_bytes;
     opts.attempt = self->request.retry.tries;
+    opts.wire = self->group->wire;
     return opts;
 }
 

@@ -67,6 +67,7 @@ struct kin__sources {
     kin_str label_selector;
     kin_str field_selector;
     size_t max_object_bytes;
+    kin_wire wire;  /* what is asked for; JSON once protobuf was not known */
     kin_stop *stop; /* of all requests */
     struct kin__runner *runner;
     struct kin__mutex *mutex; /* all below */
@@ -78,6 +79,8 @@ struct kin__sources {
     int64_t paused_until_ns; /* then it gets more all the same */
     bool is_impatient;       /* a handler has made everybody wait too long */
     bool is_stopped;
+    bool is_protobuf;        /* what the last answer was */
+    uint64_t wire_fallbacks; /* how often it was not known */
 };
 
 /* Makes sources for all that `lw` has; or, if there are `count` namespaces,

@@ -197,6 +197,9 @@ int kin__decode_init(struct kin__decode *decode, const kin_allocator *alloc,
 void kin__decode_done(struct kin__decode *decode)
 {
     kin__stream_done(&decode->stream);
+    if (decode->is_proto)
+        kin__proto_stream_done(&decode->proto);
+    decode->is_proto = false;
     decode->arena = kin__arena_unref(decode->arena);
     kin__free(decode->alloc, decode->kind);
     kin__free(decode->alloc, decode->api_version);
@@ -205,6 +208,30 @@ void kin__decode_done(struct kin__decode *decode)
 }
 
 /* ---- bytes ---- */
+
+static int decode_on_text(kin_str text, kin_error *err, void *userdata)
+{
+    struct kin__decode *decode = userdata;
+
+    return kin__stream_feed_padded(&decode->stream, text, err);
+}
+
+int kin__decode_expect_protobuf(struct kin__decode *decode, kin_error *err)
+{
+    struct kin__proto_stream_opts opts = {
+        .kind = decode->opts.kind,
+        .max_object = decode->opts.max_object,
+        .on_text = decode_on_text,
+        .userdata = decode,
+    };
+    int r = kin__schema_get(&opts.schema, err);
+
+    if (r < 0 || decode->is_proto)
+        return r;
+    kin__proto_stream_init(&decode->proto, &opts, decode->alloc);
+    decode->is_proto = true;
+    return 0;
+}
 
 /* The stream says only that an object was refused; the reason is here.  A Table
  * may fail in many ways before its end tells that it is no list. */
@@ -226,18 +253,30 @@ static int decode_result(struct kin__decode *decode, int result, kin_error *err)
 
 int kin__decode_feed(struct kin__decode *decode, kin_str bytes, kin_error *err)
 {
-    return decode_result(decode, kin__stream_feed(&decode->stream, bytes, err),
-                         err);
+    int r = decode->is_proto
+                ? kin__proto_stream_feed(&decode->proto, bytes, err)
+                : kin__stream_feed(&decode->stream, bytes, err);
+
+    return decode_result(decode, r, err);
 }
 
 int kin__decode_feed_padded(struct kin__decode *decode, kin_str bytes,
                             kin_error *err)
 {
-    return decode_result(
-        decode, kin__stream_feed_padded(&decode->stream, bytes, err), err);
+    int r = decode->is_proto
+                ? kin__proto_stream_feed(&decode->proto, bytes, err)
+                : kin__stream_feed_padded(&decode->stream, bytes, err);
+
+    return decode_result(decode, r, err);
 }
 
 int kin__decode_finish(struct kin__decode *decode, kin_error *err)
 {
-    return decode_result(decode, kin__stream_finish(&decode->stream, err), err);
+    int r = 0;
+
+    if (decode->is_proto)
+        r = kin__proto_stream_finish(&decode->proto, err);
+    if (r == 0)
+        r = kin__stream_finish(&decode->stream, err);
+    return decode_result(decode, r, err);
 }

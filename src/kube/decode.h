@@ -19,6 +19,7 @@
 #include <kin/resource.h>
 
 #include "base/buf.h"
+#include "wire/proto_stream.h"
 #include "wire/stream.h"
 
 /* One object or event; borrowed until the callback returns. */
@@ -51,6 +52,8 @@ struct kin__decode {
     struct kin__arena *arena;       /* owned; the document in use */
     struct kin__document_mark mark; /* of its beginning */
     struct kin__stream stream;
+    struct kin__proto_stream proto; /* stands in front of it, if is_proto */
+    bool is_proto;
     kin_error why; /* why an object was refused */
 };
 
@@ -61,9 +64,14 @@ int kin__decode_init(struct kin__decode *decode, const kin_allocator *alloc,
                      kin_error *err) KIN_NODISCARD;
 void kin__decode_done(struct kin__decode *decode);
 
+/* Says that the bytes are protobuf, before the first of them.  0 or
+ * KIN_ENOMEM. */
+int kin__decode_expect_protobuf(struct kin__decode *decode,
+                                kin_error *err) KIN_NODISCARD;
+
 /* Deals with more bytes: as kin__stream_feed() and kin__stream_feed_padded().
- * 0, KIN_EPARSE, KIN_EPROTOCOL (A), KIN_ELIMIT, KIN_ENOMEM or what a callback
- * gave. */
+ * 0, KIN_EPARSE, KIN_EPROTOCOL (A), KIN_EUNSUPPORTED (protobuf that is not
+ * known), KIN_ELIMIT, KIN_ENOMEM or what a callback gave. */
 int kin__decode_feed(struct kin__decode *decode, kin_str bytes,
                      kin_error *err) KIN_NODISCARD;
 int kin__decode_feed_padded(struct kin__decode *decode, kin_str bytes,

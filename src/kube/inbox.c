@@ -6,6 +6,7 @@
 #include "base/str.h"
 #include "kube/flow.h"
 #include "wire/json_parse.h"
+#include "wire/proto_stream.h"
 
 /* ---- the flow's side ---- */
 
@@ -218,6 +219,11 @@ static enum kin__net_cause inbox_net_cause(kin_flow_cause cause)
     default:
         return KIN__NET_LOCAL;
     }
+}
+
+bool kin__inbox_is_protobuf(const struct kin__inbox *inbox)
+{
+    return kin__media_type_is_protobuf(kin_s(inbox->content_type));
 }
 
 struct kin__outcome kin__inbox_outcome(const struct kin__inbox *inbox,

@@ -85,6 +85,9 @@ int kin__inbox_take(struct kin__inbox *inbox, kin_str *ret) KIN_NODISCARD;
 bool kin__inbox_has_begun(struct kin__inbox *inbox);
 bool kin__inbox_has_ended(struct kin__inbox *inbox);
 
+/* Whether the flow, which has begun, brings protobuf and not JSON. */
+bool kin__inbox_is_protobuf(const struct kin__inbox *inbox);
+
 /* What came of a flow that has ended, for kube/retry.h. */
 struct kin__outcome kin__inbox_outcome(const struct kin__inbox *inbox,
                                        bool is_watch);

@@ -189,6 +189,8 @@ static int list_ask(struct list_call *call, const kin_list_opts *opts,
         return r;
     r = kin__lister_watcher_open(call->lw, opts, /* is_watch= */ false,
                                  &call->inbox, err);
+    if (r == 0 && kin__inbox_is_protobuf(&call->inbox))
+        r = kin__decode_expect_protobuf(&decode, err);
     if (r == 0)
         r = list_read(call, &decode, opts->stop, err);
     kin__inbox_reset(&call->inbox);

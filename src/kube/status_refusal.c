@@ -12,6 +12,7 @@
 #include "base/str.h"
 #include "kube/reason.h"
 #include "kube/status.h"
+#include "wire/proto_stream.h"
 
 /* The type without its parameters. */
 static kin_str media_type(kin_str content_type)
@@ -35,6 +36,17 @@ static bool media_type_is_text(kin_str content_type)
            kin__str_eq_nocase(kin__str_slice(type, 0, 5), KIN__S("text/"));
 }
 
+static int refusal_decode_protobuf(const kin_allocator *alloc, kin_str body,
+                                   kin_document **ret)
+{
+    struct kin__proto_opts opts = {.alloc = alloc};
+    int r = kin__schema_get(&opts.schema, /* err= */ NULL);
+
+    return r < 0 ? r
+                 : kin__proto_decode(&opts, body, /* ret_type= */ NULL, ret,
+                                     /* err= */ NULL);
+}
+
 /* Decodes the Status of a failure; `*ret` stays NULL if there is none.  0 or
  * KIN_ENOMEM. */
 static int refusal_decode(const kin_allocator *alloc, kin_str body,
@@ -42,7 +54,9 @@ static int refusal_decode(const kin_allocator *alloc, kin_str body,
 {
     KIN_AUTO(kin_document) *doc = NULL;
     KIN_AUTO(kin_status) *status = NULL;
-    int r = kin_document_parse(alloc, body, &doc, /* err= */ NULL);
+    int r = kin__proto_is_envelope(body)
+                ? refusal_decode_protobuf(alloc, body, &doc)
+                : kin_document_parse(alloc, body, &doc, /* err= */ NULL);
 
     if (r == 0)
         r = kin_status_new(alloc, kin_document_root(doc), &status,
@@ -94,7 +108,8 @@ int kin__refusal_to_error(const kin_allocator *alloc,
     KIN_AUTO(kin_status) *status = NULL;
     int r = 0;
 
-    if (kin__media_type_is_json(refusal->content_type))
+    if (kin__media_type_is_json(refusal->content_type) ||
+        kin__media_type_is_protobuf(refusal->content_type))
         r = refusal_decode(alloc, refusal->body, &status);
     if (r == 0 && !status)
         r = refusal_invent(alloc, refusal, &status);

@@ -250,6 +250,8 @@ int kin_lister_watcher_watch(kin_lister_watcher *lw, const kin_list_opts *opts,
     if (r == 0)
         r = kin__lister_watcher_open(lw, &taken, /* is_watch= */ true,
                                      &watch->inbox, err);
+    if (r == 0 && kin__inbox_is_protobuf(&watch->inbox))
+        r = kin__decode_expect_protobuf(&watch->decode, err);
     if (r < 0) {
         kin__lister_watcher_wrap(lw, /* is_watch= */ true, err);
         return r;

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "wire/proto.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "wire/proto_impl.h"
@@ -20,6 +22,16 @@ int kin__proto_fail(const struct kin__proto_reader *rd, const char *problem)
                          problem);
 }
 
+int kin__proto_unknown(const struct kin__proto_reader *rd, uint32_t tag)
+{
+    if (!rd->opts->is_exact)
+        return 0;
+    kin_str type = rd->type ? rd->type->name : KIN__S("message");
+    return kin_error_set(rd->err, KIN_EUNSUPPORTED,
+                         "protobuf: %.*s has a field %u that is not known",
+                         KIN_STR(type), (unsigned)tag);
+}
+
 /* ---- envelopes */
 
 bool kin__proto_is_envelope(kin_str bytes)
@@ -28,8 +40,8 @@ bool kin__proto_is_envelope(kin_str bytes)
            memcmp(bytes.ptr, magic, sizeof(magic)) == 0;
 }
 
-/* Fields of a message that are bytes: fields[tag], tags from 1 to 2. */
-static int open_message(kin_str bytes, kin_str fields[3], kin_error *err)
+static int open_message(kin_str bytes, kin_str fields[3], uint32_t known,
+                        bool is_exact, kin_error *err)
 {
     struct kin__proto_cursor cursor = kin__proto_cursor_of(bytes);
     struct kin__proto_item item;
@@ -41,7 +53,11 @@ static int open_message(kin_str bytes, kin_str fields[3], kin_error *err)
                                  cursor.problem);
         if (r == 0)
             return 0;
-        if (item.tag > 2)
+        if (item.tag > known && is_exact)
+            return kin_error_set(err, KIN_EUNSUPPORTED,
+                                 "protobuf: a field %u that is not known",
+                                 (unsigned)item.tag);
+        if (item.tag > known)
             continue;
         if (item.wire != KIN__PROTO_BYTES)
             return kin_error_set(err, KIN_EPARSE,
@@ -49,6 +65,13 @@ static int open_message(kin_str bytes, kin_str fields[3], kin_error *err)
                                  "should be");
         fields[item.tag] = kin_str_of(item.ptr, item.number);
     }
+}
+
+int kin__proto_open_fields(kin_str bytes, kin_str fields[3], uint32_t known,
+                           kin_error *err)
+{
+    assert(known <= 2);
+    return open_message(bytes, fields, known, /* is_exact= */ true, err);
 }
 
 int kin__proto_open(kin_str bytes, struct kin__proto_envelope *ret,
@@ -61,9 +84,9 @@ int kin__proto_open(kin_str bytes, struct kin__proto_envelope *ret,
         return kin_error_set(err, KIN_EPARSE,
                              "protobuf: does not begin with \"k8s\" and NUL");
     int r = open_message(kin__str_slice(bytes, sizeof(magic), SIZE_MAX),
-                         unknown, err);
+                         unknown, 2, /* is_exact= */ false, err);
     if (r == 0)
-        r = open_message(unknown[1], meta, err);
+        r = open_message(unknown[1], meta, 2, /* is_exact= */ false, err);
     if (r < 0)
         return r;
     *ret = (struct kin__proto_envelope){
@@ -74,7 +97,7 @@ int kin__proto_open(kin_str bytes, struct kin__proto_envelope *ret,
     return 0;
 }
 
-static const struct kin__schema_type *find_type(
+const struct kin__schema_type *kin__proto_find_type(
     const struct kin__schema *schema, kin_str api_version, kin_str kind)
 {
     kin_str version = api_version;
@@ -107,7 +130,7 @@ static int envelope_read(const struct kin__proto_opts *opts, kin_str bytes,
     if (ret->kind.len == 0 || ret->api_version.len == 0)
         return kin_error_set(err, KIN_EPARSE, "protobuf: envelope has no %s",
                              ret->kind.len == 0 ? "kind" : "apiVersion");
-    *ret_type = find_type(opts->schema, ret->api_version, ret->kind);
+    *ret_type = kin__proto_find_type(opts->schema, ret->api_version, ret->kind);
     if (!*ret_type)
         return kin_error_set(err, KIN_ENOTFOUND,
                              "protobuf: no kind \"%.*s\" in version \"%.*s\"",
@@ -155,7 +178,7 @@ int kin__proto_write_envelope(struct kin__proto_reader *rd, kin_str bytes)
 
 /* ---- documents */
 
-static void reader_done(struct kin__proto_reader *rd)
+void kin__proto_reader_done(struct kin__proto_reader *rd)
 {
     kin__json_parser_done(&rd->json);
     kin__buf_done(&rd->scratch);
@@ -173,8 +196,37 @@ static int reader_run(struct kin__proto_reader *rd,
     kin__json_parser_init(&rd->json, arena, /* limits= */ NULL, arena->alloc);
     kin__buf_init(&rd->scratch, rd->opts->alloc, SIZE_MAX / 4);
     int r = write_root(rd, type, bytes, head);
-    reader_done(rd);
+    kin__proto_reader_done(rd);
     return r < 0 ? r : kin__document_end(rd->doc);
+}
+
+int kin__proto_write_text(struct kin__proto_reader *rd,
+                          const struct kin__schema_type *type, kin_str bytes,
+                          const struct kin__proto_head *head,
+                          struct kin__buf *ret, kin_error *err)
+{
+    kin_error why = KIN_ERROR_INIT;
+
+    rd->text = ret;
+    rd->err = &why;
+    rd->part_count = 0;
+    rd->slot_count = 0;
+    rd->entry_count = 0;
+    rd->depth = 0;
+    rd->type = NULL;
+    rd->field = NULL;
+    int r = write_root(rd, type, bytes, head);
+    rd->err = NULL;
+    if (r == 0) {
+        assert(ret->ptr[ret->len - 1] == ',');
+        ret->ptr[--ret->len] = '\0';
+        return 0;
+    }
+    if (why.code != r)
+        (void)kin_error_set(&why, r, "protobuf: %s", kin_error_text(r));
+    if (err)
+        *err = why;
+    return r;
 }
 
 static int decode(const struct kin__proto_opts *opts,

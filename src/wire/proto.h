@@ -9,7 +9,8 @@
  *   R1  members stand in Go's order, wherever their fields stand in the bytes;
  *   R2  what Go leaves out when it is empty is left out, the rest is written
  *       with its zero, or null, even if it was not sent;
- *   R3  fields that the schema does not know are passed over;
+ *   R3  fields that the schema does not know are passed over, or are a reason
+ *       to give up (is_exact);
  *   R4  a field that came twice: the last one counts, messages are merged,
  *       lists grow;
  *   R5  bytes within strings that are not UTF-8 become U+FFFD each.
@@ -32,9 +33,13 @@ struct kin__proto_opts {
     /* What the body is where its envelope does not say; may be empty. */
     kin_str api_version;
     kin_str kind;
-    uint32_t max_depth; /* messages in each other; 0: 100.  Each takes about
-                           half a kilobyte of stack. */
-    uint64_t max_bytes; /* of the document; 0: 64 MiB */
+    uint32_t max_depth;  /* messages in each other; 0: 100.  Each takes about
+                            half a kilobyte of stack. */
+    uint64_t max_bytes;  /* of the document; 0: 64 MiB */
+    bool is_from_server; /* add what API servers say in JSON alone: kind and
+                            apiVersion of a StatefulSet's templates */
+    bool is_exact;       /* a field that the schema does not know is
+                            KIN_EUNSUPPORTED */
 };
 
 struct kin__proto_envelope {
@@ -54,7 +59,8 @@ int kin__proto_open(kin_str bytes, struct kin__proto_envelope *ret,
  * @param ret_type  of its kind; may be NULL
  * @param ret       finished; released with kin_document_free()
  * @return 0, KIN_EPARSE (not protobuf of that kind, or no kind), KIN_ENOTFOUND
- *         (the schema has no such kind), KIN_ELIMIT or KIN_ENOMEM
+ *         (the schema has no such kind), KIN_EUNSUPPORTED (is_exact),
+ *         KIN_ELIMIT or KIN_ENOMEM
  * Threads: any. */
 int kin__proto_decode(const struct kin__proto_opts *opts, kin_str bytes,
                       const struct kin__schema_type **ret_type,

@@ -163,8 +163,10 @@ static int index_one(struct kin__proto_reader *rd,
         if (r == 0)
             return 0;
         r = find_slot(rd, type, &item, &place);
-        if (r == 0 && place != KIN__SCHEMA_NO_FIELD)
-            r = kin__proto_push_part(rd, slots + place, &item);
+        if (r == 0)
+            r = place == KIN__SCHEMA_NO_FIELD
+                    ? kin__proto_unknown(rd, item.tag)
+                    : kin__proto_push_part(rd, slots + place, &item);
         if (r < 0)
             return r;
     }
@@ -182,8 +184,12 @@ static int index_one_small(struct kin__proto_reader *rd, const uint8_t wires[4],
             return kin__proto_fail(rd, cursor.problem);
         if (r == 0)
             return 0;
-        if (item.tag >= 4 || wires[item.tag] == NO_WIRE)
+        if (item.tag >= 4 || wires[item.tag] == NO_WIRE) {
+            r = kin__proto_unknown(rd, item.tag);
+            if (r < 0)
+                return r;
             continue;
+        }
         if (item.wire != wires[item.tag])
             return kin__proto_fail(rd, "is not encoded as its type is");
         r = kin__proto_push_part(rd, slots + item.tag, &item);

@@ -77,7 +77,7 @@ static int write_list(struct kin__proto_reader *rd,
                       const struct kin__schema_field *field,
                       struct kin__proto_slot slot)
 {
-    int r = kin_document_open_array(rd->doc);
+    int r = kin__proto_out_open(rd, /* is_object= */ false);
 
     for (uint32_t i = slot.first; r == 0 && i > 0; i = rd->parts[i - 1].next) {
         struct kin__proto_part part = rd->parts[i - 1];
@@ -87,7 +87,7 @@ static int write_list(struct kin__proto_reader *rd,
             r = kin__proto_write_value(rd, field,
                                        (struct kin__proto_slot){i, i});
     }
-    return r < 0 ? r : kin_document_close(rd->doc);
+    return r < 0 ? r : kin__proto_out_close(rd, /* is_object= */ false);
 }
 
 /* ---- maps */
@@ -157,7 +157,7 @@ static int write_map(struct kin__proto_reader *rd,
 {
     size_t part_count = rd->part_count;
     size_t first = rd->entry_count;
-    int r = kin_document_open_object(rd->doc);
+    int r = kin__proto_out_open(rd, /* is_object= */ true);
 
     for (uint32_t i = slot.first; r == 0 && i > 0; i = rd->parts[i - 1].next)
         r = read_entry(rd, field, i);
@@ -169,7 +169,7 @@ static int write_map(struct kin__proto_reader *rd,
     rd->entry_count = first;
     rd->part_count = part_count;
     if (r == 0)
-        r = kin_document_close(rd->doc);
+        r = kin__proto_out_close(rd, /* is_object= */ true);
     /* Keys that differ only in bytes which became U+FFFD. */
     return r == KIN_EEXISTS ? kin__proto_fail(rd, "has a key twice") : r;
 }
@@ -186,7 +186,7 @@ static int write_head(struct kin__proto_reader *rd,
 
     if (text.len == 0)
         return 0;
-    int r = kin_document_key(rd->doc, field->name);
+    int r = kin__proto_out_key(rd, field->name);
     return r < 0 ? r : kin__proto_write_string(rd, text);
 }
 
@@ -202,11 +202,11 @@ static int write_member(struct kin__proto_reader *rd,
     int r = is_omitted(rd, field, slot);
     if (r != 0)
         return r < 0 ? r : 0;
-    r = kin_document_key(rd->doc, field->name);
+    r = kin__proto_out_key(rd, field->name);
     if (r < 0)
         return r;
     if (is_nil)
-        return kin_document_add_null(rd->doc);
+        return kin__proto_out_null(rd);
     if (is_one)
         return kin__proto_write_value(rd, field, slot);
     return field->container == KIN__SCHEMA_LIST ? write_list(rd, field, slot)
@@ -357,9 +357,9 @@ int kin__proto_write_object(struct kin__proto_reader *rd,
                             struct kin__proto_slot from,
                             const struct kin__proto_head *head)
 {
-    int r = kin_document_open_object(rd->doc);
+    int r = kin__proto_out_open(rd, /* is_object= */ true);
 
     if (r == 0)
         r = write_struct(rd, type, from, head);
-    return r < 0 ? r : kin_document_close(rd->doc);
+    return r < 0 ? r : kin__proto_out_close(rd, /* is_object= */ true);
 }

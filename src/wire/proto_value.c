@@ -9,6 +9,7 @@
 
 #include "base/base64.h"
 #include "base/str.h"
+#include "object/values.h"
 
 enum { NO_WIRE = 0xff, SMALL_SLOTS = 4 };
 
@@ -63,6 +64,21 @@ static void small_done(struct kin__proto_reader *rd, const struct small *small)
 
 /* ---- scalars */
 
+static bool is_ascii(kin_str bytes)
+{
+    uint64_t all = 0;
+    uint64_t word = 0;
+
+    for (; bytes.len >= sizeof(word); bytes.len -= sizeof(word)) {
+        memcpy(&word, bytes.ptr, sizeof(word));
+        all |= word;
+        bytes.ptr += sizeof(word);
+    }
+    for (; bytes.len > 0; bytes.len--)
+        all |= (unsigned char)*bytes.ptr++;
+    return (all & UINT64_C(0x8080808080808080)) == 0;
+}
+
 /* Replaces what is not UTF-8, as Go's encoder does. */
 static int repair(struct kin__proto_reader *rd, kin_str bytes, kin_str *ret)
 {
@@ -84,22 +100,22 @@ static int repair(struct kin__proto_reader *rd, kin_str bytes, kin_str *ret)
 
 int kin__proto_write_string(struct kin__proto_reader *rd, kin_str bytes)
 {
-    if (kin__utf8_valid_prefix(bytes) < bytes.len) {
+    if (!is_ascii(bytes) && kin__utf8_valid_prefix(bytes) < bytes.len) {
         int r = repair(rd, bytes, &bytes);
         if (r < 0)
             return r;
     }
-    return kin_document_add_string(rd->doc, bytes);
+    return kin__proto_out_string(rd, bytes);
 }
 
 int kin__proto_write_key(struct kin__proto_reader *rd, kin_str key)
 {
-    if (kin__utf8_valid_prefix(key) < key.len) {
+    if (!is_ascii(key) && kin__utf8_valid_prefix(key) < key.len) {
         int r = repair(rd, key, &key);
         if (r < 0)
             return r;
     }
-    return kin_document_key(rd->doc, key);
+    return kin__proto_out_key(rd, key);
 }
 
 static int write_string(struct kin__proto_reader *rd,
@@ -115,7 +131,7 @@ static int write_bool(struct kin__proto_reader *rd,
                       struct kin__proto_slot slot)
 {
     (void)field;
-    return kin_document_add_bool(rd->doc, kin__proto_number(rd, slot) != 0);
+    return kin__proto_out_bool(rd, kin__proto_number(rd, slot) != 0);
 }
 
 static int write_int32(struct kin__proto_reader *rd,
@@ -123,8 +139,8 @@ static int write_int32(struct kin__proto_reader *rd,
                        struct kin__proto_slot slot)
 {
     (void)field;
-    return kin_document_add_int(rd->doc,
-                                (int32_t)(uint32_t)kin__proto_number(rd, slot));
+    return kin__proto_out_int(rd,
+                              (int32_t)(uint32_t)kin__proto_number(rd, slot));
 }
 
 static int write_int64(struct kin__proto_reader *rd,
@@ -132,7 +148,7 @@ static int write_int64(struct kin__proto_reader *rd,
                        struct kin__proto_slot slot)
 {
     (void)field;
-    return kin_document_add_int(rd->doc, (int64_t)kin__proto_number(rd, slot));
+    return kin__proto_out_int(rd, (int64_t)kin__proto_number(rd, slot));
 }
 
 static int write_double(struct kin__proto_reader *rd,
@@ -146,7 +162,7 @@ static int write_double(struct kin__proto_reader *rd,
     memcpy(&number, &bits, sizeof(number));
     if (!__builtin_isfinite(number))
         return kin__proto_fail(rd, "is no number that JSON has");
-    return kin_document_add_double(rd->doc, number);
+    return kin__proto_out_double(rd, number);
 }
 
 /* Go writes bytes that were not sent as null, empty ones as "". */
@@ -155,21 +171,48 @@ static int write_bytes(struct kin__proto_reader *rd,
                        struct kin__proto_slot slot)
 {
     if (slot.last == 0 && field->container == KIN__SCHEMA_ONE)
-        return kin_document_add_null(rd->doc);
+        return kin__proto_out_null(rd);
     kin__buf_clear(&rd->scratch);
     int r = kin__base64_encode(kin__proto_bytes(rd, slot), &rd->scratch);
-    return r < 0 ? r
-                 : kin_document_add_string(rd->doc, kin__buf_str(&rd->scratch));
+    return r < 0 ? r : kin__proto_out_string(rd, kin__buf_str(&rd->scratch));
 }
 
 /* ---- small messages */
 
+/* Where a quantity is remembered; NULL if it is too long for that. */
+static struct kin__proto_quantity *find_quantity(struct kin__proto_reader *rd,
+                                                 kin_str text)
+{
+    unsigned sum = 0;
+
+    if (text.len == 0 || text.len > KIN__PROTO_QUANTITY_MAX)
+        return NULL;
+    for (size_t i = 0; i < text.len; i++)
+        sum = sum * 31 + (unsigned char)text.ptr[i];
+    return &rd->quantities[sum % KIN__PROTO_QUANTITIES];
+}
+
+static void keep_quantity(struct kin__proto_quantity *place, kin_str text,
+                          kin_str normal)
+{
+    if (!place || normal.len > KIN__PROTO_QUANTITY_MAX)
+        return;
+    memcpy(place->text, text.ptr, text.len);
+    memcpy(place->normal, normal.ptr, normal.len);
+    place->len = (uint8_t)text.len;
+    place->normal_len = (uint8_t)normal.len;
+}
+
 static int write_quantity_text(struct kin__proto_reader *rd, kin_str text)
 {
+    struct kin__proto_quantity *place = find_quantity(rd, text);
     char *buffer = NULL;
     size_t size = text.len + KIN_QUANTITY_TEXT_SIZE;
     size_t len = 0;
 
+    if (place && kin_str_eq(kin_str_of(place->text, place->len), text))
+        return kin__proto_out_string(
+            rd, kin_str_of(place->normal, place->normal_len));
     kin__buf_clear(&rd->scratch);
     int r = kin__buf_reserve(&rd->scratch, size, &buffer);
     if (r < 0)
@@ -177,7 +220,8 @@ static int write_quantity_text(struct kin__proto_reader *rd, kin_str text)
     if (kin_quantity_normalize(text, buffer, size, &len, NULL) < 0)
         return kin__proto_fail(rd, "is no quantity");
     assert(len < size);
-    return kin_document_add_string(rd->doc, kin_str_of(buffer, len));
+    keep_quantity(place, text, kin_str_of(buffer, len));
+    return kin__proto_out_string(rd, kin_str_of(buffer, len));
 }
 
 static int write_quantity(struct kin__proto_reader *rd,
@@ -191,7 +235,7 @@ static int write_quantity(struct kin__proto_reader *rd,
     if (r < 0)
         return r;
     if (small.tags[1].last == 0)
-        r = kin_document_add_string(rd->doc, KIN__S("0"));
+        r = kin__proto_out_string(rd, KIN__S("0"));
     else
         r = write_quantity_text(rd, kin__proto_bytes(rd, small.tags[1]));
     small_done(rd, &small);
@@ -235,11 +279,15 @@ static int write_any_time(struct kin__proto_reader *rd,
     if (r < 0)
         return r;
     if (is_zero)
-        return kin_document_add_null(rd->doc);
+        return kin__proto_out_null(rd);
+    if (!has_micros && kin__time_fits(time.seconds)) {
+        kin__val_print_time(kin__val_of_time(time.seconds), text);
+        return kin__proto_out_string(rd, kin_str_of(text, KIN__TIME_LEN));
+    }
     size_t len = has_micros ? kin_time_format_micro(time, text, sizeof(text))
                             : kin_time_format(time, text, sizeof(text));
     assert(len < sizeof(text));
-    return kin_document_add_string(rd->doc, kin_str_of(text, len));
+    return kin__proto_out_string(rd, kin_str_of(text, len));
 }
 
 static int write_time(struct kin__proto_reader *rd,
@@ -264,7 +312,7 @@ static int write_duration(struct kin__proto_reader *rd,
     small_done(rd, &small);
     size_t len = kin_duration_format(ns, text, sizeof(text));
     assert(len < sizeof(text));
-    return kin_document_add_string(rd->doc, kin_str_of(text, len));
+    return kin__proto_out_string(rd, kin_str_of(text, len));
 }
 
 static int write_int_or_string(struct kin__proto_reader *rd,
@@ -293,12 +341,12 @@ static int write_int_or_string(struct kin__proto_reader *rd,
 static int write_string_list(struct kin__proto_reader *rd,
                              struct kin__proto_slot slot)
 {
-    int r = kin_document_open_array(rd->doc);
+    int r = kin__proto_out_open(rd, /* is_object= */ false);
 
     for (uint32_t i = slot.first; r == 0 && i > 0; i = rd->parts[i - 1].next)
         r = kin__proto_write_string(
             rd, kin_str_of(rd->parts[i - 1].ptr, rd->parts[i - 1].number));
-    return r < 0 ? r : kin_document_close(rd->doc);
+    return r < 0 ? r : kin__proto_out_close(rd, /* is_object= */ false);
 }
 
 /* Go has a list, if only an empty one, wherever there was a message; and for
@@ -313,7 +361,7 @@ static int write_strings(struct kin__proto_reader *rd,
     if (r < 0)
         return r;
     if (slot.first == 0 && field->container == KIN__SCHEMA_ONE)
-        r = kin_document_add_null(rd->doc);
+        r = kin__proto_out_null(rd);
     else
         r = write_string_list(rd, small.tags[1]);
     small_done(rd, &small);
@@ -325,6 +373,9 @@ static int write_strings(struct kin__proto_reader *rd,
 static int write_json_text(struct kin__proto_reader *rd, kin_str text)
 {
     kin__val val = KIN__VAL_NONE;
+
+    if (rd->text)
+        return kin__proto_text_json(rd, text);
     int r = kin__json_parse(&rd->json, text, /* predicted= */ KIN__VAL_NONE,
                             KIN__JSON_STRICT, &val, /* ret_used= */ NULL,
                             rd->err);
@@ -346,7 +397,7 @@ static int write_json(struct kin__proto_reader *rd,
     kin_str text = kin__proto_bytes(rd, small.tags[1]);
     small_done(rd, &small);
     if (text.len == 0)
-        return kin_document_add_null(rd->doc);
+        return kin__proto_out_null(rd);
     if (field->kind == KIN__SCHEMA_RAW && kin__proto_is_envelope(text))
         return kin__proto_write_envelope(rd, text);
     return write_json_text(rd, text);
@@ -354,22 +405,39 @@ static int write_json(struct kin__proto_reader *rd,
 
 /* ---- schemas of custom resources, which Go writes in two ways */
 
+/* Where API servers say what an object within another is: they fill it in for
+ * JSON, but protobuf has no place for it. */
+static bool is_claim_template(const struct kin__schema_field *field)
+{
+    return (field->type->flags & KIN__SCHEMA_HAS_TYPE_META) &&
+           kin_str_eq(field->name, KIN__S("volumeClaimTemplates")) &&
+           kin_str_eq(field->type->name,
+                      KIN__S("core/v1.PersistentVolumeClaim"));
+}
+
 static int write_struct(struct kin__proto_reader *rd,
                         const struct kin__schema_field *field,
                         struct kin__proto_slot slot)
 {
-    return kin__proto_write_object(rd, field->type, slot, /* head= */ NULL);
+    static const struct kin__proto_head claim = {
+        .api_version = KIN_STR_INIT("v1"),
+        .kind = KIN_STR_INIT("PersistentVolumeClaim"),
+    };
+    bool is_claim = rd->opts->is_from_server && is_claim_template(field);
+
+    return kin__proto_write_object(rd, field->type, slot,
+                                   is_claim ? &claim : NULL);
 }
 
 static int write_struct_list(struct kin__proto_reader *rd,
                              const struct kin__schema_field *field,
                              struct kin__proto_slot slot)
 {
-    int r = kin_document_open_array(rd->doc);
+    int r = kin__proto_out_open(rd, /* is_object= */ false);
 
     for (uint32_t i = slot.first; r == 0 && i > 0; i = rd->parts[i - 1].next)
         r = write_struct(rd, field, (struct kin__proto_slot){i, i});
-    return r < 0 ? r : kin_document_close(rd->doc);
+    return r < 0 ? r : kin__proto_out_close(rd, /* is_object= */ false);
 }
 
 static int write_schema_or(struct kin__proto_reader *rd,
@@ -388,7 +456,7 @@ static int write_schema_or(struct kin__proto_reader *rd,
     if (is_or_bool && one.first == 0)
         r = write_bool(rd, field, small.tags[1]);
     else if (is_or_bool || many.first == 0)
-        r = one.first == 0 ? kin_document_add_null(rd->doc)
+        r = one.first == 0 ? kin__proto_out_null(rd)
                            : write_struct(rd, field, one);
     else if (field->kind == KIN__SCHEMA_SCHEMA_OR_ARRAY)
         r = write_struct_list(rd, field, many);

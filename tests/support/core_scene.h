@@ -73,6 +73,11 @@ static inline void on_failed(const kin_error *err, void *userdata)
     note(userdata, "told(%s)", kin_error_name(err->code) + 4);
 }
 
+static inline void on_wire_failed(const kin_error *err, void *userdata)
+{
+    note(userdata, "wire(%s)", kin_error_name(err->code) + 4);
+}
+
 static inline void on_synced(void *userdata)
 {
     struct scene *scene = userdata;
@@ -87,6 +92,7 @@ static inline struct kin__core_ops scene_ops(struct scene *scene)
         .cancel = on_cancel,
         .set_timer = on_timer,
         .failed = on_failed,
+        .wire_failed = on_wire_failed,
         .synced = on_synced,
         .userdata = scene,
     };

@@ -72,6 +72,7 @@ struct bench_flags {
     const char *output;
     const char *resource;
     const char *watch_list;
+    const char *wire;
     uint64_t updates;
     uint64_t idle;
     const char *fields;

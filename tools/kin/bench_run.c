@@ -73,6 +73,13 @@ int bench_await_synced(struct bench_run *run, kin_error *err)
 
 /* ---- the informer ---- */
 
+static kin_wire bench_wire(const char *name)
+{
+    if (strcmp(name, "auto") == 0)
+        return KIN_WIRE_AUTO;
+    return strcmp(name, "json") == 0 ? KIN_WIRE_JSON : KIN_WIRE_PROTOBUF;
+}
+
 int bench_make_informer(struct bench_run *run, kin_error *err)
 {
     kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
@@ -85,6 +92,7 @@ int bench_make_informer(struct bench_run *run, kin_error *err)
     opts.watch_list = strcmp(run->flags->watch_list, "off") == 0
                           ? KIN_WATCH_LIST_OFF
                           : KIN_WATCH_LIST_AUTO;
+    opts.wire = bench_wire(run->flags->wire);
     opts.on_error = on_error;
     opts.userdata = run;
     KIN_AUTO(kin_projection) *projection = NULL;

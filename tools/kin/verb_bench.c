@@ -91,6 +91,7 @@ static enum cli_exit bench_verb_run(int argc, char **argv,
 static const struct bench_flags bench_defaults = {
     .resource = "pods",
     .watch_list = "auto",
+    .wire = "auto",
     .updates = BENCH_UPDATES,
 };
 
@@ -105,6 +106,8 @@ static const struct cli_flag bench_flags[] = {
      "WHEN", "auto|on|off", "stream lists"},
     {"fields", 0, CLI_TEXT, offsetof(struct bench_flags, fields), "PATHS", NULL,
      "keep these only, and what tells objects apart"},
+    {"wire", 0, CLI_CHOICE, offsetof(struct bench_flags, wire), "FORM",
+     "auto|json|protobuf", "how objects travel"},
     {"idle", 0, CLI_NUMBER, offsetof(struct bench_flags, idle), "COUNT", NULL,
      "measure so many informers of nothing instead"},
     {0},

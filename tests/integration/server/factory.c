@@ -79,7 +79,19 @@ KIN_TEST(every_resource_goes_through)
 
     (void)alloc;
     TRY(place_init(&place));
-    return walk_all(place.client, KIN_SAMPLES "/resources.jsonl");
+    return walk_all(place.client, KIN_SAMPLES "/resources.jsonl",
+                    (struct walk_wire){.is_asked = false});
+}
+
+/* A server that knows only JSON takes the second of what is asked for. */
+KIN_TEST(every_resource_goes_through_without_protobuf)
+{
+    PLACE place = {0};
+
+    (void)alloc;
+    TRY(place_init(&place));
+    return walk_all(place.client, KIN_SAMPLES "/resources.jsonl",
+                    (struct walk_wire){.is_asked = true, .is_spoken = false});
 }
 
 /* ---- custom resources ---- */
@@ -233,6 +245,7 @@ KIN_TEST(a_handler_in_a_loop_may_shut_down)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(every_resource_goes_through),
+              KIN_TEST_ENTRY(every_resource_goes_through_without_protobuf),
               KIN_TEST_ENTRY(a_definition_is_found_once_it_is_there),
               KIN_TEST_ENTRY(a_loop_needs_no_thread),
               KIN_TEST_ENTRY(a_handler_in_a_loop_may_shut_down))

@@ -5,6 +5,7 @@
 #include <kin/json.h>
 
 #include "core_scene.h"
+#include "kin_test_proto.h"
 
 /* ---- events ---- */
 
@@ -598,6 +599,118 @@ KIN_TEST(cores_can_share_a_store)
     return shares(alloc, KIN_QUEUE_DELTA);
 }
 
+/* ---- protobuf ---- */
+
+#define PROTO_POD(name, version)                                               \
+    "1:{1:'v1' 2:'Pod'} 2:{1:{1:'" name "' 3:'n' 6:'" version "'}}"
+#define PROTO_ITEM(name, version) " 2:{1:{1:'" name "' 3:'n' 6:'" version "'}}"
+#define PROTO_LIST "1:{1:'v1' 2:'PodList'} 2:{1:{2:'10'}"
+
+static int proto_bytes(struct scene *scene, const struct kin__buf *buf)
+{
+    int r = kin__core_bytes(scene->core, kin__buf_str(buf), scene->now_ns);
+
+    return r < 0 && strstr(scene->log.ptr, "told(ENOMEM)") ? KIN_ENOMEM : r;
+}
+
+static int proto_synced(struct scene *scene, const kin_allocator *alloc)
+{
+    KIN__AUTO_BUF list;
+
+    kin__buf_init(&list, alloc, 1 << 20);
+    TRY(scene_init(scene, alloc, listing));
+    kin__core_opened(scene->core, scene->now_ns);
+    kin__core_expect_protobuf(scene->core);
+    TRY(put_envelope(&list,
+                     PROTO_LIST PROTO_ITEM("a", "1") PROTO_ITEM("b", "2") "}"));
+    TRY(proto_bytes(scene, &list));
+    end(scene);
+    LOG(scene, "list(0) watch(10) +n/a:1! +n/b:2!");
+    kin__core_opened(scene->core, scene->now_ns);
+    return 0;
+}
+
+KIN_TEST(follows_protobuf)
+{
+    SCENE scene = {0};
+    KIN__AUTO_BUF events;
+
+    kin__buf_init(&events, alloc, 1 << 20);
+    TRY(proto_synced(&scene, alloc));
+    kin__core_expect_protobuf(scene.core);
+    TRY(put_event(&events, "ADDED", PROTO_POD("c", "11")));
+    TRY(put_event(&events, "MODIFIED", PROTO_POD("a", "12")));
+    TRY(put_event(&events, "DELETED", PROTO_POD("b", "13")));
+    TRY(proto_bytes(&scene, &events));
+    LOG(&scene, "+n/c:11 ~n/a:1>12 -n/b:13");
+    /* The next answer is JSON unless it is said again. */
+    end(&scene);
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, EVENT("ADDED", POD("d", "14")));
+    LOG(&scene, "watch(13) +n/d:14");
+    return 0;
+}
+
+/* What came before the unknown counts, and the next watch goes on behind
+ * it. */
+KIN_TEST(a_watch_of_unknown_protobuf_goes_on_with_json)
+{
+    SCENE scene = {0};
+    KIN__AUTO_BUF events;
+
+    kin__buf_init(&events, alloc, 1 << 20);
+    TRY(proto_synced(&scene, alloc));
+    kin__core_expect_protobuf(scene.core);
+    TRY(put_event(&events, "ADDED", PROTO_POD("c", "11")));
+    TRY(put_event(&events, "ADDED", "1:{1:'v1' 2:'Pod'} 2:{77:'x'}"));
+    TRY_FAIL(proto_bytes(&scene, &events), KIN_ECLOSED);
+    LOG(&scene, "cancel wire(EUNSUPPORTED) watch(11) +n/c:11");
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, EVENT("ADDED", POD("d", "12")));
+    LOG(&scene, "+n/d:12");
+    return 0;
+}
+
+KIN_TEST(a_list_of_unknown_protobuf_is_asked_for_again)
+{
+    SCENE scene = {0};
+    KIN__AUTO_BUF list;
+
+    kin__buf_init(&list, alloc, 1 << 20);
+    TRY(scene_init(&scene, alloc, listing));
+    kin__core_opened(scene.core, scene.now_ns);
+    kin__core_expect_protobuf(scene.core);
+    TRY(put_envelope(&list, PROTO_LIST PROTO_ITEM("a", "1") " 2:{77:'x'}}"));
+    TRY_FAIL(proto_bytes(&scene, &list), KIN_ECLOSED);
+    assert_int_equal(stored(&scene), 0);
+    LOG(&scene, "list(0) cancel wire(EUNSUPPORTED) told(EUNSUPPORTED)");
+    scene.now_ns = scene.timer_ns;
+    kin__core_tick(scene.core, scene.now_ns);
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, LIST("10", POD("a", "1")));
+    end(&scene);
+    LOG(&scene, "list(0) watch(10) +n/a:1!");
+    return 0;
+}
+
+KIN_TEST(a_list_of_protobuf_must_be_whole)
+{
+    SCENE scene = {0};
+    KIN__AUTO_BUF list;
+
+    kin__buf_init(&list, alloc, 1 << 20);
+    TRY(scene_init(&scene, alloc, listing));
+    kin__core_opened(scene.core, scene.now_ns);
+    kin__core_expect_protobuf(scene.core);
+    TRY(put_envelope(&list, PROTO_LIST PROTO_ITEM("a", "1") "}"));
+    list.len--;
+    TRY(proto_bytes(&scene, &list));
+    end(&scene);
+    LOG(&scene, "list(0) told(EPARSE)");
+    assert_int_equal(stored(&scene), 0);
+    return 0;
+}
+
 KIN_TEST(stop_ends_it)
 {
     SCENE scene = {0};
@@ -634,4 +747,8 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(who_joins_late_is_told_what_there_is),
     KIN_TEST_ENTRY(resyncs_are_told_to_who_asked),
     KIN_TEST_ENTRY(another_request_may_begin_within_the_one_that_ends),
-    KIN_TEST_ENTRY(cores_can_share_a_store), KIN_TEST_ENTRY(stop_ends_it))
+    KIN_TEST_ENTRY(cores_can_share_a_store), KIN_TEST_ENTRY(follows_protobuf),
+    KIN_TEST_ENTRY(a_watch_of_unknown_protobuf_goes_on_with_json),
+    KIN_TEST_ENTRY(a_list_of_unknown_protobuf_is_asked_for_again),
+    KIN_TEST_ENTRY(a_list_of_protobuf_must_be_whole),
+    KIN_TEST_ENTRY(stop_ends_it))

@@ -3,6 +3,7 @@
 
 #include "base/str.h"
 #include "kin_test.h"
+#include "kin_test_proto.h"
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 static const kin_resource widgets = {"example.com", "v2", "widgets", NULL,
@@ -14,6 +15,7 @@ struct log {
     int keep;
     int count;
     int code; /* what on_item returns */
+    bool is_protobuf;
 };
 
 static void log_done(struct log *log)
@@ -65,6 +67,9 @@ static int decode_text(const kin_allocator *alloc, struct log *log,
     };
     KIN__AUTO_DECODE decode;
     int r = kin__decode_init(&decode, alloc, &opts, err);
+
+    if (r == 0 && log->is_protobuf)
+        r = kin__decode_expect_protobuf(&decode, err);
 
     for (size_t at = 0; r == 0 && at < text.len; at += step)
         r = kin__decode_feed(&decode, kin__str_slice(text, at, step), err);
@@ -204,6 +209,73 @@ KIN_TEST(an_object_that_is_too_long_is_an_error)
     return 0;
 }
 
+#define PROTO_LIST                                                             \
+    "1:{1:'v1' 2:'PodList'} 2:{1:{2:'9'} 2:{1:{1:'a' 3:'x'}} 2:{1:{1:'b'}}"
+
+static int decode_proto(const kin_allocator *alloc, struct log *log,
+                        const char *message, size_t step, kin_error *err)
+{
+    KIN__AUTO_BUF bytes;
+
+    kin__buf_init(&bytes, alloc, 1000);
+    log->is_protobuf = true;
+    int r = put_envelope(&bytes, message);
+    return r < 0 ? r
+                 : decode_text(alloc, log, KIN__STREAM_LIST, &pods,
+                               kin__buf_str(&bytes), step, err);
+}
+
+/* Without its last byte. */
+static int decode_cut(const kin_allocator *alloc, struct log *log,
+                      kin_error *err)
+{
+    KIN__AUTO_BUF bytes;
+
+    kin__buf_init(&bytes, alloc, 1000);
+    int r = put_envelope(&bytes, PROTO_LIST "}");
+    if (r < 0)
+        return r;
+    return decode_text(alloc, log, KIN__STREAM_LIST, &pods,
+                       kin_str_of(bytes.ptr, bytes.len - 1), 7, err);
+}
+
+KIN_TEST(lists_in_protobuf_are_read)
+{
+    for (size_t step = 1; step < 200; step += 33) {
+        AUTO_LOG log = {.keep = 2};
+        kin__buf_init(&log.text, alloc, 1000);
+        TRY(decode_proto(alloc, &log, PROTO_LIST "}", step, NULL));
+        assert_str_equal(kin__buf_str(&log.text),
+                         "0 Pod x/a\n0 Pod b\nlist 9\n");
+    }
+    return 0;
+}
+
+KIN_TEST(lists_in_protobuf_are_refused_for_the_same_reasons)
+{
+    AUTO_LOG log = {.count = 0};
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__buf_init(&log.text, alloc, 1000);
+    TRY_FAIL(decode_proto(alloc, &log, "1:{1:'v1' 2:'Status'} 2:{}", 9, &err),
+             KIN_EPROTOCOL);
+    assert_string_equal(err.message,
+                        "the server sent a Status instead of a list");
+    TRY_FAIL(decode_proto(alloc, &log,
+                          "1:{1:'v1' 2:'SecretList'} 2:{2:{1:{1:'a'}}}", 9,
+                          &err),
+             KIN_EPROTOCOL);
+    assert_string_equal(err.message,
+                        "the server sent a Secret instead of a Pod");
+    TRY_FAIL(decode_cut(alloc, &log, &err), KIN_EPARSE);
+    TRY_FAIL(decode_proto(alloc, &log, PROTO_LIST " 2:{55:'x'}}", 9, &err),
+             KIN_EUNSUPPORTED);
+    log.code = KIN_ECONFLICT;
+    TRY_FAIL(decode_proto(alloc, &log, PROTO_LIST "}", 9, &err), KIN_ECONFLICT);
+    assert_string_equal(err.message, "as asked");
+    return 0;
+}
+
 KIN_TEST(what_the_callback_says_is_the_error)
 {
     AUTO_LOG log = {.code = KIN_ECONFLICT};
@@ -217,11 +289,14 @@ KIN_TEST(what_the_callback_says_is_the_error)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(items_get_what_the_list_says_for_all),
-              KIN_TEST_ENTRY(the_kind_is_inferred_if_nobody_knows_it),
-              KIN_TEST_ENTRY(what_is_kept_stays_and_the_rest_costs_nothing),
-              KIN_TEST_ENTRY(events_of_all_types_are_told_apart),
-              KIN_TEST_ENTRY(what_is_no_list_is_refused_by_name),
-              KIN_TEST_ENTRY(a_long_table_is_still_called_a_table),
-              KIN_TEST_ENTRY(an_object_that_is_too_long_is_an_error),
-              KIN_TEST_ENTRY(what_the_callback_says_is_the_error))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(items_get_what_the_list_says_for_all),
+    KIN_TEST_ENTRY(the_kind_is_inferred_if_nobody_knows_it),
+    KIN_TEST_ENTRY(what_is_kept_stays_and_the_rest_costs_nothing),
+    KIN_TEST_ENTRY(events_of_all_types_are_told_apart),
+    KIN_TEST_ENTRY(what_is_no_list_is_refused_by_name),
+    KIN_TEST_ENTRY(a_long_table_is_still_called_a_table),
+    KIN_TEST_ENTRY(an_object_that_is_too_long_is_an_error),
+    KIN_TEST_ENTRY(lists_in_protobuf_are_read),
+    KIN_TEST_ENTRY(lists_in_protobuf_are_refused_for_the_same_reasons),
+    KIN_TEST_ENTRY(what_the_callback_says_is_the_error))

@@ -117,6 +117,44 @@ KIN_TEST(metadata_alone_is_asked_for_in_the_head)
     return 0;
 }
 
+static int check_accept(struct place *place, size_t at, kin_wire wire,
+                        const char *expected)
+{
+    KIN__AUTO_FLOW *flow = NULL;
+    AUTO_SINK sink;
+    kin_recorded asked;
+
+    sink_test_init(&sink);
+    TRY(start(place, at % 2 == 1, KIN_OPTS(kin_list_opts, .wire = wire), &sink,
+              &flow));
+    TRY(sink_test_await_end(&sink));
+    assert_true(kin_recorder_at(place->recorder, at, &asked));
+    assert_str_equal(asked.accept, expected);
+    return 0;
+}
+
+/* With JSON for servers that know nothing else. */
+KIN_TEST(protobuf_is_asked_for_where_it_is_known)
+{
+    static const char both[] = "application/vnd.kubernetes.protobuf,"
+                               "application/json";
+    const kin_resource foos = {"example.com", "v1", "foos", "Foo", false};
+    const kin_reply none = {.size = sizeof(none), .is_lasting = true};
+    AUTO_PLACE place = {.lw = NULL};
+
+    TRY(place_init(&place, alloc));
+    TRY(reply(&place, &none));
+    TRY(check_accept(&place, 0, KIN_WIRE_PROTOBUF, both));
+    TRY(check_accept(&place, 1, KIN_WIRE_PROTOBUF, both));
+    TRY(check_accept(&place, 2, KIN_WIRE_JSON, "application/json"));
+    TRY(check_accept(&place, 3, KIN_WIRE_AUTO, "application/json"));
+    place.lw = kin_lister_watcher_free(place.lw);
+    TRY(kin_lister_watcher_new(place.client, &foos, kin_s("there"), &place.lw,
+                               NULL));
+    TRY(check_accept(&place, 4, KIN_WIRE_PROTOBUF, "application/json"));
+    return 0;
+}
+
 /* Guarantee A: what the server says of a refusal is the end's. */
 KIN_TEST(a_refusal_reaches_the_end_alone)
 {
@@ -278,6 +316,7 @@ KIN_TEST(misuse_is_refused)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(bytes_reach_the_sink_as_they_are),
               KIN_TEST_ENTRY(metadata_alone_is_asked_for_in_the_head),
+              KIN_TEST_ENTRY(protobuf_is_asked_for_where_it_is_known),
               KIN_TEST_ENTRY(a_refusal_reaches_the_end_alone),
               KIN_TEST_ENTRY(a_refusal_beyond_all_measure_is_cut),
               KIN_TEST_ENTRY(a_loss_is_a_loss),

@@ -3,6 +3,7 @@
 
 #include "base/buf.h"
 #include "kin_test.h"
+#include "kin_test_proto.h"
 #include "kube/retry.h"
 #include "kube/status.h"
 
@@ -37,6 +38,36 @@ KIN_TEST(a_status_says_it_all)
     assert_true(kin_error_is_not_found(&err));
     assert_int_equal(err.http_status, 404);
     assert_str_equal(kin_status_reason(status), "NotFound");
+    return 0;
+}
+
+KIN_TEST(a_status_may_come_as_protobuf)
+{
+    struct kin__refusal refusal = {
+        .method = "GET",
+        .http_status = 404,
+        .retry_after_s = KIN__RETRY_AFTER_NONE,
+        .content_type = kin_s("application/vnd.kubernetes.protobuf"),
+    };
+    KIN_AUTO(kin_status) *status = NULL;
+    KIN__AUTO_BUF body;
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__buf_init(&body, alloc, 1000);
+    TRY(put_envelope(&body, "1:{1:'v1' 2:'Status'} 2:{1:{} 2:'Failure'"
+                            " 3:'pods a not found' 4:'NotFound'"
+                            " 5:{1:'a' 3:'pods' 7:'x'} 6=404}"));
+    refusal.body = kin__buf_str(&body);
+    TRY_FAIL(kin__refusal_to_error(alloc, &refusal, &status, &err),
+             KIN_ENOTFOUND);
+    assert_string_equal(err.message, "pods a not found");
+    assert_str_equal(kin_status_reason(status), "NotFound");
+    status = kin_status_unref(status);
+    /* What cannot be read is told by the HTTP status. */
+    refusal.body.len -= 4;
+    TRY_FAIL(kin__refusal_to_error(alloc, &refusal, &status, &err),
+             KIN_ENOTFOUND);
+    assert_string_equal(err.message, "the server answered 404 NotFound");
     return 0;
 }
 
@@ -161,6 +192,7 @@ KIN_TEST(knows_json)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_status_says_it_all),
+              KIN_TEST_ENTRY(a_status_may_come_as_protobuf),
               KIN_TEST_ENTRY(the_answer_fills_what_the_status_leaves_out),
               KIN_TEST_ENTRY(the_status_wins_over_the_answer),
               KIN_TEST_ENTRY(text_becomes_the_message),

@@ -3,11 +3,15 @@
 
 #include <stdlib.h>
 
+#include <kin/json.h>
+
 #include "base/buf.h"
 #include "base/str.h"
 #include "kin_test.h"
+#include "kin_test_proto.h"
 #include "object/document.h"
 #include "wire/json_write.h"
+#include "wire/proto_impl.h"
 
 /*
  * Types with a field of each kind: `All` shows only what was sent, `Bare` what
@@ -92,95 +96,6 @@ static const char facts[] = "facts 1 test\n"
                             "kind Plain\n"
                             "end\n";
 
-/*
- * Messages as text: TAG=NUMBER, TAG:'bytes', TAG~DOUBLE, TAG:{message},
- * TAG:[packed numbers], TAG:<packed doubles>, apart by spaces.
- */
-static int put_varint(struct kin__buf *buf, uint64_t number)
-{
-    int r = 0;
-
-    for (; r == 0 && number >= 0x80; number >>= 7)
-        r = kin__buf_append_byte(buf, (char)(number | 0x80));
-    return r < 0 ? r : kin__buf_append_byte(buf, (char)number);
-}
-
-static int put_double(struct kin__buf *buf, double number)
-{
-    uint64_t bits = 0;
-    char bytes[8];
-
-    memcpy(&bits, &number, sizeof(bits));
-    for (size_t i = 0; i < 8; i++)
-        bytes[i] = (char)(bits >> 8 * i);
-    return kin__buf_append(buf, kin_str_of(bytes, sizeof(bytes)));
-}
-
-static int put_message(struct kin__buf *buf, const char **at, char end);
-
-static int put_key(struct kin__buf *buf, uint64_t tag, unsigned wire)
-{
-    return put_varint(buf, tag << 3 | wire);
-}
-
-static int put_bytes(struct kin__buf *buf, kin_str bytes)
-{
-    int r = put_varint(buf, bytes.len);
-
-    return r < 0 ? r : kin__buf_append(buf, bytes);
-}
-
-static int put_inside(struct kin__buf *buf, const kin_allocator *alloc,
-                      const char **at)
-{
-    KIN__AUTO_BUF inner;
-    char *end = NULL;
-    char open = *(*at)++;
-    int r = 0;
-
-    kin__buf_init(&inner, alloc, 1 << 20);
-    if (open == '\'') {
-        const char *quote = strchr(*at, '\'');
-        assert_non_null(quote);
-        r = kin__buf_append(&inner, kin_str_of(*at, (size_t)(quote - *at)));
-        *at = quote + 1;
-    } else if (open == '{') {
-        r = put_message(&inner, at, '}');
-    } else {
-        while (r == 0 && **at != ']' && **at != '>') {
-            r = open == '[' ? put_varint(&inner, strtoull(*at, &end, 10))
-                            : put_double(&inner, strtod(*at, &end));
-            *at = end + strspn(end, " ");
-        }
-        ++*at;
-    }
-    return r < 0 ? r : put_bytes(buf, kin__buf_str(&inner));
-}
-
-static int put_message(struct kin__buf *buf, const char **at, char end)
-{
-    int r = 0;
-
-    *at += strspn(*at, " ");
-    while (r == 0 && **at != end) {
-        char *rest = NULL;
-        uint64_t tag = strtoull(*at, &rest, 10);
-        char form = *rest++;
-        *at = rest;
-        r = put_key(buf, tag, form == '=' ? 0 : form == '~' ? 1 : 2);
-        if (r == 0 && form == ':')
-            r = put_inside(buf, buf->alloc, at);
-        else if (r == 0) {
-            r = form == '=' ? put_varint(buf, (uint64_t)strtoll(*at, &rest, 10))
-                            : put_double(buf, strtod(*at, &rest));
-            *at = rest;
-        }
-        *at += strspn(*at, " ");
-    }
-    *at += end != '\0';
-    return r;
-}
-
 /* ---- */
 
 struct setup {
@@ -232,6 +147,25 @@ static int decode(struct setup *s, const char *type, const char *message,
     return r < 0 ? r : write_json(s, doc);
 }
 
+/* The same by way of text, for which s->bytes are there already. */
+static int decode_text(struct setup *s, const char *type)
+{
+    KIN__AUTO_BUF text;
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct kin__proto_reader rd = {.opts = &s->opts};
+
+    kin__buf_init(&text, s->opts.alloc, 1 << 20);
+    kin__buf_init(&rd.scratch, s->opts.alloc, 1 << 20);
+    int r = kin__proto_write_text(
+        &rd, kin__schema_find_type(s->schema, kin_s(type)),
+        kin__buf_str(&s->bytes), &(struct kin__proto_head){.kind = {NULL, 0}},
+        &text, NULL);
+    kin__proto_reader_done(&rd);
+    if (r == 0)
+        r = kin_document_parse(s->opts.alloc, kin__buf_str(&text), &doc, NULL);
+    return r < 0 ? r : write_json(s, doc);
+}
+
 struct known {
     const char *message;
     const char *json;
@@ -245,6 +179,10 @@ static int check_all(struct setup *s, const char *type,
         int r = decode(s, type, known[i].message, &err);
         if (r < 0 && r != KIN_ENOMEM)
             fail_msg("%s: %s", known[i].message, err.message);
+        if (r < 0)
+            return r;
+        assert_str_equal(kin__buf_str(&s->json), known[i].json);
+        r = decode_text(s, type);
         if (r < 0)
             return r;
         assert_str_equal(kin__buf_str(&s->json), known[i].json);
@@ -317,6 +255,9 @@ KIN_TEST(json_within)
 {
     static const struct known known[] = {
         {"12:{1:'{\"f:a\":{}}'}", "{\"f\":{\"f:a\":{}}}"},
+        {"12:{1:'null'}", "{\"f\":null}"},
+        {"14:{1:' 1.50 '}", "{\"j\":1.50}"},
+        {"14:{1:'\"a,b\"'}", "{\"j\":\"a,b\"}"},
         {"12:{}", "{\"f\":null}"},
         {"13:{1:' {\"b\" : [1, 2.50]}\n'}", "{\"r\":{\"b\":[1,2.50]}}"},
         {"13:{}", "{\"r\":null}"},
@@ -510,13 +451,6 @@ KIN_TEST(says_what_is_wrong)
 
 /* ---- envelopes */
 
-static int put_envelope(struct kin__buf *buf, const char *message)
-{
-    int r = kin__buf_append(buf, KIN__S("k8s\0"));
-
-    return r < 0 ? r : put_message(buf, &message, '\0');
-}
-
 static int decode_envelope(struct setup *s, const char *message, kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
@@ -708,6 +642,45 @@ KIN_TEST(documents_have_a_limit)
 }
 
 /* A Lease as client-go sends it. */
+KIN_TEST(finds_fields_that_it_does_not_know)
+{
+    static const char *const messages[] = {
+        "1:'s' 99=1",           "15:{99:'x'}", "11:{1=0 5=1}",
+        "20:{1:'k' 2:'v' 3=1}", "30:{9=1}",    "8:{1=5 3=1}",
+    };
+    AUTO_SETUP s;
+
+    TRY(setup_init(&s, alloc));
+    for (size_t i = 0; i < sizeof(messages) / sizeof(messages[0]); i++) {
+        kin_error err = KIN_ERROR_INIT;
+        s.opts.is_exact = false;
+        TRY(decode(&s, "t/v1.All", messages[i], &err));
+        s.opts.is_exact = true;
+        TRY_FAIL(decode(&s, "t/v1.All", messages[i], &err), KIN_EUNSUPPORTED);
+        assert_non_null(strstr(err.message, "not known"));
+    }
+    return 0;
+}
+
+/* What is copied must not reach beyond its place. */
+KIN_TEST(text_takes_no_json_that_is_not_one_value)
+{
+    static const char *const messages[] = {
+        "12:{1:'{},\"x\":{}'}", "12:{1:'1,2'}", "12:{1:'}'}",   "12:{1:'{'}",
+        "14:{1:'\"a\",1'}",     "14:{1:' '}",   "14:{1:'[]]'}",
+    };
+    AUTO_SETUP s;
+
+    TRY(setup_init(&s, alloc));
+    for (size_t i = 0; i < sizeof(messages) / sizeof(messages[0]); i++) {
+        const char *at = messages[i];
+        kin__buf_clear(&s.bytes);
+        TRY(put_message(&s.bytes, &at, '\0'));
+        TRY_FAIL(decode_text(&s, "t/v1.All"), KIN_EPARSE);
+    }
+    return 0;
+}
+
 KIN_TEST(reads_a_real_object)
 {
     const struct kin__schema *schema = NULL;
@@ -744,4 +717,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(refuses_what_is_no_envelope),
     KIN_TEST_ENTRY(refuses_kinds_that_it_does_not_know),
     KIN_TEST_ENTRY(opens_envelopes_within), KIN_TEST_ENTRY(depth_has_a_limit),
-    KIN_TEST_ENTRY(documents_have_a_limit), KIN_TEST_ENTRY(reads_a_real_object))
+    KIN_TEST_ENTRY(documents_have_a_limit),
+    KIN_TEST_ENTRY(finds_fields_that_it_does_not_know),
+    KIN_TEST_ENTRY(text_takes_no_json_that_is_not_one_value),
+    KIN_TEST_ENTRY(reads_a_real_object))

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * proto_stream.c - lists and watches of any bytes in protobuf, cut in any way.
+ *
+ * The first byte chooses list or watch, the second the length of chunks.  What
+ * comes out must be what comes out of the bytes in one piece, and a stream of
+ * JSON must be able to tell what it is.
+ */
+#include "wire/proto_stream.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/str.h"
+#include "fuzz.h"
+#include "object/values.h"
+#include "wire/json_write.h"
+
+enum { MAX_OBJECT = 1 << 20 };
+
+/* What came out, and what was made of it. */
+struct log {
+    struct kin__buf text;
+    struct kin__arena *arena;
+    struct kin__stream stream;
+    size_t items;
+};
+
+static int log_item(const struct kin__stream_item *item, void *userdata)
+{
+    struct log *log = userdata;
+
+    kin__val_unref(log->arena, item->val);
+    log->items++;
+    return 0;
+}
+
+static int log_text(kin_str text, kin_error *err, void *userdata)
+{
+    struct log *log = userdata;
+
+    if (kin__buf_append(&log->text, text) < 0)
+        abort();
+    return kin__stream_feed_padded(&log->stream, text, err);
+}
+
+static int run(enum kin__stream_kind kind, kin_str bytes, size_t step,
+               struct log *log)
+{
+    KIN__AUTO_PROTO_STREAM stream;
+    struct kin__proto_stream_opts opts = {
+        .kind = kind,
+        .max_object = MAX_OBJECT,
+        .on_text = log_text,
+        .userdata = log,
+    };
+    const struct kin__stream_opts json_opts = {
+        .kind = kind,
+        .max_object = MAX_OBJECT,
+        .ops = {.on_item = log_item},
+        .userdata = log,
+    };
+    kin_error err = KIN_ERROR_INIT;
+    int r = 0;
+
+    kin__buf_init(&log->text, NULL, SIZE_MAX / 2);
+    if (kin__schema_get(&opts.schema, NULL) < 0 ||
+        kin__arena_new(NULL, 64 << 20, &log->arena, NULL) < 0 ||
+        kin__stream_init(&log->stream, log->arena, &json_opts, NULL) < 0)
+        abort();
+    kin__proto_stream_init(&stream, &opts, NULL);
+    while (r == 0 && bytes.len > 0) {
+        kin_str part = kin__str_slice(bytes, 0, step);
+        r = kin__proto_stream_feed(&stream, part, &err);
+        bytes = kin__str_slice(bytes, part.len, SIZE_MAX);
+    }
+    if (r == 0)
+        r = kin__proto_stream_finish(&stream, &err);
+    /* What has come out as a whole is whole JSON. */
+    if (r == 0)
+        r = kin__stream_finish(&log->stream, &err);
+    assert((r < 0) == (err.code < 0));
+    return r;
+}
+
+static void log_done(struct log *log)
+{
+    kin__stream_done(&log->stream);
+    (void)kin__arena_unref(log->arena);
+    kin__buf_done(&log->text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct log whole = {.items = 0};
+    struct log cut = {.items = 0};
+
+    if (size < 2)
+        return 0;
+    enum kin__stream_kind kind = data[0] & 1 ? KIN__STREAM_WATCH
+                                             : KIN__STREAM_LIST;
+    kin_str bytes = kin_str_of((const char *)data + 2, size - 2);
+    int r = run(kind, bytes, SIZE_MAX, &whole);
+    int again = run(kind, bytes, (size_t)data[1] + 1, &cut);
+    assert(r == again || (r < 0 && again < 0));
+    assert(whole.items == cut.items);
+    assert(kin_str_eq(kin__buf_str(&whole.text), kin__buf_str(&cut.text)));
+    log_done(&whole);
+    log_done(&cut);
+    return 0;
+}

@@ -1,0 +1,518 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * proto_stream.c - pieces of lists and watches as they arrive.
+ *
+ * Both forms are a row of pieces with their length in front.  A step deals with
+ * one piece, in the chunk if it is whole there, else in a buffer that takes no
+ * more of the chunk than the piece needs.
+ */
+#include "wire/proto_stream.h"
+
+#include <assert.h>
+
+#include "base/str.h"
+
+enum {
+    MAX_OBJECT = 16 << 20,
+    FRAME_HEAD = 4,
+    /* What an event may have beside its object, and what a list says of
+     * itself. */
+    MAX_AROUND = 64 << 10,
+    MAGIC_LEN = 4,
+};
+
+/* What a step gives beside errors. */
+enum {
+    STEP_ON = 0,
+    STEP_MORE = 1, /* s->need bytes are needed */
+};
+
+/* ---- life ---- */
+
+bool kin__media_type_is_protobuf(kin_str content_type)
+{
+    return kin__str_eq_nocase(kin__str_trim(kin__str_cut(&content_type, ';')),
+                              KIN__S("application/vnd.kubernetes.protobuf"));
+}
+
+void kin__proto_stream_init(struct kin__proto_stream *s,
+                            const struct kin__proto_stream_opts *opts,
+                            const kin_allocator *alloc)
+{
+    *s = (struct kin__proto_stream){
+        .opts = *opts,
+        .proto = {.alloc = alloc,
+                  .schema = opts->schema,
+                  .is_exact = true,
+                  .is_from_server = true},
+    };
+    if (!s->opts.max_object)
+        s->opts.max_object = MAX_OBJECT;
+    size_t max = s->opts.max_object < SIZE_MAX / 4 ? s->opts.max_object
+                                                   : SIZE_MAX / 4;
+    s->opts.max_object = max;
+    kin__buf_init(&s->in, alloc, max + MAX_AROUND);
+    kin__buf_init(&s->text, alloc, max + MAX_AROUND);
+    kin__buf_init(&s->kind, alloc, MAX_AROUND);
+    kin__buf_init(&s->api_version, alloc, MAX_AROUND);
+    s->reader = (struct kin__proto_reader){.opts = &s->proto};
+    kin__buf_init(&s->reader.scratch, alloc, max + MAX_AROUND);
+}
+
+void kin__proto_stream_done(struct kin__proto_stream *s)
+{
+    if (s->reader.opts)
+        kin__proto_reader_done(&s->reader);
+    kin__buf_done(&s->in);
+    kin__buf_done(&s->text);
+    kin__buf_done(&s->kind);
+    kin__buf_done(&s->api_version);
+    *s = (struct kin__proto_stream){.error = KIN_ECLOSED};
+}
+
+/* ---- what comes out ---- */
+
+static int stream_limit(kin_error *err)
+{
+    return kin_error_set(err, KIN_ELIMIT, "protobuf: object too long");
+}
+
+static int stream_fail(int code, const char *problem, kin_error *err)
+{
+    return kin_error_set(err, code, "protobuf: %s", problem);
+}
+
+static int stream_result(int r, kin_error *err)
+{
+    if (r == KIN_ELIMIT)
+        return stream_limit(err);
+    return r < 0 ? kin_error_set(err, r, "%s", kin_error_text(r)) : 0;
+}
+
+static int stream_give(struct kin__proto_stream *s, kin_error *err)
+{
+    char *padding = NULL;
+    int r = kin__buf_reserve(&s->text, KIN__JSON_PADDING, &padding);
+
+    if (r < 0)
+        return stream_result(r, err);
+    r = s->opts.on_text(kin__buf_str(&s->text), err, s->opts.userdata);
+    kin__buf_clear(&s->text);
+    return r;
+}
+
+/* Appends a message as text. */
+static int stream_write(struct kin__proto_stream *s,
+                        const struct kin__schema_type *type, kin_str bytes,
+                        kin_str api_version, kin_str kind, kin_error *err)
+{
+    const struct kin__proto_head head = {.api_version = api_version,
+                                         .kind = kind};
+
+    return kin__proto_write_text(&s->reader, type, bytes, &head, &s->text, err);
+}
+
+/* ---- fields ---- */
+
+/* The field at the front of `bytes`, which may be cut.  Only fields with a
+ * length are expected.  `*ret_len`: of all of it. */
+static int field_head(struct kin__proto_stream *s, kin_str bytes,
+                      uint32_t *ret_tag, uint64_t *ret_len, size_t *ret_head,
+                      kin_error *err)
+{
+    struct kin__proto_cursor cursor = kin__proto_cursor_of(bytes);
+    uint64_t key = 0;
+    uint64_t len = 0;
+    int r = kin__proto_varint(&cursor, &key);
+
+    if (r == 0 && (key & 7) != KIN__PROTO_BYTES)
+        return stream_fail(KIN_EUNSUPPORTED, "a field of an unknown form", err);
+    if (r == 0 && (key >> 3 == 0 || key >> 3 >= 1u << 29))
+        return stream_fail(KIN_EPARSE, "a tag that cannot be", err);
+    if (r == 0)
+        r = kin__proto_varint(&cursor, &len);
+    if (r < 0 && cursor.at < cursor.end)
+        return stream_fail(KIN_EPARSE, cursor.problem, err);
+    if (r < 0 && bytes.len >= 20)
+        return stream_fail(KIN_EPARSE, "a length that cannot be", err);
+    if (r < 0) {
+        s->need = bytes.len + 1;
+        return STEP_MORE;
+    }
+    *ret_tag = (uint32_t)(key >> 3);
+    *ret_len = len;
+    *ret_head = (size_t)(cursor.at - bytes.ptr);
+    return STEP_ON;
+}
+
+/* Whether all of a piece is there. */
+static int piece_whole(struct kin__proto_stream *s, kin_str bytes, size_t head,
+                       uint64_t len, size_t max, kin_error *err)
+{
+    if (len > max)
+        return stream_limit(err);
+    if (bytes.len - head >= len)
+        return STEP_ON;
+    s->need = head + (size_t)len;
+    return STEP_MORE;
+}
+
+/* ---- lists ---- */
+
+static int list_magic(struct kin__proto_stream *s, kin_str bytes,
+                      size_t *ret_used, kin_error *err)
+{
+    if (bytes.len < MAGIC_LEN) {
+        s->need = MAGIC_LEN;
+        return STEP_MORE;
+    }
+    if (!kin__proto_is_envelope(bytes))
+        return stream_fail(KIN_EPARSE, "does not begin with \"k8s\" and NUL",
+                           err);
+    s->state = KIN__PROTO_LIST_ENVELOPE;
+    *ret_used = MAGIC_LEN;
+    return STEP_ON;
+}
+
+/* apiVersion and kind. */
+static int list_type_meta(struct kin__proto_stream *s, kin_str bytes,
+                          kin_error *err)
+{
+    kin_str fields[3] = {{0}};
+    int r = kin__proto_open_fields(bytes, fields, /* known= */ 2, err);
+
+    if (r < 0)
+        return r;
+    kin__buf_clear(&s->api_version);
+    kin__buf_clear(&s->kind);
+    r = kin__buf_append(&s->api_version, fields[1]);
+    if (r == 0)
+        r = kin__buf_append(&s->kind, fields[2]);
+    return stream_result(r, err);
+}
+
+/* {"kind":"PodList","apiVersion":"v1" */
+static int list_write_head(struct kin__proto_stream *s, kin_error *err)
+{
+    int r = kin__buf_append(&s->text, KIN__S("{\"kind\":"));
+
+    if (r == 0)
+        r = kin__proto_text_string(&s->text, kin__buf_str(&s->kind),
+                                   KIN__S("\",\"apiVersion\":"));
+    if (r == 0)
+        r = kin__proto_text_string(&s->text, kin__buf_str(&s->api_version),
+                                   KIN__S("\""));
+    return stream_result(r, err);
+}
+
+/* What is no list is told by its kind alone. */
+static int list_begin(struct kin__proto_stream *s, uint64_t len, kin_error *err)
+{
+    kin_str kind = kin__buf_str(&s->kind);
+    const struct kin__schema_type *type = kin__proto_find_type(
+        s->opts.schema, kin__buf_str(&s->api_version), kind);
+
+    if (!type)
+        return stream_fail(KIN_EUNSUPPORTED, "a kind that is not known", err);
+    const struct kin__schema_field *meta = kin__schema_find_field(
+        type, KIN__S("metadata"));
+    const struct kin__schema_field *items = kin__schema_find_field(
+        type, KIN__S("items"));
+    bool is_list = (type->flags & KIN__SCHEMA_IS_LIST) && meta && items &&
+                   items->container == KIN__SCHEMA_LIST &&
+                   items->kind == KIN__SCHEMA_STRUCT &&
+                   kin_str_ends_with(kind, KIN__S("List"));
+    s->left = len;
+    s->tag = 0;
+    s->state = is_list ? KIN__PROTO_LIST_INSIDE : KIN__PROTO_LIST_OTHER;
+    if (is_list) {
+        s->item = items->type;
+        s->meta = meta->type;
+        s->meta_tag = meta->tag;
+        s->items_tag = items->tag;
+    }
+    return list_write_head(s, err);
+}
+
+static int list_end(struct kin__proto_stream *s, kin_error *err)
+{
+    kin_str end = KIN__S("}");
+
+    if (s->state == KIN__PROTO_LIST_INSIDE)
+        end = s->has_items ? KIN__S("]}") : KIN__S(",\"items\":[]}");
+    s->state = KIN__PROTO_LIST_END;
+    int r = kin__buf_append(&s->text, end);
+    return r < 0 ? stream_result(r, err) : stream_give(s, err);
+}
+
+/* A field of the envelope: what it is, the list, how that is encoded. */
+static int list_envelope(struct kin__proto_stream *s, kin_str bytes,
+                         size_t *ret_used, kin_error *err)
+{
+    uint32_t tag = 0;
+    uint64_t len = 0;
+    size_t head = 0;
+    int r = field_head(s, bytes, &tag, &len, &head, err);
+
+    if (r != STEP_ON)
+        return r;
+    if (tag <= s->tag || tag > 4)
+        return stream_fail(KIN_EUNSUPPORTED, "an envelope of another form",
+                           err);
+    if (tag == 2) {
+        *ret_used = head;
+        return list_begin(s, len, err);
+    }
+    r = piece_whole(s, bytes, head, len, MAX_AROUND / 4, err);
+    if (r != STEP_ON)
+        return r;
+    s->tag = tag;
+    *ret_used = head + (size_t)len;
+    if (tag == 1)
+        return list_type_meta(s, kin_str_of(bytes.ptr + head, (size_t)len),
+                              err);
+    /* contentEncoding, contentType: there is neither for what we know. */
+    return tag == 3 && len > 0
+               ? stream_fail(KIN_EUNSUPPORTED, "an encoding of content", err)
+               : STEP_ON;
+}
+
+static int list_metadata(struct kin__proto_stream *s, kin_str bytes,
+                         kin_error *err)
+{
+    int r = kin__buf_append(&s->text, KIN__S(",\"metadata\":"));
+
+    if (r < 0)
+        return stream_result(r, err);
+    return stream_write(s, s->meta, bytes, KIN__S(""), KIN__S(""), err);
+}
+
+static int list_item(struct kin__proto_stream *s, kin_str bytes, kin_error *err)
+{
+    kin_str kind = kin__buf_str(&s->kind);
+    kin_str lead = s->has_items ? KIN__S(",") : KIN__S(",\"items\":[");
+    int r = kin__buf_append(&s->text, lead);
+
+    if (r < 0)
+        return stream_result(r, err);
+    s->has_items = true;
+    kind.len -= KIN__S("List").len;
+    r = stream_write(s, s->item, bytes, kin__buf_str(&s->api_version), kind,
+                     err);
+    return r < 0 ? r : stream_give(s, err);
+}
+
+/* A field of the list.  They come as Go sends them, in the order of tags. */
+static int list_field(struct kin__proto_stream *s, kin_str bytes,
+                      size_t *ret_used, kin_error *err)
+{
+    uint32_t tag = 0;
+    uint64_t len = 0;
+    size_t head = 0;
+    int r = field_head(s, bytes, &tag, &len, &head, err);
+
+    if (r != STEP_ON)
+        return r;
+    if (head > s->left || len > s->left - head)
+        return stream_fail(KIN_EPARSE, "a list ends within a field", err);
+    bool is_items = tag == s->items_tag;
+    bool is_meta = tag == s->meta_tag && s->tag < tag && !s->has_items;
+    if (!is_items && !is_meta)
+        return stream_fail(KIN_EUNSUPPORTED, "a list of another form", err);
+    r = piece_whole(s, bytes, head, len,
+                    is_items ? s->opts.max_object : MAX_AROUND, err);
+    if (r != STEP_ON)
+        return r;
+    kin_str payload = kin_str_of(bytes.ptr + head, (size_t)len);
+    s->tag = tag;
+    *ret_used = head + (size_t)len;
+    s->left -= *ret_used;
+    return is_items ? list_item(s, payload, err)
+                    : list_metadata(s, payload, err);
+}
+
+static int list_step(struct kin__proto_stream *s, kin_str bytes,
+                     size_t *ret_used, kin_error *err)
+{
+    switch (s->state) {
+    case KIN__PROTO_LIST_MAGIC:
+        return list_magic(s, bytes, ret_used, err);
+    case KIN__PROTO_LIST_INSIDE:
+        return list_field(s, bytes, ret_used, err);
+    case KIN__PROTO_LIST_OTHER:
+        *ret_used = bytes.len < s->left ? bytes.len : (size_t)s->left;
+        s->left -= *ret_used;
+        return STEP_ON;
+    default:
+        return list_envelope(s, bytes, ret_used, err);
+    }
+}
+
+/* Closes a list of which all has come, which may be nothing. */
+static int list_close(struct kin__proto_stream *s, kin_error *err)
+{
+    bool is_open = s->state == KIN__PROTO_LIST_INSIDE ||
+                   s->state == KIN__PROTO_LIST_OTHER;
+
+    if (!is_open || s->left > 0)
+        return 0;
+    s->tag = 2; /* of the envelope again */
+    return list_end(s, err);
+}
+
+/* ---- watches ---- */
+
+static uint32_t frame_len(const char *p)
+{
+    const unsigned char *b = (const unsigned char *)p;
+
+    return (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 |
+           b[3];
+}
+
+/* The object of an event: an envelope, or JSON. */
+static int event_object(struct kin__proto_stream *s, kin_str raw,
+                        kin_error *err)
+{
+    struct kin__proto_envelope envelope = {.raw = {0}};
+
+    if (!kin__proto_is_envelope(raw))
+        return stream_fail(KIN_EUNSUPPORTED, "an event without an envelope",
+                           err);
+    int r = kin__proto_open(raw, &envelope, err);
+    if (r < 0)
+        return r;
+    const struct kin__schema_type *type = kin__proto_find_type(
+        s->opts.schema, envelope.api_version, envelope.kind);
+    if (!type)
+        return stream_fail(KIN_EUNSUPPORTED, "a kind that is not known", err);
+    return stream_write(s, type, envelope.raw, envelope.api_version,
+                        envelope.kind, err);
+}
+
+static int event_write(struct kin__proto_stream *s, kin_str type, kin_str raw,
+                       kin_error *err)
+{
+    int r = kin__buf_append(&s->text, KIN__S("{\"type\":"));
+
+    if (r == 0)
+        r = kin__proto_text_string(&s->text, type, KIN__S("\",\"object\":"));
+    if (r < 0)
+        return stream_result(r, err);
+    r = event_object(s, raw, err);
+    if (r < 0)
+        return r;
+    r = kin__buf_append(&s->text, KIN__S("}\n"));
+    return r < 0 ? stream_result(r, err) : stream_give(s, err);
+}
+
+static int watch_event(struct kin__proto_stream *s, kin_str bytes,
+                       kin_error *err)
+{
+    kin_str event[3] = {{0}}; /* type, object */
+    kin_str raw[3] = {{0}};
+    int r = kin__proto_open_fields(bytes, event, /* known= */ 2, err);
+
+    if (r == 0)
+        r = kin__proto_open_fields(event[2], raw, /* known= */ 1, err);
+    if (r < 0)
+        return r;
+    if (event[1].len == 0 || raw[1].len == 0)
+        return stream_fail(KIN_EPARSE, "event without type or object", err);
+    if (kin__utf8_valid_prefix(event[1]) < event[1].len)
+        return stream_fail(KIN_EPARSE, "bad type of event", err);
+    return event_write(s, event[1], raw[1], err);
+}
+
+static int watch_step(struct kin__proto_stream *s, kin_str bytes,
+                      size_t *ret_used, kin_error *err)
+{
+    if (bytes.len < FRAME_HEAD) {
+        s->need = FRAME_HEAD;
+        return STEP_MORE;
+    }
+    uint32_t len = frame_len(bytes.ptr);
+    int r = piece_whole(s, bytes, FRAME_HEAD, len,
+                        s->opts.max_object + MAX_AROUND / 4, err);
+    if (r != STEP_ON)
+        return r;
+    *ret_used = FRAME_HEAD + (size_t)len;
+    return watch_event(s, kin_str_of(bytes.ptr + FRAME_HEAD, len), err);
+}
+
+/* ---- bytes ---- */
+
+static int stream_step(struct kin__proto_stream *s, kin_str bytes,
+                       size_t *ret_used, kin_error *err)
+{
+    if (s->opts.kind == KIN__STREAM_WATCH)
+        return watch_step(s, bytes, ret_used, err);
+    int r = list_step(s, bytes, ret_used, err);
+    return r == STEP_ON ? list_close(s, err) : r;
+}
+
+/* Keeps of a chunk what the piece at hand needs; gives what was taken. */
+static int stream_keep(struct kin__proto_stream *s, kin_str *chunk)
+{
+    assert(s->need > s->in.len);
+    kin_str part = kin__str_slice(*chunk, 0, s->need - s->in.len);
+    int r = kin__buf_append(&s->in, part);
+
+    if (r == 0)
+        *chunk = kin__str_slice(*chunk, part.len, SIZE_MAX);
+    return r;
+}
+
+static int stream_run(struct kin__proto_stream *s, kin_str chunk,
+                      kin_error *err)
+{
+    int r = STEP_ON;
+
+    while (chunk.len > 0) {
+        bool is_kept = s->in.len > 0 || r == STEP_MORE;
+        if (is_kept) {
+            r = stream_keep(s, &chunk);
+            if (r < 0)
+                return stream_result(r, err);
+            if (s->in.len < s->need)
+                return 0;
+        }
+        kin_str at = is_kept ? kin__buf_str(&s->in) : chunk;
+        size_t used = 0;
+        r = stream_step(s, at, &used, err);
+        if (r < 0)
+            return r;
+        if (r == STEP_MORE)
+            continue;
+        assert(!is_kept || used == at.len);
+        kin__buf_clear(&s->in);
+        if (!is_kept)
+            chunk = kin__str_slice(chunk, used, SIZE_MAX);
+    }
+    return 0;
+}
+
+static int stream_dead(const struct kin__proto_stream *s, kin_error *err)
+{
+    return kin_error_set(err, s->error, "the stream has failed before");
+}
+
+int kin__proto_stream_feed(struct kin__proto_stream *s, kin_str chunk,
+                           kin_error *err)
+{
+    if (s->error)
+        return stream_dead(s, err);
+    s->error = stream_run(s, chunk, err);
+    return s->error;
+}
+
+int kin__proto_stream_finish(struct kin__proto_stream *s, kin_error *err)
+{
+    if (s->error)
+        return stream_dead(s, err);
+    bool is_whole = s->in.len == 0 && (s->opts.kind == KIN__STREAM_WATCH ||
+                                       s->state == KIN__PROTO_LIST_END);
+    if (!is_whole)
+        s->error = stream_fail(KIN_EPARSE, "the answer ends too soon", err);
+    return s->error;
+}
