@@ -19,18 +19,23 @@ enum {
 
 /* ---- keys ---- */
 
-static int keys_copy(struct bench_keys *keys, const kin_snapshot *snapshot)
+static void keys_list(struct bench_keys *keys, const kin_snapshot *snapshot)
 {
     kin_iter it = kin_snapshot_list(snapshot);
     const kin_object *object = NULL;
+
+    for (object = kin_iter_next(&it); object; object = kin_iter_next(&it))
+        keys->items[keys->count++] = kin_object_key(object);
+}
+
+/* Copies, as whoever asks has them: those of the store are where it looks
+ * anyway. */
+static int keys_copy(struct bench_keys *keys)
+{
     int r = 0;
 
-    for (object = kin_iter_next(&it); r == 0 && object;
-         object = kin_iter_next(&it)) {
-        kin_str key = kin_object_key(object);
-        r = kin__buf_append(&keys->text, key);
-        keys->items[keys->count++].len = key.len;
-    }
+    for (size_t i = 0; r == 0 && i < keys->count; i++)
+        r = kin__buf_append(&keys->text, keys->items[i]);
     if (r < 0)
         return r;
     const char *at = kin__buf_str(&keys->text).ptr;
@@ -51,13 +56,14 @@ int bench_keys_make(struct bench_keys *keys, kin_informer *informer,
     kin__buf_init(&keys->text, /* alloc= */ NULL, READ_MAX_KEYS);
     keys->items = kin__alloc0(/* alloc= */ NULL, count + 1,
                               sizeof(*keys->items));
-    int r = snapshot && keys->items ? keys_copy(keys, snapshot) : KIN_ENOMEM;
-    if (r < 0)
-        return kin_error_set(err, r, /* format= */ NULL);
+    if (!snapshot || !keys->items)
+        return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
+    keys_list(keys, snapshot);
     kin__random_init(&random, /* seed= */ 1);
     kin__random_shuffle(&random, keys->items, keys->count,
                         sizeof(*keys->items));
-    return 0;
+    int r = keys_copy(keys);
+    return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
 }
 
 void bench_keys_done(struct bench_keys *keys)

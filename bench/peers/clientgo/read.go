@@ -6,6 +6,7 @@ import (
 	"math/rand"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -19,11 +20,15 @@ const (
 	lists      = 11
 )
 
-// keys gives all keys in a scattered order.
+// keys gives all keys in a scattered order.  They are copies, as whoever asks
+// has them: those of the store are where it looks anyway.
 func (b *bench) keys() []string {
 	keys := b.informer.GetStore().ListKeys()
 	slices.Sort(keys)
 	rand.New(rand.NewSource(1)).Shuffle(len(keys), func(i, j int) { keys[i], keys[j] = keys[j], keys[i] })
+	for i, key := range keys {
+		keys[i] = strings.Clone(key)
+	}
 	return keys
 }
 
