@@ -254,8 +254,8 @@ static const kin_resource *name_resource(struct named *named,
 
 /* Schemas have forms of their own. */
 static const char definition[] =
-    "{\"metadata\":{\"name\":\"wires.kin.test\"},\"spec\":{"
-    "\"group\":\"kin.test\",\"scope\":\"Namespaced\",\"names\":{"
+    "{\"metadata\":{\"name\":\"wires.kin.example.com\"},\"spec\":{"
+    "\"group\":\"kin.example.com\",\"scope\":\"Namespaced\",\"names\":{"
     "\"plural\":\"wires\",\"kind\":\"Wire\"},\"versions\":[{"
     "\"name\":\"v1\",\"served\":true,\"storage\":true,\"schema\":{"
     "\"openAPIV3Schema\":{\"type\":\"object\",\"properties\":{"
