@@ -109,8 +109,9 @@ void kin__informer_start_deliveries(kin_informer *informer)
     struct kin_registration *self = NULL;
 
     informer->threads_due_ns = INT64_MAX;
-    cds_list_for_each_entry(self, &informer->registrations, link)
+    cds_list_for_each_entry(self, &informer->registrations, link) {
         delivery_start(self);
+    }
 }
 
 static void delivery_wake(void *userdata)

@@ -221,8 +221,9 @@ static void factory_refuse_more(kin_factory *factory)
 
     KIN__LOCK_SCOPE(&factory->mutex);
     factory->is_shut = true;
-    cds_list_for_each_entry(call, &factory->calls, link)
+    cds_list_for_each_entry(call, &factory->calls, link) {
         kin_stop_request(call->stop);
+    }
 }
 
 void kin_factory_shutdown(kin_factory *factory)

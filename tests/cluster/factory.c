@@ -22,8 +22,8 @@ KIN_TEST(every_resource_goes_through)
 KIN_TEST(every_resource_goes_through_as_protobuf)
 {
     (void)alloc;
-    return walk_over((struct walk_wire){.is_asked = true,
-                                        .is_spoken = !cluster_is_kin()});
+    return walk_over(
+        (struct walk_wire){.is_asked = true, .is_spoken = !cluster_is_kin()});
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(every_resource_goes_through),

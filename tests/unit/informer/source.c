@@ -39,7 +39,8 @@ static void flow_ignore(kin_flow *flow)
 
 static void flow_resume(kin_flow *flow)
 {
-    struct source *self = caa_container_of(flow, struct source, flow);
+    char *bytes = (char *)flow - offsetof(struct source, flow);
+    struct source *self = (struct source *)(void *)bytes;
 
     KIN__LOCK_SCOPE(&self->mutex);
     self->resumed++;
