@@ -19,7 +19,7 @@ static bool text_eq(const char *a, const char *b)
 struct kin__factory_entry *kin__factory_find(kin_factory *factory,
                                              const kin_resource *resource)
 {
-    struct kin__factory_entry *entry;
+    struct kin__factory_entry *entry = NULL;
 
     kin__mutex_assert_held(&factory->mutex);
     cds_list_for_each_entry(entry, &factory->entries, link) {
@@ -156,7 +156,7 @@ int kin_factory_new(kin_client *client, const kin_factory_opts *opts,
 
 kin_factory *kin_factory_free(kin_factory *factory)
 {
-    struct kin__factory_entry *entry;
+    struct kin__factory_entry *entry = NULL;
 
     if (!factory)
         return NULL;
@@ -197,7 +197,7 @@ int kin_factory_set_resync(kin_factory *factory, const kin_resource *resource,
 
 int kin_factory_start(kin_factory *factory, kin_error *err)
 {
-    struct kin__factory_entry *entry;
+    struct kin__factory_entry *entry = NULL;
     int result = 0;
 
     KIN__LOCK_SCOPE(&factory->mutex);
@@ -217,7 +217,7 @@ int kin_factory_start(kin_factory *factory, kin_error *err)
 
 static void factory_refuse_more(kin_factory *factory)
 {
-    struct kin__factory_call *call;
+    struct kin__factory_call *call = NULL;
 
     KIN__LOCK_SCOPE(&factory->mutex);
     factory->is_shut = true;
