@@ -459,8 +459,9 @@ void kin__informer_free_ended(kin_informer *informer)
     struct kin_registration *self = NULL;
     struct kin_registration *next = NULL;
 
-    cds_list_for_each_entry_safe(self, next, &informer->ended, link)
+    cds_list_for_each_entry_safe(self, next, &informer->ended, link) {
         registration_free(self);
+    }
 }
 
 bool kin_registration_has_synced(const kin_registration *registration)
