@@ -155,7 +155,7 @@ int kin__object_fields_find_any(const struct kin__arena *arena, kin__val root,
 int kin__object_fields_find(const struct kin__arena *arena, kin__val root,
                             struct kin__object_fields *ret, kin_error *err)
 {
-    struct kin__object_fields fields;
+    struct kin__object_fields fields = {0};
     int r = kin__object_fields_find_any(arena, root, &fields, err);
 
     if (r < 0)

@@ -8,6 +8,7 @@
  */
 #include <kin/patch.h>
 
+#include <assert.h>
 #include <stdio.h>
 
 #include "base/alloc.h"
@@ -416,6 +417,7 @@ int kin_patch_json(const kin_allocator *alloc, kin_value target,
         r = kin_document_new(alloc, &doc, err);
     if (r < 0)
         return r;
+    assert(doc);
     r = kin__overlay_build(&state.overlay, KIN__PLACE_ROOT, &doc->builder);
     if (r == 0)
         r = kin__document_end(doc);

@@ -114,8 +114,10 @@ int bench_readers_start(struct bench_run *run, const struct bench_keys *keys,
                                              sizeof(*self));
     int r = 0;
 
-    if (!self)
-        return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
+    if (!self) {
+        (void)kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
+        return KIN_ENOMEM;
+    }
     self->informer = run->informer;
     self->keys = keys;
     self->start_ns = bench_now_ns();
