@@ -18,11 +18,11 @@ enum {
 static void wire_haunt(struct kin__sim_running *run)
 {
     struct kin__sim_wire *wire = &run->wire;
-    const char *at = wire->body.ptr + wire->sent;
     size_t left = wire->body.len - wire->sent;
 
     if (!wire->is_begun || left == 0 || !kin__sim_fault(&run->world, 500))
         return;
+    const char *at = wire->body.ptr + wire->sent;
     /* Whole events are what could do harm. */
     const char *line = wire->is_watch ? memchr(at, '\n', left) : NULL;
     kin_str rest = line ? kin_str_of(line + 1, left - (size_t)(line + 1 - at))

@@ -365,6 +365,8 @@ static int json_copy(struct kin__json_parser *ps, kin_str *text)
 static int json_prepare(struct kin__json_parser *ps, kin_str text,
                         unsigned flags)
 {
+    if (!text.ptr)
+        text = KIN__S("");
     ps->text = text.ptr;
     ps->end = text.ptr + text.len;
     ps->at = text.ptr;

@@ -90,9 +90,9 @@ static int heard(struct hearer *hearer)
 
 KIN_TEST(everybody_is_told_from_the_time_of_joining_to_that_of_leaving)
 {
-    PROCESSOR processor;
     HEARER early = {0};
     HEARER late = {0};
+    PROCESSOR processor;
 
     kin__processor_init(&processor);
     TRY(hearer_init(&early, alloc, (struct kin__listener_opts){0}));
@@ -121,8 +121,8 @@ KIN_TEST(everybody_is_told_from_the_time_of_joining_to_that_of_leaving)
 
 KIN_TEST(has_synced_when_the_initial_list_was_finished)
 {
-    PROCESSOR processor;
     HEARER hearer = {0};
+    PROCESSOR processor;
     struct kin__note note;
 
     kin__processor_init(&processor);
@@ -145,8 +145,8 @@ static const struct kin__listener_opts telling = {.tells_synced = true};
 
 KIN_TEST(synced_is_taken_once_and_before_what_came_later)
 {
-    PROCESSOR processor;
     HEARER hearer = {0};
+    PROCESSOR processor;
     struct kin__note note;
 
     kin__processor_init(&processor);
@@ -172,8 +172,8 @@ KIN_TEST(synced_is_taken_once_and_before_what_came_later)
 
 KIN_TEST(whoever_is_owed_synced_is_woken_and_not_idle)
 {
-    PROCESSOR processor;
     HEARER hearer = {0};
+    PROCESSOR processor;
 
     kin__processor_init(&processor);
     TRY(hearer_init(&hearer, alloc, telling));
@@ -191,8 +191,8 @@ KIN_TEST(whoever_is_owed_synced_is_woken_and_not_idle)
 
 KIN_TEST(a_removed_listener_is_not_told_that_it_has_synced)
 {
-    PROCESSOR processor;
     HEARER hearer = {0};
+    PROCESSOR processor;
 
     kin__processor_init(&processor);
     TRY(hearer_init(&hearer, alloc, telling));
@@ -207,8 +207,8 @@ KIN_TEST(a_removed_listener_is_not_told_that_it_has_synced)
 
 KIN_TEST(an_empty_list_has_synced_with_the_informer)
 {
-    PROCESSOR processor;
     HEARER hearer = {0};
+    PROCESSOR processor;
 
     kin__processor_init(&processor);
     TRY(hearer_init(&hearer, alloc, (struct kin__listener_opts){0}));
@@ -220,10 +220,10 @@ KIN_TEST(an_empty_list_has_synced_with_the_informer)
 
 KIN_TEST(resyncs_go_to_all_at_first_and_then_to_those_due)
 {
-    PROCESSOR processor;
     HEARER often = {0};
     HEARER seldom = {0};
     HEARER never = {0};
+    PROCESSOR processor;
 
     kin__processor_init(&processor);
     processor.check_ns = 10;
@@ -253,9 +253,9 @@ KIN_TEST(resyncs_go_to_all_at_first_and_then_to_those_due)
  * then nobody is told more often than that.  Without any period nobody is. */
 KIN_TEST(wishes_count_until_the_start)
 {
-    PROCESSOR processor;
     HEARER early = {0};
     HEARER late = {0};
+    PROCESSOR processor;
 
     kin__processor_init(&processor);
     processor.check_ns = 100;
@@ -277,8 +277,8 @@ KIN_TEST(wishes_count_until_the_start)
 
 KIN_TEST(without_a_period_nobody_is_resynced)
 {
-    PROCESSOR processor;
     HEARER hearer = {0};
+    PROCESSOR processor;
 
     kin__processor_init(&processor);
     TRY(hearer_init(&hearer, alloc,
@@ -291,8 +291,8 @@ KIN_TEST(without_a_period_nobody_is_resynced)
 
 KIN_TEST(a_blocking_listener_says_when_it_is_full)
 {
-    PROCESSOR processor;
     HEARER hearer = {0};
+    PROCESSOR processor;
 
     kin__processor_init(&processor);
     TRY(hearer_init(&hearer, alloc,
@@ -310,8 +310,8 @@ KIN_TEST(a_blocking_listener_says_when_it_is_full)
 
 KIN_TEST(tells_what_waits)
 {
-    PROCESSOR processor;
     HEARER hearer = {0};
+    PROCESSOR processor;
     struct kin__listener_stats stats;
 
     kin__processor_init(&processor);

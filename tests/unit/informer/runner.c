@@ -125,9 +125,9 @@ KIN_TEST(a_job_may_post_itself)
 
 KIN_TEST(runs_when_the_time_has_come)
 {
+    struct kin__fake_clock fake;
     RUNNER *runner = NULL;
     COUNTER counter = {0};
-    struct kin__fake_clock fake;
 
     kin__fake_clock_init(&fake, /* now_ns= */ 1000, /* wall_ns= */ 0);
     TRY(kin__runner_new(alloc, &(struct kin__runner_opts){.clock = &fake.clock},

@@ -382,8 +382,8 @@ KIN_TEST(writers_readers_and_watchers_with_a_storage)
 
 KIN_TEST(what_the_storage_refuses_is_not_there)
 {
-    TEST_ENGINE test;
     struct probe probe = {.storage = {.ops = &probe_ops}, .fail_after = 5};
+    TEST_ENGINE test;
     struct kin__engine_opts opts = {.storage = &probe.storage};
     KIN__AUTO_WATCH *watch = NULL;
     char next[64];
@@ -552,10 +552,10 @@ KIN_TEST(writers_go_on_beside_compactions)
 
 KIN_TEST(a_compaction_that_fails_is_told)
 {
-    TEST_ENGINE test;
     struct probe probe = {.storage = {.ops = &probe_ops},
                           .fail_after = 4,
                           .compact_code = KIN_ESYSTEM};
+    TEST_ENGINE test;
     struct kin__engine_opts opts = {.storage = &probe.storage};
     kin_error err = KIN_ERROR_INIT;
     uint64_t left = 0;
