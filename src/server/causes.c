@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/causes.h"
 
-#include <kin/json.h>
-
 #include "base/alloc.h"
+#include "server/text.h"
 
 enum {
     FIELD_MAX = 4096,
@@ -85,19 +84,7 @@ static int add(struct kin__causes *causes, const char *reason,
     return 0;
 }
 
-/* ---- values ---- */
-
-static int append_piece(kin_str piece, void *userdata)
-{
-    return kin__buf_append(userdata, piece);
-}
-
-static int append_value(struct kin__buf *buf, kin_value value)
-{
-    if (!kin_value_exists(value))
-        return kin__buf_append(buf, kin_s("null"));
-    return kin_value_write(value, /* indent= */ 0, append_piece, buf);
-}
+/* ---- messages ---- */
 
 /* As Go's %q, which differs from JSON in what nobody has in a name. */
 static int append_quoted(struct kin__buf *buf, kin_str text)
@@ -120,224 +107,184 @@ static int append_quoted(struct kin__buf *buf, kin_str text)
     return r < 0 ? r : kin__buf_append_byte(buf, '"');
 }
 
-static int append_shown(struct kin__buf *buf, kin_value value)
-{
-    kin_scratch scratch;
-
-    if (kin_value_type(value) == KIN_TYPE_STRING)
-        return append_quoted(buf, kin_value_text(value, &scratch));
-    return append_value(buf, value);
-}
-
-static int append_detail(struct kin__buf *buf, const char *detail, va_list args)
-{
-    if (!detail)
-        return 0;
-    int r = kin__buf_append(buf, kin_s(": "));
-    return r < 0 ? r : kin__buf_vprintf(buf, detail, args);
-}
-
-/* Remembers a failure; a message that is too long is a lack of memory, too. */
-static void note(struct kin__causes *causes, int r)
-{
-    if (r < 0 && causes->error == 0)
-        causes->error = KIN_ENOMEM;
-}
-
 static bool is_full(const struct kin__causes *causes)
 {
     return causes->error < 0 || causes->count >= KIN__CAUSES_MAX;
 }
 
+/* Of a cause too many nothing is written. */
+static void begin(const struct kin__causes *causes, struct kin__text *message,
+                  const char *what)
+{
+    kin__text_init(message, causes->alloc);
+    message->buf.max = MESSAGE_MAX;
+    message->code = is_full(causes) ? KIN_ELIMIT : 0;
+    kin__text_raw(message, what);
+}
+
+static void put_quoted(struct kin__text *message, kin_str text)
+{
+    if (message->code == 0)
+        message->code = append_quoted(&message->buf, text);
+}
+
+static void put_value(struct kin__text *message, kin_value value)
+{
+    kin_scratch scratch;
+
+    if (kin_value_type(value) == KIN_TYPE_STRING)
+        put_quoted(message, kin_value_text(value, &scratch));
+    else
+        kin__text_value(message, value);
+}
+
+static void put_detail(struct kin__text *message, const char *detail,
+                       va_list args)
+{
+    if (!detail)
+        return;
+    kin__text_raw(message, ": ");
+    if (message->code == 0)
+        message->code = kin__buf_vprintf(&message->buf, detail, args);
+}
+
+/* A message that is too long is a lack of memory, too. */
+static void finish(struct kin__causes *causes, const char *reason,
+                   const struct kin__at *at, struct kin__text *message)
+{
+    if (is_full(causes))
+        return;
+    int r = message->code;
+    if (r == 0)
+        r = add(causes, reason, at, &message->buf);
+    if (r < 0)
+        causes->error = KIN_ENOMEM;
+}
+
 /* ---- each reason ---- */
+
+#define FINISH_WITH(causes, reason, at, message, detail)                       \
+    do {                                                                       \
+        va_list args_;                                                         \
+        va_start(args_, detail);                                               \
+        put_detail(message, detail, args_);                                    \
+        va_end(args_);                                                         \
+        finish(causes, reason, at, message);                                   \
+    } while (0)
 
 void kin__causes_required(struct kin__causes *causes, const struct kin__at *at,
                           const char *detail, ...)
 {
-    KIN__AUTO_BUF buf;
-    va_list args;
+    KIN__AUTO_TEXT message;
 
-    kin__buf_init(&buf, causes->alloc, MESSAGE_MAX);
-    if (is_full(causes))
-        return;
-    int r = kin__buf_append(&buf, kin_s("Required value"));
-    va_start(args, detail);
-    if (r == 0)
-        r = append_detail(&buf, detail, args);
-    va_end(args);
-    if (r == 0)
-        r = add(causes, "FieldValueRequired", at, &buf);
-    note(causes, r);
+    begin(causes, &message, "Required value");
+    FINISH_WITH(causes, "FieldValueRequired", at, &message, detail);
 }
 
 void kin__causes_forbidden(struct kin__causes *causes, const struct kin__at *at,
                            const char *detail, ...)
 {
-    KIN__AUTO_BUF buf;
-    va_list args;
+    KIN__AUTO_TEXT message;
 
-    kin__buf_init(&buf, causes->alloc, MESSAGE_MAX);
-    if (is_full(causes))
-        return;
-    int r = kin__buf_append(&buf, kin_s("Forbidden"));
-    va_start(args, detail);
-    if (r == 0)
-        r = append_detail(&buf, detail, args);
-    va_end(args);
-    if (r == 0)
-        r = add(causes, "FieldValueForbidden", at, &buf);
-    note(causes, r);
+    begin(causes, &message, "Forbidden");
+    FINISH_WITH(causes, "FieldValueForbidden", at, &message, detail);
 }
 
 void kin__causes_invalid(struct kin__causes *causes, const struct kin__at *at,
                          kin_value value, const char *detail, ...)
 {
-    KIN__AUTO_BUF buf;
-    va_list args;
+    KIN__AUTO_TEXT message;
 
-    kin__buf_init(&buf, causes->alloc, MESSAGE_MAX);
-    if (is_full(causes))
-        return;
-    int r = kin__buf_append(&buf, kin_s("Invalid value: "));
-    if (r == 0)
-        r = append_shown(&buf, value);
-    va_start(args, detail);
-    if (r == 0)
-        r = append_detail(&buf, detail, args);
-    va_end(args);
-    if (r == 0)
-        r = add(causes, "FieldValueInvalid", at, &buf);
-    note(causes, r);
+    begin(causes, &message, "Invalid value: ");
+    put_value(&message, value);
+    FINISH_WITH(causes, "FieldValueInvalid", at, &message, detail);
 }
 
 void kin__causes_invalid_str(struct kin__causes *causes,
                              const struct kin__at *at, kin_str value,
                              const char *detail, ...)
 {
-    KIN__AUTO_BUF buf;
-    va_list args;
+    KIN__AUTO_TEXT message;
 
-    kin__buf_init(&buf, causes->alloc, MESSAGE_MAX);
-    if (is_full(causes))
-        return;
-    int r = kin__buf_append(&buf, kin_s("Invalid value: "));
-    if (r == 0)
-        r = append_quoted(&buf, value);
-    va_start(args, detail);
-    if (r == 0)
-        r = append_detail(&buf, detail, args);
-    va_end(args);
-    if (r == 0)
-        r = add(causes, "FieldValueInvalid", at, &buf);
-    note(causes, r);
+    begin(causes, &message, "Invalid value: ");
+    put_quoted(&message, value);
+    FINISH_WITH(causes, "FieldValueInvalid", at, &message, detail);
 }
 
 void kin__causes_invalid_json(struct kin__causes *causes,
                               const struct kin__at *at, kin_str json,
                               const char *detail, ...)
 {
-    KIN__AUTO_BUF buf;
-    va_list args;
+    KIN__AUTO_TEXT message;
 
-    kin__buf_init(&buf, causes->alloc, MESSAGE_MAX);
-    if (is_full(causes))
-        return;
-    int r = kin__buf_printf(&buf, "Invalid value: %.*s", KIN_STR(json));
-    va_start(args, detail);
-    if (r == 0)
-        r = append_detail(&buf, detail, args);
-    va_end(args);
-    if (r == 0)
-        r = add(causes, "FieldValueInvalid", at, &buf);
-    note(causes, r);
-}
-
-static void add_shown(struct kin__causes *causes, const char *reason,
-                      const struct kin__at *at, const char *what,
-                      kin_value value)
-{
-    KIN__AUTO_BUF buf;
-
-    kin__buf_init(&buf, causes->alloc, MESSAGE_MAX);
-    if (is_full(causes))
-        return;
-    int r = kin__buf_append(&buf, kin_s(what));
-    if (r == 0)
-        r = append_shown(&buf, value);
-    if (r == 0)
-        r = add(causes, reason, at, &buf);
-    note(causes, r);
+    begin(causes, &message, "Invalid value: ");
+    kin__text_raw_str(&message, json);
+    FINISH_WITH(causes, "FieldValueInvalid", at, &message, detail);
 }
 
 void kin__causes_duplicate(struct kin__causes *causes, const struct kin__at *at,
                            kin_value value)
 {
-    add_shown(causes, "FieldValueDuplicate", at, "Duplicate value: ", value);
+    KIN__AUTO_TEXT message;
+
+    begin(causes, &message, "Duplicate value: ");
+    put_value(&message, value);
+    finish(causes, "FieldValueDuplicate", at, &message);
 }
 
 void kin__causes_duplicate_json(struct kin__causes *causes,
                                 const struct kin__at *at, kin_str json)
 {
-    KIN__AUTO_BUF buf;
+    KIN__AUTO_TEXT message;
 
-    kin__buf_init(&buf, causes->alloc, MESSAGE_MAX);
-    if (is_full(causes))
-        return;
-    int r = kin__buf_printf(&buf, "Duplicate value: %.*s", KIN_STR(json));
-    if (r == 0)
-        r = add(causes, "FieldValueDuplicate", at, &buf);
-    note(causes, r);
+    begin(causes, &message, "Duplicate value: ");
+    kin__text_raw_str(&message, json);
+    finish(causes, "FieldValueDuplicate", at, &message);
 }
 
 void kin__causes_not_found(struct kin__causes *causes, const struct kin__at *at,
                            kin_value value)
 {
-    add_shown(causes, "FieldValueNotFound", at, "Not found: ", value);
+    KIN__AUTO_TEXT message;
+
+    begin(causes, &message, "Not found: ");
+    put_value(&message, value);
+    finish(causes, "FieldValueNotFound", at, &message);
 }
 
-static int append_supported(struct kin__buf *buf, const char *const *supported)
+static void finish_supported(struct kin__causes *causes,
+                             const struct kin__at *at,
+                             struct kin__text *message,
+                             const char *const *supported)
 {
-    int r = kin__buf_append(buf, kin_s(": supported values: "));
-
-    for (size_t i = 0; r == 0 && supported[i]; i++)
-        r = kin__buf_printf(buf, "%s\"%s\"", i > 0 ? ", " : "", supported[i]);
-    return r;
+    kin__text_raw(message, ": supported values: ");
+    for (size_t i = 0; supported[i]; i++)
+        kin__text_printf(message, "%s\"%s\"", i > 0 ? ", " : "", supported[i]);
+    finish(causes, "FieldValueNotSupported", at, message);
 }
 
 void kin__causes_unsupported(struct kin__causes *causes,
                              const struct kin__at *at, kin_value value,
                              const char *const *supported)
 {
-    KIN__AUTO_BUF buf;
+    KIN__AUTO_TEXT message;
 
-    kin__buf_init(&buf, causes->alloc, MESSAGE_MAX);
-    if (is_full(causes))
-        return;
-    int r = kin__buf_append(&buf, kin_s("Unsupported value: "));
+    begin(causes, &message, "Unsupported value: ");
     /* A missing string is an empty one to Go. */
-    if (r == 0)
-        r = kin_value_exists(value) ? append_shown(&buf, value)
-                                    : kin__buf_append(&buf, kin_s("\"\""));
-    if (r == 0)
-        r = append_supported(&buf, supported);
-    if (r == 0)
-        r = add(causes, "FieldValueNotSupported", at, &buf);
-    note(causes, r);
+    if (kin_value_exists(value))
+        put_value(&message, value);
+    else
+        put_quoted(&message, kin_s(""));
+    finish_supported(causes, at, &message, supported);
 }
 
 void kin__causes_unsupported_json(struct kin__causes *causes,
                                   const struct kin__at *at, kin_str json,
                                   const char *const *supported)
 {
-    KIN__AUTO_BUF buf;
+    KIN__AUTO_TEXT message;
 
-    kin__buf_init(&buf, causes->alloc, MESSAGE_MAX);
-    if (is_full(causes))
-        return;
-    int r = kin__buf_printf(&buf, "Unsupported value: %.*s", KIN_STR(json));
-    if (r == 0)
-        r = append_supported(&buf, supported);
-    if (r == 0)
-        r = add(causes, "FieldValueNotSupported", at, &buf);
-    note(causes, r);
+    begin(causes, &message, "Unsupported value: ");
+    kin__text_raw_str(&message, json);
+    finish_supported(causes, at, &message, supported);
 }
