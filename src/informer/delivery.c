@@ -35,17 +35,26 @@ static void informer_wake_drain(kin_informer *informer)
     kin__informer_changed(informer);
 }
 
-static void delivery_drain(struct kin_registration *self)
+/* Tells the next; false if there is none. */
+static bool delivery_tell(struct kin_registration *self)
 {
-    bool may_block = self->listener->opts.overflow == KIN__OVERFLOW_BLOCK;
     struct kin__note note;
 
-    while (kin__listener_take(self->listener, &note)) {
-        kin__handler_call(&self->handler, &note);
-        kin__listener_finish(self->listener, &note);
-        if (may_block)
-            kin__sources_relieved(&self->informer->sources);
-    }
+    if (!kin__listener_take(self->listener, &note))
+        return false;
+    kin__handler_call(&self->handler, &note);
+    kin__listener_finish(self->listener, &note);
+    if (self->listener->opts.overflow == KIN__OVERFLOW_BLOCK)
+        kin__sources_relieved(&self->informer->sources);
+    return true;
+}
+
+static void delivery_drain(struct kin_registration *self)
+{
+    bool has_more = true;
+
+    while (has_more)
+        has_more = delivery_tell(self);
     if (atomic_load(&self->informer->is_draining))
         informer_wake_drain(self->informer);
 }
@@ -72,13 +81,10 @@ static void delivery_thread(void *userdata)
 static void delivery_run(struct kin__job *job, void *userdata)
 {
     struct kin_registration *self = userdata;
-    struct kin__note note;
 
     for (int i = 0; i < DELIVERIES_OF_A_STEP; i++) {
-        if (!kin__listener_take(self->listener, &note))
+        if (!delivery_tell(self))
             return;
-        kin__handler_call(&self->handler, &note);
-        kin__listener_finish(self->listener, &note);
     }
     kin__job_post(job);
 }
