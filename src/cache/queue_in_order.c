@@ -286,11 +286,13 @@ static int in_order_resync(struct kin__queue *queue, kin_error *err)
 
 /* ---- again ---- */
 
+/* Whether something is queued that a key will be as; a list says it of all. */
 static bool in_order_has(const struct in_order *self, kin_str key)
 {
     for (size_t i = 0; i < delta_ring_count(&self->ring); i++) {
         const kin_delta *delta = delta_ring_at(&self->ring, i);
-        if (is_of_one_key(delta->type) && kin_str_eq(delta->key, key))
+        if (delta->type == KIN_DELTA_REPLACED_ALL ||
+            (is_of_one_key(delta->type) && kin_str_eq(delta->key, key)))
             return true;
     }
     return false;

@@ -381,7 +381,16 @@ KIN_TEST(nothing_comes_again_if_there_is_something_newer)
     TRY(put(&scene, KIN_DELTA_UPDATED, "a", 2));
     scene.fail = 1;
     TRY_FAIL(pop(&scene), KIN_ESERVER);
-    return drain(&scene, "+a1 ~a2");
+    TRY(drain(&scene, "+a1 ~a2"));
+    /* A list says what there is of every key: behind it, an older state would
+     * come back, or an object that is gone. */
+    TRY(add(&scene, "a", 3));
+    TRY(add(&scene, "b", 3));
+    TRY(replace(&scene, "b", 4));
+    scene.fail = 2;
+    TRY_FAIL(pop(&scene), KIN_ESERVER);
+    TRY_FAIL(pop(&scene), KIN_ESERVER);
+    return drain(&scene, "+a3 +b3 ALLb4@77");
 }
 
 static int stays_below(const kin_allocator *alloc, struct kin__queue_opts opts)

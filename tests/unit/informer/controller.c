@@ -449,10 +449,14 @@ KIN_TEST(what_fails_can_be_tried_again)
 
     (void)alloc;
     TRY(scene_init(&scene, (kin_controller_opts){.retry_on_error = true}));
+    TRY(kin_controller_start(scene.controller, NULL));
+    TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
+    {
+        KIN__LOCK_SCOPE(&scene.hearer.mutex);
+        scene.hearer.failures = 4;
+    }
     TRY(fill(&scene, "x"));
     TRY(fill(&scene, "y"));
-    scene.hearer.failures = 4;
-    TRY(kin_controller_start(scene.controller, NULL));
     TRY(await(&scene.hearer, &scene.hearer.errors, 4));
     TRY(await(&scene.hearer, &scene.hearer.calls, 7)); /* the list, too */
     for (int i = 0; i < SOON_MS && kin_queue_count(scene.queue) > 0; i++)
