@@ -26,8 +26,9 @@
  *      that are still taken.
  *   E  A call that fails has changed nothing.
  *   F  An item whose processing fails is gone; with `retries` it is queued
- *      again, unless its key has something queued by then; a list that is one
- *      change comes first again, unless there is another.
+ *      again, unless its key has something queued by then, as which a list that
+ *      is one change counts for every key; such a list comes first again,
+ *      unless there is another.
  */
 #ifndef KIN_QUEUE_H
 #define KIN_QUEUE_H

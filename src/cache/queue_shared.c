@@ -64,10 +64,14 @@ kin_queue *kin_queue_free(kin_queue *queue)
 
 /* ---- putting in ---- */
 
-/* Something may have come.  The lock is held. */
+/* Something may have come, or the queue may have synced with nothing: an empty
+ * list.  The lock is held. */
 static int queue_came(kin_queue *self, int result)
 {
-    if (kin__queue_count(self->queue) > 0) {
+    bool was_synced = self->was_synced;
+
+    self->was_synced = kin__queue_has_synced(self->queue);
+    if (kin__queue_count(self->queue) > 0 || self->was_synced != was_synced) {
         kin__cond_broadcast(&self->changed);
         if (self->on_ready)
             self->on_ready(self->on_ready_userdata);
