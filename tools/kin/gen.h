@@ -217,6 +217,7 @@ enum gen_line {
     GEN_LINE_STRUCT_LIST,
     GEN_LINE_STRUCT_MAP,
     GEN_LINE_ENUM,
+    GEN_LINE_CONSTANT,
 };
 /* Takes a name with all the endings that a line gives it.  0, KIN_EEXISTS if
  * one of them is taken (then none is), or KIN_ENOMEM. */

@@ -5,11 +5,15 @@
  *   1  A type is group, version and its name in one word, as kubectl has it:
  *      core_v1_persistentvolumeclaim.  Since no other part of a name can hold
  *      the underscore after it, no type with its fields is another type.
+ *
  *   2  A field is the type's name and its own in snake_case, whatever follows
  *      being an ending from a fixed list.  Every name has a prefix, so none is
- * a word of C or C++. 3  A name that is taken gets "_field" behind it, and is
- * told in the table at the top of the header. 4  Names that would be too long
- * are shortened by the table below.
+ *      a word of C or C++.
+ *
+ *   3  A name that is taken gets "_field" behind it, a constant a number; the
+ *      table at the top of the header tells.
+ *
+ *   4  Names that would be too long are shortened by the table below.
  */
 #include <string.h>
 
@@ -261,6 +265,7 @@ static const char *const line_endings[][ENDINGS_MAX] = {
                        "_list_at", "_list_count", "_list_of", "_of"},
     [GEN_LINE_OBJECT] = {"",
                          "_auto_release",
+                         "_cast",
                          "_change",
                          "_edit",
                          "_edit_auto_release",
@@ -298,6 +303,7 @@ static const char *const line_endings[][ENDINGS_MAX] = {
     [GEN_LINE_STRUCT_MAP] = {"_at", "_clear", "_count", "_edit", "_get", "_has",
                              "_key_at", "_remove", "_unset"},
     [GEN_LINE_ENUM] = {"", "_parse", "_text"},
+    [GEN_LINE_CONSTANT] = {""},
 };
 
 static int names_add(struct gen_names *names, const char *name,
