@@ -94,6 +94,32 @@ run gen --prefix apps "$top/tests/typed/widget.yaml" --out bad
 expect 1 "" "kin gen: apps.example.com/v1 and apps/v1 are both called apps/v1;\
  say another name with --prefix"
 
+has() {
+    grep -qF -- "$1" out || fail "$ran: no $1 in $(cat out)"
+}
+# A kind that is called as others' collection, or as a part of another, has its
+# name whichever comes first.
+sed 's/kind: Foo/kind: Foos/; s/plural: foos/plural: fooses/' \
+    "$top/examples/sample-controller/crd.yaml" >foos.yaml
+sed 's/kind: Foo/kind: FooSpec/; s/plural: foos/plural: foospecs/' \
+    "$top/examples/sample-controller/crd.yaml" >foospec.yaml
+cp "$top/examples/sample-controller/crd.yaml" foo.yaml
+run gen foo.yaml foos.yaml foospec.yaml -o -
+for line in \
+    'KIN_OBJECT(samplecontroller_v1alpha1_foos)' \
+    'KIN_RESOURCE(namespaced, samplecontroller_v1alpha1_foo,' \
+    '    samplecontroller_v1alpha1_foos_all, "samplecontroller.k8s.io",' \
+    'KIN_OBJECT(samplecontroller_v1alpha1_foospec)' \
+    '/* FooSpec2: .spec */'
+do
+    has "$line"
+done
+sed 1d out >one.h
+run gen foospec.yaml foos.yaml foo.yaml -o -
+sed '1d; /^KIN_RESOURCE/,$d' out >other.h
+diff <(sed '/^KIN_RESOURCE/,$d' one.h) other.h >/dev/null ||
+    fail "the order of files counts"
+
 # Facts of one's own refer to Kubernetes' types in kin/api.
 {
     sed '/^group -/,$d' "$top/src/schema/kubernetes-1.37.facts"

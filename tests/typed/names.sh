@@ -10,6 +10,7 @@ set -euo pipefail
 : "${KIN:?}" "${CC:?}" "${INCLUDE:?}"
 includes=()
 for folder in ${INCLUDE//:/ }; do includes+=("-I$folder"); done
+here=$(cd "$(dirname "$0")" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
@@ -65,4 +66,8 @@ done
 definition x.example.com T ts "$more" >second.json
 "$KIN" gen second.json --out second >out
 compile second/x/v1.h >second.i || { echo "not ok - second.json"; exit 1; }
+
+# Types that are called alike.
+"$KIN" gen "$here/openapi.json" --out third >out
+compile third/forest/v1.h >third.i || { echo "not ok - openapi.json"; exit 1; }
 echo "ok - names.sh"

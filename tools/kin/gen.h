@@ -57,7 +57,7 @@ struct gen_type {
     const char *base;  /* "PodSpec" */
     const char *name;  /* "core_v1_podspec" */
     const char *note;  /* as that of a field */
-    const char *model; /* its name in OpenAPI; NULL if it is no type of facts */
+    const char *model; /* its name in OpenAPI; NULL if it has none */
     const char *where; /* its path in the schema of a kind; NULL if the schema
                           has a name for it */
     struct gen_field *fields;
@@ -122,9 +122,11 @@ struct gen_package *gen_find_package(const struct gen_model *model,
 struct gen_package *gen_add_package(struct gen_model *model, const char *path);
 
 struct gen_type *gen_find_type(const struct gen_package *package, kin_str base);
-/* Adds one at its place; NULL without memory. */
+/* Adds one at its place; NULL without memory.  If there is one of that name, it
+ * gets a number: the old one if it has no name but a place (`where`). */
 struct gen_type *gen_add_type(struct gen_model *model,
-                              struct gen_package *package, kin_str base);
+                              struct gen_package *package, kin_str base,
+                              const char *where);
 struct gen_field *gen_add_field(struct gen_model *model, struct gen_type *type,
                                 kin_str json);
 struct gen_resource *gen_add_resource(struct gen_model *model,

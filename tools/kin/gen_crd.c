@@ -149,10 +149,11 @@ static int crd_read_version(struct gen_model *model, const struct crd *crd,
     int r = gen_own_package(model, crd->group, name, &package, err);
     if (r < 0)
         return r;
-    if (gen_find_type(package, crd->kind))
+    struct gen_type *type = gen_find_type(package, crd->kind);
+    if (type && type->is_object)
         return gen_fail(place, err, "%.*s is defined twice",
                         KIN_STR(crd->kind));
-    struct gen_type *type = gen_add_type(model, package, crd->kind);
+    type = gen_add_type(model, package, crd->kind, /* where= */ NULL);
     if (!type)
         return gen_no_memory(err);
     r = crd_add_resource(model, crd, version, type, err);

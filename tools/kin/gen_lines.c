@@ -280,17 +280,31 @@ static bool is_flat(const struct gen_type *type, const struct gen_field *field)
            gen_find_field(type, "metadata");
 }
 
+/* Where its schema stands, if its name does not tell. */
+static const char *type_origin(const struct gen_type *type)
+{
+    size_t len = strlen(type->base);
+    size_t model_len = type->model ? strlen(type->model) : 0;
+    bool is_plain = model_len >= len &&
+                    strcmp(type->model + model_len - len, type->base) == 0;
+
+    if (type->where)
+        return type->where;
+    return type->model && !is_plain ? type->model : NULL;
+}
+
 void gen_put_fields(struct gen_out *out, const struct gen_type *type,
                     bool is_inner)
 {
+    const char *origin = type_origin(type);
     const char *view = is_inner ? gen_printf(out->model, "%s_inner", type->name)
                                 : type->name;
 
     if (!view)
         out->code = KIN_ENOMEM;
     struct line_owner owner = {view, NULL, NULL, type->is_object && !is_inner};
-    gen_put(out, "\n/* %s%s%s */\n", type->base, type->where ? ": " : "",
-            type->where ? type->where : "");
+    gen_put(out, "\n/* %s%s%s */\n", type->base, origin ? ": " : "",
+            origin ? origin : "");
     for (const struct gen_field *f = type->fields; f; f = f->next)
         put_line(out, &owner, f);
     for (const struct gen_field *f = type->fields; f; f = f->next) {

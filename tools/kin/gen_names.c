@@ -165,6 +165,15 @@ static int name_type(struct gen_model *model, struct gen_type *type)
     return type->name ? 0 : KIN_ENOMEM;
 }
 
+static bool name_is_type(const struct gen_package *package, const char *name)
+{
+    const struct gen_type *type = package->types;
+
+    while (type && strcmp(type->name, name) != 0)
+        type = type->next;
+    return type;
+}
+
 /* "endpoints" are one and many: then the collection is "endpoints_all". */
 static int name_resource(struct gen_model *model, struct gen_resource *resource)
 {
@@ -176,7 +185,7 @@ static int name_resource(struct gen_model *model, struct gen_resource *resource)
         word = gen_shorten(model, resource->type->package, word);
     if (word)
         name = gen_printf(model, "%s_%s", prefix, word);
-    if (name && strcmp(name, resource->type->name) == 0)
+    if (name && name_is_type(resource->type->package, name))
         name = gen_printf(model, "%s_all", name);
     resource->name = name;
     return name ? 0 : KIN_ENOMEM;
