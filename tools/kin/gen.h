@@ -246,6 +246,8 @@ void gen_put_note(struct gen_out *out, const char *note);
 /* A string literal. */
 const char *gen_literal(struct gen_model *model, const char *text);
 
+/* Whether a word is what stands for a longer one. */
+bool gen_is_short(const char *word);
 /* The lines of the table of names that shortening has added. */
 void gen_put_shortened(struct gen_out *out, const struct gen_package *package);
 

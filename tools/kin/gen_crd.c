@@ -14,12 +14,14 @@ static kin_str str_at(kin_value v, const char *key)
 
 /* ---- packages ---- */
 
-/* Whether a word stands for another group already. */
+/* Whether a word stands for another group already, or for a longer one. */
 static bool word_is_taken(const struct gen_model *model, const char *word,
                           kin_str group)
 {
     size_t len = strlen(word);
 
+    if (gen_is_short(word))
+        return true;
     for (const struct gen_package *p = model->packages; p; p = p->next)
         if (strncmp(p->path, word, len) == 0 && p->path[len] == '/' &&
             (p->is_builtin || !p->group || !kin_str_eq(kin_s(p->group), group)))

@@ -146,6 +146,14 @@ const char *gen_shorten(struct gen_model *model, struct gen_package *package,
     return word;
 }
 
+bool gen_is_short(const char *word)
+{
+    for (size_t i = 0; i < sizeof(shortenings) / sizeof(shortenings[0]); i++)
+        if (strcmp(word, shortenings[i].instead) == 0)
+            return true;
+    return false;
+}
+
 void gen_put_shortened(struct gen_out *out, const struct gen_package *package)
 {
     for (size_t i = 0; i < sizeof(shortenings) / sizeof(shortenings[0]); i++)
@@ -203,9 +211,37 @@ static int name_package(struct gen_model *model, struct gen_package *package)
             group = gen_shorten(model, package, group);
         if (!group || !version)
             return KIN_ENOMEM;
-        package->prefix = gen_printf(model, "%s_%s", group, version);
+        /* A name begins with a letter. */
+        package->prefix = gen_printf(
+            model, "%s%s_%s", is_letter(group[0]) ? "" : "x", group, version);
     }
     return package->prefix ? 0 : KIN_ENOMEM;
+}
+
+/* Whether it is what Kubernetes takes for a group or a version: so it ends no
+ * comment, and leads to no other folder. */
+static bool is_dns_name(const char *text)
+{
+    bool is_after_dot = true;
+
+    for (const char *p = text; *p; p++) {
+        if (!is_small(*p) && (is_after_dot || (*p != '.' && *p != '-')))
+            return false;
+        is_after_dot = *p == '.';
+    }
+    return !is_after_dot;
+}
+
+static int check_package(const struct gen_package *package, kin_error *err)
+{
+    const char *group = package->group;
+    const char *version = package->version;
+
+    if (group && group[0] && !is_dns_name(group))
+        return kin_error_set(err, KIN_EINVAL, "'%s' is no group", group);
+    if (version && (!is_dns_name(version) || strchr(version, '.')))
+        return kin_error_set(err, KIN_EINVAL, "'%s' is no version", version);
+    return 0;
 }
 
 int gen_name_types(struct gen_model *model, kin_error *err)
@@ -213,6 +249,9 @@ int gen_name_types(struct gen_model *model, kin_error *err)
     int r = 0;
 
     for (struct gen_package *p = model->packages; p && r == 0; p = p->next) {
+        r = check_package(p, err);
+        if (r < 0)
+            return r;
         r = name_package(model, p);
         for (struct gen_type *t = p->types; t && r == 0; t = t->next)
             r = name_type(model, t);

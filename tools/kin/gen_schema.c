@@ -115,9 +115,9 @@ static enum gen_kind scalar_kind(kin_value schema, kin_str key)
         return GEN_DOUBLE;
     if (!schema_is(schema, "type", "integer"))
         return GEN_ANY;
-    return schema_is(schema, "format", "int32") || schema_fits_int32(schema)
-               ? GEN_INT32
-               : GEN_INT64;
+    if (schema_str(schema, "format").len)
+        return schema_is(schema, "format", "int32") ? GEN_INT32 : GEN_INT64;
+    return schema_fits_int32(schema) ? GEN_INT32 : GEN_INT64;
 }
 
 /* ---- fields ---- */
