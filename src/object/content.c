@@ -44,11 +44,22 @@ static bool ends_are_shape(const uint32_t *ends, const uint32_t *shape,
     return true;
 }
 
+/* For two shapes whose texts are equal, and as many keys. */
+static bool shapes_end_alike(const uint32_t *a, const uint32_t *b)
+{
+    uint32_t words = kin__shape_ends_words(kin__shape_text_len(a),
+                                           kin__node_count(a));
+
+    return memcmp(kin__node_payload(a) + 1, kin__node_payload(b) + 1,
+                  words * sizeof(*a)) == 0;
+}
+
 bool kin__content_is_node(const struct kin__content *c, const uint32_t *node)
 {
     struct kin__content other = kin__content_of(node);
 
     return other.type == c->type && other.count == c->count &&
            other.len == c->len && memcmp(other.bytes, c->bytes, c->len) == 0 &&
-           (!c->ends || ends_are_shape(c->ends, node, c->count));
+           (!c->ends || ends_are_shape(c->ends, node, c->count)) &&
+           (!c->shape || shapes_end_alike(c->shape, node));
 }
