@@ -21,7 +21,7 @@ static void informer_tell(kin_informer *self, const kin_error *err)
         &self->failures[self->failure_count++ % KIN__INFORMER_FAILURES];
 
     place->at_ns = kin__informer_now_ns(self);
-    place->err = *err;
+    kin__kept_error_set(&place->err, self->alloc, err);
     if (self->opts.on_error)
         self->opts.on_error(err, self->opts.userdata);
     else
@@ -410,6 +410,8 @@ kin_informer *kin_informer_free(kin_informer *informer)
     kin__free(informer->alloc, informer->label_selector);
     kin__free(informer->alloc, informer->field_selector);
     informer_free_namespaces(informer);
+    for (size_t i = 0; i < KIN__INFORMER_FAILURES; i++)
+        kin__kept_error_clear(&informer->failures[i].err, informer->alloc);
     kin__cond_done(&informer->changed);
     kin__mutex_done(&informer->mutex);
     kin__free(informer->alloc, informer);

@@ -22,6 +22,7 @@
 
 #include <kin/informer.h>
 
+#include "base/kept_error.h"
 #include "base/lock.h"
 #include "base/stop.h"
 #include "base/thread.h"
@@ -37,7 +38,7 @@ enum {
 /* Those that were told last; number n is at n modulo their count. */
 struct kin__informer_failure {
     int64_t at_ns;
-    kin_error err;
+    struct kin__kept_error err;
 };
 
 struct kin_informer {

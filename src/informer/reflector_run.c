@@ -216,6 +216,6 @@ void kin_reflector_get_stats(kin_reflector *reflector, kin_reflector_stats *ret)
         .short_watches = counts->short_watches,
         .events = counts->watch_events,
         .staged = kin__reflector_staged(machine),
-        .error = *kin__reflector_error(machine),
     };
+    kin__reflector_error(machine, &ret->error);
 }

@@ -29,6 +29,7 @@
 #include <curl/curl.h>
 
 #include "base/buf.h"
+#include "base/kept_error.h"
 #include "base/list.h"
 #include "base/lock.h"
 #include "base/log.h"
@@ -168,8 +169,8 @@ struct kin__curl_transfer {
     bool is_http1;       /* counted in the pool's http1_open */
     uint64_t body_bytes;
     size_t redirect_bytes;        /* of the body of a redirect */
-    struct kin__transfer_end end; /* why it is doomed */
-    kin_error err;                /* what `end` points to */
+    struct kin__transfer_end end; /* why it is doomed, but for its error */
+    struct kin__kept_error err;
     char curl_text[CURL_ERROR_SIZE];
 };
 
