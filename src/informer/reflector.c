@@ -217,7 +217,7 @@ void kin__reflector_opened(struct kin__reflector *reflector, int64_t now_ns)
     reflector->watch.is_open = true;
     /* Of a list or a stream it is not known yet whether it will be whole. */
     if (reflector->state == KIN__REFLECTOR_WATCH)
-        kin_error_clear(&reflector->error);
+        kin__kept_error_clear(&reflector->error, reflector->opts.alloc);
 }
 
 int kin__reflector_take(struct kin__reflector *reflector,
