@@ -453,18 +453,19 @@ static int indexer_check(const kin_projection *projection,
         KIN_STR(indexer->name), KIN_STR(kin__indexer_path(indexer)));
 }
 
+/* The lock is held. */
 static int indexers_check(const kin_informer *self, const kin_indexer *indexers,
                           size_t count, kin_error *err)
 {
     int r = 0;
 
+    if (self->is_stopped)
+        return kin_error_set(err, KIN_ESTOPPED, "informer: %s: it was stopped",
+                             self->name);
     if (!self->opts.projection)
         return 0;
     for (size_t i = 0; r == 0 && i < count; i++)
         r = indexer_check(self->opts.projection, &indexers[i], err);
-    for (size_t i = 0; r < 0 && i < count; i++)
-        if (indexers[i].destroy)
-            indexers[i].destroy(indexers[i].userdata);
     return r;
 }
 
@@ -472,13 +473,17 @@ int kin_informer_add_indexers(kin_informer *informer,
                               const kin_indexer *indexers, size_t count,
                               kin_error *err)
 {
+    kin__mutex_lock(&informer->mutex);
     int r = indexers_check(informer, indexers, count, err);
-
-    if (r < 0)
-        return r;
-    KIN__LOCK_SCOPE(&informer->mutex);
-    return kin_store_add_indexers(kin__core_store(informer->core), indexers,
-                                  count, err);
+    bool is_refused = r < 0;
+    if (r == 0)
+        r = kin_store_add_indexers(kin__core_store(informer->core), indexers,
+                                   count, err);
+    kin__mutex_unlock(&informer->mutex);
+    for (size_t i = 0; is_refused && i < count; i++)
+        if (indexers[i].destroy)
+            indexers[i].destroy(indexers[i].userdata);
+    return r;
 }
 
 kin_snapshot *kin_informer_snapshot(kin_informer *informer)

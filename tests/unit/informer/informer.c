@@ -781,6 +781,48 @@ KIN_TEST(a_handler_may_remove_itself)
 
 /* ---- stop ---- */
 
+static int index_nothing(const kin_object *object, kin_index_sink *sink,
+                         void *userdata)
+{
+    (void)object;
+    (void)sink;
+    (void)userdata;
+    return 0;
+}
+
+static void count_destroyed(void *userdata)
+{
+    int *destroyed = userdata;
+
+    (*destroyed)++;
+}
+
+KIN_TEST(once_stopped_it_takes_no_more)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    int destroyed = 0;
+    const kin_indexer indexer = {.name = KIN_STR_INIT("by"),
+                                 .values = index_nothing,
+                                 .destroy = count_destroyed,
+                                 .userdata = &destroyed};
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    kin_informer_stop(informer);
+    kin_informer_stop(informer);
+    kin_handler handler = handler_of(&hearer);
+    TRY_FAIL(kin_informer_start(informer, NULL), KIN_ESTOPPED);
+    TRY_FAIL(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL),
+             KIN_ESTOPPED);
+    TRY_FAIL(kin_informer_add_indexers(informer, &indexer, 1, NULL),
+             KIN_ESTOPPED);
+    assert_int_equal(destroyed, 1);
+    return 0;
+}
+
 static size_t count_handlers(kin_informer *informer)
 {
     kin_informer_stats stats;
@@ -1068,6 +1110,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_registration_of_another_informer_is_none),
     KIN_TEST_ENTRY(a_handler_can_be_removed_after_the_stop),
     KIN_TEST_ENTRY(a_handler_may_remove_itself),
+    KIN_TEST_ENTRY(once_stopped_it_takes_no_more),
     KIN_TEST_ENTRY(handlers_that_stop_it_do_not_wait_for_each_other),
     KIN_TEST_ENTRY(a_handler_may_remove_itself_while_all_is_freed),
     KIN_TEST_ENTRY(removing_waits_although_it_is_being_stopped),
