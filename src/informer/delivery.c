@@ -142,11 +142,8 @@ void kin__registration_free(struct kin_registration *self)
 static int64_t registration_resync_ns(const kin_informer *informer,
                                       const kin_handler_opts *opts)
 {
-    int64_t ms = opts->resync_ms ? opts->resync_ms : informer->opts.resync_ms;
-
-    if (ms <= 0)
-        return 0;
-    return (ms < KIN__RESYNC_MIN_MS ? KIN__RESYNC_MIN_MS : ms) * KIN__NS_PER_MS;
+    return kin__informer_resync_ns(opts->resync_ms ? opts->resync_ms
+                                                   : informer->opts.resync_ms);
 }
 
 static int registration_make_listener(struct kin_registration *self,

@@ -113,13 +113,12 @@ static void informer_free_namespaces(kin_informer *self)
     kin__free(self->alloc, self->namespaces);
 }
 
-static int64_t informer_resync_ns(const kin_informer *self)
+int64_t kin__informer_resync_ns(int64_t resync_ms)
 {
-    int64_t ms = self->opts.resync_ms;
-
-    if (ms <= 0)
+    if (resync_ms <= 0)
         return 0;
-    return (ms < KIN__RESYNC_MIN_MS ? KIN__RESYNC_MIN_MS : ms) * KIN__NS_PER_MS;
+    return kin__time_of_ms(resync_ms < KIN__RESYNC_MIN_MS ? KIN__RESYNC_MIN_MS
+                                                          : resync_ms);
 }
 
 static struct kin__core_ops informer_core_ops(struct kin__source *source)
@@ -161,7 +160,7 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
                          ? KIN__REFLECTOR_STREAM_NEVER
                          : KIN__REFLECTOR_STREAM_AUTO,
         .page_limit = opts->page_limit,
-        .resync_ns = informer_resync_ns(self),
+        .resync_ns = kin__informer_resync_ns(opts->resync_ms),
         .min_timeout_s = extras->min_timeout_s,
         .max_internal_retry_ns = extras->max_internal_retry_ns,
         .backoff = extras->backoff,
