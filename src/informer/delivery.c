@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "base/opts.h"
 #include "base/str.h"
 #include "informer/delivery_impl.h"
 #include "informer/handler_call.h"
@@ -224,17 +225,15 @@ int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
                              const kin_handler_opts *opts,
                              kin_registration **ret, kin_error *err)
 {
-    kin_handler_opts defaults = KIN_HANDLER_OPTS_INIT;
+    kin_handler_opts own = KIN_HANDLER_OPTS_INIT;
     struct kin_registration *self = NULL;
 
-    if (!opts)
-        opts = &defaults;
-    if (!handler || opts->size != sizeof(*opts) ||
-        (unsigned)opts->overflow > KIN_OVERFLOW_COALESCE)
+    if (!handler || kin__opts_take(opts, sizeof(own), &own) < 0 ||
+        (unsigned)own.overflow > KIN_OVERFLOW_COALESCE)
         return kin_error_set(err, KIN_EINVAL,
                              "handler: options not initialised");
     kin__informer_join_left(informer);
-    int r = registration_new(informer, handler, opts, &self, err);
+    int r = registration_new(informer, handler, &own, &self, err);
     if (r < 0)
         return r;
     assert(self);

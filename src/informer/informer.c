@@ -312,6 +312,10 @@ static int informer_check(const kin_lister_watcher *lw,
         return kin_error_set(err, KIN_EINVAL,
                              "informer: options not initialised");
     ret->size = sizeof(*ret);
+    if ((unsigned)ret->queue > KIN_QUEUE_DELTA ||
+        (unsigned)ret->watch_list > KIN_WATCH_LIST_OFF || ret->page_limit < 0 ||
+        (ret->namespace_count > 0 && !ret->namespaces))
+        return kin_error_set(err, KIN_EINVAL, "informer: bad options");
     return 0;
 }
 
