@@ -242,7 +242,8 @@ KIN_API int kin_queue_bookmark(kin_queue *queue, kin_str resource_version,
  * @param userdata  passed to it
  * @param stop      ends the wait; may be NULL
  * @param err       filled on failure only; may be NULL
- * @return 0, KIN_ECLOSED, KIN_ESTOPPED, KIN_ETIMEDOUT, or what `process` gave
+ * @return 0, KIN_ECLOSED, KIN_ESTOPPED, KIN_ETIMEDOUT, KIN_EINVAL (no
+ *         function), or what `process` gave
  * Threads: any.
  * Since: 0.1
  */

@@ -179,6 +179,8 @@ int kin_queue_pop(kin_queue *queue, size_t max, kin_queue_process *process,
     struct visit visit = {queue, process, userdata};
     KIN__AUTO_STOP_WAKER waker = {0};
 
+    if (!process)
+        return kin_error_set(err, KIN_EINVAL, "queue: no function");
     kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->changed);
     KIN__LOCK_SCOPE(&queue->mutex);
     for (;;) {
@@ -198,6 +200,8 @@ int kin_queue_try_pop(kin_queue *queue, size_t max, kin_queue_process *process,
 {
     struct visit visit = {queue, process, userdata};
 
+    if (!process)
+        return kin_error_set(err, KIN_EINVAL, "queue: no function");
     KIN__LOCK_SCOPE(&queue->mutex);
     if (queue_must_wait(queue))
         return kin_error_set(err, KIN_ENOTFOUND, "queue: nothing is queued");

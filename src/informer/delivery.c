@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "base/opts.h"
 #include "base/str.h"
 #include "informer/delivery_impl.h"
 #include "informer/handler_call.h"
@@ -142,11 +143,8 @@ void kin__registration_free(struct kin_registration *self)
 static int64_t registration_resync_ns(const kin_informer *informer,
                                       const kin_handler_opts *opts)
 {
-    int64_t ms = opts->resync_ms ? opts->resync_ms : informer->opts.resync_ms;
-
-    if (ms <= 0)
-        return 0;
-    return (ms < KIN__RESYNC_MIN_MS ? KIN__RESYNC_MIN_MS : ms) * KIN__NS_PER_MS;
+    return kin__informer_resync_ns(opts->resync_ms ? opts->resync_ms
+                                                   : informer->opts.resync_ms);
 }
 
 static int registration_make_listener(struct kin_registration *self,
@@ -227,17 +225,15 @@ int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
                              const kin_handler_opts *opts,
                              kin_registration **ret, kin_error *err)
 {
-    kin_handler_opts defaults = KIN_HANDLER_OPTS_INIT;
+    kin_handler_opts own = KIN_HANDLER_OPTS_INIT;
     struct kin_registration *self = NULL;
 
-    if (!opts)
-        opts = &defaults;
-    if (!handler || opts->size != sizeof(*opts) ||
-        (unsigned)opts->overflow > KIN_OVERFLOW_COALESCE)
+    if (!handler || kin__opts_take(opts, sizeof(own), &own) < 0 ||
+        (unsigned)own.overflow > KIN_OVERFLOW_COALESCE)
         return kin_error_set(err, KIN_EINVAL,
                              "handler: options not initialised");
     kin__informer_join_left(informer);
-    int r = registration_new(informer, handler, opts, &self, err);
+    int r = registration_new(informer, handler, &own, &self, err);
     if (r < 0)
         return r;
     assert(self);

@@ -97,6 +97,9 @@ static inline int64_t kin__informer_now_ns(const kin_informer *informer)
     return kin__clock_now_ns(informer->clock);
 }
 
+/* How often that is; 0 for never. */
+int64_t kin__informer_resync_ns(int64_t resync_ms);
+
 /* ---- waiting ---- */
 
 /* Wakes those who wait, if there are any.  The lock is held. */

@@ -49,6 +49,8 @@ int kin__reflector_new(const struct kin__reflector_opts *opts,
     self->opts = *opts;
     if (self->opts.min_timeout_s < KIN__REFLECTOR_MIN_TIMEOUT_S)
         self->opts.min_timeout_s = KIN__REFLECTOR_MIN_TIMEOUT_S;
+    if (self->opts.min_timeout_s > KIN__REFLECTOR_MAX_TIMEOUT_S)
+        self->opts.min_timeout_s = KIN__REFLECTOR_MAX_TIMEOUT_S;
     kin__random_init(&self->random, opts->seed);
     kin__backoff_init(&self->backoff, &opts->backoff);
     self->resync_due_ns = KIN__REFLECTOR_NEVER;

@@ -245,7 +245,10 @@ KIN_TEST(a_closed_queue_gives_what_it_has)
 KIN_TEST(options_that_make_no_sense_are_refused)
 {
     kin_known known = {.get = stored_get, .each = stored_each};
+    kin_known unable = {.get = stored_get};
     struct kin__queue_opts wrong[] = {
+        {.kind = KIN_QUEUE_DELTA, .known = &unable},
+        {.kind = (kin_queue_kind)7},
         {.kind = KIN_QUEUE_IN_ORDER, .is_legacy = true},
         {.kind = KIN_QUEUE_DELTA, .emits_bookmarks = true},
         {.kind = KIN_QUEUE_IN_ORDER, .emits_bookmarks = true, .known = &known},

@@ -779,7 +779,118 @@ KIN_TEST(a_handler_may_remove_itself)
     return 0;
 }
 
+/* ---- misuse ---- */
+
+static int refuses(kin_lister_watcher *lw, kin_informer_opts opts)
+{
+    kin_informer *informer = NULL;
+
+    TRY_FAIL(kin_informer_new(lw, &opts, &informer, NULL), KIN_EINVAL);
+    return 0;
+}
+
+static int refuses_handler(kin_informer *informer, const kin_handler *handler,
+                           kin_handler_opts opts)
+{
+    TRY_FAIL(kin_informer_add_handler(informer, handler, &opts, NULL, NULL),
+             KIN_EINVAL);
+    return 0;
+}
+
+/* Options of a caller who knows more than we do, and of one who knows less. */
+struct later_opts {
+    kin_handler_opts opts;
+    size_t later;
+};
+
+KIN_TEST(what_makes_no_sense_is_refused)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    const kin_informer_opts usual = KIN_INFORMER_OPTS_INIT;
+    const kin_handler_opts plain = KIN_HANDLER_OPTS_INIT;
+    const kin_handler handler = {0};
+    struct later_opts later = {.opts = plain};
+
+    (void)alloc;
+    TRY(make(NULL, &source, &informer));
+    kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
+    kin_informer_opts opts = usual;
+    TRY(refuses(NULL, usual));
+    opts.size = 1;
+    TRY(refuses(lw, opts));
+    opts = usual;
+    opts.queue = (kin_queue_kind)7;
+    TRY(refuses(lw, opts));
+    opts = usual;
+    opts.watch_list = (kin_watch_list)7;
+    TRY(refuses(lw, opts));
+    opts = usual;
+    opts.page_limit = -1;
+    TRY(refuses(lw, opts));
+    kin_handler_opts handler_opts = plain;
+    TRY(refuses_handler(informer, NULL, plain));
+    handler_opts.overflow = (kin_overflow)7;
+    TRY(refuses_handler(informer, &handler, handler_opts));
+    handler_opts.size = 0;
+    TRY(refuses_handler(informer, &handler, handler_opts));
+    /* A member less is none; one more must not be used. */
+    handler_opts = plain;
+    handler_opts.size = offsetof(kin_handler_opts, capacity);
+    TRY(kin_informer_add_handler(informer, &handler, &handler_opts, NULL,
+                                 NULL));
+    later.opts.size = sizeof(later);
+    TRY(kin_informer_add_handler(informer, &handler, &later.opts, NULL, NULL));
+    later.later = 1;
+    TRY_FAIL(
+        kin_informer_add_handler(informer, &handler, &later.opts, NULL, NULL),
+        KIN_EINVAL);
+    return 0;
+}
+
 /* ---- stop ---- */
+
+static int index_nothing(const kin_object *object, kin_index_sink *sink,
+                         void *userdata)
+{
+    (void)object;
+    (void)sink;
+    (void)userdata;
+    return 0;
+}
+
+static void count_destroyed(void *userdata)
+{
+    int *destroyed = userdata;
+
+    (*destroyed)++;
+}
+
+KIN_TEST(once_stopped_it_takes_no_more)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    int destroyed = 0;
+    const kin_indexer indexer = {.name = KIN_STR_INIT("by"),
+                                 .values = index_nothing,
+                                 .destroy = count_destroyed,
+                                 .userdata = &destroyed};
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    kin_informer_stop(informer);
+    kin_informer_stop(informer);
+    kin_handler handler = handler_of(&hearer);
+    TRY_FAIL(kin_informer_start(informer, NULL), KIN_ESTOPPED);
+    TRY_FAIL(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL),
+             KIN_ESTOPPED);
+    TRY_FAIL(kin_informer_add_indexers(informer, &indexer, 1, NULL),
+             KIN_ESTOPPED);
+    assert_int_equal(destroyed, 1);
+    return 0;
+}
 
 static size_t count_handlers(kin_informer *informer)
 {
@@ -1068,6 +1179,8 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_registration_of_another_informer_is_none),
     KIN_TEST_ENTRY(a_handler_can_be_removed_after_the_stop),
     KIN_TEST_ENTRY(a_handler_may_remove_itself),
+    KIN_TEST_ENTRY(what_makes_no_sense_is_refused),
+    KIN_TEST_ENTRY(once_stopped_it_takes_no_more),
     KIN_TEST_ENTRY(handlers_that_stop_it_do_not_wait_for_each_other),
     KIN_TEST_ENTRY(a_handler_may_remove_itself_while_all_is_freed),
     KIN_TEST_ENTRY(removing_waits_although_it_is_being_stopped),

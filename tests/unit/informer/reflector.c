@@ -39,6 +39,17 @@ KIN_TEST(the_time_of_a_watch_is_at_random_between_five_and_ten_minutes)
     return 0;
 }
 
+KIN_TEST(the_time_of_a_watch_has_a_limit)
+{
+    DRIVER d = {0};
+    struct kin__reflector_opts opts = listing;
+
+    opts.min_timeout_s = INT64_MAX;
+    TRY(watching(&d, alloc, opts));
+    assert_in_range(d.timeout_s, INT32_MAX / 2, INT32_MAX);
+    return 0;
+}
+
 KIN_TEST(lists_page_by_page)
 {
     DRIVER d = {0};
@@ -591,6 +602,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(
         the_time_of_a_watch_is_at_random_between_five_and_ten_minutes),
     KIN_TEST_ENTRY(lists_page_by_page),
+    KIN_TEST_ENTRY(the_time_of_a_watch_has_a_limit),
     KIN_TEST_ENTRY(goes_on_paging_once_version_0_came_in_pages),
     KIN_TEST_ENTRY(goes_on_paging_once_the_first_list_came_in_pages),
     KIN_TEST_ENTRY(a_page_limit_of_ones_own_holds_always),

@@ -354,6 +354,31 @@ KIN_TEST(draining_wakes_who_is_owed)
     return 0;
 }
 
+/* ---- sources that are not as they should be ---- */
+
+/* A list that is cut is none, also if nobody says why. */
+KIN_TEST(an_end_without_a_reason_is_a_failure)
+{
+    for (int i = KIN_FLOW_ANSWERED; i <= KIN_FLOW_BROKEN + 1; i++) {
+        const kin_flow_end end = {.cause = (kin_flow_cause)i,
+                                  .retry_after_s = -1};
+        const kin_handler handler = {0};
+        struct kin__fake_clock clock;
+        SOURCE source;
+        KIN_AUTO(kin_informer) *informer = NULL;
+        kin_informer_stats stats;
+        (void)alloc;
+        source_init(&source);
+        TRY(list_nothing(&source, &clock, &handler, NULL, &informer));
+        source.sink.end(&end, source.sink.userdata);
+        assert_false(kin_informer_has_synced(informer));
+        kin_informer_get_stats(informer, &stats);
+        assert_int_equal(stats.failures, 1);
+        assert_true(stats.error.code < 0);
+    }
+    return 0;
+}
+
 /* ---- waiting for a handler ---- */
 
 static const kin_handler_opts blocking = {
@@ -513,6 +538,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(one_that_rests_wakes_them_once_for_what_comes_together),
     KIN_TEST_ENTRY(a_wake_is_not_lost_with_its_flow),
     KIN_TEST_ENTRY(draining_wakes_who_is_owed),
+    KIN_TEST_ENTRY(an_end_without_a_reason_is_a_failure),
     KIN_TEST_ENTRY(reading_goes_on_when_a_handler_has_room),
     KIN_TEST_ENTRY(within_a_loop_reading_goes_on_too),
     KIN_TEST_ENTRY(bytes_within_a_pause_do_not_end_it),
