@@ -31,13 +31,15 @@ bool kin__key_names_time(kin_str key)
     if (key.len > 3 && key.ptr[0] == '"' && key.ptr[key.len - 1] == ':' &&
         key.ptr[key.len - 2] == '"')
         key.len -= 2;
+    /* Most keys end in other letters. */
     if (key.len < 2)
         return false;
-    /* Most keys end in other letters. */
-    char last = key.ptr[key.len - 1];
-    char before = key.ptr[key.len - 2];
-    if (!(last == 'e' && before == 'm') && !(last == 'p' && before == 'm') &&
-        !(last == 't' && before == 'A'))
+    const char *last = key.ptr + key.len - 1;
+    if (last[0] != 'e' && last[0] != 'p' && last[0] != 't')
+        return false;
+    if (last[0] == 't' ? last[-1] != 'A' : last[-1] != 'm')
+        return false;
+    if (last[0] == 'e' && (key.len < 3 || last[-2] != 'i'))
         return false;
     for (size_t i = 0; i < sizeof(endings) / sizeof(endings[0]); i++)
         if (kin_str_ends_with(key, endings[i]))

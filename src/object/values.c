@@ -8,6 +8,7 @@
  */
 #include "object/values.h"
 
+#include "base/scan.h"
 #include "object/blocks.h"
 #include "object/content.h"
 #include "object/shape.h"
@@ -294,6 +295,8 @@ static bool shape_needs_escape(const struct kin__content *c)
     const char *text = c->bytes;
     uint32_t from = 0;
 
+    if (!kin__scan_keys_may_need_escape(text, c->len, c->count))
+        return false;
     for (uint32_t i = 0; i < c->count; i++) {
         uint32_t len = c->ends[i] - from - KIN__SHAPE_KEY_FRAME;
         if (kin__str_needs_escape(kin_str_of(text + from + 1, len)))

@@ -198,36 +198,6 @@ static bool is_container(const struct kin__schema_field *field)
     return field->container != KIN__SCHEMA_ONE;
 }
 
-/* Go's structs are never empty; only omitzero leaves them out. */
-static bool is_go_struct(const struct kin__schema_field *field)
-{
-    switch ((enum kin__schema_kind)field->kind) {
-    case KIN__SCHEMA_STRING:
-    case KIN__SCHEMA_BOOL:
-    case KIN__SCHEMA_INT32:
-    case KIN__SCHEMA_INT64:
-    case KIN__SCHEMA_DOUBLE:
-    case KIN__SCHEMA_BYTES:
-    case KIN__SCHEMA_STRINGS:
-        return false;
-    case KIN__SCHEMA_STRUCT:
-    case KIN__SCHEMA_QUANTITY:
-    case KIN__SCHEMA_TIME:
-    case KIN__SCHEMA_MICRO_TIME:
-    case KIN__SCHEMA_DURATION:
-    case KIN__SCHEMA_INT_OR_STRING:
-    case KIN__SCHEMA_FIELDS_V1:
-    case KIN__SCHEMA_RAW:
-    case KIN__SCHEMA_JSON:
-    case KIN__SCHEMA_SCHEMA_OR_ARRAY:
-    case KIN__SCHEMA_SCHEMA_OR_BOOL:
-    case KIN__SCHEMA_SCHEMA_OR_STRINGS:
-    case KIN__SCHEMA_KIND_COUNT:
-        break;
-    }
-    return true;
-}
-
 /* Whether Go's field is zero after reading this. */
 static bool is_missing(const struct kin__schema_field *field, kin_value value)
 {
@@ -241,18 +211,6 @@ static bool is_missing(const struct kin__schema_field *field, kin_value value)
     if ((field->flags & KIN__SCHEMA_POINTER) != 0)
         return false;
     return kin__conform_is_zero(field->kind, value);
-}
-
-/* Whether a field that is missing is not written at all. */
-static bool is_omitted(const struct kin__schema_field *field)
-{
-    unsigned omits = field->flags &
-                     (KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_OMIT_ZERO);
-
-    if (is_container(field) || (field->flags & KIN__SCHEMA_POINTER) != 0 ||
-        !is_go_struct(field))
-        return omits != 0;
-    return (omits & KIN__SCHEMA_OMIT_ZERO) != 0;
 }
 
 static int conform_present(struct conform *c,
@@ -374,7 +332,7 @@ static int conform_field(struct conform *c, const struct kin__spot *spot,
         value = out.value;
         missing = is_missing(field, value);
     }
-    if (missing && is_omitted(field))
+    if (missing && (field->flags & KIN__SCHEMA_OMITTED) != 0)
         return 0;
     int r = conform_key(c, field);
     if (r < 0)
@@ -444,7 +402,7 @@ static void fill_slots(struct conform *c, const struct kin__schema_type *type,
 static bool stays_missing(const struct kin__schema_field *field,
                           const struct kin__default *row)
 {
-    return !row && is_omitted(field);
+    return !row && (field->flags & KIN__SCHEMA_OMITTED) != 0;
 }
 
 /* The rows of a type's fields; NULL if it has none. */
