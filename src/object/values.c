@@ -108,7 +108,9 @@ static int node_new(struct kin__arena *arena, const struct kin__content *c,
 }
 
 /* Joins content with what exists, or makes it.  `can_join` says that no part
- * prevents a lookup; `*ret_found` tells whether the value existed before. */
+ * prevents a lookup, and `flags` that all of them are canonical: then the node
+ * is so, too, if it is looked up.  `*ret_found` tells whether the value existed
+ * before. */
 static int content_make(struct kin__arena *arena, const struct kin__content *c,
                         uint32_t flags, uint32_t site, bool can_join,
                         bool *ret_found, kin__val *ret)
@@ -116,7 +118,7 @@ static int content_make(struct kin__arena *arena, const struct kin__content *c,
     *ret_found = false;
     /* A wide node with a part of its own is hardly ever met twice. */
     if (!arena->interns || (!can_join && c->count > RECENT_MAX_COUNT))
-        return node_new(arena, c, flags, ret);
+        return node_new(arena, c, flags & ~KIN__NODE_CANONICAL, ret);
 
     uint32_t hash = kin__content_hash(arena, c);
     struct kin__site *stats = kin__intern_site(arena->intern, c->type, site);
@@ -138,7 +140,9 @@ static int content_make(struct kin__arena *arena, const struct kin__content *c,
         int r = kin__intern_reserve(arena->intern, arena->alloc);
         if (r < 0)
             return r;
-        flags |= KIN__NODE_INTERNED | KIN__NODE_CANONICAL;
+        flags |= KIN__NODE_INTERNED;
+    } else {
+        flags &= ~KIN__NODE_CANONICAL;
     }
     int r = node_new(arena, c, flags, ret);
     if (r < 0)
@@ -165,9 +169,11 @@ int kin__make_string(struct kin__arena *arena, kin_str bytes, uint32_t site,
     }
     if (bytes.len > UINT32_MAX / 2)
         return KIN_ELIMIT;
-    return content_make(arena, &c,
-                        kin__str_needs_escape(bytes) ? KIN__NODE_EXTRA : 0,
-                        site, /* can_join= */ true, &found, ret);
+    return content_make(
+        arena, &c,
+        KIN__NODE_CANONICAL |
+            (kin__str_needs_escape(bytes) ? KIN__NODE_EXTRA : 0),
+        site, /* can_join= */ true, &found, ret);
 }
 
 /* Whether a literal is an integer that N4 makes an immediate. */
@@ -209,7 +215,8 @@ int kin__make_number(struct kin__arena *arena, kin_str literal, uint32_t site,
         *ret = kin__val_of_int(small);
         return 0;
     }
-    return content_make(arena, &c, 0, site, /* can_join= */ true, &found, ret);
+    return content_make(arena, &c, KIN__NODE_CANONICAL, site,
+                        /* can_join= */ true, &found, ret);
 }
 
 static bool val_is_canonical(const struct kin__arena *arena, kin__val val)
@@ -218,19 +225,30 @@ static bool val_is_canonical(const struct kin__arena *arena, kin__val val)
            (kin__node_head(arena->rw + val) & KIN__NODE_CANONICAL);
 }
 
+/* A part that bypassed the table is looked for with its neighbours only if it
+ * was there before this value, so that it is not this value's own: pods of one
+ * deployment share the texts in their labels, because each was read beside the
+ * one before it, and so they may share the labels, too. */
 static int parts_make(struct kin__arena *arena, struct kin__content *c,
                       const kin__val *parts, const uint8_t *owned,
                       uint32_t site, kin__val *ret)
 {
     uint32_t n = c->count + (c->type == KIN__NODE_OBJECT);
     bool canonical = true;
+    bool can_join = true;
     bool found = false;
 
     c->bytes = parts;
     c->len = n * (uint32_t)sizeof(kin__val);
-    for (uint32_t i = 0; arena->interns && i < n && canonical; i++)
-        canonical = val_is_canonical(arena, parts[i]);
-    int r = content_make(arena, c, 0, site, canonical, &found, ret);
+    for (uint32_t i = 0; arena->interns && i < n && can_join; i++) {
+        if (!canonical && !owned[i])
+            continue;
+        bool is_canonical = val_is_canonical(arena, parts[i]);
+        canonical = canonical && is_canonical;
+        can_join = is_canonical || !owned[i];
+    }
+    int r = content_make(arena, c, canonical ? KIN__NODE_CANONICAL : 0, site,
+                         can_join, &found, ret);
     if (r < 0)
         return r;
     if (arena->is_document)
