@@ -241,11 +241,12 @@ static int parts_make(struct kin__arena *arena, struct kin__content *c,
     c->bytes = parts;
     c->len = n * (uint32_t)sizeof(kin__val);
     for (uint32_t i = 0; arena->interns && i < n && can_join; i++) {
-        if (!canonical && !owned[i])
+        bool is_owned = !owned || owned[i];
+        if (!canonical && !is_owned)
             continue;
         bool is_canonical = val_is_canonical(arena, parts[i]);
         canonical = canonical && is_canonical;
-        can_join = is_canonical || !owned[i];
+        can_join = is_canonical || !is_owned;
     }
     int r = content_make(arena, c, canonical ? KIN__NODE_CANONICAL : 0, site,
                          can_join, &found, ret);
