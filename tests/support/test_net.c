@@ -7,7 +7,7 @@
 
 #include "kin_test.h"
 
-enum { AWAIT_SECONDS = 30 };
+enum { AWAIT_SECONDS = 100 };
 
 void test_record_init(struct test_record *record)
 {

@@ -354,9 +354,9 @@ static void bell_destroy(void *userdata)
 
 KIN_TEST(those_who_wait_are_woken_once)
 {
+    struct bell bell = {0};
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
-    struct bell bell = {0};
 
     TRY(test_engine_init(&test, alloc, NULL));
     struct kin__watch_opts opts = {.version = kin_s("4"),
@@ -391,9 +391,9 @@ KIN_TEST(those_who_wait_are_woken_once)
 
 KIN_TEST(a_stop_ends_all_watches)
 {
+    struct bell bell = {0};
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
-    struct bell bell = {0};
 
     TRY(test_engine_init(&test, alloc, NULL));
     struct kin__watch_opts opts = {
@@ -408,9 +408,9 @@ KIN_TEST(a_stop_ends_all_watches)
 
 KIN_TEST(a_watch_that_cannot_be_is_destroyed)
 {
+    struct bell bell = {0};
     TEST_ENGINE test;
     KIN__AUTO_WATCH *watch = NULL;
-    struct bell bell = {0};
     struct kin__watch_opts opts = {.destroy = bell_destroy, .userdata = &bell};
 
     TRY(test_engine_init(&test, alloc, NULL));
