@@ -264,16 +264,27 @@ static inline size_t kin__scan_needs_escape(const char *p, size_t len)
 
 #if KIN__SCAN_SSE2
 
-/* Counts the quotes of a step from byte `from` on; whether anything else of it
- * may need an escape. */
-static inline bool kin__scan_key_step(__m128i bytes, unsigned from,
-                                      size_t *quotes)
-{
-    unsigned escapes = kin__scan_escapes(bytes) >> from;
-    unsigned quote = kin__scan_where(bytes, '"') >> from;
+enum {
+    /* Longer texts have more quotes than a byte of the sum can count. */
+    KIN__SCAN_KEYS_MAX = 255 * KIN__SCAN_STEP - KIN__SCAN_STEP,
+};
 
-    *quotes += (size_t)__builtin_popcount(quote);
-    return (escapes & ~quote) != 0;
+/* Counts the quotes of a step in `*quotes`; whether anything else of it may
+ * need an escape. */
+static inline bool kin__scan_key_step(const char *p, __m128i *quotes)
+{
+    __m128i bytes = kin__scan_load(p);
+    __m128i quote = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('"'));
+
+    *quotes = _mm_sub_epi8(*quotes, quote);
+    return kin__scan_escapes(bytes) != (unsigned)_mm_movemask_epi8(quote);
+}
+
+static inline size_t kin__scan_sum(__m128i bytes)
+{
+    __m128i sums = _mm_sad_epu8(bytes, _mm_setzero_si128());
+
+    return (size_t)(_mm_cvtsi128_si32(sums) + _mm_extract_epi16(sums, 4));
 }
 
 #endif
@@ -284,31 +295,30 @@ static inline bool kin__scan_key_step(__m128i bytes, unsigned from,
 static inline bool kin__scan_keys_may_need_escape(const char *p, size_t len,
                                                   size_t count)
 {
-    size_t quotes = 0;
-    bool others = false;
-
 #if KIN__SCAN_SSE2
-    char last[KIN__SCAN_STEP] = "aaaaaaaaaaaaaaa";
+    char last[KIN__SCAN_STEP];
+    __m128i quotes = _mm_setzero_si128();
+    bool others = false;
     size_t at = 0;
 
+    if (len > KIN__SCAN_KEYS_MAX)
+        return true;
     for (; at + KIN__SCAN_STEP <= len; at += KIN__SCAN_STEP)
-        others |= kin__scan_key_step(kin__scan_load(p + at), 0, &quotes);
-    if (len >= KIN__SCAN_STEP) {
-        size_t from = at + KIN__SCAN_STEP - len;
-        others |= kin__scan_key_step(kin__scan_load(p + len - KIN__SCAN_STEP),
-                                     (unsigned)from, &quotes);
-    } else {
-        last[KIN__SCAN_STEP - 1] = 'a';
-        memcpy(last, p, len);
-        others |= kin__scan_key_step(kin__scan_load(last), 0, &quotes);
-    }
+        others |= kin__scan_key_step(p + at, &quotes);
+    memset(last, 'a', sizeof(last));
+    memcpy(last, p + at, len - at);
+    others |= kin__scan_key_step(last, &quotes);
+    return others || kin__scan_sum(quotes) != 2 * count;
 #else
+    size_t quotes = 0;
+
     for (size_t at = 0; at < len; at++) {
         quotes += p[at] == '"';
-        others |= p[at] != '"' && kin__scan_byte_needs_escape(p + at, len - at);
+        if (p[at] != '"' && kin__scan_byte_needs_escape(p + at, len - at))
+            return true;
     }
+    return quotes != 2 * count;
 #endif
-    return others || quotes != 2 * count;
 }
 
 #endif /* KIN_BASE_SCAN_H */

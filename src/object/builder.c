@@ -108,17 +108,19 @@ static int builder_expect_value(const struct kin__builder *b)
 
 static int text_append_key(struct kin__buf *text, kin_str key)
 {
-    char *room = NULL;
-    int r = kin__buf_reserve(text, key.len + KIN__SHAPE_KEY_FRAME, &room);
+    size_t len = key.len + KIN__SHAPE_KEY_FRAME;
+    char *room = text->ptr ? text->ptr + text->len : NULL;
 
-    if (r < 0)
-        return r;
+    if (text->cap - text->len <= len) {
+        int r = kin__buf_reserve(text, len, &room);
+        if (r < 0)
+            return r;
+    }
     room[0] = '"';
     if (key.len > 0)
         memcpy(room + 1, key.ptr, key.len);
-    room[key.len + 1] = '"';
-    room[key.len + 2] = ':';
-    kin__buf_grown(text, key.len + KIN__SHAPE_KEY_FRAME);
+    memcpy(room + 1 + key.len, "\":", sizeof("\":"));
+    text->len += len;
     return 0;
 }
 

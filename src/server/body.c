@@ -138,6 +138,9 @@ int kin__body_read_patch(struct kin__request *request, kin_document **ret,
         r = kin_document_parse(request->alloc, body, ret, &err);
     if (r == KIN_ENOMEM)
         return kin__failure_internal(&request->failure, r, "no memory");
+    if (r < 0 && request->media != KIN__MEDIA_APPLY_PATCH)
+        return kin__failure_bad_request(&request->failure,
+                                        "invalid JSON patch");
     if (r < 0)
         return kin__failure_bad_request(
             &request->failure, "error decoding patch: %s", err.message);

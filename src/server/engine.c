@@ -27,6 +27,7 @@ static int engine_set_opts(struct kin__engine *engine,
     *o = *opts;
     DEFAULT(o->history_count, 10000);
     DEFAULT(o->history_age_s, 600);
+    DEFAULT(o->history_bytes, (size_t)128 << 20);
     DEFAULT(o->encoded_bytes, (size_t)4 << 20);
     DEFAULT(o->held_lists, 32);
     DEFAULT(o->list_age_s, 300);
@@ -118,6 +119,7 @@ int kin__engine_shelf(struct kin__engine *engine, kin_str name,
     struct kin__history_limits limits = {
         .count = engine->opts.history_count,
         .age_ns = engine->opts.history_age_s * KIN__NS_PER_S,
+        .bytes = engine->opts.history_bytes,
         .encoded_bytes = engine->opts.encoded_bytes};
 
     KIN__LOCK_SCOPE(&engine->shelf_lock);

@@ -128,13 +128,34 @@ int kin__engine_update(struct kin__engine *engine,
 
 /* ---- patch ---- */
 
+/* 400, in the words of Go's decoder. */
+static int patch_wrong_type(struct kin__write *w, kin_value patch,
+                            const char *wanted)
+{
+    static const char *const names[] = {
+        [KIN_TYPE_ABSENT] = "null",   [KIN_TYPE_NULL] = "null",
+        [KIN_TYPE_BOOL] = "bool",     [KIN_TYPE_NUMBER] = "number",
+        [KIN_TYPE_STRING] = "string", [KIN_TYPE_ARRAY] = "array",
+        [KIN_TYPE_OBJECT] = "object",
+    };
+
+    return kin__failure_bad_request(w->failure,
+                                    "error decoding patch: json: cannot "
+                                    "unmarshal %s into Go value of type %s",
+                                    names[kin_value_type(patch)], wanted);
+}
+
 static int patch_json_type(struct kin__write *w, kin_value patch)
 {
-    if (kin_value_type(patch) == KIN_TYPE_ARRAY)
-        return 0;
-    return kin__failure_bad_request(
-        w->failure, "error decoding patch: json: cannot unmarshal object into "
-                    "Go value of type []handlers.jsonPatchOp");
+    if (kin_value_type(patch) != KIN_TYPE_ARRAY)
+        return patch_wrong_type(w, patch, "[]handlers.jsonPatchOp");
+    for (size_t i = 0; i < kin_value_count(patch); i++) {
+        kin_value operation = kin_value_at(patch, i);
+        if (kin_value_type(operation) != KIN_TYPE_OBJECT &&
+            kin_value_type(operation) != KIN_TYPE_NULL)
+            return patch_wrong_type(w, operation, "handlers.jsonPatchOp");
+    }
+    return 0;
 }
 
 static int patch_json(struct kin__write *w, kin_value original, kin_value patch,
@@ -167,10 +188,10 @@ static int patch_merge(struct kin__write *w, kin_value original,
 {
     kin_error err = KIN_ERROR_INIT;
 
+    if (kin_value_type(patch) == KIN_TYPE_NULL)
+        return kin__failure_bad_request(w->failure, "Invalid JSON Patch");
     if (kin_value_type(patch) != KIN_TYPE_OBJECT)
-        return kin__failure_bad_request(
-            w->failure, "error decoding patch: json: cannot unmarshal array "
-                        "into Go value of type map[string]interface {}");
+        return patch_wrong_type(w, patch, "map[string]interface {}");
     int r = kin_patch_merge(w->engine->alloc, original, patch, ret, &err);
     return r < 0 ? kin__write_error(w, &err) : 0;
 }
@@ -221,6 +242,7 @@ static int patch_try(struct kin__write *w, void *userdata, kin_object **ret)
     if (r == 0)
         r = kin__write_patch(w, patching->type, kin_object_value(form),
                              patching->patch, &patched);
+    w->call.is_patched = true;
     if (r == 0)
         r = kin__write_decode(w, kin_document_root(patched), &in);
     if (r == 0)

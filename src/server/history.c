@@ -2,6 +2,7 @@
 #include "server/history.h"
 
 #include "base/alloc.h"
+#include "object/arena.h"
 #include "server/stamp.h"
 
 /* Text that watchers share. */
@@ -21,6 +22,36 @@ static void encoded_unref(struct kin__encoded *encoded)
 
 /* ---- events ---- */
 
+/* Bytes of a node and all that it holds, as if nothing of it were shared. Depth
+ * costs stack: what is stored is at most KIN__OBJECT_DEPTH_MAX deep. */
+static size_t node_bytes(const uint32_t *base, const uint32_t *node)
+{
+    size_t bytes = kin__node_words(node) * sizeof(*node);
+    enum kin__node_type type = kin__node_type(node);
+
+    if (type != KIN__NODE_OBJECT && type != KIN__NODE_ARRAY)
+        return bytes;
+    const kin__val *values = kin__node_values(node);
+    for (uint32_t i = 0; i < kin__node_count(node); i++)
+        if (kin__val_is_node(values[i]))
+            bytes += node_bytes(base, base + values[i]);
+    return bytes;
+}
+
+/* What an event keeps that would else be gone. */
+static size_t event_bytes(const kin_object *old)
+{
+    size_t bytes = sizeof(struct kin__event);
+
+    if (!old)
+        return bytes;
+    kin_value value = kin_object_value(old);
+    const struct kin__arena *arena = value.home;
+    if (kin__val_is_node(value.bits))
+        bytes += node_bytes(arena->ro, kin__node(arena->ro, value.bits));
+    return bytes;
+}
+
 int kin__event_new(struct kin__history *history,
                    const struct kin__event_fields *fields,
                    struct kin__event **ret)
@@ -36,6 +67,7 @@ int kin__event_new(struct kin__history *history,
     event->at_ns = fields->at_ns;
     event->now = kin_object_ref(fields->now);
     event->old = kin_object_ref(fields->old);
+    event->bytes = event_bytes(fields->old);
     atomic_init(&event->gone, NULL);
     *ret = event;
     return 0;
@@ -111,6 +143,7 @@ static void history_drop_first(struct kin__history *history)
         return;
     history->first++;
     history->dropped = event->version;
+    history->bytes -= event->bytes;
     history_drop_encoded(history, event);
     (void)kin__event_unref(event);
 }
@@ -130,9 +163,11 @@ int kin__history_append(struct kin__history *history, struct kin__event *event)
     KIN__LOCK_SCOPE(&history->lock);
     int r = kin__event_ring_push(&history->events, &event);
 
-    if (r == 0)
-        (void)kin__event_ref(event);
-    return r;
+    if (r < 0)
+        return r;
+    (void)kin__event_ref(event);
+    history->bytes += event->bytes;
+    return 0;
 }
 
 void kin__history_retract(struct kin__history *history)
@@ -140,8 +175,10 @@ void kin__history_retract(struct kin__history *history)
     struct kin__event *event = NULL;
 
     KIN__LOCK_SCOPE(&history->lock);
-    if (kin__event_ring_pop_back(&history->events, &event))
-        (void)kin__event_unref(event);
+    if (!kin__event_ring_pop_back(&history->events, &event))
+        return;
+    history->bytes -= event->bytes;
+    (void)kin__event_unref(event);
 }
 
 static bool history_is_due(const struct kin__history *history, int64_t now_ns,
@@ -154,6 +191,7 @@ static bool history_is_due(const struct kin__history *history, int64_t now_ns,
     const struct kin__event *first = *kin__event_ring_at(&history->events, 0);
     return first->version <= published &&
            (count > history->limits.count ||
+            history->bytes > history->limits.bytes ||
             now_ns - first->at_ns >= history->limits.age_ns);
 }
 

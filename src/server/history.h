@@ -3,9 +3,9 @@
  * history.h - what happened to the objects of one resource, for watches.
  *
  * A history is a queue of events in the order of versions.  The oldest go when
- * there are too many, or when they are too old.  Readers keep a place (a number
- * that grows with each event), so they cost nothing and can be told that their
- * place is gone.
+ * there are too many, or they keep too much, or when they are too old.  Readers
+ * keep a place (a number that grows with each event), so they cost nothing and
+ * can be told that their place is gone.
  *
  *   H1  Events are counted and never change: whoever holds one may read it in
  *       any thread.
@@ -35,6 +35,7 @@ struct kin__event {
     enum kin__watch_type type;    /* ADDED, MODIFIED or DELETED */
     uint64_t version;
     int64_t at_ns;            /* monotonic */
+    size_t bytes;             /* that it keeps: its own, and those of `old` */
     kin_object *now;          /* held; NULL of DELETED */
     kin_object *old;          /* held; NULL of ADDED */
     kin_object *_Atomic gone; /* held; `old` with this version, once made */
@@ -48,7 +49,8 @@ KIN__RING_DEFINE(kin__event_ring, kin__event_ptr);
 struct kin__history_limits {
     size_t count;
     int64_t age_ns;
-    size_t encoded_bytes;
+    size_t bytes;         /* of what events keep, as if nothing were shared */
+    size_t encoded_bytes; /* of texts for watchers */
 };
 
 struct kin__history {
@@ -59,6 +61,7 @@ struct kin__history {
     struct kin__event_ring events; /* a reference of each */
     uint64_t first;                /* place of the oldest one */
     uint64_t dropped;              /* H4 */
+    size_t bytes;                  /* of all events */
     size_t encoded_bytes;
     uint64_t encoded_first;       /* place before which nothing is encoded */
     struct cds_list_head waiters; /* watches; see watch.h */

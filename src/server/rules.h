@@ -35,6 +35,8 @@ struct kin__rules_call {
     const struct kin__resource *resource;
     kin_str subresource; /* "", "status", ... */
     kin_str name;        /* of the object */
+    bool is_patched;     /* what is decoded was made by a patch: if it cannot
+                            be, the patch is invalid */
     int64_t now_s;       /* wall clock, since 1970 */
     struct kin__random *random;
     const struct kin__write_opts *opts; /* validation, warnings; never NULL */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/rules_kinds.h"
 
+#include <kin/json.h>
+
 #include "base/str.h"
 #include "schema/schema.h"
 #include "schema/strategic.h"
@@ -57,14 +59,49 @@ static int kinds_fail(const struct kin__rules_call *call, int code,
                                 call->name);
 }
 
+static int kinds_keep_piece(kin_str piece, void *userdata)
+{
+    return kin__buf_append(userdata, piece);
+}
+
+/* How much is told of an object that a patch has made. */
+enum { PATCHED_MAX = 4096 };
+
+/* 422:  "" is invalid: patch: Invalid value: "{...}": why */
+static int kinds_fail_patch(const struct kin__rules_call *call, kin_value in,
+                            const char *why, struct kin__failure *failure)
+{
+    KIN__AUTO_BUF text;
+    KIN__AUTO_CAUSES causes;
+
+    kin__buf_init(&text, call->alloc, (size_t)3 << 20);
+    kin__causes_init(&causes, call->alloc);
+    int r = kin_value_write(in, /* indent= */ 0, kinds_keep_piece, &text);
+    if (r == KIN_ENOMEM)
+        return kin__failure_internal(failure, r, "no memory");
+    kin_str shown = kin__str_slice(kin__buf_str(&text), 0, PATCHED_MAX);
+    shown.len = kin__utf8_valid_prefix(shown);
+    kin__causes_invalid_str(&causes, KIN__AT(NULL, "patch"), shown, "%s", why);
+    if (causes.error == KIN_ENOMEM)
+        return kin__failure_internal(failure, KIN_ENOMEM, "no memory");
+    for (size_t i = 0; i < causes.count; i++)
+        kin__failure_add_cause(failure, kin_s(causes.items[i].reason),
+                               kin_s(causes.items[i].field),
+                               kin_s(causes.items[i].message));
+    return kin__failure_invalid(failure, KIN__S(""), KIN__S(""), KIN__S(""));
+}
+
 /* 400: Kind in version "v1" cannot be handled as a Kind: why */
-static int kinds_fail_decoding(const struct kin__rules_call *call, int code,
-                               const char *why, struct kin__failure *failure)
+static int kinds_fail_decoding(const struct kin__rules_call *call, kin_value in,
+                               int code, const char *why,
+                               struct kin__failure *failure)
 {
     const struct kin__resource *resource = call->resource;
 
     if (code == KIN_ENOMEM)
         return kin__failure_internal(failure, code, "no memory");
+    if (call->is_patched)
+        return kinds_fail_patch(call, in, why, failure);
     return kin__failure_bad_request(
         failure, "%.*s in version \"%.*s\" cannot be handled as a %.*s: %s",
         KIN_STR(resource->kind), KIN_STR(resource->version),
@@ -123,13 +160,13 @@ static int kinds_decode(const struct kin__rules_call *call, kin_value in,
     int r = kin__kind_decode(kinds_find(call->resource), &ctx, in, &opts, &doc,
                              &err);
     if (r < 0) {
-        r = kinds_fail_decoding(call, r, err.message, failure);
+        r = kinds_fail_decoding(call, in, r, err.message, failure);
     } else if (unknown.text.len > 0) {
         KIN__AUTO_BUF why;
         kin__buf_init(&why, call->alloc, KIN__FAILURE_MESSAGE_MAX);
         r = kin__buf_printf(&why, "strict decoding error: %s",
                             unknown.text.ptr);
-        r = kinds_fail_decoding(call, r, why.ptr, failure);
+        r = kinds_fail_decoding(call, in, r, why.ptr, failure);
     } else {
         *ret = doc;
         doc = NULL;

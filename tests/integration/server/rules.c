@@ -192,6 +192,62 @@ KIN_TEST(strategic_patches_fail_as_they_say)
     return 0;
 }
 
+#define JSON_PATCH "application/json-patch+json"
+#define MERGE_PATCH "application/merge-patch+json"
+#define STRATEGIC_PATCH "application/strategic-merge-patch+json"
+
+/* A patch that cannot be read is a bad request; one that makes what cannot be
+ * read is invalid. */
+KIN_TEST(patches_fail_as_they_say)
+{
+    static const struct {
+        const char *type;
+        const char *body;
+        int status;
+        const char *word;
+    } cases[] = {
+        {JSON_PATCH, "[", 400, "\"message\":\"invalid JSON patch\""},
+        {JSON_PATCH, "5", 400,
+         "json: cannot unmarshal number into Go value of type "
+         "[]handlers.jsonPatchOp"},
+        {JSON_PATCH, "[5]", 400,
+         "json: cannot unmarshal number into Go value of type "
+         "handlers.jsonPatchOp"},
+        {JSON_PATCH, "[{\"op\":\"nope\",\"path\":\"/data\"}]", 422,
+         "the server rejected our request"},
+        {JSON_PATCH, "[{\"op\":\"replace\",\"path\":\"/data/a\",\"value\":1}]",
+         422,
+         "json: cannot unmarshal number into Go struct field ConfigMap.data "
+         "of type string"},
+        {MERGE_PATCH, "", 400, "\"message\":\"invalid JSON patch\""},
+        {MERGE_PATCH, "null", 400, "\"message\":\"Invalid JSON Patch\""},
+        {MERGE_PATCH, "\"s\"", 400,
+         "json: cannot unmarshal string into Go value of type "
+         "map[string]interface {}"},
+        {MERGE_PATCH, "{\"data\":{\"a\":1}}", 422,
+         "\"message\":\" \\\"\\\" is invalid: patch: Invalid value: "},
+        {MERGE_PATCH, "{\"data\":{\"a\":1}}", 422, "\"field\":\"patch\"}]}"},
+        {STRATEGIC_PATCH, "{\"a\":1}x", 400,
+         "\"message\":\"invalid JSON patch\""},
+        {STRATEGIC_PATCH, "{\"data\":{\"a\":1}}", 422,
+         "\"reason\":\"FieldValueInvalid\""},
+    };
+    AUTO_SITE site = {0};
+
+    TRY(site_start(&site, alloc, NULL));
+    EXPECT(&site, "POST", MAPS,
+           "{\"metadata\":{\"name\":\"a\"},\"data\":{\"a\":\"b\"}}", 201, "");
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        site.content_type = cases[i].type;
+        EXPECT(&site, "PATCH", MAPS "/a", cases[i].body, cases[i].status,
+               cases[i].word);
+    }
+    EXPECT(&site, "PATCH", MAPS "/a?fieldValidation=Strict",
+           "{\"bogus\":\"1\"}", 422,
+           "strict decoding error: unknown field \\\"bogus\\\"");
+    return 0;
+}
+
 KIN_TEST(kubernetes_own_groups_need_approval)
 {
 #define DEFINITION(annotations)                                                \
@@ -224,4 +280,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_put_that_creates_has_any_version_but_no_uid),
               KIN_TEST_ENTRY(reviews_ask_one_question),
               KIN_TEST_ENTRY(says_that_it_does_not_apply),
               KIN_TEST_ENTRY(strategic_patches_fail_as_they_say),
+              KIN_TEST_ENTRY(patches_fail_as_they_say),
               KIN_TEST_ENTRY(kubernetes_own_groups_need_approval))

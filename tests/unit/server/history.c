@@ -26,7 +26,7 @@ static int fixture_init(struct fixture *f, const kin_allocator *alloc,
                         size_t count)
 {
     struct kin__history_limits limits = {
-        .count = count, .age_ns = 1000, .encoded_bytes = 10};
+        .count = count, .age_ns = 1000, .bytes = SIZE_MAX, .encoded_bytes = 10};
 
     *f = (struct fixture){0};
     kin__history_init(&f->history, alloc, &limits);
@@ -93,6 +93,61 @@ KIN_TEST(places_are_found_by_version)
                         "10,20,30");
     TRY(kin__history_seek(&f.history, 50, &place));
     assert_string_equal(versions(&f, place, 99, text, sizeof(text)), "");
+    return 0;
+}
+
+/* One event keeps `old`, another one nothing but itself. */
+static int append_old(struct fixture *f, uint64_t version,
+                      const kin_object *old)
+{
+    struct kin__event_fields fields = {.type = old ? KIN__WATCH_MODIFIED
+                                                   : KIN__WATCH_ADDED,
+                                       .version = version,
+                                       .now = f->object,
+                                       .old = old};
+    struct kin__event *event = NULL;
+    int r = kin__event_new(&f->history, &fields, &event);
+
+    if (r == 0)
+        r = kin__history_append(&f->history, event);
+    (void)kin__event_unref(event);
+    return r;
+}
+
+KIN_TEST(what_keeps_too_much_is_dropped)
+{
+    enum { LONG = 100000 };
+    FIXTURE f;
+    KIN_AUTO(kin_object) *large = NULL;
+    static char text[LONG + 64];
+
+    int len = snprintf(text, sizeof(text),
+                       "{\"metadata\":{\"name\":\"n\"},\"a\":[{\"b\":"
+                       "\"%0*d\"}]}",
+                       LONG, 0);
+    TRY(fixture_init(&f, alloc, 100));
+    TRY(kin_object_parse(alloc, kin_str_of(text, (size_t)len), &large, NULL));
+    f.history.limits.bytes = 3 * LONG;
+    TRY(append_old(&f, 1, large));
+    assert_in_range(f.history.bytes, LONG, LONG + 1000);
+    TRY(append_old(&f, 2, NULL));
+    TRY(append_old(&f, 3, large));
+    kin__history_trim(&f.history, 0, 3);
+    assert_int_equal(kin__history_count(&f.history), 3);
+    TRY(append_old(&f, 4, large));
+    /* Nothing that is not published is dropped, and what is taken back does
+     * not count. */
+    kin__history_trim(&f.history, 0, 0);
+    assert_int_equal(kin__history_count(&f.history), 4);
+    kin__history_retract(&f.history);
+    kin__history_trim(&f.history, 0, 3);
+    assert_int_equal(kin__history_count(&f.history), 3);
+    TRY(append_old(&f, 4, large));
+    kin__history_trim(&f.history, 0, 4);
+    assert_int_equal(kin__history_count(&f.history), 3);
+    assert_int_equal(kin__history_floor(&f.history, 99), 1);
+    kin__history_forget(&f.history, 4);
+    assert_int_equal(f.history.bytes, 0);
     return 0;
 }
 
@@ -229,6 +284,7 @@ KIN_TEST(texts_are_counted_and_limited)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(places_are_found_by_version),
+              KIN_TEST_ENTRY(what_keeps_too_much_is_dropped),
               KIN_TEST_ENTRY(too_many_and_too_old_are_dropped),
               KIN_TEST_ENTRY(what_was_appended_can_be_taken_back),
               KIN_TEST_ENTRY(ranges_and_what_is_forgotten),
