@@ -54,6 +54,8 @@ static void node_free(struct kin__arena *arena, kin__val val)
 
     arena->stats.live_nodes[type]--;
     arena->stats.live_words[type] -= words;
+    if (arena->watched == val)
+        arena->watched = KIN__VAL_NONE;
     kin__arena_give(arena, val, words);
 }
 
