@@ -35,6 +35,7 @@
 #include "base/scan.h"
 #include "object/arena.h"
 #include "object/projection.h"
+#include "object/values.h"
 
 enum {
     /* What must follow a text that is parsed in place. */
@@ -158,6 +159,7 @@ struct kin__json_parser {
     size_t head_len;
 
     struct kin__json_trail trail;
+    struct kin__time_day day; /* times of an object are often of one day */
 
     const struct kin__fields *fields; /* borrowed; NULL keeps all */
     /* What is kept of the value that is read next, if it is a container; NULL
