@@ -99,7 +99,9 @@ struct kin__arena {
     uint64_t committed; /* words that have memory behind them */
     uint64_t freed_since_sweep;
     struct kin__intern *intern; /* owned; NULL for a document */
-    uint32_t dead; /* list of nodes without references: release.c */
+    uint32_t dead;    /* list of nodes without references: release.c */
+    uint32_t watched; /* a node whose end somebody wants to notice; or 0 */
+    uint64_t watches; /* how often somebody has begun to watch one */
     struct kin__fingerprints *fingerprints; /* owned; NULL until needed */
     struct kin__overflow *overflow;         /* owned; NULL until needed */
     size_t overflow_count;

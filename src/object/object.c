@@ -55,21 +55,35 @@ enum {
     FIELD_COUNT,
 };
 
-/* The field of a key, FIELD_COUNT if it is none.  No two but the last have the
- * same length. */
+/* The field of a key, FIELD_COUNT if it is none. */
 static unsigned field_of(kin_str key)
 {
 #define FIELD_IS(text, field)                                                  \
-    if (key.len == sizeof(text) - 1 &&                                         \
-        memcmp(key.ptr, text, sizeof(text) - 1) == 0)                          \
+    if (memcmp(key.ptr, text, sizeof(text) - 1) == 0)                          \
     return field
-    FIELD_IS("name", FIELD_NAME);
-    FIELD_IS("namespace", FIELD_NAMESPACE);
-    FIELD_IS("uid", FIELD_UID);
-    FIELD_IS("labels", FIELD_LABELS);
-    FIELD_IS("annotations", FIELD_ANNOTATIONS);
-    FIELD_IS("resourceVersion", FIELD_RESOURCE_VERSION);
-    FIELD_IS("ownerReferences", FIELD_OWNER_REFERENCES);
+    switch (key.len) {
+    case sizeof("uid") - 1:
+        FIELD_IS("uid", FIELD_UID);
+        break;
+    case sizeof("name") - 1:
+        FIELD_IS("name", FIELD_NAME);
+        break;
+    case sizeof("labels") - 1:
+        FIELD_IS("labels", FIELD_LABELS);
+        break;
+    case sizeof("namespace") - 1:
+        FIELD_IS("namespace", FIELD_NAMESPACE);
+        break;
+    case sizeof("annotations") - 1:
+        FIELD_IS("annotations", FIELD_ANNOTATIONS);
+        break;
+    case sizeof("resourceVersion") - 1:
+        FIELD_IS("resourceVersion", FIELD_RESOURCE_VERSION);
+        FIELD_IS("ownerReferences", FIELD_OWNER_REFERENCES);
+        break;
+    default:
+        break;
+    }
 #undef FIELD_IS
     return FIELD_COUNT;
 }
@@ -78,11 +92,19 @@ static unsigned field_of(kin_str key)
 static void metadata_places(const uint32_t *shape, uint32_t count,
                             uint8_t ret[FIELD_COUNT + 1])
 {
+    const char *text = kin__shape_text(shape);
+    uint32_t from = 0;
+
     memset(ret, KIN__OBJECT_NO_PLACE, FIELD_COUNT + 1);
     if (count > KIN__OBJECT_NO_PLACE)
         count = KIN__OBJECT_NO_PLACE;
-    for (uint32_t i = 0; i < count; i++)
-        ret[field_of(kin__shape_key(shape, i))] = (uint8_t)i;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t end = kin__shape_end(shape, i);
+        kin_str key = kin_str_of(text + from + 1,
+                                 end - from - KIN__SHAPE_KEY_FRAME);
+        ret[field_of(key)] = (uint8_t)i;
+        from = end;
+    }
 }
 
 static kin__val metadata_at(const struct kin__arena *arena, kin__val metadata,

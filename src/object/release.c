@@ -54,6 +54,8 @@ static void node_free(struct kin__arena *arena, kin__val val)
 
     arena->stats.live_nodes[type]--;
     arena->stats.live_words[type] -= words;
+    if (arena->watched == val)
+        arena->watched = KIN__VAL_NONE;
     kin__arena_give(arena, val, words);
 }
 
@@ -72,6 +74,21 @@ static void node_forget(struct kin__arena *arena, kin__val val)
     if ((head & KIN__NODE_EXTRA) &&
         (c.type == KIN__NODE_OBJECT || c.type == KIN__NODE_ARRAY))
         kin__fingerprint_remove(arena, val);
+}
+
+/* Drops one reference of `val` if that is not the last; most parts of an old
+ * version belong to the new one, too. */
+static inline bool val_drop_shared(struct kin__arena *arena, kin__val val)
+{
+    if (!kin__val_is_node(val))
+        return true;
+    uint32_t *node = kin__arena_node(arena, val);
+    uint32_t head = kin__node_head(node);
+    uint32_t refs = head & KIN__NODE_REF_MASK;
+    if (refs <= KIN__NODE_REF_ONE || refs == KIN__NODE_REF_MASK)
+        return false;
+    __atomic_store_n(node, head - KIN__NODE_REF_ONE, __ATOMIC_RELAXED);
+    return true;
 }
 
 /* Drops one reference of `val`, and follows the first parts of nodes that die
@@ -109,7 +126,8 @@ void kin__val_unref(struct kin__arena *arena, kin__val val)
                      (kin__node_type(node) == KIN__NODE_OBJECT);
         arena->dead = parts[0];
         for (uint32_t i = 1; i < n; i++)
-            dead_push(arena, parts[i]);
+            if (!val_drop_shared(arena, parts[i]))
+                dead_push(arena, parts[i]);
         node_free(arena, dead);
     }
 }

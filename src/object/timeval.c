@@ -112,6 +112,36 @@ kin__val kin__val_parse_time(kin_str text)
     return kin__val_of_time(seconds);
 }
 
+static void day_note(struct kin__time_day *day, kin_str text, kin__val time)
+{
+    int64_t midnight = kin__val_time(time) / SECONDS_PER_DAY * SECONDS_PER_DAY;
+
+    if (!kin__time_fits(midnight + SECONDS_PER_DAY - 1))
+        return;
+    memcpy(day->text, text.ptr, sizeof(day->text));
+    day->midnight = kin__val_of_time(midnight);
+}
+
+kin__val kin__val_parse_time_near(kin_str text, struct kin__time_day *day)
+{
+    const char *p = text.ptr;
+
+    if (text.len != KIN__TIME_LEN || day->midnight == KIN__VAL_NONE ||
+        memcmp(p, day->text, sizeof(day->text)) != 0) {
+        kin__val time = kin__val_parse_time(text);
+        if (time)
+            day_note(day, text, time);
+        return time;
+    }
+    unsigned hour = two_digits(p + 11);
+    unsigned minute = two_digits(p + 14);
+    unsigned second = two_digits(p + 17);
+    if (p[10] != 'T' || p[13] != ':' || p[16] != ':' || p[19] != 'Z' ||
+        hour > 23 || minute > 59 || second > 59)
+        return KIN__VAL_NONE;
+    return day->midnight + hour * 3600 + minute * 60 + second;
+}
+
 int kin__time_read(kin_str text, int64_t *ret)
 {
     size_t at = KIN__TIME_LEN - 1;

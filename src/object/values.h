@@ -51,6 +51,16 @@ bool kin__key_names_time(kin_str key);
  * "2026-03-01T12:00:07Z", within its span; else KIN__VAL_NONE. */
 kin__val kin__val_parse_time(kin_str text);
 
+/* A day that was met before; all zero at first. */
+struct kin__time_day {
+    char text[10];
+    kin__val midnight; /* none if there is no day yet */
+};
+
+/* The same, and quicker if the time lies within that day; if not, that becomes
+ * the time's. */
+kin__val kin__val_parse_time_near(kin_str text, struct kin__time_day *day);
+
 /* The same for every year from 1 to 9999, and with a fraction of a second,
  * which is dropped: seconds since 1970.  0 or KIN_EINVAL. */
 int kin__time_read(kin_str text, int64_t *ret) KIN_NODISCARD;

@@ -4,6 +4,7 @@
  */
 #include "base/str.h"
 #include "wire/json_frame.h"
+#include "wire/json_trail.h"
 
 /* What is predicted for the next element: the one at the same place; behind the
  * last of them, what was read before it. */
@@ -27,7 +28,10 @@ static kin__val array_element(struct kin__json_parser *ps,
     f->expected = array_expected(ps, f);
     if (KIN__UNLIKELY(f->fields != NULL))
         ps->below = f->fields->elements;
-    if (f->expected) {
+    if (kin__json_trail_leads(ps, f)) {
+        /* It would have been leapt over if it were the same. */
+        kin__json_trail_enter(ps, f);
+    } else if (f->expected) {
         const char *behind = kin__json_match(ps->arena->rw, p, f->expected);
         if (!behind && (*p == '{' || *p == '[') &&
             !kin__val_is_immediate(f->expected) && !ps->below)
@@ -38,7 +42,9 @@ static kin__val array_element(struct kin__json_parser *ps,
         }
     }
     ps->error_in_value = true;
-    return kin__json_value(ps, p, f->expected, kin_str_of(NULL, 0));
+    kin__val val = kin__json_value(ps, p, f->expected, kin_str_of(NULL, 0));
+    ps->trail.inner = KIN__TRAIL_NO_SLOT;
+    return val;
 }
 
 static bool array_take(struct kin__json_parser *ps, struct kin__json_frame *f,
@@ -97,6 +103,49 @@ static enum kin__json_step array_end(struct kin__json_parser *ps,
     return KIN__JSON_DONE;
 }
 
+/* As for objects: see json_object.c. */
+static enum kin__json_step array_leap(struct kin__json_parser *ps,
+                                      struct kin__json_frame *f, const char **p)
+{
+    if (!kin__json_trail_leads(ps, f))
+        return KIN__JSON_PUSH;
+    if (f->next >= f->predicted_count) {
+        f->slot = KIN__TRAIL_NO_SLOT;
+        return KIN__JSON_PUSH;
+    }
+    const kin__val *values = ps->arena->rw + f->values_at + f->next;
+    uint32_t n = kin__json_trail_leap(ps, f, values,
+                                      f->predicted_count - f->next, p);
+    if (n == 0)
+        return KIN__JSON_PUSH;
+    if (f->state != KIN__JSON_SAME && !kin__json_push_more(ps, f, f->next, n))
+        return KIN__JSON_FAIL;
+    f->next += n;
+    /* What follows the last one has no slot. */
+    if (f->next == f->predicted_count)
+        f->slot = KIN__TRAIL_NO_SLOT;
+    return KIN__JSON_DONE;
+}
+
+/* The element at `*p`, of which `val` may be the value already, and `*p` behind
+ * it. */
+static enum kin__json_step array_read(struct kin__json_parser *ps,
+                                      struct kin__json_frame *f, const char **p,
+                                      kin__val val)
+{
+    if (!val) {
+        if (KIN__UNLIKELY(ps->trail.mode == KIN__TRAIL_MAKE))
+            kin__json_trail_open(ps, f, *p);
+        val = array_element(ps, f, *p);
+        if (!val)
+            return ps->error ? KIN__JSON_FAIL : KIN__JSON_PUSH;
+        *p = ps->at;
+    }
+    kin__json_trail_close(ps, f, ps->at);
+    kin__json_trail_pass(ps, f, /* is_predicted= */ true);
+    return array_take(ps, f, val) ? KIN__JSON_DONE : KIN__JSON_FAIL;
+}
+
 enum kin__json_step kin__json_array_run(struct kin__json_parser *ps,
                                         kin__val val, kin__val *ret)
 {
@@ -109,14 +158,12 @@ enum kin__json_step kin__json_array_run(struct kin__json_parser *ps,
         return KIN__JSON_DONE;
     }
     for (;; val = KIN__VAL_NONE) {
-        if (!val) {
-            val = array_element(ps, f, p);
-            if (!val)
-                return ps->error ? KIN__JSON_FAIL : KIN__JSON_PUSH;
-            p = kin__json_space(ps, ps->at);
-        }
-        if (!array_take(ps, f, val))
-            return KIN__JSON_FAIL;
+        enum kin__json_step step = val ? KIN__JSON_PUSH : array_leap(ps, f, &p);
+        if (step == KIN__JSON_PUSH)
+            step = array_read(ps, f, &p, val);
+        if (step != KIN__JSON_DONE)
+            return step;
+        p = kin__json_space(ps, p);
         if (*p == ',') {
             p = kin__json_space(ps, p + 1);
             continue;

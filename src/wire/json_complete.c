@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "wire/json_frame.h"
+#include "wire/json_trail.h"
 
 enum {
     /* Up to here, comparing all pairs of keys is quicker than a table. */
@@ -156,6 +157,8 @@ static bool object_make_shape(struct kin__json_parser *ps,
 
     if (r == KIN_EEXISTS) {
         ps->has_duplicates = true;
+        if (ps->trail.mode == KIN__TRAIL_MAKE)
+            ps->trail.mode = KIN__TRAIL_NONE;
         if (!object_join(ps, f))
             return false;
         r = shape_make(ps, f);

@@ -5,12 +5,13 @@
 #include "wire/json_frame.h"
 
 /* The text at `p` as the integer or time that was expected; its end or NULL. */
-static const char *match_number_or_time(const char *p, kin__val expected)
+static const char *match_number_or_time(struct kin__json_parser *ps,
+                                        const char *p, kin__val expected)
 {
     if (kin__val_is_time(expected)) {
         kin_str text = kin_str_of(p + 1, KIN__TIME_LEN);
         if (*p != '"' || p[KIN__TIME_LEN + 1] != '"' ||
-            kin__val_parse_time(text) != expected)
+            kin__val_parse_time_near(text, &ps->day) != expected)
             return NULL;
         return p + KIN__TIME_LEN + 2;
     }
@@ -31,19 +32,21 @@ static const char *match_number_or_time(const char *p, kin__val expected)
 }
 
 __attribute__((always_inline)) static inline const char *match_scalar(
-    const uint32_t *base, const char *p, kin__val expected)
+    struct kin__json_parser *ps, const uint32_t *base, const char *p,
+    kin__val expected)
 {
     if (kin__val_is_immediate(expected) &&
         (kin__val_is_time(expected) || kin__val_is_int(expected)))
-        return match_number_or_time(p, expected);
+        return match_number_or_time(ps, p, expected);
     return kin__json_match(base, p, expected);
 }
 
-static const char *match_array(const uint32_t *base, const char *p,
+static const char *match_array(struct kin__json_parser *ps,
+                               const uint32_t *base, const char *p,
                                const kin__val *values, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
-        p = match_scalar(base, p + 1, values[i]);
+        p = match_scalar(ps, base, p + 1, values[i]);
         if (!p || *p != (i + 1 < count ? ',' : ']'))
             return NULL;
     }
@@ -51,7 +54,8 @@ static const char *match_array(const uint32_t *base, const char *p,
 }
 
 /* `values` follow the handle of the shape. */
-static const char *match_object(const uint32_t *base, const char *p,
+static const char *match_object(struct kin__json_parser *ps,
+                                const uint32_t *base, const char *p,
                                 const kin__val *values, uint32_t count)
 {
     const uint32_t *shape = base + values[-1] + 1;
@@ -67,7 +71,7 @@ static const char *match_object(const uint32_t *base, const char *p,
         if (!kin__scan_equal(p, text + from, len))
             return NULL;
         from = ends[i];
-        p = match_scalar(base, p + len, values[i]);
+        p = match_scalar(ps, base, p + len, values[i]);
         if (!p || *p != (i + 1 < count ? ',' : '}'))
             return NULL;
     }
@@ -89,9 +93,9 @@ const char *kin__json_match_flat(struct kin__json_parser *ps, const char *p,
         count == KIN__NODE_COUNT_MAX)
         return NULL;
     if (*p == '{' && type == KIN__NODE_OBJECT)
-        end = match_object(base, p, parts + 1, count);
+        end = match_object(ps, base, p, parts + 1, count);
     else if (*p == '[' && type == KIN__NODE_ARRAY)
-        end = match_array(base, p, parts, count);
+        end = match_array(ps, base, p, parts, count);
     if (!end)
         return NULL;
     kin__json_note_same(ps, expected, p, end);

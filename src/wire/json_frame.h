@@ -46,6 +46,7 @@ struct kin__json_frame {
     size_t keys_base;  /* of `keys` */
     uint32_t seen_base;
     uint32_t search_left; /* keys of the prediction that may still be tried */
+    uint32_t slot;        /* of the member in hand; see json_trail.h */
     uint8_t state;
     bool is_object;
     bool is_wide;     /* the ends have 32 bits */
@@ -127,6 +128,11 @@ static inline bool kin__json_push_val(struct kin__json_parser *ps, kin__val val,
 /* The first `count` values of a frame's prediction. */
 bool kin__json_push_predicted(struct kin__json_parser *ps,
                               const struct kin__json_frame *f, uint32_t count);
+
+/* And `count` more of them, from `from` on. */
+bool kin__json_push_more(struct kin__json_parser *ps,
+                         const struct kin__json_frame *f, uint32_t from,
+                         uint32_t count);
 
 /* ---- json_complete.c ---- */
 

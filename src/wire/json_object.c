@@ -5,6 +5,7 @@
 #include "base/str.h"
 #include "wire/json_escape.h"
 #include "wire/json_frame.h"
+#include "wire/json_trail.h"
 
 /* ---- keys ---- */
 
@@ -451,77 +452,145 @@ static inline enum kin__json_step run_end(struct kin__json_parser *ps,
     return object_end(ps, f, ret);
 }
 
-/* Made twice, so that objects of which all is kept pay nothing for those of
- * which parts are. */
+/* Over the member at `*p` and those behind it that a trail leads over.  DONE:
+ * `*p` is behind the last one's value; PUSH: it does not. */
+static enum kin__json_step run_leap(struct kin__json_parser *ps,
+                                    struct kin__json_frame *f,
+                                    struct object_run *run, const char **p)
+{
+    if (!kin__json_trail_leads(ps, f) || run->state == KIN__JSON_OTHER ||
+        run->next >= run->count)
+        return KIN__JSON_PUSH;
+    uint32_t n = kin__json_trail_leap(ps, f, run->values + run->next,
+                                      run->count - run->next, p);
+    if (n == 0)
+        return KIN__JSON_PUSH;
+    if (run->state == KIN__JSON_ALIKE &&
+        !kin__json_push_more(ps, f, run->next, n))
+        return KIN__JSON_FAIL;
+    run->next += n;
+    run->from = kin__json_key_end(run->base, f, run->next - 1);
+    return KIN__JSON_DONE;
+}
+
+enum object_kind {
+    OBJECT_PLAIN,
+    OBJECT_PROJECTED, /* parts of it are kept */
+    OBJECT_TRAILED,   /* a trail is made, or used */
+};
+
+/* The member at `*p`: its value is in `*val`, and `*p` behind it.  PUSH: there
+ * is none yet, or it failed. */
+__attribute__((always_inline)) static inline enum kin__json_step run_member(
+    struct kin__json_parser *ps, struct kin__json_frame *f,
+    struct object_run *run, enum object_kind kind, const char **p,
+    kin__val *val)
+{
+    uint32_t key_from = run->from;
+    uint32_t end = run->from;
+    const char *at = *p;
+    bool leads = kind == OBJECT_TRAILED && kin__json_trail_leads(ps, f);
+
+    if (KIN__LIKELY(run->next < run->count))
+        end = KIN__LIKELY(run->ends != NULL)
+                  ? run->ends[run->next]
+                  : kin__json_key_end(run->base, f, run->next);
+    uint32_t len = end - key_from;
+    size_t matched = run_match_key(run, at, len);
+    if (KIN__LIKELY(matched > 0)) {
+        run->expected = run->values[run->next++];
+        run->from = end;
+        at += matched;
+        if (run->state == KIN__JSON_OTHER && !key_push(ps, f, key_from, len))
+            return KIN__JSON_FAIL;
+        /* What a trail does not leap over is not what was predicted. */
+        const char *behind = NULL;
+        if (!leads)
+            behind = kin__json_match(run->base, at, run->expected);
+        if (KIN__UNLIKELY(!behind) && !leads && (*at == '{' || *at == '[') &&
+            !kin__val_is_immediate(run->expected) &&
+            !(kind == OBJECT_PROJECTED && ps->below))
+            behind = kin__json_match_flat(ps, at, run->expected);
+        if (KIN__LIKELY(behind != NULL)) {
+            *p = behind;
+            *val = run->expected;
+            return KIN__JSON_DONE;
+        }
+        if (leads)
+            kin__json_trail_enter(ps, f);
+    }
+    f->next = run->next;
+    f->next_from = run->from;
+    f->expected = run->expected;
+    *val = matched > 0 ? object_predicted_member(ps, f, at, key_from)
+                       : object_other_member(ps, f, at);
+    if (kind == OBJECT_TRAILED)
+        ps->trail.inner = KIN__TRAIL_NO_SLOT;
+    if (!*val)
+        return step_without_value(ps);
+    *run = run_load(ps, f);
+    *p = ps->at;
+    return KIN__JSON_DONE;
+}
+
+/* The same, and takes the value; `val` is that of the member whose frame was
+ * popped, or none. */
+__attribute__((always_inline)) static inline enum kin__json_step run_read(
+    struct kin__json_parser *ps, struct kin__json_frame *f,
+    struct object_run *run, enum object_kind kind, const char **p, kin__val val)
+{
+    if (!val) {
+        if (kind == OBJECT_TRAILED && ps->trail.mode == KIN__TRAIL_MAKE)
+            kin__json_trail_open(ps, f, *p);
+        enum kin__json_step step = run_member(ps, f, run, kind, p, &val);
+        if (step != KIN__JSON_DONE)
+            return step;
+    }
+    if (kind == OBJECT_TRAILED) {
+        kin__json_trail_close(ps, f, *p);
+        kin__json_trail_pass(ps, f, run->state != KIN__JSON_OTHER);
+    }
+    if (run->state == KIN__JSON_SAME && val == run->expected)
+        return KIN__JSON_DONE;
+    f->next = run->next;
+    f->expected = run->expected;
+    if (!object_take(ps, f, val))
+        return KIN__JSON_FAIL;
+    run->state = f->state;
+    return KIN__JSON_DONE;
+}
+
+/* Made for each kind, so that plain ones pay nothing for the others. */
 __attribute__((always_inline)) static inline enum kin__json_step object_run(
-    struct kin__json_parser *ps, struct kin__json_frame *f, bool is_projected,
-    kin__val val, kin__val *ret)
+    struct kin__json_parser *ps, struct kin__json_frame *f,
+    enum object_kind kind, kin__val val, kin__val *ret)
 {
     if (!val && object_begin(ps, f, ret) == KIN__JSON_DONE)
         return KIN__JSON_DONE;
     const char *p = ps->at;
     struct object_run run = run_load(ps, f);
+    enum kin__json_step step = KIN__JSON_PUSH;
+    bool is_leap = false;
     for (;; val = KIN__VAL_NONE) {
-        if (!val) {
-            if (is_projected) {
-                enum kin__json_step kept = kin__json_project(ps, f, &p);
-                if (kept != KIN__JSON_PUSH)
-                    return kept == KIN__JSON_FAIL
-                               ? kept
-                               : run_end(ps, f, &run, p, ret);
-            }
-            uint32_t key_from = run.from;
-            uint32_t end = run.from;
-            if (KIN__LIKELY(run.next < run.count))
-                end = KIN__LIKELY(run.ends != NULL)
-                          ? run.ends[run.next]
-                          : kin__json_key_end(run.base, f, run.next);
-            uint32_t len = end - key_from;
-            size_t matched = run_match_key(&run, p, len);
-            if (KIN__LIKELY(matched > 0)) {
-                run.expected = run.values[run.next++];
-                run.from = end;
-                p += matched;
-                if (run.state == KIN__JSON_OTHER &&
-                    !key_push(ps, f, key_from, len))
-                    return KIN__JSON_FAIL;
-                const char *behind = kin__json_match(run.base, p, run.expected);
-                if (KIN__UNLIKELY(!behind) && (*p == '{' || *p == '[') &&
-                    !kin__val_is_immediate(run.expected) &&
-                    !(is_projected && ps->below))
-                    behind = kin__json_match_flat(ps, p, run.expected);
-                if (KIN__LIKELY(behind != NULL)) {
-                    p = behind;
-                    val = run.expected;
-                }
-            }
-            if (!val) {
-                f->next = run.next;
-                f->next_from = run.from;
-                f->expected = run.expected;
-                val = run.from != key_from
-                          ? object_predicted_member(ps, f, p, key_from)
-                          : object_other_member(ps, f, p);
-                if (!val)
-                    return step_without_value(ps);
-                run = run_load(ps, f);
-                p = ps->at;
-            }
+        if (kind == OBJECT_PROJECTED && !val) {
+            step = kin__json_project(ps, f, &p);
+            if (step != KIN__JSON_PUSH)
+                break;
         }
-        if (run.state != KIN__JSON_SAME || val != run.expected) {
-            f->next = run.next;
-            f->expected = run.expected;
-            if (!object_take(ps, f, val))
-                return KIN__JSON_FAIL;
-            run.state = f->state;
-        }
-        enum kin__json_step step = object_next(ps, f, &p);
-        if (KIN__LIKELY(step == KIN__JSON_PUSH))
-            continue;
-        if (step == KIN__JSON_FAIL)
+        /* Behind a leap comes what differs. */
+        step = kind == OBJECT_TRAILED && !val && !is_leap
+                   ? run_leap(ps, f, &run, &p)
+                   : KIN__JSON_PUSH;
+        is_leap = step == KIN__JSON_DONE;
+        if (step == KIN__JSON_PUSH)
+            step = run_read(ps, f, &run, kind, &p, val);
+        if (step != KIN__JSON_DONE)
             return step;
-        return run_end(ps, f, &run, p, ret);
+        step = object_next(ps, f, &p);
+        if (KIN__UNLIKELY(step != KIN__JSON_PUSH))
+            break;
     }
+    return step == KIN__JSON_FAIL ? step : run_end(ps, f, &run, p, ret);
 }
 
 enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
@@ -529,7 +598,9 @@ enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
 {
     struct kin__json_frame *f = kin__json_top(ps);
 
-    return KIN__LIKELY(!f->fields)
-               ? object_run(ps, f, /* is_projected= */ false, val, ret)
-               : object_run(ps, f, /* is_projected= */ true, val, ret);
+    if (KIN__UNLIKELY(f->fields != NULL))
+        return object_run(ps, f, OBJECT_PROJECTED, val, ret);
+    if (ps->trail.mode == KIN__TRAIL_MAKE || kin__json_trail_leads(ps, f))
+        return object_run(ps, f, OBJECT_TRAILED, val, ret);
+    return object_run(ps, f, OBJECT_PLAIN, val, ret);
 }

@@ -9,6 +9,7 @@
 #include "wire/json_error.h"
 #include "wire/json_escape.h"
 #include "wire/json_frame.h"
+#include "wire/json_trail.h"
 
 enum {
     LIMIT_TEXT_LEN = 64 << 20,
@@ -61,6 +62,7 @@ static void parser_free_stacks(struct kin__json_parser *ps)
 
     for (size_t i = 0; i < sizeof(stacks) / sizeof(stacks[0]); i++)
         kin__free(ps->alloc, stacks[i]);
+    kin__json_trail_forget(ps);
 }
 
 void kin__json_parser_rest(struct kin__json_parser *ps)
@@ -183,12 +185,12 @@ static bool json_take_print(struct kin__json_parser *ps, const char *p,
     enum kin__node_type type = *p == '{' ? KIN__NODE_OBJECT : KIN__NODE_ARRAY;
     size_t len = 0;
 
-    if (!kin__val_is_node(expected))
+    if (!(ps->flags & KIN__JSON_TRUST_FINGERPRINTS) ||
+        !kin__val_is_node(expected))
         return false;
     uint32_t head = kin__node_head(ps->arena->rw + expected);
     if ((head & KIN__NODE_TYPE_MASK) != type || !(head & KIN__NODE_EXTRA) ||
-        !(ps->flags & KIN__JSON_TRUST_FINGERPRINTS) || !ps->uses_prints ||
-        !json_has_print(ps, p, expected, salt, &len))
+        !ps->uses_prints || !json_has_print(ps, p, expected, salt, &len))
         return false;
     ps->at = p + len;
     return true;
@@ -327,6 +329,10 @@ static kin__val json_root(struct kin__json_parser *ps, const char *p,
     ps->in_head = has_head == 0;
     ps->wants_head = has_head == 1;
     ps->lacks_head = has_head != 2;
+    if (has_head == 1) {
+        ps->trail.mode = KIN__TRAIL_NONE;
+        ps->trail.inner = KIN__TRAIL_NO_SLOT;
+    }
     if (has_head != 1 && !ps->below &&
         json_take_print(ps, p, predicted, ps->in_head ? root_salt(ps) : 0))
         return predicted;
@@ -417,18 +423,26 @@ int kin__json_parse(struct kin__json_parser *ps, kin_str text,
     if (r < 0)
         return kin__json_error_set(ps, r, err);
     const char *begin = kin__json_space(ps, ps->text);
-    kin__val val = json_root(ps, begin, predicted);
+    kin__val used = kin__json_trail_begin(ps, begin, predicted);
+    kin__val val = json_root(ps, begin, used);
     if (!val || !json_check_rest(ps)) {
-        if (val && val != predicted)
+        if (val && val != used)
             kin__val_unref(ps->arena, val);
         (void)kin__json_error_set(ps, ps->error, err);
         kin__json_drop(ps);
         /* Values that were remembered may be gone. */
         kin__values_next(ps->arena);
+        ps->trail.mode = KIN__TRAIL_NONE;
         return ps->error;
     }
     assert(ps->val_count == 0 && ps->key_count == 0 && ps->keys_len == 0);
     ps->seen_count = 0;
+    /* P2 is about what the caller has predicted. */
+    if (used != predicted && val == used)
+        kin__val_ref(ps->arena, val);
+    else if (used != predicted && val == predicted)
+        kin__val_unref(ps->arena, val);
+    kin__json_trail_end(ps, val);
     if (flags & KIN__JSON_PRINT_ROOT)
         root_print(ps, val, begin);
     *ret = val;

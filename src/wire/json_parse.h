@@ -35,6 +35,7 @@
 #include "base/scan.h"
 #include "object/arena.h"
 #include "object/projection.h"
+#include "object/values.h"
 
 enum {
     /* What must follow a text that is parsed in place. */
@@ -79,6 +80,33 @@ struct kin__json_head {
 
 struct kin__json_frame;
 struct kin__json_seen;
+struct kin__json_slot;
+
+/* What is remembered of a text that others are likely to resemble; see
+ * json_trail.h.  The parser's own, too. */
+struct kin__json_trail {
+    kin__val root;   /* its value; none if there is no trail */
+    uint64_t watch;  /* the arena's number of it */
+    kin__val last;   /* the value of the last text that was like it */
+    kin__val recent; /* the value of the last text of all; a mere number */
+    unsigned flags;  /* it was read with */
+    char *text;      /* owned; padded */
+    uint32_t len;
+    uint32_t cap;
+    struct kin__json_slot *slots; /* owned */
+    uint32_t slot_count;
+    uint32_t slots_cap;
+    uint32_t usual; /* how much of a text is leapt over, in 1/256; 0: not known
+                     */
+
+    /* The text in hand. */
+    uint8_t mode;         /* enum kin__json_trail_mode */
+    uint32_t inner;       /* the first slot of the frame that is pushed next */
+    const char *begin;    /* of the root */
+    const char *same_end; /* up to here it is the same as the trail's text, */
+    ptrdiff_t apart;      /* which is so far from it */
+    size_t leapt;         /* bytes */
+};
 
 /* Members are the parser's own.  One thread at a time, the arena's writer. */
 struct kin__json_parser {
@@ -129,6 +157,9 @@ struct kin__json_parser {
     size_t copy_cap;
     char *head; /* `{"kind":"...","apiVersion":"..."`, padded; NULL for none */
     size_t head_len;
+
+    struct kin__json_trail trail;
+    struct kin__time_day day; /* times of an object are often of one day */
 
     const struct kin__fields *fields; /* borrowed; NULL keeps all */
     /* What is kept of the value that is read next, if it is a container; NULL

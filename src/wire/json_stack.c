@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "object/fingerprint.h"
 #include "wire/json_frame.h"
+#include "wire/json_trail.h"
 
 enum {
     STACK_MIN = 64,
@@ -108,6 +109,23 @@ bool kin__json_grow_scratch(struct kin__json_parser *ps, size_t need)
     return true;
 }
 
+bool kin__json_push_more(struct kin__json_parser *ps,
+                         const struct kin__json_frame *f, uint32_t from,
+                         uint32_t count)
+{
+    if (!kin__json_grow_vals(ps, count))
+        return false;
+    const kin__val *values = ps->arena->rw + f->values_at + from;
+    kin__val *to = ps->vals + ps->val_count;
+    uint8_t *owned = ps->owned + ps->val_count;
+    for (uint32_t i = 0; i < count; i++) {
+        to[i] = values[i];
+        owned[i] = 0;
+    }
+    ps->val_count += count;
+    return true;
+}
+
 bool kin__json_push_predicted(struct kin__json_parser *ps,
                               const struct kin__json_frame *f, uint32_t count)
 {
@@ -117,15 +135,7 @@ bool kin__json_push_predicted(struct kin__json_parser *ps,
         ps->vals[ps->val_count] = f->shape;
         ps->owned[ps->val_count++] = 0;
     }
-    const kin__val *values = ps->arena->rw + f->values_at;
-    kin__val *to = ps->vals + ps->val_count;
-    uint8_t *owned = ps->owned + ps->val_count;
-    for (uint32_t i = 0; i < count; i++) {
-        to[i] = values[i];
-        owned[i] = 0;
-    }
-    ps->val_count += count;
-    return true;
+    return kin__json_push_more(ps, f, /* from= */ 0, count);
 }
 
 /* ---- texts seen ---- */
@@ -233,6 +243,7 @@ static bool frame_no_prediction(struct kin__json_parser *ps,
     f->is_wide = false;
     f->has_escapes = false;
     f->search_left = 0;
+    f->slot = KIN__TRAIL_NO_SLOT;
     f->state = KIN__JSON_OTHER;
     return !f->is_object ||
            kin__json_push_val(ps, KIN__VAL_NONE, /* is_owned= */ false);
@@ -260,6 +271,8 @@ bool kin__json_push(struct kin__json_parser *ps, const char *p,
     f->seen_base = (uint32_t)ps->seen_count;
     f->is_object = *p == '{';
     f->fields = ps->below;
+    f->slot = ps->trail.inner;
+    ps->trail.inner = KIN__TRAIL_NO_SLOT;
     if (kin__val_is_node(expected))
         head = kin__node_head(base + expected);
     if ((head & KIN__NODE_TYPE_MASK) ==

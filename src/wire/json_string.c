@@ -228,12 +228,12 @@ static bool string_matches(struct kin__json_parser *ps, const char *p,
 }
 
 /* A string that is in the form of a time under a key that names one. */
-static kin__val string_time(kin_str s, kin_str key)
+static kin__val string_time(struct kin__json_parser *ps, kin_str s, kin_str key)
 {
     if (s.len != KIN__TIME_LEN || s.ptr[KIN__TIME_LEN - 1] != 'Z' ||
         !kin__key_names_time(key))
         return KIN__VAL_NONE;
-    return kin__val_parse_time(s);
+    return kin__val_parse_time_near(s, &ps->day);
 }
 
 static kin__val string_make(struct kin__json_parser *ps, kin_str s,
@@ -255,7 +255,8 @@ kin__val kin__json_string(struct kin__json_parser *ps, const char *p,
     kin_str s;
 
     if (kin__val_is_time(expected) && p[KIN__TIME_LEN + 1] == '"') {
-        kin__val time = kin__val_parse_time(kin_str_of(p + 1, KIN__TIME_LEN));
+        kin__val time = kin__val_parse_time_near(
+            kin_str_of(p + 1, KIN__TIME_LEN), &ps->day);
         if (time) {
             ps->at = p + KIN__TIME_LEN + 2;
             return time;
@@ -276,6 +277,6 @@ kin__val kin__json_string(struct kin__json_parser *ps, const char *p,
     if (is_string && (s.ptr == ps->scratch || s.len >= KIN__NODE_COUNT_MAX) &&
         kin_str_eq(s, kin__node_str(ps->arena->rw + expected)))
         return expected;
-    kin__val time = string_time(s, key);
+    kin__val time = string_time(ps, s, key);
     return time ? time : string_make(ps, s, expected, key);
 }

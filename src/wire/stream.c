@@ -11,6 +11,7 @@
 #include "object/values.h"
 #include "wire/json_key.h"
 #include "wire/json_peek.h"
+#include "wire/json_trail.h"
 #include "wire/stream_impl.h"
 
 enum {
@@ -55,6 +56,7 @@ void kin__stream_done(struct kin__stream *s)
 
 void kin__stream_set_arena(struct kin__stream *s, struct kin__arena *arena)
 {
+    kin__json_trail_forget(&s->parser);
     s->parser.arena = arena;
 }
 

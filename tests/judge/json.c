@@ -367,8 +367,9 @@ static void check_result(struct judge *j, yyjson_doc *doc, int r, kin__val val)
 
 static void check_text(struct judge *j)
 {
-    static const unsigned modes[] = {KIN__JSON_TRUST_FINGERPRINTS, 0,
-                                     KIN__JSON_STRICT};
+    static const unsigned modes[] = {
+        KIN__JSON_TRUST_FINGERPRINTS, 0, KIN__JSON_STRICT, KIN__JSON_PRINT_ROOT,
+        KIN__JSON_PRINT_ROOT | KIN__JSON_TRUST_FINGERPRINTS};
     kin_str text = kin__buf_str(&j->text);
     kin__val plain = KIN__VAL_NONE;
     kin__val val = KIN__VAL_NONE;
@@ -378,7 +379,7 @@ static void check_text(struct judge *j)
                             &plain, NULL, NULL);
 
     check_result(j, doc, r, plain);
-    if (kin__json_parse(&j->parser, text, j->last, modes[pick(j, 3)], &val,
+    if (kin__json_parse(&j->parser, text, j->last, modes[pick(j, 5)], &val,
                         NULL, NULL) != r)
         die(j, "another result with a prediction");
     if (r == 0 && doc)

@@ -93,6 +93,44 @@ KIN_TEST(every_byte_counts)
     return 0;
 }
 
+/* Whatever the day before was, the result is the same. */
+static void check_near(const char *text, struct kin__time_day *day)
+{
+    struct kin__time_day none = {.midnight = KIN__VAL_NONE};
+    kin__val wanted = kin__val_parse_time(kin_s(text));
+
+    assert_int_equal(kin__val_parse_time_near(kin_s(text), &none), wanted);
+    assert_int_equal(kin__val_parse_time_near(kin_s(text), day), wanted);
+    assert_int_equal(kin__val_parse_time_near(kin_s(text), day), wanted);
+}
+
+KIN_TEST(a_day_that_is_known_changes_nothing)
+{
+    static const char bytes[] = "/:;069aZTz .-+\x7f\x80\xff";
+    static const char *const texts[] = {
+        "2026-12-28T23:59:48Z", "2026-12-28T00:00:00Z", "2026-12-29T24:00:00Z",
+        "2026-12-29T23:60:00Z", "2026-12-29T23:59:60Z", "2026-12-29T23:59:59",
+        "2026-12-29T23:59:59Z", "2009-12-31T23:59:59Z", "2010-01-01T00:00:00Z",
+        "2044-01-10T00:00:00Z", "2044-01-10T13:37:03Z", "2044-01-10T13:37:04Z",
+        "2044-01-10T23:00:00Z", "2044-01-11T00:00:00Z", "",
+    };
+    struct kin__time_day day = {.midnight = KIN__VAL_NONE};
+    char text[KIN__TIME_LEN + 1];
+
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++)
+        check_near(texts[i], &day);
+    for (size_t i = 0; i < KIN__TIME_LEN; i++) {
+        for (size_t j = 0; j < sizeof(bytes); j++) {
+            memcpy(text, texts[0], sizeof(text));
+            check_near(text, &day);
+            text[i] = bytes[j];
+            check_near(text, &day);
+        }
+    }
+    return 0;
+}
+
 KIN_TEST(what_is_no_time_is_refused)
 {
     static const char *const texts[] = {
@@ -218,6 +256,7 @@ KIN_TEST(text_that_go_escapes)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(every_day_comes_back),
               KIN_TEST_ENTRY(other_days_are_no_immediates),
               KIN_TEST_ENTRY(every_byte_counts),
+              KIN_TEST_ENTRY(a_day_that_is_known_changes_nothing),
               KIN_TEST_ENTRY(what_is_no_time_is_refused),
               KIN_TEST_ENTRY(fractions_are_dropped_but_no_immediates),
               KIN_TEST_ENTRY(some_keys_name_times),
