@@ -248,11 +248,8 @@ static void node_take_state(struct kin__pending *pending,
     (void)kin_object_unref(note->old);
     node->note.now = note->now;
     node->note.is_tombstone = note->is_tombstone;
-    if (note->type == KIN__NOTE_DELETE) {
+    if (note->type == KIN__NOTE_DELETE)
         node->note.type = KIN__NOTE_DELETE;
-        (void)kin_object_unref(node->note.old);
-        node->note.old = NULL;
-    }
     int r = node_map_insert(nodes_by_key(pending), node);
     assert(r == 0);
     (void)r;

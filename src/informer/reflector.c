@@ -49,6 +49,8 @@ int kin__reflector_new(const struct kin__reflector_opts *opts,
     self->opts = *opts;
     if (self->opts.min_timeout_s < KIN__REFLECTOR_MIN_TIMEOUT_S)
         self->opts.min_timeout_s = KIN__REFLECTOR_MIN_TIMEOUT_S;
+    if (self->opts.min_timeout_s > KIN__REFLECTOR_MAX_TIMEOUT_S)
+        self->opts.min_timeout_s = KIN__REFLECTOR_MAX_TIMEOUT_S;
     kin__random_init(&self->random, opts->seed);
     kin__backoff_init(&self->backoff, &opts->backoff);
     self->resync_due_ns = KIN__REFLECTOR_NEVER;
@@ -215,6 +217,9 @@ void kin__reflector_opened(struct kin__reflector *reflector, int64_t now_ns)
 {
     (void)now_ns;
     reflector->watch.is_open = true;
+    /* Of a list or a stream it is not known yet whether it will be whole. */
+    if (reflector->state == KIN__REFLECTOR_WATCH)
+        kin__kept_error_clear(&reflector->error, reflector->opts.alloc);
 }
 
 int kin__reflector_take(struct kin__reflector *reflector,

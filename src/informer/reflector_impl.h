@@ -17,8 +17,9 @@
 enum {
     KIN__REFLECTOR_PAGE = 500,
     KIN__REFLECTOR_MIN_TIMEOUT_S = 300,
-    KIN__REFLECTOR_TEXT_MAX = 64 << 10, /* versions and tokens */
-    KIN__REFLECTOR_TEXT_USUAL = 63,     /* and a NUL */
+    KIN__REFLECTOR_MAX_TIMEOUT_S = INT32_MAX / 2, /* twice that is asked for */
+    KIN__REFLECTOR_TEXT_MAX = 64 << 10,           /* versions and tokens */
+    KIN__REFLECTOR_TEXT_USUAL = 63,               /* and a NUL */
     /* Streams without success and without a pause, until the round lists. */
     KIN__REFLECTOR_STREAM_TRIES = 5,
 };

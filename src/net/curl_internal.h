@@ -39,6 +39,7 @@
 #include "base/thread.h"
 #include "base/timers.h"
 #include "net/curl_transport.h"
+#include "net/lull.h"
 
 /* For so long a transfer waits before its pool may open one more connection,
  * and that long between two of these. */
@@ -96,6 +97,7 @@ struct kin__curl {
     struct cds_list_head open;   /* transfers that are OPEN */
     struct cds_list_head doomed; /* of these, such as must end */
     struct cds_list_head fed;    /* of these, such as got data in this turn */
+    struct kin__lull lull;
 };
 
 enum kin__curl_state { KIN__CURL_NEW, KIN__CURL_OPEN, KIN__CURL_ENDED };

@@ -347,6 +347,7 @@ size_t kin__curl_on_body(char *bytes, size_t size, size_t count, void *userdata)
         return transfer_swallow(t, len) ? len : 0;
     if (!transfer_count(t, len))
         return 0;
+    kin__lull_note(&t->curl->lull, len);
     if (t->handler.on_data && transfer_enter(t)) {
         verdict = t->handler.on_data(kin_str_of(bytes, len),
                                      t->handler.userdata);
