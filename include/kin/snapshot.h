@@ -137,8 +137,9 @@ KIN_API const kin_object *kin_iter_next(kin_iter *it);
 /** Which objects are wanted, and what is done with them. */
 typedef struct kin_selection {
     /** Judges labels, which may be absent; called once for each set of labels
-     * that the store keeps.  kin_selector_matches_labels() does it for a
-     * selector.  NULL takes all. */
+     * that the store keeps, or for each object where hardly any two share
+     * theirs.  kin_selector_matches_labels() does it for a selector.  NULL
+     * takes all. */
     bool (*match)(kin_value labels, void *userdata);
     /** Takes one object, borrowed from the snapshot.  Anything but 0 ends the
      * walk and is returned from it. */

@@ -64,9 +64,9 @@ static uint32_t *record_link(kin_object *record)
 static uint32_t pool_chunk_cap(const struct kin__pool *pool, uint32_t class,
                                uint32_t size)
 {
-    size_t bytes = (size_t)CHUNK_MIN << (pool->class_chunks[class] / 2);
+    size_t bytes = (size_t)CHUNK_MIN << (pool->classes[class].chunks / 2);
 
-    if (pool->class_chunks[class] >= 10 || bytes > CHUNK_MAX)
+    if (pool->classes[class].chunks >= 10 || bytes > CHUNK_MAX)
         bytes = CHUNK_MAX;
     return (uint32_t)((bytes - chunk_header()) / size);
 }
@@ -92,7 +92,7 @@ static void chunk_unlink(struct kin__pool *pool, struct kin__pool_chunk *chunk)
 
 static void partial_link(struct kin__pool *pool, struct kin__pool_chunk *chunk)
 {
-    struct kin__pool_chunk **list = &pool->partial[chunk->class];
+    struct kin__pool_chunk **list = &pool->classes[chunk->class].partial;
 
     chunk->free_prev = NULL;
     chunk->free_next = *list;
@@ -107,7 +107,7 @@ static void partial_unlink(struct kin__pool *pool,
     if (chunk->free_prev)
         chunk->free_prev->free_next = chunk->free_next;
     else
-        pool->partial[chunk->class] = chunk->free_next;
+        pool->classes[chunk->class].partial = chunk->free_next;
     if (chunk->free_next)
         chunk->free_next->free_prev = chunk->free_prev;
 }
@@ -138,7 +138,7 @@ static struct kin__pool_chunk *chunk_new(struct kin__pool *pool, uint32_t class,
     chunk_link(pool, chunk);
     if (class < KIN__POOL_CLASSES) {
         partial_link(pool, chunk);
-        pool->class_chunks[class]++;
+        pool->classes[class].chunks++;
     }
     pool->bytes += chunk_bytes(chunk);
     return chunk;
@@ -149,7 +149,7 @@ static void chunk_free(struct kin__pool *pool, struct kin__pool_chunk *chunk)
     ASAN_UNPOISON_MEMORY_REGION(chunk, chunk_bytes(chunk));
     if (chunk->class < KIN__POOL_CLASSES) {
         partial_unlink(pool, chunk);
-        pool->class_chunks[chunk->class]--;
+        pool->classes[chunk->class].chunks--;
     }
     chunk_unlink(pool, chunk);
     pool->bytes -= chunk_bytes(chunk);
@@ -184,10 +184,15 @@ static kin_object *pool_take(struct kin__pool *pool, size_t bytes)
     uint32_t class = size / KIN__POOL_STEP;
     struct kin__pool_chunk *chunk = NULL;
 
+    if (!pool->classes)
+        pool->classes = kin__alloc0(pool->alloc, KIN__POOL_CLASSES,
+                                    sizeof(*pool->classes));
+    if (!pool->classes)
+        return NULL;
     if (class >= KIN__POOL_CLASSES)
         class = KIN__POOL_CLASSES;
     else
-        chunk = pool->partial[class];
+        chunk = pool->classes[class].partial;
     if (!chunk)
         chunk = chunk_new(pool, class, size);
     return chunk ? chunk_take(pool, chunk) : NULL;
@@ -213,7 +218,7 @@ static void pool_give(struct kin__pool *pool, kin_object *record)
         partial_link(pool, chunk);
     /* P3: the only one of its size stays, lest one object that comes and goes
      * takes and gives a chunk each time. */
-    if (chunk->used == 0 && pool->class_chunks[chunk->class] > 1)
+    if (chunk->used == 0 && pool->classes[chunk->class].chunks > 1)
         chunk_free(pool, chunk);
 }
 
@@ -274,6 +279,7 @@ static void pool_free(struct kin__pool *pool)
         pool->chunks = next;
     }
     (void)kin__arena_unref(pool->arena);
+    kin__free(pool->alloc, pool->classes);
     kin__free(pool->alloc, pool);
 }
 

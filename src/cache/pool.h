@@ -40,6 +40,12 @@ struct kin__pool_chunk {
     uint32_t class; /* KIN__POOL_CLASSES: alone */
 };
 
+/* Records of one size. */
+struct kin__pool_class {
+    struct kin__pool_chunk *partial; /* those with room */
+    uint32_t chunks;                 /* how many there are */
+};
+
 struct kin__pool {
     const kin_allocator *alloc;
     struct kin__arena *arena;
@@ -49,9 +55,8 @@ struct kin__pool {
     _Atomic uint64_t left;
     /* The writer's. */
     struct kin__pool_chunk *chunks;
-    struct kin__pool_chunk *partial[KIN__POOL_CLASSES];
-    uint32_t class_chunks[KIN__POOL_CLASSES];
-    uint64_t outside; /* objects that only others hold */
+    struct kin__pool_class *classes; /* owned; NULL before the first object */
+    uint64_t outside;                /* objects that only others hold */
     size_t bytes;
 };
 

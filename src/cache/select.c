@@ -2,9 +2,11 @@
 /*
  * select.c - walks that judge labels.
  *
- * Equal labels of one store are mostly one value (object/node.h, N1), so the
+ * Equal labels of one store may be one value (object/node.h, N1), so the
  * verdict on a value is remembered by its handle: fifty thousand pods have a
- * thousand sets of labels.
+ * thousand sets of labels.  Where nearly every object has a value of its own,
+ * that is given up; then what counts is that the memory of many objects is
+ * fetched at the same time.
  */
 #include <kin/snapshot.h>
 
@@ -13,8 +15,10 @@
 
 enum {
     MEMO_MIN_CAP = 256,
+    /* Verdicts after which they must have been of use. */
+    MEMO_TRIAL = 4096,
     /* Objects whose memory is fetched at the same time. */
-    BATCH = 16,
+    BATCH = 32,
 };
 
 /* Verdicts by handle: handle << 1 | verdict; 0 is a free place. */
@@ -22,8 +26,10 @@ struct memo {
     const kin_allocator *alloc;
     uint64_t *words;
     size_t count;
-    size_t cap;    /* a power of two */
-    uint64_t last; /* the word of the object before */
+    size_t cap; /* a power of two */
+    size_t hits;
+    bool is_closed; /* it did not help */
+    uint64_t last;  /* the word of the object before */
 };
 
 static void memo_done(struct memo *memo)
@@ -59,27 +65,47 @@ static int memo_reserve(struct memo *memo)
     return 0;
 }
 
+static uint64_t judge(const kin_object *object, const kin_selection *selection)
+{
+    bool is_wanted = selection->match(kin_object_labels(object),
+                                      selection->userdata);
+
+    /* Absent labels have handle 0, which counts as one. */
+    return ((uint64_t)object->labels + 1) << 1 | is_wanted;
+}
+
+/* Judges a value that is not the one before: 0 or KIN_ENOMEM. */
+static int memo_judge_other(struct memo *memo, const kin_object *object,
+                            const kin_selection *selection)
+{
+    int r = memo_reserve(memo);
+
+    if (r < 0)
+        return r;
+    uint64_t *word = memo_place(memo, object->labels);
+    memo->hits += *word != 0;
+    if (!*word) {
+        *word = judge(object, selection);
+        memo->count++;
+        memo->is_closed = memo->count >= MEMO_TRIAL && memo->hits < memo->count;
+    }
+    memo->last = *word;
+    return 0;
+}
+
 /* 1 or 0, or KIN_ENOMEM. */
 static int memo_judge(struct memo *memo, const kin_object *object,
                       const kin_selection *selection)
 {
-    /* Absent labels have handle 0, which counts as one. */
-    uint64_t handle = (uint64_t)object->labels + 1;
+    int r = 0;
 
-    if (memo->last >> 1 == handle)
-        return memo->last & 1;
-    int r = memo_reserve(memo);
-    if (r < 0)
-        return r;
-    uint64_t *word = memo_place(memo, object->labels);
-    if (!*word) {
-        bool is_wanted = selection->match(kin_object_labels(object),
-                                          selection->userdata);
-        *word = handle << 1 | is_wanted;
-        memo->count++;
-    }
-    memo->last = *word;
-    return *word & 1;
+    if (memo->last >> 1 == (uint64_t)object->labels + 1)
+        memo->hits++;
+    else if (memo->is_closed)
+        memo->last = judge(object, selection);
+    else
+        r = memo_judge_other(memo, object, selection);
+    return r < 0 ? r : (int)(memo->last & 1);
 }
 
 static size_t batch_fill(kin_iter *it, const kin_object **batch)
@@ -96,15 +122,31 @@ static size_t batch_fill(kin_iter *it, const kin_object **batch)
     return count;
 }
 
+/* A few labels fill one line, or parts of two. */
+static void batch_prefetch_labels(const kin_object *const *batch, size_t count,
+                                  const uint32_t *nodes)
+{
+    for (size_t i = 0; i < count; i++) {
+        kin__val labels = batch[i]->labels;
+        if (!kin__val_is_node(labels))
+            continue;
+        __builtin_prefetch(nodes + labels);
+        __builtin_prefetch(nodes + labels + KIN__CACHE_LINE / 8);
+    }
+}
+
 static int select_all(kin_iter *it, const kin_selection *selection,
                       struct memo *memo, kin_error *err)
 {
+    const uint32_t *nodes = kin__snapshot_store(it->snapshot)->arena->ro;
     const kin_object *batch[BATCH];
 
     for (;;) {
         size_t count = batch_fill(it, batch);
         if (count == 0)
             return 0;
+        if (memo->is_closed)
+            batch_prefetch_labels(batch, count, nodes);
         for (size_t i = 0; i < count; i++) {
             int r = selection->match ? memo_judge(memo, batch[i], selection)
                                      : 1;

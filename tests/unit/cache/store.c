@@ -842,6 +842,37 @@ KIN_TEST(each_set_of_labels_is_judged_once)
     return 0;
 }
 
+/* Most have labels of their own, and a few share theirs. */
+KIN_TEST(labels_that_hardly_repeat_are_judged_all_the_same)
+{
+    enum { COUNT = 5600 };
+    KIN_AUTO(kin_store) *store = NULL;
+    struct judge judge = {0};
+    kin_selection selection = {
+        .match = judge_match, .visit = judge_visit, .userdata = &judge};
+    char name[16];
+    char app[16];
+
+    /* Too many to fail each allocation. */
+    (void)alloc;
+    TRY(store_for(/* alloc= */ NULL, &store));
+    for (int i = 0; i < COUNT; i++) {
+        snprintf(name, sizeof(name), "pod-%d", i);
+        snprintf(app, sizeof(app), "app-%d", i % 70 ? i : 0);
+        TRY(PUT(store, .space = "x", .name = name, .app = app));
+    }
+    KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(store);
+    judge.wanted = kin_snapshot_get(snap, kin_s("x/pod-140"))->labels;
+    TRY(kin_snapshot_select(snap, &selection, NULL));
+    assert_int_equal(judge.visited, COUNT / 70);
+    assert_true(judge.judged <= COUNT);
+    judge = (struct judge){
+        .wanted = kin_snapshot_get(snap, kin_s("x/pod-5599"))->labels};
+    TRY(kin_snapshot_select(snap, &selection, NULL));
+    assert_int_equal(judge.visited, 1);
+    return 0;
+}
+
 KIN_TEST(many_keys_at_once_are_found_as_one_by_one)
 {
     KIN_AUTO(kin_store) *store = NULL;
@@ -979,5 +1010,6 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(indexes_that_cannot_be_added_are_refused_together),
     KIN_TEST_ENTRY(objects_with_a_value_in_common_come_once),
     KIN_TEST_ENTRY(each_set_of_labels_is_judged_once),
+    KIN_TEST_ENTRY(labels_that_hardly_repeat_are_judged_all_the_same),
     KIN_TEST_ENTRY(many_keys_at_once_are_found_as_one_by_one),
     KIN_TEST_ENTRY(objects_of_another_store_are_copied))
