@@ -150,6 +150,32 @@ KIN_TEST(an_update_beyond_the_limit_leaves_the_copy)
     return 0;
 }
 
+/* What only a snapshot kept is freed before anything is refused. */
+KIN_TEST(what_nobody_needs_makes_room)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+    kin_snapshot *snapshot = NULL;
+
+    opts.max_bytes = CAP;
+    TRY(synced(&scene, alloc, opts));
+    for (unsigned i = 0; i < 3; i++) {
+        int r = feed_pod(&scene, "MODIFIED", "a", 20 + i, 3 << 19);
+        snapshot = kin_snapshot_free(snapshot);
+        hear(&scene, scene.listener);
+        NOT_OUT_OF_MEMORY(&scene);
+        assert_int_equal(r, 0);
+        snapshot = kin_snapshot_new(kin__core_store(scene.core));
+        if (!snapshot)
+            return KIN_ENOMEM;
+        if (i == 1)
+            snapshot = kin_snapshot_free(snapshot);
+    }
+    snapshot = kin_snapshot_free(snapshot);
+    LOG(&scene, "~n/a:1>20 ~n/a:20>21 ~n/a:21>22");
+    return 0;
+}
+
 KIN_TEST(deletions_always_fit)
 {
     SCENE scene = {0};
@@ -191,5 +217,6 @@ KIN_TEST(a_list_may_lie_beside_what_it_replaces)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_list_beyond_the_limit_is_given_up),
               KIN_TEST_ENTRY(an_update_beyond_the_limit_leaves_the_copy),
+              KIN_TEST_ENTRY(what_nobody_needs_makes_room),
               KIN_TEST_ENTRY(deletions_always_fit),
               KIN_TEST_ENTRY(a_list_may_lie_beside_what_it_replaces))
