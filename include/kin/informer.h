@@ -100,8 +100,8 @@ typedef struct kin_informer_opts {
      */
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);
-    /** Told of every failure, whether or not it ended anything.  Same thread,
-     * same rules.  NULL: the log. */
+    /** Told of every failure, whether or not it ended anything; a watch that
+     * ends and goes on is none.  Same thread, same rules.  NULL: the log. */
     void (*on_error)(const kin_error *err, void *userdata);
     void *userdata; /**< passed to both */
     kin_loop *loop; /**< borrowed: its steps do it all; see kin/loop.h */

@@ -17,7 +17,8 @@
  *      one that fails leaves no trace.
  *   B  Calls are made one at a time, in the order of the server.
  *   C  The last version moves only after the call that it belongs to.
- *   D  Every failure is told, those inside a watch too.
+ *   D  Every failure is told, those inside a watch too.  That a watch ends, or
+ *      its connection breaks, is none: it goes on from where it was.
  *   E  After kin_reflector_stop() has returned there are no more calls.
  */
 #ifndef KIN_REFLECTOR_H

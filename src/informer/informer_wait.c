@@ -28,8 +28,38 @@ static int informer_explain_list(const kin_informer *self,
                          self->name, staged);
 }
 
+/* Decimal texts of any length: the longer one is the larger. */
+static bool version_reaches(kin_str have, kin_str want)
+{
+    if (have.len != want.len)
+        return have.len > want.len;
+    return memcmp(have.ptr, want.ptr, want.len) >= 0;
+}
+
+/* As Kubernetes has it: digits, of which the first is no zero, unless that is
+ * all.  Others may be versions, too, but cannot be compared. */
+static bool version_is_number(kin_str version)
+{
+    for (size_t i = 0; i < version.len; i++)
+        if (version.ptr[i] < '0' || version.ptr[i] > '9')
+            return false;
+    return version.len > 0 && (version.ptr[0] != '0' || version.len == 1);
+}
+
+/* Whether it has had its list, and a version, unless that is empty. */
+static bool source_is_there(const struct kin__source *source, kin_str version)
+{
+    kin_str have = kin__reflector_version(kin__core_reflector(source->core));
+
+    if (!kin__core_has_list(source->core))
+        return false;
+    return version.len == 0 ||
+           (version_is_number(have) && version_reaches(have, version));
+}
+
 /* The one that others wait for: with a failure, if there is one. */
-static const struct kin__source *informer_straggler(const kin_informer *self)
+static const struct kin__source *informer_straggler(const kin_informer *self,
+                                                    kin_str version)
 {
     const struct kin__sources *sources = &self->sources;
     const struct kin__source *found = NULL;
@@ -38,7 +68,7 @@ static const struct kin__source *informer_straggler(const kin_informer *self)
         const struct kin__source *source = &sources->all[i];
         const struct kin__reflector *reflector = kin__core_reflector(
             source->core);
-        if (kin__core_has_list(source->core))
+        if (source_is_there(source, version))
             continue;
         if (kin__reflector_failure(reflector) < 0)
             return source;
@@ -52,7 +82,7 @@ static const struct kin__source *informer_straggler(const kin_informer *self)
 static int informer_explain(const kin_informer *self, kin_str version, int code,
                             kin_error *err)
 {
-    const struct kin__source *source = informer_straggler(self);
+    const struct kin__source *source = informer_straggler(self, version);
     const struct kin__reflector *reflector = kin__core_reflector(source->core);
     bool is_synced = kin__core_has_synced(self->core);
     kin_str have = kin__reflector_version(reflector);
@@ -88,7 +118,7 @@ bool kin__informer_check_synced(kin_informer *informer, kin_error *err)
     KIN__LOCK_SCOPE(&informer->mutex);
     if (kin__core_has_synced(informer->core))
         return true;
-    const struct kin__source *source = informer_straggler(informer);
+    const struct kin__source *source = informer_straggler(informer, kin_s(""));
     int failure = kin__reflector_failure(kin__core_reflector(source->core));
     (void)informer_explain(informer, /* version= */ kin_s(""),
                            informer->is_stopped ? KIN_ESTOPPED
@@ -140,33 +170,12 @@ int kin_informer_wait_synced(kin_informer *informer, kin_stop *stop,
                          err);
 }
 
-/* Decimal texts of any length: the longer one is the larger. */
-static bool version_reaches(kin_str have, kin_str want)
-{
-    if (have.len != want.len)
-        return have.len > want.len;
-    return memcmp(have.ptr, want.ptr, want.len) >= 0;
-}
-
-/* As Kubernetes has it: digits, of which the first is no zero, unless that is
- * all.  Others may be versions, too, but cannot be compared. */
-static bool version_is_number(kin_str version)
-{
-    for (size_t i = 0; i < version.len; i++)
-        if (version.ptr[i] < '0' || version.ptr[i] > '9')
-            return false;
-    return version.len > 0 && (version.ptr[0] != '0' || version.len == 1);
-}
-
 static bool has_version(kin_informer *informer, kin_str version)
 {
     const struct kin__sources *sources = &informer->sources;
 
     for (size_t i = 0; i < sources->count; i++) {
-        const struct kin__core *core = sources->all[i].core;
-        kin_str have = kin__reflector_version(kin__core_reflector(core));
-        if (!kin__core_has_list(core) || !version_is_number(have) ||
-            !version_reaches(have, version))
+        if (!source_is_there(&sources->all[i], version))
             return false;
     }
     return true;

@@ -13,7 +13,8 @@
  *              refused, 429          BACKOFF, then STREAM
  *              410, too large        STREAM without a version; after some of
  *                                    them LIST
- *              end before the mark   STREAM; after some of them LIST
+ *              end before the mark   STREAM; after some of them, or one that
+ *                                    had all the time of a watch, LIST
  *              anything else         LIST
  *   LIST       a page with more      LIST, the next page
  *              410 on a later page   LIST, all at once
@@ -36,7 +37,8 @@
  *      it is whole.  One that fails leaves no trace.
  *   C  After stop nothing is asked for any more.
  *   D  Every failure is told: those that end a round, and those that come
- *      inside a stream.
+ *      inside a stream.  That the connection of a watch broke is none: it goes
+ *      on from where it was.
  *
  * A driver must not call the machine from within one of its functions.
  */

@@ -199,6 +199,21 @@ int kin__reflector_stream_item(struct kin__reflector *self,
     return stream_whole(self, item->resource_version, now_ns);
 }
 
+/* Ended before its mark.  One that had all the time of a watch comes from a
+ * server that does not know marks: it would never be whole. */
+static void stream_end_early(struct kin__reflector *self, int64_t now_ns)
+{
+    int64_t lasted_ns = now_ns - self->watch.since_ns;
+
+    if (self->stream_tries < KIN__REFLECTOR_STREAM_TRIES &&
+        lasted_ns < self->opts.min_timeout_s * KIN__NS_PER_S) {
+        kin__reflector_stream(self, now_ns);
+        return;
+    }
+    kin__reflector_drop_stage(self);
+    kin__reflector_list(self, now_ns);
+}
+
 void kin__reflector_stream_ended(struct kin__reflector *self,
                                  enum kin__reflector_end end,
                                  const kin_error *err, int64_t now_ns)
@@ -210,11 +225,9 @@ void kin__reflector_stream_ended(struct kin__reflector *self,
     } else if (watch_was_short(self, now_ns)) {
         watch_tell_short(&was_short);
         stream_failed(self, KIN__END_REFUSED, &was_short, now_ns);
-    } else if (self->stream_tries < KIN__REFLECTOR_STREAM_TRIES) {
-        kin__reflector_stream(self, now_ns);
     } else {
-        kin__reflector_drop_stage(self);
-        kin__reflector_list(self, now_ns);
+        kin__reflector_tell(self, err);
+        stream_end_early(self, now_ns);
     }
 }
 

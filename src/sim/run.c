@@ -107,7 +107,7 @@ static void shaker_on_timer(struct kin__timer *timer, void *userdata)
     if (kin__sim_chance(&run->world, 100)) {
         struct kin__sim_hearer *hearer =
             &run->hearers[kin__sim_below(&run->world, KIN__SIM_HANDLERS)];
-        if (!hearer->is_added)
+        if (!hearer->is_added && !run->is_stopped)
             kin__sim_hearer_add(hearer);
     }
     if (kin__sim_chance(&run->world, run->is_full ? 100 : 20))
@@ -200,8 +200,13 @@ static void run_count_stop(struct kin__sim_running *run)
 /* Stopped at any moment, it is silent. */
 static void run_stop(struct kin__sim_running *run)
 {
-    for (unsigned i = 0; i < KIN__SIM_HANDLERS; i++)
-        (void)kin__core_remove_listener(run->core, run->hearers[i].listener);
+    for (unsigned i = 0; i < KIN__SIM_HANDLERS; i++) {
+        if (kin__sim_lets_bug(run, KIN__SIM_TELL_STOPPED))
+            kin__sim_say(run, "BUG: handler %u stays", i);
+        else
+            (void)kin__core_remove_listener(run->core,
+                                            run->hearers[i].listener);
+    }
     kin__core_stop(run->core);
     run->is_stopped = true;
     run_until(run, run->world.now_ns + 60 * KIN__NS_PER_S);
@@ -237,8 +242,9 @@ static void run_settle(struct kin__sim_running *run)
 
 static void run_story(struct kin__sim_running *run)
 {
-    bool is_stopped_early = run->opts.bug == KIN__SIM_NO_BUG &&
-                            kin__sim_chance(&run->world, 150);
+    bool may_stop_early = run->opts.bug == KIN__SIM_NO_BUG ||
+                          run->opts.bug == KIN__SIM_TELL_STOPPED;
+    bool is_stopped_early = may_stop_early && kin__sim_chance(&run->world, 150);
     int64_t length_ns =
         is_stopped_early
             ? kin__sim_delay_ns(&run->world, 660 * KIN__NS_PER_S)

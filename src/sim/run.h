@@ -32,6 +32,7 @@ enum kin__sim_bug {
     KIN__SIM_LOSE_NOTE,    /* a handler is not told */
     KIN__SIM_LOSE_WAKE,    /* a handler is not woken */
     KIN__SIM_MIX_BYTES,    /* bytes of an older connection are taken */
+    KIN__SIM_TELL_STOPPED, /* a handler stays when all is stopped */
 };
 
 struct kin__sim_opts {

@@ -27,8 +27,6 @@ static void hearer_on_timer(struct kin__timer *timer, void *userdata)
     struct kin__sim_hearer *hearer = userdata;
     struct kin__sim_world *world = &hearer->run->world;
 
-    if (hearer->run->is_stopped)
-        return;
     hearer->is_awake = kin__sim_hearer_take(hearer,
                                             1 + kin__sim_below(world, 5));
     if (!hearer->is_awake)
@@ -46,7 +44,7 @@ static void hearer_wake(void *userdata)
     struct kin__sim_hearer *hearer = userdata;
     struct kin__sim_world *world = &hearer->run->world;
 
-    if (hearer->is_awake || hearer->run->is_stopped)
+    if (hearer->is_awake)
         return;
     if (kin__sim_lets_bug(hearer->run, KIN__SIM_LOSE_WAKE)) {
         kin__sim_say(hearer->run, "BUG: handler %u is not woken",

@@ -88,6 +88,12 @@ static void site_serve(struct test_conn *conn, void *userdata)
             continue;
         }
         site_log(site, query.ptr ? query : KIN__S("-"));
+        if (memmem(path.ptr, path.len, "/closed/", 8)) {
+            site_answer(conn, 403,
+                        "{'kind':'Status','status':'Failure','reason':"
+                        "'Forbidden','message':'no','code':403}");
+            continue;
+        }
         if (is_watch && memmem(query.ptr, query.len, "sendInitial", 11))
             site_answer(conn, 422,
                         "{'kind':'Status','status':'Failure','reason':"
@@ -429,6 +435,31 @@ KIN_TEST(a_table_has_the_columns_that_it_needs)
     return 0;
 }
 
+/* What happens in one namespace does not wait for another. */
+KIN_TEST(a_table_begins_although_a_namespace_is_closed)
+{
+    struct outcome outcome;
+    struct scene scene = {
+        .list = LIST("5", POD("b", "2") "," POD("a", "1")),
+        .events = EVENT("ADDED", "c", "6") EVENT("DELETED", "a", "7"),
+        .words = {"pods"},
+        .namespace = "closed,n",
+        .cue = "deleted",
+        .number = SIGINT,
+    };
+
+    (void)alloc;
+    play(&scene, &outcome);
+    hide_times(outcome.out);
+    check_out(&outcome, "TIME      EVENT    NAMESPACE  NAME  AGE        "
+                        "CHANGED\n"
+                        "TT:TT:TT  listed   n          a     <unknown>\n"
+                        "TT:TT:TT  listed   n          b     <unknown>\n"
+                        "TT:TT:TT  added    n          c     <unknown>\n"
+                        "TT:TT:TT  deleted  n          a     <unknown>\n");
+    return 0;
+}
+
 KIN_TEST(prints_differences)
 {
     struct scene scene = web_scene;
@@ -529,6 +560,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(traces_what_happens_until_a_version),
               KIN_TEST_ENTRY(escapes_what_json_cannot_hold),
               KIN_TEST_ENTRY(prints_a_table),
               KIN_TEST_ENTRY(a_table_has_the_columns_that_it_needs),
+              KIN_TEST_ENTRY(a_table_begins_although_a_namespace_is_closed),
               KIN_TEST_ENTRY(prints_differences),
               KIN_TEST_ENTRY(keeps_the_fields_that_were_asked_for),
               KIN_TEST_ENTRY(prints_events_with_their_objects),

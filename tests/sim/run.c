@@ -186,6 +186,8 @@ KIN_TEST(planted_bugs_are_found)
     check_found(KIN__SIM_LOSE_WAKE, 10);
     /* Mostly these bytes make no sense, and all is listed again. */
     check_found(KIN__SIM_MIX_BYTES, 1);
+    /* Mostly it was told everything by then. */
+    check_found(KIN__SIM_TELL_STOPPED, 1);
     return 0;
 }
 

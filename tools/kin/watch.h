@@ -62,6 +62,7 @@ struct watch_table {
     const kin_object **initial; /* owned references; printed in the end */
     size_t initial_count;
     size_t initial_room;
+    bool has_begun; /* the columns are chosen */
     bool has[WATCH_COLUMNS];
     size_t widths[WATCH_COLUMNS]; /* without padding */
 };

@@ -3,8 +3,9 @@
  * watch_table.c - a row for each event.
  *
  * What is there at first waits until all of it is known, so that it can be
- * sorted and the columns are as wide as they need to be.  Rows that come later
- * widen them from there on.
+ * sorted and the columns are as wide as they need to be; or until something
+ * happens, if another namespace still has to be listed by then.  Rows that come
+ * later widen them from there on.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -190,11 +191,14 @@ static void table_choose_columns(struct watch_run *run)
     }
 }
 
-static int table_synced(struct watch_run *run)
+static int table_begin(struct watch_run *run)
 {
     struct watch_table *table = &run->table;
     int r = 0;
 
+    if (table->has_begun)
+        return 0;
+    table->has_begun = true;
     if (table->initial_count > 0)
         qsort(table->initial, table->initial_count, sizeof(*table->initial),
               compare_objects);
@@ -212,12 +216,23 @@ static int table_synced(struct watch_run *run)
 
 /* ---- events ---- */
 
+static int table_happened(struct watch_run *run, const char *event,
+                          enum watch_color color, const kin_object *object,
+                          kin_str changed)
+{
+    int r = table_begin(run);
+
+    return r < 0 ? r : table_event(run, event, color, object, changed);
+}
+
 static int table_add(struct watch_run *run, const kin_object *object,
                      bool is_initial)
 {
-    return is_initial
-               ? table_hold(&run->table, object)
-               : table_event(run, "added", WATCH_GREEN, object, kin_s(""));
+    if (!is_initial)
+        return table_happened(run, "added", WATCH_GREEN, object, kin_s(""));
+    if (run->table.has_begun)
+        return table_event(run, "listed", WATCH_PLAIN, object, kin_s(""));
+    return table_hold(&run->table, object);
 }
 
 static int table_update(struct watch_run *run, const kin_object *old,
@@ -227,26 +242,26 @@ static int table_update(struct watch_run *run, const kin_object *old,
                               kin_object_resource_version(object));
 
     if (is_same)
-        return table_event(run, "resync", WATCH_PLAIN, object, kin_s(""));
+        return table_happened(run, "resync", WATCH_PLAIN, object, kin_s(""));
     KIN__AUTO_BUF changed;
     kin__buf_init(&changed, /* alloc= */ NULL, WATCH_MAX_TEXT);
     int r = watch_summary(run, old, object, &changed);
     return r < 0 ? r
-                 : table_event(run, "changed", WATCH_YELLOW, object,
-                               kin__buf_str(&changed));
+                 : table_happened(run, "changed", WATCH_YELLOW, object,
+                                  kin__buf_str(&changed));
 }
 
 static int table_delete(struct watch_run *run, const kin_object *object,
                         bool is_tombstone)
 {
-    return table_event(run, "deleted", WATCH_RED, object,
-                       is_tombstone ? KIN__S("(unseen; its last known state)")
-                                    : kin_s(""));
+    return table_happened(
+        run, "deleted", WATCH_RED, object,
+        is_tombstone ? KIN__S("(unseen; its last known state)") : kin_s(""));
 }
 
 const struct watch_form watch_table = {
     .add = table_add,
     .update = table_update,
     .del = table_delete,
-    .synced = table_synced,
+    .synced = table_begin,
 };

@@ -625,6 +625,45 @@ KIN_TEST(cores_can_share_a_store)
     return shares(alloc, KIN_QUEUE_DELTA);
 }
 
+/* Handlers are due once, for the objects of all. */
+static int resyncs_all(const kin_allocator *alloc, kin_queue_kind queue)
+{
+    SCENE scene = {0};
+    __attribute__((cleanup(core_done))) struct kin__core *other = NULL;
+    struct kin__core_opts opts = listing;
+
+    opts.queue = queue;
+    opts.resync_ns = 10 * KIN__NS_PER_S;
+    opts.ns = kin_s("n");
+    TRY(scene_init(&scene, alloc, opts));
+    scene.listener->opts.resync_ns = opts.resync_ns;
+    opts.alloc = alloc;
+    opts.ops = scene_ops(&scene);
+    opts.first = scene.core;
+    opts.ns = kin_s("m");
+    TRY(kin__core_new(&opts, &other, NULL));
+    kin__core_start(other, scene.now_ns);
+    BYTES(&scene, LIST("10", POD("a", "1")));
+    end(&scene);
+    int r = kin__core_bytes(other, kin_s(LIST("12", POD_IN("m", "a", "2"))),
+                            scene.now_ns);
+    (void)r; /* the log tells */
+    kin__core_ended(other, KIN__END_WHOLE, NULL, scene.now_ns);
+    LOG(&scene, "list(0) list(0) watch(10) watch(12) +n/a:1! +m/a:2!");
+    scene.now_ns += opts.resync_ns;
+    kin__core_tick(other, scene.now_ns);
+    LOG(&scene, "~n/a:1>1 ~m/a:2>2");
+    kin__core_tick(scene.core, scene.now_ns);
+    LOG(&scene, ""); /* not twice */
+    return 0;
+}
+
+KIN_TEST(a_resync_of_one_core_tells_of_all)
+{
+    TRY(resyncs_all(alloc, KIN_QUEUE_IN_ORDER));
+    return resyncs_all(alloc, KIN_QUEUE_DELTA);
+}
+
 /* ---- protobuf ---- */
 
 #define PROTO_POD(name, version)                                               \
@@ -774,7 +813,9 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(who_joins_late_is_told_what_there_is),
     KIN_TEST_ENTRY(resyncs_are_told_to_who_asked),
     KIN_TEST_ENTRY(another_request_may_begin_within_the_one_that_ends),
-    KIN_TEST_ENTRY(cores_can_share_a_store), KIN_TEST_ENTRY(follows_protobuf),
+    KIN_TEST_ENTRY(cores_can_share_a_store),
+    KIN_TEST_ENTRY(a_resync_of_one_core_tells_of_all),
+    KIN_TEST_ENTRY(follows_protobuf),
     KIN_TEST_ENTRY(a_watch_of_unknown_protobuf_goes_on_with_json),
     KIN_TEST_ENTRY(a_list_of_unknown_protobuf_is_asked_for_again),
     KIN_TEST_ENTRY(a_list_of_protobuf_must_be_whole),

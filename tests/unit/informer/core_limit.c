@@ -152,6 +152,60 @@ KIN_TEST(an_update_beyond_the_limit_leaves_the_copy)
     return 0;
 }
 
+/* What only a snapshot kept is freed before anything is refused. */
+KIN_TEST(what_nobody_needs_makes_room)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+    kin_snapshot *snapshot = NULL;
+
+    opts.max_bytes = CAP;
+    TRY(synced(&scene, alloc, opts));
+    for (unsigned i = 0; i < 3; i++) {
+        int r = feed_pod(&scene, "MODIFIED", "a", 20 + i, 3 << 19);
+        snapshot = kin_snapshot_free(snapshot);
+        hear(&scene, scene.listener);
+        NOT_OUT_OF_MEMORY(&scene);
+        assert_int_equal(r, 0);
+        snapshot = kin_snapshot_new(kin__core_store(scene.core));
+        if (!snapshot)
+            return KIN_ENOMEM;
+        if (i == 1)
+            snapshot = kin_snapshot_free(snapshot);
+    }
+    snapshot = kin_snapshot_free(snapshot);
+    LOG(&scene, "~n/a:1>20 ~n/a:20>21 ~n/a:21>22");
+    return 0;
+}
+
+/* Bookmarks, and deletions of what was never there. */
+KIN_TEST(what_is_not_kept_takes_no_room)
+{
+    SCENE scene = {0};
+    uint64_t before = 0;
+
+    TRY(synced(&scene, alloc, listing));
+    for (unsigned i = 0; i < 300; i++) {
+        char event[256];
+        snprintf(event, sizeof(event),
+                 EVENT("BOOKMARK", "{\"kind\":\"Pod\",\"metadata\":{"
+                                   "\"resourceVersion\":\"%u\",\"labels\":"
+                                   "{\"only-of-this-one\":\"%u%u%u%u\"}}}"),
+                 i + 20, i, i, i, i);
+        int r = bytes(&scene, event);
+        if (r == 0)
+            r = feed_pod(&scene, "DELETED", "z", i + 20, 4096);
+        NOT_OUT_OF_MEMORY(&scene);
+        assert_int_equal(r, 0);
+        hear(&scene, scene.listener);
+        kin__buf_clear(&scene.log);
+        if (i < 100)
+            before = used(&scene);
+    }
+    assert_in_range(used(&scene), 1, before + 16384);
+    return 0;
+}
+
 KIN_TEST(deletions_always_fit)
 {
     SCENE scene = {0};
@@ -193,5 +247,7 @@ KIN_TEST(a_list_may_lie_beside_what_it_replaces)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_list_beyond_the_limit_is_given_up),
               KIN_TEST_ENTRY(an_update_beyond_the_limit_leaves_the_copy),
+              KIN_TEST_ENTRY(what_nobody_needs_makes_room),
+              KIN_TEST_ENTRY(what_is_not_kept_takes_no_room),
               KIN_TEST_ENTRY(deletions_always_fit),
               KIN_TEST_ENTRY(a_list_may_lie_beside_what_it_replaces))

@@ -4,7 +4,7 @@
 
 #include "factory_test.h"
 
-static int factory_for(struct fakes *fakes, kin_factory **ret)
+static int factory_in(struct fakes *fakes, kin_loop *loop, kin_factory **ret)
 {
     kin_informer *informer = NULL;
 
@@ -12,10 +12,16 @@ static int factory_for(struct fakes *fakes, kin_factory **ret)
     TRY(fakes_add(fakes, NULL, &deployments));
     TRY(kin_factory_new(
         /* client= */ NULL,
-        KIN_OPTS(kin_factory_opts, .source = fakes_source, .userdata = fakes),
+        KIN_OPTS(kin_factory_opts, .source = fakes_source, .userdata = fakes,
+                 .loop = loop),
         ret, NULL));
     TRY(kin_factory_informer(*ret, &pods, &informer, NULL));
     return kin_factory_informer(*ret, &deployments, &informer, NULL);
+}
+
+static int factory_for(struct fakes *fakes, kin_factory **ret)
+{
+    return factory_in(fakes, /* loop= */ NULL, ret);
 }
 
 /* "pods+ deployments-KIN_EFORBIDDEN " */
@@ -153,7 +159,35 @@ KIN_TEST(a_shutdown_ends_the_wait)
     return 0;
 }
 
+/* In a loop the wait itself does the work; one that was stopped is not waited
+ * for. */
+KIN_TEST(a_loop_is_stepped_until_all_have)
+{
+    KIN_AUTO(kin_loop) *loop = NULL;
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    kin_informer *informer = NULL;
+    struct told told = {0};
+
+    (void)alloc;
+    TRY(kin_loop_new(NULL, &loop, NULL));
+    TRY(factory_in(&fakes, loop, &factory));
+    TRY(refuse(fakes.sources[1]));
+    TRY(kin_factory_start(factory, NULL));
+    TRY(stop_soon(10, &stop));
+    TRY_FAIL(kin_factory_wait_synced(factory, stop, NULL, NULL, NULL),
+             KIN_ETIMEDOUT);
+    TRY(kin_factory_informer(factory, &deployments, &informer, NULL));
+    kin_informer_stop(informer);
+    TRY_FAIL(kin_factory_wait_synced(factory, NULL, tell, &told, NULL),
+             KIN_ESTOPPED);
+    assert_string_equal(told.text, "pods+ deployments-KIN_ESTOPPED ");
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(each_type_is_told),
               KIN_TEST_ENTRY(who_has_not_says_why),
               KIN_TEST_ENTRY(a_deadline_ends_the_wait),
-              KIN_TEST_ENTRY(a_shutdown_ends_the_wait))
+              KIN_TEST_ENTRY(a_shutdown_ends_the_wait),
+              KIN_TEST_ENTRY(a_loop_is_stepped_until_all_have))

@@ -3,60 +3,9 @@
  * What the copy of an informer with threads holds, how much of it, and how it
  * tells of itself.  Memory comes from the default allocator, as in informer.c.
  */
-#include <kin/fake_source.h>
-#include <kin/informer.h>
 #include <kin/path.h>
 
-#include "base/buf.h"
-#include "base/str.h"
-#include "kin_test.h"
-
-static const kin_resource pods = {
-    .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};
-
-enum { SOON_MS = 20000 };
-
-static int put(kin_fake_source *source, const char *name)
-{
-    char text[96];
-
-    snprintf(text, sizeof(text),
-             "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"%s\"}}", name);
-    return kin_fake_source_put_json(source, kin_s(text), /* err= */ NULL);
-}
-
-static int make(const kin_informer_opts *opts, kin_fake_source **ret_source,
-                kin_informer **ret)
-{
-    TRY(kin_fake_source_new(NULL, &pods, ret_source, NULL));
-    return kin_informer_new(kin_fake_source_lister_watcher(*ret_source), opts,
-                            ret, NULL);
-}
-
-static int wait_synced(kin_informer *informer)
-{
-    KIN_AUTO(kin_stop) *stop = NULL;
-
-    TRY(kin_stop_new(NULL,
-                     KIN_OPTS(kin_stop_opts, .has_deadline = true,
-                              .deadline = kin_deadline_ms(SOON_MS)),
-                     &stop, NULL));
-    return kin_informer_wait_synced(informer, stop, NULL);
-}
-
-static int wait_version(kin_informer *informer, kin_fake_source *source)
-{
-    KIN_AUTO(kin_stop) *stop = NULL;
-    char version[24];
-
-    TRY(kin_stop_new(NULL,
-                     KIN_OPTS(kin_stop_opts, .has_deadline = true,
-                              .deadline = kin_deadline_ms(SOON_MS)),
-                     &stop, NULL));
-    snprintf(version, sizeof(version), "%llu",
-             (unsigned long long)kin_fake_source_version(source));
-    return kin_informer_wait_version(informer, kin_s(version), stop, NULL);
-}
+#include "hearer_test.h"
 
 /* ---- limits ---- */
 

@@ -410,6 +410,7 @@ KIN_TEST(a_version_is_waited_for_in_all)
 {
     SCENE scene;
     KIN_AUTO(kin_stop) *stop = NULL;
+    kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;
     TRY(scene_init(&scene, KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO));
@@ -422,8 +423,11 @@ KIN_TEST(a_version_is_waited_for_in_all)
     await_calls(&scene, 0, 2);
     TRY(kin_stop_new(NULL, NULL, &stop, NULL));
     kin_stop_request(stop);
-    TRY_FAIL(kin_informer_wait_version(scene.informer, kin_s("2"), stop, NULL),
+    TRY_FAIL(kin_informer_wait_version(scene.informer, kin_s("2"), stop, &err),
              KIN_ESTOPPED);
+    /* Who is behind, not who comes first. */
+    assert_non_null(strstr(err.message, "at version 1, not at 2 yet"));
+    assert_non_null(strstr(err.message, "namespace b"));
     TRY(kin_fake_source_await_watches(scene.source, WATCHED,
                                       kin_deadline_ms(20000)));
     TRY(kin_fake_source_bookmark(scene.source));

@@ -221,6 +221,25 @@ static int lists_anew(const kin_allocator *alloc, kin_error err)
     return 0;
 }
 
+/* A server that pages what was asked for as a whole does not keep it busy. */
+KIN_TEST(an_expired_page_gives_a_whole_list_once)
+{
+    DRIVER d = {0};
+
+    TRY(driver_init(&d, alloc, listing));
+    start(&d);
+    page(&d, "10", "t1");
+    failed(&d, expired());
+    page(&d, "11", "t2");
+    LOG(&d, "begin list(0,500,) list(,500,t1) drop begin list(0,0,) "
+            "list(,0,t2)");
+    failed(&d, expired());
+    LOG(&d, "told(EGONE) drop begin list(,500,)");
+    failed(&d, expired());
+    LOG(&d, "drop told(EGONE)");
+    return 0;
+}
+
 KIN_TEST(a_version_that_is_not_there_gives_a_list_without_one_at_once)
 {
     TRY(lists_anew(alloc, expired()));
@@ -602,6 +621,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(
         the_time_of_a_watch_is_at_random_between_five_and_ten_minutes),
     KIN_TEST_ENTRY(lists_page_by_page),
+    KIN_TEST_ENTRY(an_expired_page_gives_a_whole_list_once),
     KIN_TEST_ENTRY(the_time_of_a_watch_has_a_limit),
     KIN_TEST_ENTRY(goes_on_paging_once_version_0_came_in_pages),
     KIN_TEST_ENTRY(goes_on_paging_once_the_first_list_came_in_pages),

@@ -59,9 +59,31 @@ KIN_TEST(a_stream_cut_before_its_mark_begins_again_and_in_the_end_lists)
         else
             failed(&d, failure(KIN_ECONNECT, 0, ""));
     }
-    LOG(&d, "begin stream() put:a drop begin stream() put:a drop begin "
-            "stream() put:a drop begin stream() put:a drop begin stream() "
-            "put:a drop begin list(0,500,)");
+    LOG(&d, "begin stream() put:a told(ECONNECT) drop begin stream() put:a "
+            "drop begin stream() put:a told(ECONNECT) drop begin stream() "
+            "put:a drop begin stream() put:a told(ECONNECT) drop begin "
+            "list(0,500,)");
+    return 0;
+}
+
+/* The server takes the question for one about a watch: it will not end a stream
+ * the next time, either. */
+KIN_TEST(a_stream_that_had_its_time_without_a_mark_is_listed)
+{
+    DRIVER d = {0};
+
+    TRY(driver_init(&d, alloc, streaming));
+    start(&d);
+    opened(&d);
+    TRY(event(&d, KIN__EVENT_ADDED, "a", "5"));
+    pass(&d, 299999);
+    ended(&d);
+    LOG(&d, "begin stream() put:a drop begin stream()");
+    opened(&d);
+    TRY(bookmark(&d, "7", /* is_end_mark= */ false));
+    pass(&d, 300000);
+    ended(&d);
+    LOG(&d, "drop begin list(0,500,)");
     return 0;
 }
 
@@ -150,5 +172,6 @@ KIN_TEST_MAIN(
         a_stream_cut_before_its_mark_begins_again_and_in_the_end_lists),
     KIN_TEST_ENTRY(a_server_that_cannot_stream_is_listed),
     KIN_TEST_ENTRY(a_short_stream_is_listed),
+    KIN_TEST_ENTRY(a_stream_that_had_its_time_without_a_mark_is_listed),
     KIN_TEST_ENTRY(a_stream_waits_for_a_server_and_for_one_that_is_busy),
     KIN_TEST_ENTRY(a_stream_of_a_version_that_is_gone_is_asked_for_without_one))

@@ -337,6 +337,27 @@ KIN_TEST(a_wake_is_not_lost_with_its_flow)
     return 0;
 }
 
+static void look_idle(const kin_handler_stats *stats, void *userdata)
+{
+    bool *is_idle = userdata;
+
+    *is_idle &= !stats->is_called && stats->waiting == 0;
+}
+
+/* Until nobody is called: so that a handler does not happen to find what it has
+ * not been woken for. */
+static void await_idle(kin_informer *informer)
+{
+    bool is_idle = false;
+
+    while (!is_idle) {
+        KIN__LOCK_SCOPE(&informer->mutex);
+        is_idle = true;
+        kin__informer_each_handler(informer, 0, look_idle, &is_idle);
+    }
+    (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+}
+
 KIN_TEST(draining_wakes_who_is_owed)
 {
     struct kin__fake_clock clock;
@@ -347,6 +368,7 @@ KIN_TEST(draining_wakes_who_is_owed)
     TRY(start(&source, &clock, &informer));
     add(&source, 2);
     source.sink.rest(source.sink.userdata);
+    await_idle(informer);
     add(&source, 3);
     assert_true(owes(informer));
     TRY(kin_informer_drain(informer, NULL, NULL));
@@ -451,6 +473,29 @@ KIN_TEST(within_a_loop_reading_goes_on_too)
     return 0;
 }
 
+/* Half a minute, once: then it gets what there is, as any other. */
+KIN_TEST(patience_with_a_handler_ends)
+{
+    struct kin__fake_clock clock;
+    SOURCE source;
+    const kin_handler handler = {.on_add = on_add_slowly, .userdata = &source};
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    TRY(start_with(&source, &clock, &handler, &blocking, &informer));
+    fill(&source);
+    kin__fake_clock_advance(&clock, 30 * KIN__NS_PER_S - 1);
+    assert_int_equal(bring_object(&source, 5), KIN_SINK_PAUSE);
+    assert_int_equal(source.resumed, 0);
+    kin__fake_clock_advance(&clock, 1);
+    await(&source, &source.resumed, 1);
+    for (int i = 6; i < 10; i++)
+        add(&source, i);
+    allow(&source, 100);
+    await(&source, &source.heard, 8);
+    return 0;
+}
+
 /* A flow may bring some more after it was told to pause; by then there may be
  * room again, but only a resume ends its pause. */
 KIN_TEST(bytes_within_a_pause_do_not_end_it)
@@ -541,6 +586,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(an_end_without_a_reason_is_a_failure),
     KIN_TEST_ENTRY(reading_goes_on_when_a_handler_has_room),
     KIN_TEST_ENTRY(within_a_loop_reading_goes_on_too),
+    KIN_TEST_ENTRY(patience_with_a_handler_ends),
     KIN_TEST_ENTRY(bytes_within_a_pause_do_not_end_it),
     KIN_TEST_ENTRY(a_pause_may_end_before_its_flow_is_known),
     KIN_TEST_ENTRY(a_request_waits_for_the_handler_without_a_rush))

@@ -1,0 +1,501 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* How handlers are removed, drained and stopped. */
+#include <kin/informer.h>
+
+#include "base/thread.h"
+#include "hearer_test.h"
+
+/* ---- draining ---- */
+
+/* Lets a handler go on once its informer has stopped reading. */
+static void release_when_stopped(void *userdata)
+{
+    struct hearer *hearer = userdata;
+
+    while (kin_informer_start(hearer->informer, NULL) == 0)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    set_hold(hearer, 0);
+}
+
+KIN_TEST(draining_lets_handlers_have_all_that_there_is)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    struct kin__thread thread;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    kin_handler handler = handler_of(&hearer);
+    handler.on_synced = on_synced;
+    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    hearer.informer = informer;
+    set_hold(&hearer, 1);
+    TRY(kin_informer_start(informer, NULL));
+    TRY(wait_synced(informer));
+    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(put(source, "b"));
+    TRY(wait_version(informer, source));
+    TRY(kin__thread_start(&thread, &(struct kin__thread_opts){.name = "test"},
+                          release_when_stopped, &hearer, NULL));
+    int r = kin_informer_drain(informer, /* stop= */ NULL, &err);
+    kin__thread_join(&thread);
+    TRY(r);
+    check_heard(&hearer, "+a1! = +b2");
+    TRY(put(source, "c")); /* nobody reads it */
+    KIN_AUTO(kin_snapshot) *snap = kin_informer_snapshot(informer);
+    TRY_PTR(snap);
+    assert_int_equal(kin_snapshot_count(snap), 2);
+    snap = kin_snapshot_free(snap);
+    TRY_FAIL(kin_informer_start(informer, &err), KIN_ESTOPPED);
+    return 0;
+}
+
+static void drain_from_handler(const kin_object *object, bool is_initial,
+                               void *userdata)
+{
+    struct hearer *hearer = userdata;
+
+    on_add(object, is_initial, hearer);
+    assert_int_equal(kin_informer_drain(hearer->informer, NULL, NULL), 0);
+    KIN__LOCK_SCOPE(&hearer->mutex);
+    hearer->left = 1;
+    kin__cond_broadcast(&hearer->changed);
+}
+
+KIN_TEST(a_handler_that_drains_does_not_wait_for_itself)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    hearer.informer = informer;
+    kin_handler handler = handler_of(&hearer);
+    handler.on_add = drain_from_handler;
+    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_calls(&hearer, 1));
+    informer = kin_informer_free(informer);
+    check_heard(&hearer, "+a1!");
+    return 0;
+}
+
+/* Two at once: neither would ever see the other done. */
+KIN_TEST(handlers_that_drain_do_not_wait_for_each_other)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    struct hearer hearers[2];
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    for (int i = 0; i < 2; i++) {
+        hearer_init(&hearers[i]);
+        hearers[i].informer = informer;
+        hearers[i].hold = 1;
+        kin_handler handler = handler_of(&hearers[i]);
+        handler.on_add = drain_from_handler;
+        TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    }
+    TRY(kin_informer_start(informer, NULL));
+    for (int i = 0; i < 2; i++)
+        TRY(await_count(&hearers[i], &hearers[i].entered, 1));
+    for (int i = 0; i < 2; i++)
+        set_hold(&hearers[i], 0);
+    for (int i = 0; i < 2; i++)
+        TRY(await_count(&hearers[i], &hearers[i].left, 1));
+    informer = kin_informer_free(informer);
+    for (int i = 0; i < 2; i++)
+        hearer_done(&hearers[i]);
+    return 0;
+}
+
+/* Does not return before its informer has dropped it. */
+static void stay_until_removed(const kin_object *object, bool is_initial,
+                               void *userdata)
+{
+    struct hearer *hearer = userdata;
+    kin_informer_stats stats;
+
+    on_add(object, is_initial, hearer);
+    for (;;) {
+        kin_informer_get_stats(hearer->informer, &stats);
+        if (stats.handlers == 0)
+            return;
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    }
+}
+
+KIN_TEST(draining_ends_at_its_stop)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    TRY(put(source, "b"));
+    hearer.informer = informer;
+    kin_handler handler = handler_of(&hearer);
+    handler.on_add = stay_until_removed;
+    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_calls(&hearer, 1));
+    TRY(kin_stop_new(NULL, NULL, &stop, NULL));
+    kin_stop_request(stop);
+    TRY_FAIL(kin_informer_drain(informer, stop, &err), KIN_ESTOPPED);
+    assert_string_equal(err.message, "pods: some changes were not told");
+    check_heard(&hearer, "+a1!"); /* the call that was under way */
+    return 0;
+}
+/* ---- removing ---- */
+
+KIN_TEST(a_removed_handler_hears_nothing_more)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER gone;
+    HEARER stays;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    kin_registration *registration = NULL;
+
+    (void)alloc;
+    hearer_init(&gone);
+    hearer_init(&stays);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    kin_handler handlers[] = {handler_of(&gone), handler_of(&stays)};
+    TRY(kin_informer_add_handler(informer, &handlers[0], NULL, &registration,
+                                 NULL));
+    TRY(kin_informer_add_handler(informer, &handlers[1], NULL, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_calls(&gone, 1));
+    assert_int_equal(kin_informer_remove_handler(informer, registration), 0);
+    TRY(await_calls(&stays, 1));
+    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(put(source, "b"));
+    TRY(await_calls(&stays, 2));
+    check_heard(&gone, "+a1!");
+    return 0;
+}
+
+KIN_TEST(a_registration_of_another_informer_is_none)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    KIN_AUTO(kin_informer) *other = NULL;
+    kin_registration *registration = NULL;
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    TRY(kin_informer_new(kin_fake_source_lister_watcher(source), NULL, &other,
+                         NULL));
+    TRY(put(source, "a"));
+    kin_handler handler = handler_of(&hearer);
+    TRY(kin_informer_add_handler(informer, &handler, NULL, &registration,
+                                 NULL));
+    TRY_FAIL(kin_informer_remove_handler(other, registration), KIN_ENOTFOUND);
+    TRY_FAIL(kin_informer_remove_handler(informer, NULL), KIN_ENOTFOUND);
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_calls(&hearer, 1));
+    check_heard(&hearer, "+a1!");
+    return 0;
+}
+
+KIN_TEST(a_handler_can_be_removed_after_the_stop)
+{
+    (void)alloc;
+    for (int is_started = 0; is_started < 2; is_started++) {
+        KIN_AUTO(kin_fake_source) *source = NULL;
+        HEARER hearer;
+        KIN_AUTO(kin_informer) *informer = NULL;
+        kin_registration *registration = NULL;
+        hearer_init(&hearer);
+        TRY(make(NULL, &source, &informer));
+        kin_handler handler = handler_of(&hearer);
+        TRY(kin_informer_add_handler(informer, &handler, NULL, &registration,
+                                     NULL));
+        if (is_started)
+            TRY(kin_informer_start(informer, NULL));
+        kin_informer_stop(informer);
+        assert_int_equal(kin_informer_remove_handler(informer, registration),
+                         0);
+    }
+    return 0;
+}
+
+KIN_TEST(a_handler_may_remove_itself)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER gone;
+    HEARER stays;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    hearer_init(&gone);
+    hearer_init(&stays);
+    TRY(make(NULL, &source, &informer));
+    gone.informer = informer;
+    gone.leave_after = 1;
+    TRY(put(source, "a"));
+    TRY(put(source, "b"));
+    kin_handler handlers[] = {handler_of(&gone), handler_of(&stays)};
+    TRY(kin_informer_add_handler(informer, &handlers[0], NULL,
+                                 &gone.registration, NULL));
+    TRY(kin_informer_add_handler(informer, &handlers[1], NULL, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_count(&gone, &gone.left, 1));
+    TRY(await_calls(&stays, 2));
+    /* The next one that comes cleans up after it. */
+    TRY(kin_informer_add_handler(informer, &handlers[1], NULL, NULL, NULL));
+    TRY(await_calls(&stays, 4));
+    check_heard(&gone, "+a1!");
+    return 0;
+}
+
+/* ---- stop ---- */
+
+static int index_nothing(const kin_object *object, kin_index_sink *sink,
+                         void *userdata)
+{
+    (void)object;
+    (void)sink;
+    (void)userdata;
+    return 0;
+}
+
+static void count_destroyed(void *userdata)
+{
+    int *destroyed = userdata;
+
+    (*destroyed)++;
+}
+
+KIN_TEST(once_stopped_it_takes_no_more)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    int destroyed = 0;
+    const kin_indexer indexer = {.name = KIN_STR_INIT("by"),
+                                 .values = index_nothing,
+                                 .destroy = count_destroyed,
+                                 .userdata = &destroyed};
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    kin_informer_stop(informer);
+    kin_informer_stop(informer);
+    kin_handler handler = handler_of(&hearer);
+    TRY_FAIL(kin_informer_start(informer, NULL), KIN_ESTOPPED);
+    TRY_FAIL(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL),
+             KIN_ESTOPPED);
+    TRY_FAIL(kin_informer_add_indexers(informer, &indexer, 1, NULL),
+             KIN_ESTOPPED);
+    assert_int_equal(destroyed, 1);
+    return 0;
+}
+
+static size_t count_handlers(kin_informer *informer)
+{
+    kin_informer_stats stats;
+
+    kin_informer_get_stats(informer, &stats);
+    return stats.handlers;
+}
+
+/* Until no more than so many are known. */
+static void await_handlers(kin_informer *informer, size_t count)
+{
+    while (count_handlers(informer) > count)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+}
+
+static void stop_from_handler(const kin_object *object, bool is_initial,
+                              void *userdata)
+{
+    struct hearer *hearer = userdata;
+
+    on_add(object, is_initial, hearer);
+    kin_informer_stop(hearer->informer);
+}
+
+/* Once another has begun to stop the informer. */
+static void stop_after_another(const kin_object *object, bool is_initial,
+                               void *userdata)
+{
+    struct hearer *hearer = userdata;
+
+    await_handlers(hearer->informer, 1);
+    stop_from_handler(object, is_initial, hearer);
+}
+
+KIN_TEST(handlers_that_stop_it_do_not_wait_for_each_other)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER late;
+    HEARER early;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    hearer_init(&late);
+    hearer_init(&early);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    late.informer = informer;
+    early.informer = informer;
+    kin_handler handlers[] = {handler_of(&late), handler_of(&early)};
+    handlers[0].on_add = stop_after_another;
+    handlers[1].on_add = stop_from_handler;
+    TRY(kin_informer_add_handler(informer, &handlers[0], NULL, NULL, NULL));
+    TRY(kin_informer_add_handler(informer, &handlers[1], NULL, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_calls(&late, 1));
+    informer = kin_informer_free(informer);
+    check_heard(&early, "+a1!");
+    check_heard(&late, "+a1!");
+    return 0;
+}
+
+KIN_TEST(a_handler_may_remove_itself_while_all_is_freed)
+{
+    (void)alloc;
+    for (int i = 0; i < 50; i++) {
+        KIN_AUTO(kin_fake_source) *source = NULL;
+        HEARER hearer;
+        KIN_AUTO(kin_informer) *informer = NULL;
+        hearer_init(&hearer);
+        TRY(make(NULL, &source, &informer));
+        TRY(put(source, "a"));
+        hearer.informer = informer;
+        hearer.leave_after = 1;
+        kin_handler handler = handler_of(&hearer);
+        TRY(kin_informer_add_handler(informer, &handler, NULL,
+                                     &hearer.registration, NULL));
+        TRY(kin_informer_start(informer, NULL));
+        TRY(await_calls(&hearer, 1));
+        informer = kin_informer_free(informer);
+        assert_int_equal(hearer.left, 1);
+    }
+    return 0;
+}
+
+static void stop_in_thread(void *userdata)
+{
+    struct hearer *hearer = userdata;
+
+    kin_informer_stop(hearer->informer);
+}
+
+struct removal {
+    struct hearer *hearer;
+    int result;
+    size_t calls; /* that had returned by then */
+};
+
+static void remove_in_thread(void *userdata)
+{
+    struct removal *removal = userdata;
+    struct hearer *hearer = removal->hearer;
+
+    removal->result = kin_informer_remove_handler(hearer->informer,
+                                                  hearer->registration);
+    KIN__LOCK_SCOPE(&hearer->mutex);
+    removal->calls = hearer->calls;
+}
+
+/* Whoever removes a handler may free what it uses, whatever else goes on. */
+KIN_TEST(removing_waits_although_it_is_being_stopped)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    struct kin__thread stopper;
+    struct kin__thread remover;
+    struct removal removal = {.hearer = &hearer};
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    hearer.informer = informer;
+    hearer.hold = 1;
+    kin_handler handler = handler_of(&hearer);
+    TRY(kin_informer_add_handler(informer, &handler, NULL, &hearer.registration,
+                                 NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_count(&hearer, &hearer.entered, 1));
+    TRY(kin__thread_start(&stopper, NULL, stop_in_thread, &hearer, NULL));
+    await_handlers(informer, 0);
+    TRY(kin__thread_start(&remover, NULL, remove_in_thread, &removal, NULL));
+    /* For a removal that does not wait to be seen; the others do not need it.
+     */
+    (void)kin_stop_wait(NULL, kin_deadline_ms(20));
+    set_hold(&hearer, 0);
+    kin__thread_join(&remover);
+    kin__thread_join(&stopper);
+    assert_int_equal(removal.result, 0);
+    assert_int_equal(removal.calls, 1);
+    return 0;
+}
+
+KIN_TEST(stops_in_any_state)
+{
+    (void)alloc;
+    for (int state = 0; state < 4; state++) {
+        KIN_AUTO(kin_fake_source) *source = NULL;
+        HEARER hearer;
+        KIN_AUTO(kin_informer) *informer = NULL;
+        hearer_init(&hearer);
+        TRY(make(NULL, &source, &informer));
+        TRY(put(source, "a"));
+        kin_handler handler = handler_of(&hearer);
+        TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+        if (state > 0)
+            TRY(kin_informer_start(informer, NULL));
+        if (state > 1)
+            TRY(wait_synced(informer));
+        if (state > 2)
+            TRY(kin_fake_source_await_watches(source, 1,
+                                              kin_deadline_ms(SOON_MS)));
+        int64_t before = kin__clock_now_ns(NULL);
+        kin_informer_stop(informer);
+        assert_true(kin__clock_now_ns(NULL) - before < KIN__NS_PER_S);
+        kin_informer_stop(informer);
+        TRY_FAIL(kin_informer_start(informer, NULL), KIN_ESTOPPED);
+        TRY_FAIL(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL),
+                 KIN_ESTOPPED);
+        size_t calls = hearer.calls;
+        TRY(put(source, "b"));
+        assert_int_equal(hearer.calls, calls);
+    }
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(draining_lets_handlers_have_all_that_there_is),
+              KIN_TEST_ENTRY(a_handler_that_drains_does_not_wait_for_itself),
+              KIN_TEST_ENTRY(handlers_that_drain_do_not_wait_for_each_other),
+              KIN_TEST_ENTRY(draining_ends_at_its_stop),
+              KIN_TEST_ENTRY(a_removed_handler_hears_nothing_more),
+              KIN_TEST_ENTRY(a_registration_of_another_informer_is_none),
+              KIN_TEST_ENTRY(a_handler_can_be_removed_after_the_stop),
+              KIN_TEST_ENTRY(a_handler_may_remove_itself),
+              KIN_TEST_ENTRY(once_stopped_it_takes_no_more),
+              KIN_TEST_ENTRY(handlers_that_stop_it_do_not_wait_for_each_other),
+              KIN_TEST_ENTRY(a_handler_may_remove_itself_while_all_is_freed),
+              KIN_TEST_ENTRY(removing_waits_although_it_is_being_stopped),
+              KIN_TEST_ENTRY(stops_in_any_state))
