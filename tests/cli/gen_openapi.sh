@@ -12,7 +12,8 @@ header=include/forest/v1.h
 has() {
     grep -qF "$1" $header || fail "no $1 in $(cat $header)"
 }
-# Kinds are those that have a collection; DeleteOptions is none.
+# Kinds are those that have a collection: neither DeleteOptions nor what is
+# posted to an object; and nothing is added to what kin/api has.
 [ "$(grep -c '^KIN_OBJECT' $header)" = 2 ] || fail "$(grep KIN_OBJECT $header)"
 has 'KIN_STATUS(forest_v1_tree, forest_v1_trees)'
 has 'KIN_RESOURCE(cluster, forest_v1_wood, forest_v1_woods,'
