@@ -32,6 +32,9 @@ CLIENTS = {
     'kin':
         ({}, f'{KIN} bench sync --server {{url}} --updates {{updates}} '
              '-o result'),
+    'kin, protobuf':
+        ({}, f'{KIN} bench sync --server {{url}} --updates {{updates}} '
+             '--wire protobuf -o result'),
     'kin, TLS':
         ({}, f'{KIN} bench sync --server {{tls}} --insecure-skip-tls-verify '
              '--updates 0 -o result'),

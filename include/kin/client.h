@@ -129,6 +129,22 @@ KIN_API kin_client *kin_client_unref(kin_client *client);
  */
 KIN_API kin_config *kin_client_config(const kin_client *client);
 
+/**
+ * How objects travel from the server.  Both give the same values.
+ *
+ * Protobuf halves what a list costs the server.  It is there for the types that
+ * kin knows from Kubernetes itself; all others, metadata alone, and servers
+ * that do not speak it, get JSON whatever was asked for.
+ */
+typedef enum kin_wire {
+    KIN_WIRE_AUTO, /**< what costs the client less: JSON */
+    KIN_WIRE_JSON, /**< always JSON */
+    /** Protobuf where it can be had.  Nothing is lost: what a newer server
+     * sends and kin does not know ends a call with KIN_EUNSUPPORTED; informers
+     * go on with JSON by themselves. */
+    KIN_WIRE_PROTOBUF,
+} kin_wire;
+
 /** What all calls may be told; zero is a good default for each member. */
 typedef struct kin_call_opts {
     size_t size;              /**< of this struct */
@@ -153,13 +169,15 @@ typedef struct kin_call_opts {
      * kin_document_free(); answers without a name, such as reviews, can only be
      * had in this way. */
     kin_document **ret_document;
+    kin_wire wire; /**< how the answer travels; see there.  What is sent is
+                        JSON */
 } kin_call_opts;
 
 /** Initialises options. */
 #define KIN_CALL_OPTS_INIT                                                     \
     {                                                                          \
         sizeof(kin_call_opts), NULL, 0, {NULL, 0}, {NULL, 0}, {NULL, 0},       \
-            false, {NULL, 0}, {NULL, 0}, false, NULL, NULL                     \
+            false, {NULL, 0}, {NULL, 0}, false, NULL, NULL, KIN_WIRE_AUTO      \
     }
 
 /**

@@ -51,22 +51,6 @@ typedef enum kin_version_match {
 } kin_version_match;
 
 /**
- * How objects travel from the server.  Both give the same values.
- *
- * Protobuf halves what a list costs the server.  It is there for the types that
- * kin knows from Kubernetes itself; all others, metadata alone, and servers
- * that do not speak it, get JSON whatever was asked for.
- */
-typedef enum kin_wire {
-    KIN_WIRE_AUTO, /**< what costs the client less: JSON */
-    KIN_WIRE_JSON, /**< always JSON */
-    /** Protobuf where it can be had.  Nothing is lost: what a newer server
-     * sends and kin does not know ends a call with KIN_EUNSUPPORTED; informers
-     * go on with JSON by themselves. */
-    KIN_WIRE_PROTOBUF,
-} kin_wire;
-
-/**
  * What to list or to watch.  All of it is borrowed until the call returns; for
  * a watch the stop token is kept alive.  Zero is a good default everywhere.
  */

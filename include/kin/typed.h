@@ -49,6 +49,10 @@
  * kin/value.h) and take a kin_scratch; `_BYTES` for base64, which is decoded
  * into a buffer, as kin_value_as_bytes() does.  A `2` in a macro's name: the
  * member of a member.
+ *
+ * KIN_ENUM gives E_parse() and E_text() for an enumeration E of the strings
+ * that a field may be.  The first enumerator, E_OTHER in capitals, stands for
+ * all else: a server may know more than a header.
  */
 #ifndef KIN_TYPED_H
 #define KIN_TYPED_H

@@ -21,9 +21,9 @@
  * | T_informer_of(informer) | any other informer of the same resource |
  * | T_informer_add_handler | as kin_informer_add_handler(), with a T_handler |
  * | T_informer_lister(informer) | a snapshot; released by KIN_AUTO(T_lister) |
- * | T_lister_get(lister, ns, name) | as kin_lister_get(); `.object` may be NULL
- * | | T_lister_list(lister, ns, selector) | as kin_lister_list() | |
- * T_iter_next(&iter) | as kin_lister_next() |
+ * | T_lister_get(lister, ns, name) | as kin_lister_get(); `.object` or NULL |
+ * | T_lister_list(lister, ns, selector) | as kin_lister_list() |
+ * | T_iter_next(&iter) | as kin_lister_next() |
  *
  * A T_handler is borrowed until it is removed or the informer freed; a lister
  * is released before the informer is.  A T_informer that failed may be used:

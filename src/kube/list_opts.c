@@ -7,6 +7,7 @@
 
 #include "base/opts.h"
 #include "base/str.h"
+#include "kube/wire.h"
 
 enum {
     LIST_GRACE_S = 30, /* for an end that is on its way */
@@ -26,7 +27,7 @@ int kin__list_opts_take(const kin_list_opts *opts, kin_list_opts *ret,
     if (taken.version_match < KIN_VERSION_MATCH_DEFAULT ||
         taken.version_match > KIN_VERSION_MATCH_EXACT)
         return kin_error_set(err, KIN_EINVAL, "no such version match");
-    if (taken.wire < KIN_WIRE_AUTO || taken.wire > KIN_WIRE_PROTOBUF)
+    if (!kin__wire_is_valid(taken.wire))
         return kin_error_set(err, KIN_EINVAL, "no such wire");
     if (taken.timeout_s > LIST_MAX_TIMEOUT_S)
         taken.timeout_s = LIST_MAX_TIMEOUT_S;

@@ -9,7 +9,7 @@
 #include "kube/flow.h"
 #include "kube/list_opts.h"
 #include "kube/status.h"
-#include "schema/schema.h"
+#include "kube/wire.h"
 
 enum {
     /* A list is silent while the server looks for it, but not longer than its
@@ -21,8 +21,6 @@ enum {
 #define METADATA_OF(kind)                                                      \
     KIN__S("application/json;as=" kind ";g=meta.k8s.io;v=v1,application/json")
 
-#define PROTOBUF "application/vnd.kubernetes.protobuf"
-
 /* ---- a collection of an API server ---- */
 
 static struct kin__client_lw *client_lw_of(kin_lister_watcher *lw)
@@ -30,30 +28,11 @@ static struct kin__client_lw *client_lw_of(kin_lister_watcher *lw)
     return (struct kin__client_lw *)lw;
 }
 
-/* Whether it is worth asking for protobuf: only types that are known have
- * it.  Without the facts, which take memory, JSON will do. */
-static bool client_lw_has_protobuf(const struct kin__client_lw *self)
-{
-    const kin_resource *resource = &self->resource;
-    const struct kin__schema *schema = NULL;
-
-    if (kin__schema_get(&schema, /* err= */ NULL) < 0)
-        return false;
-    const struct kin__schema_resource *known = kin__schema_find_resource(
-        schema, kin_s(resource->group ? resource->group : ""),
-        kin_s(resource->version ? resource->version : ""),
-        kin_s(resource->plural));
-    return known && (known->type->flags & KIN__SCHEMA_IS_MESSAGE);
-}
-
 static kin_str client_lw_accept(const struct kin__client_lw *self,
                                 bool is_watch, kin_wire wire)
 {
-    if (!self->is_metadata_only && wire == KIN_WIRE_PROTOBUF &&
-        client_lw_has_protobuf(self))
-        return KIN__S(PROTOBUF ",application/json");
     if (!self->is_metadata_only)
-        return KIN__S("");
+        return kin__wire_accept(&self->resource, wire);
     return is_watch ? METADATA_OF("PartialObjectMetadata")
                     : METADATA_OF("PartialObjectMetadataList");
 }

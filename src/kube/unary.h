@@ -23,8 +23,9 @@ int kin__unary(kin_client *client, const struct kin__api_request *req,
                const struct kin__unary_opts *opts, struct kin__answer *ret,
                kin_error *err) KIN_NODISCARD;
 
-/* The same for an answer that is one JSON document, and neither a Status of
- * failure nor a Table.  KIN_EPROTOCOL for another media type, KIN_EPARSE. */
+/* The same for an answer that is one document, JSON or protobuf, and neither a
+ * Status of failure nor a Table.  KIN_EPROTOCOL for another media type,
+ * KIN_EPARSE, KIN_EUNSUPPORTED for protobuf that is not known. */
 int kin__unary_document(kin_client *client, const struct kin__api_request *req,
                         kin_status **ret_status, kin_document **ret,
                         kin_error *err) KIN_NODISCARD;

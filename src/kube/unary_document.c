@@ -9,6 +9,7 @@
 #include "kube/client.h"
 #include "kube/status.h"
 #include "kube/unary.h"
+#include "wire/proto_stream.h"
 
 /* --- Out --- */
 
@@ -72,29 +73,57 @@ static int document_check(const kin_client *client, kin_value root,
     return document_check_status(client, root, ret_status, err);
 }
 
+/* A kind that the facts do not have can be had as JSON: it is not one that the
+ * server does not have. */
+static int document_decode(const kin_client *client, kin_str body,
+                           kin_document **ret, kin_error *err)
+{
+    struct kin__proto_opts opts = {
+        .alloc = client->alloc, .is_from_server = true, .is_exact = true};
+    int r = kin__schema_get(&opts.schema, err);
+
+    if (r == 0)
+        r = kin__proto_decode(&opts, body, /* ret_type= */ NULL, ret, err);
+    if (r != KIN_ENOTFOUND)
+        return r;
+    if (err)
+        err->code = KIN_EUNSUPPORTED;
+    return KIN_EUNSUPPORTED;
+}
+
+static int document_read(const kin_client *client,
+                         const struct kin__answer *answer, kin_document **ret,
+                         kin_error *err)
+{
+    kin_str type = kin_s("");
+    kin_str body = kin__buf_str(&answer->body);
+
+    (void)kin__answer_find_header(answer, KIN__S("Content-Type"), &type);
+    if (kin__media_type_is_protobuf(type))
+        return document_decode(client, body, ret, err);
+    if (!kin__media_type_is_json(type))
+        return kin_error_set(err, KIN_EPROTOCOL,
+                             "the answer is \"%.*s\", not JSON", KIN_STR(type));
+    int r = kin_document_parse(client->alloc, body, ret, err);
+    if (r < 0)
+        (void)kin_error_wrap(err, "the answer is no JSON");
+    return r;
+}
+
 int kin__unary_document(kin_client *client, const struct kin__api_request *req,
                         kin_status **ret_status, kin_document **ret,
                         kin_error *err)
 {
     KIN__AUTO_ANSWER answer = {.status = 0};
     KIN_AUTO(kin_document) *doc = NULL;
-    kin_str type = kin_s("");
     int r = kin__unary(client, req,
                        &(struct kin__unary_opts){.ret_status = ret_status},
                        &answer, err);
 
+    if (r == 0)
+        r = document_read(client, &answer, &doc, err);
     if (r < 0)
         return r;
-    (void)kin__answer_find_header(&answer, KIN__S("Content-Type"), &type);
-    if (!kin__media_type_is_json(type))
-        return kin_error_set(err, KIN_EPROTOCOL,
-                             "the answer is \"%.*s\", not JSON", KIN_STR(type));
-    r = kin_document_parse(client->alloc, kin__buf_str(&answer.body), &doc,
-                           err);
-    if (r < 0) {
-        (void)kin_error_wrap(err, "the answer is no JSON");
-        return r;
-    }
     r = document_check(client, kin_document_root(doc), ret_status, err);
     if (r == 0)
         *ret = KIN__STEAL(doc);

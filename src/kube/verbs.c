@@ -9,6 +9,7 @@
 #include "base/str.h"
 #include "kube/client.h"
 #include "kube/unary.h"
+#include "kube/wire.h"
 #include "object/document.h"
 #include "object/object.h"
 
@@ -21,11 +22,13 @@ int kin__call_init(struct kin__call *call, kin_client *client, const char *verb,
     *call = (struct kin__call){
         .client = client, .verb = verb, .opts = KIN_CALL_OPTS_INIT};
     if (!client || !resource ||
-        kin__opts_take(opts, sizeof(call->opts), &call->opts) < 0)
+        kin__opts_take(opts, sizeof(call->opts), &call->opts) < 0 ||
+        !kin__wire_is_valid(call->opts.wire))
         return kin_error_set(err, KIN_EINVAL, "%s: bad arguments", verb);
     call->req = (struct kin__api_request){
         .kind = KIN__HTTP_UNARY,
         .resource = resource,
+        .accept = kin__wire_accept(resource, call->opts.wire),
         .subresource = call->opts.subresource,
         .stop = call->opts.stop,
         .timeout_ms = call->opts.timeout_ms,

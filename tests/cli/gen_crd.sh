@@ -15,8 +15,13 @@ if ! "$KIN" object parse "$top/examples/sample-controller/crd.yaml" \
     exit
 fi
 
-# The command of docs/guide/typed.md.
-run gen "$top/examples/sample-controller/crd.yaml" --out include
+# The command of docs/guide/typed.md, as it stands there.
+ln -s "$top/examples" examples
+read -r program verb words < \
+    <(grep '^    kin gen examples/' "$top/docs/guide/typed.md")
+[ "$program $verb" = "kin gen" ] || fail "no command in the guide"
+# shellcheck disable=SC2086  # words of a command
+run gen $words
 expect 0 "1 header, 1 changed" ""
 header=include/samplecontroller/v1alpha1.h
 for line in \

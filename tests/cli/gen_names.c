@@ -17,6 +17,8 @@ KIN_TEST(makes_snakes_of_camels)
         {"IPAddress", "ip_address"},
         {"stubPKCS10Request", "stub_pkcs10_request"},
         {"ipv4Address", "ipv4_address"},
+        {"IPv4", "ipv4"},
+        {"hostIPv6Address", "host_ipv6_address"},
         {"x-kubernetes-int", "x_kubernetes_int"},
         {"with.dot", "with_dot"},
         {"$ref", "ref"},

@@ -91,7 +91,10 @@ static int transport_answer(const struct test_reply *reply,
     if (reply->status)
         r = handler->on_headers(&response, handler->userdata);
     if (r == 0 && reply->body)
-        r = handler->on_data(kin_s(reply->body), handler->userdata);
+        r = handler->on_data(reply->body_len > 0
+                                 ? kin_str_of(reply->body, reply->body_len)
+                                 : kin_s(reply->body),
+                             handler->userdata);
     return r;
 }
 

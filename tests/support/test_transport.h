@@ -27,6 +27,7 @@ struct test_reply {
     const char *head; /* "Name: value\n", again and again; NULL: a type of JSON
                          for a reply with a body */
     const char *body; /* NULL for none */
+    size_t body_len;  /* 0: to its NUL */
     void (*before)(void *userdata); /* called when the request starts */
     void *userdata;
 };

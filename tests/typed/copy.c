@@ -8,6 +8,7 @@
  * bytes; and it is copied field by field, twice: through the views of its
  * parts, and through the fields of spec and status that the object itself has.
  * Both copies must be equal to the text for another reader of JSON.
+ * Enumerations are gone through as well.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,6 +29,7 @@ enum { TEXT_MAX = 16 << 20, DEFAULT_COUNT = 20 };
 
 static struct line *lines;
 static struct kind *kinds;
+static struct choice *choices;
 bool lines_are_hollow;
 static const struct line **table; /* by type */
 static size_t table_count;
@@ -43,6 +45,12 @@ void kind_add(struct kind *kind)
 {
     kind->next = kinds;
     kinds = kind;
+}
+
+void choice_add(struct choice *choice)
+{
+    choice->next = choices;
+    choices = choice;
 }
 
 const struct kind *kind_first(void)
@@ -245,12 +253,45 @@ static int check_kind(const struct kind *kind, unsigned long count,
     return r;
 }
 
+/* Each string is a choice of its own; all else is none of them. */
+static int check_choice(const struct choice *choice)
+{
+    const char *const others[] = {"no such choice", "other"};
+    size_t bad = 0;
+
+    for (size_t i = 0; i < choice->count; i++) {
+        kin_str name = kin_s(choice->names[i]);
+        bad += choice->parse(name) != (int)i + 1;
+        bad += !kin_str_eq(choice->text((int)i + 1), name);
+    }
+    for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+        bad += choice->parse(kin_s(others[i])) != 0;
+    bad += choice->text(0).len != 0;
+    bad += choice->text((int)choice->count + 1).len != 0;
+    if (bad)
+        fprintf(stderr, "%s: %zu of its choices are wrong\n", choice->type,
+                bad);
+    return bad ? KIN_EINVAL : 0;
+}
+
+static int check_choices(size_t *ret_count)
+{
+    int r = 0;
+
+    for (const struct choice *c = choices; c && r == 0; c = c->next) {
+        r = check_choice(c);
+        ++*ret_count;
+    }
+    return r;
+}
+
 int main(int argc, char **argv)
 {
     unsigned long count = argc > 1 ? strtoul(argv[1], NULL, 10) : DEFAULT_COUNT;
     uint64_t state = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     size_t kind_count = 0;
-    int r = table_make() ? 0 : KIN_ENOMEM;
+    size_t choice_count = 0;
+    int r = table_make() ? check_choices(&choice_count) : KIN_ENOMEM;
 
     for (const struct kind *kind = kind_first(); kind && r == 0;
          kind = kind->next) {
@@ -264,7 +305,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "%zu kinds, not 147\n", kind_count);
         return 1;
     }
-    printf("%zu kinds, %zu fields, %lu objects of each\n", kind_count,
-           table_count, count);
+    printf("%zu kinds, %zu fields, %zu enumerations, %lu objects of each\n",
+           kind_count, table_count, choice_count, count);
     return 0;
 }

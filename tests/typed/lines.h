@@ -2,8 +2,9 @@
 /*
  * lines.h - the lines of generated headers as a table.
  *
- * A file includes a header, then this, then the header again: the second time
- * each line gives a function that copies the field from a view to an edit, and
+ * A file includes a header, then this, then the header again (but for what
+ * cannot be said twice, the types of enumerations): the second time each line
+ * gives a function that copies the field from a view to an edit, and
  * an entry in a table.  So every getter and setter of every header is called,
  * with no list of them anywhere.
  */
@@ -35,8 +36,19 @@ struct kind {
                 kin_error *err);
 };
 
+/* An enumeration: its strings, and the way there and back. */
+struct choice {
+    struct choice *next;
+    const char *type;
+    const char *const *names;
+    size_t count;
+    int (*parse)(kin_str text);
+    kin_str (*text)(int choice);
+};
+
 void line_add(struct line *line);
 void kind_add(struct kind *kind);
+void choice_add(struct choice *choice);
 const struct kind *kind_first(void);
 
 /* Copies all fields of a type. */
@@ -157,7 +169,23 @@ enum { LINE_BYTES_MAX = 4096 };
 
 #define KIN_OBJECT(T)
 #define KIN_TYPE(T)
-#define KIN_ENUM(E, ...)
+#define KIN_ENUM(E, ...)                                                       \
+    static int E##_parse_int(kin_str text)                                     \
+    {                                                                          \
+        return (int)E##_parse(text);                                           \
+    }                                                                          \
+    static kin_str E##_text_int(int choice)                                    \
+    {                                                                          \
+        return E##_text((E)choice);                                            \
+    }                                                                          \
+    __attribute__((constructor)) static void E##_register(void)                \
+    {                                                                          \
+        static const char *const names[] = {__VA_ARGS__};                      \
+        static struct choice entry = {                                         \
+            NULL,          #E,          names, sizeof(names) / sizeof(*names), \
+            E##_parse_int, E##_text_int};                                      \
+        choice_add(&entry);                                                    \
+    }
 #define KIN_STATUS(T, P)
 
 #define KIN_FIELD(kind, T, fn, key) KIN_FIELD2(kind, T, fn, key, "")

@@ -18,7 +18,8 @@ cd "$work"
 # One field of each form; choices that are called as what is made beside them.
 fields='
 "one": {"type": "string"},
-"choice": {"type": "string", "enum": ["", "Other", "other", "path", "A", "a"]},
+"choice": {"type": "string", "enum":
+    ["", "Other", "other", "path", "*", "all", null]},
 "text": {"type": "string", "format": "x", "description": "*/ /* ??/"},
 "seenAt": {"type": "string"},
 "bytes": {"type": "string", "format": "byte"},

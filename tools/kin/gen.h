@@ -39,14 +39,22 @@ enum gen_kind {
 
 enum gen_container { GEN_ONE, GEN_LIST, GEN_MAP };
 
+/* Strings that a field may be: of a package, or of one field alone. */
+struct gen_enum {
+    struct gen_enum *next;
+    const char *base; /* "PodPhase"; NULL for one of a field */
+    const char *name; /* "core_v1_podphase" */
+    const char *const *choices;
+    size_t choice_count;
+};
+
 struct gen_field {
     struct gen_field *next;
     const char *json;      /* its key */
     const char *word;      /* its part of a name: snake_case */
     const char *note;      /* what the schema says of it; NULL for nothing */
     struct gen_type *type; /* of GEN_STRUCT */
-    const char *const *choices; /* the strings that it may be; NULL for all */
-    size_t choice_count;
+    const struct gen_enum *choices; /* NULL for all */
     enum gen_kind kind;
     enum gen_container container;
 };
@@ -84,6 +92,7 @@ struct gen_package {
     const char *group;
     const char *version;
     struct gen_type *types; /* in order of their bases */
+    struct gen_enum *enums; /* likewise */
     struct gen_resource *resources;
     struct gen_resource **end;
     bool is_builtin;    /* lies in kin/api */
@@ -127,6 +136,10 @@ struct gen_type *gen_find_type(const struct gen_package *package, kin_str base);
 struct gen_type *gen_add_type(struct gen_model *model,
                               struct gen_package *package, kin_str base,
                               const char *where);
+struct gen_enum *gen_find_enum(const struct gen_package *package, kin_str base);
+/* Adds one at its place; NULL without memory. */
+struct gen_enum *gen_add_enum(struct gen_model *model,
+                              struct gen_package *package, kin_str base);
 struct gen_field *gen_add_field(struct gen_model *model, struct gen_type *type,
                                 kin_str json);
 struct gen_resource *gen_add_resource(struct gen_model *model,
@@ -250,6 +263,9 @@ const char *gen_literal(struct gen_model *model, const char *text);
 bool gen_is_short(const char *word);
 /* The lines of the table of names that shortening has added. */
 void gen_put_shortened(struct gen_out *out, const struct gen_package *package);
+
+/* An enumeration of a package. */
+void gen_put_enum(struct gen_out *out, const struct gen_enum *one);
 
 /* The lines of one type's fields. */
 void gen_put_fields(struct gen_out *out, const struct gen_type *type,

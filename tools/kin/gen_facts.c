@@ -126,6 +126,51 @@ static int walk_type(struct facts_walk *walk,
     return 0;
 }
 
+static int split_choices(struct gen_model *model, kin_str text,
+                         struct gen_enum *one)
+{
+    const char **choices = NULL;
+    size_t count = 1;
+
+    for (size_t i = 0; i < text.len; i++)
+        count += text.ptr[i] == ',';
+    choices = gen_alloc(model, count * sizeof(*choices));
+    if (!choices)
+        return KIN_ENOMEM;
+    one->choices = choices;
+    for (kin_str rest = text; rest.ptr; one->choice_count++) {
+        const char *choice = gen_copy(model, kin__str_cut(&rest, ','));
+        if (!choice)
+            return KIN_ENOMEM;
+        choices[one->choice_count] = choice;
+    }
+    return 0;
+}
+
+/* What a field's strings may be; NULL if nobody says, or if kin/api would have
+ * to say it and does not. */
+static int walk_choices(struct facts_walk *walk,
+                        const struct kin__schema_field *field,
+                        const struct gen_enum **ret)
+{
+    const struct kin__schema_enum *fact = field->merge->choices;
+    struct gen_package *package = NULL;
+
+    if (!fact)
+        return 0;
+    int r = facts_package(&walk->reader, walk->schema, fact->package, &package);
+    if (r < 0)
+        return r;
+    struct gen_enum *one = gen_find_enum(package, fact->base);
+    *ret = one;
+    if (one || (package->is_builtin && !walk->reader.is_builtin))
+        return 0;
+    one = gen_add_enum(walk->reader.model, package, fact->base);
+    *ret = one;
+    return one ? split_choices(walk->reader.model, fact->choices, one)
+               : KIN_ENOMEM;
+}
+
 static int walk_fields(struct facts_walk *walk,
                        const struct kin__schema_type *fact,
                        struct gen_type *type)
@@ -143,6 +188,8 @@ static int walk_fields(struct facts_walk *walk,
         field_set_kind(field, one);
         if (field->kind == GEN_STRUCT)
             r = walk_type(walk, one->type, &field->type);
+        else
+            r = walk_choices(walk, one, &field->choices);
         if (r < 0)
             return r;
         if (field->kind == GEN_STRUCT && !field->type)

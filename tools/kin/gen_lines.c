@@ -199,8 +199,10 @@ static void put_path(struct gen_out *out, const struct line_owner *owner,
 static void put_choice(struct gen_out *out, const char *name,
                        const char *choice)
 {
-    const char *word = choice[0] ? gen_snake(out->model, kin_s(choice))
-                                 : "empty";
+    const char *word = strcmp(choice, "") == 0 ? "empty"
+                       : strcmp(choice, "*") == 0
+                           ? "all"
+                           : gen_snake(out->model, kin_s(choice));
     const char *constant = word ? take_constant(out, name, word) : NULL;
 
     if (constant)
@@ -209,17 +211,16 @@ static void put_choice(struct gen_out *out, const char *name,
         out->code = KIN_ENOMEM;
 }
 
-/* An enumeration of the strings that a field may be, in the schema's order. */
-static void put_choices(struct gen_out *out, const struct gen_field *field,
-                        const char *name)
+/* An enumeration of strings, in the schema's order; `name` is what its
+ * constants begin with. */
+static void put_choices(struct gen_out *out, const struct gen_enum *one,
+                        const char *type, const char *name)
 {
     struct gen_model *model = out->model;
-    const char *type = gen_printf(model, "%s_enum", name);
     const char *other = take_constant(out, name, "other");
-    const char **arguments = gen_alloc(model, (field->choice_count + 2) *
+    const char **arguments = gen_alloc(model, (one->choice_count + 2) *
                                                   sizeof(*arguments));
 
-    type = type ? take_name(out, GEN_LINE_ENUM, type) : NULL;
     if (!type || !other || !arguments) {
         out->code = KIN_ENOMEM;
         return;
@@ -227,15 +228,31 @@ static void put_choices(struct gen_out *out, const struct gen_field *field,
     gen_put(out, "typedef enum %s {\n    %s, /* none of these */\n", type,
             other);
     arguments[0] = type;
-    for (size_t i = 0; i < field->choice_count; i++) {
-        put_choice(out, name, field->choices[i]);
-        arguments[i + 1] = gen_literal(model, field->choices[i]);
+    for (size_t i = 0; i < one->choice_count; i++) {
+        put_choice(out, name, one->choices[i]);
+        arguments[i + 1] = gen_literal(model, one->choices[i]);
         if (!arguments[i + 1])
             out->code = KIN_ENOMEM;
     }
     gen_put(out, "} %s;\n", type);
     if (out->code == 0)
         gen_put_call(out, "KIN_ENUM", arguments);
+}
+
+void gen_put_enum(struct gen_out *out, const struct gen_enum *one)
+{
+    gen_put(out, "\n/* %s */\n", one->base);
+    put_choices(out, one, one->name, one->name);
+}
+
+/* That of one field. */
+static void put_own_choices(struct gen_out *out, const struct gen_enum *one,
+                            const char *name)
+{
+    const char *type = gen_printf(out->model, "%s_enum", name);
+
+    put_choices(out, one, type ? take_name(out, GEN_LINE_ENUM, type) : NULL,
+                name);
 }
 
 /* ---- lines ---- */
@@ -265,11 +282,13 @@ static void put_line(struct gen_out *out, const struct line_owner *owner,
         return;
     }
     gen_put_note(out, field->note);
+    if (field->choices && field->choices->base)
+        gen_put(out, "/** One of %s. */\n", field->choices->name);
     gen_put_call(out, field_macro(field, owner->key != NULL), arguments);
     if (owner->is_object)
         put_path(out, owner, name, field->json);
-    if (field->choices && !owner->key)
-        put_choices(out, field, name);
+    if (field->choices && !field->choices->base && !owner->key)
+        put_own_choices(out, field->choices, name);
 }
 
 static bool is_flat(const struct gen_type *type, const struct gen_field *field)

@@ -163,6 +163,33 @@ struct gen_type *gen_add_type(struct gen_model *model,
     return type;
 }
 
+struct gen_enum *gen_find_enum(const struct gen_package *package, kin_str base)
+{
+    struct gen_enum *one = package->enums;
+
+    while (one && !kin_str_eq(kin_s(one->base), base))
+        one = one->next;
+    return one;
+}
+
+struct gen_enum *gen_add_enum(struct gen_model *model,
+                              struct gen_package *package, kin_str base)
+{
+    struct gen_enum *one = gen_alloc(model, sizeof(*one));
+    struct gen_enum **at = &package->enums;
+
+    if (!one)
+        return NULL;
+    one->base = gen_copy(model, base);
+    if (!one->base)
+        return NULL;
+    while (*at && strcmp((*at)->base, one->base) < 0)
+        at = &(*at)->next;
+    one->next = *at;
+    *at = one;
+    return one;
+}
+
 struct gen_field *gen_add_field(struct gen_model *model, struct gen_type *type,
                                 kin_str json)
 {

@@ -68,17 +68,19 @@ static char char_at(kin_str text, size_t i)
 }
 
 /* A capital begins a word after a small letter, and before one unless that is
- * the s of several: podCIDRs, hostIPs. */
+ * the s of several (podCIDRs, hostIPs) or the v of a version (IPv4). */
 static bool begins_word(kin_str text, size_t i)
 {
     char before = i ? text.ptr[i - 1] : '\0';
     char after = char_at(text, i + 1);
-    bool is_plural = after == 's' && !is_letter(char_at(text, i + 2));
+    char third = char_at(text, i + 2);
+    bool is_ending = (after == 's' && !is_letter(third)) ||
+                     (after == 'v' && third >= '0' && third <= '9');
 
     if (!is_capital(text.ptr[i]) || i == 0)
         return false;
     return is_small(before) ||
-           (is_capital(before) && is_letter(after) && !is_plural);
+           (is_capital(before) && is_letter(after) && !is_ending);
 }
 
 const char *gen_snake(struct gen_model *model, kin_str text)
@@ -162,15 +164,17 @@ void gen_put_shortened(struct gen_out *out, const struct gen_package *package)
                     shortenings[i].instead);
 }
 
-static int name_type(struct gen_model *model, struct gen_type *type)
+/* Gives the name of a type or an enumeration. */
+static int name_one(struct gen_model *model, struct gen_package *package,
+                    const char *base, const char **ret)
 {
-    const char *word = gen_word(model, kin_s(type->base));
+    const char *word = gen_word(model, kin_s(base));
 
     if (word)
-        word = gen_shorten(model, type->package, word);
+        word = gen_shorten(model, package, word);
     if (word)
-        type->name = gen_printf(model, "%s_%s", type->package->prefix, word);
-    return type->name ? 0 : KIN_ENOMEM;
+        *ret = gen_printf(model, "%s_%s", package->prefix, word);
+    return word && *ret ? 0 : KIN_ENOMEM;
 }
 
 static bool name_is_type(const struct gen_package *package, const char *name)
@@ -254,7 +258,9 @@ int gen_name_types(struct gen_model *model, kin_error *err)
             return r;
         r = name_package(model, p);
         for (struct gen_type *t = p->types; t && r == 0; t = t->next)
-            r = name_type(model, t);
+            r = name_one(model, p, t->base, &t->name);
+        for (struct gen_enum *e = p->enums; e && r == 0; e = e->next)
+            r = name_one(model, p, e->base, &e->name);
         for (struct gen_resource *s = p->resources; s && r == 0; s = s->next)
             r = name_resource(model, s);
     }

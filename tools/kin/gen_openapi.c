@@ -145,7 +145,7 @@ static int openapi_resolve(struct gen_model *model, kin_str reference,
 /* ---- kinds ---- */
 
 /* "/apis/GROUP/VERSION/[namespaces/{namespace}/]PLURAL" with a POST of the
- * kind: gives plural and scope. */
+ * kind: gives plural and scope.  What stands below a name is no collection. */
 static bool path_of_kind(kin_str path, kin_value item, kin_value gvk,
                          kin_str *ret_plural, bool *ret_namespaced)
 {
@@ -160,10 +160,10 @@ static bool path_of_kind(kin_str path, kin_value item, kin_value gvk,
         kin__str_find(kin__str_slice(path, slash, SIZE_MAX), '{') !=
             KIN__STR_NONE)
         return false;
+    kin_str above = kin__str_slice(path, 0, slash);
     *ret_plural = kin__str_slice(path, slash + 1, SIZE_MAX);
-    *ret_namespaced = kin_str_ends_with(kin__str_slice(path, 0, slash),
-                                        KIN__S("/{namespace}"));
-    return true;
+    *ret_namespaced = kin_str_ends_with(above, KIN__S("/{namespace}"));
+    return *ret_namespaced || !kin_str_ends_with(above, KIN__S("}"));
 }
 
 static bool has_status_path(const struct openapi *api, kin_str plural)
@@ -181,6 +181,17 @@ static bool has_status_path(const struct openapi *api, kin_str plural)
             kin_str_eq(kin__str_slice(head, slash + 1, SIZE_MAX), plural))
             return true;
     }
+    return false;
+}
+
+/* Whether kin/api has a group's version: nothing is added to that. */
+static bool is_builtin_version(const struct gen_model *model, kin_value gvk)
+{
+    for (const struct gen_package *p = model->packages; p; p = p->next)
+        if (p->is_builtin && p->group &&
+            kin_str_eq(kin_s(p->group), str_at(gvk, "group")) &&
+            kin_str_eq(kin_s(p->version), str_at(gvk, "version")))
+            return true;
     return false;
 }
 
@@ -215,12 +226,12 @@ static int find_kind(struct gen_model *model, struct openapi *api, kin_str name,
 {
     kin_value kinds = kin_value_get(schema,
                                     KIN__S("x-kubernetes-group-version-kind"));
+    kin_value gvk = kin_value_at(kinds, 0);
     size_t count = kin_value_count(api->paths);
 
     /* Others than one are options and the like, which belong to every group. */
-    if (kin_value_count(kinds) != 1 || builtin_type(model, name))
+    if (kin_value_count(kinds) != 1 || is_builtin_version(model, gvk))
         return 0;
-    kin_value gvk = kin_value_at(kinds, 0);
     for (size_t i = 0; i < count; i++) {
         kin_str plural = {0};
         bool is_namespaced = false;

@@ -136,22 +136,27 @@ static int choices_read(const struct gen_schema_reader *reader,
     kin_value list = kin_value_get(schema, KIN__S("enum"));
     size_t count = kin_value_count(list);
 
-    if (count == 0 || field->kind != GEN_STR || field->container != GEN_ONE)
+    if (count == 0 || (field->kind != GEN_STR && field->kind != GEN_TEXT))
         return 0;
+    struct gen_enum *own = gen_alloc(reader->model, sizeof(*own));
     const char **choices = gen_alloc(reader->model, count * sizeof(*choices));
-    if (!choices)
+    if (!own || !choices)
         return gen_no_memory(err);
+    own->choices = choices;
     for (size_t i = 0; i < count; i++) {
         kin_value one = kin_value_at(list, i);
+        /* Of a field that may be null, null is a choice. */
+        if (kin_value_type(one) == KIN_TYPE_NULL)
+            continue;
         if (kin_value_type(one) != KIN_TYPE_STRING)
             return gen_fail(reader->place, err,
                             "enum has something other than strings");
-        choices[i] = gen_copy(reader->model, kin_value_str(one));
-        if (!choices[i])
+        const char *text = gen_copy(reader->model, kin_value_str(one));
+        if (!text)
             return gen_no_memory(err);
+        choices[own->choice_count++] = text;
     }
-    field->choices = choices;
-    field->choice_count = count;
+    field->choices = own->choice_count ? own : NULL;
     return 0;
 }
 

@@ -248,6 +248,8 @@ static void put_body(struct gen_out *out, const struct gen_package *package)
     put_includes(out, package);
     gen_put(out, "KIN_BEGIN_DECLS\n\n");
     put_types(out, package);
+    for (const struct gen_enum *e = package->enums; e; e = e->next)
+        gen_put_enum(out, e);
     for (const struct gen_type *t = package->types; t; t = t->next) {
         gen_put_fields(out, t, /* is_inner= */ false);
         if (t->is_inner)
@@ -270,6 +272,10 @@ static int take_names(struct gen_out *out, const struct gen_package *package,
         name = t->name;
         r = gen_names_take(
             out->names, t->is_object ? GEN_LINE_OBJECT : GEN_LINE_TYPE, name);
+    }
+    for (const struct gen_enum *e = package->enums; e && r == 0; e = e->next) {
+        name = e->name;
+        r = gen_names_take(out->names, GEN_LINE_ENUM, name);
     }
     for (const struct gen_resource *s = package->resources; s && r == 0;
          s = s->next) {

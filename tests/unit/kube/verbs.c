@@ -6,6 +6,7 @@
 #include <kin/edit.h>
 #include <kin/patch.h>
 
+#include "kin_test_proto.h"
 #include "object/document.h"
 #include "test_client.h"
 
@@ -36,6 +37,85 @@ KIN_TEST(gets)
         "GET https://s/base/api/v1/namespaces/n/pods/p/status?"
         "resourceVersion=0"));
     assert_string_equal(test_transport_body(&t.transport, 0), "");
+    return 0;
+}
+
+#define PROTOBUF_HEAD "Content-Type: application/vnd.kubernetes.protobuf\n"
+
+static int get_protobuf(const kin_allocator *alloc, const char *message,
+                        kin_object **ret, kin_error *err)
+{
+    KIN__AUTO_BUF body;
+
+    kin__buf_init(&body, alloc, 1000);
+    TRY(put_envelope(&body, message));
+    AUTO_TEST_CLIENT t;
+    const struct test_reply reply = {.status = 200,
+                                     .head = PROTOBUF_HEAD,
+                                     .body = body.ptr,
+                                     .body_len = body.len};
+    TRY(test_client_start(&t, alloc, &reply, 1, NULL));
+    int r = kin_client_get(t.client, &test_pods, NS, kin_s("p"),
+                           KIN_OPTS(kin_call_opts, .wire = KIN_WIRE_PROTOBUF),
+                           ret, err);
+    assert_true(r < 0 || test_transport_has_line(
+                             &t.transport, 0,
+                             "Accept: application/vnd.kubernetes.protobuf,"
+                             "application/json"));
+    return r;
+}
+
+KIN_TEST(gets_protobuf)
+{
+    KIN_AUTO(kin_object) *pod = NULL;
+
+    TRY(get_protobuf(alloc,
+                     "1:{1:'v1' 2:'Pod'} 2:{1:{1:'p' 3:'n' 6:'7'}"
+                     " 2:{10:'node'}}",
+                     &pod, NULL));
+    assert_str_equal(kin_object_key(pod), "n/p");
+    assert_str_equal(kin_object_resource_version(pod), "7");
+    kin_value spec = kin_value_get(kin_object_value(pod), kin_s("spec"));
+    assert_str_equal(kin_value_str(kin_value_get(spec, kin_s("nodeName"))),
+                     "node");
+    return 0;
+}
+
+/* The same as JSON can be had, so it is not that the server has no such thing.
+ */
+KIN_TEST(protobuf_that_is_not_known_is_an_error_of_its_own)
+{
+    KIN_AUTO(kin_object) *pod = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY_FAIL(get_protobuf(alloc,
+                          "1:{1:'v1' 2:'Pod'} 2:{1:{1:'p' 3:'n' 6:'7'}"
+                          " 999:'new'}",
+                          &pod, &err),
+             KIN_EUNSUPPORTED);
+    assert_string_equal(err.message, "get pods: protobuf: core/v1.Pod has a "
+                                     "field 999 that is not known");
+    TRY_FAIL(
+        get_protobuf(alloc, "1:{1:'v9' 2:'Pod'} 2:{1:{1:'p'}}", &pod, &err),
+        KIN_EUNSUPPORTED);
+    assert_int_equal(err.code, KIN_EUNSUPPORTED);
+    assert_false(kin_error_is_not_found(&err));
+    TRY_FAIL(get_protobuf(alloc, "1:{1:'v1' 2:'Pod'} 2:'x'", &pod, &err),
+             KIN_EPARSE);
+    assert_null(pod);
+    return 0;
+}
+
+KIN_TEST(a_form_that_there_is_not_is_refused)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+
+    TRY(test_client_start(&t, alloc, one_pod, 1, NULL));
+    TRY_FAIL(kin_client_get(t.client, &test_pods, NS, kin_s("p"),
+                            KIN_OPTS(kin_call_opts, .wire = (kin_wire)9), &pod,
+                            NULL),
+             KIN_EINVAL);
     return 0;
 }
 
@@ -311,8 +391,11 @@ KIN_TEST(only_our_own_errors_say_what_was_asked)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(gets), KIN_TEST_ENTRY(creates),
-              KIN_TEST_ENTRY(creates_parts_of_objects), KIN_TEST_ENTRY(updates),
+KIN_TEST_MAIN(KIN_TEST_ENTRY(gets), KIN_TEST_ENTRY(gets_protobuf),
+              KIN_TEST_ENTRY(protobuf_that_is_not_known_is_an_error_of_its_own),
+              KIN_TEST_ENTRY(a_form_that_there_is_not_is_refused),
+              KIN_TEST_ENTRY(creates), KIN_TEST_ENTRY(creates_parts_of_objects),
+              KIN_TEST_ENTRY(updates),
               KIN_TEST_ENTRY(refuses_to_replace_by_a_part),
               KIN_TEST_ENTRY(patches),
               KIN_TEST_ENTRY(refuses_patches_that_cannot_be),

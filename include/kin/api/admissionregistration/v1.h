@@ -53,6 +53,79 @@ KIN_TYPE(admission_v1_validation)
 KIN_TYPE(admission_v1_variable)
 KIN_TYPE(admission_v1_webhookclientconfig)
 
+/* FailurePolicyType */
+typedef enum admission_v1_failurepolicytype {
+    ADMISSION_V1_FAILUREPOLICYTYPE_OTHER, /* none of these */
+    ADMISSION_V1_FAILUREPOLICYTYPE_FAIL,
+    ADMISSION_V1_FAILUREPOLICYTYPE_IGNORE,
+} admission_v1_failurepolicytype;
+KIN_ENUM(admission_v1_failurepolicytype, "Fail", "Ignore")
+
+/* MatchPolicyType */
+typedef enum admission_v1_matchpolicytype {
+    ADMISSION_V1_MATCHPOLICYTYPE_OTHER, /* none of these */
+    ADMISSION_V1_MATCHPOLICYTYPE_EQUIVALENT,
+    ADMISSION_V1_MATCHPOLICYTYPE_EXACT,
+} admission_v1_matchpolicytype;
+KIN_ENUM(admission_v1_matchpolicytype, "Equivalent", "Exact")
+
+/* OperationType */
+typedef enum admission_v1_operationtype {
+    ADMISSION_V1_OPERATIONTYPE_OTHER, /* none of these */
+    ADMISSION_V1_OPERATIONTYPE_ALL,
+    ADMISSION_V1_OPERATIONTYPE_CONNECT,
+    ADMISSION_V1_OPERATIONTYPE_CREATE,
+    ADMISSION_V1_OPERATIONTYPE_DELETE,
+    ADMISSION_V1_OPERATIONTYPE_UPDATE,
+} admission_v1_operationtype;
+KIN_ENUM(admission_v1_operationtype, "*", "CONNECT", "CREATE", "DELETE",
+    "UPDATE")
+
+/* PatchType */
+typedef enum admission_v1_patchtype {
+    ADMISSION_V1_PATCHTYPE_OTHER, /* none of these */
+    ADMISSION_V1_PATCHTYPE_APPLY_CONFIGURATION,
+    ADMISSION_V1_PATCHTYPE_JSON_PATCH,
+} admission_v1_patchtype;
+KIN_ENUM(admission_v1_patchtype, "ApplyConfiguration", "JSONPatch")
+
+/* ReinvocationPolicyType */
+typedef enum admission_v1_reinvocationpolicytype {
+    ADMISSION_V1_REINVOCATIONPOLICYTYPE_OTHER, /* none of these */
+    ADMISSION_V1_REINVOCATIONPOLICYTYPE_IF_NEEDED,
+    ADMISSION_V1_REINVOCATIONPOLICYTYPE_NEVER,
+} admission_v1_reinvocationpolicytype;
+KIN_ENUM(admission_v1_reinvocationpolicytype, "IfNeeded", "Never")
+
+/* ScopeType */
+typedef enum admission_v1_scopetype {
+    ADMISSION_V1_SCOPETYPE_OTHER, /* none of these */
+    ADMISSION_V1_SCOPETYPE_ALL,
+    ADMISSION_V1_SCOPETYPE_CLUSTER,
+    ADMISSION_V1_SCOPETYPE_NAMESPACED,
+} admission_v1_scopetype;
+KIN_ENUM(admission_v1_scopetype, "*", "Cluster", "Namespaced")
+
+/* SideEffectClass */
+typedef enum admission_v1_sideeffectclass {
+    ADMISSION_V1_SIDEEFFECTCLASS_OTHER, /* none of these */
+    ADMISSION_V1_SIDEEFFECTCLASS_NONE,
+    ADMISSION_V1_SIDEEFFECTCLASS_NONE_ON_DRY_RUN,
+    ADMISSION_V1_SIDEEFFECTCLASS_SOME,
+    ADMISSION_V1_SIDEEFFECTCLASS_UNKNOWN,
+} admission_v1_sideeffectclass;
+KIN_ENUM(admission_v1_sideeffectclass, "None", "NoneOnDryRun", "Some",
+    "Unknown")
+
+/* ValidationAction */
+typedef enum admission_v1_validationaction {
+    ADMISSION_V1_VALIDATIONACTION_OTHER, /* none of these */
+    ADMISSION_V1_VALIDATIONACTION_AUDIT,
+    ADMISSION_V1_VALIDATIONACTION_DENY,
+    ADMISSION_V1_VALIDATIONACTION_WARN,
+} admission_v1_validationaction;
+KIN_ENUM(admission_v1_validationaction, "Audit", "Deny", "Warn")
+
 /* ApplyConfiguration */
 KIN_FIELD(str, admission_v1_applyconfiguration,
     admission_v1_applyconfiguration_expression, "expression")
@@ -90,6 +163,7 @@ KIN_STRUCT_LIST(admission_v1_namedrulewithoperations,
 KIN_STRUCT_LIST(admission_v1_namedrulewithoperations,
     admission_v1_matchresources,
     admission_v1_matchresources_exclude_resource_rules, "excludeResourceRules")
+/** One of admission_v1_matchpolicytype. */
 KIN_FIELD(str, admission_v1_matchresources,
     admission_v1_matchresources_match_policy, "matchPolicy")
 
@@ -114,6 +188,7 @@ KIN_STRUCT_LIST2(admission_v1_variable, admission_v1_mutatingpolicy,
 KIN_STRUCT_LIST2(admission_v1_mutation, admission_v1_mutatingpolicy,
     admission_v1_mutatingpolicy_spec_mutations, "spec", "mutations")
 #define ADMISSION_V1_MUTATINGPOLICY_SPEC_MUTATIONS_PATH ".spec.mutations"
+/** One of admission_v1_failurepolicytype. */
 KIN_FIELD2(str, admission_v1_mutatingpolicy,
     admission_v1_mutatingpolicy_spec_failure_policy, "spec", "failurePolicy")
 #define ADMISSION_V1_MUTATINGPOLICY_SPEC_FAILURE_POLICY_PATH \
@@ -123,6 +198,7 @@ KIN_STRUCT_LIST2(admission_v1_matchcondition, admission_v1_mutatingpolicy,
     "matchConditions")
 #define ADMISSION_V1_MUTATINGPOLICY_SPEC_MATCH_CONDITIONS_PATH \
     ".spec.matchConditions"
+/** One of admission_v1_reinvocationpolicytype. */
 KIN_FIELD2(str, admission_v1_mutatingpolicy,
     admission_v1_mutatingpolicy_spec_reinvocation_policy, "spec",
     "reinvocationPolicy")
@@ -167,10 +243,12 @@ KIN_STRUCT_LIST(admission_v1_variable, admission_v1_mutatingpolicyspec,
     admission_v1_mutatingpolicyspec_variables, "variables")
 KIN_STRUCT_LIST(admission_v1_mutation, admission_v1_mutatingpolicyspec,
     admission_v1_mutatingpolicyspec_mutations, "mutations")
+/** One of admission_v1_failurepolicytype. */
 KIN_FIELD(str, admission_v1_mutatingpolicyspec,
     admission_v1_mutatingpolicyspec_failure_policy, "failurePolicy")
 KIN_STRUCT_LIST(admission_v1_matchcondition, admission_v1_mutatingpolicyspec,
     admission_v1_mutatingpolicyspec_match_conditions, "matchConditions")
+/** One of admission_v1_reinvocationpolicytype. */
 KIN_FIELD(str, admission_v1_mutatingpolicyspec,
     admission_v1_mutatingpolicyspec_reinvocation_policy, "reinvocationPolicy")
 
@@ -181,14 +259,17 @@ KIN_STRUCT(admission_v1_webhookclientconfig, admission_v1_mutatingwebhook,
     admission_v1_mutatingwebhook_client_config, "clientConfig")
 KIN_STRUCT_LIST(admission_v1_rulewithoperations, admission_v1_mutatingwebhook,
     admission_v1_mutatingwebhook_rules, "rules")
+/** One of admission_v1_failurepolicytype. */
 KIN_FIELD(str, admission_v1_mutatingwebhook,
     admission_v1_mutatingwebhook_failure_policy, "failurePolicy")
+/** One of admission_v1_matchpolicytype. */
 KIN_FIELD(str, admission_v1_mutatingwebhook,
     admission_v1_mutatingwebhook_match_policy, "matchPolicy")
 KIN_STRUCT(meta_v1_labelselector, admission_v1_mutatingwebhook,
     admission_v1_mutatingwebhook_namespace_selector, "namespaceSelector")
 KIN_STRUCT(meta_v1_labelselector, admission_v1_mutatingwebhook,
     admission_v1_mutatingwebhook_object_selector, "objectSelector")
+/** One of admission_v1_sideeffectclass. */
 KIN_FIELD(str, admission_v1_mutatingwebhook,
     admission_v1_mutatingwebhook_side_effects, "sideEffects")
 KIN_FIELD(int32, admission_v1_mutatingwebhook,
@@ -196,6 +277,7 @@ KIN_FIELD(int32, admission_v1_mutatingwebhook,
 KIN_LIST(str, admission_v1_mutatingwebhook,
     admission_v1_mutatingwebhook_admission_review_versions,
     "admissionReviewVersions")
+/** One of admission_v1_reinvocationpolicytype. */
 KIN_FIELD(str, admission_v1_mutatingwebhook,
     admission_v1_mutatingwebhook_reinvocation_policy, "reinvocationPolicy")
 KIN_STRUCT_LIST(admission_v1_matchcondition, admission_v1_mutatingwebhook,
@@ -211,6 +293,7 @@ KIN_STRUCT_LIST(admission_v1_mutatingwebhook,
 #define ADMISSION_V1_MUTATINGWEBHOOKCONFIGURATION_WEBHOOKS_PATH ".webhooks"
 
 /* Mutation */
+/** One of admission_v1_patchtype. */
 KIN_FIELD(str, admission_v1_mutation, admission_v1_mutation_patch_type,
     "patchType")
 KIN_STRUCT(admission_v1_applyconfiguration, admission_v1_mutation,
@@ -221,6 +304,7 @@ KIN_STRUCT(admission_v1_jsonpatch, admission_v1_mutation,
 /* NamedRuleWithOperations */
 KIN_LIST(str, admission_v1_namedrulewithoperations,
     admission_v1_namedrulewithoperations_resource_names, "resourceNames")
+/** One of admission_v1_operationtype. */
 KIN_LIST(str, admission_v1_namedrulewithoperations,
     admission_v1_namedrulewithoperations_operations, "operations")
 KIN_LIST(str, admission_v1_namedrulewithoperations,
@@ -229,6 +313,7 @@ KIN_LIST(str, admission_v1_namedrulewithoperations,
     admission_v1_namedrulewithoperations_api_versions, "apiVersions")
 KIN_LIST(str, admission_v1_namedrulewithoperations,
     admission_v1_namedrulewithoperations_resources, "resources")
+/** One of admission_v1_scopetype. */
 KIN_FIELD(str, admission_v1_namedrulewithoperations,
     admission_v1_namedrulewithoperations_scope, "scope")
 
@@ -247,6 +332,7 @@ KIN_FIELD(str, admission_v1_paramref,
     admission_v1_paramref_parameter_not_found_action, "parameterNotFoundAction")
 
 /* RuleWithOperations */
+/** One of admission_v1_operationtype. */
 KIN_LIST(str, admission_v1_rulewithoperations,
     admission_v1_rulewithoperations_operations, "operations")
 KIN_LIST(str, admission_v1_rulewithoperations,
@@ -255,6 +341,7 @@ KIN_LIST(str, admission_v1_rulewithoperations,
     admission_v1_rulewithoperations_api_versions, "apiVersions")
 KIN_LIST(str, admission_v1_rulewithoperations,
     admission_v1_rulewithoperations_resources, "resources")
+/** One of admission_v1_scopetype. */
 KIN_FIELD(str, admission_v1_rulewithoperations,
     admission_v1_rulewithoperations_scope, "scope")
 
@@ -293,6 +380,7 @@ KIN_STRUCT2(admission_v1_matchresources, admission_v1_validatingpolicy,
 KIN_STRUCT_LIST2(admission_v1_validation, admission_v1_validatingpolicy,
     admission_v1_validatingpolicy_spec_validations, "spec", "validations")
 #define ADMISSION_V1_VALIDATINGPOLICY_SPEC_VALIDATIONS_PATH ".spec.validations"
+/** One of admission_v1_failurepolicytype. */
 KIN_FIELD2(str, admission_v1_validatingpolicy,
     admission_v1_validatingpolicy_spec_failure_policy, "spec", "failurePolicy")
 #define ADMISSION_V1_VALIDATINGPOLICY_SPEC_FAILURE_POLICY_PATH \
@@ -346,6 +434,7 @@ KIN_STRUCT2(admission_v1_matchresources, admission_v1_validatingpolicybinding,
     "matchResources")
 #define ADMISSION_V1_VALIDATINGPOLICYBINDING_SPEC_MATCH_RESOURCES_PATH \
     ".spec.matchResources"
+/** One of admission_v1_validationaction. */
 KIN_LIST2(str, admission_v1_validatingpolicybinding,
     admission_v1_validatingpolicybinding_spec_validation_actions, "spec",
     "validationActions")
@@ -360,6 +449,7 @@ KIN_STRUCT(admission_v1_paramref, admission_v1_validatingpolicybindingspec,
 KIN_STRUCT(admission_v1_matchresources,
     admission_v1_validatingpolicybindingspec,
     admission_v1_validatingpolicybindingspec_match_resources, "matchResources")
+/** One of admission_v1_validationaction. */
 KIN_LIST(str, admission_v1_validatingpolicybindingspec,
     admission_v1_validatingpolicybindingspec_validation_actions,
     "validationActions")
@@ -371,6 +461,7 @@ KIN_STRUCT(admission_v1_matchresources, admission_v1_validatingpolicyspec,
     admission_v1_validatingpolicyspec_match_constraints, "matchConstraints")
 KIN_STRUCT_LIST(admission_v1_validation, admission_v1_validatingpolicyspec,
     admission_v1_validatingpolicyspec_validations, "validations")
+/** One of admission_v1_failurepolicytype. */
 KIN_FIELD(str, admission_v1_validatingpolicyspec,
     admission_v1_validatingpolicyspec_failure_policy, "failurePolicy")
 KIN_STRUCT_LIST(admission_v1_auditannotation, admission_v1_validatingpolicyspec,
@@ -396,14 +487,17 @@ KIN_STRUCT(admission_v1_webhookclientconfig, admission_v1_validatingwebhook,
     admission_v1_validatingwebhook_client_config, "clientConfig")
 KIN_STRUCT_LIST(admission_v1_rulewithoperations, admission_v1_validatingwebhook,
     admission_v1_validatingwebhook_rules, "rules")
+/** One of admission_v1_failurepolicytype. */
 KIN_FIELD(str, admission_v1_validatingwebhook,
     admission_v1_validatingwebhook_failure_policy, "failurePolicy")
+/** One of admission_v1_matchpolicytype. */
 KIN_FIELD(str, admission_v1_validatingwebhook,
     admission_v1_validatingwebhook_match_policy, "matchPolicy")
 KIN_STRUCT(meta_v1_labelselector, admission_v1_validatingwebhook,
     admission_v1_validatingwebhook_namespace_selector, "namespaceSelector")
 KIN_STRUCT(meta_v1_labelselector, admission_v1_validatingwebhook,
     admission_v1_validatingwebhook_object_selector, "objectSelector")
+/** One of admission_v1_sideeffectclass. */
 KIN_FIELD(str, admission_v1_validatingwebhook,
     admission_v1_validatingwebhook_side_effects, "sideEffects")
 KIN_FIELD(int32, admission_v1_validatingwebhook,

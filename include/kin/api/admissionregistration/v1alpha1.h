@@ -46,6 +46,47 @@ KIN_TYPE(admission_v1alpha1_validatingpolicystatus)
 KIN_TYPE(admission_v1alpha1_validation)
 KIN_TYPE(admission_v1alpha1_variable)
 
+/* FailurePolicyType */
+typedef enum admission_v1alpha1_failurepolicytype {
+    ADMISSION_V1ALPHA1_FAILUREPOLICYTYPE_OTHER, /* none of these */
+    ADMISSION_V1ALPHA1_FAILUREPOLICYTYPE_FAIL,
+    ADMISSION_V1ALPHA1_FAILUREPOLICYTYPE_IGNORE,
+} admission_v1alpha1_failurepolicytype;
+KIN_ENUM(admission_v1alpha1_failurepolicytype, "Fail", "Ignore")
+
+/* MatchPolicyType */
+typedef enum admission_v1alpha1_matchpolicytype {
+    ADMISSION_V1ALPHA1_MATCHPOLICYTYPE_OTHER, /* none of these */
+    ADMISSION_V1ALPHA1_MATCHPOLICYTYPE_EQUIVALENT,
+    ADMISSION_V1ALPHA1_MATCHPOLICYTYPE_EXACT,
+} admission_v1alpha1_matchpolicytype;
+KIN_ENUM(admission_v1alpha1_matchpolicytype, "Equivalent", "Exact")
+
+/* ParameterNotFoundActionType */
+typedef enum admission_v1alpha1_parameternotfoundactiontype {
+    ADMISSION_V1ALPHA1_PARAMETERNOTFOUNDACTIONTYPE_OTHER, /* none of these */
+    ADMISSION_V1ALPHA1_PARAMETERNOTFOUNDACTIONTYPE_ALLOW,
+    ADMISSION_V1ALPHA1_PARAMETERNOTFOUNDACTIONTYPE_DENY,
+} admission_v1alpha1_parameternotfoundactiontype;
+KIN_ENUM(admission_v1alpha1_parameternotfoundactiontype, "Allow", "Deny")
+
+/* PatchType */
+typedef enum admission_v1alpha1_patchtype {
+    ADMISSION_V1ALPHA1_PATCHTYPE_OTHER, /* none of these */
+    ADMISSION_V1ALPHA1_PATCHTYPE_APPLY_CONFIGURATION,
+    ADMISSION_V1ALPHA1_PATCHTYPE_JSON_PATCH,
+} admission_v1alpha1_patchtype;
+KIN_ENUM(admission_v1alpha1_patchtype, "ApplyConfiguration", "JSONPatch")
+
+/* ValidationAction */
+typedef enum admission_v1alpha1_validationaction {
+    ADMISSION_V1ALPHA1_VALIDATIONACTION_OTHER, /* none of these */
+    ADMISSION_V1ALPHA1_VALIDATIONACTION_AUDIT,
+    ADMISSION_V1ALPHA1_VALIDATIONACTION_DENY,
+    ADMISSION_V1ALPHA1_VALIDATIONACTION_WARN,
+} admission_v1alpha1_validationaction;
+KIN_ENUM(admission_v1alpha1_validationaction, "Audit", "Deny", "Warn")
+
 /* ApplyConfiguration */
 KIN_FIELD(str, admission_v1alpha1_applyconfiguration,
     admission_v1alpha1_applyconfiguration_expression, "expression")
@@ -84,6 +125,7 @@ KIN_STRUCT_LIST(admission_v1alpha1_namedrulewithoperations,
     admission_v1alpha1_matchresources,
     admission_v1alpha1_matchresources_exclude_resource_rules,
     "excludeResourceRules")
+/** One of admission_v1alpha1_matchpolicytype. */
 KIN_FIELD(str, admission_v1alpha1_matchresources,
     admission_v1alpha1_matchresources_match_policy, "matchPolicy")
 
@@ -110,6 +152,7 @@ KIN_STRUCT_LIST2(admission_v1alpha1_variable, admission_v1alpha1_mutatingpolicy,
 KIN_STRUCT_LIST2(admission_v1alpha1_mutation, admission_v1alpha1_mutatingpolicy,
     admission_v1alpha1_mutatingpolicy_spec_mutations, "spec", "mutations")
 #define ADMISSION_V1ALPHA1_MUTATINGPOLICY_SPEC_MUTATIONS_PATH ".spec.mutations"
+/** One of admission_v1alpha1_failurepolicytype. */
 KIN_FIELD2(str, admission_v1alpha1_mutatingpolicy,
     admission_v1alpha1_mutatingpolicy_spec_failure_policy, "spec",
     "failurePolicy")
@@ -121,6 +164,7 @@ KIN_STRUCT_LIST2(admission_v1alpha1_matchcondition,
     "matchConditions")
 #define ADMISSION_V1ALPHA1_MUTATINGPOLICY_SPEC_MATCH_CONDITIONS_PATH \
     ".spec.matchConditions"
+/** One of admission_v1_reinvocationpolicytype. */
 KIN_FIELD2(str, admission_v1alpha1_mutatingpolicy,
     admission_v1alpha1_mutatingpolicy_spec_reinvocation_policy, "spec",
     "reinvocationPolicy")
@@ -175,16 +219,19 @@ KIN_STRUCT_LIST(admission_v1alpha1_variable,
 KIN_STRUCT_LIST(admission_v1alpha1_mutation,
     admission_v1alpha1_mutatingpolicyspec,
     admission_v1alpha1_mutatingpolicyspec_mutations, "mutations")
+/** One of admission_v1alpha1_failurepolicytype. */
 KIN_FIELD(str, admission_v1alpha1_mutatingpolicyspec,
     admission_v1alpha1_mutatingpolicyspec_failure_policy, "failurePolicy")
 KIN_STRUCT_LIST(admission_v1alpha1_matchcondition,
     admission_v1alpha1_mutatingpolicyspec,
     admission_v1alpha1_mutatingpolicyspec_match_conditions, "matchConditions")
+/** One of admission_v1_reinvocationpolicytype. */
 KIN_FIELD(str, admission_v1alpha1_mutatingpolicyspec,
     admission_v1alpha1_mutatingpolicyspec_reinvocation_policy,
     "reinvocationPolicy")
 
 /* Mutation */
+/** One of admission_v1alpha1_patchtype. */
 KIN_FIELD(str, admission_v1alpha1_mutation,
     admission_v1alpha1_mutation_patch_type, "patchType")
 KIN_STRUCT(admission_v1alpha1_applyconfiguration, admission_v1alpha1_mutation,
@@ -195,6 +242,7 @@ KIN_STRUCT(admission_v1alpha1_jsonpatch, admission_v1alpha1_mutation,
 /* NamedRuleWithOperations */
 KIN_LIST(str, admission_v1alpha1_namedrulewithoperations,
     admission_v1alpha1_namedrulewithoperations_resource_names, "resourceNames")
+/** One of admission_v1_operationtype. */
 KIN_LIST(str, admission_v1alpha1_namedrulewithoperations,
     admission_v1alpha1_namedrulewithoperations_operations, "operations")
 KIN_LIST(str, admission_v1alpha1_namedrulewithoperations,
@@ -203,6 +251,7 @@ KIN_LIST(str, admission_v1alpha1_namedrulewithoperations,
     admission_v1alpha1_namedrulewithoperations_api_versions, "apiVersions")
 KIN_LIST(str, admission_v1alpha1_namedrulewithoperations,
     admission_v1alpha1_namedrulewithoperations_resources, "resources")
+/** One of admission_v1_scopetype. */
 KIN_FIELD(str, admission_v1alpha1_namedrulewithoperations,
     admission_v1alpha1_namedrulewithoperations_scope, "scope")
 
@@ -219,6 +268,7 @@ KIN_FIELD(str, admission_v1alpha1_paramref,
     admission_v1alpha1_paramref_namespace, "namespace")
 KIN_STRUCT(meta_v1_labelselector, admission_v1alpha1_paramref,
     admission_v1alpha1_paramref_selector, "selector")
+/** One of admission_v1alpha1_parameternotfoundactiontype. */
 KIN_FIELD(str, admission_v1alpha1_paramref,
     admission_v1alpha1_paramref_parameter_not_found_action,
     "parameterNotFoundAction")
@@ -255,6 +305,7 @@ KIN_STRUCT_LIST2(admission_v1alpha1_validation,
     admission_v1alpha1_validatingpolicy_spec_validations, "spec", "validations")
 #define ADMISSION_V1ALPHA1_VALIDATINGPOLICY_SPEC_VALIDATIONS_PATH \
     ".spec.validations"
+/** One of admission_v1alpha1_failurepolicytype. */
 KIN_FIELD2(str, admission_v1alpha1_validatingpolicy,
     admission_v1alpha1_validatingpolicy_spec_failure_policy, "spec",
     "failurePolicy")
@@ -319,6 +370,7 @@ KIN_STRUCT2(admission_v1alpha1_matchresources,
     "matchResources")
 #define ADMISSION_V1ALPHA1_VALIDATINGPOLICYBINDING_SPEC_MATCH_RESOURCES_PATH \
     ".spec.matchResources"
+/** One of admission_v1alpha1_validationaction. */
 KIN_LIST2(str, admission_v1alpha1_validatingpolicybinding,
     admission_v1alpha1_validatingpolicybinding_spec_validation_actions, "spec",
     "validationActions")
@@ -335,6 +387,7 @@ KIN_STRUCT(admission_v1alpha1_matchresources,
     admission_v1alpha1_validatingpolicybindingspec,
     admission_v1alpha1_validatingpolicybindingspec_match_resources,
     "matchResources")
+/** One of admission_v1alpha1_validationaction. */
 KIN_LIST(str, admission_v1alpha1_validatingpolicybindingspec,
     admission_v1alpha1_validatingpolicybindingspec_validation_actions,
     "validationActions")
@@ -350,6 +403,7 @@ KIN_STRUCT(admission_v1alpha1_matchresources,
 KIN_STRUCT_LIST(admission_v1alpha1_validation,
     admission_v1alpha1_validatingpolicyspec,
     admission_v1alpha1_validatingpolicyspec_validations, "validations")
+/** One of admission_v1alpha1_failurepolicytype. */
 KIN_FIELD(str, admission_v1alpha1_validatingpolicyspec,
     admission_v1alpha1_validatingpolicyspec_failure_policy, "failurePolicy")
 KIN_STRUCT_LIST(admission_v1alpha1_auditannotation,

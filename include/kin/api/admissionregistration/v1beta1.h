@@ -53,6 +53,23 @@ KIN_TYPE(admission_v1beta1_validation)
 KIN_TYPE(admission_v1beta1_variable)
 KIN_TYPE(admission_v1beta1_webhookclientconfig)
 
+/* PatchType */
+typedef enum admission_v1beta1_patchtype {
+    ADMISSION_V1BETA1_PATCHTYPE_OTHER, /* none of these */
+    ADMISSION_V1BETA1_PATCHTYPE_APPLY_CONFIGURATION,
+    ADMISSION_V1BETA1_PATCHTYPE_JSON_PATCH,
+} admission_v1beta1_patchtype;
+KIN_ENUM(admission_v1beta1_patchtype, "ApplyConfiguration", "JSONPatch")
+
+/* ValidationAction */
+typedef enum admission_v1beta1_validationaction {
+    ADMISSION_V1BETA1_VALIDATIONACTION_OTHER, /* none of these */
+    ADMISSION_V1BETA1_VALIDATIONACTION_AUDIT,
+    ADMISSION_V1BETA1_VALIDATIONACTION_DENY,
+    ADMISSION_V1BETA1_VALIDATIONACTION_WARN,
+} admission_v1beta1_validationaction;
+KIN_ENUM(admission_v1beta1_validationaction, "Audit", "Deny", "Warn")
+
 /* ApplyConfiguration */
 KIN_FIELD(str, admission_v1beta1_applyconfiguration,
     admission_v1beta1_applyconfiguration_expression, "expression")
@@ -127,6 +144,7 @@ KIN_STRUCT_LIST2(admission_v1beta1_matchcondition,
     "matchConditions")
 #define ADMISSION_V1BETA1_MUTATINGPOLICY_SPEC_MATCH_CONDITIONS_PATH \
     ".spec.matchConditions"
+/** One of admission_v1_reinvocationpolicytype. */
 KIN_FIELD2(str, admission_v1beta1_mutatingpolicy,
     admission_v1beta1_mutatingpolicy_spec_reinvocation_policy, "spec",
     "reinvocationPolicy")
@@ -185,6 +203,7 @@ KIN_FIELD(str, admission_v1beta1_mutatingpolicyspec,
 KIN_STRUCT_LIST(admission_v1beta1_matchcondition,
     admission_v1beta1_mutatingpolicyspec,
     admission_v1beta1_mutatingpolicyspec_match_conditions, "matchConditions")
+/** One of admission_v1_reinvocationpolicytype. */
 KIN_FIELD(str, admission_v1beta1_mutatingpolicyspec,
     admission_v1beta1_mutatingpolicyspec_reinvocation_policy,
     "reinvocationPolicy")
@@ -213,6 +232,7 @@ KIN_FIELD(int32, admission_v1beta1_mutatingwebhook,
 KIN_LIST(str, admission_v1beta1_mutatingwebhook,
     admission_v1beta1_mutatingwebhook_admission_review_versions,
     "admissionReviewVersions")
+/** One of admission_v1_reinvocationpolicytype. */
 KIN_FIELD(str, admission_v1beta1_mutatingwebhook,
     admission_v1beta1_mutatingwebhook_reinvocation_policy, "reinvocationPolicy")
 KIN_STRUCT_LIST(admission_v1beta1_matchcondition,
@@ -229,6 +249,7 @@ KIN_STRUCT_LIST(admission_v1beta1_mutatingwebhook,
 #define ADMISSION_V1BETA1_MUTATINGWEBHOOKCONFIGURATION_WEBHOOKS_PATH ".webhooks"
 
 /* Mutation */
+/** One of admission_v1beta1_patchtype. */
 KIN_FIELD(str, admission_v1beta1_mutation,
     admission_v1beta1_mutation_patch_type, "patchType")
 KIN_STRUCT(admission_v1beta1_applyconfiguration, admission_v1beta1_mutation,
@@ -239,6 +260,7 @@ KIN_STRUCT(admission_v1beta1_jsonpatch, admission_v1beta1_mutation,
 /* NamedRuleWithOperations */
 KIN_LIST(str, admission_v1beta1_namedrulewithoperations,
     admission_v1beta1_namedrulewithoperations_resource_names, "resourceNames")
+/** One of admission_v1_operationtype. */
 KIN_LIST(str, admission_v1beta1_namedrulewithoperations,
     admission_v1beta1_namedrulewithoperations_operations, "operations")
 KIN_LIST(str, admission_v1beta1_namedrulewithoperations,
@@ -247,6 +269,7 @@ KIN_LIST(str, admission_v1beta1_namedrulewithoperations,
     admission_v1beta1_namedrulewithoperations_api_versions, "apiVersions")
 KIN_LIST(str, admission_v1beta1_namedrulewithoperations,
     admission_v1beta1_namedrulewithoperations_resources, "resources")
+/** One of admission_v1_scopetype. */
 KIN_FIELD(str, admission_v1beta1_namedrulewithoperations,
     admission_v1beta1_namedrulewithoperations_scope, "scope")
 
@@ -370,6 +393,7 @@ KIN_STRUCT2(admission_v1beta1_matchresources,
     "matchResources")
 #define ADMISSION_V1BETA1_VALIDATINGPOLICYBINDING_SPEC_MATCH_RESOURCES_PATH \
     ".spec.matchResources"
+/** One of admission_v1beta1_validationaction. */
 KIN_LIST2(str, admission_v1beta1_validatingpolicybinding,
     admission_v1beta1_validatingpolicybinding_spec_validation_actions, "spec",
     "validationActions")
@@ -386,6 +410,7 @@ KIN_STRUCT(admission_v1beta1_matchresources,
     admission_v1beta1_validatingpolicybindingspec,
     admission_v1beta1_validatingpolicybindingspec_match_resources,
     "matchResources")
+/** One of admission_v1beta1_validationaction. */
 KIN_LIST(str, admission_v1beta1_validatingpolicybindingspec,
     admission_v1beta1_validatingpolicybindingspec_validation_actions,
     "validationActions")

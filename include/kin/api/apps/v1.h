@@ -46,6 +46,40 @@ KIN_TYPE(apps_v1_statefulsetspec)
 KIN_TYPE(apps_v1_statefulsetstatus)
 KIN_TYPE(apps_v1_statefulsetupdatestrategy)
 
+/* DaemonSetUpdateStrategyType */
+typedef enum apps_v1_daemonsetupdatestrategytype {
+    APPS_V1_DAEMONSETUPDATESTRATEGYTYPE_OTHER, /* none of these */
+    APPS_V1_DAEMONSETUPDATESTRATEGYTYPE_ON_DELETE,
+    APPS_V1_DAEMONSETUPDATESTRATEGYTYPE_ROLLING_UPDATE,
+} apps_v1_daemonsetupdatestrategytype;
+KIN_ENUM(apps_v1_daemonsetupdatestrategytype, "OnDelete", "RollingUpdate")
+
+/* DeploymentStrategyType */
+typedef enum apps_v1_deploymentstrategytype {
+    APPS_V1_DEPLOYMENTSTRATEGYTYPE_OTHER, /* none of these */
+    APPS_V1_DEPLOYMENTSTRATEGYTYPE_RECREATE,
+    APPS_V1_DEPLOYMENTSTRATEGYTYPE_ROLLING_UPDATE,
+} apps_v1_deploymentstrategytype;
+KIN_ENUM(apps_v1_deploymentstrategytype, "Recreate", "RollingUpdate")
+
+/* PodManagementPolicyType */
+typedef enum apps_v1_podmanagementpolicytype {
+    APPS_V1_PODMANAGEMENTPOLICYTYPE_OTHER, /* none of these */
+    APPS_V1_PODMANAGEMENTPOLICYTYPE_ORDERED_READY,
+    APPS_V1_PODMANAGEMENTPOLICYTYPE_PARALLEL,
+} apps_v1_podmanagementpolicytype;
+KIN_ENUM(apps_v1_podmanagementpolicytype, "OrderedReady", "Parallel")
+
+/* StatefulSetUpdateStrategyType */
+typedef enum apps_v1_statefulsetupdatestrategytype {
+    APPS_V1_STATEFULSETUPDATESTRATEGYTYPE_OTHER, /* none of these */
+    APPS_V1_STATEFULSETUPDATESTRATEGYTYPE_ON_DELETE,
+    APPS_V1_STATEFULSETUPDATESTRATEGYTYPE_RECREATE,
+    APPS_V1_STATEFULSETUPDATESTRATEGYTYPE_ROLLING_UPDATE,
+} apps_v1_statefulsetupdatestrategytype;
+KIN_ENUM(apps_v1_statefulsetupdatestrategytype, "OnDelete", "Recreate",
+    "RollingUpdate")
+
 /* ControllerRevision */
 KIN_STRUCT(meta_v1_objectmeta, apps_v1_controllerrevision,
     apps_v1_controllerrevision_metadata, "metadata")
@@ -173,6 +207,7 @@ KIN_STRUCT_LIST(apps_v1_daemonsetcondition, apps_v1_daemonsetstatus,
     apps_v1_daemonsetstatus_conditions, "conditions")
 
 /* DaemonSetUpdateStrategy */
+/** One of apps_v1_daemonsetupdatestrategytype. */
 KIN_FIELD(str, apps_v1_daemonsetupdatestrategy,
     apps_v1_daemonsetupdatestrategy_type, "type")
 KIN_STRUCT(apps_v1_rollingupdatedaemonset, apps_v1_daemonsetupdatestrategy,
@@ -305,6 +340,7 @@ KIN_FIELD(int32, apps_v1_deploymentstatus,
     apps_v1_deploymentstatus_collision_count, "collisionCount")
 
 /* DeploymentStrategy */
+/** One of apps_v1_deploymentstrategytype. */
 KIN_FIELD(str, apps_v1_deploymentstrategy, apps_v1_deploymentstrategy_type,
     "type")
 KIN_STRUCT(apps_v1_rollingupdatedeployment, apps_v1_deploymentstrategy,
@@ -444,6 +480,7 @@ KIN_STRUCT_LIST2(core_v1_persistentvolumeclaim_inner, apps_v1_statefulset,
 KIN_FIELD2(str, apps_v1_statefulset, apps_v1_statefulset_spec_service_name,
     "spec", "serviceName")
 #define APPS_V1_STATEFULSET_SPEC_SERVICE_NAME_PATH ".spec.serviceName"
+/** One of apps_v1_podmanagementpolicytype. */
 KIN_FIELD2(str, apps_v1_statefulset,
     apps_v1_statefulset_spec_pod_management_policy, "spec",
     "podManagementPolicy")
@@ -539,6 +576,7 @@ KIN_STRUCT_LIST(core_v1_persistentvolumeclaim_inner, apps_v1_statefulsetspec,
     apps_v1_statefulsetspec_volume_claim_templates, "volumeClaimTemplates")
 KIN_FIELD(str, apps_v1_statefulsetspec, apps_v1_statefulsetspec_service_name,
     "serviceName")
+/** One of apps_v1_podmanagementpolicytype. */
 KIN_FIELD(str, apps_v1_statefulsetspec,
     apps_v1_statefulsetspec_pod_management_policy, "podManagementPolicy")
 KIN_STRUCT(apps_v1_statefulsetupdatestrategy, apps_v1_statefulsetspec,
@@ -576,6 +614,7 @@ KIN_FIELD(int32, apps_v1_statefulsetstatus,
     apps_v1_statefulsetstatus_available_replicas, "availableReplicas")
 
 /* StatefulSetUpdateStrategy */
+/** One of apps_v1_statefulsetupdatestrategytype. */
 KIN_FIELD(str, apps_v1_statefulsetupdatestrategy,
     apps_v1_statefulsetupdatestrategy_type, "type")
 KIN_STRUCT(apps_v1_rollingupdatestatefulsetstrategy,

@@ -34,6 +34,50 @@ KIN_TYPE(batch_v1_successpolicy)
 KIN_TYPE(batch_v1_successpolicyrule)
 KIN_TYPE(batch_v1_uncountedterminatedpods)
 
+/* CompletionMode */
+typedef enum batch_v1_completionmode {
+    BATCH_V1_COMPLETIONMODE_OTHER, /* none of these */
+    BATCH_V1_COMPLETIONMODE_INDEXED,
+    BATCH_V1_COMPLETIONMODE_NON_INDEXED,
+} batch_v1_completionmode;
+KIN_ENUM(batch_v1_completionmode, "Indexed", "NonIndexed")
+
+/* ConcurrencyPolicy */
+typedef enum batch_v1_concurrencypolicy {
+    BATCH_V1_CONCURRENCYPOLICY_OTHER, /* none of these */
+    BATCH_V1_CONCURRENCYPOLICY_ALLOW,
+    BATCH_V1_CONCURRENCYPOLICY_FORBID,
+    BATCH_V1_CONCURRENCYPOLICY_REPLACE,
+} batch_v1_concurrencypolicy;
+KIN_ENUM(batch_v1_concurrencypolicy, "Allow", "Forbid", "Replace")
+
+/* PodFailurePolicyAction */
+typedef enum batch_v1_podfailurepolicyaction {
+    BATCH_V1_PODFAILUREPOLICYACTION_OTHER, /* none of these */
+    BATCH_V1_PODFAILUREPOLICYACTION_COUNT,
+    BATCH_V1_PODFAILUREPOLICYACTION_FAIL_INDEX,
+    BATCH_V1_PODFAILUREPOLICYACTION_FAIL_JOB,
+    BATCH_V1_PODFAILUREPOLICYACTION_IGNORE,
+} batch_v1_podfailurepolicyaction;
+KIN_ENUM(batch_v1_podfailurepolicyaction, "Count", "FailIndex", "FailJob",
+    "Ignore")
+
+/* PodFailurePolicyOnExitCodesOperator */
+typedef enum batch_v1_podfailurepolicyonexitcodesoperator {
+    BATCH_V1_PODFAILUREPOLICYONEXITCODESOPERATOR_OTHER, /* none of these */
+    BATCH_V1_PODFAILUREPOLICYONEXITCODESOPERATOR_IN,
+    BATCH_V1_PODFAILUREPOLICYONEXITCODESOPERATOR_NOT_IN,
+} batch_v1_podfailurepolicyonexitcodesoperator;
+KIN_ENUM(batch_v1_podfailurepolicyonexitcodesoperator, "In", "NotIn")
+
+/* PodReplacementPolicy */
+typedef enum batch_v1_podreplacementpolicy {
+    BATCH_V1_PODREPLACEMENTPOLICY_OTHER, /* none of these */
+    BATCH_V1_PODREPLACEMENTPOLICY_FAILED,
+    BATCH_V1_PODREPLACEMENTPOLICY_TERMINATING_OR_FAILED,
+} batch_v1_podreplacementpolicy;
+KIN_ENUM(batch_v1_podreplacementpolicy, "Failed", "TerminatingOrFailed")
+
 /* CronJob */
 KIN_STRUCT(meta_v1_objectmeta, batch_v1_cronjob, batch_v1_cronjob_metadata,
     "metadata")
@@ -55,6 +99,7 @@ KIN_FIELD2(int64, batch_v1_cronjob,
     "startingDeadlineSeconds")
 #define BATCH_V1_CRONJOB_SPEC_STARTING_DEADLINE_SECONDS_PATH \
     ".spec.startingDeadlineSeconds"
+/** One of batch_v1_concurrencypolicy. */
 KIN_FIELD2(str, batch_v1_cronjob, batch_v1_cronjob_spec_concurrency_policy,
     "spec", "concurrencyPolicy")
 #define BATCH_V1_CRONJOB_SPEC_CONCURRENCY_POLICY_PATH ".spec.concurrencyPolicy"
@@ -91,6 +136,7 @@ KIN_FIELD(str, batch_v1_cronjobspec, batch_v1_cronjobspec_schedule, "schedule")
 KIN_FIELD(str, batch_v1_cronjobspec, batch_v1_cronjobspec_time_zone, "timeZone")
 KIN_FIELD(int64, batch_v1_cronjobspec,
     batch_v1_cronjobspec_starting_deadline_seconds, "startingDeadlineSeconds")
+/** One of batch_v1_concurrencypolicy. */
 KIN_FIELD(str, batch_v1_cronjobspec, batch_v1_cronjobspec_concurrency_policy,
     "concurrencyPolicy")
 KIN_FIELD(boolean, batch_v1_cronjobspec, batch_v1_cronjobspec_suspend,
@@ -157,11 +203,13 @@ KIN_FIELD2(int32, batch_v1_job, batch_v1_job_spec_ttl_seconds_after_finished,
     "spec", "ttlSecondsAfterFinished")
 #define BATCH_V1_JOB_SPEC_TTL_SECONDS_AFTER_FINISHED_PATH \
     ".spec.ttlSecondsAfterFinished"
+/** One of batch_v1_completionmode. */
 KIN_FIELD2(str, batch_v1_job, batch_v1_job_spec_completion_mode, "spec",
     "completionMode")
 #define BATCH_V1_JOB_SPEC_COMPLETION_MODE_PATH ".spec.completionMode"
 KIN_FIELD2(boolean, batch_v1_job, batch_v1_job_spec_suspend, "spec", "suspend")
 #define BATCH_V1_JOB_SPEC_SUSPEND_PATH ".spec.suspend"
+/** One of batch_v1_podreplacementpolicy. */
 KIN_FIELD2(str, batch_v1_job, batch_v1_job_spec_pod_replacement_policy, "spec",
     "podReplacementPolicy")
 #define BATCH_V1_JOB_SPEC_POD_REPLACEMENT_POLICY_PATH \
@@ -252,9 +300,11 @@ KIN_STRUCT(core_v1_podtemplatespec, batch_v1_jobspec, batch_v1_jobspec_template,
     "template")
 KIN_FIELD(int32, batch_v1_jobspec, batch_v1_jobspec_ttl_seconds_after_finished,
     "ttlSecondsAfterFinished")
+/** One of batch_v1_completionmode. */
 KIN_FIELD(str, batch_v1_jobspec, batch_v1_jobspec_completion_mode,
     "completionMode")
 KIN_FIELD(boolean, batch_v1_jobspec, batch_v1_jobspec_suspend, "suspend")
+/** One of batch_v1_podreplacementpolicy. */
 KIN_FIELD(str, batch_v1_jobspec, batch_v1_jobspec_pod_replacement_policy,
     "podReplacementPolicy")
 KIN_FIELD(str, batch_v1_jobspec, batch_v1_jobspec_managed_by, "managedBy")
@@ -314,10 +364,12 @@ KIN_STRUCT2(core_v1_podtemplatespec, batch_v1_jobtemplatespec,
 KIN_FIELD2(int32, batch_v1_jobtemplatespec,
     batch_v1_jobtemplatespec_spec_ttl_seconds_after_finished, "spec",
     "ttlSecondsAfterFinished")
+/** One of batch_v1_completionmode. */
 KIN_FIELD2(str, batch_v1_jobtemplatespec,
     batch_v1_jobtemplatespec_spec_completion_mode, "spec", "completionMode")
 KIN_FIELD2(boolean, batch_v1_jobtemplatespec,
     batch_v1_jobtemplatespec_spec_suspend, "spec", "suspend")
+/** One of batch_v1_podreplacementpolicy. */
 KIN_FIELD2(str, batch_v1_jobtemplatespec,
     batch_v1_jobtemplatespec_spec_pod_replacement_policy, "spec",
     "podReplacementPolicy")
@@ -334,6 +386,7 @@ KIN_STRUCT_LIST(batch_v1_podfailurepolicyrule, batch_v1_podfailurepolicy,
 KIN_FIELD(str, batch_v1_podfailurepolicyonexitcodesrequirement,
     batch_v1_podfailurepolicyonexitcodesrequirement_container_name,
     "containerName")
+/** One of batch_v1_podfailurepolicyonexitcodesoperator. */
 KIN_FIELD(str, batch_v1_podfailurepolicyonexitcodesrequirement,
     batch_v1_podfailurepolicyonexitcodesrequirement_operator, "operator")
 KIN_LIST(int32, batch_v1_podfailurepolicyonexitcodesrequirement,
@@ -346,6 +399,7 @@ KIN_FIELD(str, batch_v1_podfailurepolicyonpodconditionspattern,
     batch_v1_podfailurepolicyonpodconditionspattern_status, "status")
 
 /* PodFailurePolicyRule */
+/** One of batch_v1_podfailurepolicyaction. */
 KIN_FIELD(str, batch_v1_podfailurepolicyrule,
     batch_v1_podfailurepolicyrule_action, "action")
 KIN_STRUCT(batch_v1_podfailurepolicyonexitcodesrequirement,

@@ -141,11 +141,13 @@ KIN_STRUCT2(core_v1_podtemplatespec, batch_v1beta1_jobtemplatespec,
 KIN_FIELD2(int32, batch_v1beta1_jobtemplatespec,
     batch_v1beta1_jobtemplatespec_spec_ttl_seconds_after_finished, "spec",
     "ttlSecondsAfterFinished")
+/** One of batch_v1_completionmode. */
 KIN_FIELD2(str, batch_v1beta1_jobtemplatespec,
     batch_v1beta1_jobtemplatespec_spec_completion_mode, "spec",
     "completionMode")
 KIN_FIELD2(boolean, batch_v1beta1_jobtemplatespec,
     batch_v1beta1_jobtemplatespec_spec_suspend, "spec", "suspend")
+/** One of batch_v1_podreplacementpolicy. */
 KIN_FIELD2(str, batch_v1beta1_jobtemplatespec,
     batch_v1beta1_jobtemplatespec_spec_pod_replacement_policy, "spec",
     "podReplacementPolicy")

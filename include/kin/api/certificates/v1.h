@@ -29,6 +29,40 @@ KIN_OBJECT(certificates_v1_podcertificaterequest)
 KIN_TYPE(certificates_v1_podcertificaterequestspec)
 KIN_TYPE(certificates_v1_podcertificaterequeststatus)
 
+/* KeyUsage */
+typedef enum certificates_v1_keyusage {
+    CERTIFICATES_V1_KEYUSAGE_OTHER, /* none of these */
+    CERTIFICATES_V1_KEYUSAGE_ANY,
+    CERTIFICATES_V1_KEYUSAGE_CERT_SIGN,
+    CERTIFICATES_V1_KEYUSAGE_CLIENT_AUTH,
+    CERTIFICATES_V1_KEYUSAGE_CODE_SIGNING,
+    CERTIFICATES_V1_KEYUSAGE_CONTENT_COMMITMENT,
+    CERTIFICATES_V1_KEYUSAGE_CRL_SIGN,
+    CERTIFICATES_V1_KEYUSAGE_DATA_ENCIPHERMENT,
+    CERTIFICATES_V1_KEYUSAGE_DECIPHER_ONLY,
+    CERTIFICATES_V1_KEYUSAGE_DIGITAL_SIGNATURE,
+    CERTIFICATES_V1_KEYUSAGE_EMAIL_PROTECTION,
+    CERTIFICATES_V1_KEYUSAGE_ENCIPHER_ONLY,
+    CERTIFICATES_V1_KEYUSAGE_IPSEC_END_SYSTEM,
+    CERTIFICATES_V1_KEYUSAGE_IPSEC_TUNNEL,
+    CERTIFICATES_V1_KEYUSAGE_IPSEC_USER,
+    CERTIFICATES_V1_KEYUSAGE_KEY_AGREEMENT,
+    CERTIFICATES_V1_KEYUSAGE_KEY_ENCIPHERMENT,
+    CERTIFICATES_V1_KEYUSAGE_MICROSOFT_SGC,
+    CERTIFICATES_V1_KEYUSAGE_NETSCAPE_SGC,
+    CERTIFICATES_V1_KEYUSAGE_OCSP_SIGNING,
+    CERTIFICATES_V1_KEYUSAGE_S_MIME,
+    CERTIFICATES_V1_KEYUSAGE_SERVER_AUTH,
+    CERTIFICATES_V1_KEYUSAGE_SIGNING,
+    CERTIFICATES_V1_KEYUSAGE_TIMESTAMPING,
+} certificates_v1_keyusage;
+KIN_ENUM(certificates_v1_keyusage, "any", "cert sign", "client auth",
+    "code signing", "content commitment", "crl sign", "data encipherment",
+    "decipher only", "digital signature", "email protection", "encipher only",
+    "ipsec end system", "ipsec tunnel", "ipsec user", "key agreement",
+    "key encipherment", "microsoft sgc", "netscape sgc", "ocsp signing",
+    "s/mime", "server auth", "signing", "timestamping")
+
 /* CertificateSigningRequest */
 KIN_STRUCT(meta_v1_objectmeta, certificates_v1_csr,
     certificates_v1_csr_metadata, "metadata")
@@ -49,6 +83,7 @@ KIN_FIELD2(int32, certificates_v1_csr,
     certificates_v1_csr_spec_expiration_seconds, "spec", "expirationSeconds")
 #define CERTIFICATES_V1_CSR_SPEC_EXPIRATION_SECONDS_PATH \
     ".spec.expirationSeconds"
+/** One of certificates_v1_keyusage. */
 KIN_LIST2(str, certificates_v1_csr, certificates_v1_csr_spec_usages, "spec",
     "usages")
 #define CERTIFICATES_V1_CSR_SPEC_USAGES_PATH ".spec.usages"
@@ -92,6 +127,7 @@ KIN_FIELD(str, certificates_v1_csrspec, certificates_v1_csrspec_signer_name,
     "signerName")
 KIN_FIELD(int32, certificates_v1_csrspec,
     certificates_v1_csrspec_expiration_seconds, "expirationSeconds")
+/** One of certificates_v1_keyusage. */
 KIN_LIST(str, certificates_v1_csrspec, certificates_v1_csrspec_usages, "usages")
 KIN_FIELD(str, certificates_v1_csrspec, certificates_v1_csrspec_username,
     "username")

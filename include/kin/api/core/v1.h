@@ -233,6 +233,500 @@ KIN_TYPE(core_v1_vspherevirtualdiskvolumesource)
 KIN_TYPE(core_v1_weightedpodaffinityterm)
 KIN_TYPE(core_v1_windowssecuritycontextoptions)
 
+/* AppArmorProfileType */
+typedef enum core_v1_apparmorprofiletype {
+    CORE_V1_APPARMORPROFILETYPE_OTHER, /* none of these */
+    CORE_V1_APPARMORPROFILETYPE_LOCALHOST,
+    CORE_V1_APPARMORPROFILETYPE_RUNTIME_DEFAULT,
+    CORE_V1_APPARMORPROFILETYPE_UNCONFINED,
+} core_v1_apparmorprofiletype;
+KIN_ENUM(core_v1_apparmorprofiletype, "Localhost", "RuntimeDefault",
+    "Unconfined")
+
+/* AzureDataDiskCachingMode */
+typedef enum core_v1_azuredatadiskcachingmode {
+    CORE_V1_AZUREDATADISKCACHINGMODE_OTHER, /* none of these */
+    CORE_V1_AZUREDATADISKCACHINGMODE_NONE,
+    CORE_V1_AZUREDATADISKCACHINGMODE_READ_ONLY,
+    CORE_V1_AZUREDATADISKCACHINGMODE_READ_WRITE,
+} core_v1_azuredatadiskcachingmode;
+KIN_ENUM(core_v1_azuredatadiskcachingmode, "None", "ReadOnly", "ReadWrite")
+
+/* AzureDataDiskKind */
+typedef enum core_v1_azuredatadiskkind {
+    CORE_V1_AZUREDATADISKKIND_OTHER, /* none of these */
+    CORE_V1_AZUREDATADISKKIND_DEDICATED,
+    CORE_V1_AZUREDATADISKKIND_MANAGED,
+    CORE_V1_AZUREDATADISKKIND_SHARED,
+} core_v1_azuredatadiskkind;
+KIN_ENUM(core_v1_azuredatadiskkind, "Dedicated", "Managed", "Shared")
+
+/* ClaimResourceStatus */
+typedef enum core_v1_claimresourcestatus {
+    CORE_V1_CLAIMRESOURCESTATUS_OTHER, /* none of these */
+    CORE_V1_CLAIMRESOURCESTATUS_CONTROLLER_RESIZE_IN_PROGRESS,
+    CORE_V1_CLAIMRESOURCESTATUS_CONTROLLER_RESIZE_INFEASIBLE,
+    CORE_V1_CLAIMRESOURCESTATUS_NODE_RESIZE_IN_PROGRESS,
+    CORE_V1_CLAIMRESOURCESTATUS_NODE_RESIZE_INFEASIBLE,
+    CORE_V1_CLAIMRESOURCESTATUS_NODE_RESIZE_PENDING,
+} core_v1_claimresourcestatus;
+KIN_ENUM(core_v1_claimresourcestatus, "ControllerResizeInProgress",
+    "ControllerResizeInfeasible", "NodeResizeInProgress",
+    "NodeResizeInfeasible", "NodeResizePending")
+
+/* DNSPolicy */
+typedef enum core_v1_dnspolicy {
+    CORE_V1_DNSPOLICY_OTHER, /* none of these */
+    CORE_V1_DNSPOLICY_CLUSTER_FIRST,
+    CORE_V1_DNSPOLICY_CLUSTER_FIRST_WITH_HOST_NET,
+    CORE_V1_DNSPOLICY_DEFAULT,
+    CORE_V1_DNSPOLICY_NONE,
+} core_v1_dnspolicy;
+KIN_ENUM(core_v1_dnspolicy, "ClusterFirst", "ClusterFirstWithHostNet",
+    "Default", "None")
+
+/* GRPCProbeMode */
+typedef enum core_v1_grpcprobemode {
+    CORE_V1_GRPCPROBEMODE_OTHER, /* none of these */
+    CORE_V1_GRPCPROBEMODE_PLAINTEXT,
+    CORE_V1_GRPCPROBEMODE_TLS,
+} core_v1_grpcprobemode;
+KIN_ENUM(core_v1_grpcprobemode, "Plaintext", "TLS")
+
+/* HTTPProtocol */
+typedef enum core_v1_httpprotocol {
+    CORE_V1_HTTPPROTOCOL_OTHER, /* none of these */
+    CORE_V1_HTTPPROTOCOL_HTTP1,
+    CORE_V1_HTTPPROTOCOL_HTTP2,
+} core_v1_httpprotocol;
+KIN_ENUM(core_v1_httpprotocol, "HTTP1", "HTTP2")
+
+/* HostPathType */
+typedef enum core_v1_hostpathtype {
+    CORE_V1_HOSTPATHTYPE_OTHER, /* none of these */
+    CORE_V1_HOSTPATHTYPE_EMPTY,
+    CORE_V1_HOSTPATHTYPE_BLOCK_DEVICE,
+    CORE_V1_HOSTPATHTYPE_CHAR_DEVICE,
+    CORE_V1_HOSTPATHTYPE_DIRECTORY,
+    CORE_V1_HOSTPATHTYPE_DIRECTORY_OR_CREATE,
+    CORE_V1_HOSTPATHTYPE_FILE,
+    CORE_V1_HOSTPATHTYPE_FILE_OR_CREATE,
+    CORE_V1_HOSTPATHTYPE_SOCKET,
+} core_v1_hostpathtype;
+KIN_ENUM(core_v1_hostpathtype, "", "BlockDevice", "CharDevice", "Directory",
+    "DirectoryOrCreate", "File", "FileOrCreate", "Socket")
+
+/* IPFamily */
+typedef enum core_v1_ipfamily {
+    CORE_V1_IPFAMILY_OTHER, /* none of these */
+    CORE_V1_IPFAMILY_EMPTY,
+    CORE_V1_IPFAMILY_IPV4,
+    CORE_V1_IPFAMILY_IPV6,
+} core_v1_ipfamily;
+KIN_ENUM(core_v1_ipfamily, "", "IPv4", "IPv6")
+
+/* IPFamilyPolicy */
+typedef enum core_v1_ipfamilypolicy {
+    CORE_V1_IPFAMILYPOLICY_OTHER, /* none of these */
+    CORE_V1_IPFAMILYPOLICY_PREFER_DUAL_STACK,
+    CORE_V1_IPFAMILYPOLICY_REQUIRE_DUAL_STACK,
+    CORE_V1_IPFAMILYPOLICY_SINGLE_STACK,
+} core_v1_ipfamilypolicy;
+KIN_ENUM(core_v1_ipfamilypolicy, "PreferDualStack", "RequireDualStack",
+    "SingleStack")
+
+/* MountPropagationMode */
+typedef enum core_v1_mountpropagationmode {
+    CORE_V1_MOUNTPROPAGATIONMODE_OTHER, /* none of these */
+    CORE_V1_MOUNTPROPAGATIONMODE_BIDIRECTIONAL,
+    CORE_V1_MOUNTPROPAGATIONMODE_HOST_TO_CONTAINER,
+    CORE_V1_MOUNTPROPAGATIONMODE_NONE,
+} core_v1_mountpropagationmode;
+KIN_ENUM(core_v1_mountpropagationmode, "Bidirectional", "HostToContainer",
+    "None")
+
+/* NamespacePhase */
+typedef enum core_v1_namespacephase {
+    CORE_V1_NAMESPACEPHASE_OTHER, /* none of these */
+    CORE_V1_NAMESPACEPHASE_ACTIVE,
+    CORE_V1_NAMESPACEPHASE_TERMINATING,
+} core_v1_namespacephase;
+KIN_ENUM(core_v1_namespacephase, "Active", "Terminating")
+
+/* NodeInclusionPolicy */
+typedef enum core_v1_nodeinclusionpolicy {
+    CORE_V1_NODEINCLUSIONPOLICY_OTHER, /* none of these */
+    CORE_V1_NODEINCLUSIONPOLICY_HONOR,
+    CORE_V1_NODEINCLUSIONPOLICY_IGNORE,
+} core_v1_nodeinclusionpolicy;
+KIN_ENUM(core_v1_nodeinclusionpolicy, "Honor", "Ignore")
+
+/* NodePhase */
+typedef enum core_v1_nodephase {
+    CORE_V1_NODEPHASE_OTHER, /* none of these */
+    CORE_V1_NODEPHASE_PENDING,
+    CORE_V1_NODEPHASE_RUNNING,
+    CORE_V1_NODEPHASE_TERMINATED,
+} core_v1_nodephase;
+KIN_ENUM(core_v1_nodephase, "Pending", "Running", "Terminated")
+
+/* NodeSelectorOperator */
+typedef enum core_v1_nodeselectoroperator {
+    CORE_V1_NODESELECTOROPERATOR_OTHER, /* none of these */
+    CORE_V1_NODESELECTOROPERATOR_DOES_NOT_EXIST,
+    CORE_V1_NODESELECTOROPERATOR_EXISTS,
+    CORE_V1_NODESELECTOROPERATOR_GT,
+    CORE_V1_NODESELECTOROPERATOR_IN,
+    CORE_V1_NODESELECTOROPERATOR_LT,
+    CORE_V1_NODESELECTOROPERATOR_NOT_IN,
+} core_v1_nodeselectoroperator;
+KIN_ENUM(core_v1_nodeselectoroperator, "DoesNotExist", "Exists", "Gt", "In",
+    "Lt", "NotIn")
+
+/* PersistentVolumeAccessMode */
+typedef enum core_v1_persistentvolumeaccessmode {
+    CORE_V1_PERSISTENTVOLUMEACCESSMODE_OTHER, /* none of these */
+    CORE_V1_PERSISTENTVOLUMEACCESSMODE_READ_ONLY_MANY,
+    CORE_V1_PERSISTENTVOLUMEACCESSMODE_READ_WRITE_MANY,
+    CORE_V1_PERSISTENTVOLUMEACCESSMODE_READ_WRITE_ONCE,
+    CORE_V1_PERSISTENTVOLUMEACCESSMODE_READ_WRITE_ONCE_POD,
+} core_v1_persistentvolumeaccessmode;
+KIN_ENUM(core_v1_persistentvolumeaccessmode, "ReadOnlyMany", "ReadWriteMany",
+    "ReadWriteOnce", "ReadWriteOncePod")
+
+/* PersistentVolumeClaimModifyVolumeStatus */
+typedef enum core_v1_persistentvolumeclaimmodifyvolumestatus {
+    CORE_V1_PERSISTENTVOLUMECLAIMMODIFYVOLUMESTATUS_OTHER, /* none of these */
+    CORE_V1_PERSISTENTVOLUMECLAIMMODIFYVOLUMESTATUS_IN_PROGRESS,
+    CORE_V1_PERSISTENTVOLUMECLAIMMODIFYVOLUMESTATUS_INFEASIBLE,
+    CORE_V1_PERSISTENTVOLUMECLAIMMODIFYVOLUMESTATUS_PENDING,
+} core_v1_persistentvolumeclaimmodifyvolumestatus;
+KIN_ENUM(core_v1_persistentvolumeclaimmodifyvolumestatus, "InProgress",
+    "Infeasible", "Pending")
+
+/* PersistentVolumeClaimPhase */
+typedef enum core_v1_persistentvolumeclaimphase {
+    CORE_V1_PERSISTENTVOLUMECLAIMPHASE_OTHER, /* none of these */
+    CORE_V1_PERSISTENTVOLUMECLAIMPHASE_BOUND,
+    CORE_V1_PERSISTENTVOLUMECLAIMPHASE_LOST,
+    CORE_V1_PERSISTENTVOLUMECLAIMPHASE_PENDING,
+} core_v1_persistentvolumeclaimphase;
+KIN_ENUM(core_v1_persistentvolumeclaimphase, "Bound", "Lost", "Pending")
+
+/* PersistentVolumeMode */
+typedef enum core_v1_persistentvolumemode {
+    CORE_V1_PERSISTENTVOLUMEMODE_OTHER, /* none of these */
+    CORE_V1_PERSISTENTVOLUMEMODE_BLOCK,
+    CORE_V1_PERSISTENTVOLUMEMODE_FILESYSTEM,
+} core_v1_persistentvolumemode;
+KIN_ENUM(core_v1_persistentvolumemode, "Block", "Filesystem")
+
+/* PersistentVolumePhase */
+typedef enum core_v1_persistentvolumephase {
+    CORE_V1_PERSISTENTVOLUMEPHASE_OTHER, /* none of these */
+    CORE_V1_PERSISTENTVOLUMEPHASE_AVAILABLE,
+    CORE_V1_PERSISTENTVOLUMEPHASE_BOUND,
+    CORE_V1_PERSISTENTVOLUMEPHASE_FAILED,
+    CORE_V1_PERSISTENTVOLUMEPHASE_PENDING,
+    CORE_V1_PERSISTENTVOLUMEPHASE_RELEASED,
+} core_v1_persistentvolumephase;
+KIN_ENUM(core_v1_persistentvolumephase, "Available", "Bound", "Failed",
+    "Pending", "Released")
+
+/* PersistentVolumeReclaimPolicy */
+typedef enum core_v1_persistentvolumereclaimpolicy {
+    CORE_V1_PERSISTENTVOLUMERECLAIMPOLICY_OTHER, /* none of these */
+    CORE_V1_PERSISTENTVOLUMERECLAIMPOLICY_DELETE,
+    CORE_V1_PERSISTENTVOLUMERECLAIMPOLICY_RECYCLE,
+    CORE_V1_PERSISTENTVOLUMERECLAIMPOLICY_RETAIN,
+} core_v1_persistentvolumereclaimpolicy;
+KIN_ENUM(core_v1_persistentvolumereclaimpolicy, "Delete", "Recycle", "Retain")
+
+/* PodFSGroupChangePolicy */
+typedef enum core_v1_podfsgroupchangepolicy {
+    CORE_V1_PODFSGROUPCHANGEPOLICY_OTHER, /* none of these */
+    CORE_V1_PODFSGROUPCHANGEPOLICY_ALWAYS,
+    CORE_V1_PODFSGROUPCHANGEPOLICY_ON_ROOT_MISMATCH,
+} core_v1_podfsgroupchangepolicy;
+KIN_ENUM(core_v1_podfsgroupchangepolicy, "Always", "OnRootMismatch")
+
+/* PodPhase */
+typedef enum core_v1_podphase {
+    CORE_V1_PODPHASE_OTHER, /* none of these */
+    CORE_V1_PODPHASE_FAILED,
+    CORE_V1_PODPHASE_PENDING,
+    CORE_V1_PODPHASE_RUNNING,
+    CORE_V1_PODPHASE_SUCCEEDED,
+    CORE_V1_PODPHASE_UNKNOWN,
+} core_v1_podphase;
+KIN_ENUM(core_v1_podphase, "Failed", "Pending", "Running", "Succeeded",
+    "Unknown")
+
+/* PodQOSClass */
+typedef enum core_v1_podqosclass {
+    CORE_V1_PODQOSCLASS_OTHER, /* none of these */
+    CORE_V1_PODQOSCLASS_BEST_EFFORT,
+    CORE_V1_PODQOSCLASS_BURSTABLE,
+    CORE_V1_PODQOSCLASS_GUARANTEED,
+} core_v1_podqosclass;
+KIN_ENUM(core_v1_podqosclass, "BestEffort", "Burstable", "Guaranteed")
+
+/* PreemptionPolicy */
+typedef enum core_v1_preemptionpolicy {
+    CORE_V1_PREEMPTIONPOLICY_OTHER, /* none of these */
+    CORE_V1_PREEMPTIONPOLICY_NEVER,
+    CORE_V1_PREEMPTIONPOLICY_PREEMPT_LOWER_PRIORITY,
+} core_v1_preemptionpolicy;
+KIN_ENUM(core_v1_preemptionpolicy, "Never", "PreemptLowerPriority")
+
+/* ProcMountType */
+typedef enum core_v1_procmounttype {
+    CORE_V1_PROCMOUNTTYPE_OTHER, /* none of these */
+    CORE_V1_PROCMOUNTTYPE_DEFAULT,
+    CORE_V1_PROCMOUNTTYPE_UNMASKED,
+} core_v1_procmounttype;
+KIN_ENUM(core_v1_procmounttype, "Default", "Unmasked")
+
+/* Protocol */
+typedef enum core_v1_protocol {
+    CORE_V1_PROTOCOL_OTHER, /* none of these */
+    CORE_V1_PROTOCOL_SCTP,
+    CORE_V1_PROTOCOL_TCP,
+    CORE_V1_PROTOCOL_UDP,
+} core_v1_protocol;
+KIN_ENUM(core_v1_protocol, "SCTP", "TCP", "UDP")
+
+/* PullPolicy */
+typedef enum core_v1_pullpolicy {
+    CORE_V1_PULLPOLICY_OTHER, /* none of these */
+    CORE_V1_PULLPOLICY_ALWAYS,
+    CORE_V1_PULLPOLICY_IF_NOT_PRESENT,
+    CORE_V1_PULLPOLICY_NEVER,
+} core_v1_pullpolicy;
+KIN_ENUM(core_v1_pullpolicy, "Always", "IfNotPresent", "Never")
+
+/* ResourceQuotaScope */
+typedef enum core_v1_resourcequotascope {
+    CORE_V1_RESOURCEQUOTASCOPE_OTHER, /* none of these */
+    CORE_V1_RESOURCEQUOTASCOPE_BEST_EFFORT,
+    CORE_V1_RESOURCEQUOTASCOPE_CROSS_NAMESPACE_POD_AFFINITY,
+    CORE_V1_RESOURCEQUOTASCOPE_NOT_BEST_EFFORT,
+    CORE_V1_RESOURCEQUOTASCOPE_NOT_TERMINATING,
+    CORE_V1_RESOURCEQUOTASCOPE_PRIORITY_CLASS,
+    CORE_V1_RESOURCEQUOTASCOPE_TERMINATING,
+    CORE_V1_RESOURCEQUOTASCOPE_VOLUME_ATTRIBUTES_CLASS,
+} core_v1_resourcequotascope;
+KIN_ENUM(core_v1_resourcequotascope, "BestEffort", "CrossNamespacePodAffinity",
+    "NotBestEffort", "NotTerminating", "PriorityClass", "Terminating",
+    "VolumeAttributesClass")
+
+/* RestartPolicy */
+typedef enum core_v1_restartpolicy {
+    CORE_V1_RESTARTPOLICY_OTHER, /* none of these */
+    CORE_V1_RESTARTPOLICY_ALWAYS,
+    CORE_V1_RESTARTPOLICY_NEVER,
+    CORE_V1_RESTARTPOLICY_ON_FAILURE,
+} core_v1_restartpolicy;
+KIN_ENUM(core_v1_restartpolicy, "Always", "Never", "OnFailure")
+
+/* ScopeSelectorOperator */
+typedef enum core_v1_scopeselectoroperator {
+    CORE_V1_SCOPESELECTOROPERATOR_OTHER, /* none of these */
+    CORE_V1_SCOPESELECTOROPERATOR_DOES_NOT_EXIST,
+    CORE_V1_SCOPESELECTOROPERATOR_EXISTS,
+    CORE_V1_SCOPESELECTOROPERATOR_IN,
+    CORE_V1_SCOPESELECTOROPERATOR_NOT_IN,
+} core_v1_scopeselectoroperator;
+KIN_ENUM(core_v1_scopeselectoroperator, "DoesNotExist", "Exists", "In", "NotIn")
+
+/* SeccompProfileType */
+typedef enum core_v1_seccompprofiletype {
+    CORE_V1_SECCOMPPROFILETYPE_OTHER, /* none of these */
+    CORE_V1_SECCOMPPROFILETYPE_LOCALHOST,
+    CORE_V1_SECCOMPPROFILETYPE_RUNTIME_DEFAULT,
+    CORE_V1_SECCOMPPROFILETYPE_UNCONFINED,
+} core_v1_seccompprofiletype;
+KIN_ENUM(core_v1_seccompprofiletype, "Localhost", "RuntimeDefault",
+    "Unconfined")
+
+/* ServiceAffinity */
+typedef enum core_v1_serviceaffinity {
+    CORE_V1_SERVICEAFFINITY_OTHER, /* none of these */
+    CORE_V1_SERVICEAFFINITY_CLIENT_IP,
+    CORE_V1_SERVICEAFFINITY_NONE,
+} core_v1_serviceaffinity;
+KIN_ENUM(core_v1_serviceaffinity, "ClientIP", "None")
+
+/* ServiceExternalTrafficPolicy */
+typedef enum core_v1_serviceexternaltrafficpolicy {
+    CORE_V1_SERVICEEXTERNALTRAFFICPOLICY_OTHER, /* none of these */
+    CORE_V1_SERVICEEXTERNALTRAFFICPOLICY_CLUSTER,
+    CORE_V1_SERVICEEXTERNALTRAFFICPOLICY_LOCAL,
+} core_v1_serviceexternaltrafficpolicy;
+KIN_ENUM(core_v1_serviceexternaltrafficpolicy, "Cluster", "Local")
+
+/* ServiceInternalTrafficPolicy */
+typedef enum core_v1_serviceinternaltrafficpolicy {
+    CORE_V1_SERVICEINTERNALTRAFFICPOLICY_OTHER, /* none of these */
+    CORE_V1_SERVICEINTERNALTRAFFICPOLICY_CLUSTER,
+    CORE_V1_SERVICEINTERNALTRAFFICPOLICY_LOCAL,
+} core_v1_serviceinternaltrafficpolicy;
+KIN_ENUM(core_v1_serviceinternaltrafficpolicy, "Cluster", "Local")
+
+/* ServiceType */
+typedef enum core_v1_servicetype {
+    CORE_V1_SERVICETYPE_OTHER, /* none of these */
+    CORE_V1_SERVICETYPE_CLUSTER_IP,
+    CORE_V1_SERVICETYPE_EXTERNAL_NAME,
+    CORE_V1_SERVICETYPE_LOAD_BALANCER,
+    CORE_V1_SERVICETYPE_NODE_PORT,
+} core_v1_servicetype;
+KIN_ENUM(core_v1_servicetype, "ClusterIP", "ExternalName", "LoadBalancer",
+    "NodePort")
+
+/* Signal */
+typedef enum core_v1_signal {
+    CORE_V1_SIGNAL_OTHER, /* none of these */
+    CORE_V1_SIGNAL_SIGABRT,
+    CORE_V1_SIGNAL_SIGALRM,
+    CORE_V1_SIGNAL_SIGBUS,
+    CORE_V1_SIGNAL_SIGCHLD,
+    CORE_V1_SIGNAL_SIGCLD,
+    CORE_V1_SIGNAL_SIGCONT,
+    CORE_V1_SIGNAL_SIGFPE,
+    CORE_V1_SIGNAL_SIGHUP,
+    CORE_V1_SIGNAL_SIGILL,
+    CORE_V1_SIGNAL_SIGINT,
+    CORE_V1_SIGNAL_SIGIO,
+    CORE_V1_SIGNAL_SIGIOT,
+    CORE_V1_SIGNAL_SIGKILL,
+    CORE_V1_SIGNAL_SIGPIPE,
+    CORE_V1_SIGNAL_SIGPOLL,
+    CORE_V1_SIGNAL_SIGPROF,
+    CORE_V1_SIGNAL_SIGPWR,
+    CORE_V1_SIGNAL_SIGQUIT,
+    CORE_V1_SIGNAL_SIGRTMAX,
+    CORE_V1_SIGNAL_SIGRTMAX_1,
+    CORE_V1_SIGNAL_SIGRTMAX_10,
+    CORE_V1_SIGNAL_SIGRTMAX_11,
+    CORE_V1_SIGNAL_SIGRTMAX_12,
+    CORE_V1_SIGNAL_SIGRTMAX_13,
+    CORE_V1_SIGNAL_SIGRTMAX_14,
+    CORE_V1_SIGNAL_SIGRTMAX_2,
+    CORE_V1_SIGNAL_SIGRTMAX_3,
+    CORE_V1_SIGNAL_SIGRTMAX_4,
+    CORE_V1_SIGNAL_SIGRTMAX_5,
+    CORE_V1_SIGNAL_SIGRTMAX_6,
+    CORE_V1_SIGNAL_SIGRTMAX_7,
+    CORE_V1_SIGNAL_SIGRTMAX_8,
+    CORE_V1_SIGNAL_SIGRTMAX_9,
+    CORE_V1_SIGNAL_SIGRTMIN,
+    CORE_V1_SIGNAL_SIGRTMIN_1,
+    CORE_V1_SIGNAL_SIGRTMIN_10,
+    CORE_V1_SIGNAL_SIGRTMIN_11,
+    CORE_V1_SIGNAL_SIGRTMIN_12,
+    CORE_V1_SIGNAL_SIGRTMIN_13,
+    CORE_V1_SIGNAL_SIGRTMIN_14,
+    CORE_V1_SIGNAL_SIGRTMIN_15,
+    CORE_V1_SIGNAL_SIGRTMIN_2,
+    CORE_V1_SIGNAL_SIGRTMIN_3,
+    CORE_V1_SIGNAL_SIGRTMIN_4,
+    CORE_V1_SIGNAL_SIGRTMIN_5,
+    CORE_V1_SIGNAL_SIGRTMIN_6,
+    CORE_V1_SIGNAL_SIGRTMIN_7,
+    CORE_V1_SIGNAL_SIGRTMIN_8,
+    CORE_V1_SIGNAL_SIGRTMIN_9,
+    CORE_V1_SIGNAL_SIGSEGV,
+    CORE_V1_SIGNAL_SIGSTKFLT,
+    CORE_V1_SIGNAL_SIGSTOP,
+    CORE_V1_SIGNAL_SIGSYS,
+    CORE_V1_SIGNAL_SIGTERM,
+    CORE_V1_SIGNAL_SIGTRAP,
+    CORE_V1_SIGNAL_SIGTSTP,
+    CORE_V1_SIGNAL_SIGTTIN,
+    CORE_V1_SIGNAL_SIGTTOU,
+    CORE_V1_SIGNAL_SIGURG,
+    CORE_V1_SIGNAL_SIGUSR1,
+    CORE_V1_SIGNAL_SIGUSR2,
+    CORE_V1_SIGNAL_SIGVTALRM,
+    CORE_V1_SIGNAL_SIGWINCH,
+    CORE_V1_SIGNAL_SIGXCPU,
+    CORE_V1_SIGNAL_SIGXFSZ,
+} core_v1_signal;
+KIN_ENUM(core_v1_signal, "SIGABRT", "SIGALRM", "SIGBUS", "SIGCHLD", "SIGCLD",
+    "SIGCONT", "SIGFPE", "SIGHUP", "SIGILL", "SIGINT", "SIGIO", "SIGIOT",
+    "SIGKILL", "SIGPIPE", "SIGPOLL", "SIGPROF", "SIGPWR", "SIGQUIT", "SIGRTMAX",
+    "SIGRTMAX-1", "SIGRTMAX-10", "SIGRTMAX-11", "SIGRTMAX-12", "SIGRTMAX-13",
+    "SIGRTMAX-14", "SIGRTMAX-2", "SIGRTMAX-3", "SIGRTMAX-4", "SIGRTMAX-5",
+    "SIGRTMAX-6", "SIGRTMAX-7", "SIGRTMAX-8", "SIGRTMAX-9", "SIGRTMIN",
+    "SIGRTMIN+1", "SIGRTMIN+10", "SIGRTMIN+11", "SIGRTMIN+12", "SIGRTMIN+13",
+    "SIGRTMIN+14", "SIGRTMIN+15", "SIGRTMIN+2", "SIGRTMIN+3", "SIGRTMIN+4",
+    "SIGRTMIN+5", "SIGRTMIN+6", "SIGRTMIN+7", "SIGRTMIN+8", "SIGRTMIN+9",
+    "SIGSEGV", "SIGSTKFLT", "SIGSTOP", "SIGSYS", "SIGTERM", "SIGTRAP",
+    "SIGTSTP", "SIGTTIN", "SIGTTOU", "SIGURG", "SIGUSR1", "SIGUSR2",
+    "SIGVTALRM", "SIGWINCH", "SIGXCPU", "SIGXFSZ")
+
+/* SupplementalGroupsPolicy */
+typedef enum core_v1_supplementalgroupspolicy {
+    CORE_V1_SUPPLEMENTALGROUPSPOLICY_OTHER, /* none of these */
+    CORE_V1_SUPPLEMENTALGROUPSPOLICY_MERGE,
+    CORE_V1_SUPPLEMENTALGROUPSPOLICY_STRICT,
+} core_v1_supplementalgroupspolicy;
+KIN_ENUM(core_v1_supplementalgroupspolicy, "Merge", "Strict")
+
+/* TaintEffect */
+typedef enum core_v1_tainteffect {
+    CORE_V1_TAINTEFFECT_OTHER, /* none of these */
+    CORE_V1_TAINTEFFECT_NO_EXECUTE,
+    CORE_V1_TAINTEFFECT_NO_SCHEDULE,
+    CORE_V1_TAINTEFFECT_PREFER_NO_SCHEDULE,
+} core_v1_tainteffect;
+KIN_ENUM(core_v1_tainteffect, "NoExecute", "NoSchedule", "PreferNoSchedule")
+
+/* TerminationMessagePolicy */
+typedef enum core_v1_terminationmessagepolicy {
+    CORE_V1_TERMINATIONMESSAGEPOLICY_OTHER, /* none of these */
+    CORE_V1_TERMINATIONMESSAGEPOLICY_FALLBACK_TO_LOGS_ON_ERROR,
+    CORE_V1_TERMINATIONMESSAGEPOLICY_FILE,
+} core_v1_terminationmessagepolicy;
+KIN_ENUM(core_v1_terminationmessagepolicy, "FallbackToLogsOnError", "File")
+
+/* TolerationOperator */
+typedef enum core_v1_tolerationoperator {
+    CORE_V1_TOLERATIONOPERATOR_OTHER, /* none of these */
+    CORE_V1_TOLERATIONOPERATOR_EQUAL,
+    CORE_V1_TOLERATIONOPERATOR_EXISTS,
+    CORE_V1_TOLERATIONOPERATOR_GT,
+    CORE_V1_TOLERATIONOPERATOR_LT,
+} core_v1_tolerationoperator;
+KIN_ENUM(core_v1_tolerationoperator, "Equal", "Exists", "Gt", "Lt")
+
+/* URIScheme */
+typedef enum core_v1_urischeme {
+    CORE_V1_URISCHEME_OTHER, /* none of these */
+    CORE_V1_URISCHEME_HTTP,
+    CORE_V1_URISCHEME_HTTPS,
+} core_v1_urischeme;
+KIN_ENUM(core_v1_urischeme, "HTTP", "HTTPS")
+
+/* UnsatisfiableConstraintAction */
+typedef enum core_v1_unsatisfiableconstraintaction {
+    CORE_V1_UNSATISFIABLECONSTRAINTACTION_OTHER, /* none of these */
+    CORE_V1_UNSATISFIABLECONSTRAINTACTION_DO_NOT_SCHEDULE,
+    CORE_V1_UNSATISFIABLECONSTRAINTACTION_SCHEDULE_ANYWAY,
+} core_v1_unsatisfiableconstraintaction;
+KIN_ENUM(core_v1_unsatisfiableconstraintaction, "DoNotSchedule",
+    "ScheduleAnyway")
+
+/* VolumeHealthStatusType */
+typedef enum core_v1_volumehealthstatustype {
+    CORE_V1_VOLUMEHEALTHSTATUSTYPE_OTHER, /* none of these */
+    CORE_V1_VOLUMEHEALTHSTATUSTYPE_DATA_LOSS,
+    CORE_V1_VOLUMEHEALTHSTATUSTYPE_DEGRADED,
+    CORE_V1_VOLUMEHEALTHSTATUSTYPE_INACCESSIBLE,
+} core_v1_volumehealthstatustype;
+KIN_ENUM(core_v1_volumehealthstatustype, "DataLoss", "Degraded", "Inaccessible")
+
 /* AWSElasticBlockStoreVolumeSource */
 KIN_FIELD(str, core_v1_awselasticblockstorevolumesource,
     core_v1_awselasticblockstorevolumesource_volume_id, "volumeID")
@@ -252,6 +746,7 @@ KIN_STRUCT(core_v1_podantiaffinity, core_v1_affinity,
     core_v1_affinity_pod_anti_affinity, "podAntiAffinity")
 
 /* AppArmorProfile */
+/** One of core_v1_apparmorprofiletype. */
 KIN_FIELD(str, core_v1_apparmorprofile, core_v1_apparmorprofile_type, "type")
 KIN_FIELD(str, core_v1_apparmorprofile,
     core_v1_apparmorprofile_localhost_profile, "localhostProfile")
@@ -266,12 +761,14 @@ KIN_FIELD(str, core_v1_azurediskvolumesource,
     core_v1_azurediskvolumesource_disk_name, "diskName")
 KIN_FIELD(str, core_v1_azurediskvolumesource,
     core_v1_azurediskvolumesource_disk_uri, "diskURI")
+/** One of core_v1_azuredatadiskcachingmode. */
 KIN_FIELD(str, core_v1_azurediskvolumesource,
     core_v1_azurediskvolumesource_caching_mode, "cachingMode")
 KIN_FIELD(str, core_v1_azurediskvolumesource,
     core_v1_azurediskvolumesource_fs_type, "fsType")
 KIN_FIELD(boolean, core_v1_azurediskvolumesource,
     core_v1_azurediskvolumesource_read_only, "readOnly")
+/** One of core_v1_azuredatadiskkind. */
 KIN_FIELD(str, core_v1_azurediskvolumesource,
     core_v1_azurediskvolumesource_kind, "kind")
 
@@ -510,8 +1007,10 @@ KIN_STRUCT(core_v1_lifecycle, core_v1_container, core_v1_container_lifecycle,
     "lifecycle")
 KIN_FIELD(str, core_v1_container, core_v1_container_termination_message_path,
     "terminationMessagePath")
+/** One of core_v1_terminationmessagepolicy. */
 KIN_FIELD(str, core_v1_container, core_v1_container_termination_message_policy,
     "terminationMessagePolicy")
+/** One of core_v1_pullpolicy. */
 KIN_FIELD(str, core_v1_container, core_v1_container_image_pull_policy,
     "imagePullPolicy")
 KIN_STRUCT(core_v1_securitycontext, core_v1_container,
@@ -539,6 +1038,7 @@ KIN_FIELD(int32, core_v1_containerport, core_v1_containerport_host_port,
     "hostPort")
 KIN_FIELD(int32, core_v1_containerport, core_v1_containerport_container_port,
     "containerPort")
+/** One of core_v1_protocol. */
 KIN_FIELD(str, core_v1_containerport, core_v1_containerport_protocol,
     "protocol")
 KIN_FIELD(str, core_v1_containerport, core_v1_containerport_host_ip, "hostIP")
@@ -624,6 +1124,7 @@ KIN_STRUCT(core_v1_containeruser, core_v1_containerstatus,
 KIN_STRUCT_LIST(core_v1_resourcestatus, core_v1_containerstatus,
     core_v1_containerstatus_allocated_resources_status,
     "allocatedResourcesStatus")
+/** One of core_v1_signal. */
 KIN_FIELD(str, core_v1_containerstatus, core_v1_containerstatus_stop_signal,
     "stopSignal")
 
@@ -678,6 +1179,7 @@ KIN_STRUCT(core_v1_objectreference, core_v1_endpointaddress,
 /* EndpointPort */
 KIN_FIELD(str, core_v1_endpointport, core_v1_endpointport_name, "name")
 KIN_FIELD(int32, core_v1_endpointport, core_v1_endpointport_port, "port")
+/** One of core_v1_protocol. */
 KIN_FIELD(str, core_v1_endpointport, core_v1_endpointport_protocol, "protocol")
 KIN_FIELD(str, core_v1_endpointport, core_v1_endpointport_app_protocol,
     "appProtocol")
@@ -763,9 +1265,11 @@ KIN_STRUCT(core_v1_lifecycle, core_v1_ephemeralcontainer,
 KIN_FIELD(str, core_v1_ephemeralcontainer,
     core_v1_ephemeralcontainer_termination_message_path,
     "terminationMessagePath")
+/** One of core_v1_terminationmessagepolicy. */
 KIN_FIELD(str, core_v1_ephemeralcontainer,
     core_v1_ephemeralcontainer_termination_message_policy,
     "terminationMessagePolicy")
+/** One of core_v1_pullpolicy. */
 KIN_FIELD(str, core_v1_ephemeralcontainer,
     core_v1_ephemeralcontainer_image_pull_policy, "imagePullPolicy")
 KIN_STRUCT(core_v1_securitycontext, core_v1_ephemeralcontainer,
@@ -898,6 +1402,7 @@ KIN_FIELD(boolean, core_v1_gcepersistentdiskvolumesource,
 /* GRPCAction */
 KIN_FIELD(int32, core_v1_grpcaction, core_v1_grpcaction_port, "port")
 KIN_FIELD(str, core_v1_grpcaction, core_v1_grpcaction_service, "service")
+/** One of core_v1_grpcprobemode. */
 KIN_FIELD(str, core_v1_grpcaction, core_v1_grpcaction_mode, "mode")
 
 /* GitRepoVolumeSource */
@@ -931,9 +1436,11 @@ KIN_FIELD(boolean, core_v1_glusterfsvolumesource,
 KIN_FIELD(str, core_v1_httpgetaction, core_v1_httpgetaction_path, "path")
 KIN_FIELD(intstr, core_v1_httpgetaction, core_v1_httpgetaction_port, "port")
 KIN_FIELD(str, core_v1_httpgetaction, core_v1_httpgetaction_host, "host")
+/** One of core_v1_urischeme. */
 KIN_FIELD(str, core_v1_httpgetaction, core_v1_httpgetaction_scheme, "scheme")
 KIN_STRUCT_LIST(core_v1_httpheader, core_v1_httpgetaction,
     core_v1_httpgetaction_http_headers, "httpHeaders")
+/** One of core_v1_httpprotocol. */
 KIN_FIELD(str, core_v1_httpgetaction, core_v1_httpgetaction_protocol,
     "protocol")
 
@@ -951,6 +1458,7 @@ KIN_FIELD(str, core_v1_hostip, core_v1_hostip_ip, "ip")
 /* HostPathVolumeSource */
 KIN_FIELD(str, core_v1_hostpathvolumesource, core_v1_hostpathvolumesource_path,
     "path")
+/** One of core_v1_hostpathtype. */
 KIN_FIELD(str, core_v1_hostpathvolumesource, core_v1_hostpathvolumesource_type,
     "type")
 
@@ -1005,6 +1513,7 @@ KIN_FIELD(str, core_v1_iscsivolumesource,
 /* ImageVolumeSource */
 KIN_FIELD(str, core_v1_imagevolumesource, core_v1_imagevolumesource_reference,
     "reference")
+/** One of core_v1_pullpolicy. */
 KIN_FIELD(str, core_v1_imagevolumesource, core_v1_imagevolumesource_pull_policy,
     "pullPolicy")
 
@@ -1023,6 +1532,7 @@ KIN_STRUCT(core_v1_lifecyclehandler, core_v1_lifecycle,
     core_v1_lifecycle_post_start, "postStart")
 KIN_STRUCT(core_v1_lifecyclehandler, core_v1_lifecycle,
     core_v1_lifecycle_pre_stop, "preStop")
+/** One of core_v1_signal. */
 KIN_FIELD(str, core_v1_lifecycle, core_v1_lifecycle_stop_signal, "stopSignal")
 
 /* LifecycleHandler */
@@ -1097,6 +1607,7 @@ KIN_FIELD(str, core_v1_localvolumesource, core_v1_localvolumesource_fs_type,
 KIN_FIELD(str, core_v1_modifyvolumestatus,
     core_v1_modifyvolumestatus_target_volume_attributes_class_name,
     "targetVolumeAttributesClassName")
+/** One of core_v1_persistentvolumeclaimmodifyvolumestatus. */
 KIN_FIELD(str, core_v1_modifyvolumestatus, core_v1_modifyvolumestatus_status,
     "status")
 
@@ -1120,6 +1631,7 @@ KIN_STRUCT(core_v1_namespacestatus, core_v1_namespace, core_v1_namespace_status,
 KIN_LIST2(str, core_v1_namespace, core_v1_namespace_spec_finalizers, "spec",
     "finalizers")
 #define CORE_V1_NAMESPACE_SPEC_FINALIZERS_PATH ".spec.finalizers"
+/** One of core_v1_namespacephase. */
 KIN_FIELD2(str, core_v1_namespace, core_v1_namespace_status_phase, "status",
     "phase")
 #define CORE_V1_NAMESPACE_STATUS_PHASE_PATH ".status.phase"
@@ -1144,6 +1656,7 @@ KIN_LIST(str, core_v1_namespacespec, core_v1_namespacespec_finalizers,
     "finalizers")
 
 /* NamespaceStatus */
+/** One of core_v1_namespacephase. */
 KIN_FIELD(str, core_v1_namespacestatus, core_v1_namespacestatus_phase, "phase")
 KIN_STRUCT_LIST(core_v1_namespacecondition, core_v1_namespacestatus,
     core_v1_namespacestatus_conditions, "conditions")
@@ -1183,6 +1696,7 @@ KIN_MAP2(quantity, core_v1_node, core_v1_node_status_capacity, "status",
 KIN_MAP2(quantity, core_v1_node, core_v1_node_status_allocatable, "status",
     "allocatable")
 #define CORE_V1_NODE_STATUS_ALLOCATABLE_PATH ".status.allocatable"
+/** One of core_v1_nodephase. */
 KIN_FIELD2(str, core_v1_node, core_v1_node_status_phase, "status", "phase")
 #define CORE_V1_NODE_STATUS_PHASE_PATH ".status.phase"
 KIN_STRUCT_LIST2(core_v1_nodecondition, core_v1_node,
@@ -1315,6 +1829,7 @@ KIN_STRUCT_LIST(core_v1_nodeselectorterm, core_v1_nodeselector,
 /* NodeSelectorRequirement */
 KIN_FIELD(str, core_v1_nodeselectorrequirement,
     core_v1_nodeselectorrequirement_key, "key")
+/** One of core_v1_nodeselectoroperator. */
 KIN_FIELD(str, core_v1_nodeselectorrequirement,
     core_v1_nodeselectorrequirement_operator, "operator")
 KIN_LIST(str, core_v1_nodeselectorrequirement,
@@ -1344,6 +1859,7 @@ KIN_STRUCT(core_v1_nodepodpreemptionpolicy, core_v1_nodespec,
 KIN_MAP(quantity, core_v1_nodestatus, core_v1_nodestatus_capacity, "capacity")
 KIN_MAP(quantity, core_v1_nodestatus, core_v1_nodestatus_allocatable,
     "allocatable")
+/** One of core_v1_nodephase. */
 KIN_FIELD(str, core_v1_nodestatus, core_v1_nodestatus_phase, "phase")
 KIN_STRUCT_LIST(core_v1_nodecondition, core_v1_nodestatus,
     core_v1_nodestatus_conditions, "conditions")
@@ -1502,12 +2018,14 @@ KIN_STRUCT2(core_v1_storageospersistentvolumesource, core_v1_persistentvolume,
 KIN_STRUCT2(core_v1_csipersistentvolumesource, core_v1_persistentvolume,
     core_v1_persistentvolume_spec_csi, "spec", "csi")
 #define CORE_V1_PERSISTENTVOLUME_SPEC_CSI_PATH ".spec.csi"
+/** One of core_v1_persistentvolumeaccessmode. */
 KIN_LIST2(str, core_v1_persistentvolume,
     core_v1_persistentvolume_spec_access_modes, "spec", "accessModes")
 #define CORE_V1_PERSISTENTVOLUME_SPEC_ACCESS_MODES_PATH ".spec.accessModes"
 KIN_STRUCT2(core_v1_objectreference, core_v1_persistentvolume,
     core_v1_persistentvolume_spec_claim_ref, "spec", "claimRef")
 #define CORE_V1_PERSISTENTVOLUME_SPEC_CLAIM_REF_PATH ".spec.claimRef"
+/** One of core_v1_persistentvolumereclaimpolicy. */
 KIN_FIELD2(str, core_v1_persistentvolume,
     core_v1_persistentvolume_spec_persistent_volume_reclaim_policy, "spec",
     "persistentVolumeReclaimPolicy")
@@ -1521,6 +2039,7 @@ KIN_FIELD2(str, core_v1_persistentvolume,
 KIN_LIST2(str, core_v1_persistentvolume,
     core_v1_persistentvolume_spec_mount_options, "spec", "mountOptions")
 #define CORE_V1_PERSISTENTVOLUME_SPEC_MOUNT_OPTIONS_PATH ".spec.mountOptions"
+/** One of core_v1_persistentvolumemode. */
 KIN_FIELD2(str, core_v1_persistentvolume,
     core_v1_persistentvolume_spec_volume_mode, "spec", "volumeMode")
 #define CORE_V1_PERSISTENTVOLUME_SPEC_VOLUME_MODE_PATH ".spec.volumeMode"
@@ -1532,6 +2051,7 @@ KIN_FIELD2(str, core_v1_persistentvolume,
     "volumeAttributesClassName")
 #define CORE_V1_PERSISTENTVOLUME_SPEC_VOLUME_ATTRIBUTES_CLASS_NAME_PATH \
     ".spec.volumeAttributesClassName"
+/** One of core_v1_persistentvolumephase. */
 KIN_FIELD2(str, core_v1_persistentvolume, core_v1_persistentvolume_status_phase,
     "status", "phase")
 #define CORE_V1_PERSISTENTVOLUME_STATUS_PHASE_PATH ".status.phase"
@@ -1557,6 +2077,7 @@ KIN_STRUCT(core_v1_persistentvolumeclaimspec, core_v1_persistentvolumeclaim,
 KIN_STRUCT(core_v1_persistentvolumeclaimstatus, core_v1_persistentvolumeclaim,
     core_v1_persistentvolumeclaim_status, "status")
 #define CORE_V1_PERSISTENTVOLUMECLAIM_STATUS_PATH ".status"
+/** One of core_v1_persistentvolumeaccessmode. */
 KIN_LIST2(str, core_v1_persistentvolumeclaim,
     core_v1_persistentvolumeclaim_spec_access_modes, "spec", "accessModes")
 #define CORE_V1_PERSISTENTVOLUMECLAIM_SPEC_ACCESS_MODES_PATH ".spec.accessModes"
@@ -1574,6 +2095,7 @@ KIN_FIELD2(str, core_v1_persistentvolumeclaim,
     "storageClassName")
 #define CORE_V1_PERSISTENTVOLUMECLAIM_SPEC_STORAGE_CLASS_NAME_PATH \
     ".spec.storageClassName"
+/** One of core_v1_persistentvolumemode. */
 KIN_FIELD2(str, core_v1_persistentvolumeclaim,
     core_v1_persistentvolumeclaim_spec_volume_mode, "spec", "volumeMode")
 #define CORE_V1_PERSISTENTVOLUMECLAIM_SPEC_VOLUME_MODE_PATH ".spec.volumeMode"
@@ -1589,9 +2111,11 @@ KIN_FIELD2(str, core_v1_persistentvolumeclaim,
     "volumeAttributesClassName")
 #define CORE_V1_PERSISTENTVOLUMECLAIM_SPEC_VOLUME_ATTRIBUTES_CLASS_NAME_PATH \
     ".spec.volumeAttributesClassName"
+/** One of core_v1_persistentvolumeclaimphase. */
 KIN_FIELD2(str, core_v1_persistentvolumeclaim,
     core_v1_persistentvolumeclaim_status_phase, "status", "phase")
 #define CORE_V1_PERSISTENTVOLUMECLAIM_STATUS_PHASE_PATH ".status.phase"
+/** One of core_v1_persistentvolumeaccessmode. */
 KIN_LIST2(str, core_v1_persistentvolumeclaim,
     core_v1_persistentvolumeclaim_status_access_modes, "status", "accessModes")
 #define CORE_V1_PERSISTENTVOLUMECLAIM_STATUS_ACCESS_MODES_PATH \
@@ -1609,6 +2133,7 @@ KIN_MAP2(quantity, core_v1_persistentvolumeclaim,
     "allocatedResources")
 #define CORE_V1_PERSISTENTVOLUMECLAIM_STATUS_ALLOCATED_RESOURCES_PATH \
     ".status.allocatedResources"
+/** One of core_v1_claimresourcestatus. */
 KIN_MAP_TEXT2(core_v1_persistentvolumeclaim,
     core_v1_persistentvolumeclaim_status_allocated_resource_statuses, "status",
     "allocatedResourceStatuses")
@@ -1639,6 +2164,7 @@ KIN_STRUCT(core_v1_persistentvolumeclaimspec,
 KIN_STRUCT(core_v1_persistentvolumeclaimstatus,
     core_v1_persistentvolumeclaim_inner,
     core_v1_persistentvolumeclaim_inner_status, "status")
+/** One of core_v1_persistentvolumeaccessmode. */
 KIN_LIST2(str, core_v1_persistentvolumeclaim_inner,
     core_v1_persistentvolumeclaim_inner_spec_access_modes, "spec",
     "accessModes")
@@ -1652,6 +2178,7 @@ KIN_FIELD2(str, core_v1_persistentvolumeclaim_inner,
 KIN_FIELD2(str, core_v1_persistentvolumeclaim_inner,
     core_v1_persistentvolumeclaim_inner_spec_storage_class_name, "spec",
     "storageClassName")
+/** One of core_v1_persistentvolumemode. */
 KIN_FIELD2(str, core_v1_persistentvolumeclaim_inner,
     core_v1_persistentvolumeclaim_inner_spec_volume_mode, "spec", "volumeMode")
 KIN_STRUCT2(core_v1_typedlocalobjectreference,
@@ -1663,8 +2190,10 @@ KIN_STRUCT2(core_v1_typedobjectreference, core_v1_persistentvolumeclaim_inner,
 KIN_FIELD2(str, core_v1_persistentvolumeclaim_inner,
     core_v1_persistentvolumeclaim_inner_spec_volume_attributes_class_name,
     "spec", "volumeAttributesClassName")
+/** One of core_v1_persistentvolumeclaimphase. */
 KIN_FIELD2(str, core_v1_persistentvolumeclaim_inner,
     core_v1_persistentvolumeclaim_inner_status_phase, "status", "phase")
+/** One of core_v1_persistentvolumeaccessmode. */
 KIN_LIST2(str, core_v1_persistentvolumeclaim_inner,
     core_v1_persistentvolumeclaim_inner_status_access_modes, "status",
     "accessModes")
@@ -1677,6 +2206,7 @@ KIN_STRUCT_LIST2(core_v1_persistentvolumeclaimcondition,
 KIN_MAP2(quantity, core_v1_persistentvolumeclaim_inner,
     core_v1_persistentvolumeclaim_inner_status_allocated_resources, "status",
     "allocatedResources")
+/** One of core_v1_claimresourcestatus. */
 KIN_MAP_TEXT2(core_v1_persistentvolumeclaim_inner,
     core_v1_persistentvolumeclaim_inner_status_allocated_resource_statuses,
     "status", "allocatedResourceStatuses")
@@ -1706,6 +2236,7 @@ KIN_FIELD(str, core_v1_persistentvolumeclaimcondition,
     core_v1_persistentvolumeclaimcondition_message, "message")
 
 /* PersistentVolumeClaimSpec */
+/** One of core_v1_persistentvolumeaccessmode. */
 KIN_LIST(str, core_v1_persistentvolumeclaimspec,
     core_v1_persistentvolumeclaimspec_access_modes, "accessModes")
 KIN_STRUCT(meta_v1_labelselector, core_v1_persistentvolumeclaimspec,
@@ -1717,6 +2248,7 @@ KIN_FIELD(str, core_v1_persistentvolumeclaimspec,
     core_v1_persistentvolumeclaimspec_volume_name, "volumeName")
 KIN_FIELD(str, core_v1_persistentvolumeclaimspec,
     core_v1_persistentvolumeclaimspec_storage_class_name, "storageClassName")
+/** One of core_v1_persistentvolumemode. */
 KIN_FIELD(str, core_v1_persistentvolumeclaimspec,
     core_v1_persistentvolumeclaimspec_volume_mode, "volumeMode")
 KIN_STRUCT(core_v1_typedlocalobjectreference, core_v1_persistentvolumeclaimspec,
@@ -1728,8 +2260,10 @@ KIN_FIELD(str, core_v1_persistentvolumeclaimspec,
     "volumeAttributesClassName")
 
 /* PersistentVolumeClaimStatus */
+/** One of core_v1_persistentvolumeclaimphase. */
 KIN_FIELD(str, core_v1_persistentvolumeclaimstatus,
     core_v1_persistentvolumeclaimstatus_phase, "phase")
+/** One of core_v1_persistentvolumeaccessmode. */
 KIN_LIST(str, core_v1_persistentvolumeclaimstatus,
     core_v1_persistentvolumeclaimstatus_access_modes, "accessModes")
 KIN_MAP(quantity, core_v1_persistentvolumeclaimstatus,
@@ -1740,6 +2274,7 @@ KIN_STRUCT_LIST(core_v1_persistentvolumeclaimcondition,
 KIN_MAP(quantity, core_v1_persistentvolumeclaimstatus,
     core_v1_persistentvolumeclaimstatus_allocated_resources,
     "allocatedResources")
+/** One of core_v1_claimresourcestatus. */
 KIN_MAP_TEXT(core_v1_persistentvolumeclaimstatus,
     core_v1_persistentvolumeclaimstatus_allocated_resource_statuses,
     "allocatedResourceStatuses")
@@ -1758,6 +2293,7 @@ KIN_STRUCT(meta_v1_objectmeta, core_v1_persistentvolumeclaimtemplate,
 KIN_STRUCT(core_v1_persistentvolumeclaimspec,
     core_v1_persistentvolumeclaimtemplate,
     core_v1_persistentvolumeclaimtemplate_spec, "spec")
+/** One of core_v1_persistentvolumeaccessmode. */
 KIN_LIST2(str, core_v1_persistentvolumeclaimtemplate,
     core_v1_persistentvolumeclaimtemplate_spec_access_modes, "spec",
     "accessModes")
@@ -1772,6 +2308,7 @@ KIN_FIELD2(str, core_v1_persistentvolumeclaimtemplate,
 KIN_FIELD2(str, core_v1_persistentvolumeclaimtemplate,
     core_v1_persistentvolumeclaimtemplate_spec_storage_class_name, "spec",
     "storageClassName")
+/** One of core_v1_persistentvolumemode. */
 KIN_FIELD2(str, core_v1_persistentvolumeclaimtemplate,
     core_v1_persistentvolumeclaimtemplate_spec_volume_mode, "spec",
     "volumeMode")
@@ -1845,10 +2382,12 @@ KIN_STRUCT(core_v1_storageospersistentvolumesource,
     "storageos")
 KIN_STRUCT(core_v1_csipersistentvolumesource, core_v1_persistentvolumespec,
     core_v1_persistentvolumespec_csi, "csi")
+/** One of core_v1_persistentvolumeaccessmode. */
 KIN_LIST(str, core_v1_persistentvolumespec,
     core_v1_persistentvolumespec_access_modes, "accessModes")
 KIN_STRUCT(core_v1_objectreference, core_v1_persistentvolumespec,
     core_v1_persistentvolumespec_claim_ref, "claimRef")
+/** One of core_v1_persistentvolumereclaimpolicy. */
 KIN_FIELD(str, core_v1_persistentvolumespec,
     core_v1_persistentvolumespec_persistent_volume_reclaim_policy,
     "persistentVolumeReclaimPolicy")
@@ -1856,6 +2395,7 @@ KIN_FIELD(str, core_v1_persistentvolumespec,
     core_v1_persistentvolumespec_storage_class_name, "storageClassName")
 KIN_LIST(str, core_v1_persistentvolumespec,
     core_v1_persistentvolumespec_mount_options, "mountOptions")
+/** One of core_v1_persistentvolumemode. */
 KIN_FIELD(str, core_v1_persistentvolumespec,
     core_v1_persistentvolumespec_volume_mode, "volumeMode")
 KIN_STRUCT(core_v1_volumenodeaffinity, core_v1_persistentvolumespec,
@@ -1865,6 +2405,7 @@ KIN_FIELD(str, core_v1_persistentvolumespec,
     "volumeAttributesClassName")
 
 /* PersistentVolumeStatus */
+/** One of core_v1_persistentvolumephase. */
 KIN_FIELD(str, core_v1_persistentvolumestatus,
     core_v1_persistentvolumestatus_phase, "phase")
 KIN_FIELD(str, core_v1_persistentvolumestatus,
@@ -1900,6 +2441,7 @@ KIN_STRUCT_LIST2(core_v1_container, core_v1_pod, core_v1_pod_spec_containers,
 KIN_STRUCT_LIST2(core_v1_ephemeralcontainer, core_v1_pod,
     core_v1_pod_spec_ephemeral_containers, "spec", "ephemeralContainers")
 #define CORE_V1_POD_SPEC_EPHEMERAL_CONTAINERS_PATH ".spec.ephemeralContainers"
+/** One of core_v1_restartpolicy. */
 KIN_FIELD2(str, core_v1_pod, core_v1_pod_spec_restart_policy, "spec",
     "restartPolicy")
 #define CORE_V1_POD_SPEC_RESTART_POLICY_PATH ".spec.restartPolicy"
@@ -1912,6 +2454,7 @@ KIN_FIELD2(int64, core_v1_pod, core_v1_pod_spec_active_deadline_seconds, "spec",
     "activeDeadlineSeconds")
 #define CORE_V1_POD_SPEC_ACTIVE_DEADLINE_SECONDS_PATH \
     ".spec.activeDeadlineSeconds"
+/** One of core_v1_dnspolicy. */
 KIN_FIELD2(str, core_v1_pod, core_v1_pod_spec_dns_policy, "spec", "dnsPolicy")
 #define CORE_V1_POD_SPEC_DNS_POLICY_PATH ".spec.dnsPolicy"
 KIN_MAP_TEXT2(core_v1_pod, core_v1_pod_spec_node_selector, "spec",
@@ -1980,6 +2523,7 @@ KIN_FIELD2(str, core_v1_pod, core_v1_pod_spec_runtime_class_name, "spec",
 KIN_FIELD2(boolean, core_v1_pod, core_v1_pod_spec_enable_service_links, "spec",
     "enableServiceLinks")
 #define CORE_V1_POD_SPEC_ENABLE_SERVICE_LINKS_PATH ".spec.enableServiceLinks"
+/** One of core_v1_preemptionpolicy. */
 KIN_FIELD2(str, core_v1_pod, core_v1_pod_spec_preemption_policy, "spec",
     "preemptionPolicy")
 #define CORE_V1_POD_SPEC_PREEMPTION_POLICY_PATH ".spec.preemptionPolicy"
@@ -2019,6 +2563,7 @@ KIN_STRUCT_LIST2(core_v1_evictionresponder, core_v1_pod,
 KIN_FIELD2(int64, core_v1_pod, core_v1_pod_status_observed_generation, "status",
     "observedGeneration")
 #define CORE_V1_POD_STATUS_OBSERVED_GENERATION_PATH ".status.observedGeneration"
+/** One of core_v1_podphase. */
 KIN_FIELD2(str, core_v1_pod, core_v1_pod_status_phase, "status", "phase")
 #define CORE_V1_POD_STATUS_PHASE_PATH ".status.phase"
 KIN_STRUCT_LIST2(core_v1_podcondition, core_v1_pod,
@@ -2052,6 +2597,7 @@ KIN_STRUCT_LIST2(core_v1_containerstatus, core_v1_pod,
 KIN_STRUCT_LIST2(core_v1_containerstatus, core_v1_pod,
     core_v1_pod_status_container_statuses, "status", "containerStatuses")
 #define CORE_V1_POD_STATUS_CONTAINER_STATUSES_PATH ".status.containerStatuses"
+/** One of core_v1_podqosclass. */
 KIN_FIELD2(str, core_v1_pod, core_v1_pod_status_qos_class, "status", "qosClass")
 #define CORE_V1_POD_STATUS_QOS_CLASS_PATH ".status.qosClass"
 KIN_STRUCT_LIST2(core_v1_containerstatus, core_v1_pod,
@@ -2215,6 +2761,7 @@ KIN_FIELD(boolean, core_v1_podsecuritycontext,
     core_v1_podsecuritycontext_run_as_non_root, "runAsNonRoot")
 KIN_LIST(int64, core_v1_podsecuritycontext,
     core_v1_podsecuritycontext_supplemental_groups, "supplementalGroups")
+/** One of core_v1_supplementalgroupspolicy. */
 KIN_FIELD(str, core_v1_podsecuritycontext,
     core_v1_podsecuritycontext_supplemental_groups_policy,
     "supplementalGroupsPolicy")
@@ -2222,6 +2769,7 @@ KIN_FIELD(int64, core_v1_podsecuritycontext,
     core_v1_podsecuritycontext_fs_group, "fsGroup")
 KIN_STRUCT_LIST(core_v1_sysctl, core_v1_podsecuritycontext,
     core_v1_podsecuritycontext_sysctls, "sysctls")
+/** One of core_v1_podfsgroupchangepolicy. */
 KIN_FIELD(str, core_v1_podsecuritycontext,
     core_v1_podsecuritycontext_fs_group_change_policy, "fsGroupChangePolicy")
 KIN_STRUCT(core_v1_seccompprofile, core_v1_podsecuritycontext,
@@ -2240,12 +2788,14 @@ KIN_STRUCT_LIST(core_v1_container, core_v1_podspec, core_v1_podspec_containers,
     "containers")
 KIN_STRUCT_LIST(core_v1_ephemeralcontainer, core_v1_podspec,
     core_v1_podspec_ephemeral_containers, "ephemeralContainers")
+/** One of core_v1_restartpolicy. */
 KIN_FIELD(str, core_v1_podspec, core_v1_podspec_restart_policy, "restartPolicy")
 KIN_FIELD(int64, core_v1_podspec,
     core_v1_podspec_termination_grace_period_seconds,
     "terminationGracePeriodSeconds")
 KIN_FIELD(int64, core_v1_podspec, core_v1_podspec_active_deadline_seconds,
     "activeDeadlineSeconds")
+/** One of core_v1_dnspolicy. */
 KIN_FIELD(str, core_v1_podspec, core_v1_podspec_dns_policy, "dnsPolicy")
 KIN_MAP_TEXT(core_v1_podspec, core_v1_podspec_node_selector, "nodeSelector")
 KIN_FIELD(str, core_v1_podspec, core_v1_podspec_service_account_name,
@@ -2285,6 +2835,7 @@ KIN_FIELD(str, core_v1_podspec, core_v1_podspec_runtime_class_name,
     "runtimeClassName")
 KIN_FIELD(boolean, core_v1_podspec, core_v1_podspec_enable_service_links,
     "enableServiceLinks")
+/** One of core_v1_preemptionpolicy. */
 KIN_FIELD(str, core_v1_podspec, core_v1_podspec_preemption_policy,
     "preemptionPolicy")
 KIN_MAP(quantity, core_v1_podspec, core_v1_podspec_overhead, "overhead")
@@ -2310,6 +2861,7 @@ KIN_STRUCT_LIST(core_v1_evictionresponder, core_v1_podspec,
 /* PodStatus */
 KIN_FIELD(int64, core_v1_podstatus, core_v1_podstatus_observed_generation,
     "observedGeneration")
+/** One of core_v1_podphase. */
 KIN_FIELD(str, core_v1_podstatus, core_v1_podstatus_phase, "phase")
 KIN_STRUCT_LIST(core_v1_podcondition, core_v1_podstatus,
     core_v1_podstatus_conditions, "conditions")
@@ -2328,6 +2880,7 @@ KIN_STRUCT_LIST(core_v1_containerstatus, core_v1_podstatus,
     core_v1_podstatus_init_container_statuses, "initContainerStatuses")
 KIN_STRUCT_LIST(core_v1_containerstatus, core_v1_podstatus,
     core_v1_podstatus_container_statuses, "containerStatuses")
+/** One of core_v1_podqosclass. */
 KIN_FIELD(str, core_v1_podstatus, core_v1_podstatus_qos_class, "qosClass")
 KIN_STRUCT_LIST(core_v1_containerstatus, core_v1_podstatus,
     core_v1_podstatus_ephemeral_container_statuses,
@@ -2370,6 +2923,7 @@ KIN_STRUCT_LIST2(core_v1_container, core_v1_podtemplatespec,
 KIN_STRUCT_LIST2(core_v1_ephemeralcontainer, core_v1_podtemplatespec,
     core_v1_podtemplatespec_spec_ephemeral_containers, "spec",
     "ephemeralContainers")
+/** One of core_v1_restartpolicy. */
 KIN_FIELD2(str, core_v1_podtemplatespec,
     core_v1_podtemplatespec_spec_restart_policy, "spec", "restartPolicy")
 KIN_FIELD2(int64, core_v1_podtemplatespec,
@@ -2378,6 +2932,7 @@ KIN_FIELD2(int64, core_v1_podtemplatespec,
 KIN_FIELD2(int64, core_v1_podtemplatespec,
     core_v1_podtemplatespec_spec_active_deadline_seconds, "spec",
     "activeDeadlineSeconds")
+/** One of core_v1_dnspolicy. */
 KIN_FIELD2(str, core_v1_podtemplatespec,
     core_v1_podtemplatespec_spec_dns_policy, "spec", "dnsPolicy")
 KIN_MAP_TEXT2(core_v1_podtemplatespec,
@@ -2431,6 +2986,7 @@ KIN_FIELD2(str, core_v1_podtemplatespec,
 KIN_FIELD2(boolean, core_v1_podtemplatespec,
     core_v1_podtemplatespec_spec_enable_service_links, "spec",
     "enableServiceLinks")
+/** One of core_v1_preemptionpolicy. */
 KIN_FIELD2(str, core_v1_podtemplatespec,
     core_v1_podtemplatespec_spec_preemption_policy, "spec", "preemptionPolicy")
 KIN_MAP2(quantity, core_v1_podtemplatespec,
@@ -2468,6 +3024,7 @@ KIN_FIELD(time, core_v1_podvolumehealth,
 
 /* PortStatus */
 KIN_FIELD(int32, core_v1_portstatus, core_v1_portstatus_port, "port")
+/** One of core_v1_protocol. */
 KIN_FIELD(str, core_v1_portstatus, core_v1_portstatus_protocol, "protocol")
 KIN_FIELD(str, core_v1_portstatus, core_v1_portstatus_error, "error")
 
@@ -2683,6 +3240,7 @@ KIN_STRUCT(core_v1_resourcequotastatus, core_v1_resourcequota,
 KIN_MAP2(quantity, core_v1_resourcequota, core_v1_resourcequota_spec_hard,
     "spec", "hard")
 #define CORE_V1_RESOURCEQUOTA_SPEC_HARD_PATH ".spec.hard"
+/** One of core_v1_resourcequotascope. */
 KIN_LIST2(str, core_v1_resourcequota, core_v1_resourcequota_spec_scopes, "spec",
     "scopes")
 #define CORE_V1_RESOURCEQUOTA_SPEC_SCOPES_PATH ".spec.scopes"
@@ -2699,6 +3257,7 @@ KIN_MAP2(quantity, core_v1_resourcequota, core_v1_resourcequota_status_used,
 /* ResourceQuotaSpec */
 KIN_MAP(quantity, core_v1_resourcequotaspec, core_v1_resourcequotaspec_hard,
     "hard")
+/** One of core_v1_resourcequotascope. */
 KIN_LIST(str, core_v1_resourcequotaspec, core_v1_resourcequotaspec_scopes,
     "scopes")
 KIN_STRUCT(core_v1_scopeselector, core_v1_resourcequotaspec,
@@ -2779,14 +3338,17 @@ KIN_STRUCT_LIST(core_v1_scopedresourceselectorrequirement,
     "matchExpressions")
 
 /* ScopedResourceSelectorRequirement */
+/** One of core_v1_resourcequotascope. */
 KIN_FIELD(str, core_v1_scopedresourceselectorrequirement,
     core_v1_scopedresourceselectorrequirement_scope_name, "scopeName")
+/** One of core_v1_scopeselectoroperator. */
 KIN_FIELD(str, core_v1_scopedresourceselectorrequirement,
     core_v1_scopedresourceselectorrequirement_operator, "operator")
 KIN_LIST(str, core_v1_scopedresourceselectorrequirement,
     core_v1_scopedresourceselectorrequirement_values, "values")
 
 /* SeccompProfile */
+/** One of core_v1_seccompprofiletype. */
 KIN_FIELD(str, core_v1_seccompprofile, core_v1_seccompprofile_type, "type")
 KIN_FIELD(str, core_v1_seccompprofile, core_v1_seccompprofile_localhost_profile,
     "localhostProfile")
@@ -2860,6 +3422,7 @@ KIN_FIELD(boolean, core_v1_securitycontext,
 KIN_FIELD(boolean, core_v1_securitycontext,
     core_v1_securitycontext_allow_privilege_escalation,
     "allowPrivilegeEscalation")
+/** One of core_v1_procmounttype. */
 KIN_FIELD(str, core_v1_securitycontext, core_v1_securitycontext_proc_mount,
     "procMount")
 KIN_STRUCT(core_v1_seccompprofile, core_v1_securitycontext,
@@ -2888,11 +3451,13 @@ KIN_FIELD2(str, core_v1_service, core_v1_service_spec_cluster_ip, "spec",
 KIN_LIST2(str, core_v1_service, core_v1_service_spec_cluster_ips, "spec",
     "clusterIPs")
 #define CORE_V1_SERVICE_SPEC_CLUSTER_IPS_PATH ".spec.clusterIPs"
+/** One of core_v1_servicetype. */
 KIN_FIELD2(str, core_v1_service, core_v1_service_spec_type, "spec", "type")
 #define CORE_V1_SERVICE_SPEC_TYPE_PATH ".spec.type"
 KIN_LIST2(str, core_v1_service, core_v1_service_spec_external_ips, "spec",
     "externalIPs")
 #define CORE_V1_SERVICE_SPEC_EXTERNAL_IPS_PATH ".spec.externalIPs"
+/** One of core_v1_serviceaffinity. */
 KIN_FIELD2(str, core_v1_service, core_v1_service_spec_session_affinity, "spec",
     "sessionAffinity")
 #define CORE_V1_SERVICE_SPEC_SESSION_AFFINITY_PATH ".spec.sessionAffinity"
@@ -2907,6 +3472,7 @@ KIN_LIST2(str, core_v1_service,
 KIN_FIELD2(str, core_v1_service, core_v1_service_spec_external_name, "spec",
     "externalName")
 #define CORE_V1_SERVICE_SPEC_EXTERNAL_NAME_PATH ".spec.externalName"
+/** One of core_v1_serviceexternaltrafficpolicy. */
 KIN_FIELD2(str, core_v1_service, core_v1_service_spec_external_traffic_policy,
     "spec", "externalTrafficPolicy")
 #define CORE_V1_SERVICE_SPEC_EXTERNAL_TRAFFIC_POLICY_PATH \
@@ -2925,9 +3491,11 @@ KIN_STRUCT2(core_v1_sessionaffinityconfig, core_v1_service,
     "sessionAffinityConfig")
 #define CORE_V1_SERVICE_SPEC_SESSION_AFFINITY_CONFIG_PATH \
     ".spec.sessionAffinityConfig"
+/** One of core_v1_ipfamily. */
 KIN_LIST2(str, core_v1_service, core_v1_service_spec_ip_families, "spec",
     "ipFamilies")
 #define CORE_V1_SERVICE_SPEC_IP_FAMILIES_PATH ".spec.ipFamilies"
+/** One of core_v1_ipfamilypolicy. */
 KIN_FIELD2(str, core_v1_service, core_v1_service_spec_ip_family_policy, "spec",
     "ipFamilyPolicy")
 #define CORE_V1_SERVICE_SPEC_IP_FAMILY_POLICY_PATH ".spec.ipFamilyPolicy"
@@ -2939,6 +3507,7 @@ KIN_FIELD2(boolean, core_v1_service,
 KIN_FIELD2(str, core_v1_service, core_v1_service_spec_load_balancer_class,
     "spec", "loadBalancerClass")
 #define CORE_V1_SERVICE_SPEC_LOAD_BALANCER_CLASS_PATH ".spec.loadBalancerClass"
+/** One of core_v1_serviceinternaltrafficpolicy. */
 KIN_FIELD2(str, core_v1_service, core_v1_service_spec_internal_traffic_policy,
     "spec", "internalTrafficPolicy")
 #define CORE_V1_SERVICE_SPEC_INTERNAL_TRAFFIC_POLICY_PATH \
@@ -2983,6 +3552,7 @@ KIN_FIELD(int64, core_v1_serviceaccounttokenprojection,
 
 /* ServicePort */
 KIN_FIELD(str, core_v1_serviceport, core_v1_serviceport_name, "name")
+/** One of core_v1_protocol. */
 KIN_FIELD(str, core_v1_serviceport, core_v1_serviceport_protocol, "protocol")
 KIN_FIELD(str, core_v1_serviceport, core_v1_serviceport_app_protocol,
     "appProtocol")
@@ -2998,9 +3568,11 @@ KIN_MAP_TEXT(core_v1_servicespec, core_v1_servicespec_selector, "selector")
 KIN_FIELD(str, core_v1_servicespec, core_v1_servicespec_cluster_ip, "clusterIP")
 KIN_LIST(str, core_v1_servicespec, core_v1_servicespec_cluster_ips,
     "clusterIPs")
+/** One of core_v1_servicetype. */
 KIN_FIELD(str, core_v1_servicespec, core_v1_servicespec_type, "type")
 KIN_LIST(str, core_v1_servicespec, core_v1_servicespec_external_ips,
     "externalIPs")
+/** One of core_v1_serviceaffinity. */
 KIN_FIELD(str, core_v1_servicespec, core_v1_servicespec_session_affinity,
     "sessionAffinity")
 KIN_FIELD(str, core_v1_servicespec, core_v1_servicespec_load_balancer_ip,
@@ -3009,6 +3581,7 @@ KIN_LIST(str, core_v1_servicespec,
     core_v1_servicespec_load_balancer_source_ranges, "loadBalancerSourceRanges")
 KIN_FIELD(str, core_v1_servicespec, core_v1_servicespec_external_name,
     "externalName")
+/** One of core_v1_serviceexternaltrafficpolicy. */
 KIN_FIELD(str, core_v1_servicespec, core_v1_servicespec_external_traffic_policy,
     "externalTrafficPolicy")
 KIN_FIELD(int32, core_v1_servicespec,
@@ -3017,8 +3590,10 @@ KIN_FIELD(boolean, core_v1_servicespec,
     core_v1_servicespec_publish_not_ready_addresses, "publishNotReadyAddresses")
 KIN_STRUCT(core_v1_sessionaffinityconfig, core_v1_servicespec,
     core_v1_servicespec_session_affinity_config, "sessionAffinityConfig")
+/** One of core_v1_ipfamily. */
 KIN_LIST(str, core_v1_servicespec, core_v1_servicespec_ip_families,
     "ipFamilies")
+/** One of core_v1_ipfamilypolicy. */
 KIN_FIELD(str, core_v1_servicespec, core_v1_servicespec_ip_family_policy,
     "ipFamilyPolicy")
 KIN_FIELD(boolean, core_v1_servicespec,
@@ -3026,6 +3601,7 @@ KIN_FIELD(boolean, core_v1_servicespec,
     "allocateLoadBalancerNodePorts")
 KIN_FIELD(str, core_v1_servicespec, core_v1_servicespec_load_balancer_class,
     "loadBalancerClass")
+/** One of core_v1_serviceinternaltrafficpolicy. */
 KIN_FIELD(str, core_v1_servicespec, core_v1_servicespec_internal_traffic_policy,
     "internalTrafficPolicy")
 KIN_FIELD(str, core_v1_servicespec, core_v1_servicespec_traffic_distribution,
@@ -3079,13 +3655,16 @@ KIN_FIELD(str, core_v1_tcpsocketaction, core_v1_tcpsocketaction_host, "host")
 /* Taint */
 KIN_FIELD(str, core_v1_taint, core_v1_taint_key, "key")
 KIN_FIELD(str, core_v1_taint, core_v1_taint_value, "value")
+/** One of core_v1_tainteffect. */
 KIN_FIELD(str, core_v1_taint, core_v1_taint_effect, "effect")
 KIN_FIELD(time, core_v1_taint, core_v1_taint_time_added, "timeAdded")
 
 /* Toleration */
 KIN_FIELD(str, core_v1_toleration, core_v1_toleration_key, "key")
+/** One of core_v1_tolerationoperator. */
 KIN_FIELD(str, core_v1_toleration, core_v1_toleration_operator, "operator")
 KIN_FIELD(str, core_v1_toleration, core_v1_toleration_value, "value")
+/** One of core_v1_tainteffect. */
 KIN_FIELD(str, core_v1_toleration, core_v1_toleration_effect, "effect")
 KIN_FIELD(int64, core_v1_toleration, core_v1_toleration_toleration_seconds,
     "tolerationSeconds")
@@ -3107,14 +3686,17 @@ KIN_FIELD(int32, core_v1_topologyspreadconstraint,
     core_v1_topologyspreadconstraint_max_skew, "maxSkew")
 KIN_FIELD(str, core_v1_topologyspreadconstraint,
     core_v1_topologyspreadconstraint_topology_key, "topologyKey")
+/** One of core_v1_unsatisfiableconstraintaction. */
 KIN_FIELD(str, core_v1_topologyspreadconstraint,
     core_v1_topologyspreadconstraint_when_unsatisfiable, "whenUnsatisfiable")
 KIN_STRUCT(meta_v1_labelselector, core_v1_topologyspreadconstraint,
     core_v1_topologyspreadconstraint_label_selector, "labelSelector")
 KIN_FIELD(int32, core_v1_topologyspreadconstraint,
     core_v1_topologyspreadconstraint_min_domains, "minDomains")
+/** One of core_v1_nodeinclusionpolicy. */
 KIN_FIELD(str, core_v1_topologyspreadconstraint,
     core_v1_topologyspreadconstraint_node_affinity_policy, "nodeAffinityPolicy")
+/** One of core_v1_nodeinclusionpolicy. */
 KIN_FIELD(str, core_v1_topologyspreadconstraint,
     core_v1_topologyspreadconstraint_node_taints_policy, "nodeTaintsPolicy")
 KIN_LIST(str, core_v1_topologyspreadconstraint,
@@ -3203,6 +3785,7 @@ KIN_FIELD(str, core_v1_volumedevice, core_v1_volumedevice_device_path,
     "devicePath")
 
 /* VolumeHealthCondition */
+/** One of core_v1_volumehealthstatustype. */
 KIN_FIELD(str, core_v1_volumehealthcondition,
     core_v1_volumehealthcondition_status, "status")
 KIN_FIELD(str, core_v1_volumehealthcondition,
@@ -3224,6 +3807,7 @@ KIN_FIELD(str, core_v1_volumemount, core_v1_volumemount_recursive_read_only,
     "recursiveReadOnly")
 KIN_FIELD(str, core_v1_volumemount, core_v1_volumemount_mount_path, "mountPath")
 KIN_FIELD(str, core_v1_volumemount, core_v1_volumemount_sub_path, "subPath")
+/** One of core_v1_mountpropagationmode. */
 KIN_FIELD(str, core_v1_volumemount, core_v1_volumemount_mount_propagation,
     "mountPropagation")
 KIN_FIELD(str, core_v1_volumemount, core_v1_volumemount_sub_path_expr,

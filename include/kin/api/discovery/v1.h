@@ -24,6 +24,15 @@ KIN_OBJECT(discovery_v1_endpointslice)
 KIN_TYPE(discovery_v1_fornode)
 KIN_TYPE(discovery_v1_forzone)
 
+/* AddressType */
+typedef enum discovery_v1_addresstype {
+    DISCOVERY_V1_ADDRESSTYPE_OTHER, /* none of these */
+    DISCOVERY_V1_ADDRESSTYPE_FQDN,
+    DISCOVERY_V1_ADDRESSTYPE_IPV4,
+    DISCOVERY_V1_ADDRESSTYPE_IPV6,
+} discovery_v1_addresstype;
+KIN_ENUM(discovery_v1_addresstype, "FQDN", "IPv4", "IPv6")
+
 /* Endpoint */
 KIN_LIST(str, discovery_v1_endpoint, discovery_v1_endpoint_addresses,
     "addresses")
@@ -58,6 +67,7 @@ KIN_STRUCT_LIST(discovery_v1_fornode, discovery_v1_endpointhints,
 /* EndpointPort */
 KIN_FIELD(str, discovery_v1_endpointport, discovery_v1_endpointport_name,
     "name")
+/** One of core_v1_protocol. */
 KIN_FIELD(str, discovery_v1_endpointport, discovery_v1_endpointport_protocol,
     "protocol")
 KIN_FIELD(int32, discovery_v1_endpointport, discovery_v1_endpointport_port,
@@ -69,6 +79,7 @@ KIN_FIELD(str, discovery_v1_endpointport,
 KIN_STRUCT(meta_v1_objectmeta, discovery_v1_endpointslice,
     discovery_v1_endpointslice_metadata, "metadata")
 #define DISCOVERY_V1_ENDPOINTSLICE_METADATA_PATH ".metadata"
+/** One of discovery_v1_addresstype. */
 KIN_FIELD(str, discovery_v1_endpointslice,
     discovery_v1_endpointslice_address_type, "addressType")
 #define DISCOVERY_V1_ENDPOINTSLICE_ADDRESS_TYPE_PATH ".addressType"

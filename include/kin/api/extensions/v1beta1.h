@@ -433,6 +433,7 @@ KIN_STRUCT_LIST(extensions_v1beta1_ingressloadbalanceringress,
 /* IngressPortStatus */
 KIN_FIELD(int32, extensions_v1beta1_ingressportstatus,
     extensions_v1beta1_ingressportstatus_port, "port")
+/** One of core_v1_protocol. */
 KIN_FIELD(str, extensions_v1beta1_ingressportstatus,
     extensions_v1beta1_ingressportstatus_protocol, "protocol")
 KIN_FIELD(str, extensions_v1beta1_ingressportstatus,
@@ -516,6 +517,7 @@ KIN_STRUCT(extensions_v1beta1_ipblock, extensions_v1beta1_networkpolicypeer,
     extensions_v1beta1_networkpolicypeer_ip_block, "ipBlock")
 
 /* NetworkPolicyPort */
+/** One of core_v1_protocol. */
 KIN_FIELD(str, extensions_v1beta1_networkpolicyport,
     extensions_v1beta1_networkpolicyport_protocol, "protocol")
 KIN_FIELD(intstr, extensions_v1beta1_networkpolicyport,

@@ -29,6 +29,34 @@ KIN_TYPE(lifecycle_v1alpha1_requester)
 KIN_TYPE(lifecycle_v1alpha1_responderstatus)
 KIN_TYPE(lifecycle_v1alpha1_targetresponder)
 
+/* EvictionRequestIntent */
+typedef enum lifecycle_v1alpha1_evictionrequestintent {
+    LIFECYCLE_V1ALPHA1_EVICTIONREQUESTINTENT_OTHER, /* none of these */
+    LIFECYCLE_V1ALPHA1_EVICTIONREQUESTINTENT_EVICTION,
+    LIFECYCLE_V1ALPHA1_EVICTIONREQUESTINTENT_WITHDRAWN,
+} lifecycle_v1alpha1_evictionrequestintent;
+KIN_ENUM(lifecycle_v1alpha1_evictionrequestintent, "Eviction", "Withdrawn")
+
+/* RequesterIntent */
+typedef enum lifecycle_v1alpha1_requesterintent {
+    LIFECYCLE_V1ALPHA1_REQUESTERINTENT_OTHER, /* none of these */
+    LIFECYCLE_V1ALPHA1_REQUESTERINTENT_EVICTION,
+    LIFECYCLE_V1ALPHA1_REQUESTERINTENT_WITHDRAWN,
+} lifecycle_v1alpha1_requesterintent;
+KIN_ENUM(lifecycle_v1alpha1_requesterintent, "Eviction", "Withdrawn")
+
+/* ResponderStateType */
+typedef enum lifecycle_v1alpha1_responderstatetype {
+    LIFECYCLE_V1ALPHA1_RESPONDERSTATETYPE_OTHER, /* none of these */
+    LIFECYCLE_V1ALPHA1_RESPONDERSTATETYPE_ACTIVE,
+    LIFECYCLE_V1ALPHA1_RESPONDERSTATETYPE_CANCELED,
+    LIFECYCLE_V1ALPHA1_RESPONDERSTATETYPE_COMPLETED,
+    LIFECYCLE_V1ALPHA1_RESPONDERSTATETYPE_INACTIVE,
+    LIFECYCLE_V1ALPHA1_RESPONDERSTATETYPE_INTERRUPTED,
+} lifecycle_v1alpha1_responderstatetype;
+KIN_ENUM(lifecycle_v1alpha1_responderstatetype, "Active", "Canceled",
+    "Completed", "Inactive", "Interrupted")
+
 /* Eviction */
 KIN_STRUCT(meta_v1_objectmeta, lifecycle_v1alpha1_eviction,
     lifecycle_v1alpha1_eviction_metadata, "metadata")
@@ -89,6 +117,7 @@ KIN_STRUCT2(lifecycle_v1alpha1_evictionrequesttarget,
 KIN_FIELD2(str, lifecycle_v1alpha1_evictionrequest,
     lifecycle_v1alpha1_evictionrequest_spec_requester, "spec", "requester")
 #define LIFECYCLE_V1ALPHA1_EVICTIONREQUEST_SPEC_REQUESTER_PATH ".spec.requester"
+/** One of lifecycle_v1alpha1_evictionrequestintent. */
 KIN_FIELD2(str, lifecycle_v1alpha1_evictionrequest,
     lifecycle_v1alpha1_evictionrequest_spec_intent, "spec", "intent")
 #define LIFECYCLE_V1ALPHA1_EVICTIONREQUEST_SPEC_INTENT_PATH ".spec.intent"
@@ -115,6 +144,7 @@ KIN_STRUCT(lifecycle_v1alpha1_evictionrequesttarget,
     lifecycle_v1alpha1_evictionrequestspec_target, "target")
 KIN_FIELD(str, lifecycle_v1alpha1_evictionrequestspec,
     lifecycle_v1alpha1_evictionrequestspec_requester, "requester")
+/** One of lifecycle_v1alpha1_evictionrequestintent. */
 KIN_FIELD(str, lifecycle_v1alpha1_evictionrequestspec,
     lifecycle_v1alpha1_evictionrequestspec_intent, "intent")
 
@@ -156,6 +186,7 @@ KIN_STRUCT(lifecycle_v1alpha1_evictionpodreference,
 /* Requester */
 KIN_FIELD(str, lifecycle_v1alpha1_requester, lifecycle_v1alpha1_requester_name,
     "name")
+/** One of lifecycle_v1alpha1_requesterintent. */
 KIN_FIELD(str, lifecycle_v1alpha1_requester,
     lifecycle_v1alpha1_requester_intent, "intent")
 
@@ -179,6 +210,7 @@ KIN_FIELD(str, lifecycle_v1alpha1_targetresponder,
     lifecycle_v1alpha1_targetresponder_name, "name")
 KIN_FIELD(int32, lifecycle_v1alpha1_targetresponder,
     lifecycle_v1alpha1_targetresponder_priority, "priority")
+/** One of lifecycle_v1alpha1_responderstatetype. */
 KIN_FIELD(str, lifecycle_v1alpha1_targetresponder,
     lifecycle_v1alpha1_targetresponder_state, "state")
 

@@ -46,9 +46,27 @@ KIN_OBJECT(networking_v1_servicecidr)
 KIN_TYPE(networking_v1_servicecidrspec)
 KIN_TYPE(networking_v1_servicecidrstatus)
 
+/* PathType */
+typedef enum networking_v1_pathtype {
+    NETWORKING_V1_PATHTYPE_OTHER, /* none of these */
+    NETWORKING_V1_PATHTYPE_EXACT,
+    NETWORKING_V1_PATHTYPE_IMPLEMENTATION_SPECIFIC,
+    NETWORKING_V1_PATHTYPE_PREFIX,
+} networking_v1_pathtype;
+KIN_ENUM(networking_v1_pathtype, "Exact", "ImplementationSpecific", "Prefix")
+
+/* PolicyType */
+typedef enum networking_v1_policytype {
+    NETWORKING_V1_POLICYTYPE_OTHER, /* none of these */
+    NETWORKING_V1_POLICYTYPE_EGRESS,
+    NETWORKING_V1_POLICYTYPE_INGRESS,
+} networking_v1_policytype;
+KIN_ENUM(networking_v1_policytype, "Egress", "Ingress")
+
 /* HTTPIngressPath */
 KIN_FIELD(str, networking_v1_httpingresspath,
     networking_v1_httpingresspath_path, "path")
+/** One of networking_v1_pathtype. */
 KIN_FIELD(str, networking_v1_httpingresspath,
     networking_v1_httpingresspath_path_type, "pathType")
 KIN_STRUCT(networking_v1_ingressbackend, networking_v1_httpingresspath,
@@ -162,6 +180,7 @@ KIN_STRUCT_LIST(networking_v1_ingressloadbalanceringress,
 /* IngressPortStatus */
 KIN_FIELD(int32, networking_v1_ingressportstatus,
     networking_v1_ingressportstatus_port, "port")
+/** One of core_v1_protocol. */
 KIN_FIELD(str, networking_v1_ingressportstatus,
     networking_v1_ingressportstatus_protocol, "protocol")
 KIN_FIELD(str, networking_v1_ingressportstatus,
@@ -217,6 +236,7 @@ KIN_STRUCT_LIST2(networking_v1_networkpolicyegressrule,
     networking_v1_networkpolicy, networking_v1_networkpolicy_spec_egress,
     "spec", "egress")
 #define NETWORKING_V1_NETWORKPOLICY_SPEC_EGRESS_PATH ".spec.egress"
+/** One of networking_v1_policytype. */
 KIN_LIST2(str, networking_v1_networkpolicy,
     networking_v1_networkpolicy_spec_policy_types, "spec", "policyTypes")
 #define NETWORKING_V1_NETWORKPOLICY_SPEC_POLICY_TYPES_PATH ".spec.policyTypes"
@@ -246,6 +266,7 @@ KIN_STRUCT(networking_v1_ipblock, networking_v1_networkpolicypeer,
     networking_v1_networkpolicypeer_ip_block, "ipBlock")
 
 /* NetworkPolicyPort */
+/** One of core_v1_protocol. */
 KIN_FIELD(str, networking_v1_networkpolicyport,
     networking_v1_networkpolicyport_protocol, "protocol")
 KIN_FIELD(intstr, networking_v1_networkpolicyport,
@@ -262,6 +283,7 @@ KIN_STRUCT_LIST(networking_v1_networkpolicyingressrule,
 KIN_STRUCT_LIST(networking_v1_networkpolicyegressrule,
     networking_v1_networkpolicyspec, networking_v1_networkpolicyspec_egress,
     "egress")
+/** One of networking_v1_policytype. */
 KIN_LIST(str, networking_v1_networkpolicyspec,
     networking_v1_networkpolicyspec_policy_types, "policyTypes")
 

@@ -155,6 +155,7 @@ KIN_STRUCT_LIST(networking_v1beta1_ingressloadbalanceringress,
 /* IngressPortStatus */
 KIN_FIELD(int32, networking_v1beta1_ingressportstatus,
     networking_v1beta1_ingressportstatus_port, "port")
+/** One of core_v1_protocol. */
 KIN_FIELD(str, networking_v1beta1_ingressportstatus,
     networking_v1beta1_ingressportstatus_protocol, "protocol")
 KIN_FIELD(str, networking_v1beta1_ingressportstatus,

@@ -19,6 +19,15 @@ KIN_OBJECT(policy_v1beta1_poddisruptionbudget)
 KIN_TYPE(policy_v1beta1_poddisruptionbudgetspec)
 KIN_TYPE(policy_v1beta1_poddisruptionbudgetstatus)
 
+/* UnhealthyPodEvictionPolicyType */
+typedef enum policy_v1beta1_unhealthypodevictionpolicytype {
+    POLICY_V1BETA1_UNHEALTHYPODEVICTIONPOLICYTYPE_OTHER, /* none of these */
+    POLICY_V1BETA1_UNHEALTHYPODEVICTIONPOLICYTYPE_ALWAYS_ALLOW,
+    POLICY_V1BETA1_UNHEALTHYPODEVICTIONPOLICYTYPE_IF_HEALTHY_BUDGET,
+} policy_v1beta1_unhealthypodevictionpolicytype;
+KIN_ENUM(policy_v1beta1_unhealthypodevictionpolicytype, "AlwaysAllow",
+    "IfHealthyBudget")
+
 /* PodDisruptionBudget */
 KIN_STRUCT(meta_v1_objectmeta, policy_v1beta1_poddisruptionbudget,
     policy_v1beta1_poddisruptionbudget_metadata, "metadata")
@@ -44,6 +53,7 @@ KIN_FIELD2(intstr, policy_v1beta1_poddisruptionbudget,
     "maxUnavailable")
 #define POLICY_V1BETA1_PODDISRUPTIONBUDGET_SPEC_MAX_UNAVAILABLE_PATH \
     ".spec.maxUnavailable"
+/** One of policy_v1beta1_unhealthypodevictionpolicytype. */
 KIN_FIELD2(str, policy_v1beta1_poddisruptionbudget,
     policy_v1beta1_poddisruptionbudget_spec_unhealthy_pod_eviction_policy,
     "spec", "unhealthyPodEvictionPolicy")
@@ -92,6 +102,7 @@ KIN_STRUCT(meta_v1_labelselector, policy_v1beta1_poddisruptionbudgetspec,
     policy_v1beta1_poddisruptionbudgetspec_selector, "selector")
 KIN_FIELD(intstr, policy_v1beta1_poddisruptionbudgetspec,
     policy_v1beta1_poddisruptionbudgetspec_max_unavailable, "maxUnavailable")
+/** One of policy_v1beta1_unhealthypodevictionpolicytype. */
 KIN_FIELD(str, policy_v1beta1_poddisruptionbudgetspec,
     policy_v1beta1_poddisruptionbudgetspec_unhealthy_pod_eviction_policy,
     "unhealthyPodEvictionPolicy")

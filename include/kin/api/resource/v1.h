@@ -63,6 +63,49 @@ KIN_TYPE(resource_v1_resourcepool)
 KIN_OBJECT(resource_v1_resourceslice)
 KIN_TYPE(resource_v1_resourceslicespec)
 
+/* AllocationConfigSource */
+typedef enum resource_v1_allocationconfigsource {
+    RESOURCE_V1_ALLOCATIONCONFIGSOURCE_OTHER, /* none of these */
+    RESOURCE_V1_ALLOCATIONCONFIGSOURCE_FROM_CLAIM,
+    RESOURCE_V1_ALLOCATIONCONFIGSOURCE_FROM_CLASS,
+} resource_v1_allocationconfigsource;
+KIN_ENUM(resource_v1_allocationconfigsource, "FromClaim", "FromClass")
+
+/* DeviceAllocationMode */
+typedef enum resource_v1_deviceallocationmode {
+    RESOURCE_V1_DEVICEALLOCATIONMODE_OTHER, /* none of these */
+    RESOURCE_V1_DEVICEALLOCATIONMODE_ALL,
+    RESOURCE_V1_DEVICEALLOCATIONMODE_EXACT_COUNT,
+} resource_v1_deviceallocationmode;
+KIN_ENUM(resource_v1_deviceallocationmode, "All", "ExactCount")
+
+/* DeviceTaintEffect */
+typedef enum resource_v1_devicetainteffect {
+    RESOURCE_V1_DEVICETAINTEFFECT_OTHER, /* none of these */
+    RESOURCE_V1_DEVICETAINTEFFECT_NO_EXECUTE,
+    RESOURCE_V1_DEVICETAINTEFFECT_NO_SCHEDULE,
+    RESOURCE_V1_DEVICETAINTEFFECT_NONE,
+} resource_v1_devicetainteffect;
+KIN_ENUM(resource_v1_devicetainteffect, "NoExecute", "NoSchedule", "None")
+
+/* DeviceTolerationOperator */
+typedef enum resource_v1_devicetolerationoperator {
+    RESOURCE_V1_DEVICETOLERATIONOPERATOR_OTHER, /* none of these */
+    RESOURCE_V1_DEVICETOLERATIONOPERATOR_EQUAL,
+    RESOURCE_V1_DEVICETOLERATIONOPERATOR_EXISTS,
+} resource_v1_devicetolerationoperator;
+KIN_ENUM(resource_v1_devicetolerationoperator, "Equal", "Exists")
+
+/* SkipNodeOperation */
+typedef enum resource_v1_skipnodeoperation {
+    RESOURCE_V1_SKIPNODEOPERATION_OTHER, /* none of these */
+    RESOURCE_V1_SKIPNODEOPERATION_ALL,
+    RESOURCE_V1_SKIPNODEOPERATION_NODE_PREPARE_RESOURCES,
+    RESOURCE_V1_SKIPNODEOPERATION_NODE_UNPREPARE_RESOURCES,
+} resource_v1_skipnodeoperation;
+KIN_ENUM(resource_v1_skipnodeoperation, "*", "NodePrepareResources",
+    "NodeUnprepareResources")
+
 /* AllocatedDeviceStatus */
 KIN_FIELD(str, resource_v1_allocateddevicestatus,
     resource_v1_allocateddevicestatus_driver, "driver")
@@ -146,6 +189,7 @@ KIN_STRUCT_MAP(resource_v1_nodeallocatableresource, resource_v1_device,
     resource_v1_device_node_allocatable_resources, "nodeAllocatableResources")
 
 /* DeviceAllocationConfiguration */
+/** One of resource_v1_allocationconfigsource. */
 KIN_FIELD(str, resource_v1_deviceallocationconfiguration,
     resource_v1_deviceallocationconfiguration_source, "source")
 KIN_LIST(str, resource_v1_deviceallocationconfiguration,
@@ -289,6 +333,7 @@ KIN_FIELD(str, resource_v1_devicerequestallocationresult,
 KIN_MAP(quantity, resource_v1_devicerequestallocationresult,
     resource_v1_devicerequestallocationresult_consumed_capacity,
     "consumedCapacity")
+/** One of resource_v1_skipnodeoperation. */
 KIN_LIST(str, resource_v1_devicerequestallocationresult,
     resource_v1_devicerequestallocationresult_skip_node_operations,
     "skipNodeOperations")
@@ -304,6 +349,7 @@ KIN_FIELD(str, resource_v1_devicesubrequest,
     resource_v1_devicesubrequest_device_class_name, "deviceClassName")
 KIN_STRUCT_LIST(resource_v1_deviceselector, resource_v1_devicesubrequest,
     resource_v1_devicesubrequest_selectors, "selectors")
+/** One of resource_v1_deviceallocationmode. */
 KIN_FIELD(str, resource_v1_devicesubrequest,
     resource_v1_devicesubrequest_allocation_mode, "allocationMode")
 KIN_FIELD(int64, resource_v1_devicesubrequest,
@@ -319,6 +365,7 @@ KIN_STRUCT_LIST(resource_v1_devicederivedattribute,
 /* DeviceTaint */
 KIN_FIELD(str, resource_v1_devicetaint, resource_v1_devicetaint_key, "key")
 KIN_FIELD(str, resource_v1_devicetaint, resource_v1_devicetaint_value, "value")
+/** One of resource_v1_devicetainteffect. */
 KIN_FIELD(str, resource_v1_devicetaint, resource_v1_devicetaint_effect,
     "effect")
 KIN_FIELD(time, resource_v1_devicetaint, resource_v1_devicetaint_time_added,
@@ -366,10 +413,12 @@ KIN_FIELD(str, resource_v1_devicetaintselector,
 /* DeviceToleration */
 KIN_FIELD(str, resource_v1_devicetoleration, resource_v1_devicetoleration_key,
     "key")
+/** One of resource_v1_devicetolerationoperator. */
 KIN_FIELD(str, resource_v1_devicetoleration,
     resource_v1_devicetoleration_operator, "operator")
 KIN_FIELD(str, resource_v1_devicetoleration, resource_v1_devicetoleration_value,
     "value")
+/** One of resource_v1_devicetainteffect. */
 KIN_FIELD(str, resource_v1_devicetoleration,
     resource_v1_devicetoleration_effect, "effect")
 KIN_FIELD(int64, resource_v1_devicetoleration,
@@ -380,6 +429,7 @@ KIN_FIELD(str, resource_v1_exactdevicerequest,
     resource_v1_exactdevicerequest_device_class_name, "deviceClassName")
 KIN_STRUCT_LIST(resource_v1_deviceselector, resource_v1_exactdevicerequest,
     resource_v1_exactdevicerequest_selectors, "selectors")
+/** One of resource_v1_deviceallocationmode. */
 KIN_FIELD(str, resource_v1_exactdevicerequest,
     resource_v1_exactdevicerequest_allocation_mode, "allocationMode")
 KIN_FIELD(int64, resource_v1_exactdevicerequest,
@@ -548,6 +598,7 @@ KIN_FIELD2(str, resource_v1_resourceslice,
     "partitionTypeAttribute")
 #define RESOURCE_V1_RESOURCESLICE_SPEC_PARTITION_TYPE_ATTRIBUTE_PATH \
     ".spec.partitionTypeAttribute"
+/** One of resource_v1_skipnodeoperation. */
 KIN_LIST2(str, resource_v1_resourceslice,
     resource_v1_resourceslice_spec_skip_node_operations, "spec",
     "skipNodeOperations")
@@ -575,6 +626,7 @@ KIN_STRUCT_LIST(resource_v1_counterset, resource_v1_resourceslicespec,
 KIN_FIELD(str, resource_v1_resourceslicespec,
     resource_v1_resourceslicespec_partition_type_attribute,
     "partitionTypeAttribute")
+/** One of resource_v1_skipnodeoperation. */
 KIN_LIST(str, resource_v1_resourceslicespec,
     resource_v1_resourceslicespec_skip_node_operations, "skipNodeOperations")
 

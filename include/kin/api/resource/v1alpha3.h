@@ -28,11 +28,21 @@ KIN_TYPE(resource_v1alpha3_resourcepoolstatusrequeststatus)
 KIN_TYPE(resource_v1alpha3_shareablecapacitystatus)
 KIN_TYPE(resource_v1alpha3_shareablesummarystatus)
 
+/* DeviceTaintEffect */
+typedef enum resource_v1alpha3_devicetainteffect {
+    RESOURCE_V1ALPHA3_DEVICETAINTEFFECT_OTHER, /* none of these */
+    RESOURCE_V1ALPHA3_DEVICETAINTEFFECT_NO_EXECUTE,
+    RESOURCE_V1ALPHA3_DEVICETAINTEFFECT_NO_SCHEDULE,
+    RESOURCE_V1ALPHA3_DEVICETAINTEFFECT_NONE,
+} resource_v1alpha3_devicetainteffect;
+KIN_ENUM(resource_v1alpha3_devicetainteffect, "NoExecute", "NoSchedule", "None")
+
 /* DeviceTaint */
 KIN_FIELD(str, resource_v1alpha3_devicetaint, resource_v1alpha3_devicetaint_key,
     "key")
 KIN_FIELD(str, resource_v1alpha3_devicetaint,
     resource_v1alpha3_devicetaint_value, "value")
+/** One of resource_v1alpha3_devicetainteffect. */
 KIN_FIELD(str, resource_v1alpha3_devicetaint,
     resource_v1alpha3_devicetaint_effect, "effect")
 KIN_FIELD(time, resource_v1alpha3_devicetaint,

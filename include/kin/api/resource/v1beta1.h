@@ -59,6 +59,49 @@ KIN_TYPE(resource_v1beta1_resourcepool)
 KIN_OBJECT(resource_v1beta1_resourceslice)
 KIN_TYPE(resource_v1beta1_resourceslicespec)
 
+/* AllocationConfigSource */
+typedef enum resource_v1beta1_allocationconfigsource {
+    RESOURCE_V1BETA1_ALLOCATIONCONFIGSOURCE_OTHER, /* none of these */
+    RESOURCE_V1BETA1_ALLOCATIONCONFIGSOURCE_FROM_CLAIM,
+    RESOURCE_V1BETA1_ALLOCATIONCONFIGSOURCE_FROM_CLASS,
+} resource_v1beta1_allocationconfigsource;
+KIN_ENUM(resource_v1beta1_allocationconfigsource, "FromClaim", "FromClass")
+
+/* DeviceAllocationMode */
+typedef enum resource_v1beta1_deviceallocationmode {
+    RESOURCE_V1BETA1_DEVICEALLOCATIONMODE_OTHER, /* none of these */
+    RESOURCE_V1BETA1_DEVICEALLOCATIONMODE_ALL,
+    RESOURCE_V1BETA1_DEVICEALLOCATIONMODE_EXACT_COUNT,
+} resource_v1beta1_deviceallocationmode;
+KIN_ENUM(resource_v1beta1_deviceallocationmode, "All", "ExactCount")
+
+/* DeviceTaintEffect */
+typedef enum resource_v1beta1_devicetainteffect {
+    RESOURCE_V1BETA1_DEVICETAINTEFFECT_OTHER, /* none of these */
+    RESOURCE_V1BETA1_DEVICETAINTEFFECT_NO_EXECUTE,
+    RESOURCE_V1BETA1_DEVICETAINTEFFECT_NO_SCHEDULE,
+    RESOURCE_V1BETA1_DEVICETAINTEFFECT_NONE,
+} resource_v1beta1_devicetainteffect;
+KIN_ENUM(resource_v1beta1_devicetainteffect, "NoExecute", "NoSchedule", "None")
+
+/* DeviceTolerationOperator */
+typedef enum resource_v1beta1_devicetolerationoperator {
+    RESOURCE_V1BETA1_DEVICETOLERATIONOPERATOR_OTHER, /* none of these */
+    RESOURCE_V1BETA1_DEVICETOLERATIONOPERATOR_EQUAL,
+    RESOURCE_V1BETA1_DEVICETOLERATIONOPERATOR_EXISTS,
+} resource_v1beta1_devicetolerationoperator;
+KIN_ENUM(resource_v1beta1_devicetolerationoperator, "Equal", "Exists")
+
+/* SkipNodeOperation */
+typedef enum resource_v1beta1_skipnodeoperation {
+    RESOURCE_V1BETA1_SKIPNODEOPERATION_OTHER, /* none of these */
+    RESOURCE_V1BETA1_SKIPNODEOPERATION_ALL,
+    RESOURCE_V1BETA1_SKIPNODEOPERATION_NODE_PREPARE_RESOURCES,
+    RESOURCE_V1BETA1_SKIPNODEOPERATION_NODE_UNPREPARE_RESOURCES,
+} resource_v1beta1_skipnodeoperation;
+KIN_ENUM(resource_v1beta1_skipnodeoperation, "*", "NodePrepareResources",
+    "NodeUnprepareResources")
+
 /* AllocatedDeviceStatus */
 KIN_FIELD(str, resource_v1beta1_allocateddevicestatus,
     resource_v1beta1_allocateddevicestatus_driver, "driver")
@@ -158,6 +201,7 @@ KIN_STRUCT(resource_v1beta1_basicdevice, resource_v1beta1_device,
     resource_v1beta1_device_basic, "basic")
 
 /* DeviceAllocationConfiguration */
+/** One of resource_v1beta1_allocationconfigsource. */
 KIN_FIELD(str, resource_v1beta1_deviceallocationconfiguration,
     resource_v1beta1_deviceallocationconfiguration_source, "source")
 KIN_LIST(str, resource_v1beta1_deviceallocationconfiguration,
@@ -281,6 +325,7 @@ KIN_FIELD(str, resource_v1beta1_devicerequest,
     resource_v1beta1_devicerequest_device_class_name, "deviceClassName")
 KIN_STRUCT_LIST(resource_v1beta1_deviceselector, resource_v1beta1_devicerequest,
     resource_v1beta1_devicerequest_selectors, "selectors")
+/** One of resource_v1beta1_deviceallocationmode. */
 KIN_FIELD(str, resource_v1beta1_devicerequest,
     resource_v1beta1_devicerequest_allocation_mode, "allocationMode")
 KIN_FIELD(int64, resource_v1beta1_devicerequest,
@@ -325,6 +370,7 @@ KIN_FIELD(str, resource_v1beta1_devicerequestallocationresult,
 KIN_MAP(quantity, resource_v1beta1_devicerequestallocationresult,
     resource_v1beta1_devicerequestallocationresult_consumed_capacity,
     "consumedCapacity")
+/** One of resource_v1beta1_skipnodeoperation. */
 KIN_LIST(str, resource_v1beta1_devicerequestallocationresult,
     resource_v1beta1_devicerequestallocationresult_skip_node_operations,
     "skipNodeOperations")
@@ -341,6 +387,7 @@ KIN_FIELD(str, resource_v1beta1_devicesubrequest,
 KIN_STRUCT_LIST(resource_v1beta1_deviceselector,
     resource_v1beta1_devicesubrequest,
     resource_v1beta1_devicesubrequest_selectors, "selectors")
+/** One of resource_v1beta1_deviceallocationmode. */
 KIN_FIELD(str, resource_v1beta1_devicesubrequest,
     resource_v1beta1_devicesubrequest_allocation_mode, "allocationMode")
 KIN_FIELD(int64, resource_v1beta1_devicesubrequest,
@@ -360,6 +407,7 @@ KIN_FIELD(str, resource_v1beta1_devicetaint, resource_v1beta1_devicetaint_key,
     "key")
 KIN_FIELD(str, resource_v1beta1_devicetaint, resource_v1beta1_devicetaint_value,
     "value")
+/** One of resource_v1beta1_devicetainteffect. */
 KIN_FIELD(str, resource_v1beta1_devicetaint,
     resource_v1beta1_devicetaint_effect, "effect")
 KIN_FIELD(time, resource_v1beta1_devicetaint,
@@ -368,10 +416,12 @@ KIN_FIELD(time, resource_v1beta1_devicetaint,
 /* DeviceToleration */
 KIN_FIELD(str, resource_v1beta1_devicetoleration,
     resource_v1beta1_devicetoleration_key, "key")
+/** One of resource_v1beta1_devicetolerationoperator. */
 KIN_FIELD(str, resource_v1beta1_devicetoleration,
     resource_v1beta1_devicetoleration_operator, "operator")
 KIN_FIELD(str, resource_v1beta1_devicetoleration,
     resource_v1beta1_devicetoleration_value, "value")
+/** One of resource_v1beta1_devicetainteffect. */
 KIN_FIELD(str, resource_v1beta1_devicetoleration,
     resource_v1beta1_devicetoleration_effect, "effect")
 KIN_FIELD(int64, resource_v1beta1_devicetoleration,
@@ -543,6 +593,7 @@ KIN_FIELD2(str, resource_v1beta1_resourceslice,
     "partitionTypeAttribute")
 #define RESOURCE_V1BETA1_RESOURCESLICE_SPEC_PARTITION_TYPE_ATTRIBUTE_PATH \
     ".spec.partitionTypeAttribute"
+/** One of resource_v1beta1_skipnodeoperation. */
 KIN_LIST2(str, resource_v1beta1_resourceslice,
     resource_v1beta1_resourceslice_spec_skip_node_operations, "spec",
     "skipNodeOperations")
@@ -570,6 +621,7 @@ KIN_STRUCT_LIST(resource_v1beta1_counterset, resource_v1beta1_resourceslicespec,
 KIN_FIELD(str, resource_v1beta1_resourceslicespec,
     resource_v1beta1_resourceslicespec_partition_type_attribute,
     "partitionTypeAttribute")
+/** One of resource_v1beta1_skipnodeoperation. */
 KIN_LIST(str, resource_v1beta1_resourceslicespec,
     resource_v1beta1_resourceslicespec_skip_node_operations,
     "skipNodeOperations")

@@ -63,6 +63,49 @@ KIN_TYPE(resource_v1beta2_resourcepool)
 KIN_OBJECT(resource_v1beta2_resourceslice)
 KIN_TYPE(resource_v1beta2_resourceslicespec)
 
+/* AllocationConfigSource */
+typedef enum resource_v1beta2_allocationconfigsource {
+    RESOURCE_V1BETA2_ALLOCATIONCONFIGSOURCE_OTHER, /* none of these */
+    RESOURCE_V1BETA2_ALLOCATIONCONFIGSOURCE_FROM_CLAIM,
+    RESOURCE_V1BETA2_ALLOCATIONCONFIGSOURCE_FROM_CLASS,
+} resource_v1beta2_allocationconfigsource;
+KIN_ENUM(resource_v1beta2_allocationconfigsource, "FromClaim", "FromClass")
+
+/* DeviceAllocationMode */
+typedef enum resource_v1beta2_deviceallocationmode {
+    RESOURCE_V1BETA2_DEVICEALLOCATIONMODE_OTHER, /* none of these */
+    RESOURCE_V1BETA2_DEVICEALLOCATIONMODE_ALL,
+    RESOURCE_V1BETA2_DEVICEALLOCATIONMODE_EXACT_COUNT,
+} resource_v1beta2_deviceallocationmode;
+KIN_ENUM(resource_v1beta2_deviceallocationmode, "All", "ExactCount")
+
+/* DeviceTaintEffect */
+typedef enum resource_v1beta2_devicetainteffect {
+    RESOURCE_V1BETA2_DEVICETAINTEFFECT_OTHER, /* none of these */
+    RESOURCE_V1BETA2_DEVICETAINTEFFECT_NO_EXECUTE,
+    RESOURCE_V1BETA2_DEVICETAINTEFFECT_NO_SCHEDULE,
+    RESOURCE_V1BETA2_DEVICETAINTEFFECT_NONE,
+} resource_v1beta2_devicetainteffect;
+KIN_ENUM(resource_v1beta2_devicetainteffect, "NoExecute", "NoSchedule", "None")
+
+/* DeviceTolerationOperator */
+typedef enum resource_v1beta2_devicetolerationoperator {
+    RESOURCE_V1BETA2_DEVICETOLERATIONOPERATOR_OTHER, /* none of these */
+    RESOURCE_V1BETA2_DEVICETOLERATIONOPERATOR_EQUAL,
+    RESOURCE_V1BETA2_DEVICETOLERATIONOPERATOR_EXISTS,
+} resource_v1beta2_devicetolerationoperator;
+KIN_ENUM(resource_v1beta2_devicetolerationoperator, "Equal", "Exists")
+
+/* SkipNodeOperation */
+typedef enum resource_v1beta2_skipnodeoperation {
+    RESOURCE_V1BETA2_SKIPNODEOPERATION_OTHER, /* none of these */
+    RESOURCE_V1BETA2_SKIPNODEOPERATION_ALL,
+    RESOURCE_V1BETA2_SKIPNODEOPERATION_NODE_PREPARE_RESOURCES,
+    RESOURCE_V1BETA2_SKIPNODEOPERATION_NODE_UNPREPARE_RESOURCES,
+} resource_v1beta2_skipnodeoperation;
+KIN_ENUM(resource_v1beta2_skipnodeoperation, "*", "NodePrepareResources",
+    "NodeUnprepareResources")
+
 /* AllocatedDeviceStatus */
 KIN_FIELD(str, resource_v1beta2_allocateddevicestatus,
     resource_v1beta2_allocateddevicestatus_driver, "driver")
@@ -157,6 +200,7 @@ KIN_STRUCT_MAP(resource_v1beta2_nodeallocatableresource,
     "nodeAllocatableResources")
 
 /* DeviceAllocationConfiguration */
+/** One of resource_v1beta2_allocationconfigsource. */
 KIN_FIELD(str, resource_v1beta2_deviceallocationconfiguration,
     resource_v1beta2_deviceallocationconfiguration_source, "source")
 KIN_LIST(str, resource_v1beta2_deviceallocationconfiguration,
@@ -307,6 +351,7 @@ KIN_FIELD(str, resource_v1beta2_devicerequestallocationresult,
 KIN_MAP(quantity, resource_v1beta2_devicerequestallocationresult,
     resource_v1beta2_devicerequestallocationresult_consumed_capacity,
     "consumedCapacity")
+/** One of resource_v1beta2_skipnodeoperation. */
 KIN_LIST(str, resource_v1beta2_devicerequestallocationresult,
     resource_v1beta2_devicerequestallocationresult_skip_node_operations,
     "skipNodeOperations")
@@ -323,6 +368,7 @@ KIN_FIELD(str, resource_v1beta2_devicesubrequest,
 KIN_STRUCT_LIST(resource_v1beta2_deviceselector,
     resource_v1beta2_devicesubrequest,
     resource_v1beta2_devicesubrequest_selectors, "selectors")
+/** One of resource_v1beta2_deviceallocationmode. */
 KIN_FIELD(str, resource_v1beta2_devicesubrequest,
     resource_v1beta2_devicesubrequest_allocation_mode, "allocationMode")
 KIN_FIELD(int64, resource_v1beta2_devicesubrequest,
@@ -342,6 +388,7 @@ KIN_FIELD(str, resource_v1beta2_devicetaint, resource_v1beta2_devicetaint_key,
     "key")
 KIN_FIELD(str, resource_v1beta2_devicetaint, resource_v1beta2_devicetaint_value,
     "value")
+/** One of resource_v1beta2_devicetainteffect. */
 KIN_FIELD(str, resource_v1beta2_devicetaint,
     resource_v1beta2_devicetaint_effect, "effect")
 KIN_FIELD(time, resource_v1beta2_devicetaint,
@@ -395,10 +442,12 @@ KIN_FIELD(str, resource_v1beta2_devicetaintselector,
 /* DeviceToleration */
 KIN_FIELD(str, resource_v1beta2_devicetoleration,
     resource_v1beta2_devicetoleration_key, "key")
+/** One of resource_v1beta2_devicetolerationoperator. */
 KIN_FIELD(str, resource_v1beta2_devicetoleration,
     resource_v1beta2_devicetoleration_operator, "operator")
 KIN_FIELD(str, resource_v1beta2_devicetoleration,
     resource_v1beta2_devicetoleration_value, "value")
+/** One of resource_v1beta2_devicetainteffect. */
 KIN_FIELD(str, resource_v1beta2_devicetoleration,
     resource_v1beta2_devicetoleration_effect, "effect")
 KIN_FIELD(int64, resource_v1beta2_devicetoleration,
@@ -410,6 +459,7 @@ KIN_FIELD(str, resource_v1beta2_exactdevicerequest,
 KIN_STRUCT_LIST(resource_v1beta2_deviceselector,
     resource_v1beta2_exactdevicerequest,
     resource_v1beta2_exactdevicerequest_selectors, "selectors")
+/** One of resource_v1beta2_deviceallocationmode. */
 KIN_FIELD(str, resource_v1beta2_exactdevicerequest,
     resource_v1beta2_exactdevicerequest_allocation_mode, "allocationMode")
 KIN_FIELD(int64, resource_v1beta2_exactdevicerequest,
@@ -592,6 +642,7 @@ KIN_FIELD2(str, resource_v1beta2_resourceslice,
     "partitionTypeAttribute")
 #define RESOURCE_V1BETA2_RESOURCESLICE_SPEC_PARTITION_TYPE_ATTRIBUTE_PATH \
     ".spec.partitionTypeAttribute"
+/** One of resource_v1beta2_skipnodeoperation. */
 KIN_LIST2(str, resource_v1beta2_resourceslice,
     resource_v1beta2_resourceslice_spec_skip_node_operations, "spec",
     "skipNodeOperations")
@@ -619,6 +670,7 @@ KIN_STRUCT_LIST(resource_v1beta2_counterset, resource_v1beta2_resourceslicespec,
 KIN_FIELD(str, resource_v1beta2_resourceslicespec,
     resource_v1beta2_resourceslicespec_partition_type_attribute,
     "partitionTypeAttribute")
+/** One of resource_v1beta2_skipnodeoperation. */
 KIN_LIST(str, resource_v1beta2_resourceslicespec,
     resource_v1beta2_resourceslicespec_skip_node_operations,
     "skipNodeOperations")

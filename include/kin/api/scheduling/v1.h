@@ -30,6 +30,7 @@ KIN_FIELD(boolean, scheduling_v1_priorityclass,
 KIN_FIELD(str, scheduling_v1_priorityclass,
     scheduling_v1_priorityclass_description, "description")
 #define SCHEDULING_V1_PRIORITYCLASS_DESCRIPTION_PATH ".description"
+/** One of core_v1_preemptionpolicy. */
 KIN_FIELD(str, scheduling_v1_priorityclass,
     scheduling_v1_priorityclass_preemption_policy, "preemptionPolicy")
 #define SCHEDULING_V1_PRIORITYCLASS_PREEMPTION_POLICY_PATH ".preemptionPolicy"

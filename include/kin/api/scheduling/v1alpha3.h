@@ -53,6 +53,14 @@ KIN_TYPE(scheduling_v1alpha3_workloadpodgroupsingledisruptionmode)
 KIN_TYPE(scheduling_v1alpha3_workloadreference)
 KIN_TYPE(scheduling_v1alpha3_workloadspec)
 
+/* PreemptionPolicy */
+typedef enum scheduling_v1alpha3_preemptionpolicy {
+    SCHEDULING_V1ALPHA3_PREEMPTIONPOLICY_OTHER, /* none of these */
+    SCHEDULING_V1ALPHA3_PREEMPTIONPOLICY_NEVER,
+    SCHEDULING_V1ALPHA3_PREEMPTIONPOLICY_PREEMPT_LOWER_PRIORITY,
+} scheduling_v1alpha3_preemptionpolicy;
+KIN_ENUM(scheduling_v1alpha3_preemptionpolicy, "Never", "PreemptLowerPriority")
+
 /* AllCompositeDisruptionMode */
 
 /* AllDisruptionMode */
@@ -124,6 +132,7 @@ KIN_FIELD2(int32, scheduling_v1alpha3_compositepodgroup,
     scheduling_v1alpha3_compositepodgroup_spec_priority, "spec", "priority")
 #define SCHEDULING_V1ALPHA3_COMPOSITEPODGROUP_SPEC_PRIORITY_PATH \
     ".spec.priority"
+/** One of scheduling_v1alpha3_preemptionpolicy. */
 KIN_FIELD2(str, scheduling_v1alpha3_compositepodgroup,
     scheduling_v1alpha3_compositepodgroup_spec_preemption_policy, "spec",
     "preemptionPolicy")
@@ -172,6 +181,7 @@ KIN_FIELD(str, scheduling_v1alpha3_compositepodgroupspec,
     "priorityClassName")
 KIN_FIELD(int32, scheduling_v1alpha3_compositepodgroupspec,
     scheduling_v1alpha3_compositepodgroupspec_priority, "priority")
+/** One of scheduling_v1alpha3_preemptionpolicy. */
 KIN_FIELD(str, scheduling_v1alpha3_compositepodgroupspec,
     scheduling_v1alpha3_compositepodgroupspec_preemption_policy,
     "preemptionPolicy")
@@ -200,6 +210,7 @@ KIN_FIELD(str, scheduling_v1alpha3_compositepodgrouptemplate,
     "priorityClassName")
 KIN_FIELD(int32, scheduling_v1alpha3_compositepodgrouptemplate,
     scheduling_v1alpha3_compositepodgrouptemplate_priority, "priority")
+/** One of scheduling_v1alpha3_preemptionpolicy. */
 KIN_FIELD(str, scheduling_v1alpha3_compositepodgrouptemplate,
     scheduling_v1alpha3_compositepodgrouptemplate_preemption_policy,
     "preemptionPolicy")
@@ -271,6 +282,7 @@ KIN_FIELD2(str, scheduling_v1alpha3_podgroup,
 KIN_FIELD2(int32, scheduling_v1alpha3_podgroup,
     scheduling_v1alpha3_podgroup_spec_priority, "spec", "priority")
 #define SCHEDULING_V1ALPHA3_PODGROUP_SPEC_PRIORITY_PATH ".spec.priority"
+/** One of scheduling_v1alpha3_preemptionpolicy. */
 KIN_FIELD2(str, scheduling_v1alpha3_podgroup,
     scheduling_v1alpha3_podgroup_spec_preemption_policy, "spec",
     "preemptionPolicy")
@@ -339,6 +351,7 @@ KIN_FIELD(str, scheduling_v1alpha3_podgroupspec,
     scheduling_v1alpha3_podgroupspec_priority_class_name, "priorityClassName")
 KIN_FIELD(int32, scheduling_v1alpha3_podgroupspec,
     scheduling_v1alpha3_podgroupspec_priority, "priority")
+/** One of scheduling_v1alpha3_preemptionpolicy. */
 KIN_FIELD(str, scheduling_v1alpha3_podgroupspec,
     scheduling_v1alpha3_podgroupspec_preemption_policy, "preemptionPolicy")
 
@@ -371,6 +384,7 @@ KIN_FIELD(str, scheduling_v1alpha3_podgrouptemplate,
     "priorityClassName")
 KIN_FIELD(int32, scheduling_v1alpha3_podgrouptemplate,
     scheduling_v1alpha3_podgrouptemplate_priority, "priority")
+/** One of scheduling_v1alpha3_preemptionpolicy. */
 KIN_FIELD(str, scheduling_v1alpha3_podgrouptemplate,
     scheduling_v1alpha3_podgrouptemplate_preemption_policy, "preemptionPolicy")
 

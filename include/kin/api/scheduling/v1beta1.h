@@ -43,6 +43,14 @@ KIN_OBJECT(scheduling_v1beta1_workload)
 KIN_TYPE(scheduling_v1beta1_workloadreference)
 KIN_TYPE(scheduling_v1beta1_workloadspec)
 
+/* PreemptionPolicy */
+typedef enum scheduling_v1beta1_preemptionpolicy {
+    SCHEDULING_V1BETA1_PREEMPTIONPOLICY_OTHER, /* none of these */
+    SCHEDULING_V1BETA1_PREEMPTIONPOLICY_NEVER,
+    SCHEDULING_V1BETA1_PREEMPTIONPOLICY_PREEMPT_LOWER_PRIORITY,
+} scheduling_v1beta1_preemptionpolicy;
+KIN_ENUM(scheduling_v1beta1_preemptionpolicy, "Never", "PreemptLowerPriority")
+
 /* AllCompositeDisruptionMode */
 
 /* AllDisruptionMode */
@@ -98,6 +106,7 @@ KIN_FIELD(str, scheduling_v1beta1_compositepodgrouptemplate,
     "priorityClassName")
 KIN_FIELD(int32, scheduling_v1beta1_compositepodgrouptemplate,
     scheduling_v1beta1_compositepodgrouptemplate_priority, "priority")
+/** One of scheduling_v1beta1_preemptionpolicy. */
 KIN_FIELD(str, scheduling_v1beta1_compositepodgrouptemplate,
     scheduling_v1beta1_compositepodgrouptemplate_preemption_policy,
     "preemptionPolicy")
@@ -169,6 +178,7 @@ KIN_FIELD2(str, scheduling_v1beta1_podgroup,
 KIN_FIELD2(int32, scheduling_v1beta1_podgroup,
     scheduling_v1beta1_podgroup_spec_priority, "spec", "priority")
 #define SCHEDULING_V1BETA1_PODGROUP_SPEC_PRIORITY_PATH ".spec.priority"
+/** One of scheduling_v1beta1_preemptionpolicy. */
 KIN_FIELD2(str, scheduling_v1beta1_podgroup,
     scheduling_v1beta1_podgroup_spec_preemption_policy, "spec",
     "preemptionPolicy")
@@ -237,6 +247,7 @@ KIN_FIELD(str, scheduling_v1beta1_podgroupspec,
     scheduling_v1beta1_podgroupspec_priority_class_name, "priorityClassName")
 KIN_FIELD(int32, scheduling_v1beta1_podgroupspec,
     scheduling_v1beta1_podgroupspec_priority, "priority")
+/** One of scheduling_v1beta1_preemptionpolicy. */
 KIN_FIELD(str, scheduling_v1beta1_podgroupspec,
     scheduling_v1beta1_podgroupspec_preemption_policy, "preemptionPolicy")
 
@@ -269,6 +280,7 @@ KIN_FIELD(str, scheduling_v1beta1_podgrouptemplate,
     "priorityClassName")
 KIN_FIELD(int32, scheduling_v1beta1_podgrouptemplate,
     scheduling_v1beta1_podgrouptemplate_priority, "priority")
+/** One of scheduling_v1beta1_preemptionpolicy. */
 KIN_FIELD(str, scheduling_v1beta1_podgrouptemplate,
     scheduling_v1beta1_podgrouptemplate_preemption_policy, "preemptionPolicy")
 
@@ -285,6 +297,7 @@ KIN_FIELD(boolean, scheduling_v1beta1_priorityclass,
 KIN_FIELD(str, scheduling_v1beta1_priorityclass,
     scheduling_v1beta1_priorityclass_description, "description")
 #define SCHEDULING_V1BETA1_PRIORITYCLASS_DESCRIPTION_PATH ".description"
+/** One of core_v1_preemptionpolicy. */
 KIN_FIELD(str, scheduling_v1beta1_priorityclass,
     scheduling_v1beta1_priorityclass_preemption_policy, "preemptionPolicy")
 #define SCHEDULING_V1BETA1_PRIORITYCLASS_PREEMPTION_POLICY_PATH \

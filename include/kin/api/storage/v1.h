@@ -35,6 +35,23 @@ KIN_OBJECT(storage_v1_volumeattributesclass)
 KIN_TYPE(storage_v1_volumeerror)
 KIN_TYPE(storage_v1_volumenoderesources)
 
+/* StorageHealthStatusType */
+typedef enum storage_v1_storagehealthstatustype {
+    STORAGE_V1_STORAGEHEALTHSTATUSTYPE_OTHER, /* none of these */
+    STORAGE_V1_STORAGEHEALTHSTATUSTYPE_STORAGE_DEGRADED,
+    STORAGE_V1_STORAGEHEALTHSTATUSTYPE_STORAGE_UNREACHABLE,
+} storage_v1_storagehealthstatustype;
+KIN_ENUM(storage_v1_storagehealthstatustype, "StorageDegraded",
+    "StorageUnreachable")
+
+/* VolumeBindingMode */
+typedef enum storage_v1_volumebindingmode {
+    STORAGE_V1_VOLUMEBINDINGMODE_OTHER, /* none of these */
+    STORAGE_V1_VOLUMEBINDINGMODE_IMMEDIATE,
+    STORAGE_V1_VOLUMEBINDINGMODE_WAIT_FOR_FIRST_CONSUMER,
+} storage_v1_volumebindingmode;
+KIN_ENUM(storage_v1_volumebindingmode, "Immediate", "WaitForFirstConsumer")
+
 /* CSIDriver */
 KIN_STRUCT(meta_v1_objectmeta, storage_v1_csidriver,
     storage_v1_csidriver_metadata, "metadata")
@@ -175,6 +192,7 @@ KIN_FIELD(str, storage_v1_storageclass, storage_v1_storageclass_provisioner,
 KIN_MAP_TEXT(storage_v1_storageclass, storage_v1_storageclass_parameters,
     "parameters")
 #define STORAGE_V1_STORAGECLASS_PARAMETERS_PATH ".parameters"
+/** One of core_v1_persistentvolumereclaimpolicy. */
 KIN_FIELD(str, storage_v1_storageclass, storage_v1_storageclass_reclaim_policy,
     "reclaimPolicy")
 #define STORAGE_V1_STORAGECLASS_RECLAIM_POLICY_PATH ".reclaimPolicy"
@@ -185,6 +203,7 @@ KIN_FIELD(boolean, storage_v1_storageclass,
     storage_v1_storageclass_allow_volume_expansion, "allowVolumeExpansion")
 #define STORAGE_V1_STORAGECLASS_ALLOW_VOLUME_EXPANSION_PATH \
     ".allowVolumeExpansion"
+/** One of storage_v1_volumebindingmode. */
 KIN_FIELD(str, storage_v1_storageclass,
     storage_v1_storageclass_volume_binding_mode, "volumeBindingMode")
 #define STORAGE_V1_STORAGECLASS_VOLUME_BINDING_MODE_PATH ".volumeBindingMode"
@@ -198,14 +217,17 @@ KIN_STRUCT_LIST(storage_v1_storagehealthcondition, storage_v1_storagehealth,
     storage_v1_storagehealth_health_conditions, "healthConditions")
 
 /* StorageHealthCondition */
+/** One of storage_v1_storagehealthstatustype. */
 KIN_FIELD(str, storage_v1_storagehealthcondition,
     storage_v1_storagehealthcondition_status, "status")
 KIN_FIELD(str, storage_v1_storagehealthcondition,
     storage_v1_storagehealthcondition_reason, "reason")
 KIN_FIELD(str, storage_v1_storagehealthcondition,
     storage_v1_storagehealthcondition_message, "message")
+/** One of core_v1_persistentvolumeaccessmode. */
 KIN_FIELD(str, storage_v1_storagehealthcondition,
     storage_v1_storagehealthcondition_access_mode, "accessMode")
+/** One of core_v1_persistentvolumemode. */
 KIN_FIELD(str, storage_v1_storagehealthcondition,
     storage_v1_storagehealthcondition_volume_mode, "volumeMode")
 KIN_FIELD(time, storage_v1_storagehealthcondition,

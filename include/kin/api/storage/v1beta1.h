@@ -35,6 +35,15 @@ KIN_OBJECT(storage_v1beta1_volumeattributesclass)
 KIN_TYPE(storage_v1beta1_volumeerror)
 KIN_TYPE(storage_v1beta1_volumenoderesources)
 
+/* StorageHealthStatusType */
+typedef enum storage_v1beta1_storagehealthstatustype {
+    STORAGE_V1BETA1_STORAGEHEALTHSTATUSTYPE_OTHER, /* none of these */
+    STORAGE_V1BETA1_STORAGEHEALTHSTATUSTYPE_STORAGE_DEGRADED,
+    STORAGE_V1BETA1_STORAGEHEALTHSTATUSTYPE_STORAGE_UNREACHABLE,
+} storage_v1beta1_storagehealthstatustype;
+KIN_ENUM(storage_v1beta1_storagehealthstatustype, "StorageDegraded",
+    "StorageUnreachable")
+
 /* CSIDriver */
 KIN_STRUCT(meta_v1_objectmeta, storage_v1beta1_csidriver,
     storage_v1beta1_csidriver_metadata, "metadata")
@@ -183,6 +192,7 @@ KIN_FIELD(str, storage_v1beta1_storageclass,
 KIN_MAP_TEXT(storage_v1beta1_storageclass,
     storage_v1beta1_storageclass_parameters, "parameters")
 #define STORAGE_V1BETA1_STORAGECLASS_PARAMETERS_PATH ".parameters"
+/** One of core_v1_persistentvolumereclaimpolicy. */
 KIN_FIELD(str, storage_v1beta1_storageclass,
     storage_v1beta1_storageclass_reclaim_policy, "reclaimPolicy")
 #define STORAGE_V1BETA1_STORAGECLASS_RECLAIM_POLICY_PATH ".reclaimPolicy"
@@ -210,14 +220,17 @@ KIN_STRUCT_LIST(storage_v1beta1_storagehealthcondition,
     storage_v1beta1_storagehealth_health_conditions, "healthConditions")
 
 /* StorageHealthCondition */
+/** One of storage_v1beta1_storagehealthstatustype. */
 KIN_FIELD(str, storage_v1beta1_storagehealthcondition,
     storage_v1beta1_storagehealthcondition_status, "status")
 KIN_FIELD(str, storage_v1beta1_storagehealthcondition,
     storage_v1beta1_storagehealthcondition_reason, "reason")
 KIN_FIELD(str, storage_v1beta1_storagehealthcondition,
     storage_v1beta1_storagehealthcondition_message, "message")
+/** One of core_v1_persistentvolumeaccessmode. */
 KIN_FIELD(str, storage_v1beta1_storagehealthcondition,
     storage_v1beta1_storagehealthcondition_access_mode, "accessMode")
+/** One of core_v1_persistentvolumemode. */
 KIN_FIELD(str, storage_v1beta1_storagehealthcondition,
     storage_v1beta1_storagehealthcondition_volume_mode, "volumeMode")
 KIN_FIELD(time, storage_v1beta1_storagehealthcondition,
