@@ -117,9 +117,7 @@ static void core_let_go(struct kin__work_core *core, struct kin_work *work)
     if (work->state != KIN__WORK_IDLE || work->failures > 0 ||
         kin__heap_node_is_in(&work->later))
         return;
-    struct kin__work_probe probe = {
-        .key = &work->key, .type = core->opts.type, .hash = work->hash};
-    (void)kin__work_map_remove(&core->map, probe);
+    (void)kin__work_map_remove(&core->map, &work->self);
     kin__work_done(work, core->opts.type);
     core_free(core, work);
 }
@@ -263,7 +261,7 @@ int kin__work_core_add(struct kin__work_core *core,
 {
     if (core->is_shut_down)
         return KIN_ECLOSED;
-    struct kin_work *work = kin__work_map_get(&core->map, *probe);
+    struct kin_work *work = kin__work_map_get(&core->map, probe);
     int r = work ? 0 : core_make(core, probe, &work);
     if (r < 0)
         return r;
@@ -370,7 +368,7 @@ void kin__work_core_give_back(struct kin__work_core *core,
 void kin__work_core_forget(struct kin__work_core *core,
                            const struct kin__work_probe *probe)
 {
-    struct kin_work *work = kin__work_map_get(&core->map, *probe);
+    struct kin_work *work = kin__work_map_get(&core->map, probe);
 
     if (!work)
         return;
@@ -381,7 +379,7 @@ void kin__work_core_forget(struct kin__work_core *core,
 uint32_t kin__work_core_failures(const struct kin__work_core *core,
                                  const struct kin__work_probe *probe)
 {
-    const struct kin_work *work = kin__work_map_get(&core->map, *probe);
+    const struct kin_work *work = kin__work_map_get(&core->map, probe);
 
     return work ? work->failures : 0;
 }
