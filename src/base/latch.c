@@ -2,7 +2,6 @@
 #include "base/latch.h"
 
 #include <sched.h>
-#include <time.h>
 
 #include <urcu/arch.h>
 
@@ -17,11 +16,13 @@ void kin__latch_init(struct kin__latch *latch)
     atomic_init(&latch->is_held, 0);
     kin__latch_set_owner(latch, false);
     kin__mutex_init(&latch->turn);
+    kin__cond_init(&latch->moment);
 }
 
 void kin__latch_done(struct kin__latch *latch)
 {
     assert(atomic_load_explicit(&latch->is_held, memory_order_relaxed) == 0);
+    kin__cond_done(&latch->moment);
     kin__mutex_done(&latch->turn);
 }
 
@@ -38,8 +39,6 @@ static bool latch_look(struct kin__latch *latch)
 
 void kin__latch_wait(struct kin__latch *latch)
 {
-    const struct timespec moment = {.tv_nsec = LATCH_SLEEP_NS};
-
     if (latch_look(latch))
         return;
     KIN__LOCK_SCOPE(&latch->turn);
@@ -47,6 +46,8 @@ void kin__latch_wait(struct kin__latch *latch)
         if (i < LATCH_YIELDS)
             (void)sched_yield();
         else
-            (void)nanosleep(&moment, NULL);
+            (void)kin__cond_wait_until(
+                &latch->moment, &latch->turn, /* clock= */ NULL,
+                kin__deadline_after(/* clock= */ NULL, LATCH_SLEEP_NS));
     }
 }

@@ -9,7 +9,7 @@
  * longer, or waits, belongs under a mutex.
  *
  *   A  All that was done before an unlock happened before the next lock.
- *   B  Of those who wait one looks; the others sleep behind it.
+ *   B  Of those who wait long one looks at a time.
  *   C  A holder that is suspended, by whatever priority, runs on: who looks
  *      sleeps in between.
  *
@@ -29,7 +29,8 @@ struct kin__latch {
 #ifndef NDEBUG
     _Atomic uintptr_t owner; /* kin__thread_self() of the holder, else 0 */
 #endif
-    struct kin__mutex turn; /* whose turn it is to look */
+    struct kin__mutex turn;  /* whose turn it is to look */
+    struct kin__cond moment; /* nobody signals it: only for the clock */
 };
 
 void kin__latch_init(struct kin__latch *latch);

@@ -386,8 +386,9 @@ uint32_t kin__work_core_failures(const struct kin__work_core *core,
 
 /* ---- the end ---- */
 
-void kin__work_core_shut_down(struct kin__work_core *core)
+void kin__work_core_shut_down(struct kin__work_core *core, int64_t now_ns)
 {
+    kin__work_core_promote(core, now_ns);
     core->is_shut_down = true;
     while (core->later.len > 0) {
         struct kin_work *work = KIN__HEAP_ENTRY(kin__heap_pop(&core->later),

@@ -428,7 +428,7 @@ void kin_workqueue_shut_down(kin_workqueue *queue)
         return;
     {
         KIN__LATCH_SCOPE(&queue->latch);
-        kin__work_core_shut_down(&queue->core);
+        kin__work_core_shut_down(&queue->core, workqueue_now(queue, false));
         queue->shut_downs++;
     }
     workqueue_rouse(queue, &queue->came, /* all= */ true);
@@ -465,7 +465,7 @@ static uint64_t workqueue_begin_drain(kin_workqueue *queue,
                                       kin_work_drain drain)
 {
     KIN__LATCH_SCOPE(&queue->latch);
-    kin__work_core_shut_down(&queue->core);
+    kin__work_core_shut_down(&queue->core, workqueue_now(queue, false));
     if (drain == KIN_WORK_DRAIN_DISCARD)
         kin__work_core_discard(&queue->core);
     queue->drainers++;
