@@ -303,7 +303,8 @@ static void times_add(kin_work_times *times, int64_t ns)
 struct kin_work *kin__work_core_take(struct kin__work_core *core,
                                      int64_t now_ns)
 {
-    kin__work_core_promote(core, now_ns);
+    if (core->later.len > 0)
+        kin__work_core_promote(core, now_ns);
     if (core->n_waiting == 0)
         return NULL;
     struct kin_work *work = core_pick(core);
