@@ -300,6 +300,48 @@ static int read_options(struct kin__facts_reader *rd,
     return r;
 }
 
+/* Go's structs are never empty; only omitzero leaves them out. */
+static bool is_go_struct(const struct kin__schema_field *field)
+{
+    switch ((enum kin__schema_kind)field->kind) {
+    case KIN__SCHEMA_STRING:
+    case KIN__SCHEMA_BOOL:
+    case KIN__SCHEMA_INT32:
+    case KIN__SCHEMA_INT64:
+    case KIN__SCHEMA_DOUBLE:
+    case KIN__SCHEMA_BYTES:
+    case KIN__SCHEMA_STRINGS:
+        return false;
+    case KIN__SCHEMA_STRUCT:
+    case KIN__SCHEMA_QUANTITY:
+    case KIN__SCHEMA_TIME:
+    case KIN__SCHEMA_MICRO_TIME:
+    case KIN__SCHEMA_DURATION:
+    case KIN__SCHEMA_INT_OR_STRING:
+    case KIN__SCHEMA_FIELDS_V1:
+    case KIN__SCHEMA_RAW:
+    case KIN__SCHEMA_JSON:
+    case KIN__SCHEMA_SCHEMA_OR_ARRAY:
+    case KIN__SCHEMA_SCHEMA_OR_BOOL:
+    case KIN__SCHEMA_SCHEMA_OR_STRINGS:
+    case KIN__SCHEMA_KIND_COUNT:
+        break;
+    }
+    return true;
+}
+
+/* Whether a field that is missing is not written at all. */
+static bool is_omitted(const struct kin__schema_field *field)
+{
+    unsigned omits = field->flags &
+                     (KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_OMIT_ZERO);
+
+    if (field->container != KIN__SCHEMA_ONE ||
+        (field->flags & KIN__SCHEMA_POINTER) != 0 || !is_go_struct(field))
+        return omits != 0;
+    return (omits & KIN__SCHEMA_OMIT_ZERO) != 0;
+}
+
 int kin__facts_read_field(struct kin__facts_reader *rd, kin_str name)
 {
     struct kin__facts *facts = rd->facts;
@@ -323,5 +365,7 @@ int kin__facts_read_field(struct kin__facts_reader *rd, kin_str name)
     r = read_type(rd, line);
     if (r == 0)
         r = read_flags(rd, field_flag, &line->field.flags);
+    if (is_omitted(&line->field))
+        line->field.flags |= KIN__SCHEMA_OMITTED;
     return r < 0 ? r : read_options(rd, line);
 }

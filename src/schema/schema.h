@@ -76,6 +76,9 @@ enum kin__schema_field_flag {
     KIN__SCHEMA_TYPE_META = 1 << 4,
     /* Server-side apply owns the whole struct or map, not its parts. */
     KIN__SCHEMA_ATOMIC = 1 << 5,
+    /* What follows from the first three: a field that is missing is not
+     * written. */
+    KIN__SCHEMA_OMITTED = 1 << 6,
 };
 
 /* patchStrategy: what a strategic merge patch does. */

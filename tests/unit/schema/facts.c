@@ -88,15 +88,17 @@ KIN_TEST(reads_fields)
     const struct kin__schema_field *kind = &outer->fields[0];
     assert_str_equal(kind->name, "kind");
     assert_int_equal(kind->tag, 0);
-    assert_int_equal(kind->flags,
-                     KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_TYPE_META);
+    assert_int_equal(kind->flags, KIN__SCHEMA_OMIT_EMPTY |
+                                      KIN__SCHEMA_TYPE_META |
+                                      KIN__SCHEMA_OMITTED);
     const struct kin__schema_field *b = &outer->fields[6];
     assert_str_equal(b->name, "b");
     assert_int_equal(b->container, KIN__SCHEMA_MAP);
     assert_int_equal(b->flags, KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_OMIT_ZERO |
-                                   KIN__SCHEMA_POINTER);
+                                   KIN__SCHEMA_POINTER | KIN__SCHEMA_OMITTED);
     const struct kin__schema_field *after = &outer->fields[7];
-    assert_int_equal(after->flags, KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_ATOMIC);
+    assert_int_equal(after->flags, KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_ATOMIC |
+                                       KIN__SCHEMA_OMITTED);
     assert_int_equal(after->merge->list_type, KIN__SCHEMA_LIST_MAP);
     assert_str_equal(after->merge->merge_key, "a");
     assert_str_equal(after->merge->map_keys[1], "b");

@@ -370,7 +370,12 @@ KIN_TEST(kinds_of_values_are_known)
         assert_int_equal(field->container, known[i].container);
     }
     assert_int_equal(field_of("apps/v1.DeploymentSpec", "replicas")->flags,
-                     KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_POINTER);
+                     KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_POINTER |
+                         KIN__SCHEMA_OMITTED);
+    /* Go writes structs that are empty. */
+    assert_int_equal(field_of("core/v1.Pod", "spec")->flags &
+                         (KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_OMITTED),
+                     KIN__SCHEMA_OMIT_EMPTY);
     assert_int_equal(field_of("core/v1.Container", "name")->flags,
                      KIN__SCHEMA_REQUIRED);
     return 0;
