@@ -152,10 +152,13 @@ diff <(sed '/^KIN_RESOURCE/,$d' one.h) other.h >/dev/null ||
     sed '/^group -/,$d' "$top/src/schema/kubernetes-1.37.facts"
     cat <<EOF
 package zoo/v1 com.example.zoo.v1
+enum zoo/v1.Food ,*,fresh fish,grass
 type zoo/v1.Animal -
  + 0 meta/v1.TypeMeta
  metadata 0 meta/v1.ObjectMeta e
  legs 0 int32 r
+ eats 0 []string e enum=.Food
+ pull 0 string e enum=core/v1.PullPolicy
  template 0 core/v1.PodTemplateSpec e
  parts 0 [].Part e
 type zoo/v1.AnimalList -
@@ -176,4 +179,11 @@ run gen zoo.facts --out facts
 expect 0 "1 header, 1 changed" ""
 grep -q '^KIN_STRUCT(core_v1_podtemplatespec, zoo_v1_animal,' facts/zoo/v1.h ||
     fail "no template in $(cat facts/zoo/v1.h)"
+# Enumerations are types with constants; those of others are only named.
+tr '\n' ' ' <facts/zoo/v1.h >out
+has 'ZOO_V1_FOOD_OTHER, /* none of these */     ZOO_V1_FOOD_EMPTY,'
+has 'ZOO_V1_FOOD_ALL,     ZOO_V1_FOOD_FRESH_FISH,     ZOO_V1_FOOD_GRASS, }'
+has 'KIN_ENUM(zoo_v1_food, "", "*", "fresh fish", "grass")'
+has '/** One of zoo_v1_food. */ KIN_LIST(str, zoo_v1_animal, zoo_v1_animal_eats,'
+has '/** One of core_v1_pullpolicy. */ KIN_FIELD(str, zoo_v1_animal,'
 finish

@@ -302,14 +302,11 @@ static bool is_flat(const struct gen_type *type, const struct gen_field *field)
 /* Where its schema stands, if its name does not tell. */
 static const char *type_origin(const struct gen_type *type)
 {
-    size_t len = strlen(type->base);
-    size_t model_len = type->model ? strlen(type->model) : 0;
-    bool is_plain = model_len >= len &&
-                    strcmp(type->model + model_len - len, type->base) == 0;
-
-    if (type->where)
+    if (type->where || !type->model)
         return type->where;
-    return type->model && !is_plain ? type->model : NULL;
+    return kin_str_ends_with(kin_s(type->model), kin_s(type->base))
+               ? NULL
+               : type->model;
 }
 
 void gen_put_fields(struct gen_out *out, const struct gen_type *type,
