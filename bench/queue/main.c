@@ -145,6 +145,6 @@ int main(int argc, char **argv)
         bench_die("1 to %d threads", THREADS_MAX);
     bench.keys = keys_new();
     bench_check(kin_workqueue_new(&opts, &bench.queue, NULL), NULL, "queue");
-    measure(&bench, atoi(argv[3]));
+    measure(&bench, (int)strtol(argv[3], NULL, 10));
     return 0;
 }

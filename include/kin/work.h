@@ -45,9 +45,9 @@ typedef struct kin_work_key {
 /**
  * How the user's own data of keys is treated.  It is one piece of memory that
  * can be copied without failing; what it points to is the user's affair.  All
- * functions but `release` are needed, never get NULL, and are called with the
- * queue's lock held: they call nothing of the queue.  Data that is NULL is
- * equal to nothing but NULL.
+ * functions but `release` are needed, never get NULL, and may be called by any
+ * thread, with the queue locked: they are short, wait for nothing, and call
+ * nothing of the queue.  Data that is NULL is equal to nothing but NULL.
  */
 typedef struct kin_work_key_type {
     /** How many bytes a copy takes; at most KIN_WORK_DATA_MAX. */

@@ -56,9 +56,9 @@ typedef struct kin_work_limiter_opts {
     kin_work_limiter *const *limiters; /**< others; a reference to each is kept
                                         */
     size_t count;                      /**< of them; at most 16 */
-    /** The user's: the delay in nanoseconds, not negative.  Called with the
-     * lock of a queue held, so that it calls nothing of the queue, and by any
-     * thread.  May be NULL. */
+    /** The user's: the delay in nanoseconds, not negative.  Called by any
+     * thread, with the queue locked: it is short, waits for nothing, and calls
+     * nothing of the queue.  May be NULL. */
     int64_t (*delay_ns)(const kin_work_key *key, uint32_t failures,
                         void *userdata);
     void *userdata; /**< passed to it */

@@ -401,7 +401,7 @@ void kin__work_core_shut_down(struct kin__work_core *core, int64_t now_ns)
 
 void kin__work_core_discard(struct kin__work_core *core)
 {
-    struct kin_work *work;
+    struct kin_work *work = NULL;
 
     while (core->n_waiting > 0) {
         work = cds_list_entry(core->order.next, struct kin_work, order);
