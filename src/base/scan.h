@@ -284,7 +284,7 @@ static inline size_t kin__scan_sum(__m128i bytes)
 {
     __m128i sums = _mm_sad_epu8(bytes, _mm_setzero_si128());
 
-    return (size_t)(_mm_cvtsi128_si32(sums) + _mm_extract_epi16(sums, 4));
+    return (size_t)_mm_cvtsi128_si32(sums) + (size_t)_mm_extract_epi16(sums, 4);
 }
 
 #endif

@@ -109,9 +109,11 @@ static int builder_expect_value(const struct kin__builder *b)
 static int text_append_key(struct kin__buf *text, kin_str key)
 {
     size_t len = key.len + KIN__SHAPE_KEY_FRAME;
-    char *room = text->ptr ? text->ptr + text->len : NULL;
+    char *room = NULL;
 
-    if (text->cap - text->len <= len) {
+    if (text->ptr && text->cap - text->len > len) {
+        room = text->ptr + text->len;
+    } else {
         int r = kin__buf_reserve(text, len, &room);
         if (r < 0)
             return r;

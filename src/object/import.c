@@ -200,6 +200,8 @@ int kin__val_import(struct kin__arena *dst, const struct kin__arena *src,
         kin__document_rewind(dst, &mark);
         return r;
     }
-    *ret = import.parts[--import.part_count];
+    assert(import.part_count == 1);
+    *ret = import.parts[0];
+    import.part_count = 0;
     return 0;
 }

@@ -4,6 +4,7 @@
  */
 #include "schema/conform.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 
@@ -393,6 +394,7 @@ static void fill_slots(struct conform *c, const struct kin__schema_type *type,
             c->has_unknown = true;
             continue;
         }
+        assert(c->slots);
         next = (size_t)(field - type->fields);
         c->slots[base + next++] = kin_value_at(object, i);
     }
