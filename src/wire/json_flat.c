@@ -9,9 +9,8 @@ static const char *match_number_or_time(struct kin__json_parser *ps,
                                         const char *p, kin__val expected)
 {
     if (kin__val_is_time(expected)) {
-        kin_str text = kin_str_of(p + 1, KIN__TIME_LEN);
         if (*p != '"' || p[KIN__TIME_LEN + 1] != '"' ||
-            kin__val_parse_time_near(text, &ps->day) != expected)
+            kin__json_time(ps, p + 1) != expected)
             return NULL;
         return p + KIN__TIME_LEN + 2;
     }

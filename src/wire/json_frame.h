@@ -220,6 +220,15 @@ static inline const char *kin__json_space(const struct kin__json_parser *ps,
     return p;
 }
 
+/* A time from its KIN__TIME_LEN bytes, or none. */
+static inline kin__val kin__json_time(struct kin__json_parser *ps,
+                                      const char *p)
+{
+    return kin__val_parse_time_near(
+        kin_str_of(p, KIN__TIME_LEN),
+        &ps->days[(unsigned char)p[9] % KIN__JSON_DAYS]);
+}
+
 /* The site of a member of the innermost open container: its path as a hash. */
 static inline uint32_t kin__json_site(struct kin__json_parser *ps, kin_str key)
 {

@@ -40,6 +40,7 @@
 enum {
     /* What must follow a text that is parsed in place. */
     KIN__JSON_PADDING = KIN__SCAN_PADDING,
+    KIN__JSON_DAYS = 8,
 };
 
 /* What a text may cost.  0 takes the default.  A part of the text that agrees
@@ -159,7 +160,8 @@ struct kin__json_parser {
     size_t head_len;
 
     struct kin__json_trail trail;
-    struct kin__time_day day; /* times of an object are often of one day */
+    /* Those that the times of objects are of, by the last digit. */
+    struct kin__time_day days[KIN__JSON_DAYS];
 
     const struct kin__fields *fields; /* borrowed; NULL keeps all */
     /* What is kept of the value that is read next, if it is a container; NULL

@@ -233,7 +233,7 @@ static kin__val string_time(struct kin__json_parser *ps, kin_str s, kin_str key)
     if (s.len != KIN__TIME_LEN || s.ptr[KIN__TIME_LEN - 1] != 'Z' ||
         !kin__key_names_time(key))
         return KIN__VAL_NONE;
-    return kin__val_parse_time_near(s, &ps->day);
+    return kin__json_time(ps, s.ptr);
 }
 
 static kin__val string_make(struct kin__json_parser *ps, kin_str s,
@@ -255,8 +255,7 @@ kin__val kin__json_string(struct kin__json_parser *ps, const char *p,
     kin_str s;
 
     if (kin__val_is_time(expected) && p[KIN__TIME_LEN + 1] == '"') {
-        kin__val time = kin__val_parse_time_near(
-            kin_str_of(p + 1, KIN__TIME_LEN), &ps->day);
+        kin__val time = kin__json_time(ps, p + 1);
         if (time) {
             ps->at = p + KIN__TIME_LEN + 2;
             return time;
