@@ -495,7 +495,7 @@ KIN_TEST(failures_alone_are_paced)
                                 .extras = {.clock = &clock.clock, .seed = 1}},
                             &opts, &scene.controller, NULL));
     TRY(kin_controller_start(scene.controller, NULL));
-    TRY(await(&scene.hearer, &scene.hearer.calls, 1)); /* the list */
+    TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
     {
         KIN__LOCK_SCOPE(&scene.hearer.mutex);
         scene.hearer.failures = 3;
