@@ -13,6 +13,7 @@
 #include <kin/fake_source.h>
 #include <kin/json.h>
 
+#include "base/fake_clock.h"
 #include "base/lock.h"
 #include "base/str.h"
 #include "base/thread.h"
@@ -466,6 +467,54 @@ KIN_TEST(what_fails_can_be_tried_again)
     return 0;
 }
 
+static size_t count_calls(struct hearer *hearer)
+{
+    KIN__LOCK_SCOPE(&hearer->mutex);
+    return hearer->calls;
+}
+
+/* As long as the clock stands still there is no call. */
+KIN_TEST(failures_alone_are_paced)
+{
+    static const char *const told[] = {"5 0x", "5 0x 0x", "5 0x 0x 0x",
+                                       "5 0x 0x 0x 0x"};
+    struct kin__fake_clock clock;
+    SCENE scene;
+    kin_controller_opts opts = KIN_CONTROLLER_OPTS_INIT;
+
+    (void)alloc;
+    kin__fake_clock_init(&clock, KIN__NS_PER_S, 0);
+    TRY(scene_init(&scene, (kin_controller_opts){0}));
+    scene.controller = kin_controller_free(scene.controller);
+    opts.retry_on_error = true;
+    TRY(kin__controller_new(kin_fake_source_lister_watcher(scene.source),
+                            &(struct kin__controller_parts){
+                                .queue = scene.queue,
+                                .process = process,
+                                .userdata = &scene.hearer,
+                                .extras = {.clock = &clock.clock, .seed = 1}},
+                            &opts, &scene.controller, NULL));
+    TRY(kin_controller_start(scene.controller, NULL));
+    TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
+    {
+        KIN__LOCK_SCOPE(&scene.hearer.mutex);
+        scene.hearer.failures = 3;
+    }
+    TRY(fill(&scene, "x"));
+    for (size_t i = 0; i < 3; i++) {
+        TRY(await(&scene.hearer, &scene.hearer.calls, 2 + i));
+        /* For calls that do not wait to be seen; the others do not need it. */
+        (void)kin_stop_wait(NULL, kin_deadline_ms(5));
+        check(&scene.hearer, told[i]);
+        while (count_calls(&scene.hearer) < 3 + i) {
+            kin__fake_clock_advance(&clock, KIN__NS_PER_MS);
+            (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+        }
+    }
+    check(&scene.hearer, told[3]);
+    return 0;
+}
+
 /* A failed item waits behind what is newer of its key: it is not needed. */
 KIN_TEST(what_is_newer_takes_its_place)
 {
@@ -692,6 +741,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_store_and_a_handler_follow_a_source),
               KIN_TEST_ENTRY(a_queue_of_the_users_is_processed),
               KIN_TEST_ENTRY(what_fails_is_told_and_gone),
               KIN_TEST_ENTRY(what_fails_can_be_tried_again),
+              KIN_TEST_ENTRY(failures_alone_are_paced),
               KIN_TEST_ENTRY(what_is_newer_takes_its_place),
               KIN_TEST_ENTRY(a_queue_of_its_own_by_key),
               KIN_TEST_ENTRY(objects_are_transformed),
