@@ -60,5 +60,10 @@
 #include <kin/value.h>
 #include <kin/version.h>
 #include <kin/watch.h>
+#include <kin/work.h>
+#include <kin/work_limiter.h>
+#include <kin/workers.h>
+#include <kin/workqueue.h>
+#include <kin/workqueue_stats.h>
 
 #endif /* KIN_KIN_H */

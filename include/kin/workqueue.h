@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin_workqueue: what controllers still have to look at.
+ *
+ * Handlers of informers add keys; workers take them, bring the world a step
+ * closer to what is wanted, and give them back.  It is client-go's work queue:
+ * base, delaying, rate limiting and metrics in one, and priorities.
+ *
+ *     kin_workqueue_add(queue, &key, NULL);              in a handler
+ *
+ *     while (kin_workqueue_get(queue, stop, &work, NULL) == 0) {
+ *         if (reconcile(kin_work_key_of(work)) < 0)
+ *             kin_work_set_outcome(work, KIN_WORK_RETRY, 0);
+ *         kin_workqueue_done(queue, work);
+ *     }
+ *
+ *   A  A key waits at most once, however often it is added meanwhile.
+ *   B  No two workers have the same key at once.  What is added while it is
+ *      being done waits again as soon as it is given back: nothing is lost.
+ *   C  Higher priorities come first, equal ones in the order in which they
+ *      began to wait.  But each `fair_every`th time, what has waited longest
+ *      comes, whatever its priority: with n others before it that is after at
+ *      most fair_every * (n + 1) that were taken.  Adding what waits already
+ *      can raise its priority, and never lowers it.
+ *   D  What is added for later waits once, for the earliest of its times, apart
+ *      from whether it is also waiting or being done now.  There is no thread
+ *      for that: whoever gets, tries or counts sees what is due.
+ *   E  After kin_workqueue_shut_down() nothing is added any more, and what was
+ *      added for later is dropped.  What waits can still be taken; then there
+ *      is KIN_ECLOSED.
+ *   F  Only adding a key that the queue does not have can fail.  Giving back,
+ *      with whatever outcome, cannot, and neither can a retry.
+ *   G  Every wait ends when its stop token does.
+ *
+ * The queue remembers a key while it waits, is due later, is being done, or has
+ * failures that were not forgotten; all of these count for `max_items`.
+ */
+#ifndef KIN_WORKQUEUE_H
+#define KIN_WORKQUEUE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/alloc.h>
+#include <kin/error.h>
+#include <kin/export.h>
+#include <kin/stop.h>
+#include <kin/work.h>
+#include <kin/work_limiter.h>
+
+KIN_BEGIN_DECLS
+
+/** Keys that wait; see the guarantees at the top. */
+typedef struct kin_workqueue kin_workqueue;
+
+/** How to make a queue; zero is a good default for each member. */
+typedef struct kin_workqueue_opts {
+    size_t size;                /**< of this struct */
+    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
+    const char *name;           /**< copied; NULL: none, and no durations are
+                                     measured, see kin/workqueue_stats.h */
+    kin_work_limiter *limiter;  /**< a reference is kept; NULL: one with
+                                     client-go's default for controllers */
+    const kin_work_key_type *key_type; /**< copied; NULL: keys have no data */
+    uint32_t fair_every; /**< see C; 0: 8; 1: priorities mean nothing */
+    size_t max_items;    /**< keys; 0: 16 million */
+    uint64_t seed;       /**< of hashes; 0: one that nobody knows */
+} kin_workqueue_opts;
+
+/** Initialises options. */
+#define KIN_WORKQUEUE_OPTS_INIT                                                \
+    {                                                                          \
+        sizeof(kin_workqueue_opts), NULL, NULL, NULL, NULL, 0, 0, 0            \
+    }
+
+/** What to wait for when a queue is shut down. */
+typedef enum kin_work_drain {
+    KIN_WORK_DRAIN_RUNNING, /**< for what is being done (client-go's
+                                 ShutDownWithDrain) */
+    KIN_WORK_DRAIN_ALL,     /**< for what waits, too: workers must go on */
+    KIN_WORK_DRAIN_DISCARD  /**< what waits is dropped, what is being done is
+                                 waited for */
+} kin_work_drain;
+
+/**
+ * Make an empty queue.
+ * @param opts  copied; may be NULL
+ * @param ret   released with kin_workqueue_free()
+ * @param err   filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_workqueue_new(const kin_workqueue_opts *opts,
+                                            kin_workqueue **ret,
+                                            kin_error *err);
+
+/**
+ * Release a queue that nobody uses any more, and what it holds; all that was
+ * taken has been given back.
+ * @param queue  given; may be NULL
+ * @return NULL
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API kin_workqueue *kin_workqueue_free(kin_workqueue *queue);
+
+/**
+ * Add a key, with priority 0.
+ * @param queue  borrowed
+ * @param key    copied
+ * @param err    filled on failure only; may be NULL
+ * @return 0, KIN_ECLOSED, KIN_EINVAL (data without a key type), KIN_ELIMIT or
+ *         KIN_ENOMEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_workqueue_add(kin_workqueue *queue, const kin_work_key *key,
+                              kin_error *err);
+
+/**
+ * Add a key for later; at once if the delay is not positive.
+ * @param queue     borrowed
+ * @param key       copied
+ * @param delay_ms  from now
+ * @param err       filled on failure only; may be NULL
+ * @return as kin_workqueue_add()
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_workqueue_add_after(kin_workqueue *queue,
+                                    const kin_work_key *key, int64_t delay_ms,
+                                    kin_error *err);
+
+/**
+ * Count a failure of a key, and add it for when the limiter says.
+ * @param queue  borrowed
+ * @param key    copied
+ * @param err    filled on failure only; may be NULL
+ * @return as kin_workqueue_add()
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_workqueue_add_rate_limited(kin_workqueue *queue,
+                                           const kin_work_key *key,
+                                           kin_error *err);
+
+/**
+ * Add a key in any other way.
+ * @param queue  borrowed
+ * @param key    copied
+ * @param opts   copied; may be NULL
+ * @param err    filled on failure only; may be NULL
+ * @return as kin_workqueue_add(); KIN_EINVAL also for such a priority
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_workqueue_add_with(kin_workqueue *queue,
+                                   const kin_work_key *key,
+                                   const kin_work_add_opts *opts,
+                                   kin_error *err);
+
+/**
+ * Forget the failures of a key; nothing else changes.
+ * @param queue  borrowed
+ * @param key    borrowed
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API void kin_workqueue_forget(kin_workqueue *queue,
+                                  const kin_work_key *key);
+
+/**
+ * Tell how often a key has failed since it was last forgotten.
+ * @param queue  borrowed
+ * @param key    borrowed
+ * @return a count
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API uint32_t kin_workqueue_failures(kin_workqueue *queue,
+                                        const kin_work_key *key);
+
+/**
+ * Take what comes next; wait until there is something.
+ * @param queue  borrowed
+ * @param stop   ends the wait, and comes before anything that waits; may be
+ *               NULL
+ * @param ret    to be given back with kin_workqueue_done() or _next()
+ * @param err    filled on failure only; may be NULL
+ * @return 0, KIN_ECLOSED (shut down, and nothing waits), KIN_ESTOPPED or
+ *         KIN_ETIMEDOUT
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_workqueue_get(kin_workqueue *queue,
+                                            kin_stop *stop, kin_work **ret,
+                                            kin_error *err);
+
+/**
+ * The same without waiting.
+ * @param queue  borrowed
+ * @param ret    as there
+ * @return 0, KIN_ECLOSED, or KIN_ENOTFOUND if nothing waits
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_workqueue_try_get(kin_workqueue *queue,
+                                                kin_work **ret);
+
+/**
+ * Give back what was taken, and do with it as was said.
+ * @param queue  borrowed
+ * @param work   given; may be NULL
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API void kin_workqueue_done(kin_workqueue *queue, kin_work *work);
+
+/**
+ * Give back what was taken and take what comes next: kin_workqueue_done() and
+ * kin_workqueue_get() in one step, at about half the price.
+ * @param queue  borrowed
+ * @param done   given, whatever is returned; may be NULL
+ * @param stop   as kin_workqueue_get()
+ * @param ret    as there
+ * @param err    filled on failure only; may be NULL
+ * @return as there
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_workqueue_next(kin_workqueue *queue,
+                                             kin_work *done, kin_stop *stop,
+                                             kin_work **ret, kin_error *err);
+
+/**
+ * Shut a queue down; see E.  Ends waits in kin_workqueue_drain(), too.
+ * @param queue  borrowed; may be NULL
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API void kin_workqueue_shut_down(kin_workqueue *queue);
+
+/**
+ * Shut a queue down, and wait.
+ * @param queue  borrowed
+ * @param drain  for what
+ * @param stop   ends the wait; may be NULL
+ * @param err    filled on failure only; may be NULL
+ * @return 0, KIN_ESTOPPED (also if somebody else shuts it down without
+ *         waiting) or KIN_ETIMEDOUT
+ * Threads: any, but not with something taken in hand.
+ * Since: 0.1
+ */
+KIN_API int kin_workqueue_drain(kin_workqueue *queue, kin_work_drain drain,
+                                kin_stop *stop, kin_error *err);
+
+/**
+ * Tell whether a queue was shut down.
+ * @param queue  borrowed
+ * @return true if so
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_workqueue_is_shut_down(kin_workqueue *queue);
+
+/**
+ * Count what waits: neither what is due later nor what is being done.
+ * @param queue  borrowed
+ * @return how many keys
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API size_t kin_workqueue_count(kin_workqueue *queue);
+
+/**
+ * Tell when the next key that was added for later is due, for programs with a
+ * loop of their own.
+ * @param queue  borrowed
+ * @return a deadline; KIN_NEVER if there is none
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_deadline kin_workqueue_next_at(kin_workqueue *queue);
+
+KIN_DEFINE_AUTO(kin_workqueue, kin_workqueue_free);
+
+KIN_END_DECLS
+
+#endif /* KIN_WORKQUEUE_H */
