@@ -7,6 +7,7 @@
 #define KIN_KIN_H
 
 #include <kin/alloc.h>
+#include <kin/amend.h>
 #include <kin/builtin.h>
 #include <kin/client.h>
 #include <kin/client_edit.h>
@@ -35,6 +36,7 @@
 #include <kin/log.h>
 #include <kin/loop.h>
 #include <kin/object.h>
+#include <kin/owner.h>
 #include <kin/patch.h>
 #include <kin/path.h>
 #include <kin/projection.h>
