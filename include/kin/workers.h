@@ -10,9 +10,10 @@
  *
  *   A  The function is called by `threads` threads ("kin-worker"), without any
  *      lock, and never for one key by two of them at once.
- *   B  When it gives 0 the key's failures are forgotten; when it gives an error
- *      it is told, and the key is tried again when the queue's limiter says, up
- *      to `max_retries` times.  It may say otherwise (kin_work_set_outcome()).
+ *   B  When it gives 0 the key's failures are forgotten, unless it has said
+ *      something else with kin_work_set_outcome().  When it gives an error that
+ *      is told, and the key is tried again when the queue's limiter says, up to
+ *      `max_retries` times.  KIN_ESTOPPED after a stop is not told.
  *   C  Workers end when they are stopped, or when the queue was shut down and
  *      nothing waits any more.  The call under way is waited for; it sees the
  *      stop.  What waits by then stays in the queue.

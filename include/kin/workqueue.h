@@ -59,8 +59,9 @@ typedef struct kin_workqueue kin_workqueue;
 typedef struct kin_workqueue_opts {
     size_t size;                /**< of this struct */
     const kin_allocator *alloc; /**< borrowed; NULL takes the default */
-    const char *name;           /**< copied; NULL: none, and no durations are
-                                     measured, see kin/workqueue_stats.h */
+    const char *name;           /**< copied, at most 255 bytes; NULL: none, and
+                                     no durations are measured, see
+                                     kin/workqueue_stats.h */
     kin_work_limiter *limiter;  /**< a reference is kept; NULL: one with
                                      client-go's default for controllers */
     const kin_work_key_type *key_type; /**< copied; NULL: keys have no data */

@@ -35,7 +35,7 @@ typedef struct kin_work_times {
 /** How a queue is.  What follows `name` is 0 while there is none. */
 typedef struct kin_workqueue_stats {
     size_t size;       /**< of this struct */
-    size_t depth;      /**< keys that wait */
+    size_t depth;      /**< keys that wait, or will when they are given back */
     size_t later;      /**< keys that were added for later */
     size_t running;    /**< keys that are being done */
     size_t items;      /**< keys that the queue remembers */

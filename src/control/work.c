@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "control/work.h"
+
+#include <string.h>
+
+#include "base/hash.h"
+
+/* ---- keys ---- */
+
+static uint64_t work_hash(const kin_work_key *key,
+                          const kin_work_key_type *type, uint64_t seed)
+{
+    /* Each part is the seed of the next one, so that "a" and "bc" are not "ab"
+     * and "c". */
+    uint64_t hash = kin__hash(key->name, kin__hash(key->ns, seed));
+
+    if (key->tag != 0)
+        hash = kin__hash_u64(key->tag, hash);
+    if (key->data)
+        hash = kin__hash_u64(type->hash(key->data, seed, type->userdata), hash);
+    return hash;
+}
+
+int kin__work_probe_init(struct kin__work_probe *ret, const kin_work_key *key,
+                         const kin_work_key_type *type, uint64_t seed)
+{
+    if (key->data && !type)
+        return KIN_EINVAL;
+    if (key->ns.len > KIN_WORK_TEXT_MAX ||
+        key->name.len > KIN_WORK_TEXT_MAX - key->ns.len)
+        return KIN_ELIMIT;
+    if (key->data && type->size(key->data, type->userdata) > KIN_WORK_DATA_MAX)
+        return KIN_ELIMIT;
+    *ret = (struct kin__work_probe){
+        .key = key, .type = type, .hash = work_hash(key, type, seed)};
+    return 0;
+}
+
+bool kin__work_probe_equal(struct kin__work_probe a, struct kin__work_probe b)
+{
+    if (!kin_str_eq(a.key->name, b.key->name) ||
+        !kin_str_eq(a.key->ns, b.key->ns) || a.key->tag != b.key->tag)
+        return false;
+    if (!a.key->data || !b.key->data)
+        return a.key->data == b.key->data;
+    return b.type->equal(a.key->data, b.key->data, b.type->userdata);
+}
+
+/* The user's data comes first, where it is aligned. */
+static size_t work_data_size(const struct kin__work_probe *probe)
+{
+    return probe->key->data
+               ? probe->type->size(probe->key->data, probe->type->userdata)
+               : 0;
+}
+
+size_t kin__work_room(const struct kin__work_probe *probe)
+{
+    return work_data_size(probe) + probe->key->ns.len + probe->key->name.len;
+}
+
+static kin_str work_keep(unsigned char **at, kin_str s)
+{
+    char *copy = (char *)*at;
+
+    if (s.len > 0)
+        memcpy(copy, s.ptr, s.len);
+    *at += s.len;
+    return (kin_str){.ptr = copy, .len = s.len};
+}
+
+void kin__work_init(struct kin_work *work, const struct kin__work_probe *probe)
+{
+    const kin_work_key *key = probe->key;
+    unsigned char *at = work->bytes + work_data_size(probe);
+    size_t room = work->room;
+
+    *work = (struct kin_work){
+        .key.tag = key->tag, .hash = probe->hash, .room = room};
+    work->key.ns = work_keep(&at, key->ns);
+    work->key.name = work_keep(&at, key->name);
+    CDS_INIT_LIST_HEAD(&work->line);
+    CDS_INIT_LIST_HEAD(&work->order);
+    if (key->data) {
+        probe->type->copy(work->bytes, key->data, probe->type->userdata);
+        work->key.data = work->bytes;
+    }
+}
+
+void kin__work_done(struct kin_work *work, const kin_work_key_type *type)
+{
+    if (work->key.data && type->release)
+        type->release(work->bytes, type->userdata);
+}
+
+/* ---- what workers see ---- */
+
+const kin_work_key *kin_work_key_of(const kin_work *work)
+{
+    return &work->key;
+}
+
+uint32_t kin_work_failures(const kin_work *work)
+{
+    return work->tries;
+}
+
+int kin_work_priority(const kin_work *work)
+{
+    return work->priority;
+}
+
+void kin_work_set_outcome(kin_work *work, kin_work_outcome outcome,
+                          int64_t delay_ms)
+{
+    work->outcome = (uint8_t)outcome;
+    work->delay_ms = delay_ms;
+}

@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/workers.h>
+
+#include "base/alloc.h"
+#include "base/lock.h"
+#include "base/log.h"
+#include "base/opts.h"
+#include "base/stop.h"
+#include "base/thread.h"
+
+struct kin_workers {
+    kin_workers_opts opts;
+    kin_workqueue *queue; /* borrowed */
+    kin_work_fn *fn;
+    void *userdata;
+    kin_stop *stop;              /* a reference; what the workers end by */
+    struct kin__thread *threads; /* owned; opts.threads of them */
+    size_t started;              /* of them; the owner's */
+    bool is_started;             /* the owner's */
+    struct kin__mutex mutex;
+    struct kin__cond ended;
+    size_t running; /* threads that have not ended; guarded */
+};
+
+/* ---- life ---- */
+
+static int workers_make(kin_workers *self, kin_error *err)
+{
+    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+
+    opts.alloc = self->opts.alloc;
+    self->threads = kin__alloc0(self->opts.alloc, self->opts.threads,
+                                sizeof(*self->threads));
+    if (!self->threads)
+        return kin_error_set(err, KIN_ENOMEM, "workers: out of memory");
+    return kin_stop_new(/* parent= */ NULL, &opts, &self->stop, err);
+}
+
+int kin_workers_new(kin_workqueue *queue, kin_work_fn *fn, void *userdata,
+                    const kin_workers_opts *opts, kin_workers **ret,
+                    kin_error *err)
+{
+    kin_workers_opts own = KIN_WORKERS_OPTS_INIT;
+
+    if (kin__opts_take(opts, sizeof(own), &own) < 0 || !queue || !fn ||
+        own.threads > KIN_WORKERS_MAX)
+        return kin_error_set(err, KIN_EINVAL,
+                             "workers: options that make no sense");
+    if (own.threads == 0)
+        own.threads = 1;
+    kin_workers *self = kin__alloc0(own.alloc, 1, sizeof(*self));
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, "workers: out of memory");
+    self->opts = own;
+    self->queue = queue;
+    self->fn = fn;
+    self->userdata = userdata;
+    kin__mutex_init(&self->mutex);
+    kin__cond_init(&self->ended);
+    int r = workers_make(self, err);
+    if (r < 0) {
+        (void)kin_workers_free(self);
+        return r;
+    }
+    *ret = self;
+    return 0;
+}
+
+static void workers_end(kin_workers *self)
+{
+    kin_stop_request(self->stop);
+    while (self->started > 0)
+        kin__thread_join(&self->threads[--self->started]);
+}
+
+kin_workers *kin_workers_free(kin_workers *workers)
+{
+    if (!workers)
+        return NULL;
+    workers_end(workers);
+    (void)kin_stop_unref(workers->stop);
+    kin__cond_done(&workers->ended);
+    kin__mutex_done(&workers->mutex);
+    kin__free(workers->opts.alloc, workers->threads);
+    kin__free(workers->opts.alloc, workers);
+    return NULL;
+}
+
+/* ---- working ---- */
+
+static void workers_tell(const kin_workers *self, const kin_work *work,
+                         const kin_error *err, bool gave_up)
+{
+    const kin_work_key *key = kin_work_key_of(work);
+
+    if (self->opts.on_error)
+        self->opts.on_error(key, err, gave_up, self->opts.userdata);
+    KIN__LOG(self->opts.log, KIN_LOG_WARN, "workers", err->message,
+             KIN__KV_STR("namespace", key->ns), KIN__KV_STR("name", key->name),
+             KIN__KV_UINT("failures", kin_work_failures(work)),
+             KIN__KV_BOOL("gaveUp", gave_up));
+}
+
+/* Whether a failed key is to be given up; whoever wants to know is told. */
+static bool workers_failed(const kin_workers *self, const kin_work *work,
+                           kin_error *err, int code)
+{
+    bool gave_up = self->opts.max_retries > 0 &&
+                   kin_work_failures(work) >= self->opts.max_retries;
+
+    /* It was interrupted, which is nobody's fault. */
+    if (code == KIN_ESTOPPED && kin_stop_requested(self->stop))
+        return false;
+    if (err->code == 0)
+        (void)kin_error_set(err, code, "%s", kin_error_text(code));
+    workers_tell(self, work, err, gave_up);
+    return gave_up;
+}
+
+static void workers_do(kin_workers *self, kin_work *work)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    /* The function may say something else. */
+    kin_work_set_outcome(work, KIN_WORK_FORGET, 0);
+    int r = self->fn(work, self->stop, self->userdata, &err);
+    if (r < 0)
+        kin_work_set_outcome(work,
+                             workers_failed(self, work, &err, r)
+                                 ? KIN_WORK_FORGET
+                                 : KIN_WORK_RETRY,
+                             0);
+}
+
+static void workers_run(void *userdata)
+{
+    kin_workers *self = userdata;
+    kin_work *work = NULL;
+
+    for (;;) {
+        kin_work *done = work;
+        work = NULL;
+        if (kin_workqueue_next(self->queue, done, self->stop, &work,
+                               /* err= */ NULL) < 0)
+            break;
+        workers_do(self, work);
+    }
+    KIN__LOCK_SCOPE(&self->mutex);
+    self->running--;
+    kin__cond_broadcast(&self->ended);
+}
+
+/* ---- starting and ending ---- */
+
+static int workers_start_one(kin_workers *self, kin_error *err)
+{
+    struct kin__thread_opts opts = {.name = "kin-worker"};
+
+    {
+        KIN__LOCK_SCOPE(&self->mutex);
+        self->running++;
+    }
+    int r = kin__thread_start(&self->threads[self->started], &opts, workers_run,
+                              self, err);
+    if (r == 0) {
+        self->started++;
+        return 0;
+    }
+    KIN__LOCK_SCOPE(&self->mutex);
+    self->running--;
+    return r;
+}
+
+int kin_workers_start(kin_workers *workers, kin_error *err)
+{
+    if (kin_stop_requested(workers->stop))
+        return kin_error_set(err, KIN_ESTOPPED, "workers: stopped");
+    if (workers->is_started)
+        return 0;
+    workers->is_started = true;
+    while (workers->started < workers->opts.threads) {
+        int r = workers_start_one(workers, err);
+        if (r < 0) {
+            workers_end(workers);
+            return r;
+        }
+    }
+    return 0;
+}
+
+void kin_workers_stop(kin_workers *workers)
+{
+    if (workers)
+        kin_stop_request(workers->stop);
+}
+
+int kin_workers_join(kin_workers *workers, kin_stop *stop, kin_error *err)
+{
+    KIN__AUTO_STOP_WAKER waker = {.mutex = NULL};
+
+    kin__stop_waker_add(&waker, stop, &workers->mutex, &workers->ended);
+    KIN__LOCK_SCOPE(&workers->mutex);
+    while (workers->running > 0) {
+        int r = kin_stop_reason(stop);
+        if (r < 0)
+            return kin_error_set(err, r, "workers: not ended: %s",
+                                 kin_error_text(r));
+        (void)kin__cond_wait_until(&workers->ended, &workers->mutex,
+                                   /* clock= */ NULL, kin_stop_deadline(stop));
+    }
+    return 0;
+}
+
+int kin_workers_run(kin_workers *workers, kin_stop *stop, kin_error *err)
+{
+    int r = kin_workers_start(workers, err);
+
+    if (r < 0)
+        return r;
+    /* Whether it was stopped or they have ended by themselves. */
+    (void)kin_workers_join(workers, stop, /* err= */ NULL);
+    workers_end(workers);
+    return 0;
+}

@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "control/workqueue.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/opts.h"
+#include "base/random.h"
+#include "base/stop.h"
+#include "control/work_limiter.h"
+
+enum {
+    WORKQUEUE_FAIR_EVERY = 8,
+    WORKQUEUE_MAX_ITEMS = 16 * 1024 * 1024,
+    WORKQUEUE_NAME_MAX = 255,
+};
+
+/* ---- life ---- */
+
+static int workqueue_make(kin_workqueue *self, const kin_workqueue_opts *opts,
+                          kin_error *err)
+{
+    struct kin__work_core_opts core = {
+        .alloc = self->alloc,
+        .fair_every = opts->fair_every ? opts->fair_every
+                                       : WORKQUEUE_FAIR_EVERY,
+        .max_items = opts->max_items ? opts->max_items : WORKQUEUE_MAX_ITEMS,
+        .is_timed = opts->name != NULL,
+    };
+    kin_work_limiter_opts usual = KIN_WORK_LIMITER_OPTS_INIT;
+
+    usual.alloc = self->alloc;
+    self->limiter = kin_work_limiter_ref(opts->limiter);
+    int r = self->limiter ? 0
+                          : kin__work_limiter_new(self->clock, &usual,
+                                                  &self->limiter, err);
+    self->seed = opts->seed;
+    if (r == 0 && self->seed == 0)
+        r = kin__random_seed_from_os(&self->seed, err);
+    if (r < 0)
+        return r;
+    self->has_type = opts->key_type != NULL;
+    if (self->has_type)
+        self->type = *opts->key_type;
+    if (opts->name) {
+        self->name = kin__strdup(self->alloc, kin_s(opts->name));
+        if (!self->name)
+            return kin_error_set(err, KIN_ENOMEM, "work queue: out of memory");
+    }
+    core.limiter = self->limiter;
+    core.type = self->has_type ? &self->type : NULL;
+    core.seed = self->seed;
+    kin__work_core_init(&self->core, &core);
+    return 0;
+}
+
+static bool workqueue_is_sound(const kin_workqueue_opts *opts)
+{
+    const kin_work_key_type *type = opts->key_type;
+
+    return opts->max_items <= SIZE_MAX / 64 &&
+           (!opts->name || strlen(opts->name) <= WORKQUEUE_NAME_MAX) &&
+           (!type || (type->size && type->copy && type->hash && type->equal));
+}
+
+static kin_workqueue *workqueue_release(kin_workqueue *self)
+{
+    (void)kin_work_limiter_unref(self->limiter);
+    kin__cond_done(&self->drained);
+    kin__cond_done(&self->came);
+    kin__mutex_done(&self->mutex);
+    kin__free(self->alloc, self->name);
+    kin__free(self->alloc, self);
+    return NULL;
+}
+
+int kin__workqueue_new(const struct kin__clock *clock,
+                       const kin_workqueue_opts *opts, kin_workqueue **ret,
+                       kin_error *err)
+{
+    kin_workqueue_opts own = KIN_WORKQUEUE_OPTS_INIT;
+
+    if (kin__opts_take(opts, sizeof(own), &own) < 0 ||
+        !workqueue_is_sound(&own))
+        return kin_error_set(err, KIN_EINVAL,
+                             "work queue: options that make no sense");
+    kin_workqueue *self = kin__alloc0(own.alloc, 1, sizeof(*self));
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, "work queue: out of memory");
+    self->alloc = own.alloc;
+    self->clock = clock;
+    self->timer_ns = INT64_MAX;
+    kin__mutex_init(&self->mutex);
+    kin__cond_init(&self->came);
+    kin__cond_init(&self->drained);
+    int r = workqueue_make(self, &own, err);
+    if (r < 0) {
+        (void)workqueue_release(self);
+        return r;
+    }
+    *ret = self;
+    return 0;
+}
+
+int kin_workqueue_new(const kin_workqueue_opts *opts, kin_workqueue **ret,
+                      kin_error *err)
+{
+    return kin__workqueue_new(/* clock= */ NULL, opts, ret, err);
+}
+
+kin_workqueue *kin_workqueue_free(kin_workqueue *queue)
+{
+    if (!queue)
+        return NULL;
+    assert(queue->sleepers == 0 && queue->drainers == 0);
+    assert(queue->core.n_running == 0);
+    kin__work_core_done(&queue->core);
+    return workqueue_release(queue);
+}
+
+/* ---- time and waking ---- */
+
+/* The time, if anybody will look at it: asking costs as much as a lock. */
+static int64_t workqueue_now(const kin_workqueue *queue, bool is_needed)
+{
+    return is_needed || queue->name || queue->core.later.len > 0
+               ? kin__clock_now_ns(queue->clock)
+               : 0;
+}
+
+/* Whether somebody has to be woken, who is then counted as such; the caller
+ * signals, without the lock if it can. */
+static bool workqueue_must_wake(kin_workqueue *queue)
+{
+    kin__mutex_assert_held(&queue->mutex);
+    if (queue->sleepers == 0 || queue->is_waking)
+        return false;
+    queue->is_waking = queue->core.n_waiting > 0 ||
+                       kin__work_core_due_ns(&queue->core) < queue->timer_ns;
+    return queue->is_waking;
+}
+
+/* ---- adding ---- */
+
+static int workqueue_probe(const kin_workqueue *queue, const kin_work_key *key,
+                           struct kin__work_probe *ret)
+{
+    return kin__work_probe_init(ret, key, queue->has_type ? &queue->type : NULL,
+                                queue->seed);
+}
+
+static int workqueue_add_locked(kin_workqueue *queue,
+                                const struct kin__work_probe *probe,
+                                const struct kin__work_how *how, bool *ret_wake)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    int64_t now_ns = workqueue_now(queue, how->is_failure || how->delay_ns > 0);
+    int r = kin__work_core_add(&queue->core, probe, how, now_ns);
+
+    *ret_wake = workqueue_must_wake(queue);
+    return r;
+}
+
+static int workqueue_add(kin_workqueue *queue, const kin_work_key *key,
+                         const struct kin__work_how *how, kin_error *err)
+{
+    struct kin__work_probe probe;
+    bool wake = false;
+    int r = workqueue_probe(queue, key, &probe);
+
+    if (r == 0)
+        r = workqueue_add_locked(queue, &probe, how, &wake);
+    if (wake)
+        kin__cond_signal(&queue->came);
+    return r < 0 ? kin_error_set(err, r, "work queue: %s",
+                                 r == KIN_EINVAL ? "a key has data of no type"
+                                                 : kin_error_text(r))
+                 : 0;
+}
+
+int kin_workqueue_add(kin_workqueue *queue, const kin_work_key *key,
+                      kin_error *err)
+{
+    return workqueue_add(queue, key, &(struct kin__work_how){.priority = 0},
+                         err);
+}
+
+int kin_workqueue_add_after(kin_workqueue *queue, const kin_work_key *key,
+                            int64_t delay_ms, kin_error *err)
+{
+    struct kin__work_how how = {.delay_ns = kin__work_ms_to_ns(delay_ms),
+                                .is_retry = true};
+
+    return workqueue_add(queue, key, &how, err);
+}
+
+int kin_workqueue_add_rate_limited(kin_workqueue *queue,
+                                   const kin_work_key *key, kin_error *err)
+{
+    struct kin__work_how how = {.is_failure = true, .is_retry = true};
+
+    return workqueue_add(queue, key, &how, err);
+}
+
+int kin_workqueue_add_with(kin_workqueue *queue, const kin_work_key *key,
+                           const kin_work_add_opts *opts, kin_error *err)
+{
+    kin_work_add_opts own = KIN_WORK_ADD_OPTS_INIT;
+
+    if (kin__opts_take(opts, sizeof(own), &own) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "work queue: options not initialised");
+    if (own.priority < KIN_WORK_PRIORITY_MIN ||
+        own.priority > KIN_WORK_PRIORITY_MAX)
+        return kin_error_set(err, KIN_EINVAL, "work queue: priority %d",
+                             own.priority);
+    struct kin__work_how how = {
+        .priority = own.priority,
+        .delay_ns = kin__work_ms_to_ns(own.delay_ms),
+        .is_failure = own.is_failure,
+        .is_retry = own.is_failure || own.delay_ms > 0,
+    };
+    return workqueue_add(queue, key, &how, err);
+}
+
+/* ---- failures ---- */
+
+void kin_workqueue_forget(kin_workqueue *queue, const kin_work_key *key)
+{
+    struct kin__work_probe probe;
+
+    if (workqueue_probe(queue, key, &probe) < 0)
+        return;
+    KIN__LOCK_SCOPE(&queue->mutex);
+    kin__work_core_forget(&queue->core, &probe);
+}
+
+uint32_t kin_workqueue_failures(kin_workqueue *queue, const kin_work_key *key)
+{
+    struct kin__work_probe probe;
+
+    if (workqueue_probe(queue, key, &probe) < 0)
+        return 0;
+    KIN__LOCK_SCOPE(&queue->mutex);
+    return kin__work_core_failures(&queue->core, &probe);
+}
+
+/* ---- taking ---- */
+
+/* 0, KIN_ECLOSED, or KIN_ENOTFOUND if nothing waits. */
+static int workqueue_take(kin_workqueue *queue, int64_t now_ns, kin_work **ret)
+{
+    kin_work *work = kin__work_core_take(&queue->core, now_ns);
+
+    if (work) {
+        *ret = work;
+        return 0;
+    }
+    return queue->core.is_shut_down ? KIN_ECLOSED : KIN_ENOTFOUND;
+}
+
+/* One sleep, with the lock held on both sides of it. */
+static void workqueue_sleep(kin_workqueue *queue, kin_stop *stop)
+{
+    kin_deadline until = kin_stop_deadline(stop);
+    int64_t due_ns = kin__work_core_due_ns(&queue->core);
+    bool is_timer = due_ns < queue->timer_ns;
+
+    if (is_timer) {
+        queue->timer_ns = due_ns;
+        until = kin__deadline_min(until, (kin_deadline){.at_ns = due_ns});
+    }
+    queue->sleepers++;
+    (void)kin__cond_wait_until(&queue->came, &queue->mutex, queue->clock,
+                               until);
+    queue->sleepers--;
+    queue->is_waking = false;
+    if (is_timer && queue->timer_ns == due_ns)
+        queue->timer_ns = INT64_MAX;
+}
+
+/* Until there is something, or an end. */
+static int workqueue_wait(kin_workqueue *queue, kin_stop *stop, kin_work **ret)
+{
+    KIN__AUTO_STOP_WAKER waker = {.mutex = NULL};
+
+    kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->came);
+    KIN__LOCK_SCOPE(&queue->mutex);
+    for (;;) {
+        int r = kin_stop_reason(stop);
+        if (r == 0)
+            r = workqueue_take(queue, workqueue_now(queue, false), ret);
+        if (r != KIN_ENOTFOUND) {
+            if (workqueue_must_wake(queue))
+                kin__cond_signal(&queue->came);
+            return r;
+        }
+        workqueue_sleep(queue, stop);
+    }
+}
+
+/* Tells those who wait for the end, if it may have come. */
+static void workqueue_gave_back(kin_workqueue *queue)
+{
+    if (queue->drainers > 0 && queue->core.n_running == 0)
+        kin__cond_broadcast(&queue->drained);
+}
+
+/* Without waiting: gives back, and takes unless it is to stop. */
+static int workqueue_exchange(kin_workqueue *queue, kin_work *done,
+                              kin_stop *stop, kin_work **ret)
+{
+    bool wake;
+    int r = kin_stop_reason(stop);
+
+    {
+        KIN__LOCK_SCOPE(&queue->mutex);
+        bool is_more = done && done->outcome >= KIN_WORK_RETRY;
+        int64_t now_ns = workqueue_now(queue, is_more);
+        if (done)
+            kin__work_core_give_back(&queue->core, done, now_ns);
+        if (r == 0 && ret)
+            r = workqueue_take(queue, now_ns, ret);
+        if (done)
+            workqueue_gave_back(queue);
+        wake = workqueue_must_wake(queue);
+    }
+    if (wake)
+        kin__cond_signal(&queue->came);
+    return r;
+}
+
+int kin_workqueue_next(kin_workqueue *queue, kin_work *done, kin_stop *stop,
+                       kin_work **ret, kin_error *err)
+{
+    int r = workqueue_exchange(queue, done, stop, ret);
+
+    if (r == KIN_ENOTFOUND)
+        r = workqueue_wait(queue, stop, ret);
+    return r < 0 ? kin_error_set(err, r, "work queue: %s", kin_error_text(r))
+                 : 0;
+}
+
+int kin_workqueue_get(kin_workqueue *queue, kin_stop *stop, kin_work **ret,
+                      kin_error *err)
+{
+    return kin_workqueue_next(queue, /* done= */ NULL, stop, ret, err);
+}
+
+int kin_workqueue_try_get(kin_workqueue *queue, kin_work **ret)
+{
+    return workqueue_exchange(queue, /* done= */ NULL, /* stop= */ NULL, ret);
+}
+
+void kin_workqueue_done(kin_workqueue *queue, kin_work *work)
+{
+    if (work)
+        (void)workqueue_exchange(queue, work, /* stop= */ NULL,
+                                 /* ret= */ NULL);
+}
+
+/* ---- the end ---- */
+
+void kin_workqueue_shut_down(kin_workqueue *queue)
+{
+    if (!queue)
+        return;
+    KIN__LOCK_SCOPE(&queue->mutex);
+    kin__work_core_shut_down(&queue->core);
+    queue->shut_downs++;
+    kin__cond_broadcast(&queue->came);
+    kin__cond_broadcast(&queue->drained);
+}
+
+static bool workqueue_is_drained(const kin_workqueue *queue,
+                                 kin_work_drain drain)
+{
+    return queue->core.n_running == 0 &&
+           (drain != KIN_WORK_DRAIN_ALL || queue->core.n_waiting == 0);
+}
+
+/* With the lock held.  0, or why it is not drained. */
+static int workqueue_await_drained(kin_workqueue *queue, kin_work_drain drain,
+                                   kin_stop *stop)
+{
+    uint64_t shut_downs = queue->shut_downs;
+
+    while (!workqueue_is_drained(queue, drain)) {
+        int r = kin_stop_reason(stop);
+        if (r == 0 && queue->shut_downs != shut_downs)
+            r = KIN_ESTOPPED;
+        if (r < 0)
+            return r;
+        queue->drainers++;
+        (void)kin__cond_wait_until(&queue->drained, &queue->mutex, queue->clock,
+                                   kin_stop_deadline(stop));
+        queue->drainers--;
+    }
+    return 0;
+}
+
+int kin_workqueue_drain(kin_workqueue *queue, kin_work_drain drain,
+                        kin_stop *stop, kin_error *err)
+{
+    KIN__AUTO_STOP_WAKER waker = {.mutex = NULL};
+
+    kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->drained);
+    KIN__LOCK_SCOPE(&queue->mutex);
+    kin__work_core_shut_down(&queue->core);
+    if (drain == KIN_WORK_DRAIN_DISCARD)
+        kin__work_core_discard(&queue->core);
+    kin__cond_broadcast(&queue->came);
+    int r = workqueue_await_drained(queue, drain, stop);
+    return r < 0 ? kin_error_set(err, r, "work queue: not drained: %s",
+                                 kin_error_text(r))
+                 : 0;
+}
+
+bool kin_workqueue_is_shut_down(kin_workqueue *queue)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    return queue->core.is_shut_down;
+}
+
+/* ---- looking ---- */
+
+void kin__workqueue_promote(kin_workqueue *queue, int64_t now_ns)
+{
+    kin__work_core_promote(&queue->core, now_ns);
+    if (workqueue_must_wake(queue))
+        kin__cond_signal(&queue->came);
+}
+
+size_t kin_workqueue_count(kin_workqueue *queue)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    kin__workqueue_promote(queue, workqueue_now(queue, false));
+    return queue->core.n_waiting;
+}
+
+kin_deadline kin_workqueue_next_at(kin_workqueue *queue)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    return (kin_deadline){.at_ns = kin__work_core_due_ns(&queue->core)};
+}

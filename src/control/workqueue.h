@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * workqueue.h - a work core with a lock, and threads that wait.
+ *
+ * There is no thread of its own for what is due later: of those who wait for
+ * work one waits no longer than until the next time, and who leaves sees to it
+ * that another one does.
+ *
+ * Waking a thread costs more than all the rest, so one is woken at a time.  It
+ * wakes the next one when it leaves something behind.  Therefore, whenever
+ * somebody sleeps although there is something to take, or a time that nobody
+ * waits for, somebody else is on the way.
+ */
+#ifndef KIN_CONTROL_WORKQUEUE_H
+#define KIN_CONTROL_WORKQUEUE_H
+
+#include <kin/workqueue.h>
+
+#include "base/clock.h"
+#include "base/lock.h"
+#include "control/work_core.h"
+
+struct kin_workqueue {
+    const kin_allocator *alloc;     /* borrowed */
+    const struct kin__clock *clock; /* borrowed; NULL for the real one */
+    char *name;                     /* owned; NULL for none */
+    kin_work_limiter *limiter;      /* a reference */
+    bool has_type;
+    kin_work_key_type type;
+    uint64_t seed;
+    struct kin__mutex mutex;  /* guards all that follows */
+    struct kin__cond came;    /* those who wait for work */
+    struct kin__cond drained; /* those who wait for the end */
+    size_t sleepers;          /* on `came` */
+    bool is_waking;           /* one of them was signalled, and is not awake
+                                 yet */
+    int64_t timer_ns;         /* until when one of them sleeps at most;
+                                 INT64_MAX if none does */
+    size_t drainers;          /* on `drained` */
+    uint64_t shut_downs;      /* calls that release them */
+    struct kin__work_core core;
+};
+
+/* As kin_workqueue_new(), by another clock. */
+int kin__workqueue_new(const struct kin__clock *clock,
+                       const kin_workqueue_opts *opts, kin_workqueue **ret,
+                       kin_error *err) KIN_NODISCARD;
+
+/* Lets what is due wait, and wakes who may take it.  The lock is held. */
+void kin__workqueue_promote(kin_workqueue *queue, int64_t now_ns);
+
+#endif /* KIN_CONTROL_WORKQUEUE_H */

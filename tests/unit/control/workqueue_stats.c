@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/workqueue_stats.h>
+
+#include <string.h>
+
+#include "base/buf.h"
+#include "work_test.h"
+
+struct scene {
+    struct kin__fake_clock clock;
+    kin_workqueue *queue;
+};
+
+static void scene_done(struct scene *scene)
+{
+    (void)kin_workqueue_free(scene->queue);
+}
+
+#define AUTO_SCENE __attribute__((cleanup(scene_done))) struct scene
+
+static int scene_init(struct scene *scene, const kin_allocator *alloc,
+                      const char *name)
+{
+    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
+
+    kin__fake_clock_init(&scene->clock, KIN__NS_PER_S, 0);
+    opts.alloc = alloc;
+    opts.name = name;
+    return kin__workqueue_new(&scene->clock.clock, &opts, &scene->queue, NULL);
+}
+
+static void pass_us(struct scene *scene, int64_t us)
+{
+    kin__fake_clock_advance(&scene->clock, us * KIN__NS_PER_US);
+}
+
+static kin_workqueue_stats stats_of(struct scene *scene)
+{
+    kin_workqueue_stats stats;
+
+    kin_workqueue_get_stats(scene->queue, &stats);
+    assert_int_equal(stats.size, sizeof(stats));
+    return stats;
+}
+
+/* client-go's TestMetrics. */
+KIN_TEST(figures_follow_a_key)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+
+    TRY(scene_init(&scene, alloc, "test"));
+    TRY(add(scene.queue, "foo"));
+    kin_workqueue_stats stats = stats_of(&scene);
+    assert_string_equal(stats.name, "test");
+    assert_int_equal(stats.adds, 1);
+    assert_int_equal(stats.depth, 1);
+    pass_us(&scene, 50);
+    assert_int_equal(stats_of(&scene).longest_wait_ns, 50000);
+    kin_work *work = take(scene.queue, "foo");
+    stats = stats_of(&scene);
+    assert_int_equal(stats.depth, 0);
+    assert_int_equal(stats.running, 1);
+    assert_int_equal(stats.waited.count, 1);
+    assert_int_equal(stats.waited.sum_ns, 50000);
+    /* Added while it is done, several times: one add, and one that waits. */
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(add(scene.queue, "foo"), 0);
+    stats = stats_of(&scene);
+    assert_int_equal(stats.adds, 2);
+    assert_int_equal(stats.depth, 1);
+    pass_us(&scene, 25);
+    stats = stats_of(&scene);
+    assert_int_equal(stats.unfinished_ns, 25000);
+    kin_workqueue_done(scene.queue, work);
+    stats = stats_of(&scene);
+    assert_int_equal(stats.worked.count, 1);
+    assert_int_equal(stats.worked.sum_ns, 25000);
+    assert_int_equal(stats.depth, 1);
+    /* It has waited since it was added, not since it was given back. */
+    work = take(scene.queue, "foo");
+    stats = stats_of(&scene);
+    assert_int_equal(stats.waited.count, 2);
+    assert_int_equal(stats.waited.sum_ns, 75000);
+    pass_us(&scene, 1000);
+    stats = stats_of(&scene);
+    assert_int_equal(stats.unfinished_ns, 1000000);
+    assert_int_equal(stats.longest_ns, 1000000);
+    kin_workqueue_done(scene.queue, work);
+    stats = stats_of(&scene);
+    assert_int_equal(stats.worked.sum_ns, 1025000);
+    assert_int_equal(stats.worked.count, 2);
+    assert_int_equal(stats.unfinished_ns, 0);
+    return 0;
+}
+
+/* client-go's TestMetricShutdown has a thread to end; here there is none. */
+KIN_TEST(after_a_shut_down_only_ages_change)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+
+    TRY(scene_init(&scene, alloc, "test"));
+    TRY(add(scene.queue, "foo"));
+    kin_work *work = take(scene.queue, "foo");
+    kin_workqueue_shut_down(scene.queue);
+    kin_workqueue_stats before = stats_of(&scene);
+    assert_true(before.is_shut_down);
+    pass_us(&scene, 1000);
+    kin_workqueue_stats after = stats_of(&scene);
+    assert_int_equal(after.longest_ns, 1000000);
+    after.longest_ns = 0;
+    after.unfinished_ns = 0;
+    assert_memory_equal(&before, &after, sizeof(before));
+    kin_workqueue_done(scene.queue, work);
+    return 0;
+}
+
+KIN_TEST(several_at_once_are_summed_up)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+
+    TRY(scene_init(&scene, alloc, "test"));
+    TRY(add(scene.queue, "a"));
+    TRY(add(scene.queue, "b"));
+    kin_work *a = take(scene.queue, "a");
+    pass_us(&scene, 10);
+    kin_work *b = take(scene.queue, "b");
+    pass_us(&scene, 5);
+    kin_workqueue_stats stats = stats_of(&scene);
+    assert_int_equal(stats.unfinished_ns, 20000);
+    assert_int_equal(stats.longest_ns, 15000);
+    kin_workqueue_done(scene.queue, a);
+    kin_workqueue_done(scene.queue, b);
+    return 0;
+}
+
+KIN_TEST(what_is_for_later_counts_as_a_retry)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+
+    TRY(scene_init(&scene, alloc, "test"));
+    TRY(add_after(scene.queue, "a", 1));
+    TRY(add_after(scene.queue, "a", 2));
+    TRY(add_failed(scene.queue, "b"));
+    kin_workqueue_stats stats = stats_of(&scene);
+    assert_int_equal(stats.retries, 3);
+    assert_int_equal(stats.later, 2);
+    assert_int_equal(stats.depth, 0);
+    assert_int_equal(stats.adds, 0);
+    assert_int_equal(stats.items, 2);
+    pass_us(&scene, 1000);
+    assert_int_equal(stats_of(&scene).depth, 1);
+    return 0;
+}
+
+KIN_TEST(without_a_name_nothing_is_measured)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+
+    TRY(scene_init(&scene, alloc, /* name= */ NULL));
+    TRY(add(scene.queue, "a"));
+    pass_us(&scene, 10);
+    kin_work *work = take(scene.queue, "a");
+    pass_us(&scene, 10);
+    kin_workqueue_stats stats = stats_of(&scene);
+    assert_null(stats.name);
+    assert_int_equal(stats.adds, 1);
+    assert_int_equal(stats.running, 1);
+    assert_int_equal(stats.waited.count, 0);
+    assert_int_equal(stats.unfinished_ns, 0);
+    kin_workqueue_done(scene.queue, work);
+    assert_int_equal(stats_of(&scene).worked.count, 0);
+    return 0;
+}
+
+KIN_TEST(times_fall_into_powers_of_ten)
+{
+    static const struct {
+        int64_t ns;
+        size_t bucket;
+    } times[] = {{0, 0},
+                 {10, 0},
+                 {11, 1},
+                 {100, 1},
+                 {101, 2},
+                 {KIN__NS_PER_S, 8},
+                 {1000 * KIN__NS_PER_S, 11},
+                 {1000 * KIN__NS_PER_S + 1, 12},
+                 {1000000 * KIN__NS_PER_S, 12}};
+    AUTO_SCENE scene = {.queue = NULL};
+
+    TRY(scene_init(&scene, alloc, "test"));
+    for (size_t i = 0; i < sizeof(times) / sizeof(*times); i++) {
+        uint64_t before = stats_of(&scene).waited.buckets[times[i].bucket];
+        TRY(add(scene.queue, "a"));
+        kin__fake_clock_advance(&scene.clock, times[i].ns);
+        take_done(scene.queue, "a");
+        kin_workqueue_stats stats = stats_of(&scene);
+        assert_int_equal(stats.waited.buckets[times[i].bucket], before + 1);
+        assert_int_equal(stats.waited.count, i + 1);
+    }
+    return 0;
+}
+
+static int append(kin_str piece, void *userdata)
+{
+    return kin__buf_append(userdata, piece);
+}
+
+KIN_TEST(metrics_have_the_names_of_kubernetes)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+    AUTO_SCENE other = {.queue = NULL};
+    AUTO_SCENE nameless = {.queue = NULL};
+    KIN__AUTO_BUF buf;
+
+    kin__buf_init(&buf, alloc, 1000000);
+    TRY(scene_init(&scene, alloc, "pods"));
+    TRY(scene_init(&other, alloc, "a\"b\\c\nd"));
+    TRY(scene_init(&nameless, alloc, /* name= */ NULL));
+    TRY(add(scene.queue, "foo"));
+    TRY(add(scene.queue, "bar"));
+    TRY(add_after(scene.queue, "baz", 60000));
+    pass_us(&scene, 1500000);
+    take_done(scene.queue, "foo");
+    kin_workqueue *const queues[] = {scene.queue, nameless.queue, other.queue};
+    TRY(kin_workqueue_write_metrics(queues, 3, append, &buf));
+    static const char *const lines[] = {
+        "# TYPE workqueue_depth gauge\n",
+        "\nworkqueue_depth{name=\"pods\"} 1\n",
+        "\nworkqueue_depth{name=\"a\\\"b\\\\c\\nd\"} 0\n",
+        "# TYPE workqueue_adds_total counter\n",
+        "\nworkqueue_adds_total{name=\"pods\"} 2\n",
+        "# TYPE workqueue_queue_duration_seconds histogram\n",
+        "\nworkqueue_queue_duration_seconds_bucket{name=\"pods\",le=\"1\"} 0\n",
+        "\nworkqueue_queue_duration_seconds_bucket{name=\"pods\",le=\"10\"} "
+        "1\n",
+        "\nworkqueue_queue_duration_seconds_bucket{name=\"pods\",le=\"+Inf\"} "
+        "1\n",
+        "\nworkqueue_queue_duration_seconds_sum{name=\"pods\"} 1.500000000\n",
+        "\nworkqueue_queue_duration_seconds_count{name=\"pods\"} 1\n",
+        "\nworkqueue_work_duration_seconds_count{name=\"pods\"} 1\n",
+        "\nworkqueue_unfinished_work_seconds{name=\"pods\"} 0.000000000\n",
+        "\nworkqueue_longest_running_processor_seconds{name=\"pods\"} "
+        "0.000000000\n",
+        "\nworkqueue_retries_total{name=\"pods\"} 1\n",
+    };
+    for (size_t i = 0; i < sizeof(lines) / sizeof(*lines); i++)
+        if (!strstr(buf.ptr, lines[i]))
+            fail_msg("no %s in %s", lines[i], buf.ptr);
+    size_t helps = 0;
+    for (const char *at = buf.ptr; (at = strstr(at, "# HELP ")) != NULL; at++)
+        helps++;
+    assert_int_equal(helps, 7);
+    return 0;
+}
+
+static int refuse(kin_str piece, void *userdata)
+{
+    (void)piece;
+    ++*(int *)userdata;
+    return KIN_ECLOSED;
+}
+
+KIN_TEST(who_writes_may_end_it)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+    int calls = 0;
+
+    TRY(scene_init(&scene, alloc, "pods"));
+    TRY_FAIL(kin_workqueue_write_metrics(&scene.queue, 1, refuse, &calls),
+             KIN_ECLOSED);
+    assert_int_equal(calls, 1);
+    TRY(kin_workqueue_write_metrics(NULL, 0, refuse, &calls));
+    assert_int_equal(calls, 1);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(figures_follow_a_key),
+              KIN_TEST_ENTRY(after_a_shut_down_only_ages_change),
+              KIN_TEST_ENTRY(several_at_once_are_summed_up),
+              KIN_TEST_ENTRY(what_is_for_later_counts_as_a_retry),
+              KIN_TEST_ENTRY(without_a_name_nothing_is_measured),
+              KIN_TEST_ENTRY(times_fall_into_powers_of_ten),
+              KIN_TEST_ENTRY(metrics_have_the_names_of_kubernetes),
+              KIN_TEST_ENTRY(who_writes_may_end_it))
