@@ -42,6 +42,8 @@
 #include <kin/projection.h>
 #include <kin/quantity.h>
 #include <kin/queue.h>
+#include <kin/reconcile.h>
+#include <kin/reconciler.h>
 #include <kin/recorder.h>
 #include <kin/reflector.h>
 #include <kin/refusal.h>
