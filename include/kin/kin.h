@@ -20,6 +20,7 @@
 #include <kin/document.h>
 #include <kin/edit.h>
 #include <kin/error.h>
+#include <kin/events.h>
 #include <kin/export.h>
 #include <kin/factory.h>
 #include <kin/fake_source.h>
@@ -30,6 +31,7 @@
 #include <kin/informer_stats.h>
 #include <kin/intstr.h>
 #include <kin/json.h>
+#include <kin/leader_election.h>
 #include <kin/list.h>
 #include <kin/lister.h>
 #include <kin/lister_watcher.h>
