@@ -66,8 +66,8 @@ typedef struct kin_reconciler kin_reconciler;
 typedef struct kin_reconciler_opts {
     size_t size;                 /**< of this struct */
     const kin_allocator *alloc;  /**< borrowed; NULL takes the default */
-    const kin_log *log;          /**< borrowed; NULL: silent.  Failures are
-                                      warnings */
+    const kin_log *log;          /**< borrowed; NULL: silent.  Calls that fail
+                                      are errors */
     const char *name;            /**< for logs and statistics; copied */
     kin_reconcile_fn *reconcile; /**< the function; needed */
     void *userdata;              /**< passed to it */

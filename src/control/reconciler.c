@@ -82,23 +82,17 @@ int kin_reconciler_wait_synced(kin_reconciler *reconciler, kin_stop *stop,
 
 /* ---- calls ---- */
 
-static void call_log(const kin_reconcile *call, const char *message,
-                     const kin_error *err)
+static void call_log(const kin_reconcile *call, kin_log_level level,
+                     const char *message, const kin_error *err)
 {
     const kin_reconciler *self = call->reconciler;
 
-    if (err)
-        KIN__LOG(self->opts.log, KIN_LOG_WARN, "reconciler", message,
-                 KIN__KV_TEXT("reconciler", self->name),
-                 KIN__KV_STR("namespace", call->key->ns),
-                 KIN__KV_STR("name", call->key->name),
-                 KIN__KV_UINT("failures", call->failures),
-                 KIN__KV_TEXT("error", err->message));
-    else
-        KIN__LOG(self->opts.log, KIN_LOG_DEBUG, "reconciler", message,
-                 KIN__KV_TEXT("reconciler", self->name),
-                 KIN__KV_STR("namespace", call->key->ns),
-                 KIN__KV_STR("name", call->key->name));
+    KIN__LOG(self->opts.log, level, "reconciler", message,
+             KIN__KV_TEXT("reconciler", self->name),
+             KIN__KV_STR("namespace", call->key->ns),
+             KIN__KV_STR("name", call->key->name),
+             KIN__KV_UINT("failures", call->failures),
+             KIN__KV_TEXT("error", err->message));
 }
 
 /* Whether copies show what was written for the key.  If not, it comes again
@@ -119,7 +113,8 @@ static bool call_is_fresh(kin_reconcile *call)
     if (kin_stop_requested(self->stop))
         return false;
     atomic_fetch_add(&self->put_off, 1);
-    call_log(call, "put off: a copy does not show the last write yet", &err);
+    call_log(call, KIN_LOG_WARN,
+             "put off: a copy does not show the last write yet", &err);
     (void)kin_workqueue_add_after(self->queue, call->key, fresh_ms, NULL);
     return false;
 }
@@ -133,14 +128,15 @@ static void call_judge(const kin_reconcile *call, kin_work *work, int result,
         atomic_fetch_add(&self->failed, 1);
         kin_work_set_outcome(work, KIN_WORK_RETRY, 0);
         if (!kin_stop_requested(self->stop))
-            call_log(call, "failed; it will be tried again", err);
+            call_log(call, KIN_LOG_ERROR, "failed; it will be tried again",
+                     err);
         return;
     }
     atomic_fetch_add(&self->succeeded, 1);
     kin_work_set_outcome(work,
                          call->is_again ? KIN_WORK_AFTER : KIN_WORK_FORGET,
                          call->delay_ms);
-    call_log(call, "done", /* err= */ NULL);
+    call_log(call, KIN_LOG_DEBUG, "done", err);
 }
 
 static void worker_call(struct kin__reconcile_worker *worker, kin_work *work)
