@@ -27,6 +27,7 @@
 #include <kin/field.h>
 #include <kin/field_edit.h>
 #include <kin/handler.h>
+#include <kin/health.h>
 #include <kin/informer.h>
 #include <kin/informer_stats.h>
 #include <kin/intstr.h>
