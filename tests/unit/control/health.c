@@ -154,7 +154,7 @@ enum { NAMES = 200 };
 static void add_many(void *userdata)
 {
     static int code = 0;
-    char name[8];
+    char name[16];
 
     for (int i = 0; i < NAMES; i++) {
         snprintf(name, sizeof(name), "n%d", i);
