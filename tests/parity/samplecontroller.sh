@@ -25,11 +25,7 @@ flock 9
 flock -u 9
 work=$(mktemp -d "$build/samplecontroller.XXXXXX")
 server=
-end() {
-    [ -n "$server" ] && kill "$server" 2>/dev/null
-    rm -rf "$work"
-}
-trap end EXIT
+trap 'rm -rf "$work"; [ -z "$server" ] || kill "$server"' EXIT
 
 if [ $# -ge 3 ]; then
     "$3" serve --listen 127.0.0.1:0 >"$work/serve.log" 2>&1 &

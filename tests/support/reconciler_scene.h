@@ -16,7 +16,7 @@ struct calls {
     struct kin__mutex mutex; /* all of it */
     struct kin__cond changed;
     struct kin__buf log; /* "ns/name#tag " of each */
-    size_t count; /* begun; the next: ended */
+    size_t count;        /* begun; the next: ended */
     size_t ended;
     size_t running;
     size_t most;     /* that ran at once */
