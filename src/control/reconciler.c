@@ -22,7 +22,7 @@ enum {
 static const struct kin__reconcile_source *reconciler_straggler(
     const kin_reconciler *self)
 {
-    struct kin__reconcile_source *source;
+    struct kin__reconcile_source *source = NULL;
 
     kin__mutex_assert_held(&self->mutex);
     cds_list_for_each_entry(source, &self->sources, link) {
@@ -280,14 +280,15 @@ int kin_reconciler_new(const kin_reconciler_opts *opts, kin_reconciler **ret,
 
 kin_reconciler *kin_reconciler_free(kin_reconciler *reconciler)
 {
-    struct kin__reconcile_source *source;
-    struct kin__reconcile_source *next;
+    struct kin__reconcile_source *source = NULL;
+    struct kin__reconcile_source *next = NULL;
 
     if (!reconciler)
         return NULL;
     kin_reconciler_stop(reconciler);
-    cds_list_for_each_entry_safe(source, next, &reconciler->sources, link)
+    cds_list_for_each_entry_safe(source, next, &reconciler->sources, link) {
         kin__reconcile_source_free(source);
+    }
     (void)kin_workqueue_free(reconciler->queue);
     (void)kin_stop_unref(reconciler->stop);
     kin__fresh_done(&reconciler->fresh);
