@@ -26,8 +26,8 @@
  *   D  What is added for later waits once, for the earliest of its times, apart
  *      from whether it is also waiting or being done now.  There is no thread
  *      for that: whoever gets, tries or counts sees what is due.
- *   E  After kin_workqueue_shut_down() nothing is added any more, and what was
- *      added for later is dropped.  What waits can still be taken; then there
+ *   E  After kin_workqueue_shut_down() nothing is added any more, and what is
+ *      not due yet is dropped.  What waits can still be taken; then there
  *      is KIN_ECLOSED.
  *   F  Only adding a key that the queue does not have can fail.  Giving back,
  *      with whatever outcome, cannot, and neither can a retry.

@@ -36,14 +36,18 @@ int kin__work_probe_init(struct kin__work_probe *ret, const kin_work_key *key,
     return 0;
 }
 
-bool kin__work_probe_equal(struct kin__work_probe a, struct kin__work_probe b)
+bool kin__work_key_equal(const struct kin__work_probe *a,
+                         const struct kin__work_probe *b)
 {
-    if (!kin_str_eq(a.key->name, b.key->name) ||
-        !kin_str_eq(a.key->ns, b.key->ns) || a.key->tag != b.key->tag)
+    const kin_work_key *x = a->key;
+    const kin_work_key *y = b->key;
+
+    if (!kin_str_eq(x->name, y->name) || !kin_str_eq(x->ns, y->ns) ||
+        x->tag != y->tag)
         return false;
-    if (!a.key->data || !b.key->data)
-        return a.key->data == b.key->data;
-    return b.type->equal(a.key->data, b.key->data, b.type->userdata);
+    if (!x->data || !y->data)
+        return x->data == y->data;
+    return a->type->equal(x->data, y->data, a->type->userdata);
 }
 
 /* The user's data comes first, where it is aligned. */
@@ -73,12 +77,20 @@ void kin__work_init(struct kin_work *work, const struct kin__work_probe *probe)
 {
     const kin_work_key *key = probe->key;
     unsigned char *at = work->bytes + work_data_size(probe);
-    size_t room = work->room;
 
-    *work = (struct kin_work){
-        .key.tag = key->tag, .hash = probe->hash, .room = room};
+    /* Not all of it: the rest is written before it is read, and this is done
+     * for each key that comes. */
+    work->key = (kin_work_key){.tag = key->tag};
     work->key.ns = work_keep(&at, key->ns);
     work->key.name = work_keep(&at, key->name);
+    work->self = (struct kin__work_probe){
+        .key = &work->key, .type = probe->type, .hash = probe->hash};
+    work->later.place = 0;
+    work->state = KIN__WORK_IDLE;
+    work->is_again = false;
+    work->priority = 0;
+    work->tries = 0;
+    work->failures = 0;
     CDS_INIT_LIST_HEAD(&work->line);
     CDS_INIT_LIST_HEAD(&work->order);
     if (key->data) {

@@ -26,12 +26,19 @@ enum kin__work_state {
                           it was added meanwhile or is to be done again */
 };
 
+/* A key to look for.  The type is that of the queue, NULL for none. */
+struct kin__work_probe {
+    const kin_work_key *key;
+    const kin_work_key_type *type;
+    uint64_t hash;
+};
+
 struct kin_work {
-    kin_work_key key;           /* its texts and data are in `bytes` */
-    uint64_t hash;              /* of the key */
-    struct cds_list_head line;  /* waiting: among those of its priority;
-                                   running: among those that are */
-    struct cds_list_head order; /* waiting: among all of them */
+    kin_work_key key;            /* its texts and data are in `bytes` */
+    struct kin__work_probe self; /* its key, as the table looks for it */
+    struct cds_list_head line;   /* waiting: among those of its priority;
+                                    running: among those that are */
+    struct cds_list_head order;  /* waiting: among all of them */
     struct kin__heap_node later;
     int64_t due_ns;      /* while in `later` */
     uint64_t due_serial; /* orders equal times */
@@ -51,13 +58,6 @@ struct kin_work {
     _Alignas(max_align_t) unsigned char bytes[];
 };
 
-/* A key to look for.  The type is that of the queue, NULL for none. */
-struct kin__work_probe {
-    const kin_work_key *key;
-    const kin_work_key_type *type;
-    uint64_t hash;
-};
-
 /* 0, or KIN_EINVAL for data that no type explains, KIN_ELIMIT. */
 int kin__work_probe_init(struct kin__work_probe *ret, const kin_work_key *key,
                          const kin_work_key_type *type,
@@ -72,23 +72,31 @@ void kin__work_init(struct kin_work *work, const struct kin__work_probe *probe);
 /* Lets go of the key; the memory stays. */
 void kin__work_done(struct kin_work *work, const kin_work_key_type *type);
 
-/* Whether both keys are the same; the second one knows the type. */
-bool kin__work_probe_equal(struct kin__work_probe a, struct kin__work_probe b);
+/* Whether both keys are the same, part by part. */
+bool kin__work_key_equal(const struct kin__work_probe *a,
+                         const struct kin__work_probe *b);
 
-static inline struct kin__work_probe kin__work_probe_of(
-    const struct kin_work *work)
+/* The same; work is found by its own probe without a look at the key. */
+static inline bool kin__work_probe_equal(const struct kin__work_probe *a,
+                                         const struct kin__work_probe *b)
 {
-    return (struct kin__work_probe){.key = &work->key, .hash = work->hash};
+    return a == b || kin__work_key_equal(a, b);
 }
 
-static inline uint64_t kin__work_probe_hash(struct kin__work_probe probe,
+static inline const struct kin__work_probe *kin__work_probe_of(
+    const struct kin_work *work)
+{
+    return &work->self;
+}
+
+static inline uint64_t kin__work_probe_hash(const struct kin__work_probe *probe,
                                             uint64_t seed)
 {
     (void)seed;
-    return probe.hash;
+    return probe->hash;
 }
 
-KIN__MAP_DEFINE(kin__work_map, struct kin_work, struct kin__work_probe,
+KIN__MAP_DEFINE(kin__work_map, struct kin_work, const struct kin__work_probe *,
                 kin__work_probe_of, kin__work_probe_hash,
                 kin__work_probe_equal);
 

@@ -117,9 +117,7 @@ static void core_let_go(struct kin__work_core *core, struct kin_work *work)
     if (work->state != KIN__WORK_IDLE || work->failures > 0 ||
         kin__heap_node_is_in(&work->later))
         return;
-    struct kin__work_probe probe = {
-        .key = &work->key, .type = core->opts.type, .hash = work->hash};
-    (void)kin__work_map_remove(&core->map, probe);
+    (void)kin__work_map_remove(&core->map, &work->self);
     kin__work_done(work, core->opts.type);
     core_free(core, work);
 }
@@ -263,7 +261,7 @@ int kin__work_core_add(struct kin__work_core *core,
 {
     if (core->is_shut_down)
         return KIN_ECLOSED;
-    struct kin_work *work = kin__work_map_get(&core->map, *probe);
+    struct kin_work *work = kin__work_map_get(&core->map, probe);
     int r = work ? 0 : core_make(core, probe, &work);
     if (r < 0)
         return r;
@@ -305,7 +303,8 @@ static void times_add(kin_work_times *times, int64_t ns)
 struct kin_work *kin__work_core_take(struct kin__work_core *core,
                                      int64_t now_ns)
 {
-    kin__work_core_promote(core, now_ns);
+    if (core->later.len > 0)
+        kin__work_core_promote(core, now_ns);
     if (core->n_waiting == 0)
         return NULL;
     struct kin_work *work = core_pick(core);
@@ -370,7 +369,7 @@ void kin__work_core_give_back(struct kin__work_core *core,
 void kin__work_core_forget(struct kin__work_core *core,
                            const struct kin__work_probe *probe)
 {
-    struct kin_work *work = kin__work_map_get(&core->map, *probe);
+    struct kin_work *work = kin__work_map_get(&core->map, probe);
 
     if (!work)
         return;
@@ -381,15 +380,16 @@ void kin__work_core_forget(struct kin__work_core *core,
 uint32_t kin__work_core_failures(const struct kin__work_core *core,
                                  const struct kin__work_probe *probe)
 {
-    const struct kin_work *work = kin__work_map_get(&core->map, *probe);
+    const struct kin_work *work = kin__work_map_get(&core->map, probe);
 
     return work ? work->failures : 0;
 }
 
 /* ---- the end ---- */
 
-void kin__work_core_shut_down(struct kin__work_core *core)
+void kin__work_core_shut_down(struct kin__work_core *core, int64_t now_ns)
 {
+    kin__work_core_promote(core, now_ns);
     core->is_shut_down = true;
     while (core->later.len > 0) {
         struct kin_work *work = KIN__HEAP_ENTRY(kin__heap_pop(&core->later),

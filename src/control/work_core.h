@@ -114,8 +114,8 @@ void kin__work_core_forget(struct kin__work_core *core,
 uint32_t kin__work_core_failures(const struct kin__work_core *core,
                                  const struct kin__work_probe *probe);
 
-/* Drops what was for later; again does nothing. */
-void kin__work_core_shut_down(struct kin__work_core *core);
+/* Drops what is due later than now; again does nothing. */
+void kin__work_core_shut_down(struct kin__work_core *core, int64_t now_ns);
 
 /* Drops what waits, or will when it is given back. */
 void kin__work_core_discard(struct kin__work_core *core);

@@ -67,6 +67,7 @@ static bool workqueue_is_sound(const kin_workqueue_opts *opts)
 static kin_workqueue *workqueue_release(kin_workqueue *self)
 {
     (void)kin_work_limiter_unref(self->limiter);
+    kin__latch_done(&self->latch);
     kin__cond_done(&self->drained);
     kin__cond_done(&self->came);
     kin__mutex_done(&self->mutex);
@@ -91,6 +92,7 @@ int kin__workqueue_new(const struct kin__clock *clock,
     self->alloc = own.alloc;
     self->clock = clock;
     self->timer_ns = INT64_MAX;
+    kin__latch_init(&self->latch);
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->came);
     kin__cond_init(&self->drained);
@@ -130,15 +132,46 @@ static int64_t workqueue_now(const kin_workqueue *queue, bool is_needed)
 }
 
 /* Whether somebody has to be woken, who is then counted as such; the caller
- * signals, without the lock if it can. */
+ * wakes without the latch. */
 static bool workqueue_must_wake(kin_workqueue *queue)
 {
-    kin__mutex_assert_held(&queue->mutex);
+    kin__latch_assert_held(&queue->latch);
     if (queue->sleepers == 0 || queue->is_waking)
         return false;
     queue->is_waking = queue->core.n_waiting > 0 ||
                        kin__work_core_due_ns(&queue->core) < queue->timer_ns;
     return queue->is_waking;
+}
+
+/* Lets all who sleep look again, or one. */
+static void workqueue_rouse(kin_workqueue *queue, struct kin__cond *cond,
+                            bool all)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    atomic_fetch_add_explicit(&queue->wakes, 1, memory_order_relaxed);
+    if (all)
+        kin__cond_broadcast(cond);
+    else
+        kin__cond_signal(cond);
+}
+
+void kin__workqueue_wake(kin_workqueue *queue)
+{
+    workqueue_rouse(queue, &queue->came, /* all= */ false);
+}
+
+/* Sleeps on a condition until somebody counts up what was read under the
+ * latch. */
+static void workqueue_sleep(kin_workqueue *queue, struct kin__cond *cond,
+                            uint64_t wakes, kin_stop *stop, kin_deadline until)
+{
+    KIN__LOCK_SCOPE(&queue->mutex);
+    while (atomic_load_explicit(&queue->wakes, memory_order_relaxed) == wakes &&
+           !kin_stop_requested(stop)) {
+        if (kin__cond_wait_until(cond, &queue->mutex, queue->clock, until) ==
+            KIN_ETIMEDOUT)
+            return;
+    }
 }
 
 /* ---- adding ---- */
@@ -154,7 +187,7 @@ static int workqueue_add_locked(kin_workqueue *queue,
                                 const struct kin__work_probe *probe,
                                 const struct kin__work_how *how, bool *ret_wake)
 {
-    KIN__LOCK_SCOPE(&queue->mutex);
+    KIN__LATCH_SCOPE(&queue->latch);
     int64_t now_ns = workqueue_now(queue, how->is_failure || how->delay_ns > 0);
     int r = kin__work_core_add(&queue->core, probe, how, now_ns);
 
@@ -172,7 +205,7 @@ static int workqueue_add(kin_workqueue *queue, const kin_work_key *key,
     if (r == 0)
         r = workqueue_add_locked(queue, &probe, how, &wake);
     if (wake)
-        kin__cond_signal(&queue->came);
+        kin__workqueue_wake(queue);
     return r < 0 ? kin_error_set(err, r, "work queue: %s",
                                  r == KIN_EINVAL ? "a key has data of no type"
                                                  : kin_error_text(r))
@@ -232,7 +265,7 @@ void kin_workqueue_forget(kin_workqueue *queue, const kin_work_key *key)
 
     if (workqueue_probe(queue, key, &probe) < 0)
         return;
-    KIN__LOCK_SCOPE(&queue->mutex);
+    KIN__LATCH_SCOPE(&queue->latch);
     kin__work_core_forget(&queue->core, &probe);
 }
 
@@ -242,7 +275,7 @@ uint32_t kin_workqueue_failures(kin_workqueue *queue, const kin_work_key *key)
 
     if (workqueue_probe(queue, key, &probe) < 0)
         return 0;
-    KIN__LOCK_SCOPE(&queue->mutex);
+    KIN__LATCH_SCOPE(&queue->latch);
     return kin__work_core_failures(&queue->core, &probe);
 }
 
@@ -260,51 +293,76 @@ static int workqueue_take(kin_workqueue *queue, int64_t now_ns, kin_work **ret)
     return queue->core.is_shut_down ? KIN_ECLOSED : KIN_ENOTFOUND;
 }
 
-/* One sleep, with the lock held on both sides of it. */
-static void workqueue_sleep(kin_workqueue *queue, kin_stop *stop)
-{
-    kin_deadline until = kin_stop_deadline(stop);
-    int64_t due_ns = kin__work_core_due_ns(&queue->core);
-    bool is_timer = due_ns < queue->timer_ns;
+/* How somebody sleeps. */
+struct nap {
+    kin_deadline until;
+    int64_t due_ns; /* if it is the one who waits for that, else INT64_MAX */
+    uint64_t wakes;
+};
 
-    if (is_timer) {
+static struct nap workqueue_lie_down(kin_workqueue *queue, kin_stop *stop)
+{
+    struct nap nap = {.until = kin_stop_deadline(stop), .due_ns = INT64_MAX};
+    int64_t due_ns = kin__work_core_due_ns(&queue->core);
+
+    kin__latch_assert_held(&queue->latch);
+    if (due_ns < queue->timer_ns) {
         queue->timer_ns = due_ns;
-        until = kin__deadline_min(until, (kin_deadline){.at_ns = due_ns});
+        nap.due_ns = due_ns;
+        nap.until = kin__deadline_min(nap.until,
+                                      (kin_deadline){.at_ns = due_ns});
     }
+    nap.wakes = atomic_load_explicit(&queue->wakes, memory_order_relaxed);
     queue->sleepers++;
-    (void)kin__cond_wait_until(&queue->came, &queue->mutex, queue->clock,
-                               until);
+    return nap;
+}
+
+static void workqueue_get_up(kin_workqueue *queue, const struct nap *nap)
+{
+    kin__latch_assert_held(&queue->latch);
     queue->sleepers--;
     queue->is_waking = false;
-    if (is_timer && queue->timer_ns == due_ns)
+    if (nap->due_ns != INT64_MAX && queue->timer_ns == nap->due_ns)
         queue->timer_ns = INT64_MAX;
+}
+
+/* Takes, or else lies down.  `nap` is the last one, if `is_up`. */
+static int workqueue_take_or_nap(kin_workqueue *queue, kin_stop *stop,
+                                 struct nap *nap, bool is_up, kin_work **ret,
+                                 bool *ret_wake)
+{
+    int r = kin_stop_reason(stop);
+
+    KIN__LATCH_SCOPE(&queue->latch);
+    if (is_up)
+        workqueue_get_up(queue, nap);
+    if (r == 0)
+        r = workqueue_take(queue, workqueue_now(queue, false), ret);
+    if (r == KIN_ENOTFOUND)
+        *nap = workqueue_lie_down(queue, stop);
+    else
+        *ret_wake = workqueue_must_wake(queue);
+    return r;
 }
 
 /* Until there is something, or an end. */
 static int workqueue_wait(kin_workqueue *queue, kin_stop *stop, kin_work **ret)
 {
     KIN__AUTO_STOP_WAKER waker = {.mutex = NULL};
+    struct nap nap = {.wakes = 0};
+    bool wake = false;
 
     kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->came);
-    KIN__LOCK_SCOPE(&queue->mutex);
-    for (;;) {
-        int r = kin_stop_reason(stop);
-        if (r == 0)
-            r = workqueue_take(queue, workqueue_now(queue, false), ret);
-        if (r != KIN_ENOTFOUND) {
-            if (workqueue_must_wake(queue))
-                kin__cond_signal(&queue->came);
-            return r;
-        }
-        workqueue_sleep(queue, stop);
+    int r = workqueue_take_or_nap(queue, stop, &nap, /* is_up= */ false, ret,
+                                  &wake);
+    while (r == KIN_ENOTFOUND) {
+        workqueue_sleep(queue, &queue->came, nap.wakes, stop, nap.until);
+        r = workqueue_take_or_nap(queue, stop, &nap, /* is_up= */ true, ret,
+                                  &wake);
     }
-}
-
-/* Tells those who wait for the end, if it may have come. */
-static void workqueue_gave_back(kin_workqueue *queue)
-{
-    if (queue->drainers > 0 && queue->core.n_running == 0)
-        kin__cond_broadcast(&queue->drained);
+    if (wake)
+        kin__workqueue_wake(queue);
+    return r;
 }
 
 /* Without waiting: gives back, and takes unless it is to stop. */
@@ -312,22 +370,24 @@ static int workqueue_exchange(kin_workqueue *queue, kin_work *done,
                               kin_stop *stop, kin_work **ret)
 {
     bool wake;
+    bool is_end = false;
     int r = kin_stop_reason(stop);
 
     {
-        KIN__LOCK_SCOPE(&queue->mutex);
+        KIN__LATCH_SCOPE(&queue->latch);
         bool is_more = done && done->outcome >= KIN_WORK_RETRY;
         int64_t now_ns = workqueue_now(queue, is_more);
         if (done)
             kin__work_core_give_back(&queue->core, done, now_ns);
         if (r == 0 && ret)
             r = workqueue_take(queue, now_ns, ret);
-        if (done)
-            workqueue_gave_back(queue);
+        is_end = queue->drainers > 0 && queue->core.n_running == 0;
         wake = workqueue_must_wake(queue);
     }
     if (wake)
-        kin__cond_signal(&queue->came);
+        kin__workqueue_wake(queue);
+    if (is_end)
+        workqueue_rouse(queue, &queue->drained, /* all= */ true);
     return r;
 }
 
@@ -366,11 +426,13 @@ void kin_workqueue_shut_down(kin_workqueue *queue)
 {
     if (!queue)
         return;
-    KIN__LOCK_SCOPE(&queue->mutex);
-    kin__work_core_shut_down(&queue->core);
-    queue->shut_downs++;
-    kin__cond_broadcast(&queue->came);
-    kin__cond_broadcast(&queue->drained);
+    {
+        KIN__LATCH_SCOPE(&queue->latch);
+        kin__work_core_shut_down(&queue->core, workqueue_now(queue, false));
+        queue->shut_downs++;
+    }
+    workqueue_rouse(queue, &queue->came, /* all= */ true);
+    workqueue_rouse(queue, &queue->drained, /* all= */ true);
 }
 
 static bool workqueue_is_drained(const kin_workqueue *queue,
@@ -380,38 +442,58 @@ static bool workqueue_is_drained(const kin_workqueue *queue,
            (drain != KIN_WORK_DRAIN_ALL || queue->core.n_waiting == 0);
 }
 
-/* With the lock held.  0, or why it is not drained. */
-static int workqueue_await_drained(kin_workqueue *queue, kin_work_drain drain,
-                                   kin_stop *stop)
+/* 0, KIN_ENOTFOUND if it is not drained yet, and then `ret_wakes` is what to
+ * sleep by; or why it will not be. */
+static int workqueue_look_drained(kin_workqueue *queue, kin_work_drain drain,
+                                  kin_stop *stop, uint64_t shut_downs,
+                                  uint64_t *ret_wakes)
 {
-    uint64_t shut_downs = queue->shut_downs;
+    int r = kin_stop_reason(stop);
 
-    while (!workqueue_is_drained(queue, drain)) {
-        int r = kin_stop_reason(stop);
-        if (r == 0 && queue->shut_downs != shut_downs)
-            r = KIN_ESTOPPED;
-        if (r < 0)
-            return r;
-        queue->drainers++;
-        (void)kin__cond_wait_until(&queue->drained, &queue->mutex, queue->clock,
-                                   kin_stop_deadline(stop));
-        queue->drainers--;
-    }
-    return 0;
+    KIN__LATCH_SCOPE(&queue->latch);
+    if (workqueue_is_drained(queue, drain))
+        return 0;
+    if (r == 0 && queue->shut_downs != shut_downs)
+        r = KIN_ESTOPPED;
+    if (r < 0)
+        return r;
+    *ret_wakes = atomic_load_explicit(&queue->wakes, memory_order_relaxed);
+    return KIN_ENOTFOUND;
+}
+
+static uint64_t workqueue_begin_drain(kin_workqueue *queue,
+                                      kin_work_drain drain)
+{
+    KIN__LATCH_SCOPE(&queue->latch);
+    kin__work_core_shut_down(&queue->core, workqueue_now(queue, false));
+    if (drain == KIN_WORK_DRAIN_DISCARD)
+        kin__work_core_discard(&queue->core);
+    queue->drainers++;
+    return queue->shut_downs;
+}
+
+static void workqueue_end_drain(kin_workqueue *queue)
+{
+    KIN__LATCH_SCOPE(&queue->latch);
+    queue->drainers--;
 }
 
 int kin_workqueue_drain(kin_workqueue *queue, kin_work_drain drain,
                         kin_stop *stop, kin_error *err)
 {
     KIN__AUTO_STOP_WAKER waker = {.mutex = NULL};
+    uint64_t wakes = 0;
 
     kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->drained);
-    KIN__LOCK_SCOPE(&queue->mutex);
-    kin__work_core_shut_down(&queue->core);
-    if (drain == KIN_WORK_DRAIN_DISCARD)
-        kin__work_core_discard(&queue->core);
-    kin__cond_broadcast(&queue->came);
-    int r = workqueue_await_drained(queue, drain, stop);
+    uint64_t shut_downs = workqueue_begin_drain(queue, drain);
+    workqueue_rouse(queue, &queue->came, /* all= */ true);
+    int r = workqueue_look_drained(queue, drain, stop, shut_downs, &wakes);
+    while (r == KIN_ENOTFOUND) {
+        workqueue_sleep(queue, &queue->drained, wakes, stop,
+                        kin_stop_deadline(stop));
+        r = workqueue_look_drained(queue, drain, stop, shut_downs, &wakes);
+    }
+    workqueue_end_drain(queue);
     return r < 0 ? kin_error_set(err, r, "work queue: not drained: %s",
                                  kin_error_text(r))
                  : 0;
@@ -419,28 +501,35 @@ int kin_workqueue_drain(kin_workqueue *queue, kin_work_drain drain,
 
 bool kin_workqueue_is_shut_down(kin_workqueue *queue)
 {
-    KIN__LOCK_SCOPE(&queue->mutex);
+    KIN__LATCH_SCOPE(&queue->latch);
     return queue->core.is_shut_down;
 }
 
 /* ---- looking ---- */
 
-void kin__workqueue_promote(kin_workqueue *queue, int64_t now_ns)
+bool kin__workqueue_promote(kin_workqueue *queue, int64_t now_ns)
 {
     kin__work_core_promote(&queue->core, now_ns);
-    if (workqueue_must_wake(queue))
-        kin__cond_signal(&queue->came);
+    return workqueue_must_wake(queue);
 }
 
 size_t kin_workqueue_count(kin_workqueue *queue)
 {
-    KIN__LOCK_SCOPE(&queue->mutex);
-    kin__workqueue_promote(queue, workqueue_now(queue, false));
-    return queue->core.n_waiting;
+    size_t count;
+    bool wake;
+
+    {
+        KIN__LATCH_SCOPE(&queue->latch);
+        wake = kin__workqueue_promote(queue, workqueue_now(queue, false));
+        count = queue->core.n_waiting;
+    }
+    if (wake)
+        kin__workqueue_wake(queue);
+    return count;
 }
 
 kin_deadline kin_workqueue_next_at(kin_workqueue *queue)
 {
-    KIN__LOCK_SCOPE(&queue->mutex);
+    KIN__LATCH_SCOPE(&queue->latch);
     return (kin_deadline){.at_ns = kin__work_core_due_ns(&queue->core)};
 }

@@ -10,6 +10,11 @@
  * wakes the next one when it leaves something behind.  Therefore, whenever
  * somebody sleeps although there is something to take, or a time that nobody
  * waits for, somebody else is on the way.
+ *
+ * The latch guards what is done millions of times; the mutex is for sleeping
+ * only.  Neither is taken under the other: who is to sleep reads `wakes` under
+ * the latch, and sleeps while it stays the same; who has seen a sleeper under
+ * the latch counts it up under the mutex.
  */
 #ifndef KIN_CONTROL_WORKQUEUE_H
 #define KIN_CONTROL_WORKQUEUE_H
@@ -17,6 +22,7 @@
 #include <kin/workqueue.h>
 
 #include "base/clock.h"
+#include "base/latch.h"
 #include "base/lock.h"
 #include "control/work_core.h"
 
@@ -28,9 +34,11 @@ struct kin_workqueue {
     bool has_type;
     kin_work_key_type type;
     uint64_t seed;
-    struct kin__mutex mutex;  /* guards all that follows */
+    struct kin__mutex mutex;  /* for sleeping, and for `wakes` */
     struct kin__cond came;    /* those who wait for work */
     struct kin__cond drained; /* those who wait for the end */
+    _Atomic uint64_t wakes;   /* written under the mutex */
+    struct kin__latch latch;  /* guards all that follows */
     size_t sleepers;          /* on `came` */
     bool is_waking;           /* one of them was signalled, and is not awake
                                  yet */
@@ -46,7 +54,9 @@ int kin__workqueue_new(const struct kin__clock *clock,
                        const kin_workqueue_opts *opts, kin_workqueue **ret,
                        kin_error *err) KIN_NODISCARD;
 
-/* Lets what is due wait, and wakes who may take it.  The lock is held. */
-void kin__workqueue_promote(kin_workqueue *queue, int64_t now_ns);
+/* Lets what is due wait; whether somebody must be woken to take it, with
+ * kin__workqueue_wake().  The latch is held. */
+bool kin__workqueue_promote(kin_workqueue *queue, int64_t now_ns);
+void kin__workqueue_wake(kin_workqueue *queue);
 
 #endif /* KIN_CONTROL_WORKQUEUE_H */

@@ -23,12 +23,17 @@ static const uint64_t ns_per_s = (uint64_t)KIN__NS_PER_S;
 
 void kin_workqueue_get_stats(kin_workqueue *queue, kin_workqueue_stats *ret)
 {
-    KIN__LOCK_SCOPE(&queue->mutex);
     int64_t now_ns = kin__clock_now_ns(queue->clock);
+    bool wake;
 
-    kin__workqueue_promote(queue, now_ns);
-    kin__work_core_stats(&queue->core, now_ns, ret);
+    {
+        KIN__LATCH_SCOPE(&queue->latch);
+        wake = kin__workqueue_promote(queue, now_ns);
+        kin__work_core_stats(&queue->core, now_ns, ret);
+    }
     ret->name = queue->name;
+    if (wake)
+        kin__workqueue_wake(queue);
 }
 
 /* ---- families ---- */

@@ -22,7 +22,7 @@ static bool same(kin_work_key a, kin_work_key b)
 {
     struct kin__work_probe x = probe_of(&a);
     struct kin__work_probe y = probe_of(&b);
-    bool is_same = kin__work_probe_equal(x, y);
+    bool is_same = kin__work_probe_equal(&x, &y);
 
     assert_true((x.hash == y.hash) == is_same);
     return is_same;
@@ -163,17 +163,17 @@ KIN_TEST(data_is_part_of_a_key)
     for (size_t i = 0; i < 3; i++)
         assert_int_equal(
             kin__work_probe_init(&probes[i], &keys[i], &type, SEED), 0);
-    assert_false(kin__work_probe_equal(probes[0], probes[1]));
-    assert_false(kin__work_probe_equal(probes[0], probes[2]));
-    assert_false(kin__work_probe_equal(probes[2], probes[0]));
-    assert_true(kin__work_probe_equal(probes[2], probes[2]));
+    assert_false(kin__work_probe_equal(&probes[0], &probes[1]));
+    assert_false(kin__work_probe_equal(&probes[0], &probes[2]));
+    assert_false(kin__work_probe_equal(&probes[2], &probes[0]));
+    assert_true(kin__work_probe_equal(&probes[2], &probes[2]));
     assert_true(probes[0].hash != probes[1].hash);
     struct kin_work *work = make(alloc, &probes[0]);
     TRY_PTR(work);
     assert_string_equal(work->key.data, "one");
     assert_true(work->key.data != keys[0].data);
     assert_str_equal(work->key.name, "n");
-    assert_true(kin__work_probe_equal(kin__work_probe_of(work), probes[0]));
+    assert_true(kin__work_probe_equal(kin__work_probe_of(work), &probes[0]));
     kin__work_done(work, &type);
     assert_int_equal(released, 1);
     kin__free(alloc, work);
