@@ -19,6 +19,7 @@
 #include <kin/document.h>
 #include <kin/edit.h>
 #include <kin/error.h>
+#include <kin/events.h>
 #include <kin/export.h>
 #include <kin/factory.h>
 #include <kin/fake_source.h>
