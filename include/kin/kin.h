@@ -30,6 +30,7 @@
 #include <kin/informer_stats.h>
 #include <kin/intstr.h>
 #include <kin/json.h>
+#include <kin/leader_election.h>
 #include <kin/list.h>
 #include <kin/lister.h>
 #include <kin/lister_watcher.h>

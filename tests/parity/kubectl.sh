@@ -32,11 +32,8 @@ session() { # NAME KUBECONFIG
     done
 }
 
-# Both at once: most of the time is kubectl's own start.
-session kin "$work/kubeconfig" &
-of_kin=$!
+session kin "$work/kubeconfig"
 session real "$KUBECONFIG"
-wait $of_kin
 
 status=0
 same=0

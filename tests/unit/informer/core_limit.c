@@ -9,13 +9,11 @@ static int pod_text(struct kin__buf *buf, const char *name, unsigned version,
     int r = kin__buf_printf(buf,
                             "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"%s\","
                             "\"namespace\":\"n\",\"resourceVersion\":\"%u\"},"
-                            "\"data\":\"%s-%u-",
-                            name, version, name, version);
-    char filler[1000];
+                            "\"data\":\"",
+                            name, version);
 
-    memset(filler, 'x', sizeof(filler));
-    for (size_t i = 0; r == 0 && i < len; i += sizeof(filler))
-        r = kin__buf_append(buf, kin_str_of(filler, sizeof(filler)));
+    for (size_t i = 0; r == 0 && i < len; i += 16)
+        r = kin__buf_printf(buf, "%s-%08u-%04zu", name, version, i);
     return r < 0 ? r : kin__buf_append(buf, KIN__S("\"}"));
 }
 
