@@ -76,9 +76,13 @@ tsan: ## the tests under the thread sanitizer
 asan-clang: ## as asan, built with clang
 tsan-clang: ## as tsan, built with clang
 asan-clang tsan-clang:
-	@scripts/setup build test
+	@scripts/setup build test cluster
 	@$(call build,$@)
 	@scripts/run-tests $@
+
+.PHONY: compilers
+compilers: ## the tests in the forms that CI leaves out, before a release
+	@$(MAKE) clang asan tsan-clang
 
 .PHONY: torture
 torture: ## only the runs in which each allocation fails in turn

@@ -32,8 +32,11 @@ session() { # NAME KUBECONFIG
     done
 }
 
-session kin "$work/kubeconfig"
+# Both at once: most of the time is kubectl's own start.
+session kin "$work/kubeconfig" &
+of_kin=$!
 session real "$KUBECONFIG"
+wait $of_kin
 
 status=0
 same=0

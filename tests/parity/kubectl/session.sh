@@ -42,9 +42,28 @@ k() { timeout 60 kubectl -n "$ns" "$@"; }
 
 # A watch that is ended once it has shown so many lines.
 watch_lines() {
-    local lines=$1
+    local lines=$1 shown=$out/watch pid
     shift
-    timeout 20 kubectl -n "$ns" "$@" -w | head -n "$lines"
+    : >"$shown"
+    timeout 60 kubectl -n "$ns" "$@" -w >"$shown" &
+    pid=$!
+    while [ "$(wc -l <"$shown")" -lt "$lines" ] && kill -0 $pid 2>/dev/null; do
+        sleep 0.1
+    done
+    kill $pid 2>/dev/null
+    wait $pid 2>/dev/null
+    head -n "$lines" "$shown"
+    rm -f "$shown"
+}
+
+# What a server makes a moment later: tries until the command succeeds.
+until_it_works() {
+    local try
+    for try in $(seq 60); do
+        "$@" >/dev/null 2>&1 && return
+        sleep 0.5
+    done
+    echo "session.sh: still fails after $try tries: $*" >&2
 }
 
 edit_with() {
@@ -191,7 +210,7 @@ step apply-dry k apply -f "$manifests/web.yaml" --dry-run=server
 step apply-prune-view k apply view-last-applied configmap settings
 
 # Waiting.
-step rollout-status k rollout status deployment web --timeout=2s
+step rollout-status k rollout status deployment web --timeout=4s
 step rollout-history k rollout history deployment web
 step wait k wait --for=jsonpath='{.spec.replicas}'=3 deployment/web --timeout=5s
 step wait-long k wait --for=condition=Available deployment/web --timeout=1s
@@ -211,13 +230,14 @@ step wait-crd kubectl wait --for=condition=Established \
     crd/widgets.parity.example.com --timeout=10s
 step get-crd kubectl get crd widgets.parity.example.com
 step get-crd-yaml kubectl get crd widgets.parity.example.com -o yaml
-sleep 3 # the real server needs a moment before it takes the first one
+until_it_works k create -f "$manifests/widget.yaml" --dry-run=server
 step create-widget k create -f "$manifests/widget.yaml"
 step get-widgets k get widgets
 step get-wd-yaml k get wd w1 -o yaml
 step apply-widget k apply -f "$manifests/widget.yaml"
 step patch-widget k patch widget w1 --type=merge -p '{"spec":{"size":4}}'
 step patch-widget-strategic k patch widget w1 -p '{"spec":{"size":4}}'
+until_it_works k explain widget.spec
 step explain-widget k explain widget.spec
 step delete-crd kubectl delete crd widgets.parity.example.com
 

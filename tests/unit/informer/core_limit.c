@@ -9,11 +9,13 @@ static int pod_text(struct kin__buf *buf, const char *name, unsigned version,
     int r = kin__buf_printf(buf,
                             "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"%s\","
                             "\"namespace\":\"n\",\"resourceVersion\":\"%u\"},"
-                            "\"data\":\"",
-                            name, version);
+                            "\"data\":\"%s-%u-",
+                            name, version, name, version);
+    char filler[1000];
 
-    for (size_t i = 0; r == 0 && i < len; i += 16)
-        r = kin__buf_printf(buf, "%s-%08u-%04zu", name, version, i);
+    memset(filler, 'x', sizeof(filler));
+    for (size_t i = 0; r == 0 && i < len; i += sizeof(filler))
+        r = kin__buf_append(buf, kin_str_of(filler, sizeof(filler)));
     return r < 0 ? r : kin__buf_append(buf, KIN__S("\"}"));
 }
 
