@@ -23,7 +23,7 @@ struct kin__report_key {
 struct kin__report_entry {
     struct cds_list_head link; /* the latest one first */
     struct kin__report_key key;
-    _Alignas(max_align_t) unsigned char payload[];
+    uint64_t payload[]; /* for structs without anything wider */
 };
 
 static inline struct kin__report_key kin__report_entry_key(
