@@ -282,23 +282,29 @@ static int events_dropped(kin_events *self, int code)
     return code;
 }
 
+static int events_add(kin_events *self, const kin_occurrence *occurrence)
+{
+    struct kin__report *event = NULL;
+
+    int r = kin__report_new(self->alloc, self->opts.api, occurrence,
+                            events_wall_ns(self), &event);
+    if (r == 0)
+        r = events_push(self, event);
+    if (r == 0)
+        return 0;
+    kin__free(self->alloc, event);
+    return events_dropped(self, r);
+}
+
 int kin_events_add(kin_events *events, const kin_occurrence *occurrence)
 {
     kin_occurrence ours = KIN_OCCURRENCE_INIT;
-    struct kin__report *event = NULL;
 
     if (!events)
         return 0;
     if (!occurrence || kin__opts_take(occurrence, sizeof(ours), &ours) < 0)
         return events_dropped(events, KIN_EINVAL);
-    int r = kin__report_new(events->alloc, events->opts.api, &ours,
-                            events_wall_ns(events), &event);
-    if (r == 0)
-        r = events_push(events, event);
-    if (r == 0)
-        return 0;
-    kin__free(events->alloc, event);
-    return events_dropped(events, r);
+    return events_add(events, &ours);
 }
 
 static int events_add_text(kin_events *events, const kin_object *object,
@@ -315,7 +321,7 @@ static int events_add_text(kin_events *events, const kin_object *object,
     occurrence.reason = kin_s(reason);
     occurrence.action = occurrence.reason;
     occurrence.message = text;
-    return kin_events_add(events, &occurrence);
+    return events_add(events, &occurrence);
 }
 
 int kin_events_record(kin_events *events, const kin_object *object,
