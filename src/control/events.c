@@ -63,7 +63,8 @@ static bool ms_is_good(int64_t ms)
 
 static const char *events_problem(const kin_events_opts *opts)
 {
-    if (opts->component.len == 0 || opts->component.len > KIN__EVENT_WORD_MAX ||
+    if (opts->component.len == 0 ||
+        opts->component.len > KIN__REPORT_WORD_MAX ||
         kin__utf8_valid_prefix(opts->component) != opts->component.len)
         return "component is needed, of at most 128 bytes";
     if (opts->host.len > EVENTS_HOST_MAX ||
@@ -116,7 +117,7 @@ static int events_name_source(kin_events *self)
 
 static void events_init(kin_events *self, uint64_t seed)
 {
-    const struct kin__event_limits limits = {
+    const struct kin__report_limits limits = {
         .burst = self->opts.burst,
         .refill_ns = self->opts.refill_ms * KIN__NS_PER_MS,
         .similar = self->opts.similar,
@@ -125,12 +126,12 @@ static void events_init(kin_events *self, uint64_t seed)
 
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
-    kin__event_ring_init(&self->queue, self->alloc, self->opts.max_queued);
+    kin__report_ring_init(&self->queue, self->alloc, self->opts.max_queued);
     kin__random_init(&self->random, seed);
-    kin__event_correlator_init(&self->correlator, self->alloc, &limits,
-                               &self->source, self->clock, &self->random);
-    kin__event_series_init(&self->series, self->alloc, &self->source,
-                           self->clock, &self->random);
+    kin__report_correlator_init(&self->correlator, self->alloc, &limits,
+                                &self->source, self->clock, &self->random);
+    kin__report_series_init(&self->series, self->alloc, &self->source,
+                            self->clock, &self->random);
 }
 
 static int events_start(kin_events *self, kin_error *err)
@@ -219,7 +220,7 @@ int kin_events_stop(kin_events *events, kin_deadline deadline)
 
 kin_events *kin_events_free(kin_events *events)
 {
-    struct kin__event_item item;
+    struct kin__report_item item;
 
     if (!events)
         return NULL;
@@ -227,11 +228,11 @@ kin_events *kin_events_free(kin_events *events)
         (void)kin_events_stop(events, kin_deadline_ms(events->opts.flush_ms));
         kin__thread_join(&events->thread);
     }
-    while (kin__event_ring_pop(&events->queue, &item))
+    while (kin__report_ring_pop(&events->queue, &item))
         kin__free(events->alloc, item.event);
-    kin__event_ring_done(&events->queue);
-    kin__event_correlator_done(&events->correlator);
-    kin__event_series_done(&events->series);
+    kin__report_ring_done(&events->queue);
+    kin__report_correlator_done(&events->correlator);
+    kin__report_series_done(&events->series);
     (void)kin_stop_unref(events->closing);
     (void)kin_stop_unref(events->cut);
     (void)kin_client_unref(events->client);
@@ -256,13 +257,13 @@ static int64_t events_wall_ns(kin_events *self)
     return wall_ns;
 }
 
-static int events_push(kin_events *self, struct kin__event *event)
+static int events_push(kin_events *self, struct kin__report *event)
 {
     KIN__LOCK_SCOPE(&self->mutex);
     if (self->is_closed)
         return KIN_ESTOPPED;
-    int r = kin__event_ring_push(&self->queue,
-                                 &(struct kin__event_item){event});
+    int r = kin__report_ring_push(&self->queue,
+                                  &(struct kin__report_item){event});
     if (r < 0)
         return r;
     self->stats.recorded++;
@@ -281,23 +282,29 @@ static int events_dropped(kin_events *self, int code)
     return code;
 }
 
+static int events_add(kin_events *self, const kin_occurrence *occurrence)
+{
+    struct kin__report *event = NULL;
+
+    int r = kin__report_new(self->alloc, self->opts.api, occurrence,
+                            events_wall_ns(self), &event);
+    if (r == 0)
+        r = events_push(self, event);
+    if (r == 0)
+        return 0;
+    kin__free(self->alloc, event);
+    return events_dropped(self, r);
+}
+
 int kin_events_add(kin_events *events, const kin_occurrence *occurrence)
 {
     kin_occurrence ours = KIN_OCCURRENCE_INIT;
-    struct kin__event *event = NULL;
 
     if (!events)
         return 0;
     if (!occurrence || kin__opts_take(occurrence, sizeof(ours), &ours) < 0)
         return events_dropped(events, KIN_EINVAL);
-    int r = kin__event_new(events->alloc, events->opts.api, &ours,
-                           events_wall_ns(events), &event);
-    if (r == 0)
-        r = events_push(events, event);
-    if (r == 0)
-        return 0;
-    kin__free(events->alloc, event);
-    return events_dropped(events, r);
+    return events_add(events, &ours);
 }
 
 static int events_add_text(kin_events *events, const kin_object *object,
@@ -314,7 +321,7 @@ static int events_add_text(kin_events *events, const kin_object *object,
     occurrence.reason = kin_s(reason);
     occurrence.action = occurrence.reason;
     occurrence.message = text;
-    return kin_events_add(events, &occurrence);
+    return events_add(events, &occurrence);
 }
 
 int kin_events_record(kin_events *events, const kin_object *object,
@@ -326,7 +333,7 @@ int kin_events_record(kin_events *events, const kin_object *object,
 
     if (!events)
         return 0;
-    kin__buf_init(&buf, events->alloc, KIN__EVENT_MESSAGE_MAX);
+    kin__buf_init(&buf, events->alloc, KIN__REPORT_MESSAGE_MAX);
     va_start(args, format);
     int r = kin__buf_vprintf(&buf, format, args);
     va_end(args);
@@ -340,5 +347,5 @@ void kin_events_get_stats(kin_events *events, kin_events_stats *ret)
     KIN__LOCK_SCOPE(&events->mutex);
     *ret = events->stats;
     ret->size = sizeof(*ret);
-    ret->queued = kin__event_ring_count(&events->queue);
+    ret->queued = kin__report_ring_count(&events->queue);
 }

@@ -13,35 +13,35 @@
 #include "base/lock.h"
 #include "base/ring.h"
 #include "base/thread.h"
-#include "control/event.h"
-#include "control/event_correlate.h"
-#include "control/event_series.h"
+#include "control/report.h"
+#include "control/report_correlate.h"
+#include "control/report_series.h"
 
-struct kin__event_item {
-    struct kin__event *event; /* owned */
+struct kin__report_item {
+    struct kin__report *event; /* owned */
 };
 
-KIN__RING_DEFINE(kin__event_ring, struct kin__event_item);
+KIN__RING_DEFINE(kin__report_ring, struct kin__report_item);
 
 struct kin_events {
-    const kin_allocator *alloc;      /* borrowed */
-    const struct kin__clock *clock;  /* borrowed; NULL for the real one */
-    kin_client *client;              /* owned reference */
-    kin_events_opts opts;            /* with defaults */
-    struct kin__event_source source; /* its texts are in `texts` */
-    char *texts;                     /* owned */
+    const kin_allocator *alloc;       /* borrowed */
+    const struct kin__clock *clock;   /* borrowed; NULL for the real one */
+    kin_client *client;               /* owned reference */
+    kin_events_opts opts;             /* with defaults */
+    struct kin__report_source source; /* its texts are in `texts` */
+    char *texts;                      /* owned */
     kin_stop *closing; /* owned; ends the waits between tries, for the end */
     kin_stop *cut;     /* owned; ends requests, at the end's deadline */
     struct kin__thread thread;
 
     /* The thread's own. */
     struct kin__random random;
-    struct kin__event_correlator correlator; /* core form */
-    struct kin__event_series series;         /* new form */
+    struct kin__report_correlator correlator; /* core form */
+    struct kin__report_series series;         /* new form */
 
     struct kin__mutex mutex;  /* all below; a leaf */
     struct kin__cond changed; /* of all below */
-    struct kin__event_ring queue;
+    struct kin__report_ring queue;
     int64_t last_ns;               /* wall time of the last event */
     bool is_closed;                /* nothing is taken any more */
     bool has_ended;                /* the thread has */

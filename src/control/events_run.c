@@ -24,38 +24,38 @@ static bool events_is_closing(kin_events *self)
 
 /* ---- one request ---- */
 
-static int events_create(kin_events *self, const struct kin__event *event,
-                         const struct kin__event_write *write, kin_error *err)
+static int events_create(kin_events *self, const struct kin__report *event,
+                         const struct kin__report_write *write, kin_error *err)
 {
     KIN_AUTO(kin_document) *body = NULL;
     const kin_call_opts opts = {.size = sizeof(opts), .stop = self->cut};
 
-    int r = kin__event_body(self->alloc, &self->source, event, write, &body,
-                            err);
+    int r = kin__report_body(self->alloc, &self->source, event, write, &body,
+                             err);
     if (r < 0)
         return r;
-    r = kin_client_create(self->client, kin__event_resource(self->source.api),
-                          kin__event_namespace(event), kin_document_root(body),
+    r = kin_client_create(self->client, kin__report_resource(self->source.api),
+                          kin__report_namespace(event), kin_document_root(body),
                           &opts, /* ret= */ NULL, err);
     if (r == 0)
         events_count(self, &self->stats.created);
     return r;
 }
 
-static int events_patch(kin_events *self, const struct kin__event *event,
-                        const struct kin__event_write *write, kin_error *err)
+static int events_patch(kin_events *self, const struct kin__report *event,
+                        const struct kin__report_write *write, kin_error *err)
 {
     KIN_AUTO(kin_document) *body = NULL;
     const kin_call_opts opts = {.size = sizeof(opts), .stop = self->cut};
 
-    int r = kin__event_patch(self->alloc, &self->source, event, write, &body,
-                             err);
+    int r = kin__report_patch(self->alloc, &self->source, event, write, &body,
+                              err);
     if (r < 0)
         return r;
     const kin_patch patch = {.type = KIN_PATCH_STRATEGIC,
                              .body = kin_document_root(body)};
-    r = kin_client_patch(self->client, kin__event_resource(self->source.api),
-                         kin__event_namespace(event), kin_s(write->name),
+    r = kin_client_patch(self->client, kin__report_resource(self->source.api),
+                         kin__report_namespace(event), kin_s(write->name),
                          &patch, &opts, /* ret= */ NULL, err);
     if (r == 0)
         events_count(self, &self->stats.patched);
@@ -70,7 +70,7 @@ enum events_outcome {
 };
 
 static enum events_outcome events_judge(const kin_events *self,
-                                        const struct kin__event_write *write,
+                                        const struct kin__report_write *write,
                                         int r, const kin_error *err)
 {
     if (r == 0)
@@ -87,8 +87,8 @@ static enum events_outcome events_judge(const kin_events *self,
 }
 
 static enum events_outcome events_try(kin_events *self,
-                                      const struct kin__event *event,
-                                      const struct kin__event_write *write)
+                                      const struct kin__report *event,
+                                      const struct kin__report_write *write)
 {
     kin_error err = KIN_ERROR_INIT;
     int r = KIN_ENOTFOUND;
@@ -135,8 +135,8 @@ static void events_give_up(kin_events *self)
 }
 
 /* Whether it is written. */
-static bool events_send(kin_events *self, const struct kin__event *event,
-                        const struct kin__event_write *write)
+static bool events_send(kin_events *self, const struct kin__report *event,
+                        const struct kin__report_write *write)
 {
     for (unsigned tries = 1;; tries++) {
         enum events_outcome outcome = events_try(self, event, write);
@@ -156,7 +156,7 @@ static bool events_send(kin_events *self, const struct kin__event *event,
 
 /* ---- one event ---- */
 
-static void events_log(kin_events *self, const struct kin__event *event)
+static void events_log(kin_events *self, const struct kin__report *event)
 {
     kin_log_level level = self->opts.is_logged ? KIN_LOG_INFO : KIN_LOG_DEBUG;
 
@@ -166,17 +166,17 @@ static void events_log(kin_events *self, const struct kin__event *event)
              KIN__KV_STR("fieldPath", event->object.field_path),
              KIN__KV_STR("kind", event->object.kind),
              KIN__KV_STR("apiVersion", event->object.api_version),
-             KIN__KV_STR("type", kin__event_type_text(event->type)),
+             KIN__KV_STR("type", kin__report_type_text(event->type)),
              KIN__KV_STR("reason", event->reason),
              KIN__KV_STR("message", event->message));
 }
 
 static void events_process_core(kin_events *self,
-                                const struct kin__event *event)
+                                const struct kin__report *event)
 {
-    struct kin__event_write write;
+    struct kin__report_write write;
 
-    int r = kin__event_correlate(&self->correlator, event, &write);
+    int r = kin__report_correlate(&self->correlator, event, &write);
     if ((r == 0 || r == KIN_ELIMIT) && write.is_combined)
         events_count(self, &self->stats.combined);
     if (r == 0)
@@ -198,11 +198,14 @@ static int events_write_series(struct kin__series *series, void *userdata)
     return outcome == EVENTS_AGAIN ? KIN_EEXISTS : 0;
 }
 
-static void events_process_new(kin_events *self, struct kin__event **event)
+static void events_process_new(kin_events *self, struct kin__report **event)
 {
     struct kin__series *series = NULL;
 
-    int r = kin__event_series_take(&self->series, event, &series);
+    uint64_t lost = self->series.lost;
+    int r = kin__report_series_take(&self->series, event, &series);
+    if (self->series.lost > lost)
+        events_count(self, &self->stats.given_up);
     if (r == KIN_EEXISTS) {
         events_count(self, &self->stats.counted);
     } else if (r < 0) {
@@ -214,7 +217,7 @@ static void events_process_new(kin_events *self, struct kin__event **event)
     }
 }
 
-static void events_process(kin_events *self, struct kin__event *event)
+static void events_process(kin_events *self, struct kin__report *event)
 {
     events_log(self, event);
     if (self->source.api == KIN_EVENTS_NEW)
@@ -229,18 +232,18 @@ static void events_process(kin_events *self, struct kin__event *event)
 static kin_deadline events_due(const kin_events *self)
 {
     return self->source.api == KIN_EVENTS_NEW
-               ? kin__event_series_due(&self->series)
+               ? kin__report_series_due(&self->series)
                : KIN_NEVER;
 }
 
 /* The next event; NULL if it is time for something else. */
-static struct kin__event *events_pop(kin_events *self)
+static struct kin__report *events_pop(kin_events *self)
 {
-    struct kin__event_item item;
+    struct kin__report_item item;
     kin_deadline due = events_due(self);
 
     KIN__LOCK_SCOPE(&self->mutex);
-    while (!kin__event_ring_pop(&self->queue, &item)) {
+    while (!kin__report_ring_pop(&self->queue, &item)) {
         if (self->is_closed || kin__deadline_passed(self->clock, due))
             return NULL;
         (void)kin__cond_wait_until(&self->changed, &self->mutex, self->clock,
@@ -256,17 +259,17 @@ static void events_look_at_series(kin_events *self)
     if (self->source.api != KIN_EVENTS_NEW)
         return;
     while (!events_is_closing(self) &&
-           kin__event_series_is_due(&self->series, &pass))
-        kin__event_series_pass(&self->series, pass, events_write_series, self);
+           kin__report_series_is_due(&self->series, &pass))
+        kin__report_series_pass(&self->series, pass, events_write_series, self);
 }
 
 /* What is left when the time is over. */
 static void events_drop_rest(kin_events *self)
 {
-    struct kin__event_item item;
+    struct kin__report_item item;
 
     KIN__LOCK_SCOPE(&self->mutex);
-    while (kin__event_ring_pop(&self->queue, &item)) {
+    while (kin__report_ring_pop(&self->queue, &item)) {
         self->stats.unsent++;
         kin__free(self->alloc, item.event);
     }
@@ -288,7 +291,7 @@ void kin__events_drive(void *userdata)
     kin_events *self = userdata;
 
     for (;;) {
-        struct kin__event *event = events_pop(self);
+        struct kin__report *event = events_pop(self);
         if (event)
             events_process(self, event);
         else if (events_is_closing(self))
@@ -299,8 +302,8 @@ void kin__events_drive(void *userdata)
     }
     events_drop_rest(self);
     if (self->source.api == KIN_EVENTS_NEW)
-        kin__event_series_pass(&self->series, KIN__SERIES_FLUSH,
-                               events_flush_series, self);
+        kin__report_series_pass(&self->series, KIN__SERIES_FLUSH,
+                                events_flush_series, self);
     KIN__LOCK_SCOPE(&self->mutex);
     self->has_ended = true;
     kin__cond_broadcast(&self->changed);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "control/event.h"
+#include "control/report.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -34,24 +34,24 @@ int kin_reference_of(const kin_object *object, kin_reference *ret,
     return 0;
 }
 
-kin_str kin__event_type_text(kin_event_type type)
+kin_str kin__report_type_text(kin_event_type type)
 {
     return type == KIN_EVENT_WARNING ? KIN__S("Warning") : KIN__S("Normal");
 }
 
-kin_str kin__event_namespace(const struct kin__event *event)
+kin_str kin__report_namespace(const struct kin__report *event)
 {
     return event->object.ns.len > 0 ? event->object.ns : KIN__S("default");
 }
 
-void kin__event_make_name(const struct kin__event *event, int64_t wall_ns,
-                          struct kin__random *random,
-                          char ret[KIN__EVENT_NAME_SIZE])
+void kin__report_make_name(const struct kin__report *event, int64_t wall_ns,
+                           struct kin__random *random,
+                           char ret[KIN__REPORT_NAME_SIZE])
 {
-    int len = snprintf(ret, KIN__EVENT_NAME_SIZE, "%.*s.%" PRIx64,
+    int len = snprintf(ret, KIN__REPORT_NAME_SIZE, "%.*s.%" PRIx64,
                        KIN_STR(event->object.name), (uint64_t)wall_ns);
 
-    if (len >= KIN__EVENT_NAME_SIZE ||
+    if (len >= KIN__REPORT_NAME_SIZE ||
         !kin__name_is_dns1123_subdomain(kin_s(ret), /* ret_reason= */ NULL))
         kin__uuid_make(random, ret);
 }
@@ -59,7 +59,10 @@ void kin__event_make_name(const struct kin__event *event, int64_t wall_ns,
 /* ---- copying ---- */
 
 /* The views of an event, so that they are counted and copied alike. */
-enum { EVENT_REFERENCE_TEXTS = 7, EVENT_TEXTS = 2 * EVENT_REFERENCE_TEXTS + 3 };
+enum {
+    REPORT_REFERENCE_TEXTS = 7,
+    REPORT_TEXTS = 2 * REPORT_REFERENCE_TEXTS + 3
+};
 
 static void reference_texts(kin_reference *reference, kin_str **ret)
 {
@@ -72,21 +75,21 @@ static void reference_texts(kin_reference *reference, kin_str **ret)
     ret[6] = &reference->field_path;
 }
 
-static void event_texts(struct kin__event *event, kin_str *ret[EVENT_TEXTS])
+static void report_texts(struct kin__report *event, kin_str *ret[REPORT_TEXTS])
 {
     reference_texts(&event->object, ret);
-    reference_texts(&event->related, ret + EVENT_REFERENCE_TEXTS);
-    ret[EVENT_TEXTS - 3] = &event->reason;
-    ret[EVENT_TEXTS - 2] = &event->action;
-    ret[EVENT_TEXTS - 1] = &event->message;
+    reference_texts(&event->related, ret + REPORT_REFERENCE_TEXTS);
+    ret[REPORT_TEXTS - 3] = &event->reason;
+    ret[REPORT_TEXTS - 2] = &event->action;
+    ret[REPORT_TEXTS - 1] = &event->message;
 }
 
 /* What is too long for the server ends in dots, between two characters. */
-static kin_str event_note(kin_str message)
+static kin_str report_note(kin_str message)
 {
-    enum { KEPT = KIN__EVENT_NOTE_MAX - 3 };
+    enum { KEPT = KIN__REPORT_NOTE_MAX - 3 };
 
-    if (message.len <= KIN__EVENT_NOTE_MAX)
+    if (message.len <= KIN__REPORT_NOTE_MAX)
         return message;
     return kin__str_slice(
         message, 0, kin__utf8_valid_prefix(kin__str_slice(message, 0, KEPT)));
@@ -104,26 +107,26 @@ static int occurrence_check(kin_events_api api, const kin_occurrence *given)
         return KIN_EINVAL;
     if (given->annotation_count > 0 && !given->annotations)
         return KIN_EINVAL;
-    if (given->reason.len > KIN__EVENT_WORD_MAX ||
-        given->action.len > KIN__EVENT_WORD_MAX ||
-        given->message.len > KIN__EVENT_MESSAGE_MAX ||
-        given->annotation_count > KIN__EVENT_ANNOTATIONS_MAX)
+    if (given->reason.len > KIN__REPORT_WORD_MAX ||
+        given->action.len > KIN__REPORT_WORD_MAX ||
+        given->message.len > KIN__REPORT_MESSAGE_MAX ||
+        given->annotation_count > KIN__REPORT_ANNOTATIONS_MAX)
         return KIN_ELIMIT;
     return 0;
 }
 
 /* The views of the caller, not copied yet. */
-static void event_fill(struct kin__event *event, kin_events_api api,
-                       const kin_occurrence *given, int64_t wall_ns)
+static void report_fill(struct kin__report *event, kin_events_api api,
+                        const kin_occurrence *given, int64_t wall_ns)
 {
-    *event = (struct kin__event){
+    *event = (struct kin__report){
         .wall_ns = wall_ns,
         .type = given->type,
         .has_related = api == KIN_EVENTS_NEW && given->related,
         .object = *given->object,
         .reason = given->reason,
         .action = api == KIN_EVENTS_NEW ? given->action : KIN__S(""),
-        .message = api == KIN_EVENTS_NEW ? event_note(given->message)
+        .message = api == KIN_EVENTS_NEW ? report_note(given->message)
                                          : given->message,
         .annotation_count = given->annotation_count,
     };
@@ -136,21 +139,21 @@ static int text_measure(kin_str text, size_t *size)
 {
     if (kin__utf8_valid_prefix(text) != text.len)
         return KIN_EINVAL;
-    if (text.len > KIN__EVENT_TEXTS_MAX - *size)
+    if (text.len > KIN__REPORT_TEXTS_MAX - *size)
         return KIN_ELIMIT;
     *size += text.len;
     return 0;
 }
 
-static int event_measure(struct kin__event *event, const kin_str *annotations,
-                         size_t *ret)
+static int report_measure(struct kin__report *event, const kin_str *annotations,
+                          size_t *ret)
 {
-    kin_str *texts[EVENT_TEXTS];
+    kin_str *texts[REPORT_TEXTS];
     size_t size = 0;
     int r = 0;
 
-    event_texts(event, texts);
-    for (size_t i = 0; i < EVENT_TEXTS && r == 0; i++)
+    report_texts(event, texts);
+    for (size_t i = 0; i < REPORT_TEXTS && r == 0; i++)
         r = text_measure(*texts[i], &size);
     for (size_t i = 0; i < 2 * event->annotation_count && r == 0; i++)
         r = text_measure(annotations[i], &size);
@@ -166,31 +169,31 @@ static void text_keep(char **at, kin_str *text)
     *at += text->len;
 }
 
-int kin__event_new(const kin_allocator *alloc, kin_events_api api,
-                   const kin_occurrence *occurrence, int64_t wall_ns,
-                   struct kin__event **ret)
+int kin__report_new(const kin_allocator *alloc, kin_events_api api,
+                    const kin_occurrence *occurrence, int64_t wall_ns,
+                    struct kin__report **ret)
 {
-    struct kin__event views;
-    kin_str *texts[EVENT_TEXTS];
+    struct kin__report views;
+    kin_str *texts[REPORT_TEXTS];
     size_t size = 0;
 
     int r = occurrence_check(api, occurrence);
     if (r < 0)
         return r;
-    event_fill(&views, api, occurrence, wall_ns);
-    r = event_measure(&views, occurrence->annotations, &size);
+    report_fill(&views, api, occurrence, wall_ns);
+    r = report_measure(&views, occurrence->annotations, &size);
     if (r < 0)
         return r;
     size_t names = 2 * views.annotation_count;
     bool is_cut = views.message.len < occurrence->message.len;
-    struct kin__event *event = kin__alloc(
+    struct kin__report *event = kin__alloc(
         alloc, sizeof(*event) + names * sizeof(kin_str) + size + 4, 1);
     if (!event)
         return KIN_ENOMEM;
     *event = views;
     char *at = (char *)(event->annotations + names);
-    event_texts(event, texts);
-    for (size_t i = 0; i < EVENT_TEXTS; i++)
+    report_texts(event, texts);
+    for (size_t i = 0; i < REPORT_TEXTS; i++)
         text_keep(&at, texts[i]);
     if (is_cut) { /* the message is the last of them */
         memcpy(at, "...", 3);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * event_body.c - events as the server wants them.
+ * report_body.c - events as the server wants them.
  *
  * The first failure of a document sticks, so that only its end is checked.
  */
@@ -9,18 +9,18 @@
 #include "base/buf.h"
 #include "base/clock.h"
 #include "base/str.h"
-#include "control/event.h"
+#include "control/report.h"
 
-#define EVENT_COMBINED "(combined from similar events): "
+#define REPORT_COMBINED "(combined from similar events): "
 
-static const kin_resource event_resources[] = {
+static const kin_resource report_resources[] = {
     [KIN_EVENTS_CORE] = {"", "v1", "events", "Event", false},
     [KIN_EVENTS_NEW] = {"events.k8s.io", "v1", "events", "Event", false},
 };
 
-const kin_resource *kin__event_resource(kin_events_api api)
+const kin_resource *kin__report_resource(kin_events_api api)
 {
-    return &event_resources[api];
+    return &report_resources[api];
 }
 
 /* ---- parts ---- */
@@ -85,13 +85,13 @@ static void body_reference(kin_document *doc, const char *key,
     (void)kin_document_close(doc);
 }
 
-static void body_metadata(kin_document *doc, const struct kin__event *event,
-                          const struct kin__event_write *write)
+static void body_metadata(kin_document *doc, const struct kin__report *event,
+                          const struct kin__report_write *write)
 {
     (void)kin_document_key(doc, KIN__S("metadata"));
     (void)kin_document_open_object(doc);
     body_text(doc, "name", kin_s(write->name));
-    body_text(doc, "namespace", kin__event_namespace(event));
+    body_text(doc, "namespace", kin__report_namespace(event));
     if (event->annotation_count > 0 && !write->is_combined) {
         (void)kin_document_key(doc, KIN__S("annotations"));
         (void)kin_document_open_object(doc);
@@ -105,8 +105,8 @@ static void body_metadata(kin_document *doc, const struct kin__event *event,
 }
 
 static int body_message(kin_document *doc, const kin_allocator *alloc,
-                        const struct kin__event *event,
-                        const struct kin__event_write *write)
+                        const struct kin__report *event,
+                        const struct kin__report_write *write)
 {
     KIN__AUTO_BUF buf = {.ptr = NULL};
 
@@ -114,8 +114,9 @@ static int body_message(kin_document *doc, const kin_allocator *alloc,
         body_text_if(doc, "message", event->message);
         return 0;
     }
-    kin__buf_init(&buf, alloc, sizeof(EVENT_COMBINED) + KIN__EVENT_MESSAGE_MAX);
-    int r = kin__buf_append(&buf, KIN__S(EVENT_COMBINED));
+    kin__buf_init(&buf, alloc,
+                  sizeof(REPORT_COMBINED) + KIN__REPORT_MESSAGE_MAX);
+    int r = kin__buf_append(&buf, KIN__S(REPORT_COMBINED));
     if (r == 0)
         r = kin__buf_append(&buf, event->message);
     if (r == 0)
@@ -123,7 +124,8 @@ static int body_message(kin_document *doc, const kin_allocator *alloc,
     return r;
 }
 
-static void body_series(kin_document *doc, const struct kin__event_write *write)
+static void body_series(kin_document *doc,
+                        const struct kin__report_write *write)
 {
     (void)kin_document_key(doc, KIN__S("series"));
     (void)kin_document_open_object(doc);
@@ -135,9 +137,9 @@ static void body_series(kin_document *doc, const struct kin__event_write *write)
 /* ---- the whole ---- */
 
 static int body_core(kin_document *doc, const kin_allocator *alloc,
-                     const struct kin__event_source *source,
-                     const struct kin__event *event,
-                     const struct kin__event_write *write)
+                     const struct kin__report_source *source,
+                     const struct kin__report *event,
+                     const struct kin__report_write *write)
 {
     /* Like client-go, which leaves out who reports for combined events. */
     kin_str component = write->is_combined ? KIN__S("") : source->component;
@@ -155,7 +157,7 @@ static int body_core(kin_document *doc, const kin_allocator *alloc,
     body_time(doc, "firstTimestamp", write->first_ns);
     body_time(doc, "lastTimestamp", write->last_ns);
     body_int(doc, "count", write->count);
-    body_text(doc, "type", kin__event_type_text(event->type));
+    body_text(doc, "type", kin__report_type_text(event->type));
     (void)kin_document_key(doc, KIN__S("eventTime"));
     (void)kin_document_add_null(doc);
     body_text(doc, "reportingComponent", component);
@@ -163,9 +165,9 @@ static int body_core(kin_document *doc, const kin_allocator *alloc,
     return r;
 }
 
-static void body_new(kin_document *doc, const struct kin__event_source *source,
-                     const struct kin__event *event,
-                     const struct kin__event_write *write)
+static void body_new(kin_document *doc, const struct kin__report_source *source,
+                     const struct kin__report *event,
+                     const struct kin__report_write *write)
 {
     body_metadata(doc, event, write);
     body_micro_time(doc, "eventTime", write->first_ns);
@@ -179,7 +181,7 @@ static void body_new(kin_document *doc, const struct kin__event_source *source,
     if (event->has_related)
         body_reference(doc, "related", &event->related);
     body_text_if(doc, "note", event->message);
-    body_text(doc, "type", kin__event_type_text(event->type));
+    body_text(doc, "type", kin__report_type_text(event->type));
 }
 
 static int body_finish(kin_document **doc, int r, kin_document **ret,
@@ -196,11 +198,11 @@ static int body_finish(kin_document **doc, int r, kin_document **ret,
     return 0;
 }
 
-int kin__event_body(const kin_allocator *alloc,
-                    const struct kin__event_source *source,
-                    const struct kin__event *event,
-                    const struct kin__event_write *write, kin_document **ret,
-                    kin_error *err)
+int kin__report_body(const kin_allocator *alloc,
+                     const struct kin__report_source *source,
+                     const struct kin__report *event,
+                     const struct kin__report_write *write, kin_document **ret,
+                     kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     bool is_new = source->api == KIN_EVENTS_NEW;
@@ -219,11 +221,11 @@ int kin__event_body(const kin_allocator *alloc,
     return body_finish(&doc, r, ret, err);
 }
 
-int kin__event_patch(const kin_allocator *alloc,
-                     const struct kin__event_source *source,
-                     const struct kin__event *event,
-                     const struct kin__event_write *write, kin_document **ret,
-                     kin_error *err)
+int kin__report_patch(const kin_allocator *alloc,
+                      const struct kin__report_source *source,
+                      const struct kin__report *event,
+                      const struct kin__report_write *write, kin_document **ret,
+                      kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
 
