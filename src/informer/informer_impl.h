@@ -108,6 +108,32 @@ void kin__informer_changed(kin_informer *informer);
  * the last failure, or else KIN_ESTOPPED or KIN_ETIMEDOUT. */
 bool kin__informer_check_synced(kin_informer *informer, kin_error *err);
 
+/* Whether a version is one that can be compared, as Kubernetes' are: digits, of
+ * which the first is no zero, unless that is all. */
+bool kin__version_is_number(kin_str version);
+/* Whether one of them is as new as another, whatever their length. */
+bool kin__version_reaches(kin_str have, kin_str want);
+
+/* All sources of an informer; else the index of one. */
+#define KIN__SOURCE_ALL SIZE_MAX
+
+/* How far an informer should be. */
+struct kin__informer_place {
+    kin_str version; /* a number */
+    size_t source;   /* that should have it; see kin__informer_source_of() */
+};
+
+/* Who reads a namespace, if each has a source of its own: others may lag. */
+size_t kin__informer_source_of(const kin_informer *informer, kin_str ns);
+/* Whether it is that far; without waiting. */
+bool kin__informer_is_at(kin_informer *informer,
+                         const struct kin__informer_place *place);
+/* As kin_informer_wait_version(), but no longer than until the deadline. */
+int kin__informer_wait_place(kin_informer *informer,
+                             const struct kin__informer_place *place,
+                             kin_stop *stop, kin_deadline deadline,
+                             kin_error *err);
+
 /* ---- delivery ---- */
 
 /* Tells how each handler is.  The lock is held. */

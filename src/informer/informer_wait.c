@@ -28,17 +28,14 @@ static int informer_explain_list(const kin_informer *self,
                          self->name, staged);
 }
 
-/* Decimal texts of any length: the longer one is the larger. */
-static bool version_reaches(kin_str have, kin_str want)
+bool kin__version_reaches(kin_str have, kin_str want)
 {
     if (have.len != want.len)
         return have.len > want.len;
     return memcmp(have.ptr, want.ptr, want.len) >= 0;
 }
 
-/* As Kubernetes has it: digits, of which the first is no zero, unless that is
- * all.  Others may be versions, too, but cannot be compared. */
-static bool version_is_number(kin_str version)
+bool kin__version_is_number(kin_str version)
 {
     for (size_t i = 0; i < version.len; i++)
         if (version.ptr[i] < '0' || version.ptr[i] > '9')
@@ -54,7 +51,8 @@ static bool source_is_there(const struct kin__source *source, kin_str version)
     if (!kin__core_has_list(source->core))
         return false;
     return version.len == 0 ||
-           (version_is_number(have) && version_reaches(have, version));
+           (kin__version_is_number(have) &&
+            kin__version_reaches(have, version));
 }
 
 /* The one that others wait for: with a failure, if there is one. */
@@ -131,9 +129,21 @@ bool kin__informer_check_synced(kin_informer *informer, kin_error *err)
 struct wait {
     kin_informer *informer;
     kin_stop *stop;
-    bool (*is_done)(kin_informer *informer, kin_str version);
+    kin_deadline deadline; /* beside that of the token */
+    bool (*is_done)(const struct wait *wait);
     kin_str version;
+    size_t source; /* that has to have it; KIN__SOURCE_ALL: all of them */
 };
+
+static int wait_reason(const struct wait *wait)
+{
+    if (wait->informer->is_stopped)
+        return KIN_ESTOPPED;
+    int r = kin_stop_reason(wait->stop);
+    if (r == 0 && kin__deadline_passed(wait->informer->clock, wait->deadline))
+        return KIN_ETIMEDOUT;
+    return r;
+}
 
 static int informer_wait(const struct wait *wait, kin_error *err)
 {
@@ -144,21 +154,21 @@ static int informer_wait(const struct wait *wait, kin_error *err)
     kin__stop_waker_add(&waker, wait->stop, &self->mutex, &self->changed);
     KIN__LOCK_SCOPE(&self->mutex);
     self->waiters++;
-    while (!wait->is_done(self, wait->version)) {
-        r = self->is_stopped ? KIN_ESTOPPED : kin_stop_reason(wait->stop);
+    while (!wait->is_done(wait)) {
+        r = wait_reason(wait);
         if (r < 0)
             break;
-        (void)kin__cond_wait_until(&self->changed, &self->mutex, self->clock,
-                                   kin_stop_deadline(wait->stop));
+        (void)kin__cond_wait_until(
+            &self->changed, &self->mutex, self->clock,
+            kin__deadline_min(wait->deadline, kin_stop_deadline(wait->stop)));
     }
     self->waiters--;
     return r < 0 ? informer_explain(self, wait->version, r, err) : 0;
 }
 
-static bool is_synced(kin_informer *informer, kin_str version)
+static bool is_synced(const struct wait *wait)
 {
-    (void)version;
-    return kin__core_has_synced(informer->core);
+    return kin__core_has_synced(wait->informer->core);
 }
 
 int kin_informer_wait_synced(kin_informer *informer, kin_stop *stop,
@@ -166,30 +176,65 @@ int kin_informer_wait_synced(kin_informer *informer, kin_stop *stop,
 {
     return informer_wait(&(struct wait){.informer = informer,
                                         .stop = stop,
+                                        .deadline = KIN_NEVER,
                                         .is_done = is_synced},
                          err);
 }
 
-static bool has_version(kin_informer *informer, kin_str version)
+static bool has_version(const struct wait *wait)
 {
-    const struct kin__sources *sources = &informer->sources;
+    const struct kin__sources *sources = &wait->informer->sources;
 
-    for (size_t i = 0; i < sources->count; i++) {
-        if (!source_is_there(&sources->all[i], version))
+    if (wait->source < sources->count)
+        return source_is_there(&sources->all[wait->source], wait->version);
+    for (size_t i = 0; i < sources->count; i++)
+        if (!source_is_there(&sources->all[i], wait->version))
             return false;
-    }
     return true;
 }
 
 int kin_informer_wait_version(kin_informer *informer, kin_str resource_version,
                               kin_stop *stop, kin_error *err)
 {
-    if (!version_is_number(resource_version))
+    const struct kin__informer_place everywhere = {.version = resource_version,
+                                                   .source = KIN__SOURCE_ALL};
+
+    return kin__informer_wait_place(informer, &everywhere, stop, KIN_NEVER,
+                                    err);
+}
+
+size_t kin__informer_source_of(const kin_informer *informer, kin_str ns)
+{
+    const struct kin__sources *sources = &informer->sources;
+
+    for (size_t i = 0; i < sources->count; i++)
+        if (sources->all[i].ns.len > 0 && kin_str_eq(sources->all[i].ns, ns))
+            return i;
+    return KIN__SOURCE_ALL;
+}
+
+bool kin__informer_is_at(kin_informer *informer,
+                         const struct kin__informer_place *place)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    return has_version(&(struct wait){.informer = informer,
+                                      .version = place->version,
+                                      .source = place->source});
+}
+
+int kin__informer_wait_place(kin_informer *informer,
+                             const struct kin__informer_place *place,
+                             kin_stop *stop, kin_deadline deadline,
+                             kin_error *err)
+{
+    if (!kin__version_is_number(place->version))
         return kin_error_set(err, KIN_EINVAL, "'%.*s' is no resource version",
-                             KIN_STR(resource_version));
+                             KIN_STR(place->version));
     return informer_wait(&(struct wait){.informer = informer,
                                         .stop = stop,
+                                        .deadline = deadline,
                                         .is_done = has_version,
-                                        .version = resource_version},
+                                        .version = place->version,
+                                        .source = place->source},
                          err);
 }

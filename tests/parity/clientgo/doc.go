@@ -9,4 +9,5 @@
 //	KIN_SERVE  how to serve: "memory" (the default), "data", "tls", or "none",
 //	           to use the server that KUBECONFIG names: it tells whether the
 //	           test or kin is wrong
+//	KIN_RECORDER  a program that records events with kin (../recorder.c)
 package clientgo

@@ -442,6 +442,35 @@ static void count_add(const kin_object *object, bool is_initial, void *userdata)
 }
 
 /* Reading is paused again and again, in all of them, and always goes on. */
+/* Who wrote to one namespace need not wait for what the others hear. */
+KIN_TEST(a_version_can_be_waited_for_in_one)
+{
+    SCENE scene;
+    struct kin__informer_place place = {.version = KIN__S("2")};
+
+    (void)alloc;
+    TRY(scene_init(&scene, KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO));
+    TRY(put(&scene, 0, 1));
+    TRY(kin_informer_start(scene.informer, NULL));
+    await_well(&scene);
+    TRY(kin_informer_wait_synced(scene.informer, NULL, NULL));
+    TRY(put(&scene, 1, 1));
+    place.source = kin__informer_source_of(scene.informer, KIN__S("b"));
+    assert_int_equal(place.source, 1);
+    TRY(kin__informer_wait_place(scene.informer, &place, NULL, KIN_NEVER,
+                                 NULL));
+    assert_true(kin__informer_is_at(scene.informer, &place));
+    place.source = kin__informer_source_of(scene.informer, KIN__S("a"));
+    assert_false(kin__informer_is_at(scene.informer, &place));
+    place.source = kin__informer_source_of(scene.informer, KIN__S("d"));
+    assert_int_equal(place.source, KIN__SOURCE_ALL);
+    assert_false(kin__informer_is_at(scene.informer, &place));
+    TRY_FAIL(kin__informer_wait_place(scene.informer, &place, NULL,
+                                      (kin_deadline){0}, NULL),
+             KIN_ETIMEDOUT);
+    return 0;
+}
+
 KIN_TEST(a_slow_handler_holds_all_up_and_misses_nothing)
 {
     SCENE scene;
@@ -508,5 +537,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(agrees_with_a_model_under_faults),
               KIN_TEST_ENTRY(one_that_is_refused_leaves_the_others_alone),
               KIN_TEST_ENTRY(a_list_replaces_its_own_namespace_only),
               KIN_TEST_ENTRY(a_version_is_waited_for_in_all),
+              KIN_TEST_ENTRY(a_version_can_be_waited_for_in_one),
               KIN_TEST_ENTRY(a_slow_handler_holds_all_up_and_misses_nothing),
               KIN_TEST_ENTRY(namespaces_that_make_no_sense_are_refused))

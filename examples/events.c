@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Tells people what happened to an object, and what became of that. */
+#include <kin/kin.h>
+#include <kin/server.h>
+
+static const kin_resource configmaps = {"", "v1", "configmaps", "ConfigMap",
+                                        false};
+
+/* Something to tell of. */
+static int make(kin_client *client, kin_object **ret, kin_error *err)
+{
+    KIN_AUTO(kin_document) *body = NULL;
+
+    if (kin_document_parse(/* alloc= */ NULL,
+                           kin_s("{\"metadata\":{\"name\":\"settings\"}}"),
+                           &body, err) < 0)
+        return err->code;
+    return kin_client_create(client, &configmaps, kin_s("default"),
+                             kin_document_root(body), NULL, ret, err);
+}
+
+static int tell(kin_client *client, kin_error *err)
+{
+    KIN_AUTO(kin_object) *map = NULL;
+    KIN_AUTO(kin_events) *events = NULL;
+    kin_events_opts opts = KIN_EVENTS_OPTS_INIT;
+    kin_events_stats stats;
+
+    opts.component = kin_s("example-controller");
+    if (make(client, &map, err) < 0 ||
+        kin_events_new(client, &opts, &events, err) < 0)
+        return err->code;
+    /* The same again and again is one event with a count. */
+    for (int i = 0; i < 3; i++)
+        (void)kin_events_record(events, map, KIN_EVENT_WARNING, "Unreadable",
+                                "line %d makes no sense", 7);
+    (void)kin_events_record(events, map, KIN_EVENT_NORMAL, "Loaded",
+                            "%d settings are in use", 12);
+    if (kin_events_stop(events, kin_deadline_ms(10000)) < 0)
+        return kin_error_set(err, KIN_ETIMEDOUT, "events were not sent");
+    kin_events_get_stats(events, &stats);
+    printf("%d recorded, %d created, %d counted up\n", (int)stats.recorded,
+           (int)stats.created, (int)stats.patched);
+    return 0;
+}
+
+int main(void)
+{
+    kin_error err = KIN_ERROR_INIT;
+    KIN_AUTO(kin_server) *server = NULL;
+    KIN_AUTO(kin_config) *config = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+
+    if (kin_server_start(/* opts= */ NULL, &server, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+    opts.text = kin_s(kin_server_kubeconfig(server));
+    if (kin_config_new(&opts, &config, &err) < 0 ||
+        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        tell(client, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+    return 0;
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin_reconciler: a controller; from informers to a function that brings what
+ * is there closer to what is wanted.
+ *
+ * Changes become keys in a work queue, workers take them, and the function is
+ * called for one key at a time.  It reads copies, writes what is missing, and
+ * says how it went:
+ *
+ *     static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
+ *     {
+ *         const kin_work_key *key = kin_reconcile_key(call);
+ *         ... kin_lister_get(), kin_client_create(), ...
+ *         return kin_reconcile_wrote(call, deployments, written, err);
+ *     }
+ *
+ *     kin_reconciler_new(&opts, &reconciler, &err);
+ *     kin_reconciler_add_source(reconciler, foos, NULL, &err);
+ *     kin_reconciler_add_source(reconciler, deployments, &owned, &err);
+ *     kin_factory_start(factory, &err);
+ *     kin_reconciler_run(reconciler, stop, &err);
+ *
+ *   A  The function is called for a key by one worker at a time; for different
+ *      keys by as many as there are.  It is called without any lock.
+ *   B  It is not called before all informers that were added before the start
+ *      have synced, and all their objects have become keys.
+ *   C  If it returns 0 the key is done, until something changes or the time is
+ *      over that it asked for with kin_reconcile_again().  If it fails, the key
+ *      comes again, later and later, as the limiter says.
+ *   D  No change gets lost: whoever finds no memory to note a key waits until
+ *      there is some.
+ *   E  What a call says it has written (kin_reconcile_wrote()), later calls for
+ *      the same key see: the copies are as new as that, or the call is put off.
+ *   F  When kin_reconciler_stop() has returned nothing is called any more.
+ *
+ * Signals are the program's: see examples/sample-controller.
+ */
+#ifndef KIN_RECONCILER_H
+#define KIN_RECONCILER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/alloc.h>
+#include <kin/error.h>
+#include <kin/export.h>
+#include <kin/informer.h>
+#include <kin/log.h>
+#include <kin/object.h>
+#include <kin/reconcile.h>
+#include <kin/resource.h>
+#include <kin/stop.h>
+#include <kin/str.h>
+#include <kin/work.h>
+#include <kin/work_limiter.h>
+
+KIN_BEGIN_DECLS
+
+/** A controller; see the guarantees at the top. */
+typedef struct kin_reconciler kin_reconciler;
+
+/** How to make a controller; zero is a good default for each member but
+ * `reconcile`. */
+typedef struct kin_reconciler_opts {
+    size_t size;                 /**< of this struct */
+    const kin_allocator *alloc;  /**< borrowed; NULL takes the default */
+    const kin_log *log;          /**< borrowed; NULL: silent.  Calls that fail
+                                      are errors */
+    const char *name;            /**< for logs and statistics; copied */
+    kin_reconcile_fn *reconcile; /**< the function; needed */
+    void *userdata;              /**< passed to it */
+    unsigned workers;            /**< calls at once; 0: 2, at most 1,000 */
+    kin_work_limiter *limiter;   /**< when to try again; a reference is kept;
+                                      NULL: 5 ms to 1,000 s, and 10 a second
+                                      with bursts of 100 */
+    int64_t fresh_ms;            /**< E: how long a worker waits for a copy
+                                      before it puts the call off for as long;
+                                      0: a second, negative: no wait, and no E
+                                      */
+    uint32_t fair_every;         /**< as in kin_workqueue_opts */
+    size_t max_keys;             /**< as max_items there */
+} kin_reconciler_opts;
+
+/** Initialises options. */
+#define KIN_RECONCILER_OPTS_INIT                                               \
+    {                                                                          \
+        sizeof(kin_reconciler_opts), NULL, NULL, NULL, NULL, NULL, 0, NULL, 0, \
+            0, 0                                                               \
+    }
+
+/**
+ * Make a controller.
+ * @param opts  copied
+ * @param ret   released with kin_reconciler_free()
+ * @param err   filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_reconciler_new(const kin_reconciler_opts *opts,
+                                             kin_reconciler **ret,
+                                             kin_error *err);
+
+/**
+ * Stop a controller, take it off its informers, and release it.
+ * @param reconciler  given; may be NULL
+ * @return NULL
+ * Threads: owner; not within its function, nor a handler of its informers.
+ * Since: 0.1
+ */
+KIN_API kin_reconciler *kin_reconciler_free(kin_reconciler *reconciler);
+
+/** Takes the keys that an object concerns; only valid during a mapping. */
+typedef struct kin_reconcile_keys kin_reconcile_keys;
+
+/** Which keys the changes of an informer concern; zero is a good default for
+ * each member: the keys of its objects. */
+typedef struct kin_reconcile_source {
+    size_t size; /**< of this struct */
+    /** The key is that of the object's controller, if that is of this resource;
+     * else the object concerns nobody.  Borrowed for good; with a kind. */
+    const kin_resource *owner;
+    /** With `owner`: only controllers that are in this copy, with the uid that
+     * the object names.  Borrowed for good; NULL: all that objects name. */
+    kin_informer *owners;
+    /** Calls kin_reconcile_emit() for each key that an object concerns; instead
+     * of `owner`. */
+    void (*map)(const kin_object *object, kin_reconcile_keys *keys,
+                void *userdata);
+    /** Whether a change matters.  `old` is NULL for an object that is new,
+     * `object` for one that has gone.  NULL: all do. */
+    bool (*wants)(const kin_object *old, const kin_object *object,
+                  void *userdata);
+    void *userdata;       /**< passed to both */
+    uint64_t tag;         /**< of all its keys, to tell them from others */
+    int priority;         /**< of all its keys */
+    int initial_priority; /**< of those of its beginning, if it is lower */
+    bool skips_same;      /**< an update to the same version, as resyncs bring
+                               them, does not matter */
+    bool skips_deleted;   /**< an object that has gone does not matter */
+    bool skips_old;       /**< of an update, only the keys count that the new
+                               object concerns; else those of both */
+} kin_reconcile_source;
+
+/** Initialises a source. */
+#define KIN_RECONCILE_SOURCE_INIT                                              \
+    {                                                                          \
+        sizeof(kin_reconcile_source), NULL, NULL, NULL, NULL, NULL, 0, 0, 0,   \
+            false, false, false                                                \
+    }
+
+/**
+ * Let the changes of an informer become keys.
+ * @param reconciler  borrowed
+ * @param informer    borrowed; outlives the controller; may already run
+ * @param source      copied; may be NULL
+ * @param err         filled on failure only; may be NULL
+ * @return 0, KIN_EINVAL, or as kin_informer_add_handler()
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_reconciler_add_source(kin_reconciler *reconciler,
+                                      kin_informer *informer,
+                                      const kin_reconcile_source *source,
+                                      kin_error *err);
+
+/**
+ * Give a key that an object concerns, for kin_reconcile_source.map.
+ * @param keys  what that was called with
+ * @param ns    copied; empty if there is none
+ * @param name  copied
+ * Threads: owner of `keys`.
+ * Since: 0.1
+ */
+KIN_API void kin_reconcile_emit(kin_reconcile_keys *keys, kin_str ns,
+                                kin_str name);
+
+/**
+ * Add a key by hand, as kin_workqueue_add_with().
+ * @param reconciler  borrowed
+ * @param key         copied; without data
+ * @param opts        copied; may be NULL
+ * @param err         filled on failure only; may be NULL
+ * @return as there
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_reconciler_add(kin_reconciler *reconciler,
+                               const kin_work_key *key,
+                               const kin_work_add_opts *opts, kin_error *err);
+
+/**
+ * Start the workers, which wait for the informers first (B); those are started
+ * by whoever has them, before or after.  Once; again does nothing.
+ * @param reconciler  borrowed
+ * @param err         filled on failure only; may be NULL
+ * @return 0, KIN_ESTOPPED, KIN_ENOMEM or KIN_ESYSTEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_reconciler_start(kin_reconciler *reconciler, kin_error *err);
+
+/**
+ * Stop for good: what waits is dropped; calls under way are waited for, whose
+ * kin_reconcile_stop() has stopped.
+ * @param reconciler  borrowed; may be NULL
+ * Threads: any, but not within its function.
+ * Since: 0.1
+ */
+KIN_API void kin_reconciler_stop(kin_reconciler *reconciler);
+
+/**
+ * Take no more keys, let all that wait be done, then stop.  What is due later
+ * is dropped, and so is what failed.
+ * @param reconciler  borrowed; was started
+ * @param stop        ends the wait; may be NULL
+ * @param err         filled on failure only; may be NULL
+ * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: stopped, and not all was done
+ * Threads: any, but not within its function.
+ * Since: 0.1
+ */
+KIN_API int kin_reconciler_drain(kin_reconciler *reconciler, kin_stop *stop,
+                                 kin_error *err);
+
+/**
+ * Start, wait until a token stops, and stop.
+ * @param reconciler  borrowed
+ * @param stop        ends it
+ * @param err         filled on failure only; may be NULL
+ * @return 0; as kin_reconciler_start(); or KIN_ESTOPPED or KIN_ETIMEDOUT if it
+ *         ended before the informers had synced: `err` says which one
+ * Threads: any, but not within its function.
+ * Since: 0.1
+ */
+KIN_API int kin_reconciler_run(kin_reconciler *reconciler, kin_stop *stop,
+                               kin_error *err);
+
+/**
+ * Wait until all informers have synced, and their objects have become keys.
+ * @param reconciler  borrowed
+ * @param stop        ends the wait; may be NULL
+ * @param err         says what has not synced, and why; may be NULL
+ * @return 0, KIN_ESTOPPED (also if it was stopped) or KIN_ETIMEDOUT
+ * Threads: any but a handler's.
+ * Since: 0.1
+ */
+KIN_API int kin_reconciler_wait_synced(kin_reconciler *reconciler,
+                                       kin_stop *stop, kin_error *err);
+
+/** How a controller is; counts are since the beginning. */
+typedef struct kin_reconciler_stats {
+    size_t size;        /**< of this struct */
+    bool is_running;    /**< started, and not stopped */
+    bool is_synced;     /**< see kin_reconciler_wait_synced() */
+    size_t waiting;     /**< keys in the queue */
+    size_t running;     /**< calls under way */
+    int64_t longest_ms; /**< how long the longest of these has run; 0: none */
+    uint64_t succeeded; /**< calls that returned 0 */
+    uint64_t failed;    /**< calls that did not */
+    uint64_t put_off;   /**< calls that were not made: a copy was too old */
+} kin_reconciler_stats;
+
+/**
+ * Tell how a controller is.
+ * @param reconciler  borrowed
+ * @param ret         filled; its size is set
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API void kin_reconciler_get_stats(kin_reconciler *reconciler,
+                                      kin_reconciler_stats *ret);
+
+/**
+ * Check the health of a controller, as a liveness probe would; one that has not
+ * synced yet is alive.
+ * @param reconciler  borrowed
+ * @param stuck_ms    a call may run so long; 0: five minutes
+ * @param err         filled on failure only; may be NULL
+ * @return 0; KIN_ESTOPPED if it does not run; KIN_ETIMEDOUT if a call has run
+ *         for longer than that
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_reconciler_check(kin_reconciler *reconciler, int64_t stuck_ms,
+                                 kin_error *err);
+
+KIN_DEFINE_AUTO(kin_reconciler, kin_reconciler_free);
+
+KIN_END_DECLS
+
+#endif /* KIN_RECONCILER_H */

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
+#include <kin/lister.h>
+#include <kin/owner.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/log.h"
+#include "base/opts.h"
+#include "base/str.h"
+#include "control/reconciler.h"
+
+enum { SOURCE_WAIT_MIN_MS = 10, SOURCE_WAIT_MAX_MS = 1000 };
+
+struct kin_reconcile_keys {
+    struct kin__reconcile_source *source;
+    int priority;
+};
+
+/* ---- keys ---- */
+
+void kin__reconciler_add(kin_reconciler *self, const kin_work_key *key,
+                         int priority)
+{
+    kin_work_add_opts opts = KIN_WORK_ADD_OPTS_INIT;
+    int64_t wait_ms = SOURCE_WAIT_MIN_MS;
+
+    opts.priority = priority;
+    for (;;) {
+        int r = kin_workqueue_add_with(self->queue, key, &opts, NULL);
+        if (r != KIN_ENOMEM && r != KIN_ELIMIT)
+            return; /* it waits, or nobody takes it any more */
+        KIN__LOG(self->opts.log, KIN_LOG_WARN, "reconciler",
+                 "no room for another key; changes wait",
+                 KIN__KV_TEXT("reconciler", self->name));
+        if (kin_stop_wait(self->stop, kin_deadline_ms(wait_ms)) < 0)
+            return;
+        wait_ms = wait_ms * 2 < SOURCE_WAIT_MAX_MS ? wait_ms * 2
+                                                   : SOURCE_WAIT_MAX_MS;
+    }
+}
+
+void kin_reconcile_emit(kin_reconcile_keys *keys, kin_str ns, kin_str name)
+{
+    const kin_work_key key = {
+        .ns = ns, .name = name, .tag = keys->source->opts.tag};
+
+    kin__reconciler_add(keys->source->reconciler, &key, keys->priority);
+}
+
+/* Without memory for a snapshot an owner counts as known: one call too many
+ * does no harm, one that is missing does. */
+static bool source_knows_owner(const struct kin__reconcile_source *source,
+                               const kin_object *object)
+{
+    KIN_AUTO(kin_snapshot) *owners = NULL;
+
+    if (!source->opts.owners)
+        return true;
+    owners = kin_informer_snapshot(source->opts.owners);
+    return !owners ||
+           kin_lister_controller(owners, source->opts.owner, object) != NULL;
+}
+
+static void source_emit_owner(struct kin__reconcile_source *source,
+                              const kin_object *object,
+                              kin_reconcile_keys *keys)
+{
+    const kin_resource *resource = source->opts.owner;
+    kin_owner owner;
+
+    if (!kin_owner_controller(object, &owner) ||
+        !kin_owner_is_of(&owner, resource) ||
+        !source_knows_owner(source, object))
+        return;
+    kin_reconcile_emit(
+        keys,
+        resource->is_cluster_scoped ? KIN__S("") : kin_object_namespace(object),
+        owner.name);
+}
+
+static void source_emit(struct kin__reconcile_source *source,
+                        const kin_object *object, int priority)
+{
+    kin_reconcile_keys keys = {.source = source, .priority = priority};
+
+    if (source->opts.map)
+        source->opts.map(object, &keys, source->opts.userdata);
+    else if (source->opts.owner)
+        source_emit_owner(source, object, &keys);
+    else
+        kin_reconcile_emit(&keys, kin_object_namespace(object),
+                           kin_object_name(object));
+}
+
+/* ---- changes ---- */
+
+static bool source_wants(const struct kin__reconcile_source *source,
+                         const kin_object *old, const kin_object *object)
+{
+    return !source->opts.wants ||
+           source->opts.wants(old, object, source->opts.userdata);
+}
+
+static void on_add(const kin_object *object, bool is_initial, void *userdata)
+{
+    struct kin__reconcile_source *source = userdata;
+    int priority = source->opts.priority;
+
+    if (is_initial && source->opts.initial_priority < priority)
+        priority = source->opts.initial_priority;
+    if (source_wants(source, /* old= */ NULL, object))
+        source_emit(source, object, priority);
+}
+
+static void on_update(const kin_object *old, const kin_object *object,
+                      void *userdata)
+{
+    struct kin__reconcile_source *source = userdata;
+    int priority = source->opts.priority;
+
+    if (source->opts.skips_same &&
+        kin_str_eq(kin_object_resource_version(old),
+                   kin_object_resource_version(object)))
+        return;
+    if (!source_wants(source, old, object))
+        return;
+    /* The key of an object never changes, its owner may. */
+    if (!source->opts.skips_old && (source->opts.map || source->opts.owner))
+        source_emit(source, old, priority);
+    source_emit(source, object, priority);
+}
+
+static void on_delete(const kin_object *object, bool is_tombstone,
+                      void *userdata)
+{
+    struct kin__reconcile_source *source = userdata;
+
+    (void)is_tombstone;
+    if (!source->opts.skips_deleted &&
+        source_wants(source, object, /* object= */ NULL))
+        source_emit(source, object, source->opts.priority);
+}
+
+static void on_synced(void *userdata)
+{
+    struct kin__reconcile_source *source = userdata;
+
+    KIN__LOCK_SCOPE(&source->reconciler->mutex);
+    source->is_synced = true;
+    kin__cond_broadcast(&source->reconciler->changed);
+}
+
+/* ---- life ---- */
+
+static int source_take(struct kin__reconcile_source *source,
+                       const kin_reconcile_source *opts, kin_error *err)
+{
+    source->opts = (kin_reconcile_source)KIN_RECONCILE_SOURCE_INIT;
+    int r = kin__opts_take(opts, sizeof(source->opts), &source->opts);
+    const kin_reconcile_source *own = &source->opts;
+
+    if (r < 0 || (own->owner && !own->owner->kind) ||
+        own->priority < KIN_WORK_PRIORITY_MIN ||
+        own->priority > KIN_WORK_PRIORITY_MAX ||
+        own->initial_priority < KIN_WORK_PRIORITY_MIN)
+        return kin_error_set(err, KIN_EINVAL, "reconciler: bad source");
+    return 0;
+}
+
+void kin__reconcile_source_free(struct kin__reconcile_source *source)
+{
+    if (source->registration)
+        (void)kin_informer_remove_handler(source->informer,
+                                          source->registration);
+    kin__free(source->reconciler->alloc, source);
+}
+
+static void source_link(struct kin__reconcile_source *source)
+{
+    KIN__LOCK_SCOPE(&source->reconciler->mutex);
+    cds_list_add_tail(&source->link, &source->reconciler->sources);
+}
+
+static void source_unlink(struct kin__reconcile_source *source)
+{
+    KIN__LOCK_SCOPE(&source->reconciler->mutex);
+    cds_list_del(&source->link);
+}
+
+/* Its first call may come before adding it has returned, so it is one of the
+ * sources before that. */
+static int source_register(struct kin__reconcile_source *source, kin_error *err)
+{
+    const kin_handler handler = {.on_add = on_add,
+                                 .on_update = on_update,
+                                 .on_delete = on_delete,
+                                 .on_synced = on_synced,
+                                 .userdata = source};
+    kin_handler_opts opts = KIN_HANDLER_OPTS_INIT;
+
+    opts.name = source->reconciler->name;
+    source_link(source);
+    int r = kin_informer_add_handler(source->informer, &handler, &opts,
+                                     &source->registration, err);
+    if (r < 0)
+        source_unlink(source);
+    return r;
+}
+
+int kin_reconciler_add_source(kin_reconciler *reconciler,
+                              kin_informer *informer,
+                              const kin_reconcile_source *source,
+                              kin_error *err)
+{
+    struct kin__reconcile_source *self = NULL;
+
+    if (!reconciler || !informer)
+        return kin_error_set(err, KIN_EINVAL, "reconciler: no informer");
+    self = kin__alloc0(reconciler->alloc, 1, sizeof(*self));
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, "reconciler: out of memory");
+    self->reconciler = reconciler;
+    self->informer = informer;
+    int r = source_take(self, source, err);
+    if (r == 0)
+        r = source_register(self, err);
+    if (r < 0)
+        kin__reconcile_source_free(self);
+    return r;
+}

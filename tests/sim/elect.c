@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Leader election under simulated faults.  KIN_SIM_SEED runs one seed,
+ * KIN_SIM_COUNT sets how many are tried.
+ */
+#include "sim/elect.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kin_test.h"
+
+enum { SEEDS = 1000, SEEDS_FOR_A_BUG = 5000, SEEDS_FOR_EVERYTHING = 20 };
+
+static uint64_t number_from_env(const char *name, uint64_t otherwise)
+{
+    const char *text = getenv(name);
+
+    return text ? strtoull(text, NULL, 10) : otherwise;
+}
+
+/* Everything that can happen did. */
+static void check_counts(const struct kin__elect_result *all, uint64_t seeds)
+{
+    static const char *const texts[] = {
+#define TEXT(name, text) [KIN__ELECT_##name] = text,
+        KIN__ELECT_EVENT_MAP(TEXT)
+#undef TEXT
+    };
+
+    for (int i = 0; i < KIN__ELECT_EVENTS; i++) {
+        printf("%10llu  %s\n", (unsigned long long)all->counts[i], texts[i]);
+        if (seeds >= SEEDS_FOR_EVERYTHING && all->counts[i] == 0)
+            fail_msg("never: %s", texts[i]);
+    }
+}
+
+KIN_TEST(one_leads_under_every_seed)
+{
+    uint64_t only = number_from_env("KIN_SIM_SEED", 0);
+    uint64_t last = only ? only : number_from_env("KIN_SIM_COUNT", SEEDS);
+    struct kin__elect_result all = {.simulated_ns = 0};
+
+    (void)alloc;
+    for (uint64_t seed = only ? only : 1; seed <= last; seed++) {
+        struct kin__elect_result result;
+        kin_error err = KIN_ERROR_INIT;
+        if (kin__elect_run(&(struct kin__elect_opts){.seed = seed}, &result,
+                           &err) < 0)
+            fail_msg("%s", err.message);
+        all.simulated_ns += result.simulated_ns;
+        for (int i = 0; i < KIN__ELECT_EVENTS; i++)
+            all.counts[i] += result.counts[i];
+    }
+    printf("%.0f hours\n", (double)all.simulated_ns / 3600e9);
+    check_counts(&all, only ? 1 : last);
+    return 0;
+}
+
+KIN_TEST(the_same_seed_tells_the_same_story)
+{
+    struct kin__elect_result a;
+    struct kin__elect_result b;
+
+    (void)alloc;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        TRY(kin__elect_run(&(struct kin__elect_opts){.seed = seed}, &a, NULL));
+        TRY(kin__elect_run(&(struct kin__elect_opts){.seed = seed}, &b, NULL));
+        assert_memory_equal(&a, &b, sizeof(a));
+    }
+    return 0;
+}
+
+/* A planted bug breaks the promise of that letter. */
+static void check_found(enum kin__elect_bug bug, const char *letter)
+{
+    for (uint64_t seed = 1; seed <= SEEDS_FOR_A_BUG; seed++) {
+        kin_error err = KIN_ERROR_INIT;
+        if (kin__elect_run(&(struct kin__elect_opts){.seed = seed, .bug = bug},
+                           NULL, &err) == 0 ||
+            !strstr(err.message, letter))
+            continue;
+        printf("bug %d: %s\n", (int)bug, err.message);
+        return;
+    }
+    fail_msg("bug %d is not found", (int)bug);
+}
+
+KIN_TEST(planted_bugs_are_found)
+{
+    (void)alloc;
+    check_found(KIN__ELECT_NO_VERSIONS, "A: ");
+    check_found(KIN__ELECT_LATE, "A: ");
+    check_found(KIN__ELECT_HASTY, "B: ");
+    check_found(KIN__ELECT_DEAF, "D: ");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(one_leads_under_every_seed),
+              KIN_TEST_ENTRY(the_same_seed_tells_the_same_story),
+              KIN_TEST_ENTRY(planted_bugs_are_found))

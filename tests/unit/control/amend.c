@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/amend.h>
+
+#include <kin/field_edit.h>
+
+#include "base/str.h"
+#include "object/document.h"
+#include "test_client.h"
+
+#define PODS "https://s/base/api/v1/namespaces/n/pods"
+#define POD(version, rest)                                                     \
+    "{\"kind\":\"Pod\",\"apiVersion\":\"v1\",\"metadata\":{\"name\":\"p\","    \
+    "\"namespace\":\"n\",\"uid\":\"u1\",\"resourceVersion\":\"" version        \
+    "\"}" rest "}"
+#define PHASE(phase) ",\"status\":{\"phase\":\"" phase "\"}"
+#define CONFLICT                                                               \
+    {                                                                          \
+        .status = 409, .body = "{\"kind\":\"Status\",\"apiVersion\":\"v1\","   \
+                               "\"status\":\"Failure\","                       \
+                               "\"reason\":\"Conflict\",\"code\":409}"         \
+    }
+
+/* What the phase should be, and how often that was asked. */
+struct wish {
+    const char *phase;
+    int code; /* instead */
+    int calls;
+    char seen[64]; /* versions */
+};
+
+static int fill_phase(kin_edit *edit, const kin_object *object, void *userdata)
+{
+    struct wish *wish = userdata;
+    size_t len = strlen(wish->seen);
+
+    wish->calls++;
+    snprintf(wish->seen + len, sizeof(wish->seen) - len, "%s ",
+             kin_object_resource_version(object).ptr);
+    if (wish->code < 0)
+        return wish->code;
+    kin_spot at = kin_edit_member(edit, kin_edit_root(), kin_s("status"));
+    return kin_edit_set_string(edit, kin_edit_member(edit, at, kin_s("phase")),
+                               kin_s(wish->phase));
+}
+
+static kin_amendment phase_of(const kin_object *pod, struct wish *wish)
+{
+    kin_amendment amendment = KIN_AMENDMENT_INIT;
+
+    amendment.resource = &test_pods;
+    amendment.object = pod;
+    amendment.subresource = kin_s("status");
+    amendment.fill = fill_phase;
+    amendment.userdata = wish;
+    return amendment;
+}
+
+static int parse(const kin_allocator *alloc, const char *text, kin_object **ret)
+{
+    return kin_object_parse(alloc, kin_s(text), ret, NULL);
+}
+
+KIN_TEST(sends_what_is_different_and_the_version)
+{
+    static const struct test_reply replies[] = {
+        {.status = 200, .body = POD("8", PHASE("Failed"))}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    KIN_AUTO(kin_object) *written = NULL;
+    struct wish wish = {.phase = "Failed"};
+
+    TRY(test_client_start(&t, alloc, replies, 1, NULL));
+    TRY(parse(alloc, POD("7", PHASE("Running") ",\"spec\":{\"a\":1}"), &pod));
+    kin_amendment amendment = phase_of(pod, &wish);
+    TRY(kin_client_amend(t.client, &amendment, NULL, &written, NULL));
+    assert_str_equal(kin_object_resource_version(written), "8");
+    assert_int_equal(t.transport.count, 1);
+    assert_true(
+        test_transport_has_line(&t.transport, 0, "PATCH " PODS "/p/status"));
+    assert_true(test_transport_has_line(
+        &t.transport, 0, "Content-Type: application/merge-patch+json"));
+    assert_string_equal(test_transport_body(&t.transport, 0),
+                        "{\"status\":{\"phase\":\"Failed\"},"
+                        "\"metadata\":{\"resourceVersion\":\"7\"}}");
+    return 0;
+}
+
+KIN_TEST(sends_nothing_if_it_is_so_already)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    KIN_AUTO(kin_object) *same = NULL;
+    struct wish wish = {.phase = "Running"};
+
+    TRY(test_client_start(&t, alloc, NULL, 0, NULL));
+    TRY(parse(alloc, POD("7", PHASE("Running")), &pod));
+    kin_amendment amendment = phase_of(pod, &wish);
+    TRY(kin_client_amend(t.client, &amendment, NULL, &same, NULL));
+    assert_ptr_equal(same, pod);
+    assert_int_equal(t.transport.count, 0);
+    assert_int_equal(wish.calls, 1);
+    return 0;
+}
+
+KIN_TEST(sends_the_whole_object_if_asked_to)
+{
+    static const struct test_reply replies[] = {
+        {.status = 200, .body = POD("8", PHASE("Running"))},
+        {.status = 200, .body = POD("9", PHASE("Failed"))}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    struct wish wish = {.phase = "Running"};
+
+    TRY(test_client_start(&t, alloc, replies, 2, NULL));
+    TRY(parse(alloc, POD("7", PHASE("Running")), &pod));
+    kin_amendment amendment = phase_of(pod, &wish);
+    amendment.is_sent_always = true;
+    TRY(kin_client_amend(t.client, &amendment, NULL, NULL, NULL));
+    assert_true(
+        test_transport_has_line(&t.transport, 0, "PUT " PODS "/p/status"));
+    assert_string_equal(test_transport_body(&t.transport, 0),
+                        POD("7", PHASE("Running")));
+    wish.phase = "Failed";
+    amendment.is_sent_always = false;
+    amendment.how = KIN_AMEND_UPDATE;
+    TRY(kin_client_amend(t.client, &amendment, NULL, NULL, NULL));
+    assert_string_equal(test_transport_body(&t.transport, 1),
+                        POD("7", PHASE("Failed")));
+    return 0;
+}
+
+KIN_TEST(a_conflict_is_answered_with_what_is_there_now)
+{
+    static const struct test_reply replies[] = {
+        CONFLICT,
+        {.status = 200, .body = POD("9", PHASE("Running"))},
+        CONFLICT,
+        {.status = 200, .body = POD("11", PHASE("Failed"))}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    KIN_AUTO(kin_object) *written = NULL;
+    struct wish wish = {.phase = "Failed"};
+
+    TRY(test_client_start(&t, alloc, replies, 4, NULL));
+    TRY(parse(alloc, POD("7", PHASE("Running")), &pod));
+    kin_amendment amendment = phase_of(pod, &wish);
+    TRY(kin_client_amend(t.client, &amendment, NULL, &written, NULL));
+    /* Somebody else has done it by then: nothing is left to send. */
+    assert_int_equal(t.transport.count, 4);
+    assert_string_equal(wish.seen, "7 9 11 ");
+    assert_str_equal(kin_object_resource_version(written), "11");
+    assert_true(test_transport_has_line(&t.transport, 1, "GET " PODS "/p"));
+    assert_non_null(strstr(test_transport_body(&t.transport, 2),
+                           "\"resourceVersion\":\"9\""));
+    return 0;
+}
+
+KIN_TEST(gives_up_after_so_many_conflicts)
+{
+    static const struct test_reply replies[] = {
+        CONFLICT, {.status = 200, .body = POD("9", "")}, CONFLICT};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    struct wish wish = {.phase = "Failed"};
+
+    TRY(test_client_start(&t, alloc, replies, 3, NULL));
+    TRY(parse(alloc, POD("7", ""), &pod));
+    kin_amendment amendment = phase_of(pod, &wish);
+    amendment.retry = KIN_OPTS(kin_retry_opts, .steps = 2);
+    TRY_FAIL(kin_client_amend(t.client, &amendment, NULL, NULL, NULL),
+             KIN_ECONFLICT);
+    assert_int_equal(t.transport.count, 3);
+    return 0;
+}
+
+/* It was deleted, and made again by somebody else. */
+KIN_TEST(another_object_of_that_name_is_left_alone)
+{
+    static const struct test_reply replies[] = {
+        CONFLICT,
+        {.status = 200,
+         .body = "{\"kind\":\"Pod\",\"apiVersion\":\"v1\",\"metadata\":{"
+                 "\"name\":\"p\",\"namespace\":\"n\",\"uid\":\"u2\","
+                 "\"resourceVersion\":\"9\"}}"}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    struct wish wish = {.phase = "Failed"};
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, replies, 2, NULL));
+    TRY(parse(alloc, POD("7", ""), &pod));
+    kin_amendment amendment = phase_of(pod, &wish);
+    TRY_FAIL(kin_client_amend(t.client, &amendment, NULL, NULL, &err),
+             KIN_ENOTFOUND);
+    assert_string_equal(err.message, "pods \"p\" is another object now");
+    assert_int_equal(wish.calls, 1);
+    return 0;
+}
+
+KIN_TEST(what_is_known_in_part_is_got_first)
+{
+    static const struct test_reply replies[] = {
+        {.status = 200, .body = POD("9", "")},
+        {.status = 200, .body = POD("10", PHASE("Failed"))}};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_document) *part = NULL;
+    KIN_AUTO(kin_object) *pod = NULL;
+    struct wish wish = {.phase = "Failed"};
+
+    TRY(test_client_start(&t, alloc, replies, 2, NULL));
+    TRY(kin_document_parse(alloc, kin_s(POD("7", "")), &part, NULL));
+    kin__arena_set_partial(part->arena);
+    TRY(kin_object_new(part, &pod, NULL));
+    kin_amendment amendment = phase_of(pod, &wish);
+    TRY(kin_client_amend(t.client, &amendment, NULL, NULL, NULL));
+    assert_string_equal(wish.seen, "9 ");
+    return 0;
+}
+
+KIN_TEST(who_cannot_say_ends_it)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *pod = NULL;
+    struct wish wish = {.phase = "Failed", .code = KIN_EINVAL};
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(test_client_start(&t, alloc, NULL, 0, NULL));
+    TRY(parse(alloc, POD("7", ""), &pod));
+    kin_amendment amendment = phase_of(pod, &wish);
+    TRY_FAIL(kin_client_amend(t.client, &amendment, NULL, NULL, &err),
+             KIN_EINVAL);
+    assert_string_equal(err.message, "invalid argument");
+    amendment.fill = NULL;
+    assert_int_equal(kin_client_amend(t.client, &amendment, NULL, NULL, NULL),
+                     KIN_EINVAL);
+    assert_int_equal(kin_client_amend(t.client, NULL, NULL, NULL, NULL),
+                     KIN_EINVAL);
+    assert_int_equal(t.transport.count, 0);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(sends_what_is_different_and_the_version),
+              KIN_TEST_ENTRY(sends_nothing_if_it_is_so_already),
+              KIN_TEST_ENTRY(sends_the_whole_object_if_asked_to),
+              KIN_TEST_ENTRY(a_conflict_is_answered_with_what_is_there_now),
+              KIN_TEST_ENTRY(gives_up_after_so_many_conflicts),
+              KIN_TEST_ENTRY(another_object_of_that_name_is_left_alone),
+              KIN_TEST_ENTRY(what_is_known_in_part_is_got_first),
+              KIN_TEST_ENTRY(who_cannot_say_ends_it))

@@ -1,0 +1,563 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Electors with threads, a clock that stands still, and a client that talks to
+ * a recorder. */
+#include "control/elector.h"
+
+#include <poll.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <kin/recorder.h>
+
+#include "control/unique.h"
+#include "kin_test.h"
+#include "test_recorder.h"
+
+#define LEASES "/apis/coordination.k8s.io/v1/namespaces/ns/leases"
+#define LEASE(holder, version)                                                 \
+    "{\"apiVersion\":\"coordination.k8s.io/v1\",\"kind\":\"Lease\","           \
+    "\"metadata\":{\"name\":\"lock\",\"namespace\":\"ns\","                    \
+    "\"resourceVersion\":\"" version "\"},\"spec\":{\"holderIdentity\":"       \
+    "\"" holder "\",\"leaseDurationSeconds\":15,\"leaseTransitions\":3,"       \
+    "\"acquireTime\":\"2024-02-29T12:00:00.123456Z\","                         \
+    "\"renewTime\":\"2024-02-29T12:00:02.000000Z\"}}"
+
+struct scene {
+    struct kin__fake_clock clock;
+    kin_recorder *recorder;
+    kin_client *client;
+    kin_elector *elector;
+    _Atomic int started;
+    _Atomic int stopped;
+    _Atomic int news;
+    bool is_busy;             /* on_started() works until it is told to end */
+    _Atomic bool is_stubborn; /* and does not even listen */
+    char leader[64];
+    kin_fence fence;
+    _Atomic bool has_fence;
+};
+
+static void on_started(kin_stop *stop, const kin_fence *fence, void *userdata)
+{
+    struct scene *s = userdata;
+
+    s->fence = *fence;
+    s->has_fence = true;
+    s->started++;
+    /* Only the elector itself waits on the clock. */
+    while ((s->is_busy && !kin_stop_requested(stop)) || s->is_stubborn)
+        (void)poll(NULL, 0, 1);
+}
+
+static void on_stopped(void *userdata)
+{
+    struct scene *s = userdata;
+
+    s->stopped++;
+}
+
+static void on_new_leader(kin_str identity, void *userdata)
+{
+    struct scene *s = userdata;
+
+    (void)snprintf(s->leader, sizeof(s->leader), "%.*s", KIN_STR(identity));
+    s->news++;
+}
+
+static void scene_done(struct scene *s)
+{
+    (void)kin_elector_free(s->elector);
+    (void)kin_client_unref(s->client);
+    (void)kin_recorder_free(s->recorder);
+}
+
+#define SCENE __attribute__((cleanup(scene_done))) struct scene
+
+static kin_elector_opts options(struct scene *s, const kin_allocator *alloc)
+{
+    kin_elector_opts opts = KIN_ELECTOR_OPTS_INIT;
+
+    opts.alloc = alloc;
+    opts.ns = kin_s("ns");
+    opts.name = kin_s("lock");
+    opts.identity = kin_s("me");
+    opts.on_started = on_started;
+    opts.on_stopped = on_stopped;
+    opts.userdata = s;
+    return opts;
+}
+
+static int scene_init(struct scene *s, const kin_allocator *alloc)
+{
+    kin__fake_clock_init(&s->clock, KIN__NS_PER_S, KIN__NS_PER_S);
+    int r = kin_recorder_new(alloc, &s->recorder, NULL);
+    if (r < 0)
+        return r;
+    return test_recorder_client(s->recorder, alloc, &s->clock, &s->client);
+}
+
+static int scene_start(struct scene *s, const kin_elector_opts *opts)
+{
+    int r = kin__elector_new(
+        s->client, opts,
+        &(struct kin__elector_deps){.clock = &s->clock.clock, .seed = 1},
+        &s->elector, NULL);
+
+    return r < 0 ? r : kin_elector_start(s->elector, /* stop= */ NULL, NULL);
+}
+
+/* The answers of a server to all requests of a kind. */
+static int lasting(struct scene *s, const char *method, int status,
+                   const char *body)
+{
+    return kin_recorder_reply(s->recorder,
+                              KIN_OPTS(kin_reply, .method = method,
+                                       .path = LEASES, .status = status,
+                                       .body = kin_s(body), .is_lasting = true),
+                              NULL);
+}
+
+/* Whether the elector waits for time to pass; requests wait on the clock, too.
+ */
+static bool is_at_rest(struct scene *s)
+{
+    KIN__LOCK_SCOPE(&s->elector->mutex);
+    return !s->elector->machine.is_sent && atomic_load(&s->clock.waiters) > 0;
+}
+
+static void await_rest(struct scene *s)
+{
+    while (!is_at_rest(s))
+        (void)poll(NULL, 0, 1);
+}
+
+/* Waits for a number, without moving the clock; while the elector rests after
+ * a failed allocation, the clock moves. */
+static int await_at_least(struct scene *s, _Atomic int *number, int wanted)
+{
+    while (*number < wanted) {
+        if (kin_test_out_of_memory()) {
+            if (kin_elector_join(s->elector, kin_deadline_ms(0)) == 0)
+                return KIN_ENOMEM;
+            if (is_at_rest(s))
+                kin__fake_clock_advance(&s->clock, KIN__NS_PER_S);
+        }
+        (void)poll(NULL, 0, 1);
+    }
+    return 0;
+}
+
+/* Moves the clock until the elector has ended. */
+static void await_end(struct scene *s)
+{
+    while (kin_elector_join(s->elector, kin_deadline_ms(1)) < 0) {
+        if (is_at_rest(s))
+            kin__fake_clock_advance(&s->clock, KIN__NS_PER_S);
+    }
+}
+
+/* ---- options ---- */
+
+KIN_TEST(options_are_checked)
+{
+    static const struct {
+        int64_t lease_ms, renew_ms, retry_ms;
+        const char *says;
+    } rows[] = {
+        {10000, 10000, 1000, "lease_ms must be greater than renew_ms"},
+        {9000, 10000, 1000, "lease_ms must be greater than renew_ms"},
+        {15000, 2400, 2000, "renew_ms must be greater than 1.2 times retry_ms"},
+        {-1, 10000, 2000, "lease_ms must be positive"},
+        {15000, -1, 2000, "renew_ms must be positive"},
+        {15000, 10000, -1, "retry_ms must be positive"},
+        {INT64_MAX, 10000, 1000, "lease_ms is more than a year"},
+    };
+    SCENE s = {.is_busy = false};
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(scene_init(&s, alloc));
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        kin_elector_opts opts = options(&s, alloc);
+        opts.lease_ms = rows[i].lease_ms;
+        opts.renew_ms = rows[i].renew_ms;
+        opts.retry_ms = rows[i].retry_ms;
+        TRY_FAIL(kin_elector_new(s.client, &opts, &s.elector, &err),
+                 KIN_EINVAL);
+        assert_non_null(strstr(err.message, rows[i].says));
+    }
+    return 0;
+}
+
+KIN_TEST(what_is_needed_is_asked_for)
+{
+    SCENE s = {.is_busy = false};
+    kin_elector_opts opts;
+    char longest[KIN_ELECTOR_IDENTITY_MAX + 2];
+
+    TRY(scene_init(&s, alloc));
+    opts = options(&s, alloc);
+    opts.on_started = NULL;
+    TRY_FAIL(kin_elector_new(s.client, &opts, &s.elector, NULL), KIN_EINVAL);
+    opts = options(&s, alloc);
+    opts.on_stopped = NULL;
+    TRY_FAIL(kin_elector_new(s.client, &opts, &s.elector, NULL), KIN_EINVAL);
+    opts = options(&s, alloc);
+    opts.identity = kin_s("");
+    TRY_FAIL(kin_elector_new(s.client, &opts, &s.elector, NULL), KIN_EINVAL);
+    memset(longest, 'x', sizeof(longest));
+    opts.identity = kin_str_of(longest, sizeof(longest));
+    TRY_FAIL(kin_elector_new(s.client, &opts, &s.elector, NULL), KIN_EINVAL);
+    opts = options(&s, alloc);
+    opts.name = kin_s("");
+    TRY_FAIL(kin_elector_new(s.client, &opts, &s.elector, NULL), KIN_EINVAL);
+    opts = options(&s, alloc);
+    opts.ns = kin_s("");
+    TRY_FAIL(kin_elector_new(s.client, &opts, &s.elector, NULL), KIN_EINVAL);
+    opts = options(&s, alloc);
+    TRY_FAIL(kin_elector_new(NULL, &opts, &s.elector, NULL), KIN_EINVAL);
+    TRY_FAIL(kin_elector_new(s.client, NULL, &s.elector, NULL), KIN_EINVAL);
+    return 0;
+}
+
+/* ---- terms ---- */
+
+KIN_TEST(leads_and_renews)
+{
+    SCENE s = {.is_busy = true};
+    kin_elector_opts opts;
+    kin_elector_stats stats;
+    kin_fence fence;
+    char leader[8];
+
+    TRY(scene_init(&s, alloc));
+    TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
+    TRY(lasting(&s, "PUT", 200, LEASE("me", "8")));
+    opts = options(&s, alloc);
+    opts.on_new_leader = on_new_leader;
+    TRY(scene_start(&s, &opts));
+    TRY(await_at_least(&s, &s.started, 1));
+    assert_true(kin_elector_is_leader(s.elector));
+    TRY(kin_elector_fence(s.elector, &fence));
+    assert_int_equal(kin_fence_cmp(&fence, &s.fence), 0);
+    assert_string_equal(fence.version, "7");
+    assert_int_equal(fence.transitions, 3);
+    assert_int_equal(kin_elector_leader(s.elector, leader, sizeof(leader)), 2);
+    assert_string_equal(leader, "me");
+    TRY(await_at_least(&s, &s.news, 1));
+    assert_string_equal(s.leader, "me");
+
+    await_rest(&s);
+    size_t count = kin_recorder_count(s.recorder);
+    kin__fake_clock_advance(&s.clock, 2 * KIN__NS_PER_S);
+    while (kin_recorder_count(s.recorder) == count)
+        (void)poll(NULL, 0, 1);
+    await_rest(&s);
+    kin_elector_get_stats(s.elector, &stats);
+    assert_true(stats.is_leader);
+    assert_int_equal(stats.terms, 1);
+    assert_int_equal(stats.transitions, 1);
+    assert_true(stats.renewals == 1 || kin_test_out_of_memory());
+    TRY(kin_elector_fence(s.elector, &fence));
+    assert_string_equal(fence.version, "7");
+
+    kin_elector_stop(s.elector);
+    TRY(kin_elector_join(s.elector, KIN_NEVER));
+    assert_int_equal(s.stopped, 1);
+    assert_false(kin_elector_is_leader(s.elector));
+    assert_int_equal(kin_elector_fence(s.elector, &fence), KIN_ESTOPPED);
+    return 0;
+}
+
+/* What is said to the server, request by request. */
+KIN_TEST(asks_what_client_go_asks)
+{
+    SCENE s = {.is_busy = false};
+    kin_elector_opts opts;
+    kin_recorded asked;
+    const kin_elector_label labels[] = {{kin_s("app"), kin_s("web")}};
+
+    TRY(scene_init(&s, alloc));
+    TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
+    opts = options(&s, alloc);
+    opts.labels = labels;
+    opts.label_count = 1;
+    TRY(scene_start(&s, &opts));
+    TRY(await_at_least(&s, &s.started, 1));
+    assert_true(kin_recorder_at(s.recorder, 0, &asked));
+    if (kin_test_out_of_memory())
+        return 0;
+    assert_str_equal(asked.method, "GET");
+    assert_str_equal(asked.path, LEASES "/lock");
+    assert_true(kin_recorder_at(s.recorder, 1, &asked));
+    assert_str_equal(asked.method, "POST");
+    assert_str_equal(asked.path, LEASES);
+    assert_str_equal(asked.body,
+                     "{\"apiVersion\":\"coordination.k8s.io/v1\",\"kind\":"
+                     "\"Lease\",\"metadata\":{\"name\":\"lock\",\"namespace\":"
+                     "\"ns\",\"labels\":{\"app\":\"web\"}},\"spec\":{"
+                     "\"holderIdentity\":\"me\",\"leaseDurationSeconds\":15,"
+                     "\"acquireTime\":\"1970-01-01T00:00:01.000000Z\","
+                     "\"renewTime\":\"1970-01-01T00:00:01.000000Z\","
+                     "\"leaseTransitions\":0}}");
+    return 0;
+}
+
+KIN_TEST(a_candidate_sees_who_leads)
+{
+    SCENE s = {.is_busy = false};
+    kin_elector_opts opts;
+
+    TRY(scene_init(&s, alloc));
+    TRY(lasting(&s, "GET", 200, LEASE("bing", "7")));
+    opts = options(&s, alloc);
+    opts.on_new_leader = on_new_leader;
+    TRY(scene_start(&s, &opts));
+    TRY(await_at_least(&s, &s.news, 1));
+    assert_string_equal(s.leader, "bing");
+    assert_false(kin_elector_is_leader(s.elector));
+    kin_elector_stop(s.elector);
+    TRY(kin_elector_join(s.elector, KIN_NEVER));
+    /* It is told also if it never led. */
+    assert_int_equal(s.stopped, 1);
+    assert_int_equal(s.started, 0);
+    assert_int_equal(s.news, 1);
+    return 0;
+}
+
+KIN_TEST(a_term_is_lost_without_a_server)
+{
+    SCENE s = {.is_busy = true};
+    kin_elector_opts opts;
+    kin_elector_stats stats;
+
+    TRY(scene_init(&s, alloc));
+    TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
+    TRY(lasting(&s, "PUT", 500, ""));
+    opts = options(&s, alloc);
+    TRY(scene_start(&s, &opts));
+    TRY(await_at_least(&s, &s.started, 1));
+    TRY(lasting(&s, "GET", 500, ""));
+    await_end(&s);
+    assert_int_equal(s.stopped, 1);
+    kin_elector_get_stats(s.elector, &stats);
+    assert_false(stats.is_leader);
+    assert_true(stats.failures > 2);
+    assert_true(stats.error.code < 0);
+    return 0;
+}
+
+KIN_TEST(another_leader_ends_the_term)
+{
+    SCENE s = {.is_busy = true};
+    kin_elector_opts opts;
+
+    TRY(scene_init(&s, alloc));
+    TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
+    TRY(lasting(&s, "PUT", 409, ""));
+    opts = options(&s, alloc);
+    opts.on_new_leader = on_new_leader;
+    TRY(scene_start(&s, &opts));
+    TRY(await_at_least(&s, &s.started, 1));
+    TRY(await_at_least(&s, &s.news, 1));
+    TRY(lasting(&s, "GET", 200, LEASE("bing", "9")));
+    await_end(&s);
+    TRY(await_at_least(&s, &s.news, 2));
+    assert_string_equal(s.leader, "bing");
+    return 0;
+}
+
+/* ---- the end ---- */
+
+KIN_TEST(a_lease_is_given_back)
+{
+    SCENE s = {.is_busy = true};
+    kin_elector_opts opts;
+    kin_recorded asked = {.method = kin_s("")};
+
+    TRY(scene_init(&s, alloc));
+    TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
+    opts = options(&s, alloc);
+    opts.is_released = true;
+    TRY(scene_start(&s, &opts));
+    TRY(await_at_least(&s, &s.started, 1));
+    TRY(lasting(&s, "GET", 200, LEASE("me", "7")));
+    TRY(lasting(&s, "PUT", 200, LEASE("", "8")));
+    kin_elector_stop(s.elector);
+    await_end(&s);
+    assert_true(kin_recorder_at(s.recorder, kin_recorder_count(s.recorder) - 1,
+                                &asked));
+    if (kin_test_out_of_memory())
+        return 0;
+    assert_str_equal(asked.method, "PUT");
+    assert_str_equal(asked.path, LEASES "/lock");
+    kin_str wanted = kin_s(
+        "\"holderIdentity\":\"\",\"leaseDurationSeconds\":1,");
+    assert_non_null(
+        memmem(asked.body.ptr, asked.body.len, wanted.ptr, wanted.len));
+    return 0;
+}
+
+/* Whoever still works keeps the lease until it runs out. */
+KIN_TEST(a_lease_is_not_given_back_under_work)
+{
+    SCENE s = {.is_busy = true, .is_stubborn = true};
+    kin_elector_opts opts;
+    kin_recorded asked;
+
+    TRY(scene_init(&s, alloc));
+    TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
+    opts = options(&s, alloc);
+    opts.is_released = true;
+    int r = scene_start(&s, &opts);
+    if (r == 0)
+        r = await_at_least(&s, &s.started, 1);
+    if (r == 0)
+        kin_elector_stop(s.elector);
+    /* on_stopped() does not wait for the work for ever. */
+    while (r == 0 && s.stopped == 0) {
+        if (is_at_rest(&s))
+            kin__fake_clock_advance(&s.clock, KIN__NS_PER_S);
+        (void)poll(NULL, 0, 1);
+    }
+    s.is_stubborn = false;
+    TRY(r);
+    await_end(&s);
+    for (size_t i = 0; kin_recorder_at(s.recorder, i, &asked); i++)
+        assert_false(kin_str_eq(asked.method, kin_s("PUT")));
+    return 0;
+}
+
+KIN_TEST(a_token_of_the_callers_ends_it)
+{
+    SCENE s = {.is_busy = true};
+    KIN_AUTO(kin_stop) *stop = NULL;
+    kin_elector_opts opts;
+
+    TRY(scene_init(&s, alloc));
+    TRY(kin_stop_new(NULL,
+                     KIN_OPTS(kin_stop_opts, .alloc = alloc,
+                              .has_deadline = true,
+                              .deadline = kin_deadline_ms(20)),
+                     &stop, NULL));
+    opts = options(&s, alloc);
+    TRY(kin_elector_new(s.client, &opts, &s.elector, NULL));
+    TRY(kin_elector_run(s.elector, stop, NULL));
+    assert_int_equal(s.stopped, 1);
+    assert_int_equal(kin_elector_start(s.elector, NULL, NULL), KIN_EINVAL);
+    return 0;
+}
+
+KIN_TEST(one_that_was_not_started_can_be_freed)
+{
+    SCENE s = {.is_busy = false};
+    kin_elector_opts opts;
+
+    TRY(scene_init(&s, alloc));
+    opts = options(&s, alloc);
+    TRY(kin_elector_new(s.client, &opts, &s.elector, NULL));
+    kin_elector_stop(s.elector);
+    assert_int_equal(kin_elector_join(s.elector, kin_deadline_ms(0)),
+                     KIN_EINVAL);
+    assert_int_equal(s.stopped, 0);
+    return 0;
+}
+
+/* ---- health ---- */
+
+/* As client-go's adaptor: five ages of a lease. */
+KIN_TEST(health_is_that_of_the_lease)
+{
+    static const struct {
+        int64_t age_ms, tolerance_ms;
+        bool is_ours, is_healthy;
+    } rows[] = {
+        {16000, 10000, false, true}, {1000, 10000, true, true},
+        {15000, 0, true, true},      {24000, 10000, true, true},
+        {26000, 10000, true, false},
+    };
+    SCENE s = {.is_busy = false};
+    kin_elector_opts opts;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(scene_init(&s, alloc));
+    opts = options(&s, alloc);
+    TRY(kin__elector_new(
+        s.client, &opts,
+        &(struct kin__elector_deps){.clock = &s.clock.clock, .seed = 1},
+        &s.elector, NULL));
+    assert_int_equal(kin_elector_check(s.elector, 0, NULL), 0);
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        struct kin__election *machine = &s.elector->machine;
+        kin__fake_clock_init(&s.clock, 100 * KIN__NS_PER_S, 0);
+        machine->has_seen = true;
+        machine->seen_ns = 100 * KIN__NS_PER_S -
+                           rows[i].age_ms * KIN__NS_PER_MS;
+        (void)snprintf(machine->seen.holder, sizeof(machine->seen.holder), "%s",
+                       rows[i].is_ours ? "me" : "bing");
+        int r = kin_elector_check(s.elector, rows[i].tolerance_ms, &err);
+        assert_int_equal(r, rows[i].is_healthy ? 0 : KIN_ETIMEDOUT);
+    }
+    assert_string_equal(err.message,
+                        "lease ns/lock was not renewed for 26000 ms");
+    return 0;
+}
+
+/* ---- tokens and names ---- */
+
+static int order(const char *a, int64_t at, const char *b, int64_t bt)
+{
+    kin_fence x = {.transitions = at};
+    kin_fence y = {.transitions = bt};
+
+    (void)snprintf(x.version, sizeof(x.version), "%s", a);
+    (void)snprintf(y.version, sizeof(y.version), "%s", b);
+    return kin_fence_cmp(&x, &y);
+}
+
+KIN_TEST(tokens_are_ordered_as_numbers)
+{
+    (void)alloc;
+    assert_int_equal(order("9", 0, "10", 0), -1);
+    assert_int_equal(order("10", 0, "9", 7), 1);
+    assert_int_equal(order("10", 1, "10", 2), -1);
+    assert_int_equal(order("10", 2, "10", 1), 1);
+    assert_int_equal(order("10", 2, "10", 2), 0);
+    assert_int_equal(
+        order("18446744073709551616", 0, "18446744073709551615", 0), 1);
+    assert_int_equal(order("", 0, "1", 0), -1);
+    return 0;
+}
+
+KIN_TEST(identities_differ)
+{
+    char a[KIN_ELECTOR_IDENTITY_MAX + 1];
+    char b[KIN_ELECTOR_IDENTITY_MAX + 1];
+    char small[10];
+    char host[KIN__HOST_SIZE];
+
+    (void)alloc;
+    TRY(kin_elector_identity(a, sizeof(a), NULL));
+    TRY(kin_elector_identity(b, sizeof(b), NULL));
+    assert_string_not_equal(a, b);
+    kin__host_name(host);
+    assert_true(kin_str_starts_with(kin_s(a), kin_s(host)));
+    assert_int_equal(strlen(a), strlen(host) + 1 + KIN__UUID_SIZE - 1);
+    TRY_FAIL(kin_elector_identity(small, sizeof(small), NULL), KIN_ELIMIT);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(options_are_checked),
+              KIN_TEST_ENTRY(what_is_needed_is_asked_for),
+              KIN_TEST_ENTRY(leads_and_renews),
+              KIN_TEST_ENTRY(asks_what_client_go_asks),
+              KIN_TEST_ENTRY(a_candidate_sees_who_leads),
+              KIN_TEST_ENTRY(a_term_is_lost_without_a_server),
+              KIN_TEST_ENTRY(another_leader_ends_the_term),
+              KIN_TEST_ENTRY(a_lease_is_given_back),
+              KIN_TEST_ENTRY(a_lease_is_not_given_back_under_work),
+              KIN_TEST_ENTRY(a_token_of_the_callers_ends_it),
+              KIN_TEST_ENTRY(one_that_was_not_started_can_be_freed),
+              KIN_TEST_ENTRY(health_is_that_of_the_lease),
+              KIN_TEST_ENTRY(tokens_are_ordered_as_numbers),
+              KIN_TEST_ENTRY(identities_differ))

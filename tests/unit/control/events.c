@@ -1,0 +1,529 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Recorders with their thread, a clock that stands still, and a client that
+ * talks to a recorder of requests. */
+#include "control/events.h"
+
+#include <poll.h>
+#include <string.h>
+
+#include <kin/json.h>
+
+#include "kin_test.h"
+#include "report_test.h"
+#include "test_recorder.h"
+
+#define CORE "/api/v1/namespaces/ns/events"
+#define NEW "/apis/events.k8s.io/v1/namespaces/ns/events"
+#define STORED                                                                 \
+    "{\"kind\":\"Event\",\"metadata\":{\"name\":\"e\",\"namespace\":\"ns\","   \
+    "\"resourceVersion\":\"5\"}}"
+
+struct scene {
+    struct kin__fake_clock clock;
+    kin_recorder *recorder;
+    kin_client *client;
+    kin_events *events;
+};
+
+static void scene_done(struct scene *s)
+{
+    (void)kin_events_free(s->events);
+    (void)kin_client_unref(s->client);
+    (void)kin_recorder_free(s->recorder);
+}
+
+#define SCENE __attribute__((cleanup(scene_done))) struct scene
+
+static int scene_init(struct scene *s, const kin_allocator *alloc,
+                      kin_events_opts opts)
+{
+    kin__fake_clock_init(&s->clock, KIN__NS_PER_S, KIN__NS_PER_S);
+    opts.alloc = alloc;
+    if (opts.component.len == 0)
+        opts.component = kin_s("tester");
+    int r = kin_recorder_new(alloc, &s->recorder, NULL);
+    if (r == 0)
+        r = test_recorder_client(s->recorder, alloc, &s->clock, &s->client);
+    if (r < 0)
+        return r;
+    return kin__events_new(
+        s->client, &opts,
+        &(struct kin__events_deps){.clock = &s->clock.clock, .seed = 1},
+        &s->events, NULL);
+}
+
+static const kin_events_opts defaults = KIN_EVENTS_OPTS_INIT;
+
+/* The answer to all requests of a kind. */
+static int lasting(struct scene *s, const char *method, int status,
+                   const char *body)
+{
+    return kin_recorder_reply(s->recorder,
+                              KIN_OPTS(kin_reply, .method = method,
+                                       .status = status, .body = kin_s(body),
+                                       .is_lasting = true),
+                              NULL);
+}
+
+/* No connection. */
+static int lost(struct scene *s, const char *method)
+{
+    return kin_recorder_reply(
+        s->recorder, KIN_OPTS(kin_reply, .method = method, .is_lost = true),
+        NULL);
+}
+
+static int happen(struct scene *s, const char *message)
+{
+    kin_occurrence occurrence = report_test_occurrence(message);
+
+    return kin_events_add(s->events, &occurrence);
+}
+
+static kin_events_stats stats_of(struct scene *s)
+{
+    kin_events_stats stats;
+
+    kin_events_get_stats(s->events, &stats);
+    return stats;
+}
+
+/* How many of those that were taken have come to an end. */
+static uint64_t ended(struct scene *s)
+{
+    kin_events_stats stats = stats_of(s);
+
+    return stats.filtered + stats.counted + stats.created + stats.patched +
+           stats.refused + stats.given_up + stats.unsent;
+}
+
+/* Waits for that, and moves the clock on request. */
+static void await_ended(struct scene *s, uint64_t count, int64_t step_ms)
+{
+    while (ended(s) < count) {
+        if (atomic_load(&s->clock.waiters) > 0)
+            kin__fake_clock_advance(&s->clock, step_ms * KIN__NS_PER_MS);
+        (void)poll(NULL, 0, 1);
+    }
+}
+
+static kin_recorded request(struct scene *s, size_t index)
+{
+    kin_recorded asked = {.method = kin_s("")};
+
+    assert_true(kin_recorder_at(s->recorder, index, &asked));
+    return asked;
+}
+
+/* ---- options ---- */
+
+KIN_TEST(options_are_checked)
+{
+    SCENE s = {.client = NULL};
+    kin_events *events = NULL;
+    kin_events_opts opts = defaults;
+
+    TRY(scene_init(&s, alloc, defaults));
+    TRY_FAIL(kin_events_new(s.client, &opts, &events, NULL), KIN_EINVAL);
+    TRY_FAIL(kin_events_new(s.client, NULL, &events, NULL), KIN_EINVAL);
+    opts.component = kin_s("tester");
+    TRY_FAIL(kin_events_new(NULL, &opts, &events, NULL), KIN_EINVAL);
+    opts.api = (kin_events_api)9;
+    TRY_FAIL(kin_events_new(s.client, &opts, &events, NULL), KIN_EINVAL);
+    opts.api = KIN_EVENTS_CORE;
+    opts.retry_ms = -1;
+    TRY_FAIL(kin_events_new(s.client, &opts, &events, NULL), KIN_EINVAL);
+    opts.retry_ms = 0;
+    opts.similar = 65;
+    TRY_FAIL(kin_events_new(s.client, &opts, &events, NULL), KIN_EINVAL);
+    return 0;
+}
+
+/* ---- the core form ---- */
+
+KIN_TEST(an_event_is_created_then_patched)
+{
+    SCENE s = {.client = NULL};
+
+    TRY(scene_init(&s, alloc, defaults));
+    TRY(lasting(&s, "POST", 201, STORED));
+    TRY(lasting(&s, "PATCH", 200, STORED));
+    TRY(happen(&s, "m"));
+    TRY(happen(&s, "m"));
+    await_ended(&s, 2, 0);
+    if (kin_test_out_of_memory())
+        return 0;
+    kin_recorded post = request(&s, 0);
+    assert_str_equal(post.method, "POST");
+    assert_str_equal(post.path, CORE);
+    kin_recorded patch = request(&s, 1);
+    assert_str_equal(patch.method, "PATCH");
+    assert_str_equal(patch.path, CORE "/web-0.3b9aca00");
+    assert_str_equal(patch.content_type,
+                     "application/strategic-merge-patch+json");
+    assert_str_equal(patch.body,
+                     "{\"count\":2,\"lastTimestamp\":\"1970-01-01T00:00:01Z\","
+                     "\"message\":\"m\"}");
+    kin_events_stats stats = stats_of(&s);
+    assert_int_equal(stats.recorded, 2);
+    assert_int_equal(stats.created, 1);
+    assert_int_equal(stats.patched, 1);
+    return 0;
+}
+
+/* Events do not live for ever on the server. */
+KIN_TEST(one_that_is_gone_is_created_again)
+{
+    SCENE s = {.client = NULL};
+
+    TRY(scene_init(&s, alloc, defaults));
+    TRY(lasting(&s, "POST", 201, STORED));
+    TRY(happen(&s, "m"));
+    TRY(happen(&s, "m"));
+    await_ended(&s, 2, 0);
+    if (kin_test_out_of_memory())
+        return 0;
+    kin_recorded again = request(&s, 2);
+    assert_str_equal(again.method, "POST");
+    kin_str count = kin_s("\"count\":2,");
+    assert_non_null(
+        memmem(again.body.ptr, again.body.len, count.ptr, count.len));
+    assert_int_equal(stats_of(&s).created, 2);
+    return 0;
+}
+
+KIN_TEST(what_is_refused_is_dropped)
+{
+    static const int statuses[] = {400, 403, 404, 409, 422, 500};
+
+    for (size_t i = 0; i < 6; i++) {
+        SCENE s = {.client = NULL};
+        TRY(scene_init(&s, alloc, defaults));
+        TRY(lasting(&s, "POST", statuses[i], "{}"));
+        TRY(happen(&s, "m"));
+        await_ended(&s, 1, 0);
+        assert_true(stats_of(&s).refused == 1 || kin_test_out_of_memory());
+        assert_true(kin_recorder_count(s.recorder) <= 1);
+    }
+    return 0;
+}
+
+KIN_TEST(who_cannot_be_reached_is_asked_again)
+{
+    SCENE s = {.client = NULL};
+
+    TRY(scene_init(&s, alloc, defaults));
+    TRY(lasting(&s, "POST", 201, STORED));
+    for (int i = 0; i < 3; i++)
+        TRY(lost(&s, "POST"));
+    TRY(happen(&s, "m"));
+    TRY(happen(&s, "n"));
+    await_ended(&s, 2, 5000);
+    if (kin_test_out_of_memory())
+        return 0;
+    kin_events_stats stats = stats_of(&s);
+    assert_int_equal(stats.retried, 3);
+    assert_int_equal(stats.created, 2);
+    /* A share of 10 s, then 10 s twice. */
+    int64_t waited_ns = kin__clock_now_ns(&s.clock.clock) - KIN__NS_PER_S;
+    assert_true(waited_ns >= 20 * KIN__NS_PER_S);
+    return 0;
+}
+
+KIN_TEST(after_twelve_tries_it_gives_up)
+{
+    SCENE s = {.client = NULL};
+
+    TRY(scene_init(&s, alloc, defaults));
+    for (int i = 0; i < 12; i++)
+        TRY(lost(&s, "POST"));
+    TRY(lasting(&s, "POST", 201, STORED));
+    TRY(happen(&s, "m"));
+    TRY(happen(&s, "n"));
+    await_ended(&s, 2, 10000);
+    if (kin_test_out_of_memory())
+        return 0;
+    kin_events_stats stats = stats_of(&s);
+    assert_int_equal(stats.retried, 11);
+    assert_int_equal(stats.given_up, 1);
+    assert_int_equal(stats.created, 1);
+    assert_int_equal(kin_recorder_count(s.recorder), 13);
+    return 0;
+}
+
+KIN_TEST(too_many_of_one_object_are_held_back)
+{
+    SCENE s = {.client = NULL};
+    kin_events_opts opts = defaults;
+
+    opts.burst = 3;
+    opts.similar = 2;
+    TRY(scene_init(&s, alloc, opts));
+    TRY(lasting(&s, "POST", 201, STORED));
+    TRY(lasting(&s, "PATCH", 200, STORED));
+    TRY(happen(&s, "1"));
+    TRY(happen(&s, "2"));
+    TRY(happen(&s, "3"));
+    TRY(happen(&s, "4"));
+    await_ended(&s, 4, 0);
+    if (kin_test_out_of_memory())
+        return 0;
+    kin_events_stats stats = stats_of(&s);
+    assert_int_equal(stats.created, 2);
+    assert_int_equal(stats.patched, 1);
+    assert_int_equal(stats.filtered, 1);
+    assert_int_equal(stats.combined, 3);
+    return 0;
+}
+
+/* ---- the queue ---- */
+
+KIN_TEST(what_does_not_fit_is_dropped_and_counted)
+{
+    SCENE s = {.client = NULL};
+    kin_events_opts opts = defaults;
+    int results[8];
+    int full = 0;
+
+    opts.max_queued = 2;
+    opts.flush_ms = -1;
+    TRY(scene_init(&s, alloc, opts));
+    TRY(kin_recorder_reply(s.recorder,
+                           KIN_OPTS(kin_reply, .method = "POST",
+                                    .is_lost = true, .is_lasting = true),
+                           NULL));
+    /* One may be on its way, two wait. */
+    for (int i = 0; i < 8; i++)
+        results[i] = happen(&s, "m");
+    for (int i = 0; i < 8; i++)
+        full += results[i] == KIN_ELIMIT;
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    kin_events_stats stats = stats_of(&s);
+    assert_true(full >= 5 && full <= 6);
+    assert_int_equal(stats.dropped, full);
+    assert_int_equal(stats.recorded, 8 - full);
+    return 0;
+}
+
+KIN_TEST(what_makes_no_sense_is_counted)
+{
+    SCENE s = {.client = NULL};
+    KIN_AUTO(kin_object) *object = NULL;
+
+    TRY(scene_init(&s, alloc, defaults));
+    TRY(kin_object_parse(alloc, kin_s("{\"metadata\":{\"name\":\"x\"}}"),
+                         &object, NULL));
+    TRY_FAIL(kin_events_add(s.events, NULL), KIN_EINVAL);
+    TRY_FAIL(kin_events_record(s.events, object, KIN_EVENT_NORMAL, "R", "m"),
+             KIN_EINVAL);
+    TRY_FAIL(kin_events_record(s.events, NULL, KIN_EVENT_NORMAL, "R", "m"),
+             KIN_EINVAL);
+    assert_int_equal(stats_of(&s).dropped, 3);
+    assert_int_equal(
+        kin_events_record(NULL, object, KIN_EVENT_NORMAL, "R", "m"), 0);
+    assert_int_equal(kin_events_add(NULL, NULL), 0);
+    assert_int_equal(kin_events_stop(NULL, KIN_NEVER), 0);
+    return 0;
+}
+
+KIN_TEST(an_object_is_told_of)
+{
+    SCENE s = {.client = NULL};
+    KIN_AUTO(kin_object) *object = NULL;
+
+    TRY(scene_init(&s, alloc, defaults));
+    TRY(lasting(&s, "POST", 201, STORED));
+    TRY(kin_object_parse(
+        alloc,
+        kin_s("{\"apiVersion\":\"v1\",\"kind\":\"Node\",\"metadata\":"
+              "{\"name\":\"n1\",\"uid\":\"u\"}}"),
+        &object, NULL));
+    TRY(kin_events_record(s.events, object, KIN_EVENT_WARNING, "Rebooted",
+                          "%s has rebooted %d times", "n1", 3));
+    await_ended(&s, 1, 0);
+    if (kin_test_out_of_memory())
+        return 0;
+    kin_recorded post = request(&s, 0);
+    assert_str_equal(post.path, "/api/v1/namespaces/default/events");
+    kin_str wanted = kin_s("\"message\":\"n1 has rebooted 3 times\"");
+    assert_non_null(
+        memmem(post.body.ptr, post.body.len, wanted.ptr, wanted.len));
+    return 0;
+}
+
+/* ---- the end ---- */
+
+KIN_TEST(at_the_end_what_is_queued_is_sent)
+{
+    SCENE s = {.client = NULL};
+
+    TRY(scene_init(&s, alloc, defaults));
+    TRY(lasting(&s, "POST", 201, STORED));
+    TRY(happen(&s, "1"));
+    TRY(happen(&s, "2"));
+    TRY(happen(&s, "3"));
+    TRY(kin_events_stop(s.events, KIN_NEVER));
+    kin_events_stats stats = stats_of(&s);
+    assert_int_equal(stats.queued, 0);
+    assert_true(stats.created == 3 || kin_test_out_of_memory());
+    TRY_FAIL(happen(&s, "4"), KIN_ESTOPPED);
+    TRY(kin_events_stop(s.events, KIN_NEVER));
+    return 0;
+}
+
+/* The wait of ten seconds is cut short, and each has one try. */
+KIN_TEST(at_the_end_nobody_is_asked_twice)
+{
+    SCENE s = {.client = NULL};
+
+    TRY(scene_init(&s, alloc, defaults));
+    TRY(kin_recorder_reply(s.recorder,
+                           KIN_OPTS(kin_reply, .method = "POST",
+                                    .is_lost = true, .is_lasting = true),
+                           NULL));
+    TRY(happen(&s, "1"));
+    TRY(happen(&s, "2"));
+    TRY(kin_events_stop(s.events, KIN_NEVER));
+    kin_events_stats stats = stats_of(&s);
+    assert_int_equal(stats.given_up + stats.refused, 2);
+    assert_true(kin_recorder_count(s.recorder) <= 3);
+    return 0;
+}
+
+KIN_TEST(at_the_deadline_the_rest_is_dropped)
+{
+    SCENE s = {.client = NULL};
+
+    TRY(scene_init(&s, alloc, defaults));
+    /* An answer that does not end. */
+    TRY(kin_recorder_reply(s.recorder,
+                           KIN_OPTS(kin_reply, .method = "POST", .status = 201,
+                                    .body = kin_s("{"), .is_lasting = true,
+                                    .stays_open = true),
+                           NULL));
+    TRY(happen(&s, "1"));
+    TRY(happen(&s, "2"));
+    TRY(happen(&s, "3"));
+    int r = kin_events_stop(s.events, kin_deadline_ms(5));
+    if (kin_test_out_of_memory())
+        return 0;
+    assert_int_equal(r, KIN_ETIMEDOUT);
+    assert_int_equal(stats_of(&s).unsent, 3);
+    return 0;
+}
+
+/* ---- the new form ---- */
+
+static kin_events_opts new_form(void)
+{
+    kin_events_opts opts = KIN_EVENTS_OPTS_INIT;
+
+    opts.api = KIN_EVENTS_NEW;
+    opts.host = kin_s("here");
+    return opts;
+}
+
+KIN_TEST(a_series_is_written_when_it_begins_and_at_the_end)
+{
+    SCENE s = {.client = NULL};
+
+    TRY(scene_init(&s, alloc, new_form()));
+    TRY(lasting(&s, "POST", 201, STORED));
+    TRY(lasting(&s, "PATCH", 200, STORED));
+    for (int i = 0; i < 5; i++)
+        TRY(happen(&s, "m"));
+    await_ended(&s, 5, 0);
+    if (kin_test_out_of_memory())
+        return 0;
+    kin_events_stats stats = stats_of(&s);
+    assert_int_equal(stats.created, 1);
+    assert_int_equal(stats.patched, 1);
+    assert_int_equal(stats.counted, 3);
+    kin_recorded post = request(&s, 0);
+    assert_str_equal(post.path, NEW);
+    kin_str instance = kin_s("\"reportingInstance\":\"tester-here\"");
+    assert_non_null(
+        memmem(post.body.ptr, post.body.len, instance.ptr, instance.len));
+    assert_true(kin_str_starts_with(request(&s, 1).body,
+                                    kin_s("{\"series\":{\"count\":2,")));
+    TRY(kin_events_stop(s.events, KIN_NEVER));
+    if (kin_test_out_of_memory())
+        return 0;
+    assert_int_equal(kin_recorder_count(s.recorder), 3);
+    assert_true(kin_str_starts_with(request(&s, 2).body,
+                                    kin_s("{\"series\":{\"count\":5,")));
+    return 0;
+}
+
+KIN_TEST(a_series_ends_after_six_minutes)
+{
+    SCENE s = {.client = NULL};
+
+    TRY(scene_init(&s, alloc, new_form()));
+    TRY(lasting(&s, "POST", 201, STORED));
+    TRY(lasting(&s, "PATCH", 200, STORED));
+    for (int i = 0; i < 3; i++)
+        TRY(happen(&s, "m"));
+    await_ended(&s, 3, 0);
+    if (kin_test_out_of_memory())
+        return 0;
+    await_ended(&s, 4, 60000);
+    if (kin_test_out_of_memory())
+        return 0;
+    assert_true(kin_str_starts_with(request(&s, 2).body,
+                                    kin_s("{\"series\":{\"count\":3,")));
+    int64_t waited_ns = kin__clock_now_ns(&s.clock.clock) - KIN__NS_PER_S;
+    assert_true(waited_ns >= KIN__SERIES_FINISH_NS);
+    return 0;
+}
+
+/* It came twice in a moment, and its patch was first. */
+KIN_TEST(a_series_that_meets_itself_tries_again)
+{
+    SCENE s = {.client = NULL};
+
+    TRY(scene_init(&s, alloc, new_form()));
+    TRY(kin_recorder_reply(s.recorder,
+                           KIN_OPTS(kin_reply, .method = "POST", .status = 201,
+                                    .body = kin_s(STORED)),
+                           NULL));
+    TRY(kin_recorder_reply(
+        s.recorder,
+        KIN_OPTS(kin_reply, .method = "POST", .status = 409,
+                 .body = kin_s("{\"kind\":\"Status\","
+                               "\"reason\":\"AlreadyExists\","
+                               "\"code\":409}")),
+        NULL));
+    TRY(kin_recorder_reply(s.recorder,
+                           KIN_OPTS(kin_reply, .method = "PATCH", .status = 404,
+                                    .body = kin_s("{}")),
+                           NULL));
+    TRY(lasting(&s, "PATCH", 200, STORED));
+    TRY(happen(&s, "m"));
+    TRY(happen(&s, "m"));
+    await_ended(&s, 2, 5000);
+    if (kin_test_out_of_memory())
+        return 0;
+    kin_events_stats stats = stats_of(&s);
+    assert_int_equal(stats.retried, 1);
+    assert_int_equal(stats.patched, 1);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(options_are_checked),
+              KIN_TEST_ENTRY(an_event_is_created_then_patched),
+              KIN_TEST_ENTRY(one_that_is_gone_is_created_again),
+              KIN_TEST_ENTRY(what_is_refused_is_dropped),
+              KIN_TEST_ENTRY(who_cannot_be_reached_is_asked_again),
+              KIN_TEST_ENTRY(after_twelve_tries_it_gives_up),
+              KIN_TEST_ENTRY(too_many_of_one_object_are_held_back),
+              KIN_TEST_ENTRY(what_does_not_fit_is_dropped_and_counted),
+              KIN_TEST_ENTRY(what_makes_no_sense_is_counted),
+              KIN_TEST_ENTRY(an_object_is_told_of),
+              KIN_TEST_ENTRY(at_the_end_what_is_queued_is_sent),
+              KIN_TEST_ENTRY(at_the_end_nobody_is_asked_twice),
+              KIN_TEST_ENTRY(at_the_deadline_the_rest_is_dropped),
+              KIN_TEST_ENTRY(a_series_is_written_when_it_begins_and_at_the_end),
+              KIN_TEST_ENTRY(a_series_ends_after_six_minutes),
+              KIN_TEST_ENTRY(a_series_that_meets_itself_tries_again))

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "control/fresh.h"
+
+#include "base/thread.h"
+#include "control_scene.h"
+
+enum { KEYS_MAX = 1 << 16 };
+
+static const kin_work_key key_a = {.ns = {"n", 1}, .name = {"a", 1}};
+static const kin_work_key key_b = {.ns = {"n", 1}, .name = {"b", 1}};
+static const kin_work_key key_a2 = {.ns = {"n", 1}, .name = {"a", 1}, .tag = 2};
+
+#define AUTO_FRESH __attribute__((cleanup(kin__fresh_done))) struct kin__fresh
+
+static int note(struct kin__fresh *fresh, const kin_work_key *key,
+                kin_informer *informer, const char *version)
+{
+    KIN_AUTO(kin_object) *object = NULL;
+
+    TRY(side_object(version, &object));
+    return kin__fresh_note(fresh, key, informer, object);
+}
+
+/* Without waiting. */
+static int look(struct kin__fresh *fresh, const kin_work_key *key)
+{
+    return kin__fresh_begin(fresh, key, /* stop= */ NULL, (kin_deadline){0},
+                            /* err= */ NULL);
+}
+
+KIN_TEST(nothing_was_written_for_most_keys)
+{
+    AUTO_FRESH fresh;
+
+    kin__fresh_init(&fresh, alloc, 1, KEYS_MAX);
+    TRY(look(&fresh, &key_a));
+    kin__fresh_end(&fresh, &key_a);
+    assert_int_equal(kin__fresh_count(&fresh), 0);
+    return 0;
+}
+
+KIN_TEST(a_copy_must_be_as_new_as_the_last_write)
+{
+    SIDE side;
+    AUTO_FRESH fresh;
+
+    kin__fresh_init(&fresh, alloc, 1, KEYS_MAX);
+    TRY(side_init(&side, &foos));
+    TRY(side_put_foo(&side, "a", "u"));
+    TRY(side_start(&side));
+    TRY(look(&fresh, &key_a));
+    TRY(note(&fresh, &key_a, side.informer, "2"));
+    /* A version that is older takes nothing back. */
+    TRY(note(&fresh, &key_a, side.informer, "1"));
+    kin__fresh_end(&fresh, &key_a);
+    assert_int_equal(look(&fresh, &key_a), KIN_ETIMEDOUT);
+    assert_int_equal(look(&fresh, &key_a), KIN_ETIMEDOUT);
+    /* Other keys do not wait for it. */
+    TRY(look(&fresh, &key_b));
+    TRY(look(&fresh, &key_a2));
+    assert_int_equal(kin__fresh_count(&fresh), 1);
+    TRY(side_put_foo(&side, "b", "u"));
+    TRY(kin__fresh_begin(&fresh, &key_a, NULL, kin_deadline_ms(SOON_MS), NULL));
+    assert_int_equal(kin__fresh_count(&fresh), 0);
+    kin__fresh_end(&fresh, &key_a);
+    return 0;
+}
+
+KIN_TEST(all_copies_count)
+{
+    SIDE one;
+    SIDE two;
+    AUTO_FRESH fresh;
+
+    kin__fresh_init(&fresh, alloc, 1, KEYS_MAX);
+    TRY(side_init(&one, &foos));
+    TRY(side_init(&two, &pods));
+    TRY(side_put_foo(&one, "a", "u"));
+    TRY(side_start(&one));
+    TRY(side_start(&two));
+    TRY(note(&fresh, &key_a, one.informer, "1"));
+    TRY(note(&fresh, &key_a, two.informer, "1"));
+    kin__fresh_end(&fresh, &key_a);
+    assert_int_equal(look(&fresh, &key_a), KIN_ETIMEDOUT);
+    TRY(side_put_foo(&two, "p", "u"));
+    TRY(kin__fresh_begin(&fresh, &key_a, NULL, kin_deadline_ms(SOON_MS), NULL));
+    return 0;
+}
+
+KIN_TEST(says_which_copy_is_too_old)
+{
+    SIDE side;
+    AUTO_FRESH fresh;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__fresh_init(&fresh, alloc, 1, KEYS_MAX);
+    TRY(side_init(&side, &foos));
+    TRY(side_put_foo(&side, "a", "u"));
+    TRY(side_start(&side));
+    TRY(note(&fresh, &key_a, side.informer, "20"));
+    kin__fresh_end(&fresh, &key_a);
+    TRY(kin_stop_new(NULL, NULL, &stop, NULL));
+    kin_stop_request(stop);
+    assert_int_equal(
+        kin__fresh_begin(&fresh, &key_a, stop, kin_deadline_never(), &err),
+        KIN_ESTOPPED);
+    assert_non_null(strstr(err.message, "at version 1, not at 20 yet"));
+    return 0;
+}
+
+KIN_TEST(versions_that_are_no_numbers_are_refused)
+{
+    SIDE side;
+    AUTO_FRESH fresh;
+
+    kin__fresh_init(&fresh, alloc, 1, KEYS_MAX);
+    TRY(side_init(&side, &foos));
+    assert_int_equal(note(&fresh, &key_a, side.informer, ""), KIN_EINVAL);
+    assert_int_equal(note(&fresh, &key_a, side.informer, "1a"), KIN_EINVAL);
+    assert_int_equal(note(&fresh, &key_a, side.informer,
+                          "12345678901234567890123456789012345678901"),
+                     KIN_ELIMIT);
+    assert_int_equal(kin__fresh_count(&fresh), 0);
+    TRY(note(&fresh, &key_a, side.informer,
+             "1234567890123456789012345678901234567890"));
+    return 0;
+}
+
+KIN_TEST(what_nobody_asks_for_is_swept)
+{
+    SIDE side;
+    AUTO_FRESH fresh;
+    char name[16];
+
+    (void)alloc; /* two thousand times, and nothing new */
+    kin__fresh_init(&fresh, NULL, 1, KEYS_MAX);
+    TRY(side_init(&side, &foos));
+    TRY(side_put_foo(&side, "a", "u"));
+    TRY(side_start(&side));
+    TRY(note(&fresh, &key_a, side.informer, "9")); /* not reached */
+    kin__fresh_end(&fresh, &key_a);
+    TRY(note(&fresh, &key_b, side.informer, "1")); /* held */
+    for (int i = 0; i < KIN__FRESH_SWEEP_AT - 1; i++) {
+        snprintf(name, sizeof(name), "k%d", i);
+        kin_work_key key = {.name = kin_s(name)};
+        TRY(note(&fresh, &key, side.informer, "1"));
+        kin__fresh_end(&fresh, &key);
+    }
+    assert_int_equal(kin__fresh_count(&fresh), 3);
+    return 0;
+}
+
+KIN_TEST(there_is_a_most)
+{
+    SIDE side;
+    AUTO_FRESH fresh;
+
+    kin__fresh_init(&fresh, alloc, 1, 1);
+    TRY(side_init(&side, &foos));
+    TRY(note(&fresh, &key_a, side.informer, "1"));
+    TRY_FAIL(note(&fresh, &key_b, side.informer, "1"), KIN_ELIMIT);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(nothing_was_written_for_most_keys),
+              KIN_TEST_ENTRY(a_copy_must_be_as_new_as_the_last_write),
+              KIN_TEST_ENTRY(all_copies_count),
+              KIN_TEST_ENTRY(says_which_copy_is_too_old),
+              KIN_TEST_ENTRY(versions_that_are_no_numbers_are_refused),
+              KIN_TEST_ENTRY(what_nobody_asks_for_is_swept),
+              KIN_TEST_ENTRY(there_is_a_most))

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
+#include <kin/json.h>
+
+#include "base/buf.h"
+#include "base/clock.h"
+#include "kin_test.h"
+#include "report_test.h"
+
+#define FIRST (INT64_C(1709208000) * KIN__NS_PER_S + 123456789)
+#define LAST (FIRST + 60 * KIN__NS_PER_S)
+
+static const struct kin__report_source core = {
+    .api = KIN_EVENTS_CORE,
+    .component = KIN_STR_INIT("tester"),
+    .host = KIN_STR_INIT("here"),
+};
+
+static const struct kin__report_source new_form = {
+    .api = KIN_EVENTS_NEW,
+    .component = KIN_STR_INIT("tester"),
+    .instance = KIN_STR_INIT("tester-here"),
+};
+
+static int take(kin_str piece, void *userdata)
+{
+    return kin__buf_append(userdata, piece);
+}
+
+static int write_text(const kin_allocator *alloc,
+                      const struct kin__report_source *source,
+                      const kin_occurrence *occurrence,
+                      const struct kin__report_write *write,
+                      struct kin__buf *ret)
+{
+    AUTO_REPORT test = {.event = NULL};
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    int r = report_test_make(&test, alloc, source->api, occurrence, FIRST);
+    if (r == 0 && write->is_patch)
+        r = kin__report_patch(alloc, source, test.event, write, &doc, NULL);
+    else if (r == 0)
+        r = kin__report_body(alloc, source, test.event, write, &doc, NULL);
+    if (r < 0)
+        return r;
+    kin__buf_init(ret, alloc, 4096);
+    return kin_value_write(kin_document_root(doc), 0, take, ret);
+}
+
+#define POD                                                                    \
+    "{\"kind\":\"Pod\",\"namespace\":\"ns\",\"name\":\"web-0\",\"uid\":"       \
+    "\"u-1\",\"apiVersion\":\"v1\",\"resourceVersion\":\"7\"}"
+
+KIN_TEST(the_core_form)
+{
+    KIN__AUTO_BUF text = {.ptr = NULL};
+    const kin_str annotations[] = {kin_s("a"), kin_s("b")};
+    kin_occurrence occurrence = report_test_occurrence("it happened");
+
+    occurrence.annotations = annotations;
+    occurrence.annotation_count = 1;
+    TRY(write_text(
+        alloc, &core, &occurrence,
+        &(struct kin__report_write){
+            .name = "web-0.1", .count = 1, .first_ns = FIRST, .last_ns = FIRST},
+        &text));
+    assert_str_equal(
+        kin__buf_str(&text),
+        "{\"apiVersion\":\"v1\",\"kind\":\"Event\",\"metadata\":{\"name\":"
+        "\"web-0.1\",\"namespace\":\"ns\",\"annotations\":{\"a\":\"b\"}},"
+        "\"involvedObject\":" POD ",\"reason\":\"Tested\",\"message\":"
+        "\"it happened\",\"source\":{\"component\":\"tester\",\"host\":"
+        "\"here\"},\"firstTimestamp\":\"2024-02-29T12:00:00Z\","
+        "\"lastTimestamp\":\"2024-02-29T12:00:00Z\",\"count\":1,\"type\":"
+        "\"Normal\",\"eventTime\":null,\"reportingComponent\":\"tester\","
+        "\"reportingInstance\":\"here\"}");
+    return 0;
+}
+
+/* As client-go: without annotations and without who reports. */
+KIN_TEST(the_core_form_of_similar_events)
+{
+    KIN__AUTO_BUF text = {.ptr = NULL};
+    const kin_str annotations[] = {kin_s("a"), kin_s("b")};
+    kin_occurrence occurrence = report_test_occurrence("it happened");
+
+    occurrence.annotations = annotations;
+    occurrence.annotation_count = 1;
+    TRY(write_text(alloc, &core, &occurrence,
+                   &(struct kin__report_write){.name = "web-0.1",
+                                               .count = 1,
+                                               .first_ns = FIRST,
+                                               .last_ns = FIRST,
+                                               .is_combined = true},
+                   &text));
+    assert_null(strstr(text.ptr, "annotations"));
+    assert_non_null(strstr(text.ptr, "\"message\":\"(combined from similar "
+                                     "events): it happened\""));
+    assert_non_null(strstr(text.ptr, "\"source\":{\"component\":\"tester\""));
+    assert_non_null(strstr(text.ptr, "\"reportingComponent\":\"\","
+                                     "\"reportingInstance\":\"\"}"));
+    return 0;
+}
+
+KIN_TEST(a_higher_count)
+{
+    KIN__AUTO_BUF text = {.ptr = NULL};
+    kin_occurrence occurrence = report_test_occurrence("it happened");
+
+    TRY(write_text(alloc, &core, &occurrence,
+                   &(struct kin__report_write){.name = "web-0.1",
+                                               .is_patch = true,
+                                               .count = 5,
+                                               .first_ns = FIRST,
+                                               .last_ns = LAST},
+                   &text));
+    assert_str_equal(kin__buf_str(&text),
+                     "{\"count\":5,\"lastTimestamp\":\"2024-02-29T12:01:00Z\","
+                     "\"message\":\"it happened\"}");
+    return 0;
+}
+
+KIN_TEST(the_new_form)
+{
+    KIN__AUTO_BUF text = {.ptr = NULL};
+    kin_occurrence occurrence = report_test_occurrence("it happened");
+
+    occurrence.related = &report_test_pod;
+    occurrence.type = KIN_EVENT_WARNING;
+    TRY(write_text(
+        alloc, &new_form, &occurrence,
+        &(struct kin__report_write){.name = "web-0.1", .first_ns = FIRST},
+        &text));
+    assert_str_equal(
+        kin__buf_str(&text),
+        "{\"apiVersion\":\"events.k8s.io/v1\",\"kind\":\"Event\",\"metadata\":{"
+        "\"name\":\"web-0.1\",\"namespace\":\"ns\"},\"eventTime\":"
+        "\"2024-02-29T12:00:00.123456Z\",\"reportingController\":\"tester\","
+        "\"reportingInstance\":\"tester-here\",\"action\":\"Testing\","
+        "\"reason\":\"Tested\",\"regarding\":" POD ",\"related\":" POD
+        ",\"note\":\"it happened\",\"type\":\"Warning\"}");
+    return 0;
+}
+
+#define SERIES                                                                 \
+    "\"series\":{\"count\":2,\"lastObservedTime\":"                            \
+    "\"2024-02-29T12:01:00.123456Z\"}"
+
+KIN_TEST(a_series)
+{
+    KIN__AUTO_BUF text = {.ptr = NULL};
+    KIN__AUTO_BUF whole = {.ptr = NULL};
+    kin_occurrence occurrence = report_test_occurrence("it happened");
+    struct kin__report_write write = {.name = "web-0.1",
+                                      .is_patch = true,
+                                      .count = 2,
+                                      .first_ns = FIRST,
+                                      .last_ns = LAST};
+
+    TRY(write_text(alloc, &new_form, &occurrence, &write, &text));
+    assert_str_equal(kin__buf_str(&text), "{" SERIES "}");
+    write.is_patch = false; /* the server has forgotten the first one */
+    TRY(write_text(alloc, &new_form, &occurrence, &write, &whole));
+    assert_non_null(strstr(whole.ptr, "\"2024-02-29T12:00:00.123456Z\"," SERIES
+                                      ",\"reportingController\""));
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(the_core_form),
+              KIN_TEST_ENTRY(the_core_form_of_similar_events),
+              KIN_TEST_ENTRY(a_higher_count), KIN_TEST_ENTRY(the_new_form),
+              KIN_TEST_ENTRY(a_series))
