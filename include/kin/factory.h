@@ -115,7 +115,7 @@ KIN_API kin_factory *kin_factory_free(kin_factory *factory);
 /**
  * Say how often the handlers of one resource are told of everything again.
  * @param factory   borrowed
- * @param resource  copied
+ * @param resource  copied; kind and scope are not looked at
  * @param ms        see kin_informer_opts; 0: never
  * @return 0, KIN_EINVAL, KIN_EEXISTS if the informer is made already, or
  *         KIN_ENOMEM
@@ -230,7 +230,8 @@ KIN_API KIN_NODISCARD int kin_factory_wait_resource(kin_factory *factory,
  * Start all informers that have not been started.
  * @param factory  borrowed
  * @param err      filled on failure only; may be NULL
- * @return 0, or KIN_ESTOPPED after a shutdown: nothing was done
+ * @return 0, or KIN_ESTOPPED: after a shutdown, and nothing was done; or one of
+ *         them was stopped by itself, and the others are started
  * Threads: any.
  * Since: 0.1
  */

@@ -180,8 +180,9 @@ KIN_API KIN_NODISCARD int kin_informer_add_indexers(kin_informer *informer,
 KIN_API int kin_informer_start(kin_informer *informer, kin_error *err);
 
 /**
- * Stop reading and calling, for good.  Waits for handlers that are running
- * (but for the one that calls this), at most a second for anything else.
+ * Stop reading and calling, for good.  Waits for handlers that are running, at
+ * most a second for anything else.  A handler that calls this waits for the
+ * others only, and for none that is waiting so itself.
  * @param informer  borrowed; may be NULL
  * Threads: any.
  * Since: 0.1
@@ -222,7 +223,7 @@ KIN_API int kin_informer_add_handler(kin_informer *informer,
 /**
  * Remove a handler and wait until it is not being called; what was waiting for
  * it is dropped.  Called by the handler itself, that call is the last and is
- * not waited for.
+ * not waited for; nor does one handler wait for another that is waiting so.
  * @param informer      borrowed
  * @param registration  given
  * @return 0, or KIN_ENOTFOUND if it is none of this informer

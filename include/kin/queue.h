@@ -26,8 +26,9 @@
  *      that are still taken.
  *   E  A call that fails has changed nothing.
  *   F  An item whose processing fails is gone; with `retries` it is queued
- *      again, unless its key has something queued by then; a list that is one
- *      change comes first again, unless there is another.
+ *      again, unless its key has something queued by then, as which a list that
+ *      is one change counts for every key; such a list comes first again,
+ *      unless there is another.
  */
 #ifndef KIN_QUEUE_H
 #define KIN_QUEUE_H
@@ -241,7 +242,8 @@ KIN_API int kin_queue_bookmark(kin_queue *queue, kin_str resource_version,
  * @param userdata  passed to it
  * @param stop      ends the wait; may be NULL
  * @param err       filled on failure only; may be NULL
- * @return 0, KIN_ECLOSED, KIN_ESTOPPED, KIN_ETIMEDOUT, or what `process` gave
+ * @return 0, KIN_ECLOSED, KIN_ESTOPPED, KIN_ETIMEDOUT, KIN_EINVAL (no
+ *         function), or what `process` gave
  * Threads: any.
  * Since: 0.1
  */

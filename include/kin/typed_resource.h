@@ -161,7 +161,7 @@
         int (*on_restart)(void *userdata);                                     \
         void *userdata;                                                        \
     } T##_list_handler;                                                        \
-    KIN_TYPED_FN_ int T##_list_item_(const kin_object *object, void *userdata) \
+    KIN_TYPED_FN_ int T##_list_each_(const kin_object *object, void *userdata) \
     {                                                                          \
         const T##_list_handler *own = (const T##_list_handler *)userdata;      \
         return own->on_item(T##_of(object), own->userdata);                    \
@@ -174,7 +174,7 @@
     KIN_TYPED_FN_ kin_list_handler T##_list_adapt_(T##_list_handler *own)      \
     {                                                                          \
         kin_list_handler handler;                                              \
-        handler.on_item = T##_list_item_;                                      \
+        handler.on_item = T##_list_each_;                                      \
         handler.on_restart = own->on_restart ? T##_list_restart_ : NULL;       \
         handler.userdata = own;                                                \
         return handler;                                                        \

@@ -89,6 +89,15 @@ int64_t kin__time_add_ns(int64_t a_ns, int64_t b_ns)
     return b_ns < 0 ? INT64_MIN : INT64_MAX;
 }
 
+int64_t kin__time_of_ms(int64_t ms)
+{
+    int64_t ns = 0;
+
+    if (!__builtin_mul_overflow(ms, KIN__NS_PER_MS, &ns))
+        return ns;
+    return ms < 0 ? INT64_MIN : INT64_MAX;
+}
+
 struct timespec kin__timespec_of_ns(int64_t ns)
 {
     assert(ns >= 0);
@@ -105,11 +114,7 @@ kin_deadline kin_deadline_never(void)
 
 kin_deadline kin_deadline_ms(int64_t ms)
 {
-    int64_t ns = 0;
-
-    if (__builtin_mul_overflow(ms, KIN__NS_PER_MS, &ns))
-        ns = ms < 0 ? INT64_MIN : INT64_MAX;
-    return kin__deadline_after(kin__clock_real(), ns);
+    return kin__deadline_after(kin__clock_real(), kin__time_of_ms(ms));
 }
 
 kin_deadline kin__deadline_after(const struct kin__clock *clock, int64_t ns)

@@ -51,6 +51,8 @@ int kin__clock_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
 
 /* The sum, or the nearest number to it that fits. */
 int64_t kin__time_add_ns(int64_t a_ns, int64_t b_ns);
+/* So many milliseconds in nanoseconds, or the nearest number that fits. */
+int64_t kin__time_of_ms(int64_t ms);
 
 /* The absolute form that pthread and kernel calls take; `ns` is not negative.
  */

@@ -262,4 +262,53 @@ static inline size_t kin__scan_needs_escape(const char *p, size_t len)
     return len;
 }
 
+#if KIN__SCAN_SSE2
+
+/* Counts the quotes of a step from byte `from` on; whether anything else of it
+ * may need an escape. */
+static inline bool kin__scan_key_step(__m128i bytes, unsigned from,
+                                      size_t *quotes)
+{
+    unsigned escapes = kin__scan_escapes(bytes) >> from;
+    unsigned quote = kin__scan_where(bytes, '"') >> from;
+
+    *quotes += (size_t)__builtin_popcount(quote);
+    return (escapes & ~quote) != 0;
+}
+
+#endif
+
+/* Whether one of `count` keys, each in its frame of `"` and `":`, has a byte
+ * that Go escapes; true also where that is not sure.  Of the quotes, two of
+ * each key are its frame. */
+static inline bool kin__scan_keys_may_need_escape(const char *p, size_t len,
+                                                  size_t count)
+{
+    size_t quotes = 0;
+    bool others = false;
+
+#if KIN__SCAN_SSE2
+    char last[KIN__SCAN_STEP] = "aaaaaaaaaaaaaaa";
+    size_t at = 0;
+
+    for (; at + KIN__SCAN_STEP <= len; at += KIN__SCAN_STEP)
+        others |= kin__scan_key_step(kin__scan_load(p + at), 0, &quotes);
+    if (len >= KIN__SCAN_STEP) {
+        size_t from = at + KIN__SCAN_STEP - len;
+        others |= kin__scan_key_step(kin__scan_load(p + len - KIN__SCAN_STEP),
+                                     (unsigned)from, &quotes);
+    } else {
+        last[KIN__SCAN_STEP - 1] = 'a';
+        memcpy(last, p, len);
+        others |= kin__scan_key_step(kin__scan_load(last), 0, &quotes);
+    }
+#else
+    for (size_t at = 0; at < len; at++) {
+        quotes += p[at] == '"';
+        others |= p[at] != '"' && kin__scan_byte_needs_escape(p + at, len - at);
+    }
+#endif
+    return others || quotes != 2 * count;
+}
+
 #endif /* KIN_BASE_SCAN_H */

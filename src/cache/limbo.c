@@ -5,7 +5,7 @@
 
 enum {
     KIND_MASK = 7,
-    LIST_MIN_CAP = 64,
+    LIST_MIN_CAP = 8,
     /* A list that is empty and larger than this gives its memory back. */
     LIST_KEEP_CAP = 1024,
     BOTH_PHASES = 3,

@@ -180,7 +180,6 @@ static void put_abort(kin_store *store, struct kin__plan_put *put)
         kin__index_unreserve(kin__store_indexes(store)->items[0], put->space);
     if (put->is_new)
         kin__vmap_unreserve(&store->objects);
-    plan_version_done(store->alloc, &put->version);
     if (put->object && !put->is_same)
         kin__pool_drop(store->pool, put->object);
 }
@@ -217,21 +216,39 @@ static int put_reserve_indexes(kin_store *store, struct kin__plan_put *put,
     return 0;
 }
 
+/* The resource version that the puts bring is that of the last; but a list has
+ * its own. */
+static int put_prepare_version(kin_store *store,
+                               const struct kin__plan_put *put)
+{
+    struct kin__plan_version version = {0};
+
+    if (store->plan.touched)
+        return 0;
+    int r = kin__limbo_reserve(&store->limbo, 1); /* a text may end */
+    if (r == 0)
+        r = kin__plan_version_make(
+            store->alloc, kin_object_resource_version(put->object), &version);
+    if (r == 0)
+        kin__plan_version_take(store->alloc, &store->plan.next, &version);
+    return r;
+}
+
 static int put_prepare(kin_store *store, struct kin__plan_put *put,
                        kin_error *err)
 {
-    /* For the version that ends, and a text that does. */
-    int r = kin__limbo_reserve(&store->limbo, 2);
+    /* For the version that ends. */
+    int r = kin__limbo_reserve(&store->limbo, 1);
 
-    if (r == 0)
-        r = kin__plan_version_make(store->alloc,
-                                   kin_object_resource_version(put->object),
-                                   &put->version);
     if (r == 0 && !put->is_same && put->id == 0)
         r = put_reserve_key(store, put);
     if (r < 0)
         return kin_error_set(err, r, "store: %s", kin_error_text(r));
-    return put->is_same ? 0 : put_reserve_indexes(store, put, err);
+    r = put->is_same ? 0 : put_reserve_indexes(store, put, err);
+    if (r < 0)
+        return r;
+    r = put_prepare_version(store, put);
+    return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
 }
 
 /* Whether the id stands in the list of a replace already; notes that it does.
@@ -309,6 +326,22 @@ static int put_make(kin_store *store, struct kin__plan_put *put, kin__val root,
     return r < 0 ? kin_error_set(err, r, "store: out of memory") : 0;
 }
 
+int kin__plan_reserve(kin_store *store, size_t count)
+{
+    struct kin__plan *plan = &store->plan;
+
+    assert(plan->put_count == 0);
+    if (count <= plan->put_cap)
+        return 0;
+    struct kin__plan_put *puts = kin__realloc(store->alloc, plan->puts, count,
+                                              sizeof(*puts));
+    if (!puts)
+        return KIN_ENOMEM;
+    plan->puts = puts;
+    plan->put_cap = count;
+    return 0;
+}
+
 int kin__plan_put(kin_store *store, kin__val root, kin_error *err)
 {
     struct kin__plan *plan = &store->plan;
@@ -372,7 +405,6 @@ static void put_commit(kin_store *store, struct kin__plan_put *put)
     struct kin__plan *plan = &store->plan;
     uint32_t id = put->id;
 
-    kin__plan_version_take(store->alloc, &plan->version, &put->version);
     if (put->is_same)
         return;
     if (id == 0)
@@ -394,6 +426,8 @@ void kin__plan_commit(kin_store *store)
 
     for (size_t i = 0; i < plan->put_count; i++)
         put_commit(store, &plan->puts[i]);
+    if (plan->next.is_set)
+        kin__plan_version_take(store->alloc, &plan->version, &plan->next);
     plan->put_count = 0;
     plan->group_count = 0;
     plan->value_count = 0;
@@ -405,6 +439,7 @@ void kin__plan_abort(kin_store *store)
 
     while (plan->put_count > 0)
         put_abort(store, &plan->puts[--plan->put_count]);
+    plan_version_done(store->alloc, &plan->next);
     assert(plan->group_count == 0 && plan->value_count == 0);
 }
 
@@ -451,6 +486,7 @@ void kin__plan_reset(struct kin__plan *plan, const kin_allocator *alloc)
 
 void kin__plan_done(struct kin__plan *plan, const kin_allocator *alloc)
 {
+    plan_version_done(alloc, &plan->next);
     plan_version_done(alloc, &plan->version);
     kin__free(alloc, plan->puts);
     kin__free(alloc, plan->groups);

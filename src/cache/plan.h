@@ -40,7 +40,6 @@ struct kin__plan_put {
     uint32_t space;     /* id of its namespace in the index */
     uint32_t group_from;
     uint32_t group_end;
-    struct kin__plan_version version;
 };
 
 struct kin__plan {
@@ -57,6 +56,7 @@ struct kin__plan {
     size_t key_cap;
     uint8_t *touched; /* bit: id is in the list of a replace; NULL otherwise */
     uint32_t touched_ids;
+    struct kin__plan_version next;    /* of the last put */
     struct kin__plan_version version; /* of the last write that was done */
 };
 
@@ -67,6 +67,9 @@ int kin__plan_version_make(const kin_allocator *alloc, kin_str text,
 void kin__plan_version_take(const kin_allocator *alloc,
                             struct kin__plan_version *version,
                             struct kin__plan_version *from);
+
+/* Makes room for so many puts, of which a list is made. */
+int kin__plan_reserve(kin_store *store, size_t count) KIN_NODISCARD;
 
 /* Prepares to put a value; `root` is given. */
 int kin__plan_put(kin_store *store, kin__val root,

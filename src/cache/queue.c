@@ -148,6 +148,9 @@ static int queue_check(const struct kin__queue_opts *opts, kin_error *err)
 {
     bool is_delta = opts->kind == KIN_QUEUE_DELTA;
 
+    if ((unsigned)opts->kind > KIN_QUEUE_DELTA ||
+        (opts->known && (!opts->known->get || !opts->known->each)))
+        return kin_error_set(err, KIN_EINVAL, "queue: bad options");
     if (!is_delta && opts->is_legacy)
         return kin_error_set(err, KIN_EINVAL,
                              "queue: only a delta queue has a legacy form");

@@ -23,8 +23,9 @@
  *   C  A closed queue gives what it holds and then KIN_ECLOSED.
  *   D  A call that fails has changed nothing.
  *   E  An item whose processing fails is gone; with `retries` it is queued
- *      again, unless its key has something queued by then; a list that is one
- *      change at the front, unless there is another.
+ *      again, unless its key has something queued by then, as which a list that
+ *      is one change counts for every key; such a list goes to the front,
+ *      unless there is another.
  *
  *   F  What is being processed counts as known, as it will be afterwards: so
  *      the queue may change meanwhile.

@@ -58,12 +58,20 @@ static bool in_order_knows(const struct kin__queue *queue, kin_str key)
 
 /* ---- several at once ---- */
 
+/* Whether so many more may wait.  A list that came back may be one too many. */
+static bool in_order_has_room(const struct in_order *self, size_t more)
+{
+    size_t count = delta_ring_count(&self->ring);
+    size_t max = self->queue.opts.max_items;
+
+    return count <= max && more <= max - count;
+}
+
 static int draft_queue(struct kin__draft *draft, struct in_order *self)
 {
     kin_delta undone;
 
-    if (draft->count >
-        self->queue.opts.max_items - delta_ring_count(&self->ring))
+    if (!in_order_has_room(self, draft->count))
         return KIN_ELIMIT;
     for (size_t i = 0; i < draft->count; i++) {
         int r = delta_ring_push(&self->ring, &draft->deltas[i]);
@@ -90,6 +98,9 @@ static int replace_at_once(struct in_order *self, kin_object *const *objects,
 {
     struct kin__queue *queue = &self->queue;
     kin_delta delta = {.type = KIN_DELTA_REPLACED_ALL};
+
+    if (!in_order_has_room(self, 1))
+        return in_order_failed(KIN_ELIMIT, err);
     kin_object **list = kin__alloc0(queue->alloc, count ? count : 1,
                                     sizeof(*list));
     char *text = kin__strdup(queue->alloc, version);
@@ -286,11 +297,13 @@ static int in_order_resync(struct kin__queue *queue, kin_error *err)
 
 /* ---- again ---- */
 
+/* Whether something is queued that a key will be as; a list says it of all. */
 static bool in_order_has(const struct in_order *self, kin_str key)
 {
     for (size_t i = 0; i < delta_ring_count(&self->ring); i++) {
         const kin_delta *delta = delta_ring_at(&self->ring, i);
-        if (is_of_one_key(delta->type) && kin_str_eq(delta->key, key))
+        if (delta->type == KIN_DELTA_REPLACED_ALL ||
+            (is_of_one_key(delta->type) && kin_str_eq(delta->key, key)))
             return true;
     }
     return false;

@@ -64,10 +64,14 @@ kin_queue *kin_queue_free(kin_queue *queue)
 
 /* ---- putting in ---- */
 
-/* Something may have come.  The lock is held. */
+/* Something may have come, or the queue may have synced with nothing: an empty
+ * list.  The lock is held. */
 static int queue_came(kin_queue *self, int result)
 {
-    if (kin__queue_count(self->queue) > 0) {
+    bool was_synced = self->was_synced;
+
+    self->was_synced = kin__queue_has_synced(self->queue);
+    if (kin__queue_count(self->queue) > 0 || self->was_synced != was_synced) {
         kin__cond_broadcast(&self->changed);
         if (self->on_ready)
             self->on_ready(self->on_ready_userdata);
@@ -175,6 +179,8 @@ int kin_queue_pop(kin_queue *queue, size_t max, kin_queue_process *process,
     struct visit visit = {queue, process, userdata};
     KIN__AUTO_STOP_WAKER waker = {0};
 
+    if (!process)
+        return kin_error_set(err, KIN_EINVAL, "queue: no function");
     kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->changed);
     KIN__LOCK_SCOPE(&queue->mutex);
     for (;;) {
@@ -194,6 +200,8 @@ int kin_queue_try_pop(kin_queue *queue, size_t max, kin_queue_process *process,
 {
     struct visit visit = {queue, process, userdata};
 
+    if (!process)
+        return kin_error_set(err, KIN_EINVAL, "queue: no function");
     KIN__LOCK_SCOPE(&queue->mutex);
     if (queue_must_wait(queue))
         return kin_error_set(err, KIN_ENOTFOUND, "queue: nothing is queued");

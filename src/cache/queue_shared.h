@@ -19,12 +19,14 @@ struct kin_queue {
     struct kin__cond changed; /* something came, was processed, or it closed */
     struct kin__queue *queue; /* owned */
     bool is_busy;             /* something is being processed */
+    bool was_synced;          /* when something was last put in or taken out */
     void (*on_ready)(void *userdata);
     void *on_ready_userdata;
 };
 
-/* Calls a function whenever there may be something to take; with the lock held:
- * it may only wake somebody.  NULL for none any more. */
+/* Calls a function whenever there may be something to take, and when the queue
+ * has synced; with the lock held: it may only wake somebody.  NULL for none any
+ * more. */
 void kin__queue_shared_on_ready(kin_queue *queue,
                                 void (*on_ready)(void *userdata),
                                 void *userdata);

@@ -399,8 +399,10 @@ static void store_note_changes(kin_store *store, size_t count,
 static int store_prepare_list(kin_store *store, const kin__val *roots,
                               size_t count, kin_error *err)
 {
-    int r = 0;
+    int r = kin__plan_reserve(store, count);
 
+    if (r < 0)
+        (void)kin_error_set(err, r, "store: out of memory");
     for (size_t i = 0; i < count; i++) {
         if (r == 0)
             r = kin__plan_put(store, roots[i], err);
@@ -442,6 +444,9 @@ int kin__store_replace_within(kin_store *store, kin_str ns,
     store_end_untouched(store, ns, ret);
     kin__plan_version_take(store->alloc, &store->plan.version, &version);
     kin__store_publish(store);
+    /* What the first takes out of its lists, the second frees: there may not be
+     * another for a long time. */
+    store_judge(store);
     store_judge(store);
     return 0;
 }

@@ -3,6 +3,8 @@
 
 #include "base/clock.h"
 
+#define DELAY_MAX_NS (INT64_MAX / 4)
+
 static const struct kin__backoff_opts defaults = {
     .first_ns = 800 * KIN__NS_PER_MS,
     .max_ns = 30 * KIN__NS_PER_S,
@@ -26,6 +28,11 @@ void kin__backoff_init(struct kin__backoff *backoff,
         own.jitter = defaults.jitter;
     if (own.calm_ns == 0)
         own.calm_ns = defaults.calm_ns;
+    /* Doubled, a delay still is one. */
+    if (own.first_ns > DELAY_MAX_NS)
+        own.first_ns = DELAY_MAX_NS;
+    if (own.max_ns > DELAY_MAX_NS)
+        own.max_ns = DELAY_MAX_NS;
     if (own.max_ns < own.first_ns)
         own.max_ns = own.first_ns;
     *backoff = (struct kin__backoff){.opts = own, .next_ns = own.first_ns};

@@ -121,8 +121,10 @@ static void controller_run(struct kin__job *job, void *userdata)
         if (controller_is_stopped(self))
             return;
         int r = controller_take(self);
-        if (r == KIN_ENOTFOUND)
+        if (r == KIN_ENOTFOUND) {
+            controller_note_synced(self); /* there may have been nothing */
             return; /* whoever puts something in posts the job */
+        }
         now_ns = kin__clock_now_ns(self->clock);
         controller_pace(self, r, now_ns);
     }

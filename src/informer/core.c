@@ -90,8 +90,7 @@ struct kin__core *kin__core_free(struct kin__core *core)
     kin__processor_done(&core->own_processor);
     if (core->has_stream)
         kin__stream_done(&core->stream);
-    if (core->has_proto)
-        kin__proto_stream_done(&core->proto);
+    kin__core_close_proto(core);
     core->queue = kin__queue_free(core->queue);
     core->reflector = kin__reflector_free(core->reflector);
     if (core->has_parts) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/status.h>
 
+#include "base/alloc.h"
 #include "base/str.h"
 #include "cache/store.h"
 #include "informer/core_impl.h"
@@ -148,6 +149,14 @@ static int core_on_text(kin_str text, kin_error *err, void *userdata)
     return kin__stream_feed_padded(&self->stream, text, err);
 }
 
+void kin__core_close_proto(struct kin__core *self)
+{
+    if (self->proto)
+        kin__proto_stream_done(self->proto);
+    kin__free(self->opts.alloc, self->proto);
+    self->proto = NULL;
+}
+
 /* What stands in front of a stream, if the answer is protobuf. */
 static int core_open_proto(struct kin__core *self, kin_error *err)
 {
@@ -158,16 +167,16 @@ static int core_open_proto(struct kin__core *self, kin_error *err)
         .userdata = self,
     };
 
-    if (self->has_proto)
-        kin__proto_stream_done(&self->proto);
-    self->has_proto = false;
+    kin__core_close_proto(self);
     if (!self->is_proto)
         return 0;
     int r = kin__schema_get(&opts.schema, err);
     if (r < 0)
         return r;
-    kin__proto_stream_init(&self->proto, &opts, self->opts.alloc);
-    self->has_proto = true;
+    self->proto = kin__alloc(self->opts.alloc, 1, sizeof(*self->proto));
+    if (!self->proto)
+        return KIN_ENOMEM;
+    kin__proto_stream_init(self->proto, &opts, self->opts.alloc);
     return 0;
 }
 
@@ -203,8 +212,8 @@ static int core_open_stream(struct kin__core *self, kin_error *err)
 
 static int core_feed(struct kin__core *self, kin_str bytes, kin_error *err)
 {
-    return self->has_proto ? kin__proto_stream_feed(&self->proto, bytes, err)
-                           : kin__stream_feed(&self->stream, bytes, err);
+    return self->proto ? kin__proto_stream_feed(self->proto, bytes, err)
+                       : kin__stream_feed(&self->stream, bytes, err);
 }
 
 /* How a request ends whose bytes cannot be read.  What was read of a watch
@@ -212,7 +221,7 @@ static int core_feed(struct kin__core *self, kin_str bytes, kin_error *err)
 static enum kin__reflector_end core_refuse(struct kin__core *self, int code,
                                            const kin_error *err)
 {
-    if (!self->has_proto || code != KIN_EUNSUPPORTED)
+    if (!self->proto || code != KIN_EUNSUPPORTED)
         return KIN__END_REFUSED;
     if (self->opts.ops.wire_failed)
         self->opts.ops.wire_failed(err, self->opts.ops.userdata);
@@ -263,7 +272,7 @@ static int core_finish(struct kin__core *self, kin_error *err)
         return 0;
     if (self->is_stream_old)
         return kin_error_set(err, KIN_EPARSE, "list: the answer is empty");
-    int r = self->has_proto ? kin__proto_stream_finish(&self->proto, err) : 0;
+    int r = self->proto ? kin__proto_stream_finish(self->proto, err) : 0;
     return r < 0 ? r : kin__stream_finish(&self->stream, err);
 }
 

@@ -36,8 +36,7 @@ struct kin__core {
 
     struct kin__stream stream; /* of the request under way */
     bool has_stream;
-    struct kin__proto_stream proto; /* in front of it, if has_proto */
-    bool has_proto;
+    struct kin__proto_stream *proto; /* owned; in front of it, or NULL */
     bool is_proto;      /* the answer of the request under way is protobuf */
     bool is_stream_old; /* it was that of a request before */
     uint64_t number;    /* of the request under way */
@@ -69,6 +68,8 @@ static inline kin__val kin__core_payload_take(
 int kin__core_make_reflector(struct kin__core *self,
                              kin_error *err) KIN_NODISCARD;
 int kin__core_make_queue(struct kin__core *self, kin_error *err) KIN_NODISCARD;
+
+void kin__core_close_proto(struct kin__core *self);
 
 /* Whether one more value, which is made already, may be taken: 0, or KIN_ELIMIT
  * if the copy has its limit. */

@@ -3,29 +3,12 @@
 
 #include "base/alloc.h"
 #include "base/log.h"
+#include "base/opts.h"
 #include "base/str.h"
+#include "informer/delivery_impl.h"
 #include "informer/handler_call.h"
-#include "informer/informer_impl.h"
 
 enum { DELIVERIES_OF_A_STEP = 256, THREADS_AGAIN_MS = 100 };
-
-/* A handler, what waits for it, and the thread that calls it. */
-struct kin_registration {
-    kin_informer *informer; /* borrowed */
-    kin_handler handler;
-    char *name; /* owned; NULL if none */
-    struct kin__listener *listener;
-    struct cds_list_head link; /* in the informer; its lock */
-    bool is_removed; /* nobody knows it any more; the informer's lock */
-    struct kin__thread thread;
-    struct kin__job job; /* within a loop: instead of the thread */
-    bool has_job;
-
-    struct kin__mutex mutex; /* the next two */
-    struct kin__cond woken;
-    bool has_work;
-    bool is_over;
-};
 
 /* ---- calling ---- */
 
@@ -35,17 +18,26 @@ static void informer_wake_drain(kin_informer *informer)
     kin__informer_changed(informer);
 }
 
-static void delivery_drain(struct kin_registration *self)
+/* Tells the next; false if there is none. */
+static bool delivery_tell(struct kin_registration *self)
 {
-    bool may_block = self->listener->opts.overflow == KIN__OVERFLOW_BLOCK;
     struct kin__note note;
 
-    while (kin__listener_take(self->listener, &note)) {
-        kin__handler_call(&self->handler, &note);
-        kin__listener_finish(self->listener, &note);
-        if (may_block)
-            kin__sources_relieved(&self->informer->sources);
-    }
+    if (!kin__listener_take(self->listener, &note))
+        return false;
+    kin__handler_call(&self->handler, &note);
+    kin__listener_finish(self->listener, &note);
+    if (self->listener->opts.overflow == KIN__OVERFLOW_BLOCK)
+        kin__sources_relieved(&self->informer->sources);
+    return true;
+}
+
+static void delivery_drain(struct kin_registration *self)
+{
+    bool has_more = true;
+
+    while (has_more)
+        has_more = delivery_tell(self);
     if (atomic_load(&self->informer->is_draining))
         informer_wake_drain(self->informer);
 }
@@ -66,19 +58,19 @@ static void delivery_thread(void *userdata)
         kin__mutex_lock(&self->mutex);
     }
     kin__mutex_unlock(&self->mutex);
+    KIN__LOCK_SCOPE(&self->informer->mutex);
+    self->has_returned = true;
+    kin__informer_changed(self->informer);
 }
 
 /* A few, and then others get their turn. */
 static void delivery_run(struct kin__job *job, void *userdata)
 {
     struct kin_registration *self = userdata;
-    struct kin__note note;
 
     for (int i = 0; i < DELIVERIES_OF_A_STEP; i++) {
-        if (!kin__listener_take(self->listener, &note))
+        if (!delivery_tell(self))
             return;
-        kin__handler_call(&self->handler, &note);
-        kin__listener_finish(self->listener, &note);
     }
     kin__job_post(job);
 }
@@ -136,7 +128,7 @@ static void delivery_wake(void *userdata)
 
 /* ---- adding ---- */
 
-static void registration_free(struct kin_registration *self)
+void kin__registration_free(struct kin_registration *self)
 {
     const kin_allocator *alloc = self->informer->alloc;
 
@@ -151,11 +143,8 @@ static void registration_free(struct kin_registration *self)
 static int64_t registration_resync_ns(const kin_informer *informer,
                                       const kin_handler_opts *opts)
 {
-    int64_t ms = opts->resync_ms ? opts->resync_ms : informer->opts.resync_ms;
-
-    if (ms <= 0)
-        return 0;
-    return (ms < KIN__RESYNC_MIN_MS ? KIN__RESYNC_MIN_MS : ms) * KIN__NS_PER_MS;
+    return kin__informer_resync_ns(opts->resync_ms ? opts->resync_ms
+                                                   : informer->opts.resync_ms);
 }
 
 static int registration_make_listener(struct kin_registration *self,
@@ -211,54 +200,11 @@ static int registration_new(kin_informer *informer, const kin_handler *handler,
             (void)kin_error_set(err, r, "handler: out of memory");
     }
     if (r < 0) {
-        registration_free(self);
+        kin__registration_free(self);
         return r;
     }
     *ret = self;
     return 0;
-}
-
-/* Within a loop: whether the caller is the handler itself. */
-static bool registration_is_calling(const struct kin_registration *self)
-{
-    return self->has_job ? self->job.thread == kin__thread_self()
-                         : kin__thread_is_self(&self->thread);
-}
-
-/* One that was only stopped is kept: somebody may ask it, or remove it. */
-static void registration_join(struct kin_registration *self)
-{
-    kin_informer *informer = self->informer;
-
-    if (self->has_job)
-        kin__job_done(&self->job);
-    else if (self->thread.is_started)
-        kin__thread_join(&self->thread);
-    kin__mutex_lock(&informer->mutex);
-    bool is_removed = self->is_removed;
-    if (!is_removed)
-        cds_list_add_tail(&self->link, &informer->ended);
-    kin__mutex_unlock(&informer->mutex);
-    if (is_removed)
-        registration_free(self);
-}
-
-/* Ends the thread, and waits for it unless it is the caller's own. */
-static void registration_end(struct kin_registration *self)
-{
-    bool is_self = registration_is_calling(self);
-
-    kin__mutex_lock(&self->mutex);
-    self->is_over = true;
-    kin__cond_signal(&self->woken);
-    kin__mutex_unlock(&self->mutex);
-    if (is_self) {
-        kin__mutex_lock(&self->informer->mutex);
-        cds_list_add_tail(&self->link, &self->informer->left);
-        kin__mutex_unlock(&self->informer->mutex);
-        return;
-    }
-    registration_join(self);
 }
 
 static int informer_link(kin_informer *informer, struct kin_registration *self,
@@ -279,189 +225,28 @@ int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
                              const kin_handler_opts *opts,
                              kin_registration **ret, kin_error *err)
 {
-    kin_handler_opts defaults = KIN_HANDLER_OPTS_INIT;
+    kin_handler_opts own = KIN_HANDLER_OPTS_INIT;
     struct kin_registration *self = NULL;
 
-    if (!opts)
-        opts = &defaults;
-    if (!handler || opts->size != sizeof(*opts) ||
-        (unsigned)opts->overflow > KIN_OVERFLOW_COALESCE)
+    if (!handler || kin__opts_take(opts, sizeof(own), &own) < 0 ||
+        (unsigned)own.overflow > KIN_OVERFLOW_COALESCE)
         return kin_error_set(err, KIN_EINVAL,
                              "handler: options not initialised");
     kin__informer_join_left(informer);
-    int r = registration_new(informer, handler, opts, &self, err);
+    int r = registration_new(informer, handler, &own, &self, err);
     if (r < 0)
         return r;
     assert(self);
     r = informer_link(informer, self, err);
     if (r < 0) {
-        self->is_removed = true;
-        registration_end(self);
+        if (self->has_job)
+            kin__job_done(&self->job);
+        kin__registration_free(self);
         return r;
     }
     if (ret)
         *ret = self;
     return 0;
-}
-
-/* ---- removing ---- */
-
-/* Takes one out of the informer; NULL if there is none.  `which` may be NULL
- * for any. */
-static struct kin_registration *informer_unlink(kin_informer *informer,
-                                                const kin_registration *which)
-{
-    struct kin_registration *self = NULL;
-
-    KIN__LOCK_SCOPE(&informer->mutex);
-    cds_list_for_each_entry(self, &informer->registrations, link) {
-        if (which && self != which)
-            continue;
-        kin__list_unlink(&self->link);
-        (void)kin__core_remove_listener(informer->core, self->listener);
-        kin__informer_changed(informer);
-        return self;
-    }
-    return NULL;
-}
-
-static bool registrations_have(const struct cds_list_head *list,
-                               const kin_registration *which)
-{
-    struct kin_registration *self = NULL;
-
-    cds_list_for_each_entry(self, list, link) {
-        if (self == which && !self->is_removed)
-            return true;
-    }
-    return false;
-}
-
-/* Removes one that has ended already. */
-static int informer_forget(kin_informer *informer, kin_registration *which)
-{
-    kin__mutex_lock(&informer->mutex);
-    bool has_ended = registrations_have(&informer->ended, which);
-    bool is_there = has_ended || registrations_have(&informer->left, which);
-    if (has_ended)
-        kin__list_unlink(&which->link);
-    if (is_there)
-        which->is_removed = true;
-    kin__mutex_unlock(&informer->mutex);
-    if (has_ended)
-        registration_free(which);
-    return is_there ? 0 : KIN_ENOTFOUND;
-}
-
-int kin_informer_remove_handler(kin_informer *informer,
-                                kin_registration *registration)
-{
-    if (!registration)
-        return KIN_ENOTFOUND;
-    struct kin_registration *self = informer_unlink(informer, registration);
-    if (!self)
-        return informer_forget(informer, registration);
-    self->is_removed = true;
-    registration_end(self);
-    kin__sources_relieved(&informer->sources);
-    return 0;
-}
-
-/* Whether all were called for everything, but for whose thread this is.  The
- * lock is held. */
-static bool informer_is_told(kin_informer *informer)
-{
-    struct kin_registration *self = NULL;
-
-    cds_list_for_each_entry(self, &informer->registrations, link) {
-        if (!registration_is_calling(self) &&
-            !kin__listener_is_idle(self->listener))
-            return false;
-    }
-    return true;
-}
-
-/* Within a loop nobody else would call them. */
-static int informer_step_told(kin_informer *informer, kin_stop *stop)
-{
-    for (;;) {
-        kin__mutex_lock(&informer->mutex);
-        bool is_told = informer_is_told(informer);
-        kin__mutex_unlock(&informer->mutex);
-        int r = is_told ? 0 : kin_stop_reason(stop);
-        if (is_told || r < 0)
-            return r;
-        kin_loop_step(informer->opts.loop);
-    }
-}
-
-int kin__informer_wait_told(kin_informer *informer, kin_stop *stop)
-{
-    int r = 0;
-    KIN__AUTO_STOP_WAKER waker = {0};
-
-    if (informer->opts.loop)
-        return informer_step_told(informer, stop);
-    /* A delivery that does not see this was done before the look below. */
-    atomic_store(&informer->is_draining, true);
-    kin__stop_waker_add(&waker, stop, &informer->mutex, &informer->changed);
-    KIN__LOCK_SCOPE(&informer->mutex);
-    informer->waiters++;
-    while (!informer_is_told(informer)) {
-        kin_deadline due = {.at_ns = informer->threads_due_ns};
-        r = kin_stop_reason(stop);
-        if (r < 0)
-            break;
-        if (kin__deadline_passed(informer->clock, due))
-            kin__informer_start_deliveries(informer);
-        else
-            (void)kin__cond_wait_until(
-                &informer->changed, &informer->mutex, informer->clock,
-                kin__deadline_min(due, kin_stop_deadline(stop)));
-    }
-    informer->waiters--;
-    return r;
-}
-
-void kin__informer_end_deliveries(kin_informer *informer)
-{
-    struct kin_registration *self = NULL;
-
-    if (!informer->core)
-        return;
-    for (self = informer_unlink(informer, NULL); self;
-         self = informer_unlink(informer, NULL))
-        registration_end(self);
-}
-
-void kin__informer_join_left(kin_informer *informer)
-{
-    for (;;) {
-        kin__mutex_lock(&informer->mutex);
-        struct kin_registration *self = KIN__LIST_POP(
-            &informer->left, struct kin_registration, link);
-        kin__mutex_unlock(&informer->mutex);
-        if (!self)
-            return;
-        if (registration_is_calling(self)) {
-            /* Its own handler, once more: somebody else will. */
-            kin__mutex_lock(&informer->mutex);
-            cds_list_add_tail(&self->link, &informer->left);
-            kin__mutex_unlock(&informer->mutex);
-            return;
-        }
-        registration_join(self);
-    }
-}
-
-void kin__informer_free_ended(kin_informer *informer)
-{
-    struct kin_registration *self = NULL;
-    struct kin_registration *next = NULL;
-
-    cds_list_for_each_entry_safe(self, next, &informer->ended, link) {
-        registration_free(self);
-    }
 }
 
 bool kin_registration_has_synced(const kin_registration *registration)

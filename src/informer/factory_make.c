@@ -141,6 +141,21 @@ static int make_informer(struct kin__factory_entry *entry,
                  : make_own(entry, &opts, made, err);
 }
 
+/* One that is there for its resync alone may have had names only. */
+static int entry_learn(struct kin__factory_entry *entry,
+                       const kin_resource *resource)
+{
+    if (resource->kind) {
+        const char *kind = kin__pool_strdup(&entry->factory->pool,
+                                            kin_s(resource->kind));
+        if (!kind)
+            return KIN_ENOMEM;
+        entry->resource.kind = kind;
+    }
+    entry->resource.is_cluster_scoped = resource->is_cluster_scoped;
+    return 0;
+}
+
 /* Waits until nobody makes the informer.  0 if it is there; 1 if it is the
  * caller's to make. */
 static int factory_claim(kin_factory *factory, const kin_resource *resource,
@@ -155,6 +170,9 @@ static int factory_claim(kin_factory *factory, const kin_resource *resource,
         kin__cond_wait(&factory->changed, &factory->mutex);
     if ((*ret)->informer)
         return 0;
+    r = entry_learn(*ret, resource);
+    if (r < 0)
+        return r;
     (*ret)->is_making = true;
     return 1;
 }

@@ -20,6 +20,20 @@ static void call_delete(const kin_handler *handler, const kin_object *object,
         handler->on_delete(object, is_tombstone, handler->userdata);
 }
 
+/* Updates may have been joined into the deletion: then `old` is what the
+ * handler was last told, and it knows the object if it wanted that. */
+static void call_gone(const kin_handler *handler, const struct kin__note *note)
+{
+    const kin_object *last = note->now;
+
+    if (note->old && !wants(handler, note->old))
+        return;
+    if (!wants(handler, last))
+        last = note->old;
+    if (last)
+        call_delete(handler, last, note->is_tombstone);
+}
+
 static void call_update(const kin_handler *handler,
                         const struct kin__note *note)
 {
@@ -46,10 +60,8 @@ void kin__handler_call(const kin_handler *handler, const struct kin__note *note)
         call_synced(handler);
     else if (note->type == KIN__NOTE_UPDATE)
         call_update(handler, note);
-    else if (!wants(handler, note->now))
-        return;
-    else if (note->type == KIN__NOTE_ADD)
+    else if (note->type == KIN__NOTE_DELETE)
+        call_gone(handler, note);
+    else if (wants(handler, note->now))
         call_add(handler, note->now, note->is_initial);
-    else
-        call_delete(handler, note->now, note->is_tombstone);
 }

@@ -21,7 +21,7 @@ static void informer_tell(kin_informer *self, const kin_error *err)
         &self->failures[self->failure_count++ % KIN__INFORMER_FAILURES];
 
     place->at_ns = kin__informer_now_ns(self);
-    place->err = *err;
+    kin__kept_error_set(&place->err, self->alloc, err);
     if (self->opts.on_error)
         self->opts.on_error(err, self->opts.userdata);
     else
@@ -113,13 +113,12 @@ static void informer_free_namespaces(kin_informer *self)
     kin__free(self->alloc, self->namespaces);
 }
 
-static int64_t informer_resync_ns(const kin_informer *self)
+int64_t kin__informer_resync_ns(int64_t resync_ms)
 {
-    int64_t ms = self->opts.resync_ms;
-
-    if (ms <= 0)
+    if (resync_ms <= 0)
         return 0;
-    return (ms < KIN__RESYNC_MIN_MS ? KIN__RESYNC_MIN_MS : ms) * KIN__NS_PER_MS;
+    return kin__time_of_ms(resync_ms < KIN__RESYNC_MIN_MS ? KIN__RESYNC_MIN_MS
+                                                          : resync_ms);
 }
 
 static struct kin__core_ops informer_core_ops(struct kin__source *source)
@@ -161,7 +160,7 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
                          ? KIN__REFLECTOR_STREAM_NEVER
                          : KIN__REFLECTOR_STREAM_AUTO,
         .page_limit = opts->page_limit,
-        .resync_ns = informer_resync_ns(self),
+        .resync_ns = kin__informer_resync_ns(opts->resync_ms),
         .min_timeout_s = extras->min_timeout_s,
         .max_internal_retry_ns = extras->max_internal_retry_ns,
         .backoff = extras->backoff,
@@ -313,6 +312,10 @@ static int informer_check(const kin_lister_watcher *lw,
         return kin_error_set(err, KIN_EINVAL,
                              "informer: options not initialised");
     ret->size = sizeof(*ret);
+    if ((unsigned)ret->queue > KIN_QUEUE_DELTA ||
+        (unsigned)ret->watch_list > KIN_WATCH_LIST_OFF || ret->page_limit < 0 ||
+        (ret->namespace_count > 0 && !ret->namespaces))
+        return kin_error_set(err, KIN_EINVAL, "informer: bad options");
     return 0;
 }
 
@@ -410,6 +413,8 @@ kin_informer *kin_informer_free(kin_informer *informer)
     kin__free(informer->alloc, informer->label_selector);
     kin__free(informer->alloc, informer->field_selector);
     informer_free_namespaces(informer);
+    for (size_t i = 0; i < KIN__INFORMER_FAILURES; i++)
+        kin__kept_error_clear(&informer->failures[i].err, informer->alloc);
     kin__cond_done(&informer->changed);
     kin__mutex_done(&informer->mutex);
     kin__free(informer->alloc, informer);
@@ -453,18 +458,19 @@ static int indexer_check(const kin_projection *projection,
         KIN_STR(indexer->name), KIN_STR(kin__indexer_path(indexer)));
 }
 
+/* The lock is held. */
 static int indexers_check(const kin_informer *self, const kin_indexer *indexers,
                           size_t count, kin_error *err)
 {
     int r = 0;
 
+    if (self->is_stopped)
+        return kin_error_set(err, KIN_ESTOPPED, "informer: %s: it was stopped",
+                             self->name);
     if (!self->opts.projection)
         return 0;
     for (size_t i = 0; r == 0 && i < count; i++)
         r = indexer_check(self->opts.projection, &indexers[i], err);
-    for (size_t i = 0; r < 0 && i < count; i++)
-        if (indexers[i].destroy)
-            indexers[i].destroy(indexers[i].userdata);
     return r;
 }
 
@@ -472,13 +478,17 @@ int kin_informer_add_indexers(kin_informer *informer,
                               const kin_indexer *indexers, size_t count,
                               kin_error *err)
 {
+    kin__mutex_lock(&informer->mutex);
     int r = indexers_check(informer, indexers, count, err);
-
-    if (r < 0)
-        return r;
-    KIN__LOCK_SCOPE(&informer->mutex);
-    return kin_store_add_indexers(kin__core_store(informer->core), indexers,
-                                  count, err);
+    bool is_refused = r < 0;
+    if (r == 0)
+        r = kin_store_add_indexers(kin__core_store(informer->core), indexers,
+                                   count, err);
+    kin__mutex_unlock(&informer->mutex);
+    for (size_t i = 0; is_refused && i < count; i++)
+        if (indexers[i].destroy)
+            indexers[i].destroy(indexers[i].userdata);
+    return r;
 }
 
 kin_snapshot *kin_informer_snapshot(kin_informer *informer)

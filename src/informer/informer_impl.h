@@ -5,7 +5,7 @@
  *   informer.c        life, options, indexes
  *   informer_stats.c  figures, and all of them as a document
  *   informer_wait.c   waiting for a list, for a version
- *   delivery.c        handlers and the threads that call them
+ *   delivery*.c       handlers and the threads that call them
  *
  * Threads: those of its sources (source.h), which read; informers of one client
  * share the runner's.  Each handler has a thread that calls it, without a lock;
@@ -22,6 +22,7 @@
 
 #include <kin/informer.h>
 
+#include "base/kept_error.h"
 #include "base/lock.h"
 #include "base/stop.h"
 #include "base/thread.h"
@@ -37,7 +38,7 @@ enum {
 /* Those that were told last; number n is at n modulo their count. */
 struct kin__informer_failure {
     int64_t at_ns;
-    kin_error err;
+    struct kin__kept_error err;
 };
 
 struct kin_informer {
@@ -68,8 +69,8 @@ struct kin_informer {
     bool is_stopped;
     int64_t threads_due_ns; /* when to try again to start deliveries */
     struct cds_list_head registrations;
-    struct cds_list_head left;  /* ended by their own handlers */
-    struct cds_list_head ended; /* by the stop; not removed yet */
+    struct cds_list_head left;  /* are told nothing more; not joined yet */
+    struct cds_list_head ended; /* joined after the stop; not removed yet */
     uint64_t failure_count;     /* that were told */
     struct kin__informer_failure failures[KIN__INFORMER_FAILURES];
 };
@@ -96,6 +97,9 @@ static inline int64_t kin__informer_now_ns(const kin_informer *informer)
     return kin__clock_now_ns(informer->clock);
 }
 
+/* How often that is; 0 for never. */
+int64_t kin__informer_resync_ns(int64_t resync_ms);
+
 /* ---- waiting ---- */
 
 /* Wakes those who wait, if there are any.  The lock is held. */
@@ -119,9 +123,10 @@ int kin__informer_wait_told(kin_informer *informer,
 /* Starts those that could not be started when there was something to tell.  The
  * lock is held. */
 void kin__informer_start_deliveries(kin_informer *informer);
-/* Ends all deliveries; waits for their threads, but for the caller's own. */
+/* Ends all deliveries; waits for those that are calling, but for the caller's
+ * own; and a handler does not wait for one that waits, too. */
 void kin__informer_end_deliveries(kin_informer *informer);
-/* Joins those that could not be waited for. */
+/* Joins those that have returned. */
 void kin__informer_join_left(kin_informer *informer);
 /* Frees the registrations that nobody has removed; all have ended. */
 void kin__informer_free_ended(kin_informer *informer);

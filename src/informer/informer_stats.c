@@ -39,15 +39,14 @@ static void stats_add_source(const struct kin__source *source,
     const struct kin__reflector *reflector = kin__core_reflector(source->core);
     const struct kin__reflector_counts *counts = kin__reflector_counts(
         reflector);
-    const kin_error *error = kin__reflector_error(reflector);
 
     ret->lists += counts->lists;
     ret->watches += counts->watches;
     ret->events += counts->watch_events;
     ret->staged += kin__reflector_staged(reflector);
     ret->expected += kin__reflector_expected(reflector);
-    if (error->code < 0 && ret->error.code == 0) {
-        ret->error = *error;
+    if (kin__reflector_failure(reflector) < 0 && ret->error.code == 0) {
+        kin__reflector_error(reflector, &ret->error);
         kin__source_wrap(source, &ret->error);
     }
 }
@@ -162,7 +161,7 @@ static void dump_reflector(kin_document *doc, const struct kin__source *source)
     dump_bool(doc, "hasRequest", source->flow != NULL && !source->is_doomed);
     dump_bool(doc, "isOpen", source->is_opened && !source->is_doomed);
     dump_bool(doc, "isPaused", source->group->is_paused);
-    dump_bool(doc, "isFailing", kin__reflector_error(reflector)->code < 0);
+    dump_bool(doc, "isFailing", kin__reflector_failure(reflector) < 0);
     dump_text(doc, "resourceVersion", kin__reflector_version(reflector));
     dump_int(doc, "lists", (int64_t)counts->lists);
     dump_int(doc, "listItems", (int64_t)counts->list_items);
@@ -196,9 +195,11 @@ static void dump_failures(kin_document *doc, const kin_informer *self,
     for (uint64_t i = 0; i < KIN__INFORMER_FAILURES && i < count; i++) {
         const struct kin__informer_failure *failure =
             &self->failures[(count - 1 - i) % KIN__INFORMER_FAILURES];
+        kin_error err = KIN_ERROR_INIT;
+
+        kin__kept_error_get(&failure->err, &err);
         (void)kin_document_open_object(doc);
-        dump_error(doc, &failure->err,
-                   (now_ns - failure->at_ns) / KIN__NS_PER_MS);
+        dump_error(doc, &err, (now_ns - failure->at_ns) / KIN__NS_PER_MS);
         dump_close(doc);
     }
     dump_close(doc);

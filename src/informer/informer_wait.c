@@ -40,7 +40,7 @@ static const struct kin__source *informer_straggler(const kin_informer *self)
             source->core);
         if (kin__core_has_list(source->core))
             continue;
-        if (kin__reflector_error(reflector)->code < 0)
+        if (kin__reflector_failure(reflector) < 0)
             return source;
         if (!found)
             found = source;
@@ -54,7 +54,6 @@ static int informer_explain(const kin_informer *self, kin_str version, int code,
 {
     const struct kin__source *source = informer_straggler(self);
     const struct kin__reflector *reflector = kin__core_reflector(source->core);
-    const kin_error *last = kin__reflector_error(reflector);
     bool is_synced = kin__core_has_synced(self->core);
     kin_str have = kin__reflector_version(reflector);
 
@@ -66,8 +65,8 @@ static int informer_explain(const kin_informer *self, kin_str version, int code,
     if (!self->is_started)
         return kin_error_set(err, code, "%s: the informer was not started",
                              self->name);
-    if (last->code < 0) {
-        *err = *last;
+    if (kin__reflector_failure(reflector) < 0) {
+        kin__reflector_error(reflector, err);
         err->code = code;
         kin__source_wrap(source, err);
     } else if (!is_synced) {
@@ -90,7 +89,7 @@ bool kin__informer_check_synced(kin_informer *informer, kin_error *err)
     if (kin__core_has_synced(informer->core))
         return true;
     const struct kin__source *source = informer_straggler(informer);
-    int failure = kin__reflector_error(kin__core_reflector(source->core))->code;
+    int failure = kin__reflector_failure(kin__core_reflector(source->core));
     (void)informer_explain(informer, /* version= */ kin_s(""),
                            informer->is_stopped ? KIN_ESTOPPED
                            : failure < 0        ? failure

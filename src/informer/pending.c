@@ -4,16 +4,21 @@
 #include <assert.h>
 
 #include "base/alloc.h"
+#include "cache/pages.h"
 
 enum {
-    CHUNK_NOTES = 31, /* a chunk is a little over a kilobyte */
+    /* A chunk of a kilobyte for what comes one by one; lists get large ones,
+     * which leave nothing behind in the heap. */
+    CHUNK_NOTES = 31,
+    CHUNK_MAX_NOTES = 2047,
     KEYS_MAX = 1 << 30,
     SPARE_MAX = 16, /* nodes kept for the next notifications */
 };
 
 struct kin__pending_chunk {
     struct cds_list_head link;
-    struct kin__note notes[CHUNK_NOTES];
+    size_t cap;
+    struct kin__note notes[];
 };
 
 struct kin__pending_node {
@@ -45,32 +50,61 @@ static struct kin__pending_chunk *chunk_of(struct cds_list_head *link)
     return cds_list_entry(link, struct kin__pending_chunk, link);
 }
 
+static size_t chunk_bytes(size_t cap)
+{
+    return sizeof(struct kin__pending_chunk) + cap * sizeof(struct kin__note);
+}
+
+static struct kin__pending_chunk *chunk_add(struct kin__pending *pending,
+                                            size_t wanted)
+{
+    size_t cap = wanted < CHUNK_NOTES       ? CHUNK_NOTES
+                 : wanted < CHUNK_MAX_NOTES ? wanted
+                                            : CHUNK_MAX_NOTES;
+    struct kin__pending_chunk *chunk = kin__pages_alloc(pending->alloc,
+                                                        chunk_bytes(cap));
+
+    if (!chunk)
+        return NULL;
+    chunk->cap = cap;
+    cds_list_add_tail(&chunk->link, &pending->chunks);
+    return chunk;
+}
+
+static void chunk_free(struct kin__pending *pending,
+                       struct kin__pending_chunk *chunk)
+{
+    kin__list_unlink(&chunk->link);
+    kin__pages_free(pending->alloc, chunk, chunk_bytes(chunk->cap));
+}
+
 /* Places behind the last notification, in chunks that are there; counted as far
  * as they are wanted. */
-static size_t chunks_room(const struct kin__pending *pending, size_t wanted)
+static size_t chunks_room(struct kin__pending *pending, size_t wanted)
 {
-    const struct cds_list_head *link = &pending->chunks;
+    struct cds_list_head *link = &pending->chunks;
     size_t room = 0;
 
     if (pending->last) {
-        room = CHUNK_NOTES - pending->end;
+        room = pending->last->cap - pending->end;
         link = &pending->last->link;
     }
     for (link = link->next; room < wanted && link != &pending->chunks;
          link = link->next)
-        room += CHUNK_NOTES;
+        room += chunk_of(link)->cap;
     return room;
 }
 
 static int chunks_reserve(struct kin__pending *pending, size_t more)
 {
-    for (size_t room = chunks_room(pending, more); room < more;
-         room += CHUNK_NOTES) {
-        struct kin__pending_chunk *chunk = kin__alloc(pending->alloc, 1,
-                                                      sizeof(*chunk));
+    size_t room = chunks_room(pending, more);
+
+    while (room < more) {
+        const struct kin__pending_chunk *chunk = chunk_add(pending,
+                                                           more - room);
         if (!chunk)
             return KIN_ENOMEM;
-        cds_list_add_tail(&chunk->link, &pending->chunks);
+        room += chunk->cap;
     }
     return 0;
 }
@@ -78,7 +112,7 @@ static int chunks_reserve(struct kin__pending *pending, size_t more)
 static void chunks_push(struct kin__pending *pending,
                         const struct kin__note *note)
 {
-    if (!pending->last || pending->end == CHUNK_NOTES) {
+    if (!pending->last || pending->end == pending->last->cap) {
         struct cds_list_head *next = pending->last ? pending->last->link.next
                                                    : pending->chunks.next;
         assert(next != &pending->chunks); /* room was reserved */
@@ -92,16 +126,16 @@ static void chunks_drop_first(struct kin__pending *pending)
 {
     struct kin__pending_chunk *chunk = chunk_of(pending->chunks.next);
 
-    if (pending->last == chunk) {
-        /* The last one stays for what comes next. */
+    bool is_last = pending->last == chunk;
+
+    pending->first = 0;
+    if (is_last) {
         pending->last = NULL;
         pending->end = 0;
-        pending->first = 0;
-        return;
     }
-    kin__list_unlink(&chunk->link);
-    kin__free(pending->alloc, chunk);
-    pending->first = 0;
+    /* A small last one stays for what comes next. */
+    if (!is_last || chunk->cap > CHUNK_NOTES)
+        chunk_free(pending, chunk);
 }
 
 static void chunks_pop(struct kin__pending *pending, struct kin__note *ret)
@@ -109,23 +143,21 @@ static void chunks_pop(struct kin__pending *pending, struct kin__note *ret)
     struct kin__pending_chunk *chunk = chunk_of(pending->chunks.next);
 
     *ret = chunk->notes[pending->first++];
-    if (pending->first == CHUNK_NOTES || pending->count == 1)
+    if (pending->first == chunk->cap || pending->count == 1)
         chunks_drop_first(pending);
 }
 
-/* Keeps those that have notifications, or else one. */
+/* Keeps those that have notifications, or else one that is small. */
 static void chunks_trim(struct kin__pending *pending)
 {
-    struct cds_list_head *keep = pending->last ? &pending->last->link
-                                               : pending->chunks.next;
+    struct cds_list_head *keep = &pending->chunks;
 
-    if (keep == &pending->chunks)
-        return;
-    while (keep->next != &pending->chunks) {
-        struct kin__pending_chunk *chunk = chunk_of(keep->next);
-        kin__list_unlink(&chunk->link);
-        kin__free(pending->alloc, chunk);
-    }
+    if (pending->last)
+        keep = &pending->last->link;
+    else if (!cds_list_empty(keep) && chunk_of(keep->next)->cap <= CHUNK_NOTES)
+        keep = keep->next;
+    while (keep->next != &pending->chunks)
+        chunk_free(pending, chunk_of(keep->next));
 }
 
 /* ---- coalescing: nodes by key ---- */
@@ -216,11 +248,8 @@ static void node_take_state(struct kin__pending *pending,
     (void)kin_object_unref(note->old);
     node->note.now = note->now;
     node->note.is_tombstone = note->is_tombstone;
-    if (note->type == KIN__NOTE_DELETE) {
+    if (note->type == KIN__NOTE_DELETE)
         node->note.type = KIN__NOTE_DELETE;
-        (void)kin_object_unref(node->note.old);
-        node->note.old = NULL;
-    }
     int r = node_map_insert(nodes_by_key(pending), node);
     assert(r == 0);
     (void)r;
@@ -328,9 +357,8 @@ void kin__pending_done(struct kin__pending *pending)
 
     while (kin__pending_pop(pending, &note))
         kin__note_done(&note);
-    for (link = kin__list_pop(&pending->chunks); link;
-         link = kin__list_pop(&pending->chunks))
-        kin__free(pending->alloc, chunk_of(link));
+    while (!cds_list_empty(&pending->chunks))
+        chunk_free(pending, chunk_of(pending->chunks.next));
     for (link = kin__list_pop(&pending->spare); link;
          link = kin__list_pop(&pending->spare))
         kin__free(pending->alloc,

@@ -14,7 +14,7 @@
  *   add a             update to b       add b
  *   add a             delete            nothing
  *   update o to a     update to b       update o to b
- *   update o to a     delete d          delete d
+ *   update o to a     delete d          delete d, of what was told as o
  *   delete            add               both: another object of that name
  *
  * Only notifications of objects with the same uid are joined.  What was part of
@@ -46,7 +46,8 @@ struct kin__note {
     bool is_initial;   /* of the list with which the informer, or the handler,
                           began */
     bool is_tombstone; /* the deletion was missed: the state may be old */
-    kin_object *old;   /* UPDATE */
+    kin_object *old;   /* UPDATE; of a DELETE into which updates were joined,
+                          what the handler was last told; else NULL */
     kin_object *now;   /* the deleted one's last state for DELETE */
     int64_t since_ns;  /* when it was queued */
 };

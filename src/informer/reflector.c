@@ -49,6 +49,8 @@ int kin__reflector_new(const struct kin__reflector_opts *opts,
     self->opts = *opts;
     if (self->opts.min_timeout_s < KIN__REFLECTOR_MIN_TIMEOUT_S)
         self->opts.min_timeout_s = KIN__REFLECTOR_MIN_TIMEOUT_S;
+    if (self->opts.min_timeout_s > KIN__REFLECTOR_MAX_TIMEOUT_S)
+        self->opts.min_timeout_s = KIN__REFLECTOR_MAX_TIMEOUT_S;
     kin__random_init(&self->random, opts->seed);
     kin__backoff_init(&self->backoff, &opts->backoff);
     self->resync_due_ns = KIN__REFLECTOR_NEVER;
@@ -71,6 +73,7 @@ struct kin__reflector *kin__reflector_free(struct kin__reflector *reflector)
         return NULL;
     kin__buf_done(&reflector->version);
     listing_done(&reflector->list);
+    kin__kept_error_clear(&reflector->error, reflector->opts.alloc);
     kin__free(reflector->opts.alloc, reflector);
     return NULL;
 }
@@ -92,9 +95,9 @@ void kin__reflector_tell(struct kin__reflector *self, const kin_error *err)
 {
     if (!err)
         return;
-    self->error = *err;
+    kin__kept_error_set(&self->error, self->opts.alloc, err);
     if (self->opts.ops.failed)
-        self->opts.ops.failed(&self->error, self->opts.ops.userdata);
+        self->opts.ops.failed(err, self->opts.ops.userdata);
 }
 
 void kin__reflector_drop_stage(struct kin__reflector *self)
@@ -121,7 +124,7 @@ int kin__reflector_publish(struct kin__reflector *self, kin_str version,
     r = kin__reflector_keep(&self->version, version);
     assert(r == 0);
     self->is_version_unavailable = false;
-    kin_error_clear(&self->error);
+    kin__kept_error_clear(&self->error, self->opts.alloc);
     return 0;
 }
 
@@ -214,6 +217,9 @@ void kin__reflector_opened(struct kin__reflector *reflector, int64_t now_ns)
 {
     (void)now_ns;
     reflector->watch.is_open = true;
+    /* Of a list or a stream it is not known yet whether it will be whole. */
+    if (reflector->state == KIN__REFLECTOR_WATCH)
+        kin__kept_error_clear(&reflector->error, reflector->opts.alloc);
 }
 
 int kin__reflector_take(struct kin__reflector *reflector,
@@ -285,9 +291,15 @@ kin_str kin__reflector_version(const struct kin__reflector *reflector)
     return kin__reflector_text(&reflector->version);
 }
 
-const kin_error *kin__reflector_error(const struct kin__reflector *reflector)
+int kin__reflector_failure(const struct kin__reflector *reflector)
 {
-    return &reflector->error;
+    return reflector->error.code;
+}
+
+void kin__reflector_error(const struct kin__reflector *reflector,
+                          kin_error *ret)
+{
+    kin__kept_error_get(&reflector->error, ret);
 }
 
 const struct kin__reflector_counts *kin__reflector_counts(

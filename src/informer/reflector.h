@@ -206,9 +206,12 @@ enum kin__reflector_state kin__reflector_state(
     const struct kin__reflector *reflector);
 /* Of the last list or event; empty if there is none. */
 kin_str kin__reflector_version(const struct kin__reflector *reflector);
-/* Why the last round or request failed; its code is 0 if nothing has failed
+/* The code with which the last round or request failed; 0 if nothing has failed
  * since the last success. */
-const kin_error *kin__reflector_error(const struct kin__reflector *reflector);
+int kin__reflector_failure(const struct kin__reflector *reflector);
+/* The same with what is known of it. */
+void kin__reflector_error(const struct kin__reflector *reflector,
+                          kin_error *ret);
 const struct kin__reflector_counts *kin__reflector_counts(
     const struct kin__reflector *reflector);
 /* Objects that the list or stream under way has brought so far. */

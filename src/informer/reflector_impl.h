@@ -11,13 +11,15 @@
 
 #include "base/buf.h"
 #include "base/clock.h"
+#include "base/kept_error.h"
 #include "informer/reflector.h"
 
 enum {
     KIN__REFLECTOR_PAGE = 500,
     KIN__REFLECTOR_MIN_TIMEOUT_S = 300,
-    KIN__REFLECTOR_TEXT_MAX = 64 << 10, /* versions and tokens */
-    KIN__REFLECTOR_TEXT_USUAL = 64,
+    KIN__REFLECTOR_MAX_TIMEOUT_S = INT32_MAX / 2, /* twice that is asked for */
+    KIN__REFLECTOR_TEXT_MAX = 64 << 10,           /* versions and tokens */
+    KIN__REFLECTOR_TEXT_USUAL = 63,               /* and a NUL */
     /* Streams without success and without a pause, until the round lists. */
     KIN__REFLECTOR_STREAM_TRIES = 5,
 };
@@ -68,7 +70,7 @@ struct kin__reflector {
     struct kin__reflector_listing list;
     struct kin__reflector_watching watch;
 
-    kin_error error;
+    struct kin__kept_error error;
     struct kin__reflector_counts counts;
 };
 

@@ -51,9 +51,9 @@ int kin__reflector_run_new(kin_lister_watcher *lw, const kin_target *target,
     more.target = target ? &self->target : NULL;
     more.store = store;
     more.min_timeout_s = own.min_watch_s;
-    more.max_internal_retry_ns = own.internal_retry_ms * KIN__NS_PER_MS;
-    more.backoff.first_ns = own.backoff_ms * KIN__NS_PER_MS;
-    more.backoff.max_ns = own.backoff_max_ms * KIN__NS_PER_MS;
+    more.max_internal_retry_ns = kin__time_of_ms(own.internal_retry_ms);
+    more.backoff.first_ns = kin__time_of_ms(own.backoff_ms);
+    more.backoff.max_ns = kin__time_of_ms(own.backoff_max_ms);
     kin_informer_opts informer_opts = reflector_informer_opts(&own);
     int r = kin__informer_new(lw, &informer_opts, &more, &self->informer, err);
     if (r < 0) {
@@ -216,6 +216,6 @@ void kin_reflector_get_stats(kin_reflector *reflector, kin_reflector_stats *ret)
         .short_watches = counts->short_watches,
         .events = counts->watch_events,
         .staged = kin__reflector_staged(machine),
-        .error = *kin__reflector_error(machine),
     };
+    kin__reflector_error(machine, &ret->error);
 }

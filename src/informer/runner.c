@@ -236,7 +236,7 @@ void kin__job_set_due(struct kin__job *job, int64_t due_ns)
     struct kin__runner *runner = job->runner;
 
     kin__mutex_lock(&runner->mutex);
-    if (due_ns == INT64_MAX) {
+    if (due_ns == INT64_MAX || (job->is_running && job->is_cancelled)) {
         kin__timers_cancel(&runner->timers, &job->timer);
     } else {
         int r = kin__timers_add(&runner->timers, &job->timer,

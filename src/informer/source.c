@@ -267,16 +267,34 @@ static bool source_retries(struct kin__source *self, const kin_flow_end *end)
     return true;
 }
 
+/* Whoever writes a lister-watcher may forget to say why: what has not arrived
+ * whole must not count as if it had. */
+static kin_flow_end end_with_reason(const kin_flow_end *end, kin_error *err)
+{
+    kin_flow_end ret = *end;
+
+    if ((unsigned)ret.cause > KIN_FLOW_BROKEN)
+        ret.cause = KIN_FLOW_BROKEN;
+    if (ret.err || ret.cause == KIN_FLOW_COMPLETE)
+        return ret;
+    (void)kin_error_set(err, KIN_EPROTOCOL, "it ended without a reason");
+    ret.err = err;
+    return ret;
+}
+
 static void sink_end(const kin_flow_end *end, void *userdata)
 {
     struct kin__source *self = userdata;
+    kin_error err = KIN_ERROR_INIT;
+    kin_flow_end own = end_with_reason(end, &err);
 
     KIN__LOCK_SCOPE(self->group->mutex);
-    if (self->is_doomed || self->group->is_stopped || source_retries(self, end))
+    if (self->is_doomed || self->group->is_stopped ||
+        source_retries(self, &own))
         return;
     self->is_doomed = true;
     kin__job_post(&self->job); /* frees it */
-    kin__core_ended(self->core, end_of(end->cause), end->err,
+    kin__core_ended(self->core, end_of(own.cause), own.err,
                     source_now_ns(self));
 }
 

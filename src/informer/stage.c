@@ -88,6 +88,27 @@ static int stage_fields(const struct kin__stage *stage, kin__val val,
     return r;
 }
 
+/* Whether the value at a place has these names. */
+static bool stage_is_key(const struct kin__stage *stage, size_t place,
+                         const struct kin__object_fields *fields)
+{
+    struct kin__object_fields other;
+
+    return stage->vals[place] != KIN__VAL_NONE &&
+           kin__object_fields_find_any(stage->arena, stage->vals[place], &other,
+                                       /* err= */ NULL) == 0 &&
+           kin_str_eq(other.name, fields->name) &&
+           kin_str_eq(other.namespace_, fields->namespace_);
+}
+
+static void stage_drop(struct kin__stage *stage, size_t place)
+{
+    kin__val_unref(stage->arena, stage->vals[place]);
+    stage->vals[place] = KIN__VAL_NONE;
+}
+
+/* Of a key that stands twice the last counts, and is the only one that can be
+ * found: the other one goes, or it would stay after a deletion. */
 static int stage_note_key(struct kin__stage *stage, size_t place)
 {
     struct kin__object_fields fields;
@@ -104,7 +125,10 @@ static int stage_note_key(struct kin__stage *stage, size_t place)
     *entry = (struct kin__stage_place){
         .hash = hash, .place = place, .next = stage->places};
     stage->places = entry;
-    return place_map_replace(stage_map(stage), entry, &old);
+    int r = place_map_replace(stage_map(stage), entry, &old);
+    if (r == 0 && old && stage_is_key(stage, old->place, &fields))
+        stage_drop(stage, old->place);
+    return r;
 }
 
 static int stage_note_keys(struct kin__stage *stage)
@@ -122,19 +146,6 @@ static int stage_note_keys(struct kin__stage *stage)
     }
     stage->has_keys = true;
     return 0;
-}
-
-/* Whether the value at a place has these names. */
-static bool stage_is_key(const struct kin__stage *stage, size_t place,
-                         const struct kin__object_fields *fields)
-{
-    struct kin__object_fields other;
-
-    return stage->vals[place] != KIN__VAL_NONE &&
-           kin__object_fields_find_any(stage->arena, stage->vals[place], &other,
-                                       /* err= */ NULL) == 0 &&
-           kin_str_eq(other.name, fields->name) &&
-           kin_str_eq(other.namespace_, fields->namespace_);
 }
 
 /* The last place of the key of a value; `count` if there is none. */
@@ -219,9 +230,7 @@ int kin__stage_delete(struct kin__stage *stage, kin__val val)
     size_t place = 0;
     int r = stage_find(stage, val, &place);
 
-    if (r < 0 || place == stage->count)
-        return r;
-    kin__val_unref(stage->arena, stage->vals[place]);
-    stage->vals[place] = KIN__VAL_NONE;
-    return 0;
+    if (r == 0 && place < stage->count)
+        stage_drop(stage, place);
+    return r;
 }

@@ -74,7 +74,7 @@ int kin__discovery_new(const struct kin__discovery_source *source,
     d->alloc = own.alloc;
     d->source = *source;
     d->is_legacy = own.is_legacy;
-    d->min_refresh_ns = own.min_refresh_ms * KIN__NS_PER_MS;
+    d->min_refresh_ns = kin__time_of_ms(own.min_refresh_ms);
     *ret = d;
     return 0;
 }

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/buf.h"
+#include "base/kept_error.h"
 #include "base/str.h"
 #include "kube/client.h"
 #include "kube/status.h"
@@ -29,9 +30,9 @@ struct flow {
     bool is_gzip;
     bool wants_pause; /* what the sink said in the callback at hand */
     struct kin__inflate inflate;
-    char *content_type;      /* owned; of a refusal */
-    struct kin__buf refusal; /* its body */
-    kin_error why;           /* why the body cannot be unpacked */
+    char *content_type;         /* owned; of a refusal */
+    struct kin__buf refusal;    /* its body */
+    struct kin__kept_error why; /* why the body cannot be unpacked */
 };
 
 static bool flow_is_refused(const struct flow *flow)
@@ -41,6 +42,11 @@ static bool flow_is_refused(const struct flow *flow)
 }
 
 /* ---- the head ---- */
+
+static void flow_keep_why(struct flow *flow, const kin_error *err)
+{
+    kin__kept_error_set(&flow->why, flow->client->alloc, err);
+}
 
 static kin_str flow_header(const struct kin__http_response *response,
                            kin_str name)
@@ -72,8 +78,12 @@ static int flow_on_headers(const struct kin__http_response *response,
     kin_str type = flow_header(response, KIN__S("Content-Type"));
     kin_str encoding = flow_header(response, KIN__S("Content-Encoding"));
 
+    kin_error err = KIN_ERROR_INIT;
+
     flow->http_status = response->status;
-    int r = kin__inflate_is_wanted(encoding, &flow->is_gzip, &flow->why);
+    int r = kin__inflate_is_wanted(encoding, &flow->is_gzip, &err);
+    if (r < 0)
+        flow_keep_why(flow, &err);
     flow->retry_after_s = kin__retry_after_parse(
         flow_header(response, KIN__S("Retry-After")));
     flow_warn(flow, response);
@@ -112,17 +122,22 @@ static int flow_take(kin_str bytes, void *userdata)
     return r < 0 ? r : 0;
 }
 
+static int flow_inflate(struct flow *flow, kin_str bytes)
+{
+    kin_error err = KIN_ERROR_INIT;
+    int r = kin__inflate_push(&flow->inflate, bytes, flow_take, flow, &err);
+
+    if (err.code < 0)
+        flow_keep_why(flow, &err);
+    return r;
+}
+
 static int flow_on_data(kin_str bytes, void *userdata)
 {
     struct flow *flow = userdata;
-    int r = 0;
 
     flow->wants_pause = false;
-    if (flow->is_gzip)
-        r = kin__inflate_push(&flow->inflate, bytes, flow_take, flow,
-                              &flow->why);
-    else
-        r = flow_take(bytes, flow);
+    int r = flow->is_gzip ? flow_inflate(flow, bytes) : flow_take(bytes, flow);
     if (r < 0)
         return r;
     return flow->wants_pause ? KIN__TRANSFER_PAUSE : 0;
@@ -202,13 +217,16 @@ static void flow_end_plain(struct flow *flow,
         .retry_after_s = KIN__RETRY_AFTER_NONE,
     };
 
-    if (end->cause == KIN__NET_RECEIVER && flow->why.code < 0)
-        told.err = &flow->why;
+    kin_error why = KIN_ERROR_INIT;
+
+    kin__kept_error_get(&flow->why, &why);
+    if (end->cause == KIN__NET_RECEIVER && why.code < 0)
+        told.err = &why;
     /* A body that ends inside a gzip member was cut, whatever HTTP says. */
     if (end->code == 0 && flow->is_gzip &&
-        kin__inflate_end(&flow->inflate, &flow->why) < 0) {
+        kin__inflate_end(&flow->inflate, &why) < 0) {
         told.cause = KIN_FLOW_LOST;
-        told.err = &flow->why;
+        told.err = &why;
     }
     flow_tell_end(flow, &told);
 }
@@ -254,6 +272,7 @@ static void flow_release(struct flow *flow)
     kin__inflate_done(&flow->inflate);
     kin__buf_done(&flow->refusal);
     kin__free(alloc, flow->content_type);
+    kin__kept_error_clear(&flow->why, alloc);
     kin__free(alloc, flow);
 }
 

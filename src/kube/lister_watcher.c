@@ -118,7 +118,11 @@ static int client_lw_narrow(kin_lister_watcher *lw, kin_str ns,
 {
     const struct kin__client_lw *self = client_lw_of(lw);
 
-    return kin_lister_watcher_new(self->client, &self->resource, ns, ret, err);
+    return self->is_metadata_only
+               ? kin_lister_watcher_new_metadata(self->client, &self->resource,
+                                                 ns, ret, err)
+               : kin_lister_watcher_new(self->client, &self->resource, ns, ret,
+                                        err);
 }
 
 static const kin_lister_watcher_ops client_lw_ops = {

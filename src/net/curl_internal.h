@@ -29,6 +29,7 @@
 #include <curl/curl.h>
 
 #include "base/buf.h"
+#include "base/kept_error.h"
 #include "base/list.h"
 #include "base/lock.h"
 #include "base/log.h"
@@ -38,6 +39,7 @@
 #include "base/thread.h"
 #include "base/timers.h"
 #include "net/curl_transport.h"
+#include "net/lull.h"
 
 /* For so long a transfer waits before its pool may open one more connection,
  * and that long between two of these. */
@@ -95,6 +97,7 @@ struct kin__curl {
     struct cds_list_head open;   /* transfers that are OPEN */
     struct cds_list_head doomed; /* of these, such as must end */
     struct cds_list_head fed;    /* of these, such as got data in this turn */
+    struct kin__lull lull;
 };
 
 enum kin__curl_state { KIN__CURL_NEW, KIN__CURL_OPEN, KIN__CURL_ENDED };
@@ -168,8 +171,8 @@ struct kin__curl_transfer {
     bool is_http1;       /* counted in the pool's http1_open */
     uint64_t body_bytes;
     size_t redirect_bytes;        /* of the body of a redirect */
-    struct kin__transfer_end end; /* why it is doomed */
-    kin_error err;                /* what `end` points to */
+    struct kin__transfer_end end; /* why it is doomed, but for its error */
+    struct kin__kept_error err;
     char curl_text[CURL_ERROR_SIZE];
 };
 

@@ -11,6 +11,7 @@
 #include <errno.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -338,12 +339,27 @@ static void loop_turn(struct kin__curl *curl, int timeout_ms)
         loop_pool_adapt(&curl->pools[kind]);
 }
 
+/* Lets bytes gather, if they come as quickly as they are read. */
+static void loop_rest(struct kin__curl *curl)
+{
+    if (curl->lull.pieces == 0)
+        return;
+    int64_t ns = kin__lull_end_turn(&curl->lull,
+                                    kin__clock_now_ns(/* clock= */ NULL));
+    if (ns > 0)
+        (void)clock_nanosleep(CLOCK_MONOTONIC, /* flags= */ 0,
+                              &(struct timespec){.tv_nsec = ns},
+                              /* remain= */ NULL);
+}
+
 void kin__curl_loop_run(void *userdata)
 {
     struct kin__curl *curl = userdata;
 
-    while (!atomic_load(&curl->is_ending))
+    while (!atomic_load(&curl->is_ending)) {
         loop_turn(curl, loop_timeout_ms(curl));
+        loop_rest(curl);
+    }
     /* All handles are freed, so all that is left has been cancelled. */
     loop_run_commands(curl);
     assert(!kin__list_is_linked(&curl->open));

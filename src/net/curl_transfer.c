@@ -49,17 +49,18 @@ static void transfer_leave(struct kin__curl_transfer *t)
 void kin__curl_transfer_doom(struct kin__curl_transfer *t, int code,
                              enum kin__net_cause cause, const char *format, ...)
 {
+    kin_error err = KIN_ERROR_INIT;
     va_list args;
 
     if (t->state != KIN__CURL_OPEN || kin__list_is_linked(&t->doom_link))
         return;
     va_start(args, format);
-    kin_error_vset(&t->err, code, format, args);
+    kin_error_vset(&err, code, format, args);
     va_end(args);
-    kin_error_wrap(&t->err, "%s", t->origin);
+    kin_error_wrap(&err, "%s", t->origin);
+    kin__kept_error_set(&t->err, t->curl->alloc, &err);
     t->end.code = code;
     t->end.cause = cause;
-    t->end.err = &t->err;
     cds_list_add_tail(&t->doom_link, &t->curl->doomed);
 }
 
@@ -346,6 +347,7 @@ size_t kin__curl_on_body(char *bytes, size_t size, size_t count, void *userdata)
         return transfer_swallow(t, len) ? len : 0;
     if (!transfer_count(t, len))
         return 0;
+    kin__lull_note(&t->curl->lull, len);
     if (t->handler.on_data && transfer_enter(t)) {
         verdict = t->handler.on_data(kin_str_of(bytes, len),
                                      t->handler.userdata);
@@ -443,11 +445,14 @@ static void transfer_log_end(const struct kin__curl_transfer *t)
              KIN__KV_TEXT("error", t->end.err ? t->end.err->message : ""));
 }
 
-/* With t->end filled in. */
+/* With t->end filled in, but for its error. */
 static void transfer_end(struct kin__curl_transfer *t)
 {
+    kin_error err = KIN_ERROR_INIT;
     long connects = 0;
 
+    kin__kept_error_get(&t->err, &err);
+    t->end.err = err.code < 0 ? &err : NULL;
     curl_easy_getinfo(t->easy, CURLINFO_NUM_CONNECTS, &connects);
     t->end.is_reused = transfer_look_sent(t) && connects == 0;
     t->end.body_bytes = t->body_bytes;
@@ -459,6 +464,7 @@ static void transfer_end(struct kin__curl_transfer *t)
         t->handler.on_done(&t->end, t->handler.userdata);
         transfer_leave(t);
     }
+    t->end.err = NULL; /* nobody looks any more */
     kin__curl_transfer_unref(t);
 }
 

@@ -58,6 +58,7 @@ struct kin__curl_transfer *kin__curl_transfer_unref(
     kin_stop_unref(t->stop);
     kin__buf_done(&t->head.bytes);
     kin__free(t->curl->alloc, t->origin);
+    kin__kept_error_clear(&t->err, t->curl->alloc);
     kin__free(t->curl->alloc, t);
     return NULL;
 }

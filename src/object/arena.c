@@ -29,6 +29,7 @@
 
 #define ARENA_MAX_WORDS (UINT64_C(1) << 31)
 #define DOCUMENT_MAX_WORDS (UINT64_C(1) << 28)
+#define DOCUMENT_MIN_WORDS (UINT64_C(1) << 8)
 
 /* ---- memory of the system ---- */
 
@@ -127,7 +128,7 @@ static uint32_t *document_move(struct kin__arena *arena, uint64_t to)
 static int arena_commit_document(struct kin__arena *arena, uint64_t need)
 {
     uint64_t most = arena->max_words + KIN__PADDING_WORDS;
-    uint64_t to = arena->committed * 2;
+    uint64_t to = arena->committed ? arena->committed * 2 : DOCUMENT_MIN_WORDS;
 
     if (to < need + KIN__PADDING_WORDS)
         to = need + KIN__PADDING_WORDS;

@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/content.h"
 #include "object/import.h"
 #include "object/values.h"
 
@@ -31,7 +32,6 @@ void kin__builder_done(struct kin__builder *b)
     if (!b->arena)
         return;
     kin__free(b->arena->alloc, b->parts);
-    kin__free(b->arena->alloc, b->owned);
     kin__free(b->arena->alloc, b->ends);
     kin__free(b->arena->alloc, b->frames);
     kin__buf_done(&b->text);
@@ -47,20 +47,15 @@ static size_t next_cap(size_t cap)
 
 static int builder_grow_parts(struct kin__builder *b)
 {
-    const kin_allocator *alloc = b->arena->alloc;
     size_t cap = next_cap(b->part_cap);
 
     if (b->part_count < b->part_cap)
         return 0;
-    kin__val *parts = kin__realloc(alloc, b->parts, cap, sizeof(*parts));
+    kin__val *parts = kin__realloc(b->arena->alloc, b->parts, cap,
+                                   sizeof(*parts));
     if (!parts)
         return KIN_ENOMEM;
     b->parts = parts;
-    uint8_t *owned = kin__realloc(alloc, b->owned, cap, sizeof(*owned));
-    if (!owned)
-        return KIN_ENOMEM;
-    memset(owned, 1, cap);
-    b->owned = owned;
     b->part_cap = cap;
     return 0;
 }
@@ -113,17 +108,23 @@ static int builder_expect_value(const struct kin__builder *b)
 
 static int text_append_key(struct kin__buf *text, kin_str key)
 {
-    int r = kin__buf_append_byte(text, '"');
+    char *room = NULL;
+    int r = kin__buf_reserve(text, key.len + KIN__SHAPE_KEY_FRAME, &room);
 
-    if (r == 0)
-        r = kin__buf_append(text, key);
-    return r < 0 ? r : kin__buf_append(text, KIN__S("\":"));
+    if (r < 0)
+        return r;
+    room[0] = '"';
+    if (key.len > 0)
+        memcpy(room + 1, key.ptr, key.len);
+    room[key.len + 1] = '"';
+    room[key.len + 2] = ':';
+    kin__buf_grown(text, key.len + KIN__SHAPE_KEY_FRAME);
+    return 0;
 }
 
 int kin__builder_key(struct kin__builder *b, kin_str key)
 {
     const struct kin__builder_frame *top = builder_top(b);
-    size_t before = b->text.len;
 
     if (!top || !top->is_object || b->has_key)
         return KIN_EINVAL;
@@ -131,10 +132,8 @@ int kin__builder_key(struct kin__builder *b, kin_str key)
     if (r < 0)
         return r;
     r = text_append_key(&b->text, key);
-    if (r < 0) {
-        b->text.len = before;
+    if (r < 0)
         return r;
-    }
     b->ends[b->end_count++] = (uint32_t)(b->text.len - top->text_from);
     b->has_key = true;
     b->key_names_time = kin__key_names_time(key);
@@ -258,11 +257,53 @@ static int builder_make_object(struct kin__builder *b,
     int r = kin__make_shape(b->arena, text, b->ends + frame->first_end, count,
                             &parts[0]);
     return r < 0 ? r
-                 : kin__make_object(b->arena, parts, b->owned, count,
+                 : kin__make_object(b->arena, parts, /* owned= */ NULL, count,
                                     /* site= */ 0, ret);
 }
 
+static bool builder_has_keys(const struct kin__builder *b,
+                             const struct kin__builder_frame *frame,
+                             const uint32_t *shape)
+{
+    const struct kin__content keys = {
+        .type = KIN__NODE_SHAPE,
+        .count = (uint32_t)(b->end_count - frame->first_end),
+        .bytes = b->text.ptr + frame->text_from,
+        .len = (uint32_t)(b->text.len - frame->text_from),
+        .ends = b->ends + frame->first_end,
+    };
+
+    return kin__content_is_node(&keys, shape);
+}
+
+/* Whether what is open holds the same as a node of the arena. */
+static bool builder_is_like(const struct kin__builder *b,
+                            const struct kin__builder_frame *frame,
+                            kin__val like)
+{
+    size_t from = frame->first_part + frame->is_object;
+    size_t count = b->part_count - from;
+
+    if (!kin__val_is_node(like))
+        return false;
+    const uint32_t *node = kin__node(b->arena->ro, like);
+    enum kin__node_type type = frame->is_object ? KIN__NODE_OBJECT
+                                                : KIN__NODE_ARRAY;
+    if (kin__node_type(node) != type || kin__node_count(node) != count ||
+        memcmp(kin__node_values(node), b->parts + from,
+               count * sizeof(*b->parts)) != 0)
+        return false;
+    return !frame->is_object ||
+           builder_has_keys(b, frame,
+                            kin__node(b->arena->ro, kin__node_shape(node)));
+}
+
 int kin__builder_close(struct kin__builder *b)
+{
+    return kin__builder_close_like(b, kin_value_absent());
+}
+
+int kin__builder_close_like(struct kin__builder *b, kin_value like)
 {
     const struct kin__builder_frame *frame = builder_top(b);
     kin__val val = KIN__VAL_NONE;
@@ -270,10 +311,13 @@ int kin__builder_close(struct kin__builder *b)
 
     if (!frame || b->has_key)
         return KIN_EINVAL;
-    if (frame->is_object)
+    if (like.home == b->arena && builder_is_like(b, frame, like.bits))
+        val = like.bits;
+    else if (frame->is_object)
         r = builder_make_object(b, frame, &val);
     else
-        r = kin__make_array(b->arena, b->parts + frame->first_part, b->owned,
+        r = kin__make_array(b->arena, b->parts + frame->first_part,
+                            /* owned= */ NULL,
                             (uint32_t)(b->part_count - frame->first_part),
                             /* site= */ 0, &val);
     if (r < 0)

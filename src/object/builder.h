@@ -25,7 +25,6 @@ struct kin__builder_frame;
 struct kin__builder {
     struct kin__arena *arena; /* borrowed; a document */
     kin__val *parts;          /* owned; values of what is open */
-    uint8_t *owned;           /* owned; a 1 for each place of `parts` */
     size_t part_count;
     size_t part_cap;
     uint32_t *ends; /* owned; of the keys of each open object */
@@ -51,6 +50,11 @@ int kin__builder_open(struct kin__builder *b, kin_type type) KIN_NODISCARD;
 
 /* Also KIN_EEXISTS, when a key was given twice. */
 int kin__builder_close(struct kin__builder *b) KIN_NODISCARD;
+/* The same where the value may turn out to be one that is there already: if it
+ * is what `like` is, that is taken and nothing is made.  A value of another
+ * arena, or absent, is like nothing. */
+int kin__builder_close_like(struct kin__builder *b,
+                            kin_value like) KIN_NODISCARD;
 int kin__builder_key(struct kin__builder *b, kin_str key) KIN_NODISCARD;
 
 /* A value that is already in the builder's arena. */

@@ -18,6 +18,8 @@ struct kin__content {
     /* Where the keys of a shape end, which the text alone does not always tell;
      * NULL for other types, and for content taken from a node. */
     const uint32_t *ends;
+    /* In their place, a shape that has them; may be NULL. */
+    const uint32_t *shape;
 };
 
 struct kin__content kin__content_of(const uint32_t *node);

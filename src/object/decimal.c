@@ -150,7 +150,8 @@ bool kin__decimal_to_u64(const uint32_t *number, uint64_t *ret)
 
 void kin__decimal_from_u64(uint32_t *number, uint64_t value)
 {
-    for (size_t i = 0; i < KIN__DECIMAL_LIMBS; i++) {
+    memset(number, 0, KIN__DECIMAL_LIMBS * sizeof(*number));
+    for (size_t i = 0; value > 0; i++) {
         number[i] = (uint32_t)(value % LIMB_BASE);
         value /= LIMB_BASE;
     }

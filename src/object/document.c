@@ -22,6 +22,30 @@ int kin__document_new(const kin_allocator *alloc, uint64_t max_bytes,
     return 0;
 }
 
+/* Whoever may add to a document may do so through its values. */
+static struct kin__arena *document_arena_of(kin_value value)
+{
+    struct kin__arena *arena = (struct kin__arena *)(uintptr_t)value.home;
+
+    return arena && arena->is_document ? arena : NULL;
+}
+
+int kin__document_new_beside(const kin_allocator *alloc, kin_value value,
+                             kin_document **ret, kin_error *err)
+{
+    struct kin__arena *arena = document_arena_of(value);
+
+    if (!arena)
+        return kin_document_new(alloc, ret, err);
+    kin_document *doc = kin__alloc0(arena->alloc, 1, sizeof(*doc));
+    if (!doc)
+        return kin_error_set(err, KIN_ENOMEM, "document: out of memory");
+    doc->arena = kin__arena_ref(arena);
+    kin__builder_init(&doc->builder, arena);
+    *ret = doc;
+    return 0;
+}
+
 int kin_document_new(const kin_allocator *alloc, kin_document **ret,
                      kin_error *err)
 {

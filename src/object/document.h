@@ -21,6 +21,13 @@ struct kin_document {
 int kin__document_new(const kin_allocator *alloc, uint64_t max_bytes,
                       kin_document **ret, kin_error *err) KIN_NODISCARD;
 
+/* Makes an empty document in the memory of the document that `value` is of, so
+ * that parts of it can be added at no cost; one of its own if it is of none.
+ * Nobody else may use that document meanwhile, and every view of its bytes must
+ * be taken anew after each addition. */
+int kin__document_new_beside(const kin_allocator *alloc, kin_value value,
+                             kin_document **ret, kin_error *err) KIN_NODISCARD;
+
 /* Finishes with the builder's root, or with a value of the document's arena. */
 int kin__document_end(kin_document *doc) KIN_NODISCARD;
 void kin__document_set_root(kin_document *doc, kin__val root);

@@ -383,7 +383,9 @@ size_t kin_edit_count(const kin_edit *edit, kin_spot spot)
     return kin__overlay_count(&edit->overlay, spot.id);
 }
 
-int kin_edit_finish(kin_edit *edit, kin_document **ret, kin_error *err)
+/* Writes the result to a document that is beside `by`. */
+static int edit_finish(kin_edit *edit, kin_value by, kin_document **ret,
+                       kin_error *err)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     int r = kin_edit_check(edit, err);
@@ -392,9 +394,10 @@ int kin_edit_finish(kin_edit *edit, kin_document **ret, kin_error *err)
         return r;
     if (!kin_value_exists(edit->overlay.places[KIN__PLACE_ROOT].under))
         return kin_error_set(err, KIN_EINVAL, "edit: there is no value");
-    r = kin_document_new(edit->overlay.alloc, &doc, err);
+    r = kin__document_new_beside(edit->overlay.alloc, by, &doc, err);
     if (r < 0)
         return r;
+    assert(doc);
     r = kin__overlay_build(&edit->overlay, KIN__PLACE_ROOT, &doc->builder);
     if (r == 0)
         r = kin__document_end(doc);
@@ -404,6 +407,17 @@ int kin_edit_finish(kin_edit *edit, kin_document **ret, kin_error *err)
                             edit->overlay.places[KIN__PLACE_ROOT].orig.home);
     *ret = KIN__STEAL(doc);
     return 0;
+}
+
+int kin_edit_finish(kin_edit *edit, kin_document **ret, kin_error *err)
+{
+    return edit_finish(edit, kin_value_absent(), ret, err);
+}
+
+int kin__edit_finish_beside(kin_edit *edit, kin_document **ret, kin_error *err)
+{
+    return edit_finish(edit, edit->overlay.places[KIN__PLACE_ROOT].orig, ret,
+                       err);
 }
 
 int kin_edit_changes(kin_edit *edit, kin_change_visit *visit, void *userdata,

@@ -13,7 +13,9 @@
 #include "object/values.h"
 
 enum {
-    IMPORT_MIN_CAP = 64,
+    /* What most values need is at hand. */
+    IMPORT_MIN_FRAMES = 16,
+    IMPORT_MIN_PARTS = 96,
 };
 
 /* A node of the source, some of whose values are copied. */
@@ -25,36 +27,66 @@ struct import_frame {
 struct import {
     struct kin__arena *dst;
     const struct kin__arena *src;
-    struct import_frame *frames; /* owned */
+    struct import_frame *frames; /* `first_frames`, or owned */
     size_t frame_count;
     size_t frame_cap;
-    kin__val *parts; /* owned, and a reference of each */
-    uint8_t *owned;  /* owned; one 1 for each place in `parts` */
+    kin__val *parts; /* `first_parts`, or owned; and a reference of each */
     size_t part_count;
     size_t part_cap;
+    struct import_frame first_frames[IMPORT_MIN_FRAMES];
+    kin__val first_parts[IMPORT_MIN_PARTS];
 };
+
+static void import_init(struct import *import, struct kin__arena *dst,
+                        const struct kin__arena *src)
+{
+    import->dst = dst;
+    import->src = src;
+    import->frames = import->first_frames;
+    import->frame_count = 0;
+    import->frame_cap = IMPORT_MIN_FRAMES;
+    import->parts = import->first_parts;
+    import->part_count = 0;
+    import->part_cap = IMPORT_MIN_PARTS;
+}
 
 static void import_done(struct import *import)
 {
     while (import->part_count > 0)
         kin__val_unref(import->dst, import->parts[--import->part_count]);
-    kin__free(import->dst->alloc, import->frames);
-    kin__free(import->dst->alloc, import->parts);
-    kin__free(import->dst->alloc, import->owned);
+    if (import->frames != import->first_frames)
+        kin__free(import->dst->alloc, import->frames);
+    if (import->parts != import->first_parts)
+        kin__free(import->dst->alloc, import->parts);
 }
 
 /* ---- the stacks ---- */
 
+/* Twice as many places; those at hand are copied, others move. */
+static void *import_grow(struct import *import, void *old, const void *first,
+                         size_t *cap, size_t size)
+{
+    const kin_allocator *alloc = import->dst->alloc;
+    void *grown = kin__realloc(alloc, old == first ? NULL : old, *cap * 2,
+                               size);
+
+    if (!grown)
+        return NULL;
+    if (old == first)
+        memcpy(grown, first, *cap * size);
+    *cap *= 2;
+    return grown;
+}
+
 static int import_push_frame(struct import *import, kin__val node)
 {
     if (import->frame_count == import->frame_cap) {
-        size_t cap = import->frame_cap ? import->frame_cap * 2 : IMPORT_MIN_CAP;
-        struct import_frame *frames = kin__realloc(
-            import->dst->alloc, import->frames, cap, sizeof(*frames));
+        struct import_frame *frames = import_grow(
+            import, import->frames, import->first_frames, &import->frame_cap,
+            sizeof(*frames));
         if (!frames)
             return KIN_ENOMEM;
         import->frames = frames;
-        import->frame_cap = cap;
     }
     import->frames[import->frame_count++] = (struct import_frame){node, 0};
     return 0;
@@ -62,19 +94,12 @@ static int import_push_frame(struct import *import, kin__val node)
 
 static int import_grow_parts(struct import *import)
 {
-    const kin_allocator *alloc = import->dst->alloc;
-    size_t cap = import->part_cap ? import->part_cap * 2 : IMPORT_MIN_CAP;
-    kin__val *parts = kin__realloc(alloc, import->parts, cap, sizeof(*parts));
+    kin__val *parts = import_grow(import, import->parts, import->first_parts,
+                                  &import->part_cap, sizeof(*parts));
 
     if (!parts)
         return KIN_ENOMEM;
     import->parts = parts;
-    uint8_t *owned = kin__realloc(alloc, import->owned, cap, sizeof(*owned));
-    if (!owned)
-        return KIN_ENOMEM;
-    memset(owned, 1, cap);
-    import->owned = owned;
-    import->part_cap = cap;
     return 0;
 }
 
@@ -86,24 +111,6 @@ static int import_reserve_part(struct import *import)
 }
 
 /* ---- copying ---- */
-
-static int import_shape(struct import *import, const uint32_t *shape,
-                        kin__val *ret)
-{
-    const kin_allocator *alloc = import->dst->alloc;
-    uint32_t count = kin__node_count(shape);
-    kin_str text = kin_str_of(kin__shape_text(shape),
-                              kin__shape_text_len(shape));
-    uint32_t *ends = kin__alloc(alloc, count, sizeof(*ends));
-
-    if (!ends)
-        return KIN_ENOMEM;
-    for (uint32_t i = 0; i < count; i++)
-        ends[i] = kin__shape_end(shape, i);
-    int r = kin__make_shape(import->dst, text, ends, count, ret);
-    kin__free(alloc, ends);
-    return r;
-}
 
 /* Begins a node: a scalar becomes a part at once; an array or object waits on
  * the stack of frames, the shape of an object being its first part. */
@@ -118,12 +125,8 @@ static int import_begin(struct import *import, kin__val val)
         const uint32_t *node = kin__node(import->src->ro, val);
         switch (kin__node_type(node)) {
         case KIN__NODE_STRING:
-            r = kin__make_string(import->dst, kin__node_str(node),
-                                 /* site= */ 0, &copy);
-            break;
         case KIN__NODE_NUMBER:
-            r = kin__make_number(import->dst, kin__node_str(node),
-                                 /* site= */ 0, &copy);
+            r = kin__make_copy(import->dst, node, &copy);
             break;
         case KIN__NODE_ARRAY:
             return import_push_frame(import, val);
@@ -131,9 +134,9 @@ static int import_begin(struct import *import, kin__val val)
             r = import_push_frame(import, val);
             if (r < 0)
                 return r;
-            r = import_shape(import,
-                             kin__node(import->src->ro, kin__node_shape(node)),
-                             &copy);
+            r = kin__make_copy(
+                import->dst, kin__node(import->src->ro, kin__node_shape(node)),
+                &copy);
             break;
         }
     }
@@ -151,11 +154,12 @@ static int import_end(struct import *import)
     uint32_t count = kin__node_count(node);
     size_t from = import->part_count - count - is_object;
     kin__val copy = KIN__VAL_NONE;
-    int r = is_object
-                ? kin__make_object(import->dst, import->parts + from,
-                                   import->owned, count, /* site= */ 0, &copy)
-                : kin__make_array(import->dst, import->parts + from,
-                                  import->owned, count, /* site= */ 0, &copy);
+    int r = is_object ? kin__make_object(import->dst, import->parts + from,
+                                         /* owned= */ NULL, count,
+                                         /* site= */ 0, &copy)
+                      : kin__make_array(import->dst, import->parts + from,
+                                        /* owned= */ NULL, count, /* site= */ 0,
+                                        &copy);
 
     if (r < 0)
         return r;
@@ -183,14 +187,13 @@ static int import_run(struct import *import, kin__val val)
 int kin__val_import(struct kin__arena *dst, const struct kin__arena *src,
                     kin__val val, kin__val *ret)
 {
-    __attribute__((cleanup(import_done))) struct import import = {.dst = dst,
-                                                                  .src = src};
-
     if (dst == src || !kin__val_is_node(val)) {
         kin__val_ref(dst, val);
         *ret = val;
         return 0;
     }
+    __attribute__((cleanup(import_done))) struct import import;
+    import_init(&import, dst, src);
     struct kin__document_mark mark = kin__document_mark(dst);
     int r = import_run(&import, val);
     if (r < 0) {

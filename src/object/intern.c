@@ -145,9 +145,13 @@ void kin__intern_shrink(struct kin__intern *intern, const kin_allocator *alloc)
 
 void kin__intern_clear(struct kin__intern *intern, const kin_allocator *alloc)
 {
+    if (intern->cap > INTERN_MIN_CAP)
+        kin__intern_rest(intern, alloc);
+}
+
+void kin__intern_rest(struct kin__intern *intern, const kin_allocator *alloc)
+{
     assert(intern->count == 0);
-    if (intern->cap <= INTERN_MIN_CAP)
-        return;
     kin__free(alloc, intern->entries);
     intern->entries = NULL;
     intern->cap = 0;

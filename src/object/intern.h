@@ -91,8 +91,11 @@ static inline void kin__intern_forget_recent(struct kin__intern *intern)
  * There is room for one more afterwards. */
 void kin__intern_shrink(struct kin__intern *intern, const kin_allocator *alloc);
 
-/* Gives the memory of an empty table back.  Not between reserve and put. */
+/* Gives the memory of an empty table back if it is much.  Not between reserve
+ * and put. */
 void kin__intern_clear(struct kin__intern *intern, const kin_allocator *alloc);
+/* The same however little it is, for one that nobody may need soon. */
+void kin__intern_rest(struct kin__intern *intern, const kin_allocator *alloc);
 
 static inline uint32_t kin__intern_index(const struct kin__intern *intern,
                                          uint32_t hash)

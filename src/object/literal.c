@@ -214,6 +214,11 @@ int kin__literal_make(struct kin__arena *arena,
         len = kin__double_print(literal->real, text);
         break;
     case KIN__LITERAL_INT:
+        if (literal->integer >= KIN__INT_MIN &&
+            literal->integer <= KIN__INT_MAX) {
+            *ret = kin__val_of_int((int32_t)literal->integer);
+            return 0;
+        }
         len = (size_t)snprintf(text, sizeof(text), "%" PRId64,
                                literal->integer);
         break;

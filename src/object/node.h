@@ -242,10 +242,18 @@ static inline const char *kin__shape_text(const uint32_t *shape)
 /* Key `i` in its frame: `"key":`. */
 static inline kin_str kin__shape_key_text(const uint32_t *shape, uint32_t i)
 {
-    uint32_t from = i ? kin__shape_end(shape, i - 1) : 0;
+    const uint32_t *payload = kin__node_payload(shape);
+    const uint16_t *ends = (const uint16_t *)(payload + 1);
 
-    return kin_str_of(kin__shape_text(shape) + from,
-                      kin__shape_end(shape, i) - from);
+    if (__builtin_expect(payload[0] > UINT16_MAX, 0)) {
+        uint32_t from = i ? kin__shape_end(shape, i - 1) : 0;
+        return kin_str_of(kin__shape_text(shape) + from,
+                          kin__shape_end(shape, i) - from);
+    }
+    uint32_t from = i ? ends[i - 1] : 0;
+    const char *text = (const char *)(payload + 1 +
+                                      (kin__node_count(shape) + 1) / 2);
+    return kin_str_of(text + from, ends[i] - from);
 }
 
 /* Key `i` itself; not NUL-terminated. */

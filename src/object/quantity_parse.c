@@ -235,6 +235,44 @@ static int quantity_too_long(kin_error *err)
                          KIN_QUANTITY_DIGITS_MAX);
 }
 
+/* The number of a short text, exactly; false where 64 bits may not do. */
+static bool parts_to_u64(const struct quantity_parts *parts, uint64_t *ret)
+{
+    uint64_t value = 0;
+
+    if (!parts_are_short(parts))
+        return false;
+    for (size_t i = 0; i < parts->whole.len; i++)
+        value = value * 10 + (uint64_t)(parts->whole.ptr[i] - '0');
+    for (size_t i = 0; i < parts->fraction.len; i++)
+        value = value * 10 + (uint64_t)(parts->fraction.ptr[i] - '0');
+    for (unsigned i = 0; i < parts->factors; i++)
+        if (__builtin_mul_overflow(value, UINT64_C(1024), &value))
+            return false;
+    *ret = value;
+    return parts->style != KIN_QUANTITY_BINARY || value <= INT64_MAX;
+}
+
+/* What most quantities need; false for the others. */
+static bool parts_to_short(const struct quantity_parts *parts,
+                           kin_quantity *quantity)
+{
+    int64_t exponent = parts->exponent - (int64_t)parts->fraction.len;
+    uint64_t value = 0;
+
+    if (!parts_to_u64(parts, &value))
+        return false;
+    for (; value > 0 && value % 10 == 0; value /= 10)
+        exponent++;
+    if (exponent > KIN_QUANTITY_EXPONENT_MAX)
+        return false;
+    if (value == 0)
+        quantity->sign = 0;
+    kin__decimal_from_u64(quantity->limbs, value);
+    quantity->exponent = value == 0 ? 0 : (int32_t)exponent;
+    return true;
+}
+
 static int parts_to_decimal(const struct quantity_parts *parts,
                             kin_quantity *quantity, kin_error *err)
 {
@@ -297,9 +335,10 @@ int kin_quantity_parse(kin_str text, kin_quantity *ret, kin_error *err)
         .style = (uint8_t)parts.style,
         .is_verbatim = parts_are_verbatim(&parts),
     };
-    r = parts.style == KIN_QUANTITY_BINARY
-            ? parts_to_binary(&parts, &quantity, err)
-            : parts_to_decimal(&parts, &quantity, err);
+    if (!parts_to_short(&parts, &quantity))
+        r = parts.style == KIN_QUANTITY_BINARY
+                ? parts_to_binary(&parts, &quantity, err)
+                : parts_to_decimal(&parts, &quantity, err);
     if (r < 0)
         return r;
     *ret = quantity;

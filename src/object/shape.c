@@ -12,19 +12,47 @@ enum {
     UNIQUE_BY_PAIRS = 24,
 };
 
-uint32_t kin__shape_find(const uint32_t *shape, kin_str key, uint32_t from)
+/* Among the keys from..to of a shape; most differ in length already. */
+static uint32_t find_narrow(const uint32_t *shape, kin_str key, uint32_t from,
+                            uint32_t to)
 {
-    uint32_t count = kin__node_count(shape);
+    const uint16_t *ends = (const uint16_t *)(kin__node_payload(shape) + 1);
+    const char *text = kin__shape_text(shape);
+    size_t len = key.len + KIN__SHAPE_KEY_FRAME;
+    uint32_t begin = from ? ends[from - 1] : 0;
 
-    if (from >= count)
-        from = 0;
-    for (uint32_t i = from; i < count; i++)
-        if (kin_str_eq(kin__shape_key(shape, i), key))
+    for (uint32_t i = from; i < to; i++) {
+        uint32_t end = ends[i];
+        if (end - begin == len &&
+            (key.len == 0 || memcmp(text + begin + 1, key.ptr, key.len) == 0))
             return i;
-    for (uint32_t i = 0; i < from; i++)
+        begin = end;
+    }
+    return KIN__SHAPE_NO_SLOT;
+}
+
+static uint32_t find_wide(const uint32_t *shape, kin_str key, uint32_t from,
+                          uint32_t to)
+{
+    for (uint32_t i = from; i < to; i++)
         if (kin_str_eq(kin__shape_key(shape, i), key))
             return i;
     return KIN__SHAPE_NO_SLOT;
+}
+
+uint32_t kin__shape_find(const uint32_t *shape, kin_str key, uint32_t from)
+{
+    uint32_t count = kin__node_count(shape);
+    bool is_wide = kin__shape_is_wide(shape);
+
+    if (from >= count)
+        from = 0;
+    uint32_t at = is_wide ? find_wide(shape, key, from, count)
+                          : find_narrow(shape, key, from, count);
+    if (at != KIN__SHAPE_NO_SLOT || from == 0)
+        return at;
+    return is_wide ? find_wide(shape, key, 0, from)
+                   : find_narrow(shape, key, 0, from);
 }
 
 static kin_str key_at(kin_str text, const uint32_t *ends, uint32_t i)
@@ -36,10 +64,15 @@ static kin_str key_at(kin_str text, const uint32_t *ends, uint32_t i)
 
 static int unique_by_pairs(kin_str text, const uint32_t *ends, uint32_t count)
 {
-    for (uint32_t i = 1; i < count; i++)
-        for (uint32_t j = 0; j < i; j++)
-            if (kin_str_eq(key_at(text, ends, i), key_at(text, ends, j)))
+    for (uint32_t i = 1; i < count; i++) {
+        uint32_t from = ends[i - 1];
+        uint32_t len = ends[i] - from;
+        uint32_t begin = 0;
+        for (uint32_t j = 0; j < i; begin = ends[j++])
+            if (ends[j] - begin == len &&
+                memcmp(text.ptr + begin, text.ptr + from, len) == 0)
                 return KIN_EEXISTS;
+    }
     return 0;
 }
 

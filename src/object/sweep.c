@@ -60,6 +60,7 @@ void kin__arena_rest(struct kin__arena *arena)
     kin__arena_trim(arena, /* words= */ 0);
     kin__free(arena->alloc, arena->free_head);
     arena->free_head = NULL;
+    kin__intern_rest(arena->intern, arena->alloc);
 }
 
 /* The free blocks from `at` on, as many as one block can hold: the one after

@@ -10,6 +10,7 @@ enum {
     SECOND_NANOS = 1000000000,
     MICRO_DIGITS = 6,
     NANO_DIGITS = 9,
+    PLAIN_LEN = 20, /* 2006-01-02T15:04:05Z */
 };
 
 /* 0001-01-01T00:00:00Z, where Go's clock starts. */
@@ -222,6 +223,35 @@ int kin_time_parse_micro(kin_str text, kin_time *ret, kin_error *err)
     return time_parse(text, MICRO_DIGITS, ret, err);
 }
 
+static char *put_digits(char *at, int value, int count)
+{
+    for (int i = count - 1; i >= 0; i--) {
+        at[i] = (char)('0' + value % 10);
+        value /= 10;
+    }
+    return at + count;
+}
+
+/* What is written most: a year of four digits, and no fraction. */
+static size_t fields_print(const struct time_fields *f, char *ret)
+{
+    char *at = put_digits(ret, (int)f->year, 4);
+
+    *at++ = '-';
+    at = put_digits(at, f->month, 2);
+    *at++ = '-';
+    at = put_digits(at, f->day, 2);
+    *at++ = 'T';
+    at = put_digits(at, f->hour, 2);
+    *at++ = ':';
+    at = put_digits(at, f->minute, 2);
+    *at++ = ':';
+    at = put_digits(at, f->second, 2);
+    *at++ = 'Z';
+    *at = '\0';
+    return (size_t)(at - ret);
+}
+
 static size_t time_format(kin_time time, const char *fraction, char *buffer,
                           size_t size)
 {
@@ -235,6 +265,9 @@ static size_t time_format(kin_time time, const char *fraction, char *buffer,
     f.hour = (int)(second / 3600);
     f.minute = (int)(second / 60 % 60);
     f.second = (int)(second % 60);
+    if (f.year >= 0 && f.year <= 9999 && fraction[0] == '\0' &&
+        size > PLAIN_LEN)
+        return fields_print(&f, buffer);
     return (size_t)snprintf(
         buffer, size, "%s%04" PRId64 "-%02d-%02dT%02d:%02d:%02d%sZ",
         f.year < 0 ? "-" : "", f.year < 0 ? -f.year : f.year, f.month, f.day,

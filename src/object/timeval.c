@@ -28,11 +28,18 @@ bool kin__key_names_time(kin_str key)
         KIN_STR_INIT("time"), KIN_STR_INIT("timestamp"),
     };
 
-    if (key.len > 3 && key.ptr[0] == '"' &&
-        kin_str_ends_with(key, kin_s("\":")))
+    if (key.len > 3 && key.ptr[0] == '"' && key.ptr[key.len - 1] == ':' &&
+        key.ptr[key.len - 2] == '"')
         key.len -= 2;
-    /* Most keys end in another letter. */
-    if (key.len < 2 || !strchr("ept", key.ptr[key.len - 1]))
+    /* Most keys end in other letters. */
+    if (key.len < 2)
+        return false;
+    const char *last = key.ptr + key.len - 1;
+    if (last[0] != 'e' && last[0] != 'p' && last[0] != 't')
+        return false;
+    if (last[0] == 't' ? last[-1] != 'A' : last[-1] != 'm')
+        return false;
+    if (last[0] == 'e' && (key.len < 3 || last[-2] != 'i'))
         return false;
     for (size_t i = 0; i < sizeof(endings) / sizeof(endings[0]); i++)
         if (kin_str_ends_with(key, endings[i]))

@@ -8,6 +8,7 @@
  */
 #include "object/values.h"
 
+#include "base/scan.h"
 #include "object/blocks.h"
 #include "object/content.h"
 #include "object/shape.h"
@@ -107,7 +108,9 @@ static int node_new(struct kin__arena *arena, const struct kin__content *c,
 }
 
 /* Joins content with what exists, or makes it.  `can_join` says that no part
- * prevents a lookup; `*ret_found` tells whether the value existed before. */
+ * prevents a lookup, and `flags` that all of them are canonical: then the node
+ * is so, too, if it is looked up.  `*ret_found` tells whether the value existed
+ * before. */
 static int content_make(struct kin__arena *arena, const struct kin__content *c,
                         uint32_t flags, uint32_t site, bool can_join,
                         bool *ret_found, kin__val *ret)
@@ -115,7 +118,7 @@ static int content_make(struct kin__arena *arena, const struct kin__content *c,
     *ret_found = false;
     /* A wide node with a part of its own is hardly ever met twice. */
     if (!arena->interns || (!can_join && c->count > RECENT_MAX_COUNT))
-        return node_new(arena, c, flags, ret);
+        return node_new(arena, c, flags & ~KIN__NODE_CANONICAL, ret);
 
     uint32_t hash = kin__content_hash(arena, c);
     struct kin__site *stats = kin__intern_site(arena->intern, c->type, site);
@@ -137,7 +140,9 @@ static int content_make(struct kin__arena *arena, const struct kin__content *c,
         int r = kin__intern_reserve(arena->intern, arena->alloc);
         if (r < 0)
             return r;
-        flags |= KIN__NODE_INTERNED | KIN__NODE_CANONICAL;
+        flags |= KIN__NODE_INTERNED;
+    } else {
+        flags &= ~KIN__NODE_CANONICAL;
     }
     int r = node_new(arena, c, flags, ret);
     if (r < 0)
@@ -164,9 +169,11 @@ int kin__make_string(struct kin__arena *arena, kin_str bytes, uint32_t site,
     }
     if (bytes.len > UINT32_MAX / 2)
         return KIN_ELIMIT;
-    return content_make(arena, &c,
-                        kin__str_needs_escape(bytes) ? KIN__NODE_EXTRA : 0,
-                        site, /* can_join= */ true, &found, ret);
+    return content_make(
+        arena, &c,
+        KIN__NODE_CANONICAL |
+            (kin__str_needs_escape(bytes) ? KIN__NODE_EXTRA : 0),
+        site, /* can_join= */ true, &found, ret);
 }
 
 /* Whether a literal is an integer that N4 makes an immediate. */
@@ -208,7 +215,8 @@ int kin__make_number(struct kin__arena *arena, kin_str literal, uint32_t site,
         *ret = kin__val_of_int(small);
         return 0;
     }
-    return content_make(arena, &c, 0, site, /* can_join= */ true, &found, ret);
+    return content_make(arena, &c, KIN__NODE_CANONICAL, site,
+                        /* can_join= */ true, &found, ret);
 }
 
 static bool val_is_canonical(const struct kin__arena *arena, kin__val val)
@@ -217,32 +225,44 @@ static bool val_is_canonical(const struct kin__arena *arena, kin__val val)
            (kin__node_head(arena->rw + val) & KIN__NODE_CANONICAL);
 }
 
+/* A part that bypassed the table is looked for with its neighbours only if it
+ * was there before this value, so that it is not this value's own: pods of one
+ * deployment share the texts in their labels, because each was read beside the
+ * one before it, and so they may share the labels, too. */
 static int parts_make(struct kin__arena *arena, struct kin__content *c,
                       const kin__val *parts, const uint8_t *owned,
                       uint32_t site, kin__val *ret)
 {
     uint32_t n = c->count + (c->type == KIN__NODE_OBJECT);
     bool canonical = true;
+    bool can_join = true;
     bool found = false;
 
     c->bytes = parts;
     c->len = n * (uint32_t)sizeof(kin__val);
-    for (uint32_t i = 0; arena->interns && i < n && canonical; i++)
-        canonical = val_is_canonical(arena, parts[i]);
-    int r = content_make(arena, c, 0, site, canonical, &found, ret);
+    for (uint32_t i = 0; arena->interns && i < n && can_join; i++) {
+        bool is_owned = !owned || owned[i];
+        if (!canonical && !is_owned)
+            continue;
+        bool is_canonical = val_is_canonical(arena, parts[i]);
+        canonical = canonical && is_canonical;
+        can_join = is_canonical || !is_owned;
+    }
+    int r = content_make(arena, c, canonical ? KIN__NODE_CANONICAL : 0, site,
+                         can_join, &found, ret);
     if (r < 0)
         return r;
     if (arena->is_document)
         return 0;
     if (!found) {
-        for (uint32_t i = 0; i < n; i++)
+        for (uint32_t i = 0; owned && i < n; i++)
             if (!owned[i])
                 kin__val_ref(arena, parts[i]);
         return 0;
     }
     /* The node that exists has references of its own. */
     for (uint32_t i = 0; i < n; i++)
-        if (owned[i])
+        if (!owned || owned[i])
             kin__val_unref(arena, parts[i]);
     return 0;
 }
@@ -294,6 +314,8 @@ static bool shape_needs_escape(const struct kin__content *c)
     const char *text = c->bytes;
     uint32_t from = 0;
 
+    if (!kin__scan_keys_may_need_escape(text, c->len, c->count))
+        return false;
     for (uint32_t i = 0; i < c->count; i++) {
         uint32_t len = c->ends[i] - from - KIN__SHAPE_KEY_FRAME;
         if (kin__str_needs_escape(kin_str_of(text + from + 1, len)))
@@ -303,12 +325,25 @@ static bool shape_needs_escape(const struct kin__content *c)
     return false;
 }
 
+static void shape_write(uint32_t *payload, const struct kin__content *c,
+                        uint32_t words)
+{
+    if (c->shape) {
+        memcpy(payload, kin__node_payload(c->shape), words * sizeof(*payload));
+        return;
+    }
+    payload[0] = c->len;
+    shape_write_ends(payload, c->ends, c->count);
+    memcpy(payload + 1 + kin__shape_ends_words(c->len, c->count), c->bytes,
+           c->len);
+}
+
 /* A new shape; its content was looked up and not found. */
 static int shape_new(struct kin__arena *arena, const struct kin__content *c,
-                     kin__val *ret)
+                     uint32_t flags, kin__val *ret)
 {
     uint32_t words = kin__shape_words_for(c->count, c->len);
-    uint32_t flags = shape_needs_escape(c) ? KIN__NODE_EXTRA : 0;
+    uint32_t head = 1 + (c->count >= KIN__NODE_COUNT_MAX);
     kin__val val = KIN__VAL_NONE;
     int r = kin__arena_take(arena, words, &val);
 
@@ -317,14 +352,40 @@ static int shape_new(struct kin__arena *arena, const struct kin__content *c,
     if (arena->interns)
         flags |= KIN__NODE_INTERNED | KIN__NODE_CANONICAL;
     node_write(arena, val, c, flags, words);
-    uint32_t *node = kin__arena_node(arena, val);
-    uint32_t *payload = node + 1 + (c->count >= KIN__NODE_COUNT_MAX);
-    payload[0] = c->len;
-    shape_write_ends(payload, c->ends, c->count);
-    memcpy(payload + 1 + kin__shape_ends_words(c->len, c->count), c->bytes,
-           c->len);
+    shape_write(kin__arena_node(arena, val) + head, c, words - head);
     *ret = val;
     return 0;
+}
+
+/* Makes a shape, or gives the one that an arena which joins has. */
+static int shape_make(struct kin__arena *arena, const struct kin__content *c,
+                      kin__val *ret)
+{
+    uint32_t hash = arena->interns ? kin__content_hash(arena, c) : 0;
+    kin__val found = arena->interns ? intern_find(arena, hash, c)
+                                    : KIN__VAL_NONE;
+    uint32_t flags = 0;
+    int r = 0;
+
+    if (found) {
+        kin__val_ref(arena, found);
+        *ret = found;
+        return 0;
+    }
+    if (c->shape) {
+        flags = kin__node_head(c->shape) & KIN__NODE_EXTRA;
+    } else {
+        flags = shape_needs_escape(c) ? KIN__NODE_EXTRA : 0;
+        r = kin__shape_check_unique(arena->alloc, kin_str_of(c->bytes, c->len),
+                                    c->ends, c->count);
+    }
+    if (r == 0 && arena->interns)
+        r = kin__intern_reserve(arena->intern, arena->alloc);
+    if (r == 0)
+        r = shape_new(arena, c, flags, ret);
+    if (r == 0 && arena->interns)
+        kin__intern_put(arena->intern, hash, *ret);
+    return r;
 }
 
 int kin__make_shape(struct kin__arena *arena, kin_str text,
@@ -339,24 +400,20 @@ int kin__make_shape(struct kin__arena *arena, kin_str text,
     assert(count > 0 && ends[count - 1] == text.len);
     if (text.len > UINT32_MAX / 2)
         return KIN_ELIMIT;
-    uint32_t hash = arena->interns ? kin__content_hash(arena, &c) : 0;
-    kin__val found = arena->interns ? intern_find(arena, hash, &c)
-                                    : KIN__VAL_NONE;
-    if (found) {
-        kin__val_ref(arena, found);
-        *ret = found;
-        return 0;
+    return shape_make(arena, &c, ret);
+}
+
+int kin__make_copy(struct kin__arena *arena, const uint32_t *node,
+                   kin__val *ret)
+{
+    struct kin__content c = kin__content_of(node);
+    bool found = false;
+
+    assert(c.type != KIN__NODE_ARRAY && c.type != KIN__NODE_OBJECT);
+    if (c.type == KIN__NODE_SHAPE) {
+        c.shape = node;
+        return shape_make(arena, &c, ret);
     }
-    int r = kin__shape_check_unique(arena->alloc, text, ends, count);
-    if (r < 0)
-        return r;
-    if (arena->interns) {
-        r = kin__intern_reserve(arena->intern, arena->alloc);
-        if (r < 0)
-            return r;
-    }
-    r = shape_new(arena, &c, ret);
-    if (r == 0 && arena->interns)
-        kin__intern_put(arena->intern, hash, *ret);
-    return r;
+    return content_make(arena, &c, kin__node_head(node) & KIN__NODE_EXTRA,
+                        /* site= */ 0, /* can_join= */ true, &found, ret);
 }

@@ -5,8 +5,8 @@
  * A maker gives a value of which the caller owns one reference: an existing one
  * of the same content, or a new one.  Makers of arrays and objects take their
  * parts with a flag each: an *owned* part's reference passes to the new value,
- * a *borrowed* part gets another reference.  When a maker fails, nothing has
- * changed and all parts are still the caller's.
+ * a *borrowed* part gets another reference; without flags all are owned.  When
+ * a maker fails, nothing has changed and all parts are still the caller's.
  *
  * In a document nothing is joined and nothing is counted: ref and unref do
  * nothing there.
@@ -74,6 +74,11 @@ int kin__make_number(struct kin__arena *arena, kin_str literal, uint32_t site,
 int kin__make_shape(struct kin__arena *arena, kin_str text,
                     const uint32_t *ends, uint32_t count,
                     kin__val *ret) KIN_NODISCARD;
+
+/* What a string, number or shape of another arena holds; quicker than reading
+ * it anew. */
+int kin__make_copy(struct kin__arena *arena, const uint32_t *node,
+                   kin__val *ret) KIN_NODISCARD;
 
 /* parts[0..count): the values.  No values give the immediate []. */
 int kin__make_array(struct kin__arena *arena, const kin__val *parts,

@@ -48,6 +48,12 @@ static int conform_struct(struct conform *c,
                           const struct kin__schema_type *type, kin_value value,
                           const struct kin__spot *up);
 
+/* Ends what was made of `in`; if that is what `in` is, `in` itself is taken. */
+static int conform_close(struct conform *c, kin_value in)
+{
+    return kin__builder_close_like(&c->out->builder, in);
+}
+
 /* ---- one value ---- */
 
 static int conform_structs(struct conform *c,
@@ -58,7 +64,7 @@ static int conform_structs(struct conform *c,
 
     for (size_t i = 0; r == 0 && i < kin_value_count(list); i++)
         r = conform_struct(c, field->type, kin_value_at(list, i), spot);
-    return r < 0 ? r : kin_document_close(c->out);
+    return r < 0 ? r : conform_close(c, list);
 }
 
 /* A schema, or what may stand in its place. */
@@ -107,7 +113,7 @@ static int conform_list(struct conform *c,
     int r = kin_document_open_array(c->out);
     for (size_t i = 0; r == 0 && i < kin_value_count(list); i++)
         r = conform_one(c, field, kin_value_at(list, i), spot);
-    return r < 0 ? r : kin_document_close(c->out);
+    return r < 0 ? r : conform_close(c, list);
 }
 
 /* ---- maps ---- */
@@ -176,13 +182,13 @@ static int conform_map(struct conform *c, const struct kin__schema_field *field,
     if (r == 0 && count > 0)
         r = sort_members(c->alloc, map, &entries);
     for (size_t i = 0; r == 0 && i < count; i++) {
-        r = kin_document_key(c->out, entry_key(&entries[i]));
+        r = kin__builder_key(&c->out->builder, entry_key(&entries[i]));
         if (r == 0)
             r = conform_one(c, field, kin_value_at(map, entries[i].index),
                             spot);
     }
     kin__free(c->alloc, entries);
-    return r < 0 ? r : kin_document_close(c->out);
+    return r < 0 ? r : conform_close(c, map);
 }
 
 /* ---- fields ---- */
@@ -190,36 +196,6 @@ static int conform_map(struct conform *c, const struct kin__schema_field *field,
 static bool is_container(const struct kin__schema_field *field)
 {
     return field->container != KIN__SCHEMA_ONE;
-}
-
-/* Go's structs are never empty; only omitzero leaves them out. */
-static bool is_go_struct(const struct kin__schema_field *field)
-{
-    switch ((enum kin__schema_kind)field->kind) {
-    case KIN__SCHEMA_STRING:
-    case KIN__SCHEMA_BOOL:
-    case KIN__SCHEMA_INT32:
-    case KIN__SCHEMA_INT64:
-    case KIN__SCHEMA_DOUBLE:
-    case KIN__SCHEMA_BYTES:
-    case KIN__SCHEMA_STRINGS:
-        return false;
-    case KIN__SCHEMA_STRUCT:
-    case KIN__SCHEMA_QUANTITY:
-    case KIN__SCHEMA_TIME:
-    case KIN__SCHEMA_MICRO_TIME:
-    case KIN__SCHEMA_DURATION:
-    case KIN__SCHEMA_INT_OR_STRING:
-    case KIN__SCHEMA_FIELDS_V1:
-    case KIN__SCHEMA_RAW:
-    case KIN__SCHEMA_JSON:
-    case KIN__SCHEMA_SCHEMA_OR_ARRAY:
-    case KIN__SCHEMA_SCHEMA_OR_BOOL:
-    case KIN__SCHEMA_SCHEMA_OR_STRINGS:
-    case KIN__SCHEMA_KIND_COUNT:
-        break;
-    }
-    return true;
 }
 
 /* Whether Go's field is zero after reading this. */
@@ -235,18 +211,6 @@ static bool is_missing(const struct kin__schema_field *field, kin_value value)
     if ((field->flags & KIN__SCHEMA_POINTER) != 0)
         return false;
     return kin__conform_is_zero(field->kind, value);
-}
-
-/* Whether a field that is missing is not written at all. */
-static bool is_omitted(const struct kin__schema_field *field)
-{
-    unsigned omits = field->flags &
-                     (KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_OMIT_ZERO);
-
-    if (is_container(field) || (field->flags & KIN__SCHEMA_POINTER) != 0 ||
-        !is_go_struct(field))
-        return omits != 0;
-    return (omits & KIN__SCHEMA_OMIT_ZERO) != 0;
 }
 
 static int conform_present(struct conform *c,
@@ -267,6 +231,12 @@ static int conform_missing(struct conform *c,
     if (is_container(field) || (field->flags & KIN__SCHEMA_POINTER) != 0)
         return kin_document_add_null(c->out);
     return conform_one(c, field, kin_value_absent(), spot);
+}
+
+/* Names of fields are known to be good. */
+static int conform_key(struct conform *c, const struct kin__schema_field *field)
+{
+    return kin__builder_key(&c->out->builder, field->name);
 }
 
 /* ---- defaults ---- */
@@ -292,7 +262,7 @@ static int conform_default(struct conform *c,
                            const struct kin__schema_field *field, kin_str text,
                            const struct kin__spot *spot)
 {
-    int r = kin_document_key(c->out, field->name);
+    int r = conform_key(c, field);
 
     if (r < 0)
         return r;
@@ -312,14 +282,12 @@ static int conform_default(struct conform *c,
     }
 }
 
-/* The default of a field, if there is one. */
+/* The default of a field by its row, if it has one. */
 static struct kin__default_out find_default(const struct conform *c,
                                             const struct kin__spot *spot,
-                                            size_t index)
+                                            const struct kin__default *row)
 {
     struct kin__default_out out = {.text = kin_s("")};
-    const struct kin__default *row =
-        c->defaults ? kin__defaults_find(c->defaults, spot->type, index) : NULL;
 
     if (!row || (row->within && !kin_str_eq(c->root->name, kin_s(row->within))))
         return out;
@@ -340,12 +308,6 @@ static kin_str find_type_meta(const struct conform *c,
     return kin_str_eq(field->name, kin_s("kind")) ? c->kind : c->api_version;
 }
 
-/* Names of fields are known to be good. */
-static int conform_key(struct conform *c, const struct kin__schema_field *field)
-{
-    return kin__builder_key(&c->out->builder, field->name);
-}
-
 static int conform_said(struct conform *c,
                         const struct kin__schema_field *field, kin_str text)
 {
@@ -355,22 +317,22 @@ static int conform_said(struct conform *c,
 }
 
 static int conform_field(struct conform *c, const struct kin__spot *spot,
-                         size_t index, kin_value value)
+                         const struct kin__schema_field *field, kin_value value,
+                         const struct kin__default *row)
 {
-    const struct kin__schema_field *field = &spot->type->fields[index];
     bool missing = is_missing(field, value);
 
     if (missing) {
         kin_str said = find_type_meta(c, spot, field);
         if (said.len > 0)
             return conform_said(c, field, said);
-        struct kin__default_out out = find_default(c, spot, index);
+        struct kin__default_out out = find_default(c, spot, row);
         if (out.text.len > 0)
             return conform_default(c, field, out.text, spot);
         value = out.value;
         missing = is_missing(field, value);
     }
-    if (missing && is_omitted(field))
+    if (missing && (field->flags & KIN__SCHEMA_OMITTED) != 0)
         return 0;
     int r = conform_key(c, field);
     if (r < 0)
@@ -380,6 +342,9 @@ static int conform_field(struct conform *c, const struct kin__spot *spot,
 }
 
 /* ---- structs ---- */
+
+/* Fields that are looked at one by one before they are searched. */
+enum { NEAR_FIELDS = 12 };
 
 static int take_slots(struct conform *c, size_t count)
 {
@@ -400,24 +365,57 @@ static int take_slots(struct conform *c, size_t count)
     return 0;
 }
 
+/* The field of a member.  Most members stand in Go's order: `from` is the field
+ * behind that of the last one. */
+static const struct kin__schema_field *find_field(
+    const struct kin__schema_type *type, kin_str name, size_t from)
+{
+    size_t to = from + NEAR_FIELDS < type->field_count ? from + NEAR_FIELDS
+                                                       : type->field_count;
+
+    for (size_t i = from; i < to; i++)
+        if (kin_str_eq(type->fields[i].name, name))
+            return &type->fields[i];
+    return kin__schema_find_field(type, name);
+}
+
 /* Puts each member where its field is. */
 static void fill_slots(struct conform *c, const struct kin__schema_type *type,
                        kin_value object, size_t base)
 {
-    for (size_t i = 0; i < kin_value_count(object); i++) {
-        const struct kin__schema_field *field = kin__schema_find_field(
-            type, kin_value_key_at(object, i));
+    size_t count = kin_value_count(object);
+    size_t next = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        const struct kin__schema_field *field = find_field(
+            type, kin_value_key_at(object, i), next);
         if (!field) {
             c->has_unknown = true;
             continue;
         }
-        c->slots[base + (size_t)(field - type->fields)] = kin_value_at(object,
-                                                                       i);
+        next = (size_t)(field - type->fields);
+        c->slots[base + next++] = kin_value_at(object, i);
     }
+}
+
+/* Whether a field that is missing stays so, by its row if it has one. */
+static bool stays_missing(const struct kin__schema_field *field,
+                          const struct kin__default *row)
+{
+    return !row && (field->flags & KIN__SCHEMA_OMITTED) != 0;
+}
+
+/* The rows of a type's fields; NULL if it has none. */
+static const struct kin__default *const *find_rows(
+    const struct conform *c, const struct kin__schema_type *type)
+{
+    return c->defaults ? kin__defaults_rows(c->defaults, type) : NULL;
 }
 
 static int conform_fields(struct conform *c, const struct kin__spot *spot)
 {
+    const struct kin__default *const *rows = find_rows(c, spot->type);
+    const struct kin__schema_field *fields = spot->type->fields;
     size_t base = c->slot_count;
     size_t count = spot->type->field_count;
 
@@ -426,10 +424,16 @@ static int conform_fields(struct conform *c, const struct kin__spot *spot)
         return r;
     fill_slots(c, spot->type, spot->value, base);
     r = kin_document_open_object(c->out);
-    for (size_t i = 0; r == 0 && i < count; i++)
-        r = conform_field(c, spot, i, c->slots[base + i]);
+    for (size_t i = 0; r == 0 && i < count; i++) {
+        const struct kin__default *row = rows ? rows[i] : NULL;
+        /* Of the root, nothing is passed over: it must say what it is. */
+        if (spot->up && !kin_value_exists(c->slots[base + i]) &&
+            stays_missing(&fields[i], row))
+            continue;
+        r = conform_field(c, spot, &fields[i], c->slots[base + i], row);
+    }
     c->slot_count = base;
-    return r < 0 ? r : kin_document_close(c->out);
+    return r < 0 ? r : conform_close(c, spot->value);
 }
 
 /* Whether Go would write the value of a field as it is: what is written most.
@@ -456,12 +460,15 @@ static bool is_plain_value(const struct kin__schema_field *field,
     return false;
 }
 
-/* Whether a field that is missing stays so. */
-static bool stays_missing(const struct conform *c,
-                          const struct kin__schema_type *type, size_t index)
+/* Whether the fields from..to may be missing. */
+static bool may_miss(const struct kin__schema_type *type,
+                     const struct kin__default *const *rows, size_t from,
+                     size_t to)
 {
-    return is_omitted(&type->fields[index]) &&
-           (!c->defaults || !kin__defaults_find(c->defaults, type, index));
+    for (size_t i = from; i < to; i++)
+        if (!stays_missing(&type->fields[i], rows ? rows[i] : NULL))
+            return false;
+    return true;
 }
 
 /* Whether Go would write a struct as it is: a few plain fields in order, and
@@ -470,25 +477,21 @@ static bool is_plain_struct(const struct conform *c,
                             const struct kin__schema_type *type,
                             kin_value value)
 {
+    const struct kin__default *const *rows = find_rows(c, type);
+    size_t count = kin_value_count(value);
     size_t next = 0;
 
-    for (size_t i = 0; i < kin_value_count(value); i++) {
-        const struct kin__schema_field *field = kin__schema_find_field(
-            type, kin_value_key_at(value, i));
+    for (size_t i = 0; i < count; i++) {
+        const struct kin__schema_field *field = find_field(
+            type, kin_value_key_at(value, i), next);
         if (!field || !is_plain_value(field, kin_value_at(value, i)))
             return false;
         size_t index = (size_t)(field - type->fields);
-        if (index < next)
+        if (index < next || !may_miss(type, rows, next, index))
             return false;
-        for (; next < index; next++)
-            if (!stays_missing(c, type, next))
-                return false;
         next = index + 1;
     }
-    for (; next < type->field_count; next++)
-        if (!stays_missing(c, type, next))
-            return false;
-    return true;
+    return may_miss(type, rows, next, type->field_count);
 }
 
 /* Structs with more members are seldom plain. */
@@ -546,6 +549,15 @@ static int conform_write(const kin_allocator *alloc, kin_document *out,
     return 0;
 }
 
+int kin__conform_into(kin_document *out, const struct kin__schema_type *type,
+                      kin_value in, const struct kin__conform_opts *opts,
+                      kin_error *err)
+{
+    int r = conform_write(out->arena->alloc, out, type, in, opts, err);
+
+    return r < 0 ? r : kin_document_finish(out, err);
+}
+
 int kin__conform(const kin_allocator *alloc,
                  const struct kin__schema_type *type, kin_value in,
                  const struct kin__conform_opts *opts, kin_document **ret,
@@ -555,9 +567,7 @@ int kin__conform(const kin_allocator *alloc,
     int r = kin_document_new(alloc, &out, err);
 
     if (r == 0)
-        r = conform_write(alloc, out, type, in, opts, err);
-    if (r == 0)
-        r = kin_document_finish(out, err);
+        r = kin__conform_into(out, type, in, opts, err);
     if (r < 0)
         return r;
     *ret = KIN__STEAL(out);
@@ -569,9 +579,8 @@ int kin__conform_document(kin_document *doc,
                           const struct kin__conform_opts *opts, kin_error *err)
 {
     kin_value in = kin__document_reopen(doc);
-    int r = conform_write(doc->arena->alloc, doc, type, in, opts, err);
 
-    return r < 0 ? r : kin_document_finish(doc, err);
+    return kin__conform_into(doc, type, in, opts, err);
 }
 
 /* ---- custom resources ---- */

@@ -63,6 +63,12 @@ int kin__conform(const kin_allocator *alloc,
                  const struct kin__conform_opts *opts, kin_document **ret,
                  kin_error *err) KIN_NODISCARD;
 
+/* The same into an empty document, which may be beside that of `in`: then what
+ * conforms already is not copied.  After a failure it is good for nothing. */
+int kin__conform_into(kin_document *out, const struct kin__schema_type *type,
+                      kin_value in, const struct kin__conform_opts *opts,
+                      kin_error *err) KIN_NODISCARD;
+
 /* The same for the value of a finished document, which takes the result in its
  * place; what is trusted costs nothing.  After a failure the document is good
  * for nothing. */

@@ -8,6 +8,7 @@
 #include <kin/time.h>
 
 #include "base/alloc.h"
+#include "object/node.h"
 #include "schema/conform_impl.h"
 
 enum {
@@ -79,6 +80,10 @@ static int read_int(kin_value value, int64_t min, int64_t max, int64_t *ret)
 static int add_int(kin_document *doc, kin_value value, int64_t min, int64_t max)
 {
     int64_t number = 0;
+
+    /* An integer in its shortest form, which every kind has room for. */
+    if (kin__val_is_int(value.bits))
+        return kin_document_add_value(doc, value);
     int r = read_int(value, min, max, &number);
 
     return r < 0 ? r : kin_document_add_int(doc, number);
@@ -94,6 +99,14 @@ static int add_double(kin_document *doc, kin_value value)
 
 /* ---- texts ---- */
 
+/* Go's text of a value, which is the value itself more often than not. */
+static int add_text(kin_document *doc, kin_value value, kin_str text)
+{
+    if (kin_str_eq(kin_value_str(value), text))
+        return kin_document_add_value(doc, value);
+    return kin_document_add_string(doc, text);
+}
+
 static int add_quantity(kin_document *doc, kin_value value)
 {
     char text[SCALAR_TEXT_SIZE];
@@ -106,7 +119,7 @@ static int add_quantity(kin_document *doc, kin_value value)
                                    sizeof(text), &len, /* err= */ NULL);
     if (r < 0 || len >= sizeof(text))
         return KIN_EINVAL;
-    return kin_document_add_string(doc, kin_str_of(text, len));
+    return add_text(doc, value, kin_str_of(text, len));
 }
 
 static int add_time(kin_document *doc, kin_value value, bool is_micro)
@@ -116,6 +129,9 @@ static int add_time(kin_document *doc, kin_value value, bool is_micro)
     kin_time time = {0};
     kin_str in = kin_value_text(value, &scratch);
 
+    /* A time as Go writes it. */
+    if (!is_micro && kin__val_is_time(value.bits))
+        return kin_document_add_value(doc, value);
     int r = is_micro ? kin_time_parse_micro(in, &time, /* err= */ NULL)
                      : kin_time_parse(in, &time, /* err= */ NULL);
     if (r < 0)
@@ -124,7 +140,7 @@ static int add_time(kin_document *doc, kin_value value, bool is_micro)
         return kin_document_add_null(doc);
     size_t len = is_micro ? kin_time_format_micro(time, text, sizeof(text))
                           : kin_time_format(time, text, sizeof(text));
-    return kin_document_add_string(doc, kin_str_of(text, len));
+    return add_text(doc, value, kin_str_of(text, len));
 }
 
 static int add_duration(kin_document *doc, kin_value value)
@@ -135,7 +151,7 @@ static int add_duration(kin_document *doc, kin_value value)
     if (kin_duration_parse(kin_value_str(value), &ns, /* err= */ NULL) < 0)
         return KIN_EINVAL;
     size_t len = kin_duration_format(ns, text, sizeof(text));
-    return kin_document_add_string(doc, kin_str_of(text, len));
+    return add_text(doc, value, kin_str_of(text, len));
 }
 
 /* ---- base64 ---- */

@@ -131,13 +131,12 @@ int kin__defaults_new(const kin_allocator *alloc,
     return 0;
 }
 
-const struct kin__default *kin__defaults_find(
-    const struct kin__defaults *defaults, const struct kin__schema_type *type,
-    size_t index)
+const struct kin__default *const *kin__defaults_rows(
+    const struct kin__defaults *defaults, const struct kin__schema_type *type)
 {
     size_t at = (size_t)(type - defaults->schema->types);
 
     if (at >= defaults->schema->type_count || defaults->first[at] == 0)
         return NULL;
-    return defaults->rows[defaults->first[at] + index];
+    return &defaults->rows[defaults->first[at]];
 }

@@ -7,9 +7,9 @@
 
 #include "schema/defaults.h"
 
-/* The row of a field by its place in the type; NULL if it has none. */
-const struct kin__default *kin__defaults_find(
-    const struct kin__defaults *defaults, const struct kin__schema_type *type,
-    size_t index);
+/* The rows of a type's fields by their place in it, NULL for a field that has
+ * none; NULL if no field has one. */
+const struct kin__default *const *kin__defaults_rows(
+    const struct kin__defaults *defaults, const struct kin__schema_type *type);
 
 #endif /* KIN_SCHEMA_DEFAULTS_IMPL_H */

@@ -74,6 +74,7 @@ struct line_word {
 
 static const struct line_word line_words[] = {
     {"type", COUNT_OF(types), kin__facts_read_type},
+    {"enum", COUNT_OF(enums), kin__facts_read_enum},
     {"kind", COUNT_OF(kinds), kin__facts_read_kind},
     {"resource", COUNT_OF(resources), kin__facts_read_resource},
     {"version", COUNT_OF(versions), kin__facts_read_version},
@@ -185,6 +186,7 @@ static int facts_make_tables(struct kin__facts *facts)
         size_t size;
     } tables[] = {
         {&facts->types, room->types, sizeof(*facts->types)},
+        {&facts->enums, room->enums, sizeof(*facts->enums)},
         {&facts->first_lines, room->types + 1, sizeof(*facts->first_lines)},
         {&facts->lines, room->lines, sizeof(*facts->lines)},
         {&facts->merges, room->merges, sizeof(*facts->merges)},
@@ -226,8 +228,11 @@ static void facts_publish(struct kin__facts *facts)
     schema->kind_count = have->kinds;
     schema->types = facts->types;
     schema->type_count = have->types;
+    schema->enums = facts->enums;
+    schema->enum_count = have->enums;
     schema->memory_bytes = sizeof(*facts) +
                            have->types * sizeof(*facts->types) +
+                           have->enums * sizeof(*facts->enums) +
                            have->fields * sizeof(*facts->fields) +
                            have->merges * sizeof(*facts->merges) +
                            facts->room.words * sizeof(*facts->words) +
@@ -284,6 +289,7 @@ struct kin__schema *kin__schema_free(struct kin__schema *schema)
     if (!facts)
         return NULL;
     kin__free(facts->alloc, facts->types);
+    kin__free(facts->alloc, facts->enums);
     kin__free(facts->alloc, facts->first_lines);
     kin__free(facts->alloc, facts->lines);
     kin__free(facts->alloc, facts->merges);

@@ -13,14 +13,17 @@
 
 /* A line of a type, before names are looked up. */
 struct kin__facts_line {
-    struct kin__schema_field field; /* without a name: an embedded struct */
-    kin_str type_package;           /* of a type that it refers to, or empty */
+    struct kin__schema_field field;  /* without a name: an embedded struct */
+    struct kin__schema_merge *merge; /* the field's, if it has one */
+    kin_str type_package; /* of what it refers to, or empty: a type, but of a
+                             string an enumeration */
     kin_str type_base;
     uint32_t number; /* of the line, from 1 */
 };
 
 struct kin__facts_counts {
     size_t types;
+    size_t enums;
     size_t lines; /* of types */
     size_t merges;
     size_t words; /* at most: elements of lists on one line */
@@ -41,6 +44,7 @@ struct kin__facts {
     struct kin__facts_counts room;
     struct kin__facts_counts have;
     struct kin__schema_type *types;
+    struct kin__schema_enum *enums;
     struct kin__schema_merge *merges;
     kin_str *words;
     struct kin__schema_group *groups;
@@ -83,9 +87,11 @@ bool kin__facts_option(kin_str word, const char *key, kin_str *ret);
 int kin__facts_list(struct kin__facts_reader *rd, kin_str list,
                     const kin_str **ret, uint8_t *ret_count) KIN_NODISCARD;
 
-/* Lines of types (facts_types.c): "package", "type" and what stands below. */
+/* Lines of types (facts_types.c): "package", "enum", "type" and what stands
+ * below. */
 int kin__facts_read_package(struct kin__facts_reader *rd) KIN_NODISCARD;
 int kin__facts_read_type(struct kin__facts_reader *rd) KIN_NODISCARD;
+int kin__facts_read_enum(struct kin__facts_reader *rd) KIN_NODISCARD;
 int kin__facts_read_field(struct kin__facts_reader *rd,
                           kin_str name) KIN_NODISCARD;
 

@@ -30,20 +30,75 @@ static int check_order(struct kin__facts_reader *rd)
     return 0;
 }
 
+static int enum_cmp(const struct kin__schema_enum *one, kin_str package,
+                    kin_str base)
+{
+    int c = kin_str_cmp(one->package, package);
+
+    return c != 0 ? c : kin_str_cmp(one->base, base);
+}
+
+static int check_enums(struct kin__facts_reader *rd)
+{
+    const struct kin__facts *facts = rd->facts;
+
+    for (size_t i = 1; i < facts->have.enums; i++) {
+        const struct kin__schema_enum *one = &facts->enums[i];
+        if (enum_cmp(one - 1, one->package, one->base) >= 0)
+            return kin__facts_fail(rd,
+                                   "enumerations are not in order:", one->name);
+    }
+    return 0;
+}
+
+static const struct kin__schema_enum *find_enum(const struct kin__facts *facts,
+                                                kin_str package, kin_str base)
+{
+    size_t low = 0;
+    size_t high = facts->have.enums;
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        int c = enum_cmp(&facts->enums[middle], package, base);
+        if (c == 0)
+            return &facts->enums[middle];
+        if (c < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return NULL;
+}
+
+static int resolve_line(struct kin__facts_reader *rd,
+                        struct kin__facts_line *line)
+{
+    const struct kin__facts *facts = rd->facts;
+    kin_str package = line->type_package;
+    kin_str base = line->type_base;
+
+    if (base.len == 0)
+        return 0;
+    if (line->merge && line->field.kind == KIN__SCHEMA_STRING &&
+        line->field.name.len > 0) {
+        line->merge->choices = find_enum(facts, package, base);
+        return line->merge->choices
+                   ? 0
+                   : link_fail(rd, line, "no such enumeration:", base);
+    }
+    line->field.type = kin__types_find(facts->types, facts->have.types, package,
+                                       base);
+    return line->field.type ? 0 : link_fail(rd, line, "no such type:", base);
+}
+
 static int resolve_lines(struct kin__facts_reader *rd)
 {
     struct kin__facts *facts = rd->facts;
+    int r = 0;
 
-    for (size_t i = 0; i < facts->have.lines; i++) {
-        struct kin__facts_line *line = &facts->lines[i];
-        if (line->type_base.len == 0)
-            continue;
-        line->field.type = kin__types_find(facts->types, facts->have.types,
-                                           line->type_package, line->type_base);
-        if (!line->field.type)
-            return link_fail(rd, line, "no such type:", line->type_base);
-    }
-    return 0;
+    for (size_t i = 0; r == 0 && i < facts->have.lines; i++)
+        r = resolve_line(rd, &facts->lines[i]);
+    return r;
 }
 
 static size_t type_index(const struct kin__facts *facts,
@@ -243,6 +298,8 @@ int kin__facts_link_types(struct kin__facts_reader *rd)
 
     facts->first_lines[facts->have.types] = facts->have.lines;
     int r = check_order(rd);
+    if (r == 0)
+        r = check_enums(rd);
     if (r == 0)
         r = resolve_lines(rd);
     if (r == 0)

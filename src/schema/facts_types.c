@@ -92,22 +92,53 @@ static int read_flags(struct kin__facts_reader *rd, int (*flag)(char letter),
     return r;
 }
 
+/* "core/v1.Pod": the package's name, and its own. */
+static int read_name(struct kin__facts_reader *rd, kin_str *ret_name,
+                     kin_str *ret_base)
+{
+    size_t package_len = rd->package.len;
+    kin_str name = {0};
+    int r = kin__facts_need(rd, "name", &name);
+
+    if (r < 0)
+        return r;
+    if (name.len < package_len + 2 || !kin_str_starts_with(name, rd->package) ||
+        name.ptr[package_len] != '.')
+        return kin__facts_fail(rd, "not in its package:", name);
+    *ret_name = name;
+    *ret_base = kin__str_slice(name, package_len + 1, SIZE_MAX);
+    return 0;
+}
+
+/* Choices may have spaces: they are the rest of the line. */
+int kin__facts_read_enum(struct kin__facts_reader *rd)
+{
+    struct kin__facts *facts = rd->facts;
+    struct kin__schema_enum *one = &facts->enums[facts->have.enums];
+    int r = read_name(rd, &one->name, &one->base);
+
+    if (r < 0)
+        return r;
+    if (rd->line.len == 0)
+        return kin__facts_fail(rd, "missing:", KIN__S("choices"));
+    one->package = rd->package;
+    one->choices = rd->line;
+    rd->line = (kin_str){0};
+    assert(facts->have.enums < facts->room.enums);
+    facts->have.enums++;
+    return 0;
+}
+
 int kin__facts_read_type(struct kin__facts_reader *rd)
 {
     struct kin__facts *facts = rd->facts;
     struct kin__schema_type *type = &facts->types[facts->have.types];
-    size_t package_len = rd->package.len;
-    int r = kin__facts_need(rd, "name", &type->name);
+    int r = read_name(rd, &type->name, &type->base);
 
     if (r < 0)
         return r;
-    if (type->name.len < package_len + 2 ||
-        !kin_str_starts_with(type->name, rd->package) ||
-        type->name.ptr[package_len] != '.')
-        return kin__facts_fail(rd, "not in its package:", type->name);
     type->package = rd->package;
     type->model = rd->model;
-    type->base = kin__str_slice(type->name, package_len + 1, SIZE_MAX);
     assert(facts->have.types < facts->room.types);
     facts->first_lines[facts->have.types++] = facts->have.lines;
     return read_flags(rd, type_flag, &type->flags);
@@ -222,10 +253,15 @@ static void read_default(struct kin__facts_reader *rd, kin_str text,
 }
 
 static int read_option(struct kin__facts_reader *rd, kin_str word,
+                       struct kin__facts_line *line,
                        struct kin__schema_merge *merge)
 {
     kin_str value = {0};
 
+    if (kin__facts_option(word, "enum", &value))
+        return line->field.kind == KIN__SCHEMA_STRING
+                   ? read_reference(rd, value, line)
+                   : kin__facts_fail(rd, "not of a string:", word);
     if (kin__facts_option(word, "patch", &value))
         return read_patch(rd, value, merge);
     if (kin__facts_option(word, "list", &value))
@@ -253,14 +289,57 @@ static int read_options(struct kin__facts_reader *rd,
     if (!rd->line.ptr)
         return 0;
     while (r == 0 && rd->line.ptr)
-        r = read_option(rd, kin__facts_word(rd), merge);
+        r = read_option(rd, kin__facts_word(rd), line, merge);
     if (r == 0) {
         /* There was an option, so the line was counted. */
         assert(facts->have.merges < facts->room.merges);
         facts->have.merges++;
         line->field.merge = merge;
+        line->merge = merge;
     }
     return r;
+}
+
+/* Go's structs are never empty; only omitzero leaves them out. */
+static bool is_go_struct(const struct kin__schema_field *field)
+{
+    switch ((enum kin__schema_kind)field->kind) {
+    case KIN__SCHEMA_STRING:
+    case KIN__SCHEMA_BOOL:
+    case KIN__SCHEMA_INT32:
+    case KIN__SCHEMA_INT64:
+    case KIN__SCHEMA_DOUBLE:
+    case KIN__SCHEMA_BYTES:
+    case KIN__SCHEMA_STRINGS:
+        return false;
+    case KIN__SCHEMA_STRUCT:
+    case KIN__SCHEMA_QUANTITY:
+    case KIN__SCHEMA_TIME:
+    case KIN__SCHEMA_MICRO_TIME:
+    case KIN__SCHEMA_DURATION:
+    case KIN__SCHEMA_INT_OR_STRING:
+    case KIN__SCHEMA_FIELDS_V1:
+    case KIN__SCHEMA_RAW:
+    case KIN__SCHEMA_JSON:
+    case KIN__SCHEMA_SCHEMA_OR_ARRAY:
+    case KIN__SCHEMA_SCHEMA_OR_BOOL:
+    case KIN__SCHEMA_SCHEMA_OR_STRINGS:
+    case KIN__SCHEMA_KIND_COUNT:
+        break;
+    }
+    return true;
+}
+
+/* Whether a field that is missing is not written at all. */
+static bool is_omitted(const struct kin__schema_field *field)
+{
+    unsigned omits = field->flags &
+                     (KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_OMIT_ZERO);
+
+    if (field->container != KIN__SCHEMA_ONE ||
+        (field->flags & KIN__SCHEMA_POINTER) != 0 || !is_go_struct(field))
+        return omits != 0;
+    return (omits & KIN__SCHEMA_OMIT_ZERO) != 0;
 }
 
 int kin__facts_read_field(struct kin__facts_reader *rd, kin_str name)
@@ -286,5 +365,7 @@ int kin__facts_read_field(struct kin__facts_reader *rd, kin_str name)
     r = read_type(rd, line);
     if (r == 0)
         r = read_flags(rd, field_flag, &line->field.flags);
+    if (is_omitted(&line->field))
+        line->field.flags |= KIN__SCHEMA_OMITTED;
     return r < 0 ? r : read_options(rd, line);
 }

@@ -76,6 +76,9 @@ enum kin__schema_field_flag {
     KIN__SCHEMA_TYPE_META = 1 << 4,
     /* Server-side apply owns the whole struct or map, not its parts. */
     KIN__SCHEMA_ATOMIC = 1 << 5,
+    /* What follows from the first three: a field that is missing is not
+     * written. */
+    KIN__SCHEMA_OMITTED = 1 << 6,
 };
 
 /* patchStrategy: what a strategic merge patch does. */
@@ -94,13 +97,23 @@ enum kin__schema_list_type {
     KIN__SCHEMA_LIST_MAP, /* by `map_keys` */
 };
 
-/* How a field is merged; most fields have nothing of it. */
+/* What strings may be, as far as that version knows: a later one may add to
+ * it. */
+struct kin__schema_enum {
+    kin_str name;    /* "core/v1.PodPhase": package and Go name */
+    kin_str package; /* "core/v1" */
+    kin_str base;    /* "PodPhase" */
+    kin_str choices; /* in order, apart by commas; one may be empty */
+};
+
+/* How a field is merged, and more that few fields have. */
 struct kin__schema_merge {
     kin_str merge_key;       /* patchMergeKey: a JSON name; empty if none */
     const kin_str *map_keys; /* JSON names */
     kin_str default_json;    /* JSON text of the default that OpenAPI states,
                                 which is what a key counts as when it is
                                 absent; empty if none */
+    const struct kin__schema_enum *choices; /* of one value; NULL: all */
     uint8_t map_key_count;
     uint8_t patch;     /* of enum kin__schema_patch; 0 if unsaid */
     uint8_t list_type; /* enum kin__schema_list_type */
@@ -261,11 +274,13 @@ struct kin__schema {
     const struct kin__schema_resource *resources;
     const struct kin__schema_object_kind *kinds;
     const struct kin__schema_type *types; /* by package and base name */
+    const struct kin__schema_enum *enums; /* likewise */
     size_t group_count;
     size_t version_count;
     size_t resource_count;
     size_t kind_count;
     size_t type_count;
+    size_t enum_count;
     size_t memory_bytes; /* of the tables, without the embedded text */
 };
 

@@ -274,7 +274,9 @@ void kin__written_clear(struct kin__written *written);
 #define KIN__AUTO_WRITTEN                                                      \
     __attribute__((cleanup(kin__written_clear))) struct kin__written
 
-/* @param body  borrowed; as decoded from JSON, YAML or protobuf
+/* @param body  borrowed; as decoded from JSON, YAML or protobuf.  If it is of a
+ *              document, that is the caller's alone, and may grow: its values
+ *              stay, but views of its bytes must be taken anew
  * @return 0 or the failure's code, as all calls below */
 int kin__engine_create(struct kin__engine *engine,
                        const struct kin__target *target, kin_value body,

@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/arena.h"
 #include "server/engine_write.h"
 #include "server/stamp.h"
 
@@ -178,9 +179,63 @@ static bool is_deeper(kin_value value, unsigned max)
     return false;
 }
 
+/* The most that the text of an immediate, or of a byte of a string that needs
+ * escapes, can have. */
+enum { IMMEDIATE_MAX = 24, ESCAPE_MAX = 6 };
+
+static size_t at_most(const uint32_t *node, size_t len)
+{
+    return kin__node_head(node) & KIN__NODE_EXTRA ? len * ESCAPE_MAX : len;
+}
+
+/* Takes from `*left` at least what the text of a node has.  False when that is
+ * more, or when it is deeper than `depth`: then it must be looked at closely.
+ */
+static bool takes_little(const uint32_t *base, const uint32_t *node,
+                         unsigned depth, size_t *left)
+{
+    uint32_t count = kin__node_count(node);
+    enum kin__node_type type = kin__node_type(node);
+    size_t size = 2 + at_most(node, count);
+
+    if (type == KIN__NODE_OBJECT) {
+        const uint32_t *shape = kin__node(base, kin__node_shape(node));
+        size += at_most(shape, kin__shape_text_len(shape));
+    }
+    if (size > *left || depth == 0)
+        return false;
+    *left -= size;
+    if (type != KIN__NODE_OBJECT && type != KIN__NODE_ARRAY)
+        return true;
+    const kin__val *values = kin__node_values(node);
+    for (uint32_t i = 0; i < count; i++) {
+        if (kin__val_is_node(values[i])) {
+            if (!takes_little(base, base + values[i], depth - 1, left))
+                return false;
+        } else if (*left < IMMEDIATE_MAX) {
+            return false;
+        } else {
+            *left -= IMMEDIATE_MAX;
+        }
+    }
+    return true;
+}
+
+static bool is_small(kin_value value, size_t max)
+{
+    const struct kin__arena *arena = value.home;
+
+    return kin__val_is_node(value.bits) &&
+           takes_little(arena->ro, kin__node(arena->ro, value.bits),
+                        KIN__OBJECT_DEPTH_MAX, &max);
+}
+
 int kin__write_check_size(struct kin__write *w, kin_value value)
 {
     size_t max = w->engine->opts.object_bytes;
+
+    if (is_small(value, max))
+        return 0;
     /* Size first: it limits what there is to look at. */
     int r = kin__value_fits(value, max);
 

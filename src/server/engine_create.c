@@ -16,16 +16,20 @@ enum { NAME_TRIES = 8 };
 
 static void random_uid(struct kin__random *random, char ret[37])
 {
+    static const char digits[] = "0123456789abcdef";
     uint8_t b[16];
+    char *at = ret;
 
     kin__random_bytes(random, b, sizeof(b));
     b[6] = (uint8_t)((b[6] & 0x0f) | 0x40);
     b[8] = (uint8_t)((b[8] & 0x3f) | 0x80);
-    (void)snprintf(ret, 37,
-                   "%02x%02x%02x%02x-%02x%02x-%02x%02x-%02x%02x-"
-                   "%02x%02x%02x%02x%02x%02x",
-                   b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7], b[8], b[9],
-                   b[10], b[11], b[12], b[13], b[14], b[15]);
+    for (size_t i = 0; i < sizeof(b); i++) {
+        if (i == 4 || i == 6 || i == 8 || i == 10)
+            *at++ = '-';
+        *at++ = digits[b[i] >> 4];
+        *at++ = digits[b[i] & 15];
+    }
+    *at = '\0';
 }
 
 /* A name of at most 63 bytes, the last five by chance, from letters that make

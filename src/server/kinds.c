@@ -8,6 +8,8 @@
 #include <stdio.h>
 
 #include "base/alloc.h"
+#include "object/document.h"
+#include "object/edit.h"
 #include "server/kinds_impl.h"
 
 /* ---- finding ---- */
@@ -79,7 +81,7 @@ static int finish(const struct kin__kind_ctx *ctx, kin_edit *edit, bool is_deep,
         .trusted_depth = is_deep ? 0 : EDIT_DEPTH};
     KIN_AUTO(kin_document) *doc = NULL;
 
-    int r = kin_edit_finish(edit, &doc, err);
+    int r = kin__edit_finish_beside(edit, &doc, err);
     if (r < 0)
         return r;
     if (ctx->resource && ctx->resource->type) {
@@ -140,7 +142,9 @@ int kin__kind_decode(const struct kin__kind_rules *rules,
     own.api_version = kin_s(version);
     int r = find_defaults(ctx->schema, &own.defaults, err);
     if (r == 0)
-        r = kin__conform(ctx->alloc, ctx->resource->type, in, &own, &doc, err);
+        r = kin__document_new_beside(ctx->alloc, in, &doc, err);
+    if (r == 0)
+        r = kin__conform_into(doc, ctx->resource->type, in, &own, err);
     if (r == 0)
         r = adjust(rules, ctx, &doc, err);
     if (r < 0)

@@ -88,6 +88,12 @@ struct kin__kind_ctx {
 const struct kin__kind_rules *kin__kind_rules_find(kin_str group,
                                                    kin_str plural);
 
+/*
+ * The results of the next three lie in the memory of the document that `in` is
+ * of, if it is of one: so most of it is never copied.  See
+ * kin__document_new_beside() for what that means.
+ */
+
 /* Conforms a body to the type of ctx->resource, with all defaults; apiVersion
  * and kind are put in front if it lacks them.
  * @param opts  borrowed; its `defaults` are not looked at; NULL for none

@@ -41,7 +41,8 @@ struct kin__rules_call {
 };
 
 /* All return 0 or the failure's code, and give a document that is released
- * with kin_document_free(). */
+ * with kin_document_free().  It may lie in the memory of the document that `in`
+ * is of, which is the engine's alone: see kin__document_new_beside(). */
 struct kin__rules {
     void *userdata; /* for the functions */
 

@@ -141,11 +141,14 @@ static kin_value stamping_metadata_of(const struct stamping *s)
     return kin_value_get(s->object, KIN__S("metadata"));
 }
 
-static void stamping_member(struct stamping *s, const char *key)
+static void stamping_member(struct stamping *s, kin_value metadata,
+                            const char *key)
 {
     const struct kin__stamp *stamp = stamp_find(s, key);
-    kin_value value = kin_value_get(stamping_metadata_of(s), kin_s(key));
+    kin_value value = kin_value_absent();
 
+    if (!stamp)
+        value = kin_value_get(metadata, kin_s(key));
     if (stamp ? !stamp_writes(stamp) : !kin_value_exists(value))
         return;
     stamping_key(s, kin_s(key));
@@ -164,10 +167,9 @@ static bool meta_is_known(kin_str key)
 }
 
 /* Members that metadata should not have stand at its end. */
-static void stamping_rest(struct stamping *s)
+static void stamping_rest(struct stamping *s, kin_value metadata)
 {
-    for (size_t i = 0; i < kin_value_count(stamping_metadata_of(s)); i++) {
-        kin_value metadata = stamping_metadata_of(s);
+    for (size_t i = 0; i < kin_value_count(metadata); i++) {
         kin_str key = kin_value_key_at(metadata, i);
         if (meta_is_known(key))
             continue;
@@ -179,12 +181,13 @@ static void stamping_rest(struct stamping *s)
 static void stamping_metadata(struct stamping *s, bool is_custom)
 {
     const char *const *order = is_custom ? alphabet : go_order;
+    kin_value metadata = stamping_metadata_of(s);
 
     stamping_key(s, KIN__S("metadata"));
     stamping_note(s, kin__builder_open(s->builder, KIN_TYPE_OBJECT));
     for (size_t i = 0; i < META_KEYS; i++)
-        stamping_member(s, order[i]);
-    stamping_rest(s);
+        stamping_member(s, metadata, order[i]);
+    stamping_rest(s, metadata);
     stamping_note(s, kin__builder_close(s->builder));
 }
 

@@ -81,6 +81,13 @@ crd 's/type: string/type: string\n                  enum: [a, 1]/'
 expect 1 "" "kin gen: bad.yaml:3: .spec.versions[0].schema.openAPIV3Schema\
 .properties.spec.properties.deploymentName: enum has something other than\
  strings"
+# Names that lead elsewhere, or end a comment.
+crd 's,name: v1alpha1,name: ../../v1,'
+expect 1 "" "kin gen: '../../v1' is no version"
+crd 's,group: .*,group: "*/ int x;",'
+expect 1 "" "kin gen: '*/ int x;' is no group"
+crd 's,group: .*,group: a..b,'
+expect 1 "" "kin gen: 'a..b' is no group"
 crd 's/kind: CustomResourceDefinition/kind: Other/'
 expect 1 "" "kin gen: bad.yaml: neither a CustomResourceDefinition nor an\
  OpenAPI document nor facts"
@@ -93,6 +100,47 @@ expect 1 "" "kin gen: $top/examples/sample-controller/crd.yaml:3:\
 run gen --prefix apps "$top/tests/typed/widget.yaml" --out bad
 expect 1 "" "kin gen: apps.example.com/v1 and apps/v1 are both called apps/v1;\
  say another name with --prefix"
+
+# good EDIT: the header of a definition that sed has changed.
+good() {
+    sed "$1" "$top/examples/sample-controller/crd.yaml" >good.yaml
+    run gen good.yaml -o -
+    [ "$status" = 0 ] || fail "$ran: $err"
+}
+has() {
+    grep -qF -- "$1" out || fail "$ran: no $1 in $(cat out)"
+}
+# Names begin with a letter, and not as a group of Kubernetes' own does.
+good 's/group: .*/group: 3scale.net/'
+has 'KIN_OBJECT(x3scale_v1alpha1_foo)'
+good 's/group: .*/group: admission.example.com/'
+has 'KIN_OBJECT(admission_example_v1alpha1_foo)'
+# What the format says counts more than bounds.
+good 's/format: int32/format: int64/'
+! grep int32 out || fail "$ran: an int32"
+
+# A kind that is called as others' collection, or as a part of another, has its
+# name whichever comes first.
+sed 's/kind: Foo/kind: Foos/; s/plural: foos/plural: fooses/' \
+    "$top/examples/sample-controller/crd.yaml" >foos.yaml
+sed 's/kind: Foo/kind: FooSpec/; s/plural: foos/plural: foospecs/' \
+    "$top/examples/sample-controller/crd.yaml" >foospec.yaml
+cp "$top/examples/sample-controller/crd.yaml" foo.yaml
+run gen foo.yaml foos.yaml foospec.yaml -o -
+for line in \
+    'KIN_OBJECT(samplecontroller_v1alpha1_foos)' \
+    'KIN_RESOURCE(namespaced, samplecontroller_v1alpha1_foo,' \
+    '    samplecontroller_v1alpha1_foos_all, "samplecontroller.k8s.io",' \
+    'KIN_OBJECT(samplecontroller_v1alpha1_foospec)' \
+    '/* FooSpec2: .spec */'
+do
+    has "$line"
+done
+sed 1d out >one.h
+run gen foospec.yaml foos.yaml foo.yaml -o -
+sed '1d; /^KIN_RESOURCE/,$d' out >other.h
+diff <(sed '/^KIN_RESOURCE/,$d' one.h) other.h >/dev/null ||
+    fail "the order of files counts"
 
 # Facts of one's own refer to Kubernetes' types in kin/api.
 {

@@ -20,6 +20,14 @@ has 'KIN_RESOURCE(cluster, forest_v1_wood, forest_v1_woods,'
 # A type may hold itself; one without fields is any value.
 has 'KIN_STRUCT_LIST(forest_v1_branch, forest_v1_branch,'
 has 'KIN_FIELD(any, forest_v1_treespec, forest_v1_treespec_leaf, "leaf")'
+# A kind may stand in another that is read before it.
+has 'KIN_TYPE(forest_v1_wood_inner)'
+has 'KIN_STRUCT(forest_v1_wood_inner, forest_v1_treespec,'
+has 'KIN_FIELD(double, forest_v1_wood_inner, forest_v1_wood_inner_shade, "shade")'
+# Schemas whose last names are the same are two types.
+has '/* Branch2: com.example.garden.v1.Branch */'
+has 'KIN_STRUCT(forest_v1_branch2, forest_v1_treespec, forest_v1_treespec_graft,'
+has 'KIN_STRUCT(forest_v1_branch, forest_v1_treespec, forest_v1_treespec_trunk,'
 # Kubernetes' own types are those of kin/api.
 has '#include <kin/api/core/v1.h>'
 has 'KIN_STRUCT(core_v1_podtemplatespec, forest_v1_treespec,'

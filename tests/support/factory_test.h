@@ -27,6 +27,7 @@ struct fakes {
     kin_fake_source *sources[FAKE_SOURCES];
     const kin_resource *resources[FAKE_SOURCES];
     char ns[FAKE_SOURCES][16]; /* that was asked for */
+    char kinds[FAKE_SOURCES][16];
     size_t count;
     _Atomic int made; /* how often one was asked for */
     int refusal;      /* what to return instead */
@@ -64,6 +65,8 @@ static inline int fakes_source(const kin_resource *resource, kin_str ns,
         if (strcmp(fakes->resources[i]->plural, resource->plural) != 0)
             continue;
         snprintf(fakes->ns[i], sizeof(fakes->ns[i]), "%.*s", KIN_STR(ns));
+        snprintf(fakes->kinds[i], sizeof(fakes->kinds[i]), "%s",
+                 resource->kind ? resource->kind : "");
         *ret = kin_fake_source_lister_watcher(fakes->sources[i]);
         return 0;
     }

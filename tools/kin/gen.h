@@ -57,7 +57,7 @@ struct gen_type {
     const char *base;  /* "PodSpec" */
     const char *name;  /* "core_v1_podspec" */
     const char *note;  /* as that of a field */
-    const char *model; /* its name in OpenAPI; NULL if it is no type of facts */
+    const char *model; /* its name in OpenAPI; NULL if it has none */
     const char *where; /* its path in the schema of a kind; NULL if the schema
                           has a name for it */
     struct gen_field *fields;
@@ -122,9 +122,11 @@ struct gen_package *gen_find_package(const struct gen_model *model,
 struct gen_package *gen_add_package(struct gen_model *model, const char *path);
 
 struct gen_type *gen_find_type(const struct gen_package *package, kin_str base);
-/* Adds one at its place; NULL without memory. */
+/* Adds one at its place; NULL without memory.  If there is one of that name, it
+ * gets a number: the old one if it has no name but a place (`where`). */
 struct gen_type *gen_add_type(struct gen_model *model,
-                              struct gen_package *package, kin_str base);
+                              struct gen_package *package, kin_str base,
+                              const char *where);
 struct gen_field *gen_add_field(struct gen_model *model, struct gen_type *type,
                                 kin_str json);
 struct gen_resource *gen_add_resource(struct gen_model *model,
@@ -217,6 +219,7 @@ enum gen_line {
     GEN_LINE_STRUCT_LIST,
     GEN_LINE_STRUCT_MAP,
     GEN_LINE_ENUM,
+    GEN_LINE_CONSTANT,
 };
 /* Takes a name with all the endings that a line gives it.  0, KIN_EEXISTS if
  * one of them is taken (then none is), or KIN_ENOMEM. */
@@ -243,6 +246,8 @@ void gen_put_note(struct gen_out *out, const char *note);
 /* A string literal. */
 const char *gen_literal(struct gen_model *model, const char *text);
 
+/* Whether a word is what stands for a longer one. */
+bool gen_is_short(const char *word);
 /* The lines of the table of names that shortening has added. */
 void gen_put_shortened(struct gen_out *out, const struct gen_package *package);
 

@@ -14,12 +14,14 @@ static kin_str str_at(kin_value v, const char *key)
 
 /* ---- packages ---- */
 
-/* Whether a word stands for another group already. */
+/* Whether a word stands for another group already, or for a longer one. */
 static bool word_is_taken(const struct gen_model *model, const char *word,
                           kin_str group)
 {
     size_t len = strlen(word);
 
+    if (gen_is_short(word))
+        return true;
     for (const struct gen_package *p = model->packages; p; p = p->next)
         if (strncmp(p->path, word, len) == 0 && p->path[len] == '/' &&
             (p->is_builtin || !p->group || !kin_str_eq(kin_s(p->group), group)))
@@ -149,10 +151,11 @@ static int crd_read_version(struct gen_model *model, const struct crd *crd,
     int r = gen_own_package(model, crd->group, name, &package, err);
     if (r < 0)
         return r;
-    if (gen_find_type(package, crd->kind))
+    struct gen_type *type = gen_find_type(package, crd->kind);
+    if (type && type->is_object)
         return gen_fail(place, err, "%.*s is defined twice",
                         KIN_STR(crd->kind));
-    struct gen_type *type = gen_add_type(model, package, crd->kind);
+    type = gen_add_type(model, package, crd->kind, /* where= */ NULL);
     if (!type)
         return gen_no_memory(err);
     r = crd_add_resource(model, crd, version, type, err);

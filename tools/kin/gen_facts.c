@@ -113,7 +113,8 @@ static int walk_type(struct facts_walk *walk,
     if (*ret || (package->is_builtin && !walk->reader.is_builtin))
         return 0;
     struct facts_todo *todo = gen_alloc(model, sizeof(*todo));
-    *ret = gen_add_type(model, package, fact->base);
+    *ret = gen_add_type(model, package, fact->base,
+                        /* where= */ NULL);
     if (!todo || !*ret)
         return KIN_ENOMEM;
     (*ret)->model = gen_printf(model, "%.*s.%.*s", KIN_STR(fact->model),

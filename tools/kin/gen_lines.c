@@ -101,13 +101,23 @@ static void note_renamed(struct gen_out *out, const char *plain,
                                     plain, name);
 }
 
+/* What is tried for the n-th time, from 2. */
+static const char *other_name(struct gen_out *out, enum gen_line line,
+                              const char *plain, int n)
+{
+    if (line == GEN_LINE_CONSTANT)
+        return gen_printf(out->model, "%s_%d", plain, n);
+    return n == 2 ? gen_printf(out->model, "%s_field", plain)
+                  : gen_printf(out->model, "%s_field%d", plain, n - 1);
+}
+
 /* Takes a name, with something behind it if it is taken already. */
 static const char *take_name(struct gen_out *out, enum gen_line line,
                              const char *plain)
 {
     const char *name = plain;
 
-    for (int i = 1; name && out->code == 0; i++) {
+    for (int n = 2; name && out->code == 0; n++) {
         int r = gen_names_take(out->names, line, name);
         if (r == 0)
             break;
@@ -115,14 +125,23 @@ static const char *take_name(struct gen_out *out, enum gen_line line,
             out->code = r;
             break;
         }
-        name = i == 1 ? gen_printf(out->model, "%s_field", plain)
-                      : gen_printf(out->model, "%s_field%d", plain, i);
+        name = other_name(out, line, plain, n);
     }
     if (!name)
         out->code = KIN_ENOMEM;
     if (name && name != plain)
         note_renamed(out, plain, name);
     return name;
+}
+
+/* Takes NAME_WORD in capitals; NULL without memory. */
+static const char *take_constant(struct gen_out *out, const char *name,
+                                 const char *word)
+{
+    const char *plain = gen_printf(out->model, "%s_%s", name, word);
+
+    plain = plain ? gen_capitals(out->model, plain) : NULL;
+    return plain ? take_name(out, GEN_LINE_CONSTANT, plain) : NULL;
 }
 
 /* ---- paths ---- */
@@ -164,32 +183,30 @@ static void put_path(struct gen_out *out, const struct line_owner *owner,
     const char *path = front && back ? gen_printf(model, "%s%s", front, back)
                                      : NULL;
     const char *literal = path ? gen_literal(model, path) : NULL;
-    const char *capitals = gen_capitals(model, name);
+    const char *constant = take_constant(out, name, "path");
 
-    if (!literal || !capitals) {
+    if (!literal || !constant) {
         out->code = KIN_ENOMEM;
         return;
     }
-    bool is_long = strlen(capitals) + strlen(literal) + 14 > 80;
-    gen_put(out, "#define %s_PATH%s%s\n", capitals, is_long ? " \\\n    " : " ",
+    bool is_long = strlen(constant) + strlen(literal) + 9 > 80;
+    gen_put(out, "#define %s%s%s\n", constant, is_long ? " \\\n    " : " ",
             literal);
 }
 
 /* ---- choices ---- */
 
-static void put_choice(struct gen_out *out, const char *capitals,
+static void put_choice(struct gen_out *out, const char *name,
                        const char *choice)
 {
     const char *word = choice[0] ? gen_snake(out->model, kin_s(choice))
                                  : "empty";
-    const char *name = word ? gen_printf(out->model, "%s_%s", capitals, word)
-                            : NULL;
+    const char *constant = word ? take_constant(out, name, word) : NULL;
 
-    name = name ? gen_capitals(out->model, name) : NULL;
-    name = name ? take_name(out, GEN_LINE_TYPE, name) : NULL;
-    if (!name)
+    if (constant)
+        gen_put(out, "    %s,\n", constant);
+    else
         out->code = KIN_ENOMEM;
-    gen_put(out, "    %s,\n", name);
 }
 
 /* An enumeration of the strings that a field may be, in the schema's order. */
@@ -198,20 +215,20 @@ static void put_choices(struct gen_out *out, const struct gen_field *field,
 {
     struct gen_model *model = out->model;
     const char *type = gen_printf(model, "%s_enum", name);
-    const char *capitals = gen_capitals(model, name);
+    const char *other = take_constant(out, name, "other");
     const char **arguments = gen_alloc(model, (field->choice_count + 2) *
                                                   sizeof(*arguments));
 
     type = type ? take_name(out, GEN_LINE_ENUM, type) : NULL;
-    if (!type || !capitals || !arguments) {
+    if (!type || !other || !arguments) {
         out->code = KIN_ENOMEM;
         return;
     }
-    gen_put(out, "typedef enum %s {\n    %s_OTHER, /* none of these */\n", type,
-            capitals);
+    gen_put(out, "typedef enum %s {\n    %s, /* none of these */\n", type,
+            other);
     arguments[0] = type;
     for (size_t i = 0; i < field->choice_count; i++) {
-        put_choice(out, capitals, field->choices[i]);
+        put_choice(out, name, field->choices[i]);
         arguments[i + 1] = gen_literal(model, field->choices[i]);
         if (!arguments[i + 1])
             out->code = KIN_ENOMEM;
@@ -249,10 +266,10 @@ static void put_line(struct gen_out *out, const struct line_owner *owner,
     }
     gen_put_note(out, field->note);
     gen_put_call(out, field_macro(field, owner->key != NULL), arguments);
-    if (field->choices && !owner->key)
-        put_choices(out, field, name);
     if (owner->is_object)
         put_path(out, owner, name, field->json);
+    if (field->choices && !owner->key)
+        put_choices(out, field, name);
 }
 
 static bool is_flat(const struct gen_type *type, const struct gen_field *field)
@@ -263,17 +280,31 @@ static bool is_flat(const struct gen_type *type, const struct gen_field *field)
            gen_find_field(type, "metadata");
 }
 
+/* Where its schema stands, if its name does not tell. */
+static const char *type_origin(const struct gen_type *type)
+{
+    size_t len = strlen(type->base);
+    size_t model_len = type->model ? strlen(type->model) : 0;
+    bool is_plain = model_len >= len &&
+                    strcmp(type->model + model_len - len, type->base) == 0;
+
+    if (type->where)
+        return type->where;
+    return type->model && !is_plain ? type->model : NULL;
+}
+
 void gen_put_fields(struct gen_out *out, const struct gen_type *type,
                     bool is_inner)
 {
+    const char *origin = type_origin(type);
     const char *view = is_inner ? gen_printf(out->model, "%s_inner", type->name)
                                 : type->name;
 
     if (!view)
         out->code = KIN_ENOMEM;
     struct line_owner owner = {view, NULL, NULL, type->is_object && !is_inner};
-    gen_put(out, "\n/* %s%s%s */\n", type->base, type->where ? ": " : "",
-            type->where ? type->where : "");
+    gen_put(out, "\n/* %s%s%s */\n", type->base, origin ? ": " : "",
+            origin ? origin : "");
     for (const struct gen_field *f = type->fields; f; f = f->next)
         put_line(out, &owner, f);
     for (const struct gen_field *f = type->fields; f; f = f->next) {

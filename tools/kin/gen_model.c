@@ -102,23 +102,64 @@ struct gen_type *gen_find_type(const struct gen_package *package, kin_str base)
     return type;
 }
 
-struct gen_type *gen_add_type(struct gen_model *model,
-                              struct gen_package *package, kin_str base)
+static void package_insert(struct gen_package *package, struct gen_type *type)
 {
-    struct gen_type *type = gen_alloc(model, sizeof(*type));
     struct gen_type **at = &package->types;
 
-    if (!type)
-        return NULL;
-    type->package = package;
-    type->base = gen_copy(model, base);
-    type->end = &type->fields;
-    if (!type->base)
-        return NULL;
     while (*at && strcmp((*at)->base, type->base) < 0)
         at = &(*at)->next;
     type->next = *at;
     *at = type;
+}
+
+/* The base with a number behind it that nobody has; NULL without memory. */
+static const char *free_base(struct gen_model *model,
+                             const struct gen_package *package,
+                             const char *base)
+{
+    const char *other = base;
+
+    for (int i = 2; other && gen_find_type(package, kin_s(other)); i++)
+        other = gen_printf(model, "%s%d", base, i);
+    return other;
+}
+
+/* Gives way to a type whose name is the schema's own. */
+static int type_give_way(struct gen_model *model, struct gen_type *type)
+{
+    struct gen_type **at = &type->package->types;
+    const char *base = free_base(model, type->package, type->base);
+
+    if (!base)
+        return KIN_ENOMEM;
+    while (*at != type)
+        at = &(*at)->next;
+    *at = type->next;
+    type->base = base;
+    package_insert(type->package, type);
+    return 0;
+}
+
+struct gen_type *gen_add_type(struct gen_model *model,
+                              struct gen_package *package, kin_str base,
+                              const char *where)
+{
+    struct gen_type *type = gen_alloc(model, sizeof(*type));
+    struct gen_type *other = gen_find_type(package, base);
+
+    if (!type)
+        return NULL;
+    type->package = package;
+    type->where = where;
+    type->end = &type->fields;
+    if (other && other->where && !where && type_give_way(model, other) < 0)
+        return NULL;
+    type->base = gen_copy(model, base);
+    if (type->base)
+        type->base = free_base(model, package, type->base);
+    if (!type->base)
+        return NULL;
+    package_insert(package, type);
     return type;
 }
 

@@ -5,11 +5,15 @@
  *   1  A type is group, version and its name in one word, as kubectl has it:
  *      core_v1_persistentvolumeclaim.  Since no other part of a name can hold
  *      the underscore after it, no type with its fields is another type.
+ *
  *   2  A field is the type's name and its own in snake_case, whatever follows
  *      being an ending from a fixed list.  Every name has a prefix, so none is
- * a word of C or C++. 3  A name that is taken gets "_field" behind it, and is
- * told in the table at the top of the header. 4  Names that would be too long
- * are shortened by the table below.
+ *      a word of C or C++.
+ *
+ *   3  A name that is taken gets "_field" behind it, a constant a number; the
+ *      table at the top of the header tells.
+ *
+ *   4  Names that would be too long are shortened by the table below.
  */
 #include <string.h>
 
@@ -142,6 +146,14 @@ const char *gen_shorten(struct gen_model *model, struct gen_package *package,
     return word;
 }
 
+bool gen_is_short(const char *word)
+{
+    for (size_t i = 0; i < sizeof(shortenings) / sizeof(shortenings[0]); i++)
+        if (strcmp(word, shortenings[i].instead) == 0)
+            return true;
+    return false;
+}
+
 void gen_put_shortened(struct gen_out *out, const struct gen_package *package)
 {
     for (size_t i = 0; i < sizeof(shortenings) / sizeof(shortenings[0]); i++)
@@ -161,6 +173,15 @@ static int name_type(struct gen_model *model, struct gen_type *type)
     return type->name ? 0 : KIN_ENOMEM;
 }
 
+static bool name_is_type(const struct gen_package *package, const char *name)
+{
+    const struct gen_type *type = package->types;
+
+    while (type && strcmp(type->name, name) != 0)
+        type = type->next;
+    return type;
+}
+
 /* "endpoints" are one and many: then the collection is "endpoints_all". */
 static int name_resource(struct gen_model *model, struct gen_resource *resource)
 {
@@ -172,7 +193,7 @@ static int name_resource(struct gen_model *model, struct gen_resource *resource)
         word = gen_shorten(model, resource->type->package, word);
     if (word)
         name = gen_printf(model, "%s_%s", prefix, word);
-    if (name && strcmp(name, resource->type->name) == 0)
+    if (name && name_is_type(resource->type->package, name))
         name = gen_printf(model, "%s_all", name);
     resource->name = name;
     return name ? 0 : KIN_ENOMEM;
@@ -190,9 +211,37 @@ static int name_package(struct gen_model *model, struct gen_package *package)
             group = gen_shorten(model, package, group);
         if (!group || !version)
             return KIN_ENOMEM;
-        package->prefix = gen_printf(model, "%s_%s", group, version);
+        /* A name begins with a letter. */
+        package->prefix = gen_printf(
+            model, "%s%s_%s", is_letter(group[0]) ? "" : "x", group, version);
     }
     return package->prefix ? 0 : KIN_ENOMEM;
+}
+
+/* Whether it is what Kubernetes takes for a group or a version: so it ends no
+ * comment, and leads to no other folder. */
+static bool is_dns_name(const char *text)
+{
+    bool is_after_dot = true;
+
+    for (const char *p = text; *p; p++) {
+        if (!is_small(*p) && (is_after_dot || (*p != '.' && *p != '-')))
+            return false;
+        is_after_dot = *p == '.';
+    }
+    return !is_after_dot;
+}
+
+static int check_package(const struct gen_package *package, kin_error *err)
+{
+    const char *group = package->group;
+    const char *version = package->version;
+
+    if (group && group[0] && !is_dns_name(group))
+        return kin_error_set(err, KIN_EINVAL, "'%s' is no group", group);
+    if (version && (!is_dns_name(version) || strchr(version, '.')))
+        return kin_error_set(err, KIN_EINVAL, "'%s' is no version", version);
+    return 0;
 }
 
 int gen_name_types(struct gen_model *model, kin_error *err)
@@ -200,6 +249,9 @@ int gen_name_types(struct gen_model *model, kin_error *err)
     int r = 0;
 
     for (struct gen_package *p = model->packages; p && r == 0; p = p->next) {
+        r = check_package(p, err);
+        if (r < 0)
+            return r;
         r = name_package(model, p);
         for (struct gen_type *t = p->types; t && r == 0; t = t->next)
             r = name_type(model, t);
@@ -261,6 +313,7 @@ static const char *const line_endings[][ENDINGS_MAX] = {
                        "_list_at", "_list_count", "_list_of", "_of"},
     [GEN_LINE_OBJECT] = {"",
                          "_auto_release",
+                         "_cast",
                          "_change",
                          "_edit",
                          "_edit_auto_release",
@@ -298,6 +351,7 @@ static const char *const line_endings[][ENDINGS_MAX] = {
     [GEN_LINE_STRUCT_MAP] = {"_at", "_clear", "_count", "_edit", "_get", "_has",
                              "_key_at", "_remove", "_unset"},
     [GEN_LINE_ENUM] = {"", "_parse", "_text"},
+    [GEN_LINE_CONSTANT] = {""},
 };
 
 static int names_add(struct gen_names *names, const char *name,

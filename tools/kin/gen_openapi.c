@@ -63,6 +63,29 @@ static kin_str last_label(kin_str name)
                                 : kin__str_slice(name, dot + 1, SIZE_MAX);
 }
 
+/* A type that was read from a schema of this name, or NULL. */
+static struct gen_type *find_model(const struct gen_package *package,
+                                   kin_str name)
+{
+    struct gen_type *type = package->types;
+
+    while (type && !(type->model && kin_str_eq(kin_s(type->model), name)))
+        type = type->next;
+    return type;
+}
+
+static struct gen_type *add_model(struct gen_model *model,
+                                  struct gen_package *package, kin_str name,
+                                  kin_str base)
+{
+    struct gen_type *type = gen_add_type(model, package, base,
+                                         /* where= */ NULL);
+
+    if (type)
+        type->model = gen_copy(model, name);
+    return type && type->model ? type : NULL;
+}
+
 static int openapi_resolve(struct gen_model *model, kin_str reference,
                            struct gen_field *field, struct gen_type **ret,
                            void *userdata, kin_error *err);
@@ -71,14 +94,13 @@ static int own_type(struct gen_model *model, struct openapi *api, kin_str name,
                     kin_value schema, struct gen_type **ret, kin_error *err)
 {
     struct gen_schema_reader reader = {model, api->place, openapi_resolve, api};
-    kin_str base = last_label(name);
 
-    *ret = gen_find_type(api->package, base);
+    *ret = find_model(api->package, name);
     if (*ret)
         return 0;
     if (api->depth >= REFERENCES_MAX)
         return gen_fail(api->place, err, "references nest too deeply");
-    *ret = gen_add_type(model, api->package, base);
+    *ret = add_model(model, api->package, name, last_label(name));
     if (!*ret)
         return gen_no_memory(err);
     api->depth++;
@@ -162,20 +184,21 @@ static bool has_status_path(const struct openapi *api, kin_str plural)
     return false;
 }
 
-static int read_kind(struct gen_model *model, struct openapi *api,
-                     kin_value schema, kin_value gvk, kin_str plural,
-                     bool is_namespaced, kin_error *err)
+static int add_kind(struct gen_model *model, struct openapi *api, kin_str name,
+                    kin_value gvk, kin_str plural, bool is_namespaced,
+                    kin_error *err)
 {
-    struct gen_schema_reader reader = {model, api->place, openapi_resolve, api};
     kin_str kind = str_at(gvk, "kind");
+    struct gen_package *package = NULL;
     int r = gen_own_package(model, str_at(gvk, "group"), str_at(gvk, "version"),
-                            &api->package, err);
+                            &package, err);
 
     if (r < 0)
         return r;
-    if (gen_find_type(api->package, kind))
+    struct gen_type *type = gen_find_type(package, kind);
+    if (type && type->is_object)
         return 0;
-    struct gen_type *type = gen_add_type(model, api->package, kind);
+    type = add_model(model, package, name, kind);
     struct gen_resource *resource = type ? gen_add_resource(model, type) : NULL;
     if (!resource)
         return gen_no_memory(err);
@@ -183,13 +206,12 @@ static int read_kind(struct gen_model *model, struct openapi *api,
     resource->kind = gen_copy(model, kind);
     resource->is_namespaced = is_namespaced;
     resource->has_status = has_status_path(api, plural);
-    if (!resource->plural || !resource->kind)
-        return gen_no_memory(err);
-    return gen_read_properties(&reader, schema, type, err);
+    return resource->plural && resource->kind ? 0 : gen_no_memory(err);
 }
 
-static int read_schema(struct gen_model *model, struct openapi *api,
-                       kin_str name, kin_value schema, kin_error *err)
+/* Adds the type if it is that of a kind. */
+static int find_kind(struct gen_model *model, struct openapi *api, kin_str name,
+                     kin_value schema, kin_error *err)
 {
     kin_value kinds = kin_value_get(schema,
                                     KIN__S("x-kubernetes-group-version-kind"));
@@ -206,9 +228,43 @@ static int read_schema(struct gen_model *model, struct openapi *api,
                           kin_value_at(api->paths, i), gvk, &plural,
                           &is_namespaced))
             continue;
-        return read_kind(model, api, schema, gvk, plural, is_namespaced, err);
+        return add_kind(model, api, name, gvk, plural, is_namespaced, err);
     }
     return 0;
+}
+
+/* Fills the type of a kind, and those that it refers to. */
+static int read_kind(struct gen_model *model, struct openapi *api, kin_str name,
+                     kin_value schema, kin_error *err)
+{
+    struct gen_schema_reader reader = {model, api->place, openapi_resolve, api};
+
+    for (struct gen_package *p = model->packages; p; p = p->next) {
+        struct gen_type *type = p->is_builtin ? NULL : find_model(p, name);
+        if (!type || !type->is_object || type->fields)
+            continue;
+        api->package = p;
+        return gen_read_properties(&reader, schema, type, err);
+    }
+    return 0;
+}
+
+typedef int schema_visit(struct gen_model *model, struct openapi *api,
+                         kin_str name, kin_value schema, kin_error *err);
+
+static int visit_schemas(struct gen_model *model, struct openapi *api,
+                         schema_visit *visit, kin_error *err)
+{
+    size_t count = kin_value_count(api->schemas);
+    int r = 0;
+
+    for (size_t i = 0; i < count && r == 0; i++) {
+        kin_str name = kin_value_key_at(api->schemas, i);
+        (void)snprintf(api->place->path, sizeof(api->place->path),
+                       ".components.schemas['%.*s']", KIN_STR(name));
+        r = visit(model, api, name, kin_value_at(api->schemas, i), err);
+    }
+    return r;
 }
 
 int gen_read_openapi(struct gen_model *model, const char *file,
@@ -221,16 +277,10 @@ int gen_read_openapi(struct gen_model *model, const char *file,
         .paths = kin_value_get(document, KIN__S("paths")),
         .place = &place,
     };
-    size_t count = kin_value_count(api.schemas);
-    int r = 0;
 
-    if (count == 0)
+    if (kin_value_count(api.schemas) == 0)
         return gen_fail(&place, err, "there are no components.schemas");
-    for (size_t i = 0; i < count && r == 0; i++) {
-        kin_str name = kin_value_key_at(api.schemas, i);
-        (void)snprintf(place.path, sizeof(place.path),
-                       ".components.schemas['%.*s']", KIN_STR(name));
-        r = read_schema(model, &api, name, kin_value_at(api.schemas, i), err);
-    }
-    return r;
+    /* All kinds are known before one of them refers to another. */
+    int r = visit_schemas(model, &api, find_kind, err);
+    return r < 0 ? r : visit_schemas(model, &api, read_kind, err);
 }

@@ -115,9 +115,9 @@ static enum gen_kind scalar_kind(kin_value schema, kin_str key)
         return GEN_DOUBLE;
     if (!schema_is(schema, "type", "integer"))
         return GEN_ANY;
-    return schema_is(schema, "format", "int32") || schema_fits_int32(schema)
-               ? GEN_INT32
-               : GEN_INT64;
+    if (schema_str(schema, "format").len)
+        return schema_is(schema, "format", "int32") ? GEN_INT32 : GEN_INT64;
+    return schema_fits_int32(schema) ? GEN_INT32 : GEN_INT64;
 }
 
 /* ---- fields ---- */
@@ -175,8 +175,6 @@ static const char *struct_base(struct gen_model *model,
                                                            : json[0],
                           json[0] ? json + 1 : "");
     }
-    for (int i = 2; base && gen_find_type(owner->package, kin_s(base)); i++)
-        base = gen_printf(model, "%s%d", base, i);
     return base;
 }
 
@@ -197,21 +195,17 @@ static int struct_read(const struct gen_schema_reader *reader, kin_value schema,
 {
     struct gen_model *model = reader->model;
     const char *base = struct_base(model, owner, field->json);
-    struct gen_type *type = base ? gen_add_type(model, owner->package,
-                                                kin_s(base))
-                                 : NULL;
+    const char *where = gen_printf(
+        model, "%s.%s%s", owner->where ? owner->where : "", field->json,
+        field->container == GEN_LIST  ? "[]"
+        : field->container == GEN_MAP ? "{}"
+                                      : "");
 
+    where = where ? comment_safe(model, where) : NULL;
+    struct gen_type *type = base && where ? gen_add_type(model, owner->package,
+                                                         kin_s(base), where)
+                                          : NULL;
     if (!type)
-        return gen_no_memory(err);
-    type->where = gen_printf(model, "%s.%s%s", owner->where ? owner->where : "",
-                             field->json,
-                             field->container == GEN_LIST  ? "[]"
-                             : field->container == GEN_MAP ? "{}"
-                                                           : "");
-    if (!type->where)
-        return gen_no_memory(err);
-    type->where = comment_safe(model, type->where);
-    if (!type->where)
         return gen_no_memory(err);
     field->kind = GEN_STRUCT;
     field->type = type;

@@ -7,6 +7,7 @@
  */
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
@@ -49,6 +50,18 @@ static void main_set_signals(void)
     /* A peer or reader that went away is an error of one write. */
     action.sa_handler = SIG_IGN;
     (void)sigaction(SIGPIPE, &action, NULL);
+}
+
+/* By default glibc keeps what was freed for blocks as large as any before: some
+ * megabytes for each thread, after a long list for ever. */
+static void main_set_memory(void)
+{
+#ifdef __GLIBC__
+    enum { LARGE = 128 * 1024 };
+
+    (void)mallopt(M_MMAP_THRESHOLD, LARGE); /* or the default stays */
+    (void)mallopt(M_TRIM_THRESHOLD, LARGE);
+#endif
 }
 
 /* A standard descriptor that is closed would be taken by the next file opened,
@@ -182,6 +195,7 @@ int main(int argc, char **argv)
     static char buffer[1 << 16];
 
     main_hold_descriptors();
+    main_set_memory();
     main_set_signals();
     /* C libraries differ in when they write by themselves. */
     (void)setvbuf(stdout, buffer, _IOFBF, sizeof(buffer));

@@ -4,6 +4,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include <kin/builtin.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "schema/schema.h"
@@ -16,6 +18,24 @@ void cli_resource_done(struct cli_resource *resource)
 }
 
 /* ---- what the program knows ---- */
+
+/* The collection with this name, if there is only one, and of a version that
+ * every server has.  The facts, which know more, take half a megabyte;
+ * this takes none. */
+static const kin_resource *builtin_find(kin_str plural)
+{
+    const kin_resource *found = NULL;
+
+    for (size_t i = 0; i < kin_builtin_count(); i++) {
+        const kin_resource *builtin = kin_builtin_at(i);
+        if (!kin_str_eq(kin_s(builtin->plural), plural))
+            continue;
+        if (found)
+            return NULL;
+        found = builtin;
+    }
+    return found && strcmp(found->version, "v1") == 0 ? found : NULL;
+}
 
 static bool is_same_word(kin_str a, kin_str b)
 {
@@ -94,9 +114,14 @@ static int known_copy(const struct kin__schema_resource *known,
 int cli_resource_known(struct cli_resource *resource, kin_str word,
                        kin_error *err)
 {
+    const kin_resource *builtin = builtin_find(word);
     const struct kin__schema *schema = NULL;
-    int r = kin__schema_get(&schema, err);
 
+    if (builtin) {
+        resource->resource = *builtin;
+        return 0;
+    }
+    int r = kin__schema_get(&schema, err);
     if (r < 0)
         return r;
     const struct kin__schema_resource *known = known_find(schema, word);

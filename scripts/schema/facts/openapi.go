@@ -23,6 +23,18 @@ type property struct {
 	MapKeys  []string   `json:"x-kubernetes-list-map-keys"`
 	Map      string     `json:"x-kubernetes-map-type"`
 	Extra    *property  `json:"additionalProperties"`
+	Enum     []string   `json:"enum"`
+}
+
+// choices gives those of one value.
+func (p property) choices() []string {
+	switch {
+	case p.Items != nil:
+		return p.Items.choices()
+	case p.Extra != nil:
+		return p.Extra.choices()
+	}
+	return slices.Sorted(slices.Values(p.Enum))
 }
 
 type model struct {
@@ -65,6 +77,8 @@ func (f *field) differs(p property, m model) string {
 		return "keys"
 	case f.isAtomic() != (p.Map == "atomic"):
 		return "atomic"
+	case !slices.Equal(f.choices, p.choices()):
+		return fmt.Sprintf("enum %q %q", f.choices, p.choices())
 	case (f.container == "[]") != (p.Type == "array") && f.kind != "strings":
 		return "array"
 	}

@@ -10,6 +10,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -39,16 +41,18 @@ func (m markers) read(text string) {
 // A source has the markers of all packages that were asked for: reflection does
 // not see comments.
 type source struct {
-	folders map[string]string  // of modules
-	seen    map[string]bool    // packages
-	markers map[string]markers // of "package.Type" and "package.Type.Field"
-	values  map[string]string  // literals, of "package.Constant"
+	folders map[string]string   // of modules
+	seen    map[string]bool     // packages
+	markers map[string]markers  // of "package.Type" and "package.Type.Field"
+	values  map[string]string   // literals, of "package.Constant"
+	typed   map[string][]string // literals of constants, of "package.Type"
 	err     error
 }
 
 func newSource() *source {
 	return &source{folders: map[string]string{}, seen: map[string]bool{},
-		markers: map[string]markers{}, values: map[string]string{}}
+		markers: map[string]markers{}, values: map[string]string{},
+		typed: map[string][]string{}}
 }
 
 func (s *source) folder(module string) (string, error) {
@@ -115,16 +119,58 @@ func (s *source) readStruct(file *ast.File, key string, t *ast.StructType) {
 	}
 }
 
-func (s *source) readConstants(path string, declaration *ast.GenDecl) {
+// imported gives the path of a package by its name in a file.
+func imported(file *ast.File, name string) string {
+	for _, spec := range file.Imports {
+		path := strings.Trim(spec.Path.Value, `"`)
+		if spec.Name != nil && spec.Name.Name == name ||
+			spec.Name == nil && filepath.Base(path) == name {
+			return path
+		}
+	}
+	return ""
+}
+
+// literal gives that of a constant; empty if it is computed.
+func (s *source) literal(file *ast.File, value ast.Expr) string {
+	switch v := value.(type) {
+	case *ast.BasicLit:
+		return v.Value
+	case *ast.SelectorExpr:
+		if of, isName := v.X.(*ast.Ident); isName {
+			path := imported(file, of.Name)
+			s.need(path)
+			return s.values[path+"."+v.Sel.Name]
+		}
+	}
+	return ""
+}
+
+// A constant's type stands before its value, or around it: Type("value").
+func (s *source) readConstant(file *ast.File, path, name string, t,
+	value ast.Expr) {
+	if call, isCall := value.(*ast.CallExpr); isCall && len(call.Args) == 1 {
+		t, value = call.Fun, call.Args[0]
+	}
+	literal := s.literal(file, value)
+	if literal == "" {
+		return
+	}
+	s.values[path+"."+name] = literal
+	if t, isNamed := t.(*ast.Ident); isNamed {
+		key := path + "." + t.Name
+		s.typed[key] = append(s.typed[key], literal)
+	}
+}
+
+func (s *source) readConstants(file *ast.File, path string,
+	declaration *ast.GenDecl) {
 	for _, spec := range declaration.Specs {
 		constant := spec.(*ast.ValueSpec)
 		for i, name := range constant.Names {
-			if i >= len(constant.Values) {
-				continue
-			}
-			value, isLiteral := constant.Values[i].(*ast.BasicLit)
-			if isLiteral {
-				s.values[path+"."+name.Name] = value.Value
+			if i < len(constant.Values) {
+				s.readConstant(file, path, name.Name, constant.Type,
+					constant.Values[i])
 			}
 		}
 	}
@@ -135,7 +181,7 @@ func (s *source) readFile(file *ast.File, path string) {
 	for _, declaration := range file.Decls {
 		general, isGeneral := declaration.(*ast.GenDecl)
 		if isGeneral && general.Tok == token.CONST {
-			s.readConstants(path, general)
+			s.readConstants(file, path, general)
 		}
 		if isGeneral && general.Tok == token.TYPE {
 			for _, spec := range general.Specs {
@@ -179,18 +225,44 @@ func (s *source) readPackage(path string) error {
 	return nil
 }
 
-func (s *source) of(t reflect.Type, suffix string) markers {
-	path := t.PkgPath()
-	if !s.seen[path] {
-		s.seen[path] = true
-		if err := s.readPackage(path); err != nil && s.err == nil {
-			s.err = err
-		}
+// need reads a package that was not read before.
+func (s *source) need(path string) {
+	if s.seen[path] {
+		return
 	}
-	return s.markers[path+"."+t.Name()+suffix]
+	s.seen[path] = true
+	if err := s.readPackage(path); err != nil && s.err == nil {
+		s.err = err
+	}
+}
+
+func (s *source) of(t reflect.Type, suffix string) markers {
+	s.need(t.PkgPath())
+	return s.markers[t.PkgPath()+"."+t.Name()+suffix]
 }
 
 func (s *source) ofType(t reflect.Type) markers { return s.of(t, "") }
+
+// choices gives what strings of a type may be, sorted; nil if it does not say
+// that these are all.
+func (s *source) choices(t reflect.Type) []string {
+	if !s.ofType(t).has("enum") {
+		return nil
+	}
+	var choices []string
+	for _, literal := range s.typed[t.PkgPath()+"."+t.Name()] {
+		choice, err := strconv.Unquote(literal)
+		if err != nil && s.err == nil {
+			s.err = fmt.Errorf("%v: %s: %w", t, literal, err)
+		}
+		if strings.ContainsAny(choice, ",\n") && s.err == nil {
+			s.err = fmt.Errorf("%v: %q cannot be written", t, choice)
+		}
+		choices = append(choices, choice)
+	}
+	slices.Sort(choices)
+	return slices.Compact(choices)
+}
 
 // Markers of a list or map that has a name of its own count for its fields.
 func (s *source) ofField(t reflect.Type, name string, of reflect.Type) markers {

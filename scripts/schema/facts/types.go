@@ -55,6 +55,8 @@ type field struct {
 	kind      string
 	container string       // "", "[]" or "{}"
 	ref       reflect.Type // of kinds that refer to a struct
+	named     reflect.Type // of strings whose type has a name, or nil
+	choices   []string     // what such strings may be; nil for all
 	pointer   bool
 	omitEmpty bool
 	omitZero  bool
@@ -125,6 +127,9 @@ func (f *field) setOne(t reflect.Type) (err error) {
 		f.kind = "strings"
 	default:
 		f.kind, err = scalarKind(t)
+		if f.kind == "string" && t.PkgPath() != "" {
+			f.named = t
+		}
 	}
 	return err
 }
@@ -189,6 +194,9 @@ func newStructure(t reflect.Type, known *source) (*structure, error) {
 			return nil, fmt.Errorf("%s embeds %s", typeName(t), f.goName)
 		}
 		f.markers = known.ofField(t, f.goName, t.Field(i).Type)
+		if f.named != nil {
+			f.choices = known.choices(f.named)
+		}
 		s.fields = append(s.fields, *f)
 	}
 	return s, nil

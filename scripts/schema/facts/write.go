@@ -94,6 +94,9 @@ func (f *field) words(of reflect.Type) []string {
 	add("key", f.mergeKey)
 	add("list", f.markers.get("listType"))
 	add("keys", strings.Join(f.markers["listMapKey"], ","))
+	if f.choices != nil {
+		add("enum", reference(of, f.named))
+	}
 	add("default", f.markers.get("default"))
 	return words
 }
@@ -119,11 +122,35 @@ func modelPackage(path string) string {
 	return strings.Join(parts, ".") + "." + strings.ReplaceAll(rest, "/", ".")
 }
 
+// enumerations gives the lines of those that fields refer to, by package.
+func enumerations(all []*structure) map[string][]string {
+	lines := map[string][]string{}
+	for _, s := range all {
+		for _, f := range s.fields {
+			if f.choices == nil {
+				continue
+			}
+			path := f.named.PkgPath()
+			lines[path] = append(lines[path], "enum "+typeName(f.named)+" "+
+				strings.Join(f.choices, ","))
+		}
+	}
+	for path := range lines {
+		slices.Sort(lines[path])
+		lines[path] = slices.Compact(lines[path])
+	}
+	return lines
+}
+
 func (w *writer) structures(all []*structure) {
 	last := ""
+	enums := enumerations(all)
 	for _, s := range all {
 		if path := s.t.PkgPath(); path != last {
 			w.line("package", roots.Package(path), modelPackage(path))
+			for _, line := range enums[path] {
+				w.line(line)
+			}
 			last = path
 		}
 		w.structure(s)

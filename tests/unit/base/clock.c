@@ -36,6 +36,18 @@ KIN_TEST(sums_stay_within_all_time)
     return 0;
 }
 
+KIN_TEST(milliseconds_stay_within_all_time)
+{
+    (void)alloc;
+    assert_int_equal(kin__time_of_ms(0), 0);
+    assert_int_equal(kin__time_of_ms(-3), -3000000);
+    assert_int_equal(kin__time_of_ms(INT64_MAX / 1000000),
+                     INT64_MAX / 1000000 * 1000000);
+    assert_int_equal(kin__time_of_ms(INT64_MAX / 1000000 + 1), INT64_MAX);
+    assert_int_equal(kin__time_of_ms(INT64_MIN), INT64_MIN);
+    return 0;
+}
+
 KIN_TEST(a_deadline_passes_at_its_nanosecond)
 {
     struct kin__fake_clock fake;
@@ -121,6 +133,7 @@ KIN_TEST(nanoseconds_become_a_timespec)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(the_real_clock_follows_the_system),
               KIN_TEST_ENTRY(sums_stay_within_all_time),
+              KIN_TEST_ENTRY(milliseconds_stay_within_all_time),
               KIN_TEST_ENTRY(a_deadline_passes_at_its_nanosecond),
               KIN_TEST_ENTRY(never_does_not_pass_even_at_the_end_of_time),
               KIN_TEST_ENTRY(deadlines_beyond_all_time_are_never),

@@ -135,6 +135,50 @@ KIN_TEST(finds_what_go_escapes)
     return 0;
 }
 
+/* Keys in their frames, exactly at the end of a block. */
+static size_t write_keys(char *end, size_t count, uint64_t *state,
+                         bool *ret_escapes)
+{
+    size_t len = 0;
+
+    *ret_escapes = false;
+    for (size_t i = 0; i < count; i++) {
+        size_t key = next_random(state) % 20;
+        char *at = end - len - key - 3;
+        at[0] = '"';
+        memset(at + 1, 'k', key);
+        if (next_random(state) % 16 == 0)
+            fill(at + 1, key, state);
+        *ret_escapes |= first_escape(at + 1, key) < key;
+        at[key + 1] = '"';
+        at[key + 2] = ':';
+        len += key + 3;
+    }
+    return len;
+}
+
+KIN_TEST(finds_keys_that_go_escapes)
+{
+    char text[TEXT + KIN__SCAN_PADDING] = {0};
+    uint64_t state = 7;
+    int plain = 0;
+
+    (void)alloc;
+    for (int round = 0; round < ROUNDS; round++) {
+        bool escapes = false;
+        char *end = text + TEXT;
+        size_t count = 1 + next_random(&state) % 6;
+        size_t len = write_keys(end, count, &state, &escapes);
+        bool may = kin__scan_keys_may_need_escape(end - len, len, count);
+
+        assert_true(may || !escapes);
+        plain += !may;
+    }
+    /* It is of use. */
+    assert_true(plain > ROUNDS / 2);
+    return 0;
+}
+
 KIN_TEST(reads_a_word_of_what_is_there)
 {
     static const char text[KIN__SCAN_PADDING] = "abcdefghij";
@@ -154,4 +198,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_the_end_of_a_plain_run),
               KIN_TEST_ENTRY(copies_all_that_was_asked_for),
               KIN_TEST_ENTRY(marks_the_characters_of_a_block),
               KIN_TEST_ENTRY(finds_what_go_escapes),
+              KIN_TEST_ENTRY(finds_keys_that_go_escapes),
               KIN_TEST_ENTRY(reads_a_word_of_what_is_there))

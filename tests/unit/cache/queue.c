@@ -245,7 +245,10 @@ KIN_TEST(a_closed_queue_gives_what_it_has)
 KIN_TEST(options_that_make_no_sense_are_refused)
 {
     kin_known known = {.get = stored_get, .each = stored_each};
+    kin_known unable = {.get = stored_get};
     struct kin__queue_opts wrong[] = {
+        {.kind = KIN_QUEUE_DELTA, .known = &unable},
+        {.kind = (kin_queue_kind)7},
         {.kind = KIN_QUEUE_IN_ORDER, .is_legacy = true},
         {.kind = KIN_QUEUE_DELTA, .emits_bookmarks = true},
         {.kind = KIN_QUEUE_IN_ORDER, .emits_bookmarks = true, .known = &known},
@@ -381,7 +384,16 @@ KIN_TEST(nothing_comes_again_if_there_is_something_newer)
     TRY(put(&scene, KIN_DELTA_UPDATED, "a", 2));
     scene.fail = 1;
     TRY_FAIL(pop(&scene), KIN_ESERVER);
-    return drain(&scene, "+a1 ~a2");
+    TRY(drain(&scene, "+a1 ~a2"));
+    /* A list says what there is of every key: behind it, an older state would
+     * come back, or an object that is gone. */
+    TRY(add(&scene, "a", 3));
+    TRY(add(&scene, "b", 3));
+    TRY(replace(&scene, "b", 4));
+    scene.fail = 2;
+    TRY_FAIL(pop(&scene), KIN_ESERVER);
+    TRY_FAIL(pop(&scene), KIN_ESERVER);
+    return drain(&scene, "+a3 +b3 ALLb4@77");
 }
 
 static int stays_below(const kin_allocator *alloc, struct kin__queue_opts opts)
@@ -395,6 +407,24 @@ static int stays_below(const kin_allocator *alloc, struct kin__queue_opts opts)
     TRY(add(&scene, "b", 1));
     TRY_FAIL(add(&scene, "c", 1), KIN_ELIMIT);
     return drain(&scene, "+a1 +b1");
+}
+
+KIN_TEST(a_list_that_is_one_change_is_within_the_limit)
+{
+    SCENE scene = {0};
+    struct kin__queue_opts opts = in_order;
+
+    opts.max_items = 2;
+    opts.retries = true;
+    TRY(scene_init(&scene, alloc, opts, /* knows= */ false));
+    TRY(replace(&scene, "a", 1));
+    TRY(add(&scene, "b", 2));
+    TRY_FAIL(replace(&scene, "a", 3), KIN_ELIMIT);
+    TRY_FAIL(kin__queue_resync(scene.queue, NULL), KIN_ELIMIT);
+    scene.fail = 1;
+    TRY_FAIL(pop(&scene), KIN_ESERVER); /* comes first again */
+    TRY_FAIL(kin__queue_resync(scene.queue, NULL), KIN_ELIMIT);
+    return drain(&scene, "ALLa1@77! ALLa1@77! +b2");
 }
 
 KIN_TEST(has_a_limit_and_a_failed_replace_leaves_no_trace)
@@ -631,6 +661,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(transforms_what_comes_in),
     KIN_TEST_ENTRY(what_fails_is_gone_or_comes_again),
     KIN_TEST_ENTRY(nothing_comes_again_if_there_is_something_newer),
+    KIN_TEST_ENTRY(a_list_that_is_one_change_is_within_the_limit),
     KIN_TEST_ENTRY(has_a_limit_and_a_failed_replace_leaves_no_trace),
     KIN_TEST_ENTRY(in_order_joins_nothing),
     KIN_TEST_ENTRY(in_order_replaces_at_once),

@@ -543,6 +543,8 @@ KIN_TEST(what_makes_no_sense_is_refused)
     TRY_FAIL(
         kin_queue_put_tombstone(scene.queue, (kin_str){NULL, 0}, NULL, NULL),
         KIN_EINVAL);
+    TRY_FAIL(kin_queue_pop(scene.queue, 1, NULL, NULL, NULL, NULL), KIN_EINVAL);
+    TRY_FAIL(kin_queue_try_pop(scene.queue, 1, NULL, NULL, NULL), KIN_EINVAL);
     assert_null(kin_queue_free(NULL));
     return 0;
 }

@@ -62,6 +62,22 @@ KIN_TEST(begins_anew_only_after_a_calm_time)
     return 0;
 }
 
+KIN_TEST(no_delay_is_too_long_to_be_one)
+{
+    struct kin__backoff_opts opts = {.first_ns = INT64_MAX,
+                                     .max_ns = INT64_MAX};
+    struct kin__backoff backoff;
+    struct kin__random random;
+
+    (void)alloc;
+    kin__random_init(&random, 1);
+    kin__backoff_init(&backoff, &opts);
+    for (int i = 0; i < 10; i++)
+        assert_true(kin__backoff_next_ns(&backoff, INT64_MAX / 2, &random) >=
+                    INT64_MAX / 4);
+    return 0;
+}
+
 KIN_TEST(has_sane_defaults)
 {
     struct kin__backoff backoff;
@@ -82,4 +98,5 @@ KIN_TEST(has_sane_defaults)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(doubles_up_to_the_limit),
               KIN_TEST_ENTRY(stretches_a_delay_by_up_to_its_length),
               KIN_TEST_ENTRY(begins_anew_only_after_a_calm_time),
+              KIN_TEST_ENTRY(no_delay_is_too_long_to_be_one),
               KIN_TEST_ENTRY(has_sane_defaults))

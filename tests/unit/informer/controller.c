@@ -222,6 +222,37 @@ KIN_TEST(a_store_and_a_handler_follow_a_source)
                          "+a1! +b2! = ~a1>3 -b4 +c5 ~a3>3 +d7 -c5?");
 }
 
+/* Nothing is taken out of the queue then, so nothing else would tell. */
+static int syncs_with_nothing(kin_queue_kind kind)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_store) *store = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_controller) *controller = NULL;
+    kin_controller_opts opts = KIN_CONTROLLER_OPTS_INIT;
+
+    hearer_init(&hearer);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_store_new(NULL, &store, NULL));
+    kin_handler handler = handler_of(&hearer);
+    opts.queue_kind = kind;
+    TRY(kin_controller_new_for_store(kin_fake_source_lister_watcher(source),
+                                     store, &handler, &opts, &controller,
+                                     NULL));
+    TRY(kin_controller_start(controller, NULL));
+    TRY(await(&hearer, &hearer.calls, 1));
+    check(&hearer, "=");
+    assert_true(kin_controller_has_synced(controller));
+    return kin_controller_wait_synced(controller, NULL, NULL);
+}
+
+KIN_TEST(an_empty_list_is_told_as_any_other)
+{
+    (void)alloc;
+    TRY(syncs_with_nothing(KIN_QUEUE_IN_ORDER));
+    return syncs_with_nothing(KIN_QUEUE_DELTA);
+}
+
 /* Many changes while lists come in between: what was told adds up to what is
  * there. */
 struct balance {
@@ -418,10 +449,14 @@ KIN_TEST(what_fails_can_be_tried_again)
 
     (void)alloc;
     TRY(scene_init(&scene, (kin_controller_opts){.retry_on_error = true}));
+    TRY(kin_controller_start(scene.controller, NULL));
+    TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
+    {
+        KIN__LOCK_SCOPE(&scene.hearer.mutex);
+        scene.hearer.failures = 4;
+    }
     TRY(fill(&scene, "x"));
     TRY(fill(&scene, "y"));
-    scene.hearer.failures = 4;
-    TRY(kin_controller_start(scene.controller, NULL));
     TRY(await(&scene.hearer, &scene.hearer.errors, 4));
     TRY(await(&scene.hearer, &scene.hearer.calls, 7)); /* the list, too */
     for (int i = 0; i < SOON_MS && kin_queue_count(scene.queue) > 0; i++)
@@ -652,6 +687,7 @@ KIN_TEST(making_one_may_fail)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_store_and_a_handler_follow_a_source),
+              KIN_TEST_ENTRY(an_empty_list_is_told_as_any_other),
               KIN_TEST_ENTRY(what_is_told_adds_up),
               KIN_TEST_ENTRY(a_queue_of_the_users_is_processed),
               KIN_TEST_ENTRY(what_fails_is_told_and_gone),

@@ -174,6 +174,32 @@ KIN_TEST(of_what_comes_twice_the_last_counts)
                         "list(0) watch(10) +n/a:1! ~n/a:1>3 +n/b:2!");
 }
 
+static int deletes_what_came_twice(const kin_allocator *alloc,
+                                   kin_queue_kind queue)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = streaming;
+
+    opts.queue = queue;
+    TRY(scene_init(&scene, alloc, opts));
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene,
+          EVENT("ADDED", POD("a", "1")) EVENT("ADDED", POD("b", "2"))
+              EVENT("ADDED", POD("a", "3")) EVENT("DELETED", POD("a", "4")));
+    BYTES(&scene,
+          EVENT("ADDED", POD("c", "5")) EVENT("ADDED", POD("c", "6"))
+              EVENT("DELETED", POD("c", "7")) EVENT("BOOKMARK", MARK("10")));
+    LOG(&scene, "stream() +n/b:2!");
+    assert_int_equal(stored(&scene), 1);
+    return 0;
+}
+
+KIN_TEST(of_what_came_twice_a_deletion_leaves_nothing)
+{
+    TRY(deletes_what_came_twice(alloc, KIN_QUEUE_IN_ORDER));
+    return deletes_what_came_twice(alloc, KIN_QUEUE_DELTA);
+}
+
 KIN_TEST(errors_in_the_stream_are_read)
 {
     SCENE scene = {0};
@@ -733,6 +759,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(by_key_the_list_comes_first_and_then_what_is_gone),
     KIN_TEST_ENTRY(a_stream_is_published_at_its_end_mark),
     KIN_TEST_ENTRY(of_what_comes_twice_the_last_counts),
+    KIN_TEST_ENTRY(of_what_came_twice_a_deletion_leaves_nothing),
     KIN_TEST_ENTRY(errors_in_the_stream_are_read),
     KIN_TEST_ENTRY(what_cannot_be_read_leads_to_another_list),
     KIN_TEST_ENTRY(what_is_no_utf8_is_mended),

@@ -163,6 +163,29 @@ KIN_TEST(a_resync_is_set_before_the_informer_is_made)
     return 0;
 }
 
+/* To set one, names are enough: kind and scope are those of whoever asks for
+ * the informer. */
+KIN_TEST(a_resync_says_nothing_of_the_scope)
+{
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    const kin_resource names = {NULL, "v1", "nodes", NULL, false};
+    kin_informer *informer = NULL;
+
+    TRY(fakes_add(&fakes, alloc, &nodes));
+    TRY(kin_factory_new(
+        /* client= */ NULL,
+        KIN_OPTS(kin_factory_opts, .alloc = alloc, .source = fakes_source,
+                 .userdata = &fakes, .ns = KIN__S("shop")),
+        &factory, NULL));
+    TRY(kin_factory_set_resync(factory, &names, 3000));
+    TRY(kin_factory_informer(factory, &nodes, &informer, NULL));
+    assert_string_equal(fakes.ns[0], "");
+    assert_string_equal(fakes.kinds[0], "Node");
+    assert_int_equal(informer->opts.resync_ms, 3000);
+    return 0;
+}
+
 KIN_TEST(misuse_is_refused)
 {
     FAKES fakes = {0};
@@ -469,6 +492,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(one_informer_for_each_resource),
               KIN_TEST_ENTRY(options_reach_every_informer),
               KIN_TEST_ENTRY(what_has_no_namespace_is_not_restricted),
               KIN_TEST_ENTRY(a_resync_is_set_before_the_informer_is_made),
+              KIN_TEST_ENTRY(a_resync_says_nothing_of_the_scope),
               KIN_TEST_ENTRY(misuse_is_refused),
               KIN_TEST_ENTRY(a_failure_is_not_kept),
               KIN_TEST_ENTRY(a_maker_makes_what_the_factory_keeps),

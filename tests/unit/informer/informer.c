@@ -478,6 +478,9 @@ static void drain_from_handler(const kin_object *object, bool is_initial,
 
     on_add(object, is_initial, hearer);
     assert_int_equal(kin_informer_drain(hearer->informer, NULL, NULL), 0);
+    KIN__LOCK_SCOPE(&hearer->mutex);
+    hearer->left = 1;
+    kin__cond_broadcast(&hearer->changed);
 }
 
 KIN_TEST(a_handler_that_drains_does_not_wait_for_itself)
@@ -498,6 +501,37 @@ KIN_TEST(a_handler_that_drains_does_not_wait_for_itself)
     TRY(await_calls(&hearer, 1));
     informer = kin_informer_free(informer);
     check_heard(&hearer, "+a1!");
+    return 0;
+}
+
+/* Two at once: neither would ever see the other done. */
+KIN_TEST(handlers_that_drain_do_not_wait_for_each_other)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    struct hearer hearers[2];
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    for (int i = 0; i < 2; i++) {
+        hearer_init(&hearers[i]);
+        hearers[i].informer = informer;
+        hearers[i].hold = 1;
+        kin_handler handler = handler_of(&hearers[i]);
+        handler.on_add = drain_from_handler;
+        TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    }
+    TRY(kin_informer_start(informer, NULL));
+    for (int i = 0; i < 2; i++)
+        TRY(await_count(&hearers[i], &hearers[i].entered, 1));
+    for (int i = 0; i < 2; i++)
+        set_hold(&hearers[i], 0);
+    for (int i = 0; i < 2; i++)
+        TRY(await_count(&hearers[i], &hearers[i].left, 1));
+    informer = kin_informer_free(informer);
+    for (int i = 0; i < 2; i++)
+        hearer_done(&hearers[i]);
     return 0;
 }
 
@@ -745,7 +779,261 @@ KIN_TEST(a_handler_may_remove_itself)
     return 0;
 }
 
+/* ---- misuse ---- */
+
+static int refuses(kin_lister_watcher *lw, kin_informer_opts opts)
+{
+    kin_informer *informer = NULL;
+
+    TRY_FAIL(kin_informer_new(lw, &opts, &informer, NULL), KIN_EINVAL);
+    return 0;
+}
+
+static int refuses_handler(kin_informer *informer, const kin_handler *handler,
+                           kin_handler_opts opts)
+{
+    TRY_FAIL(kin_informer_add_handler(informer, handler, &opts, NULL, NULL),
+             KIN_EINVAL);
+    return 0;
+}
+
+/* Options of a caller who knows more than we do, and of one who knows less. */
+struct later_opts {
+    kin_handler_opts opts;
+    size_t later;
+};
+
+KIN_TEST(what_makes_no_sense_is_refused)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    const kin_informer_opts usual = KIN_INFORMER_OPTS_INIT;
+    const kin_handler_opts plain = KIN_HANDLER_OPTS_INIT;
+    const kin_handler handler = {0};
+    struct later_opts later = {.opts = plain};
+
+    (void)alloc;
+    TRY(make(NULL, &source, &informer));
+    kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
+    kin_informer_opts opts = usual;
+    TRY(refuses(NULL, usual));
+    opts.size = 1;
+    TRY(refuses(lw, opts));
+    opts = usual;
+    opts.queue = (kin_queue_kind)7;
+    TRY(refuses(lw, opts));
+    opts = usual;
+    opts.watch_list = (kin_watch_list)7;
+    TRY(refuses(lw, opts));
+    opts = usual;
+    opts.page_limit = -1;
+    TRY(refuses(lw, opts));
+    kin_handler_opts handler_opts = plain;
+    TRY(refuses_handler(informer, NULL, plain));
+    handler_opts.overflow = (kin_overflow)7;
+    TRY(refuses_handler(informer, &handler, handler_opts));
+    handler_opts.size = 0;
+    TRY(refuses_handler(informer, &handler, handler_opts));
+    /* A member less is none; one more must not be used. */
+    handler_opts = plain;
+    handler_opts.size = offsetof(kin_handler_opts, capacity);
+    TRY(kin_informer_add_handler(informer, &handler, &handler_opts, NULL,
+                                 NULL));
+    later.opts.size = sizeof(later);
+    TRY(kin_informer_add_handler(informer, &handler, &later.opts, NULL, NULL));
+    later.later = 1;
+    TRY_FAIL(
+        kin_informer_add_handler(informer, &handler, &later.opts, NULL, NULL),
+        KIN_EINVAL);
+    return 0;
+}
+
 /* ---- stop ---- */
+
+static int index_nothing(const kin_object *object, kin_index_sink *sink,
+                         void *userdata)
+{
+    (void)object;
+    (void)sink;
+    (void)userdata;
+    return 0;
+}
+
+static void count_destroyed(void *userdata)
+{
+    int *destroyed = userdata;
+
+    (*destroyed)++;
+}
+
+KIN_TEST(once_stopped_it_takes_no_more)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    int destroyed = 0;
+    const kin_indexer indexer = {.name = KIN_STR_INIT("by"),
+                                 .values = index_nothing,
+                                 .destroy = count_destroyed,
+                                 .userdata = &destroyed};
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    kin_informer_stop(informer);
+    kin_informer_stop(informer);
+    kin_handler handler = handler_of(&hearer);
+    TRY_FAIL(kin_informer_start(informer, NULL), KIN_ESTOPPED);
+    TRY_FAIL(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL),
+             KIN_ESTOPPED);
+    TRY_FAIL(kin_informer_add_indexers(informer, &indexer, 1, NULL),
+             KIN_ESTOPPED);
+    assert_int_equal(destroyed, 1);
+    return 0;
+}
+
+static size_t count_handlers(kin_informer *informer)
+{
+    kin_informer_stats stats;
+
+    kin_informer_get_stats(informer, &stats);
+    return stats.handlers;
+}
+
+/* Until no more than so many are known. */
+static void await_handlers(kin_informer *informer, size_t count)
+{
+    while (count_handlers(informer) > count)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+}
+
+static void stop_from_handler(const kin_object *object, bool is_initial,
+                              void *userdata)
+{
+    struct hearer *hearer = userdata;
+
+    on_add(object, is_initial, hearer);
+    kin_informer_stop(hearer->informer);
+}
+
+/* Once another has begun to stop the informer. */
+static void stop_after_another(const kin_object *object, bool is_initial,
+                               void *userdata)
+{
+    struct hearer *hearer = userdata;
+
+    await_handlers(hearer->informer, 1);
+    stop_from_handler(object, is_initial, hearer);
+}
+
+KIN_TEST(handlers_that_stop_it_do_not_wait_for_each_other)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER late;
+    HEARER early;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    hearer_init(&late);
+    hearer_init(&early);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    late.informer = informer;
+    early.informer = informer;
+    kin_handler handlers[] = {handler_of(&late), handler_of(&early)};
+    handlers[0].on_add = stop_after_another;
+    handlers[1].on_add = stop_from_handler;
+    TRY(kin_informer_add_handler(informer, &handlers[0], NULL, NULL, NULL));
+    TRY(kin_informer_add_handler(informer, &handlers[1], NULL, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_calls(&late, 1));
+    informer = kin_informer_free(informer);
+    check_heard(&early, "+a1!");
+    check_heard(&late, "+a1!");
+    return 0;
+}
+
+KIN_TEST(a_handler_may_remove_itself_while_all_is_freed)
+{
+    (void)alloc;
+    for (int i = 0; i < 50; i++) {
+        KIN_AUTO(kin_fake_source) *source = NULL;
+        HEARER hearer;
+        KIN_AUTO(kin_informer) *informer = NULL;
+        hearer_init(&hearer);
+        TRY(make(NULL, &source, &informer));
+        TRY(put(source, "a"));
+        hearer.informer = informer;
+        hearer.leave_after = 1;
+        kin_handler handler = handler_of(&hearer);
+        TRY(kin_informer_add_handler(informer, &handler, NULL,
+                                     &hearer.registration, NULL));
+        TRY(kin_informer_start(informer, NULL));
+        TRY(await_calls(&hearer, 1));
+        informer = kin_informer_free(informer);
+        assert_int_equal(hearer.left, 1);
+    }
+    return 0;
+}
+
+static void stop_in_thread(void *userdata)
+{
+    struct hearer *hearer = userdata;
+
+    kin_informer_stop(hearer->informer);
+}
+
+struct removal {
+    struct hearer *hearer;
+    int result;
+    size_t calls; /* that had returned by then */
+};
+
+static void remove_in_thread(void *userdata)
+{
+    struct removal *removal = userdata;
+    struct hearer *hearer = removal->hearer;
+
+    removal->result = kin_informer_remove_handler(hearer->informer,
+                                                  hearer->registration);
+    KIN__LOCK_SCOPE(&hearer->mutex);
+    removal->calls = hearer->calls;
+}
+
+/* Whoever removes a handler may free what it uses, whatever else goes on. */
+KIN_TEST(removing_waits_although_it_is_being_stopped)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    struct kin__thread stopper;
+    struct kin__thread remover;
+    struct removal removal = {.hearer = &hearer};
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    hearer.informer = informer;
+    hearer.hold = 1;
+    kin_handler handler = handler_of(&hearer);
+    TRY(kin_informer_add_handler(informer, &handler, NULL, &hearer.registration,
+                                 NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_count(&hearer, &hearer.entered, 1));
+    TRY(kin__thread_start(&stopper, NULL, stop_in_thread, &hearer, NULL));
+    await_handlers(informer, 0);
+    TRY(kin__thread_start(&remover, NULL, remove_in_thread, &removal, NULL));
+    /* For a removal that does not wait to be seen; the others do not need it.
+     */
+    (void)kin_stop_wait(NULL, kin_deadline_ms(20));
+    set_hold(&hearer, 0);
+    kin__thread_join(&remover);
+    kin__thread_join(&stopper);
+    assert_int_equal(removal.result, 0);
+    assert_int_equal(removal.calls, 1);
+    return 0;
+}
 
 KIN_TEST(stops_in_any_state)
 {
@@ -882,6 +1170,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_handler_is_told_that_it_has_synced),
     KIN_TEST_ENTRY(draining_lets_handlers_have_all_that_there_is),
     KIN_TEST_ENTRY(a_handler_that_drains_does_not_wait_for_itself),
+    KIN_TEST_ENTRY(handlers_that_drain_do_not_wait_for_each_other),
     KIN_TEST_ENTRY(draining_ends_at_its_stop),
     KIN_TEST_ENTRY(a_slow_handler_holds_nobody_up),
     KIN_TEST_ENTRY(a_coalescing_handler_hears_the_last_state),
@@ -890,5 +1179,10 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_registration_of_another_informer_is_none),
     KIN_TEST_ENTRY(a_handler_can_be_removed_after_the_stop),
     KIN_TEST_ENTRY(a_handler_may_remove_itself),
+    KIN_TEST_ENTRY(what_makes_no_sense_is_refused),
+    KIN_TEST_ENTRY(once_stopped_it_takes_no_more),
+    KIN_TEST_ENTRY(handlers_that_stop_it_do_not_wait_for_each_other),
+    KIN_TEST_ENTRY(a_handler_may_remove_itself_while_all_is_freed),
+    KIN_TEST_ENTRY(removing_waits_although_it_is_being_stopped),
     KIN_TEST_ENTRY(stops_in_any_state),
     KIN_TEST_ENTRY(handlers_come_and_go_without_gap_or_repetition))

@@ -491,6 +491,7 @@ KIN_TEST(namespaces_that_make_no_sense_are_refused)
     kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
     TRY(refuses(lw, twice, 3, KIN_EINVAL));
     TRY(refuses(lw, nameless, 2, KIN_EINVAL));
+    TRY(refuses(lw, NULL, 1, KIN_EINVAL));
     TRY(refuses(kin_fake_source_lister_watcher(flat), spaces, 1, KIN_EINVAL));
     kin_lister_watcher_ops plain = *lw->ops;
     kin_lister_watcher wide = *lw;

@@ -156,18 +156,66 @@ KIN_TEST(room_that_was_not_used_is_given_back)
 
     scene_init(&scene, alloc, /* coalesces= */ false);
     kin__pending_trim(&scene.pending);
-    TRY(kin__pending_reserve(&scene.pending, 1000));
+    TRY(kin__pending_reserve(&scene.pending, 10000));
     TRY(push(&scene, "+a", 1, 0, 1));
-    assert_true(chunks_of(&scene) > 30);
+    assert_true(chunks_of(&scene) > 3);
     kin__pending_trim(&scene.pending);
     assert_int_equal(chunks_of(&scene), 1);
     TRY(push(&scene, "+b", 2, 0, 2));
     drain(&scene, "+a:1 +b:2");
-    TRY(kin__pending_reserve(&scene.pending, 1000));
+    TRY(kin__pending_reserve(&scene.pending, 10000));
     kin__pending_trim(&scene.pending);
-    assert_int_equal(chunks_of(&scene), 1);
+    assert_int_equal(chunks_of(&scene), 0);
     TRY(push(&scene, "+c", 3, 0, 3));
     drain(&scene, "+c:3");
+    return 0;
+}
+
+KIN_TEST(a_small_chunk_stays_and_a_large_one_goes)
+{
+    SCENE scene;
+
+    scene_init(&scene, alloc, /* coalesces= */ false);
+    TRY(push(&scene, "+a", 1, 0, 1));
+    drain(&scene, "+a:1");
+    assert_int_equal(chunks_of(&scene), 1);
+    kin__pending_trim(&scene.pending);
+    assert_int_equal(chunks_of(&scene), 1);
+    TRY(kin__pending_reserve(&scene.pending, 500));
+    TRY(push(&scene, "+b", 2, 0, 2));
+    assert_int_equal(chunks_of(&scene), 2);
+    drain(&scene, "+b:2");
+    kin__pending_trim(&scene.pending);
+    assert_int_equal(chunks_of(&scene), 1);
+    return 0;
+}
+
+/* Lists make room for all their notifications, of which some are told while
+ * others come. */
+KIN_TEST(keeps_the_order_across_chunks_of_all_sizes)
+{
+    static const size_t sizes[] = {1, 40, 5000, 1, 2047, 300};
+    SCENE scene;
+    struct kin__note note;
+    unsigned next = 0;
+    unsigned first = 0;
+
+    scene_init(&scene, alloc, /* coalesces= */ false);
+    for (size_t i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
+        TRY(kin__pending_reserve(&scene.pending, sizes[i]));
+        for (size_t k = 0; k < sizes[i]; k++)
+            (void)kin__pending_push(&scene.pending,
+                                    &(struct kin__note){.since_ns = next++});
+        for (size_t k = 0; k < sizes[i] / 2; k++) {
+            assert_true(kin__pending_pop(&scene.pending, &note));
+            assert_int_equal(note.since_ns, first++);
+        }
+    }
+    assert_int_equal(kin__pending_since_ns(&scene.pending), first);
+    while (kin__pending_pop(&scene.pending, &note))
+        assert_int_equal(note.since_ns, first++);
+    assert_int_equal(first, next);
+    assert_true(chunks_of(&scene) <= 1);
     return 0;
 }
 
@@ -223,7 +271,7 @@ KIN_TEST(coalescing_an_update_and_a_delete_is_the_delete)
     scene_init(&scene, alloc, /* coalesces= */ true);
     TRY(push(&scene, "~a", 1, 1, 2));
     TRY(push(&scene, "-a?", 1, 0, 2));
-    drain(&scene, "-a?:2");
+    drain(&scene, "-a?:1>2"); /* of what was told as 1 */
     return 0;
 }
 
@@ -236,7 +284,7 @@ KIN_TEST(coalescing_keeps_objects_of_the_same_name_apart)
     TRY(push(&scene, "-a", 1, 0, 3));
     TRY(push(&scene, "+a", 9, 0, 4));
     TRY(push(&scene, "~a", 9, 4, 5));
-    drain(&scene, "-a:3 +a:5");
+    drain(&scene, "-a:1>3 +a:5");
     TRY(push(&scene, "-a", 9, 0, 6));
     TRY(push(&scene, "+a", 10, 0, 7));
     TRY(push(&scene, "-a", 10, 0, 8));
@@ -263,6 +311,8 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(plain_joins_nothing),
               KIN_TEST_ENTRY(tells_how_old_the_oldest_is),
               KIN_TEST_ENTRY(memory_follows_the_number_of_notifications),
               KIN_TEST_ENTRY(room_that_was_not_used_is_given_back),
+              KIN_TEST_ENTRY(a_small_chunk_stays_and_a_large_one_goes),
+              KIN_TEST_ENTRY(keeps_the_order_across_chunks_of_all_sizes),
               KIN_TEST_ENTRY(coalescing_gives_room_back_too),
               KIN_TEST_ENTRY(coalescing_tells_the_last_state_once),
               KIN_TEST_ENTRY(coalescing_an_add_and_its_delete_leaves_nothing),

@@ -39,6 +39,17 @@ KIN_TEST(the_time_of_a_watch_is_at_random_between_five_and_ten_minutes)
     return 0;
 }
 
+KIN_TEST(the_time_of_a_watch_has_a_limit)
+{
+    DRIVER d = {0};
+    struct kin__reflector_opts opts = listing;
+
+    opts.min_timeout_s = INT64_MAX;
+    TRY(watching(&d, alloc, opts));
+    assert_in_range(d.timeout_s, INT32_MAX / 2, INT32_MAX);
+    return 0;
+}
+
 KIN_TEST(lists_page_by_page)
 {
     DRIVER d = {0};
@@ -242,11 +253,11 @@ KIN_TEST(a_list_that_fails_leaves_no_trace_and_is_tried_again)
     TRY(event(&d, KIN__EVENT_NONE, "a", "1"));
     failed(&d, failure(KIN_ECONNECT, 0, "")); /* cut midway */
     LOG(&d, "begin list(0,500,) put:a drop told(ECONNECT)");
-    assert_int_equal(kin__reflector_error(d.reflector)->code, KIN_ECONNECT);
+    assert_int_equal(kin__reflector_failure(d.reflector), KIN_ECONNECT);
     assert_in_range(wake(&d), 800, 1600);
     page(&d, "3", "");
     LOG(&d, "begin list(0,500,) publish(3) watch(3)");
-    assert_int_equal(kin__reflector_error(d.reflector)->code, 0);
+    assert_int_equal(kin__reflector_failure(d.reflector), 0);
     return 0;
 }
 
@@ -370,6 +381,13 @@ KIN_TEST(nobody_there_or_busy_at_the_start_of_a_watch_is_waited_for)
     }
     LOG(&d, "~a watch(12) told(ECONNECT) watch(12) told(ESERVER) watch(12) "
             "told(ECONNECT) watch(12)");
+    /* Nothing fails any more once the server has agreed. */
+    kin_error err = KIN_ERROR_INIT;
+    kin__reflector_error(d.reflector, &err);
+    assert_int_equal(err.code, KIN_ECONNECT);
+    opened(&d);
+    kin__reflector_error(d.reflector, &err);
+    assert_int_equal(err.code, 0);
     return 0;
 }
 
@@ -584,6 +602,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(
         the_time_of_a_watch_is_at_random_between_five_and_ten_minutes),
     KIN_TEST_ENTRY(lists_page_by_page),
+    KIN_TEST_ENTRY(the_time_of_a_watch_has_a_limit),
     KIN_TEST_ENTRY(goes_on_paging_once_version_0_came_in_pages),
     KIN_TEST_ENTRY(goes_on_paging_once_the_first_list_came_in_pages),
     KIN_TEST_ENTRY(a_page_limit_of_ones_own_holds_always),

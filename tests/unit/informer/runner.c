@@ -147,6 +147,46 @@ KIN_TEST(runs_when_the_time_has_come)
     return 0;
 }
 
+/* What was cancelled while it ran, and then asks for another time. */
+static void cancelled_run(struct kin__job *job, void *userdata)
+{
+    unsigned *runs = userdata;
+
+    (*runs)++;
+    kin__job_cancel(job);
+    kin__job_post(job);
+    kin__job_set_due(job, 1500);
+}
+
+KIN_TEST(the_run_that_is_cancelled_is_the_last)
+{
+    struct kin__fake_clock fake;
+    RUNNER *runner = NULL;
+    COUNTER counter = {0};
+    struct kin__job job;
+    unsigned runs = 0;
+
+    kin__fake_clock_init(&fake, /* now_ns= */ 1000, /* wall_ns= */ 0);
+    TRY(kin__runner_new(alloc, &(struct kin__runner_opts){.clock = &fake.clock},
+                        &runner, NULL));
+    TRY(counter_init(&counter, runner));
+    TRY(kin__job_init(&job, runner, cancelled_run, &runs));
+    kin__job_post(&job);
+    for (unsigned i = 1; i < 4; i++) { /* the runner has one thread */
+        counter_post(&counter);
+        counter_await(&counter, i);
+        kin__fake_clock_advance(&fake, 1000);
+    }
+    kin__job_cancel(&job);
+    assert_int_equal(runs, 1);
+    kin__job_post(&job);
+    counter_post(&counter);
+    counter_await(&counter, 4);
+    kin__job_done(&job);
+    assert_int_equal(runs, 2); /* it can be used again */
+    return 0;
+}
+
 /* Posts from several threads while the job is being cancelled and used again:
  * for the thread sanitizer. */
 struct crowd {
@@ -192,4 +232,5 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_post_during_a_run_gives_one_more_and_never_two_at_once),
     KIN_TEST_ENTRY(a_job_may_post_itself),
     KIN_TEST_ENTRY(runs_when_the_time_has_come),
+    KIN_TEST_ENTRY(the_run_that_is_cancelled_is_the_last),
     KIN_TEST_ENTRY(cancelled_means_not_running))

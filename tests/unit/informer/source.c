@@ -354,6 +354,31 @@ KIN_TEST(draining_wakes_who_is_owed)
     return 0;
 }
 
+/* ---- sources that are not as they should be ---- */
+
+/* A list that is cut is none, also if nobody says why. */
+KIN_TEST(an_end_without_a_reason_is_a_failure)
+{
+    for (int i = KIN_FLOW_ANSWERED; i <= KIN_FLOW_BROKEN + 1; i++) {
+        const kin_flow_end end = {.cause = (kin_flow_cause)i,
+                                  .retry_after_s = -1};
+        const kin_handler handler = {0};
+        struct kin__fake_clock clock;
+        SOURCE source;
+        KIN_AUTO(kin_informer) *informer = NULL;
+        kin_informer_stats stats;
+        (void)alloc;
+        source_init(&source);
+        TRY(list_nothing(&source, &clock, &handler, NULL, &informer));
+        source.sink.end(&end, source.sink.userdata);
+        assert_false(kin_informer_has_synced(informer));
+        kin_informer_get_stats(informer, &stats);
+        assert_int_equal(stats.failures, 1);
+        assert_true(stats.error.code < 0);
+    }
+    return 0;
+}
+
 /* ---- waiting for a handler ---- */
 
 static const kin_handler_opts blocking = {
@@ -381,6 +406,48 @@ KIN_TEST(reading_goes_on_when_a_handler_has_room)
     allow(&source, 100);
     await(&source, &source.resumed, 1);
     await(&source, &source.heard, 3);
+    return 0;
+}
+
+/* Does what is due, as often as it takes. */
+static void step(kin_loop *loop, const size_t *count, size_t wanted)
+{
+    for (int i = 0; i < 100 && *count < wanted; i++)
+        kin_loop_step(loop);
+    assert_int_equal(*count, wanted);
+}
+
+KIN_TEST(within_a_loop_reading_goes_on_too)
+{
+    KIN_AUTO(kin_loop) *loop = NULL;
+    SOURCE source;
+    const kin_handler handler = {.on_add = on_add, .userdata = &source};
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    source_init(&source);
+    TRY(kin_loop_new(NULL, &loop, NULL));
+    TRY(kin_informer_new(&source.lw,
+                         KIN_OPTS(kin_informer_opts,
+                                  .watch_list = KIN_WATCH_LIST_OFF,
+                                  .loop = loop),
+                         &informer, NULL));
+    TRY(kin_informer_add_handler(informer, &handler, &blocking, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    step(loop, &source.flows, 1);
+    begin(&source);
+    bring(&source, "{\"kind\":\"PodList\",\"metadata\":{\"resourceVersion\":"
+                   "\"1\"},\"items\":[]}");
+    end_flow(&source);
+    step(loop, &source.flows, 2);
+    begin(&source);
+    for (size_t i = 1; i < 4; i++) {
+        add(&source, (int)(2 * i));
+        assert_int_equal(bring_object(&source, (int)(2 * i + 1)),
+                         KIN_SINK_PAUSE);
+        step(loop, &source.resumed, i);
+        assert_int_equal(source.heard, 2 * i);
+    }
     return 0;
 }
 
@@ -471,7 +538,9 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(one_that_rests_wakes_them_once_for_what_comes_together),
     KIN_TEST_ENTRY(a_wake_is_not_lost_with_its_flow),
     KIN_TEST_ENTRY(draining_wakes_who_is_owed),
+    KIN_TEST_ENTRY(an_end_without_a_reason_is_a_failure),
     KIN_TEST_ENTRY(reading_goes_on_when_a_handler_has_room),
+    KIN_TEST_ENTRY(within_a_loop_reading_goes_on_too),
     KIN_TEST_ENTRY(bytes_within_a_pause_do_not_end_it),
     KIN_TEST_ENTRY(a_pause_may_end_before_its_flow_is_known),
     KIN_TEST_ENTRY(a_request_waits_for_the_handler_without_a_rush))

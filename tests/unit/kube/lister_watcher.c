@@ -85,35 +85,48 @@ KIN_TEST(bytes_reach_the_sink_as_they_are)
 }
 
 /* With plain JSON for servers that know no metadata alone. */
-KIN_TEST(metadata_alone_is_asked_for_in_the_head)
+static int asks_for_metadata(struct place *place, const char *path, size_t at)
 {
     static const char *const forms[] = {
         "application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,"
         "application/json",
         "application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1,"
         "application/json"};
-    const kin_reply none = {.size = sizeof(none), .is_lasting = true};
-    AUTO_PLACE place = {.lw = NULL};
     kin_recorded asked;
 
-    TRY(place_init(&place, alloc));
-    place.lw = kin_lister_watcher_free(place.lw);
-    TRY(kin_lister_watcher_new_metadata(place.client, &pods, kin_s("there"),
-                                        &place.lw, NULL));
-    assert_string_equal(place.lw->resource->plural, "pods");
-    assert_null(place.lw->resource->kind);
-    TRY(reply(&place, &none));
+    assert_string_equal(place->lw->resource->plural, "pods");
+    assert_null(place->lw->resource->kind);
     for (size_t i = 0; i < 2; i++) {
         AUTO_SINK sink;
         KIN__AUTO_FLOW *flow = NULL;
         sink_test_init(&sink);
-        TRY(start(&place, i == 1, /* opts= */ NULL, &sink, &flow));
+        TRY(start(place, i == 1, /* opts= */ NULL, &sink, &flow));
         TRY(sink_test_await_end(&sink));
-        assert_true(kin_recorder_at(place.recorder, i, &asked));
+        assert_true(kin_recorder_at(place->recorder, at + i, &asked));
         assert_str_equal(asked.accept, forms[i]);
-        assert_true(kin_str_starts_with(asked.path,
-                                        kin_s("/api/v1/namespaces/there/")));
+        assert_true(kin_str_starts_with(asked.path, kin_s(path)));
     }
+    return 0;
+}
+
+KIN_TEST(metadata_alone_is_asked_for_in_the_head)
+{
+    const kin_reply none = {.size = sizeof(none), .is_lasting = true};
+    AUTO_PLACE place = {.lw = NULL};
+    KIN_AUTO(kin_lister_watcher) *wide = NULL;
+
+    TRY(place_init(&place, alloc));
+    TRY(reply(&place, &none));
+    place.lw = kin_lister_watcher_free(place.lw);
+    TRY(kin_lister_watcher_new_metadata(place.client, &pods, kin_s("there"),
+                                        &place.lw, NULL));
+    TRY(asks_for_metadata(&place, "/api/v1/namespaces/there/", 0));
+    /* In another namespace, too. */
+    wide = place.lw;
+    place.lw = NULL;
+    TRY(wide->ops->narrow(wide, kin_s("here"), &place.lw, NULL));
+    TRY(asks_for_metadata(&place, "/api/v1/namespaces/here/", 2));
+    place.lw = kin_lister_watcher_free(place.lw);
     return 0;
 }
 

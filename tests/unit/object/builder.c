@@ -165,9 +165,58 @@ KIN_TEST(depth_costs_no_stack)
     return 0;
 }
 
+/* Builds {KEY:[VALUE]} and ends both as what `like` may be. */
+static int build_like(struct kin__arena *arena, const char *key, kin__val val,
+                      kin_value like, kin__val *ret)
+{
+    KIN__AUTO_BUILDER b = {.arena = NULL};
+
+    kin__builder_init(&b, arena);
+    TRY(kin__builder_open(&b, KIN_TYPE_OBJECT));
+    TRY(kin__builder_key(&b, kin_s(key)));
+    TRY(kin__builder_open(&b, KIN_TYPE_ARRAY));
+    TRY(kin__builder_add(&b, val));
+    TRY(kin__builder_close_like(&b, kin_value_at(like, 0)));
+    TRY(kin__builder_close_like(&b, like));
+    return kin__builder_take(&b, ret);
+}
+
+KIN_TEST(what_is_there_already_is_taken)
+{
+    AUTO_ARENA *arena = NULL;
+    AUTO_ARENA *other = NULL;
+    kin__val root = KIN__VAL_NONE;
+    kin__val again = KIN__VAL_NONE;
+    kin__val one = kin__val_of_int(1);
+    static const struct {
+        const char *key;
+        int value;
+        bool is_same;
+    } samples[] = {{"a", 1, true}, {"b", 1, false}, {"a", 2, false}};
+
+    TRY(kin__arena_new_document(alloc, 0, &arena, NULL));
+    TRY(kin__arena_new_document(alloc, 0, &other, NULL));
+    TRY(build_like(arena, "a", one, kin_value_absent(), &root));
+    for (size_t i = 0; i < sizeof(samples) / sizeof(samples[0]); i++) {
+        uint64_t top = arena->top;
+        TRY(build_like(arena, samples[i].key, kin__val_of_int(samples[i].value),
+                       kin__value_of(arena, root), &again));
+        assert_int_equal(again == root, samples[i].is_same);
+        assert_int_equal(arena->top == top, samples[i].is_same);
+    }
+    /* Equal bits of another arena mean nothing. */
+    TRY(build_like(other, "a", one, kin__value_of(arena, root), &again));
+    assert_json_equal(kin__value_of(other, again), "{\"a\":[1]}");
+    TRY(build_like(arena, "a", one, kin__value_of(arena, KIN__VAL_NULL),
+                   &again));
+    assert_true(again != root);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(builds_from_front_to_back),
               KIN_TEST_ENTRY(refuses_what_does_not_fit),
               KIN_TEST_ENTRY(has_one_root),
               KIN_TEST_ENTRY(a_key_says_whether_a_string_is_a_time),
               KIN_TEST_ENTRY(keys_are_kept_as_they_are),
-              KIN_TEST_ENTRY(depth_costs_no_stack))
+              KIN_TEST_ENTRY(depth_costs_no_stack),
+              KIN_TEST_ENTRY(what_is_there_already_is_taken))

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "object/values.h"
 #include "test_json.h"
 #include "test_value.h"
 
@@ -153,9 +154,61 @@ KIN_TEST(a_document_is_filled_again_from_itself)
     return 0;
 }
 
+/* Two documents in one memory: the values of both stay as they are. */
+KIN_TEST(a_document_beside_another_shares_its_parts)
+{
+    enum { COUNT = 2000 };
+    KIN_AUTO(kin_document) *doc = NULL;
+    KIN_AUTO(kin_document) *beside = NULL;
+
+    TRY(test_json_read(alloc, "{\"a\":[\"a string of some length\"]}", &doc));
+    kin_value part = kin_value_get(kin_document_root(doc), kin_s("a"));
+    TRY(kin__document_new_beside(alloc, part, &beside, NULL));
+    TRY(kin_document_open_array(beside));
+    TRY(kin_document_add_value(beside, part));
+    for (int i = 0; i < COUNT; i++)
+        TRY(kin_document_add_string(beside, kin_s("enough that it moves")));
+    TRY(kin_document_close(beside));
+    TRY(kin_document_finish(beside, NULL));
+    kin_value root = kin_document_root(beside);
+    assert_int_equal(kin_value_at(root, 0).bits, part.bits);
+    assert_json_equal(kin_document_root(doc),
+                      "{\"a\":[\"a string of some length\"]}");
+    doc = kin_document_free(doc);
+    assert_int_equal(kin_value_count(root), COUNT + 1);
+    assert_json_equal(kin_value_at(root, 0), "[\"a string of some length\"]");
+    return 0;
+}
+
+/* Nothing is added to a cache, nor to nothing. */
+KIN_TEST(beside_a_cache_is_a_document_of_its_own)
+{
+    AUTO_ARENA *arena = NULL;
+    KIN_AUTO(kin_document) *beside = NULL;
+    KIN_AUTO(kin_document) *alone = NULL;
+    kin__val val = KIN__VAL_NONE;
+
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    TRY(test_value_make(arena, "{'a':'text'}", &val));
+    int r = kin__document_new_beside(alloc, test_view(arena, val), &beside,
+                                     NULL);
+    if (r == 0)
+        r = kin_document_add_value(beside, test_view(arena, val));
+    kin__val_unref(arena, val);
+    TRY(r);
+    TRY(kin_document_finish(beside, NULL));
+    assert_json_equal(kin_document_root(beside), "{\"a\":\"text\"}");
+    TRY(kin__document_new_beside(alloc, kin_value_absent(), &alone, NULL));
+    TRY(kin_document_add_null(alone));
+    TRY(kin_document_finish(alone, NULL));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(holds_every_kind_of_value),
               KIN_TEST_ENTRY(the_first_failure_sticks),
               KIN_TEST_ENTRY(a_lack_of_memory_sticks_too),
               KIN_TEST_ENTRY(refuses_what_is_no_value),
               KIN_TEST_ENTRY(copies_from_a_cache), KIN_TEST_ENTRY(has_a_limit),
-              KIN_TEST_ENTRY(a_document_is_filled_again_from_itself))
+              KIN_TEST_ENTRY(a_document_is_filled_again_from_itself),
+              KIN_TEST_ENTRY(a_document_beside_another_shares_its_parts),
+              KIN_TEST_ENTRY(beside_a_cache_is_a_document_of_its_own))

@@ -7,6 +7,7 @@
 #include <kin/patch.h>
 
 #include "object/arena.h"
+#include "object/edit.h"
 #include "object/overlay.h"
 #include "test_json.h"
 #include "test_value.h"
@@ -450,6 +451,34 @@ KIN_TEST(depth_costs_no_stack)
     return 0;
 }
 
+/* The result shares with the base what was not edited. */
+KIN_TEST(finishes_beside_its_base)
+{
+    KIN_AUTO(kin_document) *base = NULL;
+    KIN_AUTO(kin_document) *made = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
+
+    TRY(test_json_read(alloc, POD, &base));
+    kin_value root = kin_document_root(base);
+    TRY(kin_edit_new(alloc, root, &edit, NULL));
+    TRY(kin_edit_set_string(edit, at(edit, "metadata.name"), kin_s("db")));
+    TRY(kin_edit_set_int(edit, at(edit, "spec.replicas"), 3));
+    TRY(kin__edit_finish_beside(edit, &made, NULL));
+    assert_json_equal(root, POD);
+    kin_value result = kin_document_root(made);
+    assert_json_equal(result,
+                      "{\"metadata\":{\"name\":\"db\",\"labels\":{\"app\":"
+                      "\"web\"}},\"spec\":{\"replicas\":3,\"containers\":"
+                      "[{\"image\":\"a\"},{\"image\":\"b\"},"
+                      "{\"image\":\"c\"}]}}");
+    kin_str spec = kin_s("spec");
+    kin_str containers = kin_s("containers");
+    assert_int_equal(
+        kin_value_get(kin_value_get(result, spec), containers).bits,
+        kin_value_get(kin_value_get(root, spec), containers).bits);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(changes_members), KIN_TEST_ENTRY(changes_elements),
               KIN_TEST_ENTRY(builds_from_nothing),
               KIN_TEST_ENTRY(what_is_set_to_what_it_is_does_not_change),
@@ -462,4 +491,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(changes_members), KIN_TEST_ENTRY(changes_elements),
               KIN_TEST_ENTRY(numbers_may_come_from_the_edit_itself),
               KIN_TEST_ENTRY(costs_what_it_changes),
               KIN_TEST_ENTRY(many_members_take_linear_time),
-              KIN_TEST_ENTRY(depth_costs_no_stack))
+              KIN_TEST_ENTRY(depth_costs_no_stack),
+              KIN_TEST_ENTRY(finishes_beside_its_base))

@@ -102,6 +102,22 @@ KIN_TEST(grows_by_a_quarter_and_shrinks)
     return 0;
 }
 
+KIN_TEST(a_small_table_goes_only_to_rest)
+{
+    AUTO_TABLE table = {.alloc = alloc};
+
+    TRY(kin__intern_new(alloc, &table.intern));
+    TRY(table_put(&table, 7, 1));
+    kin__intern_remove(table.intern, 7, 1);
+    kin__intern_clear(table.intern, alloc);
+    assert_true(table.intern->cap > 0);
+    kin__intern_rest(table.intern, alloc);
+    assert_int_equal(table.intern->cap, 0);
+    TRY(table_put(&table, 7, 1));
+    assert_true(table_has(&table, 7, 1));
+    return 0;
+}
+
 KIN_TEST(a_small_cache_keeps_no_sites)
 {
     AUTO_TABLE table = {.alloc = alloc};
@@ -312,6 +328,7 @@ KIN_TEST(generations_begin_anew)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(finds_what_was_put_and_not_what_was_removed),
               KIN_TEST_ENTRY(grows_by_a_quarter_and_shrinks),
+              KIN_TEST_ENTRY(a_small_table_goes_only_to_rest),
               KIN_TEST_ENTRY(a_small_cache_keeps_no_sites),
               KIN_TEST_ENTRY(a_site_is_judged_by_its_hits),
               KIN_TEST_ENTRY(values_that_never_repeat_bypass_the_table),

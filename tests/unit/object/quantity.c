@@ -691,6 +691,41 @@ KIN_TEST(agrees_with_integer_arithmetic)
     return 0;
 }
 
+/* Zeros behind the point make a text too long for the quick way. */
+KIN_TEST(reads_short_texts_as_long_ones)
+{
+    static const char *const numbers[] = {"0",    "1",   "10",  "100",   "1000",
+                                          "1024", "250", "512", "99999", "-7",
+                                          "-120", "1.5", "0.1", "0.001"};
+    static const char *const suffixes[] = {"",   "n",  "u",  "m",  "k",  "M",
+                                           "G",  "T",  "P",  "E",  "Ki", "Mi",
+                                           "Gi", "Ti", "Pi", "Ei", "e3", "e-3"};
+    static const char zeros[] = "0000000000000000000000";
+
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++) {
+        for (size_t k = 0; k < sizeof(suffixes) / sizeof(suffixes[0]); k++) {
+            bool has_point = strchr(numbers[i], '.') != NULL;
+            char text[64];
+            char longer[64];
+            char out[2][64];
+            kin_quantity quick;
+            kin_quantity slow;
+
+            snprintf(text, sizeof(text), "%s%s", numbers[i], suffixes[k]);
+            snprintf(longer, sizeof(longer), "%s%s%s%s", numbers[i],
+                     has_point ? "" : ".", zeros, suffixes[k]);
+            TRY(kin_quantity_parse(kin_s(text), &quick, NULL));
+            TRY(kin_quantity_parse(kin_s(longer), &slow, NULL));
+            assert_int_equal(kin_quantity_cmp(&quick, &slow), 0);
+            (void)kin_quantity_format(&quick, out[0], sizeof(out[0]));
+            (void)kin_quantity_format(&slow, out[1], sizeof(out[1]));
+            assert_string_equal(out[0], out[1]);
+        }
+    }
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_and_writes_as_kubernetes),
               KIN_TEST_ENTRY(canonical_text_reads_as_the_same_number),
               KIN_TEST_ENTRY(refuses_what_kubernetes_refuses),
@@ -705,4 +740,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_and_writes_as_kubernetes),
               KIN_TEST_ENTRY(a_sum_with_too_many_digits_changes_nothing),
               KIN_TEST_ENTRY(makes_quantities_of_integers),
               KIN_TEST_ENTRY(short_buffers_get_what_fits),
-              KIN_TEST_ENTRY(agrees_with_integer_arithmetic))
+              KIN_TEST_ENTRY(agrees_with_integer_arithmetic),
+              KIN_TEST_ENTRY(reads_short_texts_as_long_ones))

@@ -5,6 +5,7 @@
 
 #include "kin_test.h"
 #include "object/blocks.h"
+#include "object/intern.h"
 #include "test_value.h"
 
 static const uint8_t owned_all[] = {1, 1, 1, 1};
@@ -197,6 +198,61 @@ KIN_TEST(parts_are_given_or_borrowed)
     return 0;
 }
 
+/* A string that bypasses the table, because those of its site never repeat. */
+static int make_bypassing(struct kin__arena *arena, kin__val *ret)
+{
+    enum { SITE = 7, TRIES = 2 * KIN__SITES_FROM };
+    char text[32];
+
+    for (int i = 0; i < TRIES; i++) {
+        snprintf(text, sizeof(text), "text-%d", i);
+        int r = kin__make_string(arena, kin_s(text), SITE, ret);
+        if (r < 0 || !is_canonical(arena, *ret))
+            return r;
+    }
+    return KIN_EINTERNAL;
+}
+
+KIN_TEST(parts_that_bypassed_the_table_may_be_shared_together)
+{
+    AUTO_ARENA *arena = NULL;
+    const uint8_t borrowed[] = {0, 0};
+    kin__val parts[2] = {KIN__VAL_NONE, KIN__VAL_TRUE};
+    kin__val first = KIN__VAL_NONE;
+    kin__val again = KIN__VAL_NONE;
+
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    TRY(make_bypassing(arena, &parts[0]));
+    TRY(kin__make_array(arena, parts, borrowed, 2, /* site= */ 9, &first));
+    kin__intern_forget_recent(arena->intern);
+    TRY(kin__make_array(arena, parts, borrowed, 2, /* site= */ 9, &again));
+    assert_int_equal(first, again);
+    assert_false(is_canonical(arena, first));
+    TRY(test_arena_check(arena));
+    kin__val_unref(arena, first);
+    kin__val_unref(arena, again);
+    assert_int_equal(arena->stats.live_nodes[KIN__NODE_ARRAY], 0);
+    return test_arena_check(arena);
+}
+
+KIN_TEST(a_part_of_its_own_keeps_a_value_alone)
+{
+    AUTO_ARENA *arena = NULL;
+    kin__val parts[2] = {KIN__VAL_NONE, KIN__VAL_TRUE};
+    kin__val first = KIN__VAL_NONE;
+    kin__val again = KIN__VAL_NONE;
+
+    TRY(kin__arena_new(alloc, 0, &arena, NULL));
+    TRY(make_bypassing(arena, &parts[0]));
+    TRY(kin__make_array(arena, parts, owned_all, 2, /* site= */ 9, &first));
+    kin__intern_forget_recent(arena->intern);
+    kin__val_ref(arena, parts[0]);
+    TRY(kin__make_array(arena, parts, owned_all, 2, /* site= */ 9, &again));
+    assert_int_not_equal(first, again);
+    assert_false(is_canonical(arena, first));
+    return test_arena_check(arena);
+}
+
 KIN_TEST(a_document_joins_and_counts_nothing)
 {
     AUTO_ARENA *arena = NULL;
@@ -362,6 +418,8 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(immediates_do_not_overlap),
     KIN_TEST_ENTRY(equal_strings_are_one_node),
     KIN_TEST_ENTRY(parts_are_given_or_borrowed),
+    KIN_TEST_ENTRY(parts_that_bypassed_the_table_may_be_shared_together),
+    KIN_TEST_ENTRY(a_part_of_its_own_keeps_a_value_alone),
     KIN_TEST_ENTRY(a_document_joins_and_counts_nothing),
     KIN_TEST_ENTRY(strings_of_every_length),
     KIN_TEST_ENTRY(a_string_says_whether_it_needs_escapes),

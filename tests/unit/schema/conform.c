@@ -7,6 +7,7 @@
 #include <kin/json.h>
 
 #include "base/buf.h"
+#include "object/document.h"
 #include "schema/defaults.h"
 #include "schema/schema.h"
 #include "test_json.h"
@@ -39,6 +40,21 @@ struct sample {
     const char *out; /* or the message */
 };
 
+/* Beside its input, what conforms already is the input itself. */
+static int check_beside(kin_document *doc, const struct sample *sample)
+{
+    KIN_AUTO(kin_document) *beside = NULL;
+    kin_value in = kin_document_root(doc);
+
+    TRY(kin__document_new_beside(NULL, in, &beside, NULL));
+    uint64_t top = doc->arena->top;
+    TRY(kin__conform_into(beside, find_type(sample->type), in, NULL, NULL));
+    assert_json_equal(kin_document_root(beside), sample->out);
+    assert_int_equal(kin_document_root(beside).bits, in.bits);
+    assert_int_equal(doc->arena->top, top);
+    return 0;
+}
+
 static int check_all(const kin_allocator *alloc, const struct sample *samples,
                      size_t count)
 {
@@ -57,6 +73,7 @@ static int check_all(const kin_allocator *alloc, const struct sample *samples,
         TRY(kin__conform(alloc, find_type(samples[i].type),
                          kin_document_root(out), NULL, &again, NULL));
         assert_json_equal(kin_document_root(again), samples[i].out);
+        TRY(check_beside(out, &samples[i]));
     }
     return 0;
 }

@@ -29,6 +29,7 @@ static const char whole[] =
     " kind 1 string e\n"
     " apiVersion 2 string e\n"
     "package p/v1 io.p.v1\n"
+    "enum p/v1.Colour ,dark green,red\n"
     "type p/v1.Inner ma\n"
     " a 7 []int32 -\n"
     " b 2 {}*.Inner ez\n"
@@ -36,6 +37,7 @@ static const char whole[] =
     " + 0 meta/v1.TypeMeta\n"
     " metadata 1 meta/v1.ObjectMeta e\n"
     " before 4 bool r\n"
+    " colours 5 []string e list=set enum=.Colour default=[\"red\"]\n"
     " + 3 .Inner\n"
     " after 9 [].Inner ea patch=merge,retainKeys key=a list=map keys=a,b "
     "default={\"x\": [1, 2]}\n"
@@ -64,14 +66,14 @@ KIN_TEST(reads_types)
     assert_int_equal(outer->flags, KIN__SCHEMA_IS_MESSAGE |
                                        KIN__SCHEMA_HAS_TYPE_META |
                                        KIN__SCHEMA_IS_OBJECT);
-    assert_int_equal(outer->field_count, 7);
+    assert_int_equal(outer->field_count, 8);
     assert_int_equal(outer->embed_count, 2);
-    assert_int_equal(outer->embeds[1].first, 4);
+    assert_int_equal(outer->embeds[1].first, 5);
     assert_int_equal(outer->embeds[1].tag, 3);
     assert_int_equal(outer->tag_end, 10);
     assert_int_equal(outer->by_tag[4], 3);
     assert_int_equal(outer->by_tag[3], KIN__SCHEMA_EMBEDDED + 1);
-    assert_int_equal(outer->by_tag[9], 6);
+    assert_int_equal(outer->by_tag[9], 7);
     assert_int_equal(outer->by_tag[7], KIN__SCHEMA_NO_FIELD);
     return 0;
 }
@@ -86,21 +88,43 @@ KIN_TEST(reads_fields)
     const struct kin__schema_field *kind = &outer->fields[0];
     assert_str_equal(kind->name, "kind");
     assert_int_equal(kind->tag, 0);
-    assert_int_equal(kind->flags,
-                     KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_TYPE_META);
-    const struct kin__schema_field *b = &outer->fields[5];
+    assert_int_equal(kind->flags, KIN__SCHEMA_OMIT_EMPTY |
+                                      KIN__SCHEMA_TYPE_META |
+                                      KIN__SCHEMA_OMITTED);
+    const struct kin__schema_field *b = &outer->fields[6];
     assert_str_equal(b->name, "b");
     assert_int_equal(b->container, KIN__SCHEMA_MAP);
     assert_int_equal(b->flags, KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_OMIT_ZERO |
-                                   KIN__SCHEMA_POINTER);
-    const struct kin__schema_field *after = &outer->fields[6];
-    assert_int_equal(after->flags, KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_ATOMIC);
+                                   KIN__SCHEMA_POINTER | KIN__SCHEMA_OMITTED);
+    const struct kin__schema_field *after = &outer->fields[7];
+    assert_int_equal(after->flags, KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_ATOMIC |
+                                       KIN__SCHEMA_OMITTED);
     assert_int_equal(after->merge->list_type, KIN__SCHEMA_LIST_MAP);
     assert_str_equal(after->merge->merge_key, "a");
     assert_str_equal(after->merge->map_keys[1], "b");
     assert_str_equal(after->merge->default_json, "{\"x\": [1, 2]}");
     assert_int_equal(after->merge->patch,
                      KIN__SCHEMA_PATCH_MERGE | KIN__SCHEMA_PATCH_RETAIN_KEYS);
+    return 0;
+}
+
+KIN_TEST(reads_enumerations)
+{
+    KIN__AUTO_SCHEMA *schema = NULL;
+
+    TRY(read_text(alloc, whole, &schema, NULL));
+    const struct kin__schema_field *colours = kin__schema_find_field(
+        kin__schema_find_type(schema, KIN__S("p/v1.Outer")), KIN__S("colours"));
+    assert_non_null(colours);
+    assert_int_equal(schema->enum_count, 1);
+    assert_ptr_equal(colours->merge->choices, &schema->enums[0]);
+    assert_str_equal(schema->enums[0].name, "p/v1.Colour");
+    assert_str_equal(schema->enums[0].package, "p/v1");
+    assert_str_equal(schema->enums[0].base, "Colour");
+    assert_str_equal(schema->enums[0].choices, ",dark green,red");
+    assert_null(colours->type);
+    assert_int_equal(colours->merge->list_type, KIN__SCHEMA_LIST_SET);
+    assert_str_equal(colours->merge->default_json, "[\"red\"]");
     return 0;
 }
 
@@ -164,6 +188,13 @@ static const struct {
     {TYPE " x 1 .T e list=odd\nend\n", "line 4: no list type: 'odd'"},
     {TYPE " x 1 .T e patch=odd\nend\n", "line 4: no patch strategy: 'odd'"},
     {TYPE " x 1 .T e keys=a,,b\nend\n", "line 4: no list: 'a,,b'"},
+    {TYPE " x 1 .T e enum=.E\nend\n", "line 4: not of a string: 'enum=.E'"},
+    {TYPE " x 1 string e enum=E\nend\n", "line 4: no type: 'E'"},
+    {TYPE " x 1 string e enum=.E\nend\n", "line 4: no such enumeration: 'E'"},
+    {BEGIN "enum q/v1.E a\nend\n", "line 3: not in its package: 'q/v1.E'"},
+    {BEGIN "enum p/v1.E\nend\n", "line 3: missing: 'choices'"},
+    {BEGIN "enum p/v1.E a\nenum p/v1.D a\nend\n",
+     "enumerations are not in order: 'p/v1.D'"},
     {TYPE " x 1 .T e odd=1\nend\n", "line 4: no option: 'odd=1'"},
     {TYPE " x 1 .T e odd\nend\n", "line 4: no option: 'odd'"},
     {TYPE " x 1 .T e \nend\n", "line 4: no option: ''"},
@@ -282,6 +313,7 @@ KIN_TEST(the_embedded_text_is_read)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_types), KIN_TEST_ENTRY(reads_fields),
+              KIN_TEST_ENTRY(reads_enumerations),
               KIN_TEST_ENTRY(reads_resources),
               KIN_TEST_ENTRY(says_what_is_wrong_and_where),
               KIN_TEST_ENTRY(an_error_needs_no_place),

@@ -311,6 +311,27 @@ KIN_TEST(merging_is_known)
     return 0;
 }
 
+KIN_TEST(what_strings_may_be_is_known)
+{
+    const struct kin__schema_enum *phase =
+        field_of("core/v1.PodStatus", "phase")->merge->choices;
+    const struct kin__schema_enum *modes =
+        field_of("core/v1.PersistentVolumeSpec", "accessModes")->merge->choices;
+    const struct kin__schema_enum *protocol =
+        field_of("networking/v1.NetworkPolicyPort", "protocol")->merge->choices;
+
+    (void)alloc;
+    assert_str_equal(phase->name, "core/v1.PodPhase");
+    assert_str_equal(phase->choices,
+                     "Failed,Pending,Running,Succeeded,Unknown");
+    assert_str_equal(modes->name, "core/v1.PersistentVolumeAccessMode");
+    assert_ptr_equal(
+        protocol,
+        field_of("core/v1.ContainerPort", "protocol")->merge->choices);
+    assert_null(field_of("core/v1.PodSpec", "nodeName")->merge->choices);
+    return 0;
+}
+
 KIN_TEST(kinds_of_values_are_known)
 {
     static const struct {
@@ -349,7 +370,12 @@ KIN_TEST(kinds_of_values_are_known)
         assert_int_equal(field->container, known[i].container);
     }
     assert_int_equal(field_of("apps/v1.DeploymentSpec", "replicas")->flags,
-                     KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_POINTER);
+                     KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_POINTER |
+                         KIN__SCHEMA_OMITTED);
+    /* Go writes structs that are empty. */
+    assert_int_equal(field_of("core/v1.Pod", "spec")->flags &
+                         (KIN__SCHEMA_OMIT_EMPTY | KIN__SCHEMA_OMITTED),
+                     KIN__SCHEMA_OMIT_EMPTY);
     assert_int_equal(field_of("core/v1.Container", "name")->flags,
                      KIN__SCHEMA_REQUIRED);
     return 0;
@@ -445,6 +471,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(is_made_once),
               KIN_TEST_ENTRY(fields_stand_in_the_order_of_go),
               KIN_TEST_ENTRY(embedded_structs_are_spread_out),
               KIN_TEST_ENTRY(merging_is_known),
+              KIN_TEST_ENTRY(what_strings_may_be_is_known),
               KIN_TEST_ENTRY(kinds_of_values_are_known),
               KIN_TEST_ENTRY(kinds_of_meta_stand_in_every_version),
               KIN_TEST_ENTRY(groups_stand_as_in_discovery),

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "informer/delivery_impl.h"
+
+/* Whether the caller is the handler itself. */
+static bool registration_is_calling(const struct kin_registration *self)
+{
+    return self->has_job ? self->job.thread == kin__thread_self()
+                         : kin__thread_is_self(&self->thread);
+}
+
+/* ---- leaving; the lock is held ---- */
+
+static bool registrations_have(const struct cds_list_head *list,
+                               const kin_registration *which)
+{
+    struct kin_registration *self = NULL;
+
+    cds_list_for_each_entry(self, list, link) {
+        if (self == which && !self->is_removed)
+            return true;
+    }
+    return false;
+}
+
+/* Takes one out of the informer; its thread will end. */
+static void registration_leave(struct kin_registration *self)
+{
+    kin_informer *informer = self->informer;
+
+    kin__list_unlink(&self->link);
+    cds_list_add_tail(&self->link, &informer->left);
+    (void)kin__core_remove_listener(informer->core, self->listener);
+    /* Within a loop nobody else runs it, and no thread can start any more. */
+    self->has_returned = !self->has_job && !self->thread.is_started;
+    kin__mutex_lock(&self->mutex);
+    self->is_over = true;
+    kin__cond_signal(&self->woken);
+    kin__mutex_unlock(&self->mutex);
+    kin__informer_changed(informer);
+}
+
+/* The one whose handler is the caller; NULL if that is nobody's. */
+static struct kin_registration *informer_caller(kin_informer *informer)
+{
+    struct cds_list_head *lists[] = {&informer->registrations, &informer->left};
+    struct kin_registration *self = NULL;
+
+    for (size_t i = 0; i < sizeof(lists) / sizeof(lists[0]); i++) {
+        cds_list_for_each_entry(self, lists[i], link) {
+            if (!self->is_joining && registration_is_calling(self))
+                return self;
+        }
+    }
+    return NULL;
+}
+
+/* Whether a handler is to be waited for: not by itself; and handlers that wait
+ * do not wait for each other, which would never end. */
+static bool registration_is_awaited(const struct kin_registration *self,
+                                    const struct kin_registration *caller)
+{
+    return !self->has_returned && !self->has_job && self != caller &&
+           !(caller && self->is_waiting);
+}
+
+/* Whoever waits for handlers says so, if it is one itself; gives that one. */
+static struct kin_registration *informer_begin_wait(kin_informer *informer)
+{
+    struct kin_registration *caller = informer_caller(informer);
+
+    if (caller)
+        caller->is_waiting = true;
+    kin__informer_changed(informer);
+    informer->waiters++;
+    return caller;
+}
+
+static void informer_end_wait(kin_informer *informer,
+                              struct kin_registration *caller)
+{
+    informer->waiters--;
+    if (caller)
+        caller->is_waiting = false;
+}
+
+/* Waits until those that have left, or the one named, have returned. */
+static void informer_await_left(kin_informer *informer,
+                                const kin_registration *which)
+{
+    struct kin_registration *caller = informer_begin_wait(informer);
+    struct kin_registration *self = NULL;
+    bool must_wait = true;
+
+    while (must_wait) {
+        must_wait = false;
+        cds_list_for_each_entry(self, &informer->left, link) {
+            if (!which || self == which)
+                must_wait |= registration_is_awaited(self, caller);
+        }
+        if (must_wait)
+            kin__cond_wait(&informer->changed, &informer->mutex);
+    }
+    informer_end_wait(informer, caller);
+}
+
+/* ---- removing ---- */
+
+/* One that has returned and that nobody joins yet; NULL if there is none. */
+static struct kin_registration *informer_take_returned(kin_informer *informer)
+{
+    struct kin_registration *self = NULL;
+
+    KIN__LOCK_SCOPE(&informer->mutex);
+    cds_list_for_each_entry(self, &informer->left, link) {
+        if (self->is_joining || registration_is_calling(self) ||
+            (!self->has_job && !self->has_returned))
+            continue;
+        self->is_joining = true;
+        return self;
+    }
+    return NULL;
+}
+
+/* One that was only stopped is kept: somebody may ask it, or remove it. */
+static void registration_join(struct kin_registration *self)
+{
+    kin_informer *informer = self->informer;
+
+    if (self->has_job)
+        kin__job_done(&self->job);
+    else if (self->thread.is_started)
+        kin__thread_join(&self->thread);
+    kin__mutex_lock(&informer->mutex);
+    bool is_removed = self->is_removed;
+    kin__list_unlink(&self->link);
+    if (!is_removed)
+        cds_list_add_tail(&self->link, &informer->ended);
+    kin__informer_changed(informer);
+    kin__mutex_unlock(&informer->mutex);
+    if (is_removed)
+        kin__registration_free(self);
+}
+
+void kin__informer_join_left(kin_informer *informer)
+{
+    struct kin_registration *self = NULL;
+
+    for (self = informer_take_returned(informer); self;
+         self = informer_take_returned(informer))
+        registration_join(self);
+}
+
+/* Removes one that is known, and waits for it; one that has ended already is
+ * given back. */
+static int informer_remove(kin_informer *informer, kin_registration *which,
+                           kin_registration **ret_ended)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    if (registrations_have(&informer->ended, which)) {
+        kin__list_unlink(&which->link);
+        *ret_ended = which;
+        return 0;
+    }
+    if (registrations_have(&informer->registrations, which))
+        registration_leave(which);
+    else if (!registrations_have(&informer->left, which))
+        return KIN_ENOTFOUND;
+    which->is_removed = true;
+    informer_await_left(informer, which);
+    return 0;
+}
+
+int kin_informer_remove_handler(kin_informer *informer,
+                                kin_registration *registration)
+{
+    kin_registration *ended = NULL;
+    int r = registration ? informer_remove(informer, registration, &ended)
+                         : KIN_ENOTFOUND;
+
+    if (r < 0)
+        return r;
+    if (ended)
+        kin__registration_free(ended);
+    kin__informer_join_left(informer);
+    kin__sources_relieved(&informer->sources);
+    return 0;
+}
+
+/* Whether all were called for everything, but for whose thread this is, and but
+ * for handlers that wait if it is one.  The lock is held. */
+static bool informer_is_told(kin_informer *informer,
+                             const struct kin_registration *caller)
+{
+    struct kin_registration *self = NULL;
+
+    cds_list_for_each_entry(self, &informer->registrations, link) {
+        if (self != caller && !(caller && self->is_waiting) &&
+            !kin__listener_is_idle(self->listener))
+            return false;
+    }
+    return true;
+}
+
+/* Within a loop nobody else would call them. */
+static int informer_step_told(kin_informer *informer, kin_stop *stop)
+{
+    for (;;) {
+        kin__mutex_lock(&informer->mutex);
+        bool is_told = informer_is_told(informer, informer_caller(informer));
+        kin__mutex_unlock(&informer->mutex);
+        int r = is_told ? 0 : kin_stop_reason(stop);
+        if (is_told || r < 0)
+            return r;
+        kin_loop_step(informer->opts.loop);
+    }
+}
+
+int kin__informer_wait_told(kin_informer *informer, kin_stop *stop)
+{
+    int r = 0;
+    KIN__AUTO_STOP_WAKER waker = {0};
+
+    if (informer->opts.loop)
+        return informer_step_told(informer, stop);
+    /* A delivery that does not see this was done before the look below. */
+    atomic_store(&informer->is_draining, true);
+    kin__stop_waker_add(&waker, stop, &informer->mutex, &informer->changed);
+    KIN__LOCK_SCOPE(&informer->mutex);
+    struct kin_registration *caller = informer_begin_wait(informer);
+    while (!informer_is_told(informer, caller)) {
+        kin_deadline due = {.at_ns = informer->threads_due_ns};
+        r = kin_stop_reason(stop);
+        if (r < 0)
+            break;
+        if (kin__deadline_passed(informer->clock, due))
+            kin__informer_start_deliveries(informer);
+        else
+            (void)kin__cond_wait_until(
+                &informer->changed, &informer->mutex, informer->clock,
+                kin__deadline_min(due, kin_stop_deadline(stop)));
+    }
+    informer_end_wait(informer, caller);
+    return r;
+}
+
+void kin__informer_end_deliveries(kin_informer *informer)
+{
+    struct kin_registration *self = NULL;
+    struct kin_registration *next = NULL;
+
+    if (!informer->core)
+        return;
+    kin__mutex_lock(&informer->mutex);
+    cds_list_for_each_entry_safe(self, next, &informer->registrations, link) {
+        registration_leave(self);
+    }
+    informer_await_left(informer, /* which= */ NULL);
+    kin__mutex_unlock(&informer->mutex);
+    kin__informer_join_left(informer);
+}
+
+void kin__informer_free_ended(kin_informer *informer)
+{
+    struct kin_registration *self = NULL;
+    struct kin_registration *next = NULL;
+
+    cds_list_for_each_entry_safe(self, next, &informer->ended, link) {
+        kin__registration_free(self);
+    }
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * delivery_impl.h - deliveries from inside.
+ *
+ *   delivery.c      threads and calls, adding, statistics
+ *   delivery_end.c  removing, draining, the end
+ *
+ * A registration is in one of the informer's lists: `registrations` as long as
+ * it is told of changes; `left` after that, until its thread was joined; and
+ * `ended` if it was stopped and nobody has removed it yet.
+ */
+#ifndef KIN_INFORMER_DELIVERY_IMPL_H
+#define KIN_INFORMER_DELIVERY_IMPL_H
+
+#include "informer/informer_impl.h"
+
+/* A handler, what waits for it, and the thread that calls it. */
+struct kin_registration {
+    kin_informer *informer; /* borrowed */
+    kin_handler handler;
+    char *name; /* owned; NULL if none */
+    struct kin__listener *listener;
+    struct cds_list_head
+        link;          /* in the informer; its lock, for the next, too */
+    bool is_removed;   /* nobody knows it any more */
+    bool is_waiting;   /* its handler waits for others */
+    bool has_returned; /* its thread calls nobody any more */
+    bool is_joining;   /* somebody joins that */
+    struct kin__thread thread;
+    struct kin__job job; /* within a loop: instead of the thread */
+    bool has_job;
+
+    struct kin__mutex mutex; /* the next two */
+    struct kin__cond woken;
+    bool has_work;
+    bool is_over;
+};
+
+/* Of one whose thread or job is no more. */
+void kin__registration_free(struct kin_registration *self);
+
+#endif /* KIN_INFORMER_DELIVERY_IMPL_H */
