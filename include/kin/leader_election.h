@@ -262,6 +262,23 @@ KIN_API void kin_elector_get_stats(kin_elector *elector,
                                    kin_elector_stats *ret);
 
 /**
+ * Write the metrics of electors in Prometheus' text format, with the names that
+ * Kubernetes' components use: leader_election_master_status and
+ * leader_election_slowpath_total, by the lease's name.
+ * @param electors  borrowed
+ * @param count     of them
+ * @param write     called with each piece, by this thread, without a lock: 0,
+ *                  or a negative code that ends the writing
+ * @param userdata  passed to it
+ * @return 0, KIN_ENOMEM, or what `write` gave
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_elector_write_metrics(
+    kin_elector *const *electors, size_t count,
+    int (*write)(kin_str piece, void *userdata), void *userdata);
+
+/**
  * Make an identity that nobody else has: the host's name and a random part.
  * @param ret   filled, with a NUL
  * @param size  of `ret`; KIN_ELECTOR_IDENTITY_MAX + 1 is always enough

@@ -50,9 +50,8 @@ static bool source_is_there(const struct kin__source *source, kin_str version)
 
     if (!kin__core_has_list(source->core))
         return false;
-    return version.len == 0 ||
-           (kin__version_is_number(have) &&
-            kin__version_reaches(have, version));
+    return version.len == 0 || (kin__version_is_number(have) &&
+                                kin__version_reaches(have, version));
 }
 
 /* The one that others wait for: with a failure, if there is one. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * test_recorder.h - a client of a recorder that goes by the test's clock, so
- * that tokens of that clock mean something to it.
+ * that tokens of that clock mean something to it.  Calls have no timeout: the
+ * test may move the clock while they wait.
  */
 #ifndef KIN_TEST_RECORDER_H
 #define KIN_TEST_RECORDER_H
@@ -23,10 +24,10 @@ static inline int test_recorder_client(kin_recorder *recorder,
         &config, NULL);
 
     return r < 0 ? r
-                 : kin__client_new(
-                       config,
-                       KIN_OPTS(kin_client_opts, .alloc = alloc, .qps = -1),
-                       &deps, ret, NULL);
+                 : kin__client_new(config,
+                                   KIN_OPTS(kin_client_opts, .alloc = alloc,
+                                            .qps = -1, .timeout_ms = -1),
+                                   &deps, ret, NULL);
 }
 
 #endif /* KIN_TEST_RECORDER_H */
