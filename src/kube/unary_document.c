@@ -91,9 +91,8 @@ static int document_decode(const kin_client *client, kin_str body,
     return KIN_EUNSUPPORTED;
 }
 
-/* Protobuf is taken from who was asked for it, by whatever Accept. */
-static int document_read(const kin_client *client,
-                         const struct kin__api_request *req,
+/* What nobody has asked for is refused, even if it could be read. */
+static int document_read(const kin_client *client, kin_str accept,
                          const struct kin__answer *answer, kin_document **ret,
                          kin_error *err)
 {
@@ -101,7 +100,8 @@ static int document_read(const kin_client *client,
     kin_str body = kin__buf_str(&answer->body);
 
     (void)kin__answer_find_header(answer, KIN__S("Content-Type"), &type);
-    if (req->accept.len > 0 && kin__media_type_is_protobuf(type))
+    if (kin__media_type_is_protobuf(type) &&
+        kin__media_type_is_protobuf(kin__str_cut(&accept, ',')))
         return document_decode(client, body, ret, err);
     if (!kin__media_type_is_json(type))
         return kin_error_set(err, KIN_EPROTOCOL,
@@ -123,7 +123,7 @@ int kin__unary_document(kin_client *client, const struct kin__api_request *req,
                        &answer, err);
 
     if (r == 0)
-        r = document_read(client, req, &answer, &doc, err);
+        r = document_read(client, req->accept, &answer, &doc, err);
     if (r < 0)
         return r;
     r = document_check(client, kin_document_root(doc), ret_status, err);

@@ -184,6 +184,6 @@ tr '\n' ' ' <facts/zoo/v1.h >out
 has 'ZOO_V1_FOOD_OTHER, /* none of these */     ZOO_V1_FOOD_EMPTY,'
 has 'ZOO_V1_FOOD_ALL,     ZOO_V1_FOOD_FRESH_FISH,     ZOO_V1_FOOD_GRASS, }'
 has 'KIN_ENUM(zoo_v1_food, "", "*", "fresh fish", "grass")'
-has '/** One of zoo_v1_food. */ KIN_LIST(str, zoo_v1_animal, zoo_v1_animal_eats,'
+has '/** One of zoo_v1_food. */ KIN_LIST(str, zoo_v1_animal,'
 has '/** One of core_v1_pullpolicy. */ KIN_FIELD(str, zoo_v1_animal,'
 finish
