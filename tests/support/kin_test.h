@@ -83,6 +83,14 @@ bool kin_test_out_of_memory(void);
                             kin_error_name(code));                             \
     } while (0)
 
+/* For the text of a failure that was kept: without memory only its code is. */
+#define TRY_TEXT(message, code)                                                \
+    do {                                                                       \
+        if (kin_test_out_of_memory() &&                                        \
+            strcmp((message), kin_error_text(code)) == 0)                      \
+            return KIN_ENOMEM;                                                 \
+    } while (0)
+
 /* Compares a view with a string and prints both when they differ. */
 void kin_test_str_equal(kin_str s, const char *expected, const char *file,
                         int line);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* How handlers are removed, drained and stopped. */
+#include <stdatomic.h>
+
 #include <kin/informer.h>
 
 #include "base/thread.h"
@@ -334,12 +336,24 @@ static void stop_from_handler(const kin_object *object, bool is_initial,
     kin_informer_stop(hearer->informer);
 }
 
+static atomic_bool is_late_one_called;
+
+/* Once the other is in its call: it would not be called after the stop. */
+static void stop_before_another(const kin_object *object, bool is_initial,
+                                void *userdata)
+{
+    while (!atomic_load(&is_late_one_called))
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    stop_from_handler(object, is_initial, userdata);
+}
+
 /* Once another has begun to stop the informer. */
 static void stop_after_another(const kin_object *object, bool is_initial,
                                void *userdata)
 {
     struct hearer *hearer = userdata;
 
+    atomic_store(&is_late_one_called, true);
     await_handlers(hearer->informer, 1);
     stop_from_handler(object, is_initial, hearer);
 }
@@ -360,7 +374,8 @@ KIN_TEST(handlers_that_stop_it_do_not_wait_for_each_other)
     early.informer = informer;
     kin_handler handlers[] = {handler_of(&late), handler_of(&early)};
     handlers[0].on_add = stop_after_another;
-    handlers[1].on_add = stop_from_handler;
+    handlers[1].on_add = stop_before_another;
+    atomic_store(&is_late_one_called, false);
     TRY(kin_informer_add_handler(informer, &handlers[0], NULL, NULL, NULL));
     TRY(kin_informer_add_handler(informer, &handlers[1], NULL, NULL, NULL));
     TRY(kin_informer_start(informer, NULL));
