@@ -88,9 +88,9 @@ static int program_make(struct program *program, const struct flags *flags,
 
 static int run(const struct flags *flags, kin_stop *stop, kin_error *err)
 {
+    const kin_log log = {.level = flags->level, .write = print_record};
     __attribute__((cleanup(program_done))) struct program program = {
         .config = NULL};
-    const kin_log log = {.level = flags->level, .write = print_record};
     int r = program_make(&program, flags, &log, err);
 
     if (r == 0)

@@ -76,10 +76,10 @@ static void count_release(void *payload, void *userdata)
 
 KIN_TEST(the_oldest_has_to_go)
 {
-    KIN__AUTO_REPORT_CACHE cache;
     static const char *const names[] = {"a", "b", "c", "d"};
-    int *number = NULL;
     int released = 0;
+    KIN__AUTO_REPORT_CACHE cache;
+    int *number = NULL;
 
     cache_init(&cache, alloc);
     cache.release = count_release;

@@ -108,9 +108,9 @@ static void data_release(void *copy, void *userdata)
 /* Also client-go's TestGarbageCollection. */
 KIN_TEST(a_key_is_let_go_when_nothing_is_left_of_it)
 {
+    int released = 0;
     KIN_AUTO(kin_workqueue) *queue = NULL;
     kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
-    int released = 0;
     kin_work_key_type type = {.size = data_size,
                               .copy = data_copy,
                               .hash = data_hash,
