@@ -186,16 +186,24 @@ int kin_informer_remove_handler(kin_informer *informer,
     return 0;
 }
 
-/* Whether all were called for everything, but for whose thread this is, and but
- * for handlers that wait if it is one.  The lock is held. */
+/* Handlers do not wait for themselves, nor for others that wait. */
+static bool registration_is_told(const struct kin_registration *self,
+                                 const struct kin_registration *caller)
+{
+    if (caller && (self == caller || self->is_waiting))
+        return true;
+    return kin__listener_is_idle(self->listener);
+}
+
+/* Whether all were called for everything, as far as whoever's thread this is
+ * may wait for it; NULL if it is no handler's.  The lock is held. */
 static bool informer_is_told(kin_informer *informer,
                              const struct kin_registration *caller)
 {
     struct kin_registration *self = NULL;
 
     cds_list_for_each_entry(self, &informer->registrations, link) {
-        if (self != caller && !(caller && self->is_waiting) &&
-            !kin__listener_is_idle(self->listener))
+        if (!registration_is_told(self, caller))
             return false;
     }
     return true;
