@@ -414,6 +414,8 @@ int kin__make_copy(struct kin__arena *arena, const uint32_t *node,
         c.shape = node;
         return shape_make(arena, &c, ret);
     }
-    return content_make(arena, &c, kin__node_head(node) & KIN__NODE_EXTRA,
+    return content_make(arena, &c,
+                        KIN__NODE_CANONICAL |
+                            (kin__node_head(node) & KIN__NODE_EXTRA),
                         /* site= */ 0, /* can_join= */ true, &found, ret);
 }

@@ -89,6 +89,27 @@ KIN_TEST(joins_what_the_cache_has)
     return 0;
 }
 
+/* What was made by an import is joined as anything else. */
+KIN_TEST(what_comes_twice_is_there_once)
+{
+    AUTO_ARENA *src = NULL;
+    AUTO_ARENA *dst = NULL;
+    kin__val from = KIN__VAL_NONE;
+    kin__val first = KIN__VAL_NONE;
+    kin__val again = KIN__VAL_NONE;
+
+    TRY(kin__arena_new_document(alloc, 0, &src, NULL));
+    TRY(kin__arena_new(alloc, 0, &dst, NULL));
+    TRY(test_value_make(src, sample, &from));
+    TRY(kin__val_import(dst, src, from, &first));
+    TRY(kin__val_import(dst, src, from, &again));
+    assert_int_equal(again, first);
+    kin__val_unref(dst, first);
+    kin__val_unref(dst, again);
+    assert_true(test_arena_is_empty(dst));
+    return 0;
+}
+
 KIN_TEST(within_one_arena_it_is_a_reference)
 {
     AUTO_ARENA *arena = NULL;
@@ -169,6 +190,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(copies_a_document_into_a_cache),
               KIN_TEST_ENTRY(copies_a_cache_into_a_document),
               KIN_TEST_ENTRY(copies_between_caches),
               KIN_TEST_ENTRY(joins_what_the_cache_has),
+              KIN_TEST_ENTRY(what_comes_twice_is_there_once),
               KIN_TEST_ENTRY(within_one_arena_it_is_a_reference),
               KIN_TEST_ENTRY(immediates_stay_as_they_are),
               KIN_TEST_ENTRY(a_full_destination_is_left_alone),
