@@ -170,7 +170,8 @@ KIN_API int kin_reconciler_add_source(kin_reconciler *reconciler,
  * Give a key that an object concerns, for kin_reconcile_source.map.
  * @param keys  what that was called with
  * @param ns    copied; empty if there is none
- * @param name  copied
+ * @param name  copied; with more than KIN_WORK_TEXT_MAX bytes of both it is
+ *              nobody's, and skipped
  * Threads: owner of `keys`.
  * Since: 0.1
  */
