@@ -31,7 +31,9 @@
  *   D  No change gets lost: whoever finds no memory to note a key waits until
  *      there is some.
  *   E  What a call says it has written (kin_reconcile_wrote()), later calls for
- *      the same key see: the copies are as new as that, or the call is put off.
+ *      the same key see: the copies are as new as that, or the call is put off;
+ *      for five minutes at most, since a server that was set back to an older
+ *      state never shows it.
  *   F  When kin_reconciler_stop() has returned nothing is called any more.
  *
  * Signals are the program's: see examples/sample-controller.

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "control/fresh.h"
 
+#include "base/fake_clock.h"
 #include "base/thread.h"
 #include "control_scene.h"
 
@@ -87,6 +88,41 @@ KIN_TEST(all_copies_count)
     return 0;
 }
 
+/* As after a server was set back: its versions are smaller than ours. */
+KIN_TEST(what_never_shows_is_waited_for_five_minutes)
+{
+    SIDE side;
+    AUTO_FRESH fresh;
+    struct kin__fake_clock clock;
+
+    kin__fake_clock_init(&clock, KIN__NS_PER_S, 0);
+    kin__fresh_init(&fresh, alloc, 1, KEYS_MAX);
+    fresh.clock = &clock.clock;
+    TRY(side_init(&side, &foos));
+    TRY(side_put_foo(&side, "a", "u"));
+    TRY(side_start(&side));
+    TRY(note(&fresh, &key_a, side.informer, "20"));
+    kin__fresh_end(&fresh, &key_a);
+    kin__fake_clock_advance(&clock, KIN__FRESH_MAX_NS - 1);
+    /* Another write is waited for anew, but not an older one. */
+    TRY(note(&fresh, &key_b, side.informer, "20"));
+    TRY(note(&fresh, &key_a, side.informer, "19"));
+    kin__fresh_end(&fresh, &key_a);
+    kin__fresh_end(&fresh, &key_b);
+    assert_int_equal(look(&fresh, &key_a), KIN_ETIMEDOUT);
+    kin__fake_clock_advance(&clock, 1);
+    assert_int_equal(look(&fresh, &key_a), 1);
+    kin__fresh_end(&fresh, &key_a);
+    assert_int_equal(kin__fresh_count(&fresh), 1);
+    assert_int_equal(look(&fresh, &key_b), KIN_ETIMEDOUT);
+    /* What was shown is no reason to complain. */
+    TRY(note(&fresh, &key_a, side.informer, "1"));
+    kin__fresh_end(&fresh, &key_a);
+    kin__fake_clock_advance(&clock, KIN__FRESH_MAX_NS);
+    assert_int_equal(look(&fresh, &key_a), 0);
+    return 0;
+}
+
 KIN_TEST(says_which_copy_is_too_old)
 {
     SIDE side;
@@ -166,6 +202,7 @@ KIN_TEST(there_is_a_most)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(nothing_was_written_for_most_keys),
               KIN_TEST_ENTRY(a_copy_must_be_as_new_as_the_last_write),
               KIN_TEST_ENTRY(all_copies_count),
+              KIN_TEST_ENTRY(what_never_shows_is_waited_for_five_minutes),
               KIN_TEST_ENTRY(says_which_copy_is_too_old),
               KIN_TEST_ENTRY(versions_that_are_no_numbers_are_refused),
               KIN_TEST_ENTRY(what_nobody_asks_for_is_swept),
