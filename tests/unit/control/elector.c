@@ -357,6 +357,30 @@ KIN_TEST(a_term_is_lost_without_a_server)
     return 0;
 }
 
+/* That there is no lease is no failure; that it cannot be made is one. */
+KIN_TEST(a_namespace_that_is_missing_is_told_of)
+{
+    SCENE s = {.is_busy = false};
+    kin_elector_opts opts;
+    kin_elector_stats stats = {.failures = 0};
+
+    TRY(scene_init(&s, alloc));
+    TRY(lasting(&s, "POST", 404,
+                "{\"kind\":\"Status\",\"reason\":\"NotFound\",\"code\":404,"
+                "\"message\":\"namespaces \\\"ns\\\" not found\"}"));
+    opts = options(&s, alloc);
+    TRY(scene_start(&s, &opts));
+    while (stats.failures == 0) {
+        (void)poll(NULL, 0, 1);
+        kin_elector_get_stats(s.elector, &stats);
+    }
+    if (kin_test_out_of_memory())
+        return 0;
+    assert_int_equal(stats.error.code, KIN_ENOTFOUND);
+    assert_non_null(strstr(stats.error.message, "namespaces \"ns\" not found"));
+    return 0;
+}
+
 KIN_TEST(another_leader_ends_the_term)
 {
     SCENE s = {.is_busy = true};
@@ -564,6 +588,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(options_are_checked),
               KIN_TEST_ENTRY(asks_what_client_go_asks),
               KIN_TEST_ENTRY(a_candidate_sees_who_leads),
               KIN_TEST_ENTRY(a_term_is_lost_without_a_server),
+              KIN_TEST_ENTRY(a_namespace_that_is_missing_is_told_of),
               KIN_TEST_ENTRY(another_leader_ends_the_term),
               KIN_TEST_ENTRY(a_lease_is_given_back),
               KIN_TEST_ENTRY(a_lease_is_not_given_back_under_work),
