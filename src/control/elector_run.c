@@ -313,6 +313,18 @@ static bool elector_step(kin_elector *self)
     return act != KIN__ELECTION_END;
 }
 
+/* What is known is still told; then nothing is. */
+static void elector_end_news(kin_elector *self)
+{
+    {
+        KIN__LOCK_SCOPE(&self->mutex);
+        self->is_over = true;
+        kin__cond_broadcast(&self->changed);
+    }
+    if (self->teller.is_started)
+        kin__thread_join(&self->teller);
+}
+
 void kin__elector_drive(void *userdata)
 {
     kin_elector *self = userdata;
@@ -327,8 +339,8 @@ void kin__elector_drive(void *userdata)
     self->opts.on_stopped(self->opts.userdata);
     if (self->has_worker)
         kin__thread_join(&self->worker);
+    elector_end_news(self);
     KIN__LOCK_SCOPE(&self->mutex);
-    self->is_over = true;
     self->has_ended = true;
     kin__cond_broadcast(&self->changed);
 }
