@@ -299,6 +299,33 @@ KIN_TEST(a_discarding_drain_waits_for_what_is_being_done)
     return 0;
 }
 
+/* By the real clock: the other one looks at its condition all the time. */
+KIN_TEST(one_drain_may_empty_what_another_waits_for)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+    struct drainer drainer = {.scene = &scene, .drain = KIN_WORK_DRAIN_ALL};
+    const kin_stop_opts soon = {.size = sizeof(soon),
+                                .has_deadline = true,
+                                .deadline = kin_deadline_ms(20000)};
+
+    (void)alloc;
+    TRY(kin_stop_new(NULL, &soon, &scene.stop, NULL));
+    TRY(kin_workqueue_new(NULL, &scene.queue, NULL));
+    TRY(add(scene.queue, "foo"));
+    {
+        AUTO_HELPERS helpers = {.count = 0};
+        helpers_start(&helpers, drainer_run, &drainer);
+        while (!kin_workqueue_is_shut_down(scene.queue))
+            sched_yield();
+        (void)kin_stop_wait(NULL, kin_deadline_ms(5)); /* it sleeps by now */
+        TRY(kin_workqueue_drain(scene.queue, KIN_WORK_DRAIN_DISCARD, NULL,
+                                NULL));
+    }
+    assert_int_equal(drainer.result, 0);
+    assert_false(kin_stop_requested(scene.stop)); /* long before */
+    return 0;
+}
+
 /* client-go's TestForceQueueShutdownUsingShutDown; and a stop. */
 KIN_TEST(a_drain_can_be_ended)
 {
@@ -460,5 +487,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(everybody_is_woken_who_is_needed),
               KIN_TEST_ENTRY(what_was_added_before_a_drain_is_done_after_it),
               KIN_TEST_ENTRY(a_full_drain_waits_for_what_waits_too),
               KIN_TEST_ENTRY(a_discarding_drain_waits_for_what_is_being_done),
+              KIN_TEST_ENTRY(one_drain_may_empty_what_another_waits_for),
               KIN_TEST_ENTRY(a_drain_can_be_ended),
               KIN_TEST_ENTRY(a_crowd_loses_nothing_and_shares_nothing))
