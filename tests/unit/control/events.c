@@ -171,6 +171,31 @@ KIN_TEST(an_event_is_created_then_patched)
     return 0;
 }
 
+/* Events of one moment are put apart; those after a clock was set right are
+ * not of the wrong time for that. */
+KIN_TEST(a_clock_that_was_set_back_is_believed)
+{
+    SCENE s = {.client = NULL};
+    kin_str now = kin_s("\"firstTimestamp\":\"1970-01-01T01:00:00Z\"");
+
+    TRY(scene_init(&s, alloc, defaults));
+    TRY(lasting(&s, "POST", 201, STORED));
+    kin__fake_clock_set_wall(&s.clock, 7200 * KIN__NS_PER_S);
+    TRY(happen(&s, "1"));
+    kin__fake_clock_set_wall(&s.clock, 3600 * KIN__NS_PER_S);
+    TRY(happen(&s, "2"));
+    TRY(happen(&s, "3"));
+    await_ended(&s, 3, 0);
+    if (kin_test_out_of_memory())
+        return 0;
+    kin_recorded second = request(&s, 1);
+    assert_non_null(memmem(second.body.ptr, second.body.len, now.ptr, now.len));
+    kin_str third = kin_s("\"name\":\"web-0.34630b8a001\"");
+    kin_recorded last = request(&s, 2);
+    assert_non_null(memmem(last.body.ptr, last.body.len, third.ptr, third.len));
+    return 0;
+}
+
 /* Events do not live for ever on the server. */
 KIN_TEST(one_that_is_gone_is_created_again)
 {
@@ -513,6 +538,7 @@ KIN_TEST(a_series_that_meets_itself_tries_again)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(options_are_checked),
               KIN_TEST_ENTRY(an_event_is_created_then_patched),
+              KIN_TEST_ENTRY(a_clock_that_was_set_back_is_believed),
               KIN_TEST_ENTRY(one_that_is_gone_is_created_again),
               KIN_TEST_ENTRY(what_is_refused_is_dropped),
               KIN_TEST_ENTRY(who_cannot_be_reached_is_asked_again),
