@@ -481,6 +481,35 @@ KIN_TEST(a_series_is_written_when_it_begins_and_at_the_end)
     return 0;
 }
 
+/* Nothing is lost without being counted. */
+KIN_TEST(a_series_that_cannot_be_written_at_the_end_is_counted)
+{
+    SCENE s = {.client = NULL};
+
+    TRY(scene_init(&s, alloc, new_form()));
+    TRY(lasting(&s, "POST", 201, STORED));
+    TRY(kin_recorder_reply(s.recorder,
+                           KIN_OPTS(kin_reply, .method = "PATCH", .status = 200,
+                                    .body = kin_s(STORED)),
+                           NULL));
+    TRY(kin_recorder_reply(s.recorder,
+                           KIN_OPTS(kin_reply, .method = "PATCH",
+                                    .is_lost = true, .is_lasting = true),
+                           NULL));
+    for (int i = 0; i < 5; i++)
+        TRY(happen(&s, "m"));
+    await_ended(&s, 5, 0);
+    if (kin_test_out_of_memory())
+        return 0;
+    TRY(kin_events_stop(s.events, KIN_NEVER));
+    if (kin_test_out_of_memory())
+        return 0;
+    kin_events_stats stats = stats_of(&s);
+    assert_int_equal(stats.patched, 1);
+    assert_int_equal(stats.given_up, 1);
+    return 0;
+}
+
 KIN_TEST(a_series_ends_after_six_minutes)
 {
     SCENE s = {.client = NULL};
@@ -536,20 +565,22 @@ KIN_TEST(a_series_that_meets_itself_tries_again)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(options_are_checked),
-              KIN_TEST_ENTRY(an_event_is_created_then_patched),
-              KIN_TEST_ENTRY(a_clock_that_was_set_back_is_believed),
-              KIN_TEST_ENTRY(one_that_is_gone_is_created_again),
-              KIN_TEST_ENTRY(what_is_refused_is_dropped),
-              KIN_TEST_ENTRY(who_cannot_be_reached_is_asked_again),
-              KIN_TEST_ENTRY(after_twelve_tries_it_gives_up),
-              KIN_TEST_ENTRY(too_many_of_one_object_are_held_back),
-              KIN_TEST_ENTRY(what_does_not_fit_is_dropped_and_counted),
-              KIN_TEST_ENTRY(what_makes_no_sense_is_counted),
-              KIN_TEST_ENTRY(an_object_is_told_of),
-              KIN_TEST_ENTRY(at_the_end_what_is_queued_is_sent),
-              KIN_TEST_ENTRY(at_the_end_nobody_is_asked_twice),
-              KIN_TEST_ENTRY(at_the_deadline_the_rest_is_dropped),
-              KIN_TEST_ENTRY(a_series_is_written_when_it_begins_and_at_the_end),
-              KIN_TEST_ENTRY(a_series_ends_after_six_minutes),
-              KIN_TEST_ENTRY(a_series_that_meets_itself_tries_again))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(options_are_checked),
+    KIN_TEST_ENTRY(an_event_is_created_then_patched),
+    KIN_TEST_ENTRY(a_clock_that_was_set_back_is_believed),
+    KIN_TEST_ENTRY(one_that_is_gone_is_created_again),
+    KIN_TEST_ENTRY(what_is_refused_is_dropped),
+    KIN_TEST_ENTRY(who_cannot_be_reached_is_asked_again),
+    KIN_TEST_ENTRY(after_twelve_tries_it_gives_up),
+    KIN_TEST_ENTRY(too_many_of_one_object_are_held_back),
+    KIN_TEST_ENTRY(what_does_not_fit_is_dropped_and_counted),
+    KIN_TEST_ENTRY(what_makes_no_sense_is_counted),
+    KIN_TEST_ENTRY(an_object_is_told_of),
+    KIN_TEST_ENTRY(at_the_end_what_is_queued_is_sent),
+    KIN_TEST_ENTRY(at_the_end_nobody_is_asked_twice),
+    KIN_TEST_ENTRY(at_the_deadline_the_rest_is_dropped),
+    KIN_TEST_ENTRY(a_series_is_written_when_it_begins_and_at_the_end),
+    KIN_TEST_ENTRY(a_series_that_cannot_be_written_at_the_end_is_counted),
+    KIN_TEST_ENTRY(a_series_ends_after_six_minutes),
+    KIN_TEST_ENTRY(a_series_that_meets_itself_tries_again))
