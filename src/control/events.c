@@ -108,8 +108,10 @@ static int events_name_source(kin_events *self)
     self->source.api = self->opts.api;
     self->source.component = kin_str_of(at, component.len);
     self->source.host = kin_str_of(at + component.len, given.len);
-    self->source.instance = kin__str_slice(
-        kin_s(at + component.len + given.len), 0, EVENTS_INSTANCE_MAX);
+    kin_str instance = kin__str_slice(kin_s(at + component.len + given.len), 0,
+                                      EVENTS_INSTANCE_MAX);
+    self->source.instance = kin__str_slice(instance, 0,
+                                           kin__utf8_valid_prefix(instance));
     self->opts.component = self->source.component;
     self->opts.host = self->source.host;
     return 0;

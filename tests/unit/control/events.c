@@ -4,6 +4,7 @@
 #include "control/events.h"
 
 #include <poll.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <kin/json.h>
@@ -481,6 +482,34 @@ KIN_TEST(a_series_is_written_when_it_begins_and_at_the_end)
     return 0;
 }
 
+/* Between two characters: of half a one nothing could be written. */
+KIN_TEST(an_instance_that_is_too_long_is_cut)
+{
+    SCENE s = {.client = NULL};
+    kin_events_opts opts = new_form();
+    char host[200];
+    char wanted[300];
+
+    /* Of two bytes each: behind "tt-" 62 of them fit, and a half. */
+    for (size_t i = 0; i < sizeof(host); i++)
+        host[i] = i % 2 ? '\xa9' : '\xc3';
+    opts.component = kin_s("tt");
+    opts.host = kin_str_of(host, sizeof(host));
+    TRY(scene_init(&s, alloc, opts));
+    TRY(lasting(&s, "POST", 201, STORED));
+    TRY(happen(&s, "m"));
+    await_ended(&s, 1, 0);
+    if (kin_test_out_of_memory())
+        return 0;
+    assert_int_equal(stats_of(&s).created, 1);
+    snprintf(wanted, sizeof(wanted), "\"reportingInstance\":\"tt-%.*s\"", 124,
+             host);
+    kin_recorded post = request(&s, 0);
+    assert_non_null(
+        memmem(post.body.ptr, post.body.len, wanted, strlen(wanted)));
+    return 0;
+}
+
 /* Nothing is lost without being counted. */
 KIN_TEST(a_series_that_cannot_be_written_at_the_end_is_counted)
 {
@@ -582,5 +611,6 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(at_the_deadline_the_rest_is_dropped),
     KIN_TEST_ENTRY(a_series_is_written_when_it_begins_and_at_the_end),
     KIN_TEST_ENTRY(a_series_that_cannot_be_written_at_the_end_is_counted),
+    KIN_TEST_ENTRY(an_instance_that_is_too_long_is_cut),
     KIN_TEST_ENTRY(a_series_ends_after_six_minutes),
     KIN_TEST_ENTRY(a_series_that_meets_itself_tries_again))
