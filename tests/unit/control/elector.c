@@ -449,6 +449,11 @@ KIN_TEST(a_lease_is_not_given_back_under_work)
     int r = scene_start(&s, &opts);
     if (r == 0)
         r = await_at_least(&s, &s.started, 1);
+    /* The server would take it. */
+    if (r == 0)
+        r = lasting(&s, "GET", 200, LEASE("me", "7"));
+    if (r == 0)
+        r = lasting(&s, "PUT", 200, LEASE("", "8"));
     if (r == 0)
         kin_elector_stop(s.elector);
     /* on_stopped() does not wait for the work for ever. */
