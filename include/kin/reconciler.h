@@ -79,8 +79,8 @@ typedef struct kin_reconciler_opts {
                                       with bursts of 100 */
     int64_t fresh_ms;            /**< E: how long a worker waits for a copy
                                       before it puts the call off for as long;
-                                      0: a second, negative: no wait, and no E
-                                      */
+                                      then it only looks again; 0: a second,
+                                      negative: no wait, and no E */
     uint32_t fair_every;         /**< as in kin_workqueue_opts */
     size_t max_keys;             /**< as max_items there */
 } kin_reconciler_opts;

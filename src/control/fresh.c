@@ -88,6 +88,8 @@ int kin__fresh_begin(struct kin__fresh *fresh, const kin_work_key *key,
     bool is_late = false;
     int r = 0;
 
+    if (entry && entry->has_waited)
+        deadline = (kin_deadline){0};
     for (size_t i = 0; entry && i < entry->count && r == 0; i++) {
         const struct kin__fresh_note *note = &entry->notes[i];
         struct kin__informer_place place = note_place(note);
@@ -97,11 +99,14 @@ int kin__fresh_begin(struct kin__fresh *fresh, const kin_work_key *key,
             r = kin__informer_wait_place(note->informer, &place, stop, deadline,
                                          err);
     }
-    if (r < 0)
+    if (r < 0) {
+        entry->has_waited = true;
         kin__fresh_end(fresh, key);
-    else if (entry)
+        return r;
+    }
+    if (entry)
         fresh_drop(fresh, entry);
-    return r < 0 ? r : is_late;
+    return is_late;
 }
 
 void kin__fresh_end(struct kin__fresh *fresh, const kin_work_key *key)

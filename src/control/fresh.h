@@ -10,10 +10,13 @@
  *   A  A key is used by one thread at a time, between begin and end; different
  *      keys by any number.
  *   B  A note lasts until the copy has reached its version, or for five
- * minutes: a server that was set back to an older state never gets there, and
- * whoever waited for it would wait for ever.  (Kubernetes' own controllers
- * trust their expectations for as long.) C  Notes that were reached but never
- * asked for again are dropped when there have become twice as many as before.
+ *      minutes: a server that was set back to an older state never gets there,
+ *      and whoever waits for that waits for ever.  (Kubernetes' own controllers
+ *      trust their expectations for as long.)
+ *   C  It is waited for once, then only looked at: while a watch is down,
+ *      workers that wait for each key anew have no time for other keys.
+ *   D  Notes that were reached but never asked for again are dropped when there
+ *      have become twice as many as before.
  *
  * The lock is held while informers are asked how far they are, which take
  * theirs.
@@ -48,6 +51,7 @@ struct kin__fresh_note {
 struct kin__fresh_key {
     kin_work_key key; /* without data */
     bool is_held;     /* between begin and end */
+    bool has_waited;  /* in vain; the holder's */
     size_t count;
     struct kin__fresh_note *notes; /* owned */
 };
@@ -84,7 +88,7 @@ void kin__fresh_init(struct kin__fresh *fresh, const kin_allocator *alloc,
                      uint64_t seed, size_t max);
 void kin__fresh_done(struct kin__fresh *fresh);
 
-/* Waits until all copies show what was written for the key; then the key is
+/* Waits until all copies show what was written for the key (C); then the key is
  * held.  0, or 1 if it is not waited for any longer (B); else KIN_ETIMEDOUT, or
  * KIN_ESTOPPED also if an informer was stopped: then it is not held, and `err`
  * says which copy is too old. */
