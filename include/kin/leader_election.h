@@ -171,7 +171,7 @@ KIN_API int kin_elector_start(kin_elector *elector, kin_stop *stop,
 KIN_API void kin_elector_stop(kin_elector *elector);
 
 /**
- * Wait until an elector has ended and on_stopped() has returned.
+ * Wait until an elector has ended and all its callbacks have returned.
  * @param elector   borrowed; was started
  * @param deadline  when to give up, by the real clock
  * @return 0, KIN_ETIMEDOUT, or KIN_EINVAL if it was not started

@@ -31,7 +31,9 @@
  *   D  No change gets lost: whoever finds no memory to note a key waits until
  *      there is some.
  *   E  What a call says it has written (kin_reconcile_wrote()), later calls for
- *      the same key see: the copies are as new as that, or the call is put off.
+ *      the same key see: the copies are as new as that, or the call is put off;
+ *      for five minutes at most, since a server that was set back to an older
+ *      state never shows it.
  *   F  When kin_reconciler_stop() has returned nothing is called any more.
  *
  * Signals are the program's: see examples/sample-controller.
@@ -77,8 +79,8 @@ typedef struct kin_reconciler_opts {
                                       with bursts of 100 */
     int64_t fresh_ms;            /**< E: how long a worker waits for a copy
                                       before it puts the call off for as long;
-                                      0: a second, negative: no wait, and no E
-                                      */
+                                      then it only looks again; 0: a second,
+                                      negative: no wait, and no E */
     uint32_t fair_every;         /**< as in kin_workqueue_opts */
     size_t max_keys;             /**< as max_items there */
 } kin_reconciler_opts;
@@ -170,7 +172,8 @@ KIN_API int kin_reconciler_add_source(kin_reconciler *reconciler,
  * Give a key that an object concerns, for kin_reconcile_source.map.
  * @param keys  what that was called with
  * @param ns    copied; empty if there is none
- * @param name  copied
+ * @param name  copied; with more than KIN_WORK_TEXT_MAX bytes of both it is
+ *              nobody's, and skipped
  * Threads: owner of `keys`.
  * Since: 0.1
  */

@@ -225,7 +225,7 @@ kin_elector *kin_elector_free(kin_elector *elector)
     kin_elector_stop(elector);
     if (elector->thread.is_started)
         kin__thread_join(&elector->thread);
-    if (elector->teller.is_started)
+    if (elector->teller.is_started) /* and `thread` was not */
         kin__thread_join(&elector->teller);
     (void)kin_object_unref(elector->lease);
     (void)kin_stop_unref(elector->term);

@@ -25,7 +25,7 @@ struct kin_elector {
 
     struct kin__thread thread; /* drives */
     struct kin__thread worker; /* on_started() */
-    struct kin__thread teller; /* on_new_leader() */
+    struct kin__thread teller; /* on_new_leader(); joined by `thread` */
     kin_stop *stop;            /* owned; NULL until it is started */
 
     /* The driving thread's own. */

@@ -208,19 +208,26 @@ static int elector_call(kin_elector *self, enum kin__election_act act,
     return elector_write(self, act, &opts, ret, err);
 }
 
+/* Whether the answer is that there is no lease, which is no failure.  One that
+ * cannot be made because its namespace is missing is. */
+static bool elector_is_missing(enum kin__election_act act, int r)
+{
+    return act == KIN__ELECTION_GET && r == KIN_ENOTFOUND;
+}
+
 /* The mutex is held. */
 static void elector_answer(kin_elector *self, enum kin__election_act act, int r,
                            const struct kin__lease *lease, const kin_error *err)
 {
     if (r == 0)
         kin_error_clear(&self->error);
-    else if (r != KIN_ENOTFOUND)
+    else if (!elector_is_missing(act, r))
         self->error = *err;
     if (r == 0 && act == KIN__ELECTION_GET)
         kin__election_got(&self->machine, lease);
     else if (r == 0)
         kin__election_written(&self->machine, lease);
-    else if (r == KIN_ENOTFOUND && act == KIN__ELECTION_GET)
+    else if (elector_is_missing(act, r))
         kin__election_got(&self->machine, /* lease= */ NULL);
     else
         kin__election_failed(&self->machine, r);
@@ -239,7 +246,7 @@ static void elector_request(kin_elector *self, enum kin__election_act act,
     if (r == 0) {
         (void)kin_object_unref(self->lease);
         self->lease = KIN__STEAL(object);
-    } else if (r != KIN_ENOTFOUND) {
+    } else if (!elector_is_missing(act, r)) {
         ELECTOR_LOG(self, KIN_LOG_WARN, "request failed",
                     KIN__KV_TEXT("error", err.message));
     }
@@ -306,6 +313,18 @@ static bool elector_step(kin_elector *self)
     return act != KIN__ELECTION_END;
 }
 
+/* What is known is still told; then nothing is. */
+static void elector_end_news(kin_elector *self)
+{
+    {
+        KIN__LOCK_SCOPE(&self->mutex);
+        self->is_over = true;
+        kin__cond_broadcast(&self->changed);
+    }
+    if (self->teller.is_started)
+        kin__thread_join(&self->teller);
+}
+
 void kin__elector_drive(void *userdata)
 {
     kin_elector *self = userdata;
@@ -320,8 +339,8 @@ void kin__elector_drive(void *userdata)
     self->opts.on_stopped(self->opts.userdata);
     if (self->has_worker)
         kin__thread_join(&self->worker);
+    elector_end_news(self);
     KIN__LOCK_SCOPE(&self->mutex);
-    self->is_over = true;
     self->has_ended = true;
     kin__cond_broadcast(&self->changed);
 }

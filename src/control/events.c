@@ -32,6 +32,8 @@ enum {
 /* Longer spans are a mistake, and could not be counted in ns. */
 #define EVENTS_MAX_MS (INT64_C(24) * 3600 * 1000)
 
+#define EVENTS_MOMENT_NS KIN__NS_PER_S
+
 /* ---- options ---- */
 
 static void events_default_ms(int64_t *ms, int64_t otherwise)
@@ -106,8 +108,10 @@ static int events_name_source(kin_events *self)
     self->source.api = self->opts.api;
     self->source.component = kin_str_of(at, component.len);
     self->source.host = kin_str_of(at + component.len, given.len);
-    self->source.instance = kin__str_slice(
-        kin_s(at + component.len + given.len), 0, EVENTS_INSTANCE_MAX);
+    kin_str instance = kin__str_slice(kin_s(at + component.len + given.len), 0,
+                                      EVENTS_INSTANCE_MAX);
+    self->source.instance = kin__str_slice(instance, 0,
+                                           kin__utf8_valid_prefix(instance));
     self->opts.component = self->source.component;
     self->opts.host = self->source.host;
     return 0;
@@ -245,13 +249,14 @@ kin_events *kin_events_free(kin_events *events)
 
 /* ---- recording ---- */
 
-/* Times differ, so that names do, too. */
+/* Times differ, so that names do, too.  But a clock that was set back by more
+ * than events of a moment are put apart by is believed. */
 static int64_t events_wall_ns(kin_events *self)
 {
     int64_t wall_ns = kin__clock_wall_ns(self->clock);
 
     KIN__LOCK_SCOPE(&self->mutex);
-    if (wall_ns <= self->last_ns)
+    if (wall_ns <= self->last_ns && self->last_ns - wall_ns < EVENTS_MOMENT_NS)
         wall_ns = self->last_ns + 1;
     self->last_ns = wall_ns;
     return wall_ns;

@@ -283,7 +283,10 @@ static int events_flush_series(struct kin__series *series, void *userdata)
         events_count(self, &self->stats.unsent);
         return KIN_EEXISTS;
     }
-    return events_write_series(series, self);
+    if (events_write_series(series, self) == 0)
+        return 0;
+    events_give_up(self); /* there is no other try */
+    return KIN_EEXISTS;
 }
 
 void kin__events_drive(void *userdata)

@@ -8,23 +8,25 @@ static kin_value object_finalizers(const kin_object *object)
     return kin_value_get(kin_object_metadata(object), KIN__S("finalizers"));
 }
 
-/* Its place in the list; their count if it is not there. */
-static size_t finalizers_find(kin_value finalizers, kin_str name)
+static bool finalizer_is(kin_value finalizers, size_t index, kin_str name)
+{
+    return kin_str_eq(kin_value_str(kin_value_at(finalizers, index)), name);
+}
+
+/* How often it is there: servers take what they are given. */
+static size_t finalizers_count(kin_value finalizers, kin_str name)
 {
     size_t count = kin_value_count(finalizers);
-    size_t i = 0;
+    size_t many = 0;
 
-    while (i < count &&
-           !kin_str_eq(kin_value_str(kin_value_at(finalizers, i)), name))
-        i++;
-    return i;
+    for (size_t i = 0; i < count; i++)
+        many += finalizer_is(finalizers, i, name);
+    return many;
 }
 
 bool kin_object_has_finalizer(const kin_object *object, kin_str finalizer)
 {
-    kin_value finalizers = object_finalizers(object);
-
-    return finalizers_find(finalizers, finalizer) < kin_value_count(finalizers);
+    return finalizers_count(object_finalizers(object), finalizer) > 0;
 }
 
 bool kin_object_is_deleting(const kin_object *object)
@@ -62,14 +64,18 @@ static int finalizer_take_out(kin_edit *edit, const kin_object *object,
     const kin_str *name = userdata;
     kin_value finalizers = object_finalizers(object);
     size_t count = kin_value_count(finalizers);
-    size_t at = finalizers_find(finalizers, *name);
+    size_t many = finalizers_count(finalizers, *name);
     kin_spot spot = edit_finalizers(edit);
 
-    if (at == count)
+    if (many == 0)
         return 0;
-    if (count > 1)
-        spot = kin_edit_element(edit, spot, at);
-    return kin_edit_remove(edit, spot);
+    if (many == count)
+        return kin_edit_remove(edit, spot);
+    for (size_t i = count; i-- > 0;) {
+        if (finalizer_is(finalizers, i, *name))
+            (void)kin_edit_remove(edit, kin_edit_element(edit, spot, i));
+    }
+    return kin_edit_check(edit, /* err= */ NULL);
 }
 
 static kin_amendment finalizer_amendment(const kin_finalizer *finalizer,

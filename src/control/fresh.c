@@ -10,6 +10,7 @@ void kin__fresh_init(struct kin__fresh *fresh, const kin_allocator *alloc,
                      uint64_t seed, size_t max)
 {
     fresh->alloc = alloc;
+    fresh->clock = NULL;
     fresh->sweep_at = KIN__FRESH_SWEEP_AT;
     kin__mutex_init(&fresh->mutex);
     kin__fresh_map_init(&fresh->keys, alloc, seed, max);
@@ -42,6 +43,20 @@ static struct kin__informer_place note_place(const struct kin__fresh_note *note)
         .source = note->source};
 }
 
+static bool note_is_reached(const struct kin__fresh_note *note)
+{
+    const struct kin__informer_place place = note_place(note);
+
+    return kin__informer_is_at(note->informer, &place);
+}
+
+static bool note_is_over(const struct kin__fresh *fresh,
+                         const struct kin__fresh_note *note)
+{
+    return kin__clock_now_ns(fresh->clock) - note->since_ns >=
+           KIN__FRESH_MAX_NS;
+}
+
 /* ---- asking ---- */
 
 static struct kin__fresh_key *fresh_hold(struct kin__fresh *fresh,
@@ -70,18 +85,28 @@ int kin__fresh_begin(struct kin__fresh *fresh, const kin_work_key *key,
                      kin_stop *stop, kin_deadline deadline, kin_error *err)
 {
     struct kin__fresh_key *entry = fresh_hold(fresh, key);
+    bool is_late = false;
     int r = 0;
 
+    if (entry && entry->has_waited)
+        deadline = (kin_deadline){0};
     for (size_t i = 0; entry && i < entry->count && r == 0; i++) {
-        struct kin__informer_place place = note_place(&entry->notes[i]);
-        r = kin__informer_wait_place(entry->notes[i].informer, &place, stop,
-                                     deadline, err);
+        const struct kin__fresh_note *note = &entry->notes[i];
+        struct kin__informer_place place = note_place(note);
+        if (note_is_over(fresh, note))
+            is_late |= !note_is_reached(note);
+        else
+            r = kin__informer_wait_place(note->informer, &place, stop, deadline,
+                                         err);
     }
-    if (r < 0)
+    if (r < 0) {
+        entry->has_waited = true;
         kin__fresh_end(fresh, key);
-    else if (entry)
+        return r;
+    }
+    if (entry)
         fresh_drop(fresh, entry);
-    return r;
+    return is_late;
 }
 
 void kin__fresh_end(struct kin__fresh *fresh, const kin_work_key *key)
@@ -101,11 +126,13 @@ size_t kin__fresh_count(struct kin__fresh *fresh)
 
 /* ---- noting ---- */
 
-static bool fresh_key_is_reached(const struct kin__fresh_key *entry)
+/* Whether nobody would wait for it any more. */
+static bool fresh_key_is_over(const struct kin__fresh *fresh,
+                              const struct kin__fresh_key *entry)
 {
     for (size_t i = 0; i < entry->count; i++) {
-        struct kin__informer_place place = note_place(&entry->notes[i]);
-        if (!kin__informer_is_at(entry->notes[i].informer, &place))
+        if (!note_is_over(fresh, &entry->notes[i]) &&
+            !note_is_reached(&entry->notes[i]))
             return false;
     }
     return true;
@@ -118,7 +145,7 @@ static void fresh_sweep(struct kin__fresh *fresh)
 
     for (struct kin__fresh_key *entry = kin__fresh_map_next(&it); entry;
          entry = kin__fresh_map_next(&it)) {
-        if (entry->is_held || !fresh_key_is_reached(entry))
+        if (entry->is_held || !fresh_key_is_over(fresh, entry))
             continue;
         kin__fresh_map_iter_remove(&it);
         fresh_key_free(fresh->alloc, entry);
@@ -187,7 +214,11 @@ static int fresh_key_note(struct kin__fresh *fresh,
     entry->notes = notes;
     *ret = &notes[entry->count++];
     **ret = (struct kin__fresh_note){
-        .informer = informer, .source = source, .len = 1, .version = {'0'}};
+        .informer = informer,
+        .source = source,
+        .since_ns = kin__clock_now_ns(fresh->clock),
+        .len = 1,
+        .version = {'0'}};
     return 0;
 }
 
@@ -214,5 +245,6 @@ int kin__fresh_note(struct kin__fresh *fresh, const kin_work_key *key,
         return 0;
     memcpy(note->version, version.ptr, version.len);
     note->len = version.len;
+    note->since_ns = kin__clock_now_ns(fresh->clock);
     return 0;
 }

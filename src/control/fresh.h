@@ -9,8 +9,13 @@
  *
  *   A  A key is used by one thread at a time, between begin and end; different
  *      keys by any number.
- *   B  A note lasts until the copy has reached its version.
- *   C  Notes that were reached but never asked for again are dropped when there
+ *   B  A note lasts until the copy has reached its version, or for five
+ *      minutes: a server that was set back to an older state never gets there,
+ *      and whoever waits for that waits for ever.  (Kubernetes' own controllers
+ *      trust their expectations for as long.)
+ *   C  It is waited for once, then only looked at: while a watch is down,
+ *      workers that wait for each key anew have no time for other keys.
+ *   D  Notes that were reached but never asked for again are dropped when there
  *      have become twice as many as before.
  *
  * The lock is held while informers are asked how far they are, which take
@@ -22,6 +27,7 @@
 #include <kin/informer.h>
 #include <kin/work.h>
 
+#include "base/clock.h"
 #include "base/lock.h"
 #include "base/map.h"
 
@@ -30,10 +36,13 @@ enum {
     KIN__FRESH_SWEEP_AT = 1024, /* keys, before the first look at them all */
 };
 
+#define KIN__FRESH_MAX_NS (300 * KIN__NS_PER_S)
+
 /* Of one informer. */
 struct kin__fresh_note {
     kin_informer *informer; /* borrowed */
     size_t source;          /* of it; see informer_impl.h */
+    int64_t since_ns;       /* when this version was noted */
     size_t len;
     char version[KIN__FRESH_DIGITS];
 };
@@ -42,6 +51,7 @@ struct kin__fresh_note {
 struct kin__fresh_key {
     kin_work_key key; /* without data */
     bool is_held;     /* between begin and end */
+    bool has_waited;  /* in vain; the holder's */
     size_t count;
     struct kin__fresh_note *notes; /* owned */
 };
@@ -67,6 +77,7 @@ KIN__MAP_DEFINE(kin__fresh_map, struct kin__fresh_key, kin_work_key,
 
 struct kin__fresh {
     const kin_allocator *alloc;
+    const struct kin__clock *clock; /* borrowed; of notes; NULL: the real one */
     struct kin__mutex mutex;
     struct kin__fresh_map keys; /* guarded; owns its entries */
     size_t sweep_at;            /* guarded */
@@ -77,9 +88,10 @@ void kin__fresh_init(struct kin__fresh *fresh, const kin_allocator *alloc,
                      uint64_t seed, size_t max);
 void kin__fresh_done(struct kin__fresh *fresh);
 
-/* Waits until all copies show what was written for the key; then the key is
- * held.  0; else KIN_ETIMEDOUT, or KIN_ESTOPPED also if an informer was
- * stopped: then it is not held, and `err` says which copy is too old. */
+/* Waits until all copies show what was written for the key (C); then the key is
+ * held.  0, or 1 if it is not waited for any longer (B); else KIN_ETIMEDOUT, or
+ * KIN_ESTOPPED also if an informer was stopped: then it is not held, and `err`
+ * says which copy is too old. */
 int kin__fresh_begin(struct kin__fresh *fresh, const kin_work_key *key,
                      kin_stop *stop, kin_deadline deadline, kin_error *err);
 

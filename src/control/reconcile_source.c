@@ -20,12 +20,27 @@ struct kin_reconcile_keys {
 
 /* ---- keys ---- */
 
+/* Whether a key is too long to be that of any object.  Anybody may write such
+ * an owner; for lack of room one would wait, and for this for ever. */
+static bool key_is_nobody(const kin_work_key *key)
+{
+    return key->ns.len > KIN_WORK_TEXT_MAX ||
+           key->name.len > KIN_WORK_TEXT_MAX - key->ns.len;
+}
+
 void kin__reconciler_add(kin_reconciler *self, const kin_work_key *key,
                          int priority)
 {
     kin_work_add_opts opts = KIN_WORK_ADD_OPTS_INIT;
     int64_t wait_ms = SOURCE_WAIT_MIN_MS;
 
+    if (key_is_nobody(key)) {
+        KIN__LOG(self->opts.log, KIN_LOG_WARN, "reconciler",
+                 "a key is too long, and nobody's",
+                 KIN__KV_TEXT("reconciler", self->name),
+                 KIN__KV_UINT("bytes", key->ns.len + key->name.len));
+        return;
+    }
     opts.priority = priority;
     for (;;) {
         int r = kin_workqueue_add_with(self->queue, key, &opts, NULL);

@@ -95,9 +95,9 @@ static void call_log(const kin_reconcile *call, kin_log_level level,
              KIN__KV_TEXT("error", err->message));
 }
 
-/* Whether copies show what was written for the key.  If not, it comes again
- * after a while, and its failures stay counted: that adding cannot fail, since
- * the queue has the key. */
+/* Whether copies show what was written for the key, or never will.  If not, it
+ * comes again after a while, and its failures stay counted: that adding cannot
+ * fail, since the queue has the key. */
 static bool call_is_fresh(kin_reconcile *call)
 {
     kin_reconciler *self = call->reconciler;
@@ -108,7 +108,11 @@ static bool call_is_fresh(kin_reconcile *call)
         return true;
     int r = kin__fresh_begin(&self->fresh, call->key, self->stop,
                              kin_deadline_ms(fresh_ms), &err);
-    if (r == 0)
+    if (r > 0)
+        call_log(call, KIN_LOG_WARN,
+                 "a copy does not show the last write, for too long to wait",
+                 &err);
+    if (r >= 0)
         return true;
     if (kin_stop_requested(self->stop))
         return false;

@@ -487,6 +487,9 @@ int kin_workqueue_drain(kin_workqueue *queue, kin_work_drain drain,
     kin__stop_waker_add(&waker, stop, &queue->mutex, &queue->drained);
     uint64_t shut_downs = workqueue_begin_drain(queue, drain);
     workqueue_rouse(queue, &queue->came, /* all= */ true);
+    /* What was discarded may be what another one waits for. */
+    if (drain == KIN_WORK_DRAIN_DISCARD)
+        workqueue_rouse(queue, &queue->drained, /* all= */ true);
     int r = workqueue_look_drained(queue, drain, stop, shut_downs, &wakes);
     while (r == KIN_ENOTFOUND) {
         workqueue_sleep(queue, &queue->drained, wakes, stop,

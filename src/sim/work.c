@@ -318,7 +318,9 @@ static void sim_check_end(struct sim *sim)
     kin_workqueue_stats stats;
 
     for (size_t i = 0; i < WORK_KEYS; i++) {
-        if (sim->wants[i].seen != sim->wants[i].wanted)
+        /* Also if it was taken, but for another reason. */
+        if (sim->wants[i].seen != sim->wants[i].wanted ||
+            sim->wants[i].is_now || sim->wants[i].due_ns != INT64_MAX)
             sim_wrong(sim, "lost", i);
         if (sim->wants[i].workers > 0)
             sim_wrong(sim, "still in hand", i);

@@ -8,7 +8,8 @@
  *   B  a key is taken only if it was added since, or a time has come for which
  *      it was added.
  * At the end, when nothing is added any more:
- *   C  every key was taken after it was last added;
+ *   C  every key was taken after it was last added, and for each time for which
+ *      it was;
  *   D  the queue remembers nothing.
  * And when it was shut down at some moment:
  *   E  all that waited then is taken, and nothing else.

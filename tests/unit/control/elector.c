@@ -33,6 +33,7 @@ struct scene {
     _Atomic int news;
     bool is_busy;             /* on_started() works until it is told to end */
     _Atomic bool is_stubborn; /* and does not even listen */
+    _Atomic bool is_deaf;     /* on_new_leader() does not return */
     char leader[64];
     kin_fence fence;
     _Atomic bool has_fence;
@@ -63,6 +64,8 @@ static void on_new_leader(kin_str identity, void *userdata)
 
     (void)snprintf(s->leader, sizeof(s->leader), "%.*s", KIN_STR(identity));
     s->news++;
+    while (s->is_deaf)
+        (void)poll(NULL, 0, 1);
 }
 
 static void scene_done(struct scene *s)
@@ -357,6 +360,30 @@ KIN_TEST(a_term_is_lost_without_a_server)
     return 0;
 }
 
+/* That there is no lease is no failure; that it cannot be made is one. */
+KIN_TEST(a_namespace_that_is_missing_is_told_of)
+{
+    SCENE s = {.is_busy = false};
+    kin_elector_opts opts;
+    kin_elector_stats stats = {.failures = 0};
+
+    TRY(scene_init(&s, alloc));
+    TRY(lasting(&s, "POST", 404,
+                "{\"kind\":\"Status\",\"reason\":\"NotFound\",\"code\":404,"
+                "\"message\":\"namespaces \\\"ns\\\" not found\"}"));
+    opts = options(&s, alloc);
+    TRY(scene_start(&s, &opts));
+    while (stats.failures == 0) {
+        (void)poll(NULL, 0, 1);
+        kin_elector_get_stats(s.elector, &stats);
+    }
+    if (kin_test_out_of_memory())
+        return 0;
+    assert_int_equal(stats.error.code, KIN_ENOTFOUND);
+    assert_non_null(strstr(stats.error.message, "namespaces \"ns\" not found"));
+    return 0;
+}
+
 KIN_TEST(another_leader_ends_the_term)
 {
     SCENE s = {.is_busy = true};
@@ -422,6 +449,11 @@ KIN_TEST(a_lease_is_not_given_back_under_work)
     int r = scene_start(&s, &opts);
     if (r == 0)
         r = await_at_least(&s, &s.started, 1);
+    /* The server would take it. */
+    if (r == 0)
+        r = lasting(&s, "GET", 200, LEASE("me", "7"));
+    if (r == 0)
+        r = lasting(&s, "PUT", 200, LEASE("", "8"));
     if (r == 0)
         kin_elector_stop(s.elector);
     /* on_stopped() does not wait for the work for ever. */
@@ -436,6 +468,32 @@ KIN_TEST(a_lease_is_not_given_back_under_work)
     for (size_t i = 0; kin_recorder_at(s.recorder, i, &asked); i++)
         assert_null(
             memmem(asked.body.ptr, asked.body.len, nobody.ptr, nobody.len));
+    return 0;
+}
+
+/* Who has joined may let go of what callbacks use. */
+KIN_TEST(all_callbacks_have_returned_at_the_end)
+{
+    SCENE s = {.is_deaf = true};
+    kin_elector_opts opts;
+    int joined = 0;
+
+    TRY(scene_init(&s, alloc));
+    TRY(lasting(&s, "GET", 200, LEASE("bing", "7")));
+    opts = options(&s, alloc);
+    opts.on_new_leader = on_new_leader;
+    int r = scene_start(&s, &opts);
+    if (r == 0)
+        r = await_at_least(&s, &s.news, 1);
+    if (r == 0) {
+        kin_elector_stop(s.elector);
+        joined = kin_elector_join(s.elector, kin_deadline_ms(20));
+    }
+    s.is_deaf = false;
+    TRY(r);
+    assert_int_equal(joined, KIN_ETIMEDOUT);
+    TRY(kin_elector_join(s.elector, KIN_NEVER));
+    assert_int_equal(s.stopped, 1);
     return 0;
 }
 
@@ -564,9 +622,11 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(options_are_checked),
               KIN_TEST_ENTRY(asks_what_client_go_asks),
               KIN_TEST_ENTRY(a_candidate_sees_who_leads),
               KIN_TEST_ENTRY(a_term_is_lost_without_a_server),
+              KIN_TEST_ENTRY(a_namespace_that_is_missing_is_told_of),
               KIN_TEST_ENTRY(another_leader_ends_the_term),
               KIN_TEST_ENTRY(a_lease_is_given_back),
               KIN_TEST_ENTRY(a_lease_is_not_given_back_under_work),
+              KIN_TEST_ENTRY(all_callbacks_have_returned_at_the_end),
               KIN_TEST_ENTRY(a_token_of_the_callers_ends_it),
               KIN_TEST_ENTRY(one_that_was_not_started_can_be_freed),
               KIN_TEST_ENTRY(health_is_that_of_the_lease),

@@ -4,6 +4,7 @@
 #include "control/events.h"
 
 #include <poll.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <kin/json.h>
@@ -168,6 +169,31 @@ KIN_TEST(an_event_is_created_then_patched)
     assert_int_equal(stats.recorded, 2);
     assert_int_equal(stats.created, 1);
     assert_int_equal(stats.patched, 1);
+    return 0;
+}
+
+/* Events of one moment are put apart; those after a clock was set right are
+ * not of the wrong time for that. */
+KIN_TEST(a_clock_that_was_set_back_is_believed)
+{
+    SCENE s = {.client = NULL};
+    kin_str now = kin_s("\"firstTimestamp\":\"1970-01-01T01:00:00Z\"");
+
+    TRY(scene_init(&s, alloc, defaults));
+    TRY(lasting(&s, "POST", 201, STORED));
+    kin__fake_clock_set_wall(&s.clock, 7200 * KIN__NS_PER_S);
+    TRY(happen(&s, "1"));
+    kin__fake_clock_set_wall(&s.clock, 3600 * KIN__NS_PER_S);
+    TRY(happen(&s, "2"));
+    TRY(happen(&s, "3"));
+    await_ended(&s, 3, 0);
+    if (kin_test_out_of_memory())
+        return 0;
+    kin_recorded second = request(&s, 1);
+    assert_non_null(memmem(second.body.ptr, second.body.len, now.ptr, now.len));
+    kin_str third = kin_s("\"name\":\"web-0.34630b8a001\"");
+    kin_recorded last = request(&s, 2);
+    assert_non_null(memmem(last.body.ptr, last.body.len, third.ptr, third.len));
     return 0;
 }
 
@@ -456,6 +482,63 @@ KIN_TEST(a_series_is_written_when_it_begins_and_at_the_end)
     return 0;
 }
 
+/* Between two characters: of half a one nothing could be written. */
+KIN_TEST(an_instance_that_is_too_long_is_cut)
+{
+    SCENE s = {.client = NULL};
+    kin_events_opts opts = new_form();
+    char host[200];
+    char wanted[300];
+
+    /* Of two bytes each: behind "tt-" 62 of them fit, and a half. */
+    for (size_t i = 0; i < sizeof(host); i++)
+        host[i] = i % 2 ? '\xa9' : '\xc3';
+    opts.component = kin_s("tt");
+    opts.host = kin_str_of(host, sizeof(host));
+    TRY(scene_init(&s, alloc, opts));
+    TRY(lasting(&s, "POST", 201, STORED));
+    TRY(happen(&s, "m"));
+    await_ended(&s, 1, 0);
+    if (kin_test_out_of_memory())
+        return 0;
+    assert_int_equal(stats_of(&s).created, 1);
+    snprintf(wanted, sizeof(wanted), "\"reportingInstance\":\"tt-%.*s\"", 124,
+             host);
+    kin_recorded post = request(&s, 0);
+    assert_non_null(
+        memmem(post.body.ptr, post.body.len, wanted, strlen(wanted)));
+    return 0;
+}
+
+/* Nothing is lost without being counted. */
+KIN_TEST(a_series_that_cannot_be_written_at_the_end_is_counted)
+{
+    SCENE s = {.client = NULL};
+
+    TRY(scene_init(&s, alloc, new_form()));
+    TRY(lasting(&s, "POST", 201, STORED));
+    TRY(kin_recorder_reply(s.recorder,
+                           KIN_OPTS(kin_reply, .method = "PATCH", .status = 200,
+                                    .body = kin_s(STORED)),
+                           NULL));
+    TRY(kin_recorder_reply(s.recorder,
+                           KIN_OPTS(kin_reply, .method = "PATCH",
+                                    .is_lost = true, .is_lasting = true),
+                           NULL));
+    for (int i = 0; i < 5; i++)
+        TRY(happen(&s, "m"));
+    await_ended(&s, 5, 0);
+    if (kin_test_out_of_memory())
+        return 0;
+    TRY(kin_events_stop(s.events, KIN_NEVER));
+    if (kin_test_out_of_memory())
+        return 0;
+    kin_events_stats stats = stats_of(&s);
+    assert_int_equal(stats.patched, 1);
+    assert_int_equal(stats.given_up, 1);
+    return 0;
+}
+
 KIN_TEST(a_series_ends_after_six_minutes)
 {
     SCENE s = {.client = NULL};
@@ -511,19 +594,23 @@ KIN_TEST(a_series_that_meets_itself_tries_again)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(options_are_checked),
-              KIN_TEST_ENTRY(an_event_is_created_then_patched),
-              KIN_TEST_ENTRY(one_that_is_gone_is_created_again),
-              KIN_TEST_ENTRY(what_is_refused_is_dropped),
-              KIN_TEST_ENTRY(who_cannot_be_reached_is_asked_again),
-              KIN_TEST_ENTRY(after_twelve_tries_it_gives_up),
-              KIN_TEST_ENTRY(too_many_of_one_object_are_held_back),
-              KIN_TEST_ENTRY(what_does_not_fit_is_dropped_and_counted),
-              KIN_TEST_ENTRY(what_makes_no_sense_is_counted),
-              KIN_TEST_ENTRY(an_object_is_told_of),
-              KIN_TEST_ENTRY(at_the_end_what_is_queued_is_sent),
-              KIN_TEST_ENTRY(at_the_end_nobody_is_asked_twice),
-              KIN_TEST_ENTRY(at_the_deadline_the_rest_is_dropped),
-              KIN_TEST_ENTRY(a_series_is_written_when_it_begins_and_at_the_end),
-              KIN_TEST_ENTRY(a_series_ends_after_six_minutes),
-              KIN_TEST_ENTRY(a_series_that_meets_itself_tries_again))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(options_are_checked),
+    KIN_TEST_ENTRY(an_event_is_created_then_patched),
+    KIN_TEST_ENTRY(a_clock_that_was_set_back_is_believed),
+    KIN_TEST_ENTRY(one_that_is_gone_is_created_again),
+    KIN_TEST_ENTRY(what_is_refused_is_dropped),
+    KIN_TEST_ENTRY(who_cannot_be_reached_is_asked_again),
+    KIN_TEST_ENTRY(after_twelve_tries_it_gives_up),
+    KIN_TEST_ENTRY(too_many_of_one_object_are_held_back),
+    KIN_TEST_ENTRY(what_does_not_fit_is_dropped_and_counted),
+    KIN_TEST_ENTRY(what_makes_no_sense_is_counted),
+    KIN_TEST_ENTRY(an_object_is_told_of),
+    KIN_TEST_ENTRY(at_the_end_what_is_queued_is_sent),
+    KIN_TEST_ENTRY(at_the_end_nobody_is_asked_twice),
+    KIN_TEST_ENTRY(at_the_deadline_the_rest_is_dropped),
+    KIN_TEST_ENTRY(a_series_is_written_when_it_begins_and_at_the_end),
+    KIN_TEST_ENTRY(a_series_that_cannot_be_written_at_the_end_is_counted),
+    KIN_TEST_ENTRY(an_instance_that_is_too_long_is_cut),
+    KIN_TEST_ENTRY(a_series_ends_after_six_minutes),
+    KIN_TEST_ENTRY(a_series_that_meets_itself_tries_again))

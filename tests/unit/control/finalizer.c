@@ -83,6 +83,11 @@ KIN_TEST(sends_the_list_and_the_version)
         {POD("7", ",\"finalizers\":[\"x\",\"a.b/mine\",\"y\"]"), false,
          LOCKED("[\"x\",\"y\"]")},
         {POD("7", ",\"finalizers\":[\"a.b/mine\"]"), false, LOCKED("null")},
+        /* Servers do not mind if it is there twice. */
+        {POD("7", ",\"finalizers\":[\"a.b/mine\",\"x\",\"a.b/mine\"]"), false,
+         LOCKED("[\"x\"]")},
+        {POD("7", ",\"finalizers\":[\"a.b/mine\",\"a.b/mine\"]"), false,
+         LOCKED("null")},
         {POD("7", ",\"finalizers\":[\"x\"]"), false, NULL},
         {POD("7", ""), false, NULL},
     };

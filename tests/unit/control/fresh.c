@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "control/fresh.h"
 
+#include "base/fake_clock.h"
 #include "base/thread.h"
 #include "control_scene.h"
 
@@ -26,6 +27,15 @@ static int look(struct kin__fresh *fresh, const kin_work_key *key)
 {
     return kin__fresh_begin(fresh, key, /* stop= */ NULL, (kin_deadline){0},
                             /* err= */ NULL);
+}
+
+static int await_version(const struct side *side, const char *version)
+{
+    KIN_AUTO(kin_stop) *stop = NULL;
+
+    TRY(stop_soon(SOON_MS, &stop));
+    return kin_informer_wait_version(side->informer, kin_s(version), stop,
+                                     NULL);
 }
 
 KIN_TEST(nothing_was_written_for_most_keys)
@@ -60,7 +70,8 @@ KIN_TEST(a_copy_must_be_as_new_as_the_last_write)
     TRY(look(&fresh, &key_a2));
     assert_int_equal(kin__fresh_count(&fresh), 1);
     TRY(side_put_foo(&side, "b", "u"));
-    TRY(kin__fresh_begin(&fresh, &key_a, NULL, kin_deadline_ms(SOON_MS), NULL));
+    TRY(await_version(&side, "2"));
+    TRY(look(&fresh, &key_a));
     assert_int_equal(kin__fresh_count(&fresh), 0);
     kin__fresh_end(&fresh, &key_a);
     return 0;
@@ -83,7 +94,92 @@ KIN_TEST(all_copies_count)
     kin__fresh_end(&fresh, &key_a);
     assert_int_equal(look(&fresh, &key_a), KIN_ETIMEDOUT);
     TRY(side_put_foo(&two, "p", "u"));
-    TRY(kin__fresh_begin(&fresh, &key_a, NULL, kin_deadline_ms(SOON_MS), NULL));
+    TRY(await_version(&two, "1"));
+    TRY(look(&fresh, &key_a));
+    return 0;
+}
+
+static void put_later(void *userdata)
+{
+    struct side *side = userdata;
+
+    (void)kin_stop_wait(NULL, kin_deadline_ms(5));
+    (void)side_put_foo(side, "b", "u");
+}
+
+KIN_TEST(a_copy_that_is_a_moment_late_is_waited_for)
+{
+    SIDE side;
+    AUTO_FRESH fresh;
+    struct kin__thread thread;
+
+    kin__fresh_init(&fresh, alloc, 1, KEYS_MAX);
+    TRY(side_init(&side, &foos));
+    TRY(side_put_foo(&side, "a", "u"));
+    TRY(side_start(&side));
+    TRY(note(&fresh, &key_a, side.informer, "2"));
+    kin__fresh_end(&fresh, &key_a);
+    TRY(kin__thread_start(&thread, NULL, put_later, &side, NULL));
+    int r = kin__fresh_begin(&fresh, &key_a, NULL, kin_deadline_ms(SOON_MS),
+                             NULL);
+    kin__thread_join(&thread);
+    return r;
+}
+
+/* Else those who wait for a watch that is down have no time for other keys. */
+KIN_TEST(what_was_waited_for_is_only_looked_at)
+{
+    SIDE side;
+    AUTO_FRESH fresh;
+    KIN_AUTO(kin_stop) *soon = NULL;
+
+    kin__fresh_init(&fresh, alloc, 1, KEYS_MAX);
+    TRY(side_init(&side, &foos));
+    TRY(side_put_foo(&side, "a", "u"));
+    TRY(side_start(&side));
+    TRY(note(&fresh, &key_a, side.informer, "2"));
+    kin__fresh_end(&fresh, &key_a);
+    assert_int_equal(look(&fresh, &key_a), KIN_ETIMEDOUT);
+    TRY(stop_soon(SOON_MS, &soon));
+    assert_int_equal(
+        kin__fresh_begin(&fresh, &key_a, soon, kin_deadline_never(), NULL),
+        KIN_ETIMEDOUT);
+    assert_false(kin_stop_requested(soon));
+    return 0;
+}
+
+/* As after a server was set back: its versions are smaller than ours. */
+KIN_TEST(what_never_shows_is_waited_for_five_minutes)
+{
+    SIDE side;
+    AUTO_FRESH fresh;
+    struct kin__fake_clock clock;
+
+    kin__fake_clock_init(&clock, KIN__NS_PER_S, 0);
+    kin__fresh_init(&fresh, alloc, 1, KEYS_MAX);
+    fresh.clock = &clock.clock;
+    TRY(side_init(&side, &foos));
+    TRY(side_put_foo(&side, "a", "u"));
+    TRY(side_start(&side));
+    TRY(note(&fresh, &key_a, side.informer, "20"));
+    kin__fresh_end(&fresh, &key_a);
+    kin__fake_clock_advance(&clock, KIN__FRESH_MAX_NS - 1);
+    /* Another write is waited for anew, but not an older one. */
+    TRY(note(&fresh, &key_b, side.informer, "20"));
+    TRY(note(&fresh, &key_a, side.informer, "19"));
+    kin__fresh_end(&fresh, &key_a);
+    kin__fresh_end(&fresh, &key_b);
+    assert_int_equal(look(&fresh, &key_a), KIN_ETIMEDOUT);
+    kin__fake_clock_advance(&clock, 1);
+    assert_int_equal(look(&fresh, &key_a), 1);
+    kin__fresh_end(&fresh, &key_a);
+    assert_int_equal(kin__fresh_count(&fresh), 1);
+    assert_int_equal(look(&fresh, &key_b), KIN_ETIMEDOUT);
+    /* What was shown is no reason to complain. */
+    TRY(note(&fresh, &key_a, side.informer, "1"));
+    kin__fresh_end(&fresh, &key_a);
+    kin__fake_clock_advance(&clock, KIN__FRESH_MAX_NS);
+    assert_int_equal(look(&fresh, &key_a), 0);
     return 0;
 }
 
@@ -166,6 +262,9 @@ KIN_TEST(there_is_a_most)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(nothing_was_written_for_most_keys),
               KIN_TEST_ENTRY(a_copy_must_be_as_new_as_the_last_write),
               KIN_TEST_ENTRY(all_copies_count),
+              KIN_TEST_ENTRY(a_copy_that_is_a_moment_late_is_waited_for),
+              KIN_TEST_ENTRY(what_was_waited_for_is_only_looked_at),
+              KIN_TEST_ENTRY(what_never_shows_is_waited_for_five_minutes),
               KIN_TEST_ENTRY(says_which_copy_is_too_old),
               KIN_TEST_ENTRY(versions_that_are_no_numbers_are_refused),
               KIN_TEST_ENTRY(what_nobody_asks_for_is_swept),

@@ -147,6 +147,31 @@ KIN_TEST(owners_that_are_gone_are_not_called)
     return scene_expect_none(&scene, &scene.pods);
 }
 
+/* Anybody may write such an owner, and servers do not look at its length. */
+KIN_TEST(an_owner_that_nobody_can_be_stops_nobody)
+{
+    SCENE scene;
+    kin_reconcile_source owned = KIN_RECONCILE_SOURCE_INIT;
+    char text[KIN_WORK_TEXT_MAX + 512];
+    char room[sizeof(text)];
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    owned.owner = &foos;
+    TRY(kin_reconciler_add_source(scene.reconciler, scene.pods.informer, &owned,
+                                  NULL));
+    TRY(scene_start(&scene, &scene.pods));
+    snprintf(text, sizeof(text),
+             "{'metadata':{'name':'p','namespace':'n','ownerReferences':[{"
+             "'apiVersion':'example.com/v1','kind':'Foo','name':'%0*d',"
+             "'uid':'u','controller':true}]}}",
+             KIN_WORK_TEXT_MAX, 0);
+    TRY(kin_fake_source_put_json(scene.pods.source,
+                                 side_quoted(text, room, sizeof(room)), NULL));
+    TRY(side_put_pod(&scene.pods, "q", "a", "u1"));
+    return scene_expect(&scene, 1, "n/a ");
+}
+
 static void map_twice(const kin_object *object, kin_reconcile_keys *keys,
                       void *userdata)
 {
@@ -269,6 +294,7 @@ KIN_TEST(sources_that_make_no_sense_are_refused)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(objects_become_their_own_keys),
               KIN_TEST_ENTRY(owners_are_called_for_what_they_own),
               KIN_TEST_ENTRY(owners_that_are_gone_are_not_called),
+              KIN_TEST_ENTRY(an_owner_that_nobody_can_be_stops_nobody),
               KIN_TEST_ENTRY(a_function_says_which_keys_and_which_changes),
               KIN_TEST_ENTRY(what_is_the_same_and_what_has_gone_can_be_skipped),
               KIN_TEST_ENTRY(what_was_there_in_the_beginning_can_come_later),

@@ -114,10 +114,10 @@ KIN_TEST(the_longest_delay_counts)
     steps.slow_ms = 3000;
     steps.fast_tries = 3;
     opts = steps;
-    opts.base_ms = 1;
+    opts.base_ms = 2;
     opts.max_ms = 1000;
     doubles.alloc = alloc;
-    doubles.base_ms = 1;
+    doubles.base_ms = 2;
     doubles.max_ms = 1000;
     TRY(kin_work_limiter_new(&opts, &one, NULL));
     TRY(kin_work_limiter_new(&steps, &part, NULL));
@@ -128,7 +128,8 @@ KIN_TEST(the_longest_delay_counts)
     opts.limiters = parts;
     opts.count = 2;
     TRY(kin_work_limiter_new(&opts, &both, NULL));
-    static const int64_t expected[] = {5, 5, 5, 3000, 3000};
+    /* Now the one is longer, now the other: 2, 4, 8 and so on. */
+    static const int64_t expected[] = {5, 5, 8, 3000, 3000};
     for (uint32_t i = 0; i < 5; i++) {
         assert_int_equal(delay_ms(one, i), expected[i]);
         assert_int_equal(delay_ms(both, i), expected[i]);

@@ -120,6 +120,53 @@ KIN_TEST(somebody_always_waits_for_what_is_due)
     return 0;
 }
 
+struct twice {
+    struct getter first;
+    struct getter second;
+    _Atomic bool has_ended;
+};
+
+static void twice_run(void *userdata)
+{
+    struct twice *twice = userdata;
+
+    getter_run(&twice->first);
+    getter_run(&twice->second);
+    atomic_store(&twice->has_ended, true);
+}
+
+/* Who has waited for one time does so for the next. */
+KIN_TEST(times_come_one_after_the_other)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+    struct twice twice = {.first.scene = &scene, .second.scene = &scene};
+    kin_workqueue_stats stats = {.depth = 2};
+
+    TRY(scene_init(&scene, alloc));
+    TRY(add_tag(&scene, 7, 5 * 1000));
+    TRY(add_tag(&scene, 8, 10 * 1000));
+    {
+        AUTO_HELPERS helpers = {.count = 0};
+        helpers_start(&helpers, twice_run, &twice);
+        kin__fake_clock_await_waiters(&scene.clock, 1);
+        kin__fake_clock_advance(&scene.clock, 5 * KIN__NS_PER_S);
+        while (stats.depth + stats.later + stats.running > 1 ||
+               stats.running > 0) {
+            sched_yield();
+            kin_workqueue_get_stats(scene.queue, &stats);
+        }
+        kin__fake_clock_await_waiters(&scene.clock, 1);
+        kin__fake_clock_advance(&scene.clock, 5 * KIN__NS_PER_S);
+        for (int i = 0; i < 20000 && !atomic_load(&twice.has_ended); i++)
+            (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+        kin_stop_request(scene.stop);
+    }
+    assert_int_equal(twice.first.tag, 7);
+    assert_int_equal(twice.second.result, 0);
+    assert_int_equal(twice.second.tag, 8);
+    return 0;
+}
+
 KIN_TEST(a_stop_ends_a_wait)
 {
     AUTO_SCENE scene = {.queue = NULL};
@@ -299,6 +346,33 @@ KIN_TEST(a_discarding_drain_waits_for_what_is_being_done)
     return 0;
 }
 
+/* By the real clock: the other one looks at its condition all the time. */
+KIN_TEST(one_drain_may_empty_what_another_waits_for)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+    struct drainer drainer = {.scene = &scene, .drain = KIN_WORK_DRAIN_ALL};
+    const kin_stop_opts soon = {.size = sizeof(soon),
+                                .has_deadline = true,
+                                .deadline = kin_deadline_ms(20000)};
+
+    (void)alloc;
+    TRY(kin_stop_new(NULL, &soon, &scene.stop, NULL));
+    TRY(kin_workqueue_new(NULL, &scene.queue, NULL));
+    TRY(add(scene.queue, "foo"));
+    {
+        AUTO_HELPERS helpers = {.count = 0};
+        helpers_start(&helpers, drainer_run, &drainer);
+        while (!kin_workqueue_is_shut_down(scene.queue))
+            sched_yield();
+        (void)kin_stop_wait(NULL, kin_deadline_ms(5)); /* it sleeps by now */
+        TRY(kin_workqueue_drain(scene.queue, KIN_WORK_DRAIN_DISCARD, NULL,
+                                NULL));
+    }
+    assert_int_equal(drainer.result, 0);
+    assert_false(kin_stop_requested(scene.stop)); /* long before */
+    return 0;
+}
+
 /* client-go's TestForceQueueShutdownUsingShutDown; and a stop. */
 KIN_TEST(a_drain_can_be_ended)
 {
@@ -453,6 +527,7 @@ KIN_TEST(a_crowd_loses_nothing_and_shares_nothing)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(everybody_is_woken_who_is_needed),
               KIN_TEST_ENTRY(somebody_always_waits_for_what_is_due),
+              KIN_TEST_ENTRY(times_come_one_after_the_other),
               KIN_TEST_ENTRY(a_stop_ends_a_wait),
               KIN_TEST_ENTRY(a_deadline_ends_a_wait),
               KIN_TEST_ENTRY(a_shut_down_ends_all_waits),
@@ -460,5 +535,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(everybody_is_woken_who_is_needed),
               KIN_TEST_ENTRY(what_was_added_before_a_drain_is_done_after_it),
               KIN_TEST_ENTRY(a_full_drain_waits_for_what_waits_too),
               KIN_TEST_ENTRY(a_discarding_drain_waits_for_what_is_being_done),
+              KIN_TEST_ENTRY(one_drain_may_empty_what_another_waits_for),
               KIN_TEST_ENTRY(a_drain_can_be_ended),
               KIN_TEST_ENTRY(a_crowd_loses_nothing_and_shares_nothing))
