@@ -50,10 +50,8 @@ KIN_BEGIN_DECLS
 /** Runs controllers; see kin/manager.h. */
 typedef struct kin_manager kin_manager;
 
-/**
- * What a controller is made from; all is borrowed.  The struct itself is gone
- * when it is made (copy it), what it names outlives the controller.
- */
+/** What a controller is made from; all is borrowed, and outlives it, as does
+ * the struct. */
 typedef struct kin_manager_context {
     size_t size;                /**< of this struct */
     kin_manager *manager;       /**< for the calls below */
