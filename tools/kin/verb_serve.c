@@ -24,6 +24,7 @@ struct serve_flags {
     const char *tls_dir;
     const char *token;
     const char *token_file;
+    bool leave_namespaces;
 };
 
 /* "127.0.0.1:8080", "[::1]:0", ":8080", "8080" */
@@ -141,6 +142,7 @@ static enum cli_exit serve(const struct serve_flags *own,
     opts.tls_dir = own->tls_dir;
     opts.token = own->token;
     opts.token_file = own->token_file;
+    opts.leaves_namespaces = own->leave_namespaces;
     opts.load = own->load.items;
     opts.load_count = own->load.count;
     serve_block_signals(&signals);
@@ -184,6 +186,8 @@ static const struct cli_flag serve_flags[] = {
      "let in only who shows this bearer token"},
     {"token-file", 0, CLI_TEXT, MEMBER(token_file), "FILE", NULL,
      "one of many, as kube-apiserver has them"},
+    {"leave-namespaces", 0, CLI_BOOL, MEMBER(leave_namespaces), NULL, NULL,
+     "let a controller delete what is in namespaces"},
     {0},
 };
 
