@@ -331,7 +331,7 @@ bool kin__gc_graph_facts(const struct kin__gc_graph *graph, kin_str uid,
 }
 
 enum kin__gc_owner kin__gc_graph_owner(const struct kin__gc_graph *graph,
-                                       kin_str uid)
+                                       kin_str uid, kin_str ns)
 {
     const struct kin__gc_node *node = kin__gc_map_get(&graph->nodes, uid);
 
@@ -339,6 +339,8 @@ enum kin__gc_owner kin__gc_graph_owner(const struct kin__gc_graph *graph,
         return KIN__GC_UNKNOWN;
     if (node->is_absent)
         return KIN__GC_ABSENT;
+    if (node->names[0] && !kin_str_eq(kin_s(node->names), ns))
+        return KIN__GC_UNKNOWN;
     return node->is_waiting ? KIN__GC_WAITING : KIN__GC_SOLID;
 }
 

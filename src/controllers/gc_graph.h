@@ -100,8 +100,10 @@ enum kin__gc_owner {
     KIN__GC_WAITING, /* is there, and waits for its dependents to go */
     KIN__GC_ABSENT,  /* has gone */
 };
+/* `ns` is of the dependent: an owner in another namespace is none, which the
+ * server is to confirm. */
 enum kin__gc_owner kin__gc_graph_owner(const struct kin__gc_graph *graph,
-                                       kin_str uid);
+                                       kin_str uid, kin_str ns);
 
 /* Appends the uids of dependents, each with a NUL behind it; only those that
  * the owner waits for, if asked so.  0, KIN_ELIMIT or KIN_ENOMEM. */

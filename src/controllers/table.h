@@ -11,7 +11,9 @@
 
 #include <kin/manager_descriptor.h>
 
-#define KIN__CONTROLLERS(X) X(namespace)
+#define KIN__CONTROLLERS(X)                                                    \
+    X(namespace)                                                               \
+    X(gc)
 
 #define KIN__DECLARE_CONTROLLER(name)                                          \
     extern const kin_manager_descriptor kin__controller_##name;

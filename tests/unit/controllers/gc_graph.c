@@ -66,7 +66,7 @@ static int see(struct scene *scene, const kin_resource *resource,
     "'n-" uid "','uid':'" uid "','blockOwnerDeletion':" blocking "}]"
 #define DELETING(finalizer)                                                    \
     "'deletionTimestamp':'2026-01-01T00:00:00Z','finalizers':['" finalizer "'" \
-                                                                           "]"
+    "]"
 
 static void expect(struct scene *scene, const char *log)
 {
@@ -89,8 +89,12 @@ KIN_TEST(an_owner_that_is_there_raises_no_doubt)
     assert_ptr_equal(facts.resource, &sets);
     assert_string_equal(facts.ns, "ns");
     assert_string_equal(facts.name, "n-s");
-    assert_int_equal(kin__gc_graph_owner(&scene.graph, KIN__S("s")),
-                     KIN__GC_SOLID);
+    assert_int_equal(
+        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("other")),
+        KIN__GC_UNKNOWN);
+    assert_int_equal(
+        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("ns")),
+        KIN__GC_SOLID);
     return 0;
 }
 
@@ -102,8 +106,9 @@ KIN_TEST(an_owner_that_nobody_saw_is_doubted)
     scene_init(&scene, alloc);
     TRY(see(&scene, &pods, "p", OWNED("s", "true")));
     expect(&scene, "p ");
-    assert_int_equal(kin__gc_graph_owner(&scene.graph, KIN__S("s")),
-                     KIN__GC_UNKNOWN);
+    assert_int_equal(
+        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("ns")),
+        KIN__GC_UNKNOWN);
     assert_false(kin__gc_graph_facts(&scene.graph, KIN__S("s"), &facts));
     /* It comes late. */
     TRY(see(&scene, &sets, "s", ""));
@@ -122,8 +127,9 @@ KIN_TEST(dependents_of_who_goes_are_looked_at)
     TRY(see(&scene, &pods, "q", OWNED("s", "false")));
     kin__gc_graph_remove(&scene.graph, KIN__S("s"));
     expect(&scene, "p q ");
-    assert_int_equal(kin__gc_graph_owner(&scene.graph, KIN__S("s")),
-                     KIN__GC_ABSENT);
+    assert_int_equal(
+        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("ns")),
+        KIN__GC_ABSENT);
     kin__gc_graph_remove(&scene.graph, KIN__S("p"));
     kin__gc_graph_remove(&scene.graph, KIN__S("q"));
     expect(&scene, "");
@@ -142,8 +148,9 @@ KIN_TEST(who_waits_looks_again_when_one_goes)
     TRY(see(&scene, &pods, "q", OWNED("s", "false")));
     TRY(see(&scene, &sets, "s", DELETING("foregroundDeletion")));
     expect(&scene, "p q s ");
-    assert_int_equal(kin__gc_graph_owner(&scene.graph, KIN__S("s")),
-                     KIN__GC_WAITING);
+    assert_int_equal(
+        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("ns")),
+        KIN__GC_WAITING);
     TRY(see(&scene, &sets, "s", DELETING("foregroundDeletion")));
     expect(&scene, "");
     kin__gc_graph_remove(&scene.graph, KIN__S("q"));
