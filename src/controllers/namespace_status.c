@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "controllers/condition.h"
 #include "controllers/namespace.h"
 
 enum { REPORT_TEXT_MAX = 64 << 10, REPORT_FINALIZERS_MAX = 1000 };
@@ -151,53 +152,20 @@ static int telling_make_message(struct telling *telling, size_t issue)
                : kin__buf_append(message, kin__buf_str(&report->texts[issue]));
 }
 
-/* The place of a condition in the list; a new one if it is not there. */
-static kin_spot condition_spot(kin_edit *edit, kin_spot list, const char *type)
-{
-    for (size_t i = 0; i < kin_edit_count(edit, list); i++) {
-        kin_spot at = kin_edit_element(edit, list, i);
-        kin_value value = KIN_VALUE_ABSENT;
-        if (kin_edit_get(edit, kin_edit_member(edit, at, KIN__S("type")),
-                         &value) == 0 &&
-            kin_str_eq(kin_value_str(value), kin_s(type)))
-            return at;
-    }
-    return kin_edit_append(edit, list);
-}
-
-/* Whether it has another value now. */
-static bool condition_set(kin_edit *edit, kin_spot condition, const char *key,
-                          kin_str text)
-{
-    kin_spot spot = kin_edit_member(edit, condition, kin_s(key));
-    kin_value value = KIN_VALUE_ABSENT;
-
-    if (kin_edit_get(edit, spot, &value) == 0 &&
-        kin_value_type(value) == KIN_TYPE_STRING &&
-        kin_str_eq(kin_value_str(value), text))
-        return false;
-    (void)kin_edit_set_string(edit, spot, text);
-    return true;
-}
-
 static void telling_set(const struct telling *telling, kin_edit *edit,
                         kin_spot list, size_t issue)
 {
     const struct kin__namespace_job *job = telling->job;
     const struct condition *condition = &conditions[issue];
     bool is_bad = job->report->counts[issue] > 0;
-    kin_spot spot = condition_spot(edit, list, condition->type);
+    const struct kin__condition now = {
+        .type = condition->type,
+        .status = is_bad ? "True" : "False",
+        .reason = kin_s(is_bad ? condition->reason : condition->ok_reason),
+        .message = kin__buf_str(&telling->messages[issue]),
+    };
 
-    (void)condition_set(edit, spot, "type", kin_s(condition->type));
-    if (condition_set(edit, spot, "status", kin_s(is_bad ? "True" : "False")))
-        (void)kin_edit_set_seconds(
-            edit, kin_edit_member(edit, spot, KIN__S("lastTransitionTime")),
-            kin_manager_now(job->context).seconds);
-    (void)condition_set(
-        edit, spot, "reason",
-        kin_s(is_bad ? condition->reason : condition->ok_reason));
-    (void)condition_set(edit, spot, "message",
-                        kin__buf_str(&telling->messages[issue]));
+    kin__condition_set(edit, list, &now, kin_manager_now(job->context).seconds);
 }
 
 static int telling_fill(kin_edit *edit, const kin_object *object,

@@ -13,7 +13,8 @@
 
 #define KIN__CONTROLLERS(X)                                                    \
     X(namespace)                                                               \
-    X(gc)
+    X(gc)                                                                      \
+    X(hollow)
 
 #define KIN__DECLARE_CONTROLLER(name)                                          \
     extern const kin_manager_descriptor kin__controller_##name;
