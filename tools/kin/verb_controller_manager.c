@@ -8,6 +8,9 @@
 
 #include "connect.h"
 #include "controllers/table.h"
+#ifdef KIN_CLI_SERVER
+#include "probes.h"
+#endif
 #include "signals.h"
 
 enum { MANAGER_MAX_LIST = 4096, MANAGER_MAX_HOLLOW = 10000 };
@@ -21,6 +24,7 @@ struct manager_flags {
     const char *retry_period;
     const char *lease_namespace;
     const char *lease_name;
+    const char *listen;
 };
 
 /* What the run works with. */
@@ -31,11 +35,13 @@ struct manager_run {
     kin_manager_setting_pair settings[1];
     kin_elector_opts election;
     kin_client *election_client; /* owned; NULL: none */
+    kin_health *health;          /* owned */
 };
 
 static void manager_run_done(struct manager_run *run)
 {
     run->election_client = kin_client_unref(run->election_client);
+    run->health = kin_health_free(run->health);
     kin__buf_done(&run->list);
 }
 
@@ -110,8 +116,10 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
                        kin_error *err)
 {
     kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
-    int r = 0;
+    int r = kin_health_new(/* alloc= */ NULL, &run->connection->log,
+                           &run->health, err);
 
+    opts.health = run->health;
     opts.log = &run->connection->log;
     opts.client = run->connection->client;
     opts.make_client = manager_make_client;
@@ -120,7 +128,7 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
     opts.controllers = run->list.ptr;
     opts.settings = run->settings;
     opts.setting_count = 1;
-    if (run->flags->leader_elect) {
+    if (r == 0 && run->flags->leader_elect) {
         r = manager_make_client("leader-election", &run->election_client, run,
                                 err);
         opts.election = &run->election;
@@ -129,8 +137,28 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
     return r < 0 ? r : kin_manager_new(&opts, ret, err);
 }
 
-static enum cli_exit manager_run(const struct manager_flags *flags,
-                                 struct cli_context *ctx)
+/* Runs it until a signal, and answers probes meanwhile. */
+static int manager_run(kin_manager *manager, const struct manager_run *run,
+                       kin_stop *stop, struct cli_context *ctx)
+{
+#ifdef KIN_CLI_SERVER
+    AUTO_PROBES probes = {.health = run->health, .manager = manager};
+
+    if (run->flags->listen) {
+        int r = cli_probes_start(&probes, run->flags->listen, &ctx->err);
+        if (r < 0)
+            return r;
+        fprintf(ctx->out, "listening on %s\n", cli_probes_url(&probes));
+        fflush(ctx->out);
+    }
+#else
+    (void)run;
+#endif
+    return kin_manager_run(manager, stop, &ctx->err);
+}
+
+static enum cli_exit manager_start(const struct manager_flags *flags,
+                                   struct cli_context *ctx)
 {
     AUTO_SIGNALS signals = {.fd = -1};
     AUTO_CONNECTION connection = {.client = NULL};
@@ -150,7 +178,7 @@ static enum cli_exit manager_run(const struct manager_flags *flags,
     int r = manager_new(&run, &manager, &ctx->err);
     if (r < 0)
         return r == KIN_EINVAL ? CLI_EXIT_USAGE : CLI_EXIT_FAILED;
-    if (kin_manager_run(manager, signals.stop, &ctx->err) < 0)
+    if (manager_run(manager, &run, signals.stop, ctx) < 0)
         return CLI_EXIT_FAILED;
     return signals.taken == SIGINT ? CLI_EXIT_INTERRUPTED : CLI_EXIT_OK;
 }
@@ -160,36 +188,47 @@ static enum cli_exit controller_manager_run(int argc, char **argv,
 {
     (void)argc;
     (void)argv;
-    return manager_run(ctx->own, ctx);
+    return manager_start(ctx->own, ctx);
 }
 
 #define MEMBER(name) offsetof(struct manager_flags, name)
 
 static const struct cli_flag controller_manager_flags[] = {
     {"controllers", 0, CLI_TEXT, MEMBER(controllers), "LIST", NULL,
-     "which ones: names, -names, and * for all but some"},
+     "names, -names, and * for the usual ones"},
     {"hollow-nodes", 0, CLI_NUMBER, MEMBER(hollow_nodes), "N", NULL,
      "pretend that there are N nodes that run pods"},
     {"leader-elect", 0, CLI_BOOL, MEMBER(leader_elect), NULL, NULL,
      "work only while holding a lease"},
     {"leader-elect-lease-duration", 0, CLI_TEXT, MEMBER(lease_duration),
-     "DURATION", NULL, "how long others wait for the leader; 15s"},
+     "DURATION", NULL, "others wait so long; 15s"},
     {"leader-elect-renew-deadline", 0, CLI_TEXT, MEMBER(renew_deadline),
-     "DURATION", NULL, "how long the leader tries to renew; 10s"},
+     "DURATION", NULL, "the leader tries so long; 10s"},
     {"leader-elect-retry-period", 0, CLI_TEXT, MEMBER(retry_period), "DURATION",
      NULL, "between tries; 2s"},
     {"leader-elect-resource-namespace", 0, CLI_TEXT, MEMBER(lease_namespace),
      "NAMESPACE", NULL, "of the lease; kube-system"},
     {"leader-elect-resource-name", 0, CLI_TEXT, MEMBER(lease_name), "NAME",
      NULL, "of the lease; kube-controller-manager"},
+#ifdef KIN_CLI_SERVER
+    {"listen", 0, CLI_TEXT, MEMBER(listen), "ADDR:PORT", NULL,
+     "answer probes and /metrics here"},
+#endif
     {0},
 };
 
 const struct cli_verb cli_verb_controller_manager = {
     .name = "controller-manager",
     .summary = "run controllers",
-    .text = "Runs Kubernetes' controllers against a server, in place of "
-            "kube-controller-manager,\nuntil SIGTERM or SIGINT.",
+    .text =
+        "Runs Kubernetes' controllers against a server, in place of\n"
+        "kube-controller-manager, until SIGTERM or SIGINT. With --leader-elect "
+        "it works\nonly while it holds a lease, and ends with status 1 when it "
+        "loses that.\n\n"
+        "--hollow-nodes brings a cluster without machines to life: there are "
+        "N nodes,\npods get one, and count as running and ready at once; "
+        "nothing is started.\n\n"
+        "With --listen it prints `listening on URL` and answers probes there.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_LOG,
     .flags = controller_manager_flags,
     .own_size = sizeof(struct manager_flags),
