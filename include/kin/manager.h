@@ -98,7 +98,8 @@ typedef struct kin_manager_opts {
     kin_client *election_client; /**< of the lease alone; NULL: `client` */
     kin_health *health;          /**< gets a check for each controller, and for
                                       the lease; outlives the manager, but is
-                                      not asked once it is gone; may be NULL */
+                                      not asked once that is gone, or could
+                                      not be made; may be NULL */
     /** The time of day for controllers; NULL: the system's. */
     kin_time (*now)(void *clock);
     void *clock; /**< passed to it */

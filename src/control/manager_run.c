@@ -334,10 +334,16 @@ static int manager_begin(kin_manager *self, kin_stop *stop, kin_error *err)
 
 int kin__manager_work(kin_manager *manager, kin_stop *stop, kin_error *err)
 {
-    int r = manager_begin(manager, stop, err);
+    kin_error why = KIN_ERROR_INIT;
+    int r = manager_begin(manager, stop, &why);
 
-    if (r < 0)
-        return r == KIN_ESTOPPED && kin_stop_requested(stop) ? 0 : r;
+    if (r == KIN_ESTOPPED && kin_stop_requested(stop))
+        return 0;
+    if (r < 0) {
+        if (err)
+            *err = why;
+        return r;
+    }
     r = manager_start_informers(manager, err);
     if (r == 0)
         r = manager_start_all(manager, err);

@@ -227,13 +227,62 @@ KIN_TEST(a_server_that_is_well_is_asked_once)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(all_are_made_before_an_informer_starts),
-              KIN_TEST_ENTRY(who_is_not_enabled_is_not_made),
-              KIN_TEST_ENTRY(nothing_runs_if_one_cannot_be_made),
-              KIN_TEST_ENTRY(a_manager_runs_once),
-              KIN_TEST_ENTRY(one_that_fails_leaves_the_others_alone),
-              KIN_TEST_ENTRY(stragglers_are_named_and_then_given_up),
-              KIN_TEST_ENTRY(a_straggler_may_take_all_its_time),
-              KIN_TEST_ENTRY(controllers_wait_before_they_run),
-              KIN_TEST_ENTRY(a_server_must_be_well),
-              KIN_TEST_ENTRY(a_server_that_is_well_is_asked_once))
+/* ---- clients ---- */
+
+static kin_recorder *recorder_now;
+
+static int make_client(const char *controller, kin_client **ret, void *userdata,
+                       kin_error *err)
+{
+    (void)controller;
+    (void)userdata;
+    return kin_recorder_client(recorder_now, NULL, ret, err);
+}
+
+static const kin_manager_descriptor recording_b = {
+    .name = "b-controller", .is_recording = true, .make = controller_make};
+static const kin_manager_descriptor *const recording[] = {&controller_a,
+                                                          &recording_b, NULL};
+
+KIN_TEST(each_has_a_client_and_a_recorder_of_its_own_if_wanted)
+{
+    SCENE scene;
+    KIN_AUTO(kin_recorder) *recorder = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    SHOW show = {.manager = NULL};
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(kin_recorder_new(NULL, &recorder, NULL));
+    TRY(kin_recorder_client(recorder, NULL, &client, NULL));
+    recorder_now = recorder;
+    kin_manager_opts opts = scene_opts(&scene);
+    opts.client = client;
+    opts.ready_ms = -1;
+    opts.descriptors = recording;
+    opts.controllers = NULL;
+    opts.make_client = make_client;
+    TRY(show_start(&show, &opts));
+    scene_await_running(&scene, 2);
+    assert_int_equal(show_end(&show), 0);
+    assert_ptr_not_equal(scene.contexts[0]->client, client);
+    assert_ptr_not_equal(scene.contexts[0]->client, scene.contexts[1]->client);
+    assert_null(scene.contexts[0]->events);
+    assert_non_null(scene.contexts[1]->events);
+    assert_int_equal(kin_recorder_count(recorder), 0);
+    show.manager = kin_manager_free(show.manager);
+    return 0;
+}
+
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(all_are_made_before_an_informer_starts),
+    KIN_TEST_ENTRY(who_is_not_enabled_is_not_made),
+    KIN_TEST_ENTRY(nothing_runs_if_one_cannot_be_made),
+    KIN_TEST_ENTRY(a_manager_runs_once),
+    KIN_TEST_ENTRY(one_that_fails_leaves_the_others_alone),
+    KIN_TEST_ENTRY(stragglers_are_named_and_then_given_up),
+    KIN_TEST_ENTRY(a_straggler_may_take_all_its_time),
+    KIN_TEST_ENTRY(controllers_wait_before_they_run),
+    KIN_TEST_ENTRY(a_server_must_be_well),
+    KIN_TEST_ENTRY(a_server_that_is_well_is_asked_once),
+    KIN_TEST_ENTRY(each_has_a_client_and_a_recorder_of_its_own_if_wanted))
