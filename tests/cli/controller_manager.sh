@@ -27,9 +27,11 @@ wait_for '^listening on ' cat "$work/serve.out"
 url=$(sed -n 's/^listening on //p' "$work/serve.out")
 
 run controller-manager --server "$url" --controllers 'nobody'
-expect 2 "" 'kin controller-manager: "nobody" is not in the list of known controllers'
+expect 2 "" \
+    'kin controller-manager: "nobody" is not in the list of known controllers'
 run controller-manager --server "$url" --leader-elect-lease-duration x
-expect 2 "" "kin controller-manager: --leader-elect-lease-duration 'x' is no duration"
+expect 2 "" "kin controller-manager: --leader-elect-lease-duration 'x' is no \
+duration"
 
 "$KIN" controller-manager --server "$url" --leader-elect --hollow-nodes 2 \
     --listen 127.0.0.1:0 \
@@ -48,7 +50,8 @@ MANIFEST
 "$KIN" create --server "$url" -f "$work/pod.yaml" >/dev/null
 wait_for 'Running' "$KIN" get --server "$url" -n team pods
 wait_for 'hollow-node-1 *Ready' "$KIN" get --server "$url" nodes
-wait_for 'kube-controller-manager' "$KIN" get --server "$url" -n kube-system leases
+wait_for 'kube-controller-manager' \
+    "$KIN" get --server "$url" -n kube-system leases
 run delete --server "$url" ns team
 wait_for 'not found' "$KIN" get --server "$url" ns team
 
