@@ -65,13 +65,17 @@ typedef struct kin_server_opts {
      * token, user, uid and groups, parted by commas; several groups stand
      * between quotes.  Of the uid no use is made.  NULL for none. */
     const char *token_file;
+    /** Leave the content of namespaces that are deleted to a controller, as
+     * Kubernetes does; else the server deletes it by itself, so that they go
+     * without one.  Both at once do no harm. */
+    bool leaves_namespaces;
 } kin_server_opts;
 
 /** Initialises the options. */
 #define KIN_SERVER_OPTS_INIT                                                   \
     {                                                                          \
         sizeof(kin_server_opts), NULL, NULL, 0, NULL, false, NULL, NULL, 0,    \
-            NULL, NULL                                                         \
+            NULL, NULL, false                                                  \
     }
 
 /**

@@ -80,15 +80,16 @@ struct kin__engine_opts {
     const struct kin__rules *rules; /* borrowed; NULL takes all as it comes */
     struct kin__storage *storage;   /* given, also on failure; NULL: memory */
     /* Limits; 0 takes the default. */
-    size_t history_count;  /* events kept of each resource: 10,000 */
-    int64_t history_age_s; /* and for how long: 600 */
-    size_t history_bytes;  /* of the objects that only they keep, as if nothing
-                              of them were shared: 128 MiB */
-    size_t encoded_bytes;  /* kept with events of each resource: 4 MiB */
-    size_t held_lists;     /* first pages of lists kept for more: 32 */
-    int64_t list_age_s;    /* a continue token lives so long: 300 */
-    int64_t bookmark_s;    /* between bookmarks of a watch: 60 */
-    size_t object_bytes;   /* of an object's text: 3 MiB */
+    size_t history_count;   /* events kept of each resource: 10,000 */
+    int64_t history_age_s;  /* and for how long: 600 */
+    size_t history_bytes;   /* of the objects that only they keep, as if nothing
+                               of them were shared: 128 MiB */
+    size_t encoded_bytes;   /* kept with events of each resource: 4 MiB */
+    size_t held_lists;      /* first pages of lists kept for more: 32 */
+    int64_t list_age_s;     /* a continue token lives so long: 300 */
+    int64_t bookmark_s;     /* between bookmarks of a watch: 60 */
+    size_t object_bytes;    /* of an object's text: 3 MiB */
+    bool leaves_namespaces; /* their content is deleted by somebody else */
 };
 
 /* 0, KIN_ENOMEM, KIN_ESYSTEM, or why the storage cannot be read. */

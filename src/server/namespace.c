@@ -181,6 +181,7 @@ void kin__namespace_sweep(struct kin__engine *engine, kin_str space)
     KIN__AUTO_FAILURE failure = {.alloc = engine->alloc};
 
     if (space.len == 0 || !engine->namespaces ||
+        engine->opts.leaves_namespaces ||
         kin__shelf_get(engine->namespaces->shelf, space, &object) < 0 ||
         !object || !is_terminating(object) || !waits_for_content(object))
         return;

@@ -224,6 +224,7 @@ static int server_start_engine(kin_server *server, const kin_server_opts *opts,
     if (r < 0)
         return r;
     engine.rules = &server->rules->rules;
+    engine.leaves_namespaces = opts->leaves_namespaces;
     if (opts->data)
         r = kin__storage_sqlite_open(server->alloc, opts->data, &engine.storage,
                                      err);

@@ -39,6 +39,7 @@
     X(apply)                                                                   \
     X(delete)                                                                  \
     X(api_resources)                                                           \
+    X(controller_manager)                                                      \
     X(bench)
 #else
 #define CLI_NET_VERBS(X)

@@ -12,7 +12,7 @@
 
 #include <kin/server.h>
 
-#include "base/str.h"
+#include "address.h"
 #include "verb.h"
 
 struct serve_flags {
@@ -24,30 +24,8 @@ struct serve_flags {
     const char *tls_dir;
     const char *token;
     const char *token_file;
+    bool leave_namespaces;
 };
-
-/* "127.0.0.1:8080", "[::1]:0", ":8080", "8080" */
-static int serve_split(const char *text, char *host, size_t size,
-                       uint16_t *ret_port, kin_error *err)
-{
-    const char *colon = strrchr(text, ':');
-    const char *port = colon ? colon + 1 : text;
-    const char *from = text;
-    size_t len = colon ? (size_t)(colon - text) : 0;
-    uint64_t number = 0;
-
-    if (len >= 2 && from[0] == '[' && from[len - 1] == ']') {
-        from++;
-        len -= 2;
-    }
-    if (kin__str_to_u64(kin_s(port), &number) < 0 || number > UINT16_MAX ||
-        len >= size)
-        return kin_error_set(err, KIN_EINVAL,
-                             "--listen '%.64s' is no ADDRESS:PORT", text);
-    snprintf(host, size, "%.*s", (int)len, from);
-    *ret_port = (uint16_t)number;
-    return 0;
-}
 
 /* It may hold secrets, so nobody else may read it; whoever looks sees the old
  * one or the new one. */
@@ -132,8 +110,8 @@ static enum cli_exit serve(const struct serve_flags *own,
     char host[64] = "";
     sigset_t signals;
 
-    if (own->listen &&
-        serve_split(own->listen, host, sizeof(host), &opts.port, &ctx->err) < 0)
+    if (own->listen && cli_split_address(own->listen, host, sizeof(host),
+                                         &opts.port, &ctx->err) < 0)
         return CLI_EXIT_USAGE;
     opts.address = host[0] ? host : NULL;
     opts.data = own->data;
@@ -141,6 +119,7 @@ static enum cli_exit serve(const struct serve_flags *own,
     opts.tls_dir = own->tls_dir;
     opts.token = own->token;
     opts.token_file = own->token_file;
+    opts.leaves_namespaces = own->leave_namespaces;
     opts.load = own->load.items;
     opts.load_count = own->load.count;
     serve_block_signals(&signals);
@@ -184,6 +163,8 @@ static const struct cli_flag serve_flags[] = {
      "let in only who shows this bearer token"},
     {"token-file", 0, CLI_TEXT, MEMBER(token_file), "FILE", NULL,
      "one of many, as kube-apiserver has them"},
+    {"leave-namespaces", 0, CLI_BOOL, MEMBER(leave_namespaces), NULL, NULL,
+     "let a controller delete what is in namespaces"},
     {0},
 };
 

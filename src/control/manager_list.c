@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "base/str.h"
+#include "control/manager.h"
+
+static bool item_names(kin_str item, const kin_manager_descriptor *descriptor)
+{
+    return kin_str_eq(item, kin_s(descriptor->name)) ||
+           (descriptor->alias && kin_str_eq(item, kin_s(descriptor->alias)));
+}
+
+/* Takes a '-' off. */
+static bool item_is_negative(kin_str *item)
+{
+    bool is_negative = item->len > 0 && item->ptr[0] == '-';
+
+    if (is_negative)
+        *item = kin__str_slice(*item, 1, item->len);
+    return is_negative;
+}
+
+bool kin__manager_list_has(const char *list,
+                           const kin_manager_descriptor *descriptor)
+{
+    kin_str rest = kin_s(list ? list : "*");
+    bool has_star = false;
+
+    while (rest.ptr) {
+        kin_str item = kin__str_trim(kin__str_cut(&rest, ','));
+        bool is_negative = item_is_negative(&item);
+        if (item_names(item, descriptor))
+            return !is_negative;
+        has_star |= !is_negative && kin_str_eq(item, KIN__S("*"));
+    }
+    return has_star && !descriptor->is_off;
+}
+
+static bool item_is_known(kin_str item,
+                          const kin_manager_descriptor *const *descriptors)
+{
+    bool is_negative = item_is_negative(&item);
+
+    if (!is_negative && kin_str_eq(item, KIN__S("*")))
+        return true;
+    for (; *descriptors; descriptors++) {
+        if (item_names(item, *descriptors))
+            return true;
+    }
+    return false;
+}
+
+int kin__manager_list_check(const char *list,
+                            const kin_manager_descriptor *const *descriptors,
+                            kin_error *err)
+{
+    kin_str rest = kin_s(list ? list : "*");
+
+    if (rest.len == 0)
+        return 0;
+    while (rest.ptr) {
+        kin_str item = kin__str_trim(kin__str_cut(&rest, ','));
+        if (!item_is_known(item, descriptors))
+            return kin_error_set(err, KIN_EINVAL,
+                                 "\"%.*s\" is not in the list of known "
+                                 "controllers",
+                                 KIN_STR(item));
+    }
+    return 0;
+}

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "base/alloc.h"
+#include "base/buf.h"
+#include "base/str.h"
+#include "control/manager.h"
+#include "control/reconciler.h"
+
+enum { METRICS_LINE_MAX = 4096 };
+
+/* ---- states ---- */
+
+/* Whether it is made, so that its controller does not change any more. */
+static bool member_state(struct kin__manager_member *member,
+                         kin_manager_state *ret)
+{
+    KIN__LOCK_SCOPE(&member->manager->mutex);
+    *ret = (kin_manager_state){.name = member->descriptor->name,
+                               .is_enabled = member->is_enabled,
+                               .is_running = member->is_running};
+    return member->is_made;
+}
+
+void kin_manager_get_states(kin_manager *manager,
+                            void (*tell)(const kin_manager_state *state,
+                                         void *userdata),
+                            void *userdata)
+{
+    for (size_t i = 0; i < manager->member_count; i++) {
+        struct kin__manager_member *member = &manager->members[i];
+        kin_manager_state state;
+        kin_reconciler_stats stats;
+        if (member_state(member, &state) && member->controller.reconciler) {
+            kin_reconciler_get_stats(member->controller.reconciler, &stats);
+            state.reconciler = &stats;
+        }
+        tell(&state, userdata);
+    }
+}
+
+/* ---- metrics ---- */
+
+static int metrics_of_queues(kin_manager *self, kin_work_write *write,
+                             void *userdata)
+{
+    size_t count = 0;
+    kin_workqueue **queues = kin__alloc0(self->alloc, self->member_count + 1,
+                                         sizeof(*queues));
+
+    if (!queues)
+        return KIN_ENOMEM;
+    for (size_t i = 0; i < self->member_count; i++) {
+        struct kin__manager_member *member = &self->members[i];
+        kin_manager_state state;
+        if (member_state(member, &state) && member->controller.reconciler)
+            queues[count++] = member->controller.reconciler->queue;
+    }
+    int r = kin_workqueue_write_metrics(queues, count, write, userdata);
+    kin__free(self->alloc, queues);
+    return r;
+}
+
+static int metrics_of_members(kin_manager *self, kin_work_write *write,
+                              void *userdata)
+{
+    KIN__AUTO_BUF line = {.ptr = NULL};
+    kin_manager_state state;
+    int r = write(KIN__S("# HELP running_managed_controllers Whether a "
+                         "controller runs: 1, or 0.\n"
+                         "# TYPE running_managed_controllers gauge\n"),
+                  userdata);
+
+    kin__buf_init(&line, self->alloc, METRICS_LINE_MAX);
+    for (size_t i = 0; i < self->member_count && r == 0; i++) {
+        (void)member_state(&self->members[i], &state);
+        if (!state.is_enabled)
+            continue;
+        kin__buf_clear(&line);
+        r = kin__buf_printf(
+            &line,
+            "running_managed_controllers{manager=\"%s\",name=\"%s\"} %d\n",
+            self->opts.name, state.name, state.is_running);
+        if (r == 0)
+            r = write(kin__buf_str(&line), userdata);
+    }
+    return r;
+}
+
+static kin_elector *metrics_elector(kin_manager *self)
+{
+    KIN__LOCK_SCOPE(&self->mutex);
+    return self->elector;
+}
+
+int kin_manager_write_metrics(kin_manager *manager, kin_work_write *write,
+                              void *userdata)
+{
+    kin_elector *elector = metrics_elector(manager);
+    int r = metrics_of_members(manager, write, userdata);
+
+    if (r == 0)
+        r = metrics_of_queues(manager, write, userdata);
+    if (r == 0 && elector)
+        r = kin_elector_write_metrics(&elector, 1, write, userdata);
+    return r;
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/log.h"
+#include "base/str.h"
+#include "control/reconciler.h"
+#include "controllers/gc.h"
+
+enum { MONITOR_WAIT_MS = 10, MONITOR_POLL_MS = 20 };
+
+struct monitor {
+    struct cds_list_head link;
+    struct kin__gc *gc;
+    kin_api_resource *api;          /* owned reference */
+    kin_informer *informer;         /* borrowed from its factory */
+    kin_registration *registration; /* borrowed from the informer */
+};
+
+/* ---- what informers tell ---- */
+
+static int monitor_set(struct monitor *monitor, const kin_object *object)
+{
+    KIN__LOCK_SCOPE(&monitor->gc->mutex);
+    return kin__gc_graph_set(&monitor->gc->graph, &monitor->api->resource,
+                             object);
+}
+
+/* No change gets lost: without memory this waits for some, until the end. */
+static void monitor_see(struct monitor *monitor, const kin_object *object)
+{
+    kin_stop *stop = monitor->gc->reconciler->stop;
+
+    while (monitor_set(monitor, object) < 0) {
+        KIN__LOG(monitor->gc->context->log, KIN_LOG_WARN, "gc",
+                 "no memory for another object; changes wait");
+        if (kin_stop_wait(stop, kin_deadline_ms(MONITOR_WAIT_MS)) < 0)
+            return;
+    }
+}
+
+static void on_add(const kin_object *object, bool is_initial, void *userdata)
+{
+    (void)is_initial;
+    monitor_see(userdata, object);
+}
+
+static void on_update(const kin_object *old, const kin_object *object,
+                      void *userdata)
+{
+    if (!kin_str_eq(kin_object_resource_version(old),
+                    kin_object_resource_version(object)))
+        monitor_see(userdata, object);
+}
+
+static void on_delete(const kin_object *object, bool is_tombstone,
+                      void *userdata)
+{
+    struct monitor *monitor = userdata;
+
+    (void)is_tombstone;
+    KIN__LOCK_SCOPE(&monitor->gc->mutex);
+    kin__gc_graph_remove(&monitor->gc->graph, kin_object_uid(object));
+}
+
+/* ---- which resources ---- */
+
+/* Events own nothing, are owned by nobody, and are many. */
+static bool api_is_ignored(const kin_resource *resource)
+{
+    const char *group = resource->group ? resource->group : "";
+
+    return strcmp(resource->plural, "events") == 0 &&
+           (!group[0] || strcmp(group, "events.k8s.io") == 0);
+}
+
+static bool api_is_wanted(const kin_api_resource *api)
+{
+    return api->is_preferred && kin_api_resource_has_verb(api, "delete") &&
+           kin_api_resource_has_verb(api, "list") &&
+           kin_api_resource_has_verb(api, "watch") &&
+           !api_is_ignored(&api->resource);
+}
+
+static bool is_same(const char *a, const char *b)
+{
+    return strcmp(a ? a : "", b ? b : "") == 0;
+}
+
+/* Another version of the same resource has the same objects. */
+static bool gc_has_monitor(const struct kin__gc *gc,
+                           const kin_resource *resource)
+{
+    struct monitor *monitor = NULL;
+
+    cds_list_for_each_entry(monitor, &gc->monitors, link) {
+        if (is_same(monitor->api->resource.group, resource->group) &&
+            is_same(monitor->api->resource.plural, resource->plural))
+            return true;
+    }
+    return false;
+}
+
+static void monitor_free(struct monitor *monitor)
+{
+    if (monitor->registration)
+        (void)kin_informer_remove_handler(monitor->informer,
+                                          monitor->registration);
+    (void)kin_api_resource_unref(monitor->api);
+    kin__free(monitor->gc->context->alloc, monitor);
+}
+
+static int gc_add_monitor(struct kin__gc *gc, const kin_api_resource *api,
+                          kin_error *err)
+{
+    struct monitor *monitor = kin__alloc0(gc->context->alloc, 1,
+                                          sizeof(*monitor));
+
+    if (!monitor)
+        return kin_error_set(err, KIN_ENOMEM, "monitor: out of memory");
+    monitor->gc = gc;
+    monitor->api = kin_api_resource_ref(api);
+    int r = kin_manager_informer(gc->context, &api->resource,
+                                 &monitor->informer, err);
+    if (r == 0)
+        r = kin_informer_add_handler(monitor->informer,
+                                     &(kin_handler){.on_add = on_add,
+                                                    .on_update = on_update,
+                                                    .on_delete = on_delete,
+                                                    .userdata = monitor},
+                                     KIN_OPTS(kin_handler_opts, .name = "gc"),
+                                     &monitor->registration, err);
+    if (r < 0)
+        monitor_free(monitor);
+    else
+        cds_list_add_tail(&monitor->link, &gc->monitors);
+    return r;
+}
+
+int kin__gc_monitor_all(struct kin__gc *gc, kin_stop *stop, kin_error *err)
+{
+    KIN_AUTO(kin_api_list) *apis = NULL;
+
+    kin_discovery_invalidate(gc->context->discovery);
+    int r = kin_discovery_list(gc->context->discovery, stop, &apis, err);
+    if (r < 0)
+        return r;
+    for (size_t i = 0; i < kin_api_list_count(apis) && r == 0; i++) {
+        const kin_api_resource *api = kin_api_list_at(apis, i);
+        if (api_is_wanted(api) && !gc_has_monitor(gc, &api->resource))
+            r = gc_add_monitor(gc, api, err);
+    }
+    /* What was added counts, also if there is more. */
+    int started = kin_manager_start_informers(gc->context, r < 0 ? NULL : err);
+    return r < 0 ? r : started;
+}
+
+/* ---- waiting, and the end ---- */
+
+static const struct monitor *gc_straggler(const struct kin__gc *gc)
+{
+    struct monitor *monitor = NULL;
+
+    cds_list_for_each_entry(monitor, &gc->monitors, link) {
+        if (!kin_registration_has_synced(monitor->registration))
+            return monitor;
+    }
+    return NULL;
+}
+
+void kin__gc_monitor_wait(struct kin__gc *gc, kin_stop *stop,
+                          kin_deadline deadline)
+{
+    const struct monitor *straggler = gc_straggler(gc);
+
+    while (straggler && kin_deadline_ms(0).at_ns < deadline.at_ns) {
+        if (kin_stop_wait(stop, kin_deadline_ms(MONITOR_POLL_MS)) < 0)
+            return;
+        straggler = gc_straggler(gc);
+    }
+    if (straggler)
+        KIN__LOG(gc->context->log, KIN_LOG_WARN, "gc",
+                 "a resource has not synced; going on without it",
+                 KIN__KV_TEXT("resource", straggler->api->resource.plural));
+}
+
+void kin__gc_monitor_end(struct kin__gc *gc)
+{
+    struct monitor *monitor = NULL;
+    struct monitor *next = NULL;
+
+    cds_list_for_each_entry_safe(monitor, next, &gc->monitors, link) {
+        cds_list_del(&monitor->link);
+        monitor_free(monitor);
+    }
+}

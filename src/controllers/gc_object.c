@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
+#include <kin/amend.h>
+#include <kin/delete.h>
+#include <kin/owner.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "controllers/gc.h"
+
+#define ORPHAN KIN__S("orphan")
+#define FOREGROUND KIN__S("foregroundDeletion")
+
+enum { OBJECT_UIDS_MAX = 64 << 20 };
+
+/* One object that is looked at. */
+struct job {
+    struct kin__gc *gc;
+    kin_str uid;
+    kin_call_opts call;
+    struct kin__gc_facts facts;
+    kin_object *live; /* owned; as the server has it */
+    kin_str *bad;     /* owned; uids of owners that do not count, views into
+                         `live` */
+    size_t bad_count;
+    size_t solid;
+    size_t dangling;
+    size_t waiting;
+};
+
+static void job_done(struct job *job)
+{
+    kin__free(job->gc->context->alloc, job->bad);
+    job->live = kin_object_unref(job->live);
+}
+
+#define AUTO_JOB __attribute__((cleanup(job_done))) struct job
+
+static bool job_init(struct job *job, struct kin__gc *gc, kin_str uid,
+                     kin_stop *stop)
+{
+    *job = (struct job){.gc = gc, .uid = uid, .call = KIN_CALL_OPTS_INIT};
+    job->call.stop = stop;
+    KIN__LOCK_SCOPE(&gc->mutex);
+    return kin__gc_graph_facts(&gc->graph, uid, &job->facts);
+}
+
+/* Nobody will be told of the end of what was never seen, so it is said here. */
+static void gc_forget(struct kin__gc *gc, kin_str uid)
+{
+    KIN__LOCK_SCOPE(&gc->mutex);
+    kin__gc_graph_remove(&gc->graph, uid);
+}
+
+/* Gets the object.  0, KIN_ENOTFOUND if there is none, or another one of its
+ * name; or why that is not known. */
+static int job_get(struct job *job, kin_error *err)
+{
+    int r = kin_client_get(job->gc->context->client, job->facts.resource,
+                           kin_s(job->facts.ns), kin_s(job->facts.name),
+                           &job->call, &job->live, err);
+
+    if (r == 0 && !kin_str_eq(kin_object_uid(job->live), job->uid))
+        r = KIN_ENOTFOUND;
+    if (r == KIN_ENOTFOUND)
+        gc_forget(job->gc, job->uid);
+    return r;
+}
+
+/* ---- owners ---- */
+
+/* Asks the server for an owner that the graph never saw. */
+static int job_ask_owner(const struct job *job, const kin_owner *owner,
+                         enum kin__gc_owner *ret, kin_error *err)
+{
+    KIN_AUTO(kin_api_resource) *api = NULL;
+    KIN_AUTO(kin_object) *object = NULL;
+    const kin_manager_context *context = job->gc->context;
+    int r = kin_discovery_find_kind(context->discovery, owner->api_version,
+                                    owner->kind, job->call.stop, &api, err);
+
+    if (r < 0)
+        return r;
+    /* An owner in a namespace cannot be found from outside of all.  That is an
+     * error of whoever wrote it, and no reason to delete. */
+    *ret = KIN__GC_SOLID;
+    if (!api->resource.is_cluster_scoped && !job->facts.ns[0])
+        return 0;
+    r = kin_client_get(
+        context->client, &api->resource,
+        kin_s(api->resource.is_cluster_scoped ? "" : job->facts.ns),
+        owner->name, &job->call, &object, err);
+    if (r < 0 && r != KIN_ENOTFOUND)
+        return r;
+    if (r < 0 || !kin_str_eq(kin_object_uid(object), owner->uid))
+        *ret = KIN__GC_ABSENT;
+    else if (kin_object_is_deleting(object) &&
+             kin_object_has_finalizer(object, FOREGROUND))
+        *ret = KIN__GC_WAITING;
+    return 0;
+}
+
+static enum kin__gc_owner job_known_owner(const struct job *job, kin_str uid)
+{
+    KIN__LOCK_SCOPE(&job->gc->mutex);
+    return kin__gc_graph_owner(&job->gc->graph, uid, kin_s(job->facts.ns));
+}
+
+/* That the server does not have an owner is not noted in the graph: perhaps
+ * this object names it wrongly, and others do not. */
+
+static int job_judge_owner(struct job *job, const kin_owner *owner,
+                           kin_error *err)
+{
+    enum kin__gc_owner state = job_known_owner(job, owner->uid);
+
+    if (state == KIN__GC_UNKNOWN) {
+        int r = job_ask_owner(job, owner, &state, err);
+        if (r < 0)
+            return r;
+    }
+    if (state == KIN__GC_SOLID) {
+        job->solid++;
+        return 0;
+    }
+    job->dangling += state == KIN__GC_ABSENT;
+    job->waiting += state == KIN__GC_WAITING;
+    job->bad[job->bad_count++] = owner->uid;
+    return 0;
+}
+
+static int job_judge_owners(struct job *job, kin_error *err)
+{
+    size_t count = kin_value_count(kin_object_owner_references(job->live));
+    kin_owner owner;
+    int r = 0;
+
+    if (count == 0)
+        return 0;
+    job->bad = kin__alloc0(job->gc->context->alloc, count, sizeof(*job->bad));
+    if (!job->bad)
+        return kin_error_set(err, KIN_ENOMEM, "owners: out of memory");
+    for (size_t i = 0; r == 0 && kin_owner_at(job->live, i, &owner); i++)
+        r = job_judge_owner(job, &owner, err);
+    return r;
+}
+
+/* ---- what is written ---- */
+
+static bool is_bad(const struct job *job, kin_str uid)
+{
+    for (size_t i = 0; i < job->bad_count; i++) {
+        if (kin_str_eq(job->bad[i], uid))
+            return true;
+    }
+    return false;
+}
+
+/* From the end, so that places stay what they are. */
+static int fill_without_bad(kin_edit *edit, const kin_object *object,
+                            void *userdata)
+{
+    const struct job *job = userdata;
+    kin_value refs = kin_object_owner_references(object);
+    kin_spot metadata = kin_edit_member(edit, kin_edit_root(),
+                                        KIN__S("metadata"));
+    kin_spot list = kin_edit_member(edit, metadata, KIN__S("ownerReferences"));
+
+    for (size_t i = kin_value_count(refs); i > 0; i--) {
+        kin_value uid = kin_value_get(kin_value_at(refs, i - 1), KIN__S("uid"));
+        if (is_bad(job, kin_value_str(uid)))
+            (void)kin_edit_remove(edit, kin_edit_element(edit, list, i - 1));
+    }
+    return 0;
+}
+
+/* Lets no owner wait for the object. */
+static int fill_unblocked(kin_edit *edit, const kin_object *object,
+                          void *userdata)
+{
+    size_t count = kin_value_count(kin_object_owner_references(object));
+    kin_spot metadata = kin_edit_member(edit, kin_edit_root(),
+                                        KIN__S("metadata"));
+    kin_spot list = kin_edit_member(edit, metadata, KIN__S("ownerReferences"));
+    kin_owner owner;
+
+    (void)userdata;
+    for (size_t i = 0; i < count; i++) {
+        if (!kin_owner_at(object, i, &owner) || !owner.is_blocking)
+            continue;
+        (void)kin_edit_set_bool(edit,
+                                kin_edit_member(edit,
+                                                kin_edit_element(edit, list, i),
+                                                KIN__S("blockOwnerDeletion")),
+                                false);
+    }
+    return 0;
+}
+
+static int job_amend(struct job *job, kin_amend_fn *fill, kin_object **ret,
+                     kin_error *err)
+{
+    kin_amendment amendment = KIN_AMENDMENT_INIT;
+
+    amendment.resource = job->facts.resource;
+    amendment.object = job->live;
+    amendment.fill = fill;
+    amendment.userdata = job;
+    return kin_client_amend(job->gc->context->client, &amendment, &job->call,
+                            ret, err);
+}
+
+static int job_drop_finalizer(struct job *job, kin_str name, kin_error *err)
+{
+    const kin_finalizer finalizer = {
+        .resource = job->facts.resource, .object = job->live, .name = name};
+
+    return kin_finalizer_remove(job->gc->context->client, &finalizer,
+                                &job->call, /* ret= */ NULL, err);
+}
+
+static int job_delete(struct job *job, kin_propagation propagation,
+                      kin_error *err)
+{
+    kin_delete_opts opts = KIN_DELETE_OPTS_INIT;
+
+    opts.call = &job->call;
+    opts.propagation = propagation;
+    opts.uid = job->uid;
+    opts.resource_version = kin_object_resource_version(job->live);
+    return kin_client_delete(job->gc->context->client, job->facts.resource,
+                             kin_s(job->facts.ns), kin_s(job->facts.name),
+                             &opts, /* ret= */ NULL, err);
+}
+
+/* ---- verdicts ---- */
+
+/* An owner waits for it, and it has dependents itself: they go first.  In a
+ * circle one must begin, so nobody waits for this one any more. */
+static int job_delete_foreground(struct job *job, kin_error *err)
+{
+    KIN_AUTO(kin_object) *unblocked = NULL;
+
+    if (job->facts.is_circular) {
+        int r = job_amend(job, fill_unblocked, &unblocked, err);
+        if (r < 0)
+            return r;
+        (void)kin_object_unref(job->live);
+        job->live = KIN__STEAL(unblocked);
+    }
+    return job_delete(job, KIN_PROPAGATION_FOREGROUND, err);
+}
+
+static int job_act(struct job *job, kin_error *err)
+{
+    kin_propagation propagation = KIN_PROPAGATION_BACKGROUND;
+
+    if (job->solid > 0)
+        return job->bad_count > 0 ? job_amend(job, fill_without_bad,
+                                              /* ret= */ NULL, err)
+                                  : 0;
+    if (job->waiting > 0 && job->facts.owned > 0)
+        return job_delete_foreground(job, err);
+    if (kin_object_has_finalizer(job->live, ORPHAN))
+        propagation = KIN_PROPAGATION_ORPHAN;
+    else if (kin_object_has_finalizer(job->live, FOREGROUND))
+        propagation = KIN_PROPAGATION_FOREGROUND;
+    return job_delete(job, propagation, err);
+}
+
+static void gc_emit_all(struct kin__gc *gc, const struct kin__buf *uids)
+{
+    for (size_t at = 0; at < uids->len; at += strlen(uids->ptr + at) + 1)
+        gc->graph.emit(kin_s(uids->ptr + at), KIN__GC_DELETE,
+                       gc->graph.userdata);
+}
+
+static int gc_owned(struct kin__gc *gc, kin_str uid, bool is_blocking,
+                    struct kin__buf *ret, kin_error *err)
+{
+    KIN__LOCK_SCOPE(&gc->mutex);
+    int r = kin__gc_graph_owned(&gc->graph, uid, is_blocking, ret);
+    return r < 0 ? kin_error_set(err, r, "dependents: %s", kin_error_text(r))
+                 : 0;
+}
+
+/* It waits for its dependents: have all gone that count? */
+static int job_wait(struct job *job, kin_error *err)
+{
+    KIN__AUTO_BUF uids;
+
+    kin__buf_init(&uids, job->gc->context->alloc, OBJECT_UIDS_MAX);
+    if (job->facts.blocking == 0)
+        return job_drop_finalizer(job, FOREGROUND, err);
+    int r = gc_owned(job->gc, job->uid, /* is_blocking= */ true, &uids, err);
+    if (r == 0)
+        gc_emit_all(job->gc, &uids);
+    return r;
+}
+
+/* Somebody else was faster. */
+static int forgive(int r, kin_error *err)
+{
+    if (r != KIN_ENOTFOUND)
+        return r;
+    kin_error_clear(err);
+    return 0;
+}
+
+static int job_run(struct job *job, kin_error *err)
+{
+    int r = job_get(job, err);
+
+    if (r < 0)
+        return forgive(r, err);
+    if (job->facts.is_waiting)
+        return job_wait(job, err);
+    r = job_judge_owners(job, err);
+    if (r < 0 || job->solid + job->bad_count == 0)
+        return r;
+    return forgive(job_act(job, err), err);
+}
+
+int kin__gc_delete(struct kin__gc *gc, kin_str uid, kin_stop *stop,
+                   kin_error *err)
+{
+    AUTO_JOB job;
+
+    if (!job_init(&job, gc, uid, stop) ||
+        (job.facts.is_deleting && !job.facts.is_waiting))
+        return 0;
+    return job_run(&job, err);
+}
+
+/* ---- orphans ---- */
+
+/* Takes one owner off a dependent. */
+static int gc_release(struct kin__gc *gc, kin_str uid, kin_str owner,
+                      kin_stop *stop, kin_error *err)
+{
+    AUTO_JOB job;
+
+    if (!job_init(&job, gc, uid, stop))
+        return 0;
+    int r = job_get(&job, err);
+    if (r < 0)
+        return forgive(r, err);
+    job.bad = kin__alloc0(gc->context->alloc, 1, sizeof(*job.bad));
+    if (!job.bad)
+        return kin_error_set(err, KIN_ENOMEM, "owners: out of memory");
+    job.bad[job.bad_count++] = owner;
+    return forgive(job_amend(&job, fill_without_bad, /* ret= */ NULL, err),
+                   err);
+}
+
+static int gc_release_all(struct kin__gc *gc, kin_str owner, kin_stop *stop,
+                          kin_error *err)
+{
+    KIN__AUTO_BUF uids;
+
+    kin__buf_init(&uids, gc->context->alloc, OBJECT_UIDS_MAX);
+    int r = gc_owned(gc, owner, /* is_blocking= */ false, &uids, err);
+    for (size_t at = 0; at < uids.len && r == 0;
+         at += strlen(uids.ptr + at) + 1)
+        r = gc_release(gc, kin_s(uids.ptr + at), owner, stop, err);
+    return r;
+}
+
+int kin__gc_orphan(struct kin__gc *gc, kin_str uid, kin_stop *stop,
+                   kin_error *err)
+{
+    AUTO_JOB job;
+
+    if (!job_init(&job, gc, uid, stop))
+        return 0;
+    int r = gc_release_all(gc, uid, stop, err);
+    if (r == 0)
+        r = forgive(job_get(&job, err), err);
+    if (r < 0 || !job.live)
+        return r;
+    return job_drop_finalizer(&job, ORPHAN, err);
+}

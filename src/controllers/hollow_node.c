@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include <kin/amend.h>
+
+#include "base/str.h"
+#include "controllers/condition.h"
+#include "controllers/hollow.h"
+
+/* What a node says of itself, beside its conditions. */
+static void fill_room(kin_edit *edit, kin_spot status, const char *key)
+{
+    kin_spot room = kin_edit_member(edit, status, kin_s(key));
+
+    kin__hollow_set(edit, room, "cpu", "64");
+    kin__hollow_set(edit, room, "ephemeral-storage", "1Ti");
+    kin__hollow_set(edit, room, "memory", "256Gi");
+    kin__hollow_set(edit, room, "pods", "1000");
+}
+
+static void fill_addresses(kin_edit *edit, kin_spot status,
+                           const kin_object *node, uint64_t number)
+{
+    kin_spot list = kin_edit_member(edit, status, KIN__S("addresses"));
+    char address[32];
+
+    (void)snprintf(address, sizeof(address), "10.255.%u.%u",
+                   (unsigned)(number / 250 % 250),
+                   (unsigned)(number % 250 + 1));
+    (void)kin_edit_set_array(edit, list);
+    kin_spot internal = kin_edit_append(edit, list);
+    kin__hollow_set(edit, internal, "type", "InternalIP");
+    kin__hollow_set(edit, internal, "address", address);
+    kin_spot host = kin_edit_append(edit, list);
+    kin__hollow_set(edit, host, "type", "Hostname");
+    kin__hollow_set(edit, host, "address", kin_object_name(node).ptr);
+}
+
+static void fill_info(kin_edit *edit, kin_spot status)
+{
+    static const char *const empty[] = {"machineID", "systemUUID", "bootID",
+                                        "kernelVersion"};
+    kin_spot info = kin_edit_member(edit, status, KIN__S("nodeInfo"));
+
+    for (size_t i = 0; i < sizeof(empty) / sizeof(empty[0]); i++)
+        kin__hollow_set(edit, info, empty[i], "");
+    kin__hollow_set(edit, info, "osImage", "none");
+    kin__hollow_set(edit, info, "containerRuntimeVersion", "hollow://0");
+    kin__hollow_set(edit, info, "kubeletVersion", "hollow");
+    kin__hollow_set(edit, info, "kubeProxyVersion", "");
+    kin__hollow_set(edit, info, "operatingSystem", "linux");
+    kin__hollow_set(edit, info, "architecture", "amd64");
+}
+
+static const struct kin__condition node_conditions[] = {
+    {"MemoryPressure", "False", KIN_STR_INIT("KubeletHasSufficientMemory"),
+     KIN_STR_INIT("kubelet has sufficient memory available")},
+    {"DiskPressure", "False", KIN_STR_INIT("KubeletHasNoDiskPressure"),
+     KIN_STR_INIT("kubelet has no disk pressure")},
+    {"PIDPressure", "False", KIN_STR_INIT("KubeletHasSufficientPID"),
+     KIN_STR_INIT("kubelet has sufficient PID available")},
+    {"Ready", "True", KIN_STR_INIT("KubeletReady"),
+     KIN_STR_INIT("kubelet is posting ready status")},
+};
+
+static int fill_status(kin_edit *edit, const kin_object *node, void *userdata)
+{
+    const struct kin__hollow *self = userdata;
+    kin_spot status = kin_edit_member(edit, kin_edit_root(), KIN__S("status"));
+    kin_spot list = kin_edit_member(edit, status, KIN__S("conditions"));
+    uint64_t number = 0;
+
+    (void)kin__hollow_number(self, kin_object_name(node), &number);
+    fill_room(edit, status, "capacity");
+    fill_room(edit, status, "allocatable");
+    for (size_t i = 0; i < 4; i++)
+        kin__condition_set(edit, list, &node_conditions[i],
+                           kin_manager_now(self->context).seconds);
+    fill_addresses(edit, status, node, number);
+    fill_info(edit, status);
+    return 0;
+}
+
+static int node_create(struct kin__hollow *self, kin_str name,
+                       const kin_call_opts *opts, kin_object **ret,
+                       kin_error *err)
+{
+    KIN_AUTO(kin_edit) *edit = NULL;
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = kin_edit_new(self->context->alloc, KIN_VALUE_ABSENT, &edit, err);
+
+    if (r < 0)
+        return r;
+    kin__hollow_set(edit, kin_edit_root(), "apiVersion", "v1");
+    kin__hollow_set(edit, kin_edit_root(), "kind", "Node");
+    kin_spot metadata = kin_edit_member(edit, kin_edit_root(),
+                                        KIN__S("metadata"));
+    kin_spot labels = kin_edit_member(edit, metadata, KIN__S("labels"));
+    (void)kin_edit_set_string(
+        edit, kin_edit_member(edit, metadata, KIN__S("name")), name);
+    (void)kin_edit_set_string(
+        edit, kin_edit_member(edit, labels, KIN__S("kubernetes.io/hostname")),
+        name);
+    kin__hollow_set(edit, labels, "kubernetes.io/os", "linux");
+    kin__hollow_set(edit, labels, "kubernetes.io/arch", "amd64");
+    r = kin_edit_finish(edit, &doc, err);
+    return r < 0 ? r
+                 : kin_client_create(self->context->client, &kin__hollow_nodes,
+                                     KIN__S(""), kin_document_root(doc), opts,
+                                     ret, err);
+}
+
+int kin__hollow_node(struct kin__hollow *self, kin_reconcile *call,
+                     kin_error *err)
+{
+    const kin_work_key *key = kin_reconcile_key(call);
+    KIN_AUTO(kin_object) *node = NULL;
+    KIN_AUTO(kin_object) *written = NULL;
+    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    int r = kin__hollow_find(self->nodes, key, &node, err);
+
+    opts.stop = kin_reconcile_stop(call);
+    if (r == 0 && !node)
+        r = node_create(self, key->name, &opts, &node, err);
+    if (r < 0 || kin_object_is_deleting(node))
+        return r;
+    amendment.resource = &kin__hollow_nodes;
+    amendment.object = node;
+    amendment.subresource = KIN__S("status");
+    amendment.fill = fill_status;
+    amendment.userdata = self;
+    r = kin_client_amend(self->context->client, &amendment, &opts, &written,
+                         err);
+    return r < 0 ? r : kin_reconcile_wrote(call, self->nodes, written, err);
+}

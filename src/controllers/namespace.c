@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "controllers/namespace.h"
+
+#include <kin/amend.h>
+#include <kin/field.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+
+enum {
+    NAMESPACE_WORKERS = 10,
+    NAMESPACE_BASE_MS = 5,
+    NAMESPACE_MAX_MS = 60000,
+    NAMESPACE_QPS = 10,
+    NAMESPACE_BURST = 100,
+    /* So long other servers may not know yet that it is being deleted, and let
+     * things be made in it. */
+    NAMESPACE_GRACE_MS = 5000,
+};
+
+const kin_resource kin__namespaces = {"", "v1", "namespaces", "Namespace",
+                                      true};
+
+struct controller {
+    const kin_manager_context *context;
+    kin_informer *spaces;
+    kin_reconciler *reconciler; /* owned */
+    int64_t grace_ms;
+};
+
+/* ---- the namespace itself ---- */
+
+static int fill_phase(kin_edit *edit, const kin_object *object, void *userdata)
+{
+    kin_spot status = kin_edit_member(edit, kin_edit_root(), KIN__S("status"));
+
+    (void)userdata;
+    if (kin_object_is_deleting(object))
+        (void)kin_edit_set_string(
+            edit, kin_edit_member(edit, status, KIN__S("phase")),
+            KIN__S("Terminating"));
+    return 0;
+}
+
+/* All finalizers but our own. */
+static int fill_finalizers(kin_edit *edit, const kin_object *object,
+                           void *userdata)
+{
+    kin_value old = kin_value_get(
+        kin_value_get(kin_object_value(object), KIN__S("spec")),
+        KIN__S("finalizers"));
+    kin_spot spec = kin_edit_member(edit, kin_edit_root(), KIN__S("spec"));
+    kin_spot list = kin_edit_member(edit, spec, KIN__S("finalizers"));
+
+    (void)userdata;
+    (void)kin_edit_set_array(edit, list);
+    for (size_t i = 0; i < kin_value_count(old); i++) {
+        kin_str name = kin_value_str(kin_value_at(old, i));
+        if (!kin_str_eq(name, KIN__S("kubernetes")))
+            (void)kin_edit_set_string(edit, kin_edit_append(edit, list), name);
+    }
+    return 0;
+}
+
+static int job_amend(const struct kin__namespace_job *job,
+                     const char *subresource, kin_amend_fn *fill,
+                     kin_object **ret, kin_error *err)
+{
+    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    kin_call_opts call = KIN_CALL_OPTS_INIT;
+
+    call.stop = job->stop;
+    amendment.resource = &kin__namespaces;
+    amendment.object = job->space;
+    amendment.subresource = kin_s(subresource);
+    amendment.how = KIN_AMEND_UPDATE;
+    amendment.fill = fill;
+    return kin_client_amend(job->context->client, &amendment, &call, ret, err);
+}
+
+/* ---- one namespace ---- */
+
+static bool is_finalized(const kin_object *space)
+{
+    kin_value spec = kin_value_get(kin_object_value(space), KIN__S("spec"));
+
+    return kin_value_count(kin_value_get(spec, KIN__S("finalizers"))) == 0;
+}
+
+/* The report is for people: the namespace goes on without it. */
+static int job_finish(const struct kin__namespace_job *job, kin_reconcile *call,
+                      kin_error *err)
+{
+    const struct kin__namespace_report *report = job->report;
+    kin_error ignored = KIN_ERROR_INIT;
+
+    if (kin__namespace_tell(job, &ignored) < 0 && kin_stop_requested(job->stop))
+        return kin_error_set(err, KIN_ESTOPPED, "stopped");
+    if (report->error.code < 0) {
+        *err = report->error;
+        return err->code;
+    }
+    if (report->remaining > 0) {
+        kin_reconcile_again(call, (report->estimate_s / 2 + 1) * 1000);
+        return 0;
+    }
+    return job_amend(job, "finalize", fill_finalizers, /* ret= */ NULL, err);
+}
+
+static int job_run(struct kin__namespace_job *job, kin_reconcile *call,
+                   kin_error *err)
+{
+    KIN_AUTO(kin_object) *marked = NULL;
+    KIN__AUTO_NAMESPACE_REPORT report;
+
+    kin__namespace_report_init(&report, job->context->alloc);
+    int r = job_amend(job, "status", fill_phase, &marked, err);
+    if (r < 0)
+        return r;
+    job->space = marked;
+    if (!kin_object_is_deleting(marked) || is_finalized(marked))
+        return 0;
+    job->report = &report;
+    r = kin__namespace_clear(job, err);
+    return r < 0 ? r : job_finish(job, call, err);
+}
+
+/* How long the namespace is to be left alone yet. */
+static int64_t controller_wait_ms(const struct controller *self,
+                                  const kin_object *space)
+{
+    kin_time now = kin_manager_now(self->context);
+    kin_time since = kin_value_as_time(
+        kin_value_get(kin_object_metadata(space), KIN__S("deletionTimestamp")));
+
+    int64_t age_ms = (now.seconds - since.seconds) * 1000 + now.nanos / 1000000;
+    return self->grace_ms > age_ms ? self->grace_ms - age_ms : 0;
+}
+
+/* What the copy says: 0 if there is nothing to do, 1 if there is. */
+static int controller_look(const struct controller *self, kin_reconcile *call,
+                           kin_error *err)
+{
+    KIN_AUTO(kin_snapshot) *snapshot = kin_informer_snapshot(self->spaces);
+
+    if (!snapshot)
+        return kin_error_set(err, KIN_ENOMEM, "snapshot: out of memory");
+    const kin_object *space = kin_snapshot_get(snapshot,
+                                               kin_reconcile_key(call)->name);
+    if (!space || !kin_object_is_deleting(space))
+        return 0;
+    int64_t wait_ms = controller_wait_ms(self, space);
+    if (wait_ms > 0)
+        kin_reconcile_again(call, wait_ms);
+    return wait_ms == 0;
+}
+
+static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
+{
+    const struct controller *self = userdata;
+    KIN_AUTO(kin_object) *space = NULL;
+    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    struct kin__namespace_job job = {.context = self->context,
+                                     .stop = kin_reconcile_stop(call)};
+    int r = controller_look(self, call, err);
+
+    if (r <= 0)
+        return r;
+    opts.stop = job.stop;
+    r = kin_client_get(self->context->client, &kin__namespaces, KIN__S(""),
+                       kin_reconcile_key(call)->name, &opts, &space, err);
+    job.space = space;
+    if (r == 0 && kin_object_is_deleting(space) && !is_finalized(space))
+        r = job_run(&job, call, err);
+    if (r != KIN_ENOTFOUND)
+        return r;
+    kin_error_clear(err);
+    return 0;
+}
+
+/* ---- life ---- */
+
+static bool wants_deleting(const kin_object *old, const kin_object *object,
+                           void *userdata)
+{
+    (void)old;
+    (void)userdata;
+    return object && kin_object_is_deleting(object);
+}
+
+static int controller_make_reconciler(struct controller *self, kin_error *err)
+{
+    KIN_AUTO(kin_work_limiter) *limiter = NULL;
+    kin_work_limiter_opts limits = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
+    kin_reconcile_source source = KIN_RECONCILE_SOURCE_INIT;
+
+    limits.base_ms = NAMESPACE_BASE_MS;
+    limits.max_ms = NAMESPACE_MAX_MS;
+    limits.qps = NAMESPACE_QPS;
+    limits.burst = NAMESPACE_BURST;
+    int r = kin_work_limiter_new(&limits, &limiter, err);
+    if (r < 0)
+        return r;
+    opts.alloc = self->context->alloc;
+    opts.log = self->context->log;
+    opts.name = "namespace";
+    opts.reconcile = reconcile;
+    opts.userdata = self;
+    opts.workers = NAMESPACE_WORKERS;
+    opts.limiter = limiter;
+    r = kin_reconciler_new(&opts, &self->reconciler, err);
+    source.wants = wants_deleting;
+    return r < 0 ? r
+                 : kin_reconciler_add_source(self->reconciler, self->spaces,
+                                             &source, err);
+}
+
+static void controller_free(void *userdata)
+{
+    struct controller *self = userdata;
+
+    (void)kin_reconciler_free(self->reconciler);
+    kin__free(self->context->alloc, self);
+}
+
+static int controller_make(const kin_manager_context *context,
+                           kin_manager_controller *ret, kin_error *err)
+{
+    struct controller *self = kin__alloc0(context->alloc, 1, sizeof(*self));
+
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, "out of memory");
+    self->context = context;
+    self->grace_ms = kin_manager_setting(context, "namespace-grace-ms",
+                                         NAMESPACE_GRACE_MS);
+    ret->self = self;
+    ret->free = controller_free;
+    int r = kin_factory_informer(context->factory, &kin__namespaces,
+                                 &self->spaces, err);
+    if (r == 0)
+        r = controller_make_reconciler(self, err);
+    ret->reconciler = self->reconciler;
+    return r;
+}
+
+const kin_manager_descriptor kin__controller_namespace = {
+    .name = "namespace-controller",
+    .alias = "namespace",
+    .make = controller_make,
+};

@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# kin controller-manager, on kin serve.
+# needs: network
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+"$KIN" serve --help >/dev/null 2>&1 || { echo "skipped: no server"; exit 0; }
+
+server=
+manager=
+trap 'kill $server $manager 2>/dev/null || :; rm -rf "$work"' EXIT
+
+# wait_for WORDS COMMAND...: until the command prints the words.
+wait_for() {
+    local words=$1
+    shift
+    for _ in $(seq 600); do
+        grep -q "$words" <<<"$("$@" 2>&1 || :)" && return
+        sleep 0.1
+    done
+    fail "$*: never says '$words'"
+}
+
+"$KIN" serve --leave-namespaces >"$work/serve.out" 2>"$work/serve.err" &
+server=$!
+wait_for '^listening on ' cat "$work/serve.out"
+url=$(sed -n 's/^listening on //p' "$work/serve.out")
+
+run controller-manager --server "$url" --controllers 'nobody'
+expect 2 "" \
+    'kin controller-manager: "nobody" is not in the list of known controllers'
+run controller-manager --server "$url" --leader-elect-lease-duration x
+expect 2 "" "kin controller-manager: --leader-elect-lease-duration 'x' is no \
+duration"
+
+"$KIN" controller-manager --server "$url" --leader-elect --hollow-nodes 2 \
+    --listen 127.0.0.1:0 \
+    >"$work/manager.out" 2>"$work/manager.err" &
+manager=$!
+cat >"$work/pod.yaml" <<'MANIFEST'
+apiVersion: v1
+kind: Namespace
+metadata: {name: team}
+---
+apiVersion: v1
+kind: Pod
+metadata: {name: web, namespace: team}
+spec: {containers: [{name: c, image: i}]}
+MANIFEST
+"$KIN" create --server "$url" -f "$work/pod.yaml" >/dev/null
+wait_for 'Running' "$KIN" get --server "$url" -n team pods
+wait_for 'hollow-node-1 *Ready' "$KIN" get --server "$url" nodes
+wait_for 'kube-controller-manager' \
+    "$KIN" get --server "$url" -n kube-system leases
+run delete --server "$url" ns team
+wait_for 'not found' "$KIN" get --server "$url" ns team
+
+probes=$(sed -n 's/^listening on //p' "$work/manager.out")
+# get PATH: what a probe is answered.
+get() {
+    exec 3<>"/dev/tcp/127.0.0.1/${probes##*:}"
+    printf 'GET %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n' "$1" >&3
+    cat <&3
+    exec 3>&-
+}
+wait_for 'HTTP/1.1 200' get /livez
+wait_for '+.leaderElection ok' get '/livez?verbose'
+wait_for '+.namespace-controller ok' get '/livez?verbose'
+wait_for 'HTTP/1.1 404' get /nothing
+wait_for 'running_managed_controllers.*"hollow-node-controller"} 1' get /metrics
+wait_for 'leader_election_master_status.* 1' get /metrics
+
+status=0
+kill -TERM "$manager"
+wait "$manager" || status=$?
+[ "$status" = 0 ] || fail "status $status after TERM"
+[ ! -s "$work/manager.err" ] || fail "complains $(cat "$work/manager.err")"
+manager=
+finish

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The garbage collector on a server within the program. */
+#include <kin/amend.h>
+
+#include "controllers_place.h"
+
+static const kin_resource maps = {"", "v1", "configmaps", "ConfigMap", false};
+static const kin_resource secrets = {"", "v1", "secrets", "Secret", false};
+
+static int place_begin(struct place *place)
+{
+    TRY(place_open(place));
+    return place_start(place, "garbagecollector", NULL, 0);
+}
+
+/* An object in the namespace "default"; `owners` is a list. */
+static int make(struct place *place, const kin_resource *resource,
+                const char *name, const char *owners, kin_object **ret)
+{
+    char text[2048];
+
+    snprintf(text, sizeof(text),
+             "{'metadata':{'name':'%s','ownerReferences':[%s]}}", name, owners);
+    return place_create(place, resource, "default", text, ret);
+}
+
+static void write_owner(char *ret, size_t size, const kin_object *owner,
+                        bool is_blocking)
+{
+    snprintf(ret, size,
+             "{'apiVersion':'v1','kind':'ConfigMap','name':'%s','uid':'%s',"
+             "'blockOwnerDeletion':%s}",
+             kin_object_name(owner).ptr, kin_object_uid(owner).ptr,
+             is_blocking ? "true" : "false");
+}
+
+/* An owner, and what it owns: a secret. */
+static int make_pair(struct place *place, bool is_blocking)
+{
+    KIN_AUTO(kin_object) *owner = NULL;
+    char text[512];
+
+    TRY(make(place, &maps, "owner", "", &owner));
+    write_owner(text, sizeof(text), owner, is_blocking);
+    return make(place, &secrets, "owned", text, NULL);
+}
+
+static bool has_no_owner(const kin_object *object)
+{
+    return object && kin_value_count(kin_object_owner_references(object)) == 0;
+}
+
+static bool has_one_owner(const kin_object *object)
+{
+    return object && kin_value_count(kin_object_owner_references(object)) == 1;
+}
+
+static bool is_deleting(const kin_object *object)
+{
+    return object && kin_object_is_deleting(object);
+}
+
+KIN_TEST(what_is_owned_goes_after_its_owner)
+{
+    PLACE place;
+
+    (void)alloc;
+    TRY(place_begin(&place));
+    TRY(make_pair(&place, false));
+    TRY(place_delete(&place, &maps, "default", "owner",
+                     KIN_PROPAGATION_BACKGROUND));
+    place_await(&place, &secrets, "default", "owned", has_gone);
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
+KIN_TEST(what_was_there_before_the_collector_goes_too)
+{
+    PLACE place;
+
+    (void)alloc;
+    TRY(place_open(&place));
+    TRY(make_pair(&place, false));
+    TRY(place_delete(&place, &maps, "default", "owner",
+                     KIN_PROPAGATION_BACKGROUND));
+    assert_true(place_has(&place, &secrets, "default", "owned"));
+    TRY(place_start(&place, "garbagecollector", NULL, 0));
+    place_await(&place, &secrets, "default", "owned", has_gone);
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
+KIN_TEST(an_owner_that_never_was_is_no_owner)
+{
+    PLACE place;
+
+    (void)alloc;
+    TRY(place_begin(&place));
+    TRY(make(&place, &secrets, "owned",
+             "{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':'u'}",
+             NULL));
+    place_await(&place, &secrets, "default", "owned", has_gone);
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
+KIN_TEST(an_owner_in_the_foreground_waits_for_what_it_owns)
+{
+    PLACE place;
+
+    (void)alloc;
+    TRY(place_begin(&place));
+    TRY(make_pair(&place, true));
+    TRY(place_patch(&place, &secrets, "default", "owned",
+                    "{'metadata':{'finalizers':['example.com/x']}}"));
+    TRY(place_delete(&place, &maps, "default", "owner",
+                     KIN_PROPAGATION_FOREGROUND));
+    place_await(&place, &secrets, "default", "owned", is_deleting);
+    assert_true(place_has(&place, &maps, "default", "owner"));
+    TRY(place_patch(&place, &secrets, "default", "owned",
+                    "{'metadata':{'finalizers':null}}"));
+    place_await(&place, &maps, "default", "owner", has_gone);
+    assert_false(place_has(&place, &secrets, "default", "owned"));
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
+KIN_TEST(an_owner_in_the_foreground_does_not_wait_for_what_does_not_block)
+{
+    PLACE place;
+
+    (void)alloc;
+    TRY(place_begin(&place));
+    TRY(make_pair(&place, false));
+    TRY(place_patch(&place, &secrets, "default", "owned",
+                    "{'metadata':{'finalizers':['example.com/x']}}"));
+    TRY(place_delete(&place, &maps, "default", "owner",
+                     KIN_PROPAGATION_FOREGROUND));
+    place_await(&place, &maps, "default", "owner", has_gone);
+    place_await(&place, &secrets, "default", "owned", is_deleting);
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
+KIN_TEST(orphans_stay_without_an_owner)
+{
+    PLACE place;
+
+    (void)alloc;
+    TRY(place_begin(&place));
+    TRY(make_pair(&place, true));
+    /* The collector has seen the pair when it has seen what came after it. */
+    TRY(make(&place, &secrets, "last",
+             "{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':'u'}",
+             NULL));
+    place_await(&place, &secrets, "default", "last", has_gone);
+    TRY(place_delete(&place, &maps, "default", "owner",
+                     KIN_PROPAGATION_ORPHAN));
+    place_await(&place, &maps, "default", "owner", has_gone);
+    place_await(&place, &secrets, "default", "owned", has_no_owner);
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
+KIN_TEST(one_owner_is_enough)
+{
+    PLACE place;
+    KIN_AUTO(kin_object) *owner = NULL;
+    char text[512];
+    char both[1024];
+
+    (void)alloc;
+    TRY(place_begin(&place));
+    TRY(make(&place, &maps, "owner", "", &owner));
+    write_owner(text, sizeof(text), owner, false);
+    snprintf(both, sizeof(both),
+             "%s,{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':'u'}",
+             text);
+    TRY(make(&place, &secrets, "owned", both, NULL));
+    place_await(&place, &secrets, "default", "owned", has_one_owner);
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
+/* Each owns the other, and one is to wait for the other. */
+KIN_TEST(circles_go)
+{
+    PLACE place;
+    KIN_AUTO(kin_object) *one = NULL;
+    KIN_AUTO(kin_object) *two = NULL;
+    char text[512];
+    char patch[2048];
+
+    (void)alloc;
+    TRY(place_begin(&place));
+    TRY(make(&place, &maps, "one", "", &one));
+    write_owner(text, sizeof(text), one, true);
+    TRY(make(&place, &maps, "two", text, &two));
+    write_owner(text, sizeof(text), two, true);
+    snprintf(patch, sizeof(patch), "{'metadata':{'ownerReferences':[%s]}}",
+             text);
+    TRY(place_patch(&place, &maps, "default", "one", patch));
+    TRY(place_delete(&place, &maps, "default", "one",
+                     KIN_PROPAGATION_FOREGROUND));
+    place_await(&place, &maps, "default", "one", has_gone);
+    place_await(&place, &maps, "default", "two", has_gone);
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(what_is_owned_goes_after_its_owner),
+    KIN_TEST_ENTRY(what_was_there_before_the_collector_goes_too),
+    KIN_TEST_ENTRY(an_owner_that_never_was_is_no_owner),
+    KIN_TEST_ENTRY(an_owner_in_the_foreground_waits_for_what_it_owns),
+    KIN_TEST_ENTRY(
+        an_owner_in_the_foreground_does_not_wait_for_what_does_not_block),
+    KIN_TEST_ENTRY(orphans_stay_without_an_owner),
+    KIN_TEST_ENTRY(one_owner_is_enough), KIN_TEST_ENTRY(circles_go))

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/json.h>
+
+#include "base/str.h"
+#include "control/manager.h"
+#include "kin_test.h"
+
+KIN_TEST(all_but_managed_fields_is_kept)
+{
+    const kin_manager manager = {.alloc = alloc};
+    KIN_AUTO(kin_object) *before = NULL;
+    KIN_AUTO(kin_object) *after = NULL;
+    KIN_AUTO(kin_object) *wanted = NULL;
+
+    TRY(kin_object_parse(
+        alloc,
+        KIN__S("{\"kind\":\"Pod\",\"metadata\":{\"name\":\"a\","
+               "\"managedFields\":[{\"manager\":\"x\"}],\"uid\":\"u\"},"
+               "\"spec\":{}}"),
+        &before, NULL));
+    TRY(kin_object_parse(alloc,
+                         KIN__S("{\"kind\":\"Pod\",\"metadata\":{\"name\":"
+                                "\"a\",\"uid\":\"u\"},\"spec\":{}}"),
+                         &wanted, NULL));
+    TRY(kin__drop_managed_fields(before, &after, (void *)(uintptr_t)&manager,
+                                 NULL));
+    assert_true(
+        kin_value_equal(kin_object_value(after), kin_object_value(wanted)));
+    return 0;
+}
+
+KIN_TEST(an_object_without_them_stays_as_it_is)
+{
+    const kin_manager manager = {.alloc = alloc};
+    KIN_AUTO(kin_object) *before = NULL;
+    kin_object *after = NULL;
+
+    TRY(kin_object_parse(alloc, KIN__S("{\"metadata\":{\"name\":\"a\"}}"),
+                         &before, NULL));
+    TRY(kin__drop_managed_fields(before, &after, (void *)(uintptr_t)&manager,
+                                 NULL));
+    assert_null(after);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(all_but_managed_fields_is_kept),
+              KIN_TEST_ENTRY(an_object_without_them_stays_as_it_is))

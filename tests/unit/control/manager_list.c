@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "control/manager.h"
+
+#include "kin_test.h"
+
+static const kin_manager_descriptor deployment = {
+    .name = "deployment-controller", .alias = "deployment"};
+static const kin_manager_descriptor hollow = {.name = "hollow-node-controller",
+                                              .is_off = true};
+static const kin_manager_descriptor *const table[] = {&deployment, &hollow,
+                                                      NULL};
+
+KIN_TEST(a_star_means_what_is_on_by_default)
+{
+    (void)alloc;
+    assert_true(kin__manager_list_has(NULL, &deployment));
+    assert_true(kin__manager_list_has("*", &deployment));
+    assert_false(kin__manager_list_has(NULL, &hollow));
+    assert_false(kin__manager_list_has("*", &hollow));
+    return 0;
+}
+
+KIN_TEST(names_and_aliases_are_the_same)
+{
+    (void)alloc;
+    assert_true(kin__manager_list_has("deployment", &deployment));
+    assert_true(kin__manager_list_has("deployment-controller", &deployment));
+    assert_false(kin__manager_list_has("*,-deployment", &deployment));
+    assert_false(
+        kin__manager_list_has("-deployment-controller,*", &deployment));
+    assert_true(kin__manager_list_has("*, hollow-node-controller", &hollow));
+    return 0;
+}
+
+KIN_TEST(what_nobody_means_is_off)
+{
+    (void)alloc;
+    assert_false(kin__manager_list_has("", &deployment));
+    assert_false(kin__manager_list_has("hollow-node-controller", &deployment));
+    assert_false(kin__manager_list_has("-*", &deployment));
+    return 0;
+}
+
+KIN_TEST(of_a_contradiction_the_first_counts)
+{
+    (void)alloc;
+    assert_true(kin__manager_list_has("deployment,-deployment", &deployment));
+    assert_false(kin__manager_list_has("-deployment,deployment", &deployment));
+    return 0;
+}
+
+KIN_TEST(names_of_nobody_are_refused)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    assert_int_equal(kin__manager_list_check(NULL, table, &err), 0);
+    assert_int_equal(kin__manager_list_check("", table, &err), 0);
+    assert_int_equal(kin__manager_list_check("*,-deployment", table, &err), 0);
+    assert_int_equal(kin__manager_list_check("*,-deploymant", table, &err),
+                     KIN_EINVAL);
+    assert_string_equal(err.message, "\"-deploymant\" is not in the list of "
+                                     "known controllers");
+    assert_int_equal(kin__manager_list_check("-*", table, NULL), KIN_EINVAL);
+    assert_int_equal(kin__manager_list_check("*,", table, NULL), KIN_EINVAL);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_star_means_what_is_on_by_default),
+              KIN_TEST_ENTRY(names_and_aliases_are_the_same),
+              KIN_TEST_ENTRY(what_nobody_means_is_off),
+              KIN_TEST_ENTRY(of_a_contradiction_the_first_counts),
+              KIN_TEST_ENTRY(names_of_nobody_are_refused))

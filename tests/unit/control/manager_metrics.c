@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "manager_scene.h"
+
+static int collect(kin_str piece, void *userdata)
+{
+    return kin__buf_append(userdata, piece);
+}
+
+static int refuse(kin_str piece, void *userdata)
+{
+    (void)piece;
+    (void)userdata;
+    return KIN_ECLOSED;
+}
+
+/* ---- a controller with a reconciler ---- */
+
+static kin_reconciler *made;
+
+static int do_nothing(kin_reconcile *call, kin_error *err, void *userdata)
+{
+    (void)call;
+    (void)err;
+    (void)userdata;
+    return 0;
+}
+
+static void reconciler_release(void *self)
+{
+    (void)kin_reconciler_free(self);
+}
+
+static int reconciler_make(const kin_manager_context *context,
+                           kin_manager_controller *ret, kin_error *err)
+{
+    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
+
+    opts.name = context->name;
+    opts.reconcile = do_nothing;
+    int r = kin_reconciler_new(&opts, &made, err);
+    ret->self = made;
+    ret->reconciler = made;
+    ret->free = reconciler_release;
+    if (r == 0)
+        r = kin_factory_informer(context->factory, &pods, &scene_now->pods,
+                                 err);
+    return r < 0 ? r
+                 : kin_reconciler_add_source(made, scene_now->pods, NULL, err);
+}
+
+static const kin_manager_descriptor controller_r = {.name = "r-controller",
+                                                    .make = reconciler_make};
+static const kin_manager_descriptor *const short_table[] = {
+    &controller_r, &controller_c, NULL};
+
+static void await_made(void)
+{
+    kin_deadline deadline = kin_deadline_ms(SOON_MS);
+    kin_reconciler_stats stats = {.is_running = false};
+
+    while (!stats.is_running) {
+        assert_true(kin_deadline_ms(0).at_ns < deadline.at_ns);
+        kin_reconciler_get_stats(made, &stats);
+    }
+}
+
+/* ---- states ---- */
+
+static void write_state(const kin_manager_state *state, void *userdata)
+{
+    assert_int_equal(kin__buf_printf(userdata, "%s %d %d %d\n", state->name,
+                                     state->is_enabled, state->is_running,
+                                     state->reconciler != NULL),
+                     0);
+}
+
+static void check_states(kin_manager *manager, const char *expected)
+{
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, NULL, 4096);
+    kin_manager_get_states(manager, write_state, &text);
+    assert_string_equal(text.ptr, expected);
+}
+
+KIN_TEST(states_tell_who_runs)
+{
+    SCENE scene;
+    SHOW show = {.manager = NULL};
+    KIN_AUTO(kin_manager) *idle = NULL;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    kin_manager_opts opts = scene_opts(&scene);
+    opts.controllers = "*";
+    TRY(kin_manager_new(&opts, &idle, NULL));
+    check_states(idle, "a-controller 1 0 0\nb-controller 1 0 0\n"
+                       "c-controller 0 0 0\n");
+    opts.descriptors = short_table;
+    opts.controllers = "*,c-controller";
+    TRY(show_start(&show, &opts));
+    scene_await_running(&scene, 1);
+    await_made();
+    check_states(show.manager, "r-controller 1 1 1\nc-controller 1 1 0\n");
+    assert_int_equal(show_end(&show), 0);
+    check_states(show.manager, "r-controller 1 0 1\nc-controller 1 0 0\n");
+    return 0;
+}
+
+KIN_TEST(metrics_have_queues_and_controllers)
+{
+    SCENE scene;
+    KIN__AUTO_BUF text;
+    SHOW show = {.manager = NULL};
+
+    (void)alloc;
+    kin__buf_init(&text, NULL, 1 << 20);
+    TRY(scene_init(&scene));
+    kin_manager_opts opts = scene_opts(&scene);
+    opts.descriptors = short_table;
+    opts.controllers = "*,c-controller";
+    opts.name = "m";
+    TRY(show_start(&show, &opts));
+    scene_await_running(&scene, 1);
+    await_made();
+    TRY(kin_manager_write_metrics(show.manager, collect, &text));
+    assert_int_equal(kin_manager_write_metrics(show.manager, refuse, NULL),
+                     KIN_ECLOSED);
+    assert_non_null(strstr(text.ptr, "running_managed_controllers{manager=\"m\""
+                                     ",name=\"c-controller\"} 1\n"));
+    assert_non_null(
+        strstr(text.ptr, "workqueue_depth{name=\"r-controller\"} 0\n"));
+    assert_null(strstr(text.ptr, "leader_election"));
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(states_tell_who_runs),
+              KIN_TEST_ENTRY(metrics_have_queues_and_controllers))

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <stdio.h>
+#include <string.h>
+
+#include <kin/json.h>
+#include <kin/recorder.h>
+
+#include "base/str.h"
+#include "controllers/gc.h"
+#include "kin_test.h"
+
+static const kin_resource pods = {"", "v1", "pods", "Pod", false};
+static const kin_resource maps = {"", "v1", "configmaps", "ConfigMap", false};
+
+#define POD_PATH "/api/v1/namespaces/ns/pods/n-p"
+#define MAP_PATH "/api/v1/namespaces/ns/configmaps/n-s"
+
+/* A collector without informers, whose server is a recorder. */
+struct scene {
+    kin_recorder *recorder;
+    kin_client *client;
+    kin_manager_context context;
+    struct kin__gc gc;
+    char log[256]; /* what is to be looked at */
+};
+
+static void scene_emit(kin_str uid, enum kin__gc_task task, void *userdata)
+{
+    struct scene *scene = userdata;
+    size_t len = strlen(scene->log);
+
+    snprintf(scene->log + len, sizeof(scene->log) - len, "%s%.*s ",
+             task == KIN__GC_ORPHAN ? "orphan:" : "", KIN_STR(uid));
+}
+
+static void scene_done(struct scene *scene)
+{
+    kin__gc_graph_done(&scene->gc.graph);
+    kin__mutex_done(&scene->gc.mutex);
+    (void)kin_client_unref(scene->client);
+    (void)kin_recorder_free(scene->recorder);
+}
+
+#define SCENE __attribute__((cleanup(scene_done))) struct scene
+
+static int scene_init(struct scene *scene)
+{
+    memset(scene, 0, sizeof(*scene));
+    kin__mutex_init(&scene->gc.mutex);
+    kin__gc_graph_init(&scene->gc.graph, /* alloc= */ NULL, 7);
+    scene->gc.graph.emit = scene_emit;
+    scene->gc.graph.userdata = scene;
+    scene->gc.context = &scene->context;
+    TRY(kin_recorder_new(NULL, &scene->recorder, NULL));
+    TRY(kin_recorder_client(scene->recorder, NULL, &scene->client, NULL));
+    scene->context.client = scene->client;
+    return 0;
+}
+
+/* ---- objects; texts are written with ' for " ---- */
+
+static kin_str quoted(char *text)
+{
+    for (char *at = text; *at; at++) {
+        if (*at == '\'')
+            *at = '"';
+    }
+    return kin_s(text);
+}
+
+static void write_object(char *ret, size_t size, const char *kind,
+                         const char *uid, const char *more)
+{
+    snprintf(ret, size,
+             "{'apiVersion':'v1','kind':'%s','metadata':{'name':'n-%s',"
+             "'namespace':'ns','uid':'%s','resourceVersion':'5'%s%s}}",
+             kind, uid, uid, more[0] ? "," : "", more);
+}
+
+/* Something is seen by the collector. */
+static int see(struct scene *scene, const kin_resource *resource,
+               const char *uid, const char *more)
+{
+    KIN_AUTO(kin_object) *object = NULL;
+    char text[1024];
+
+    write_object(text, sizeof(text), resource->kind, uid, more);
+    TRY(kin_object_parse(NULL, quoted(text), &object, NULL));
+    return kin__gc_graph_set(&scene->gc.graph, resource, object);
+}
+
+/* A request is answered with an object. */
+static int answer(struct scene *scene, const char *method, const char *path,
+                  const kin_resource *resource, const char *uid,
+                  const char *more)
+{
+    char text[1024];
+
+    write_object(text, sizeof(text), resource->kind, uid, more);
+    return kin_recorder_reply(scene->recorder,
+                              KIN_OPTS(kin_reply, .method = method,
+                                       .path = path, .body = quoted(text)),
+                              NULL);
+}
+
+static kin_recorded request(struct scene *scene, size_t index)
+{
+    kin_recorded ret = {.method = {NULL, 0}};
+
+    assert_true(kin_recorder_at(scene->recorder, index, &ret));
+    return ret;
+}
+
+#define OWNER(uid)                                                             \
+    "{'apiVersion':'v1','kind':'ConfigMap','name':'n-" uid "','uid':'" uid     \
+    "','blockOwnerDeletion':true}"
+#define OWNED(owners) "'ownerReferences':[" owners "]"
+#define WAITING                                                                \
+    "'deletionTimestamp':'2026-01-01T00:00:00Z','finalizers':["                \
+    "'foregroundDeletion']"
+
+KIN_TEST(what_lost_its_owner_is_deleted_as_it_was_seen)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see(&scene, &maps, "s", ""));
+    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
+    kin__gc_graph_remove(&scene.gc.graph, KIN__S("s"));
+    TRY(answer(&scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
+    TRY(answer(&scene, "DELETE", POD_PATH, &pods, "p", ""));
+    TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
+    assert_int_equal(kin_recorder_count(scene.recorder), 2);
+    kin_recorded sent = request(&scene, 1);
+    assert_str_equal(sent.method, "DELETE");
+    assert_non_null(strstr(sent.body.ptr, "\"uid\":\"p\""));
+    assert_non_null(strstr(sent.body.ptr, "\"resourceVersion\":\"5\""));
+    assert_non_null(
+        strstr(sent.body.ptr, "\"propagationPolicy\":\"Background\""));
+    return 0;
+}
+
+KIN_TEST(another_object_of_the_same_name_is_left_alone)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+    struct kin__gc_facts facts;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
+    kin__gc_graph_remove(&scene.gc.graph, KIN__S("s"));
+    TRY(kin_recorder_reply(
+        scene.recorder,
+        KIN_OPTS(kin_reply, .method = "GET", .path = POD_PATH,
+                 .body = KIN__S("{\"apiVersion\":\"v1\",\"kind\":\"Pod\","
+                                "\"metadata\":{\"name\":\"n-p\",\"uid\":"
+                                "\"new\"}}")),
+        NULL));
+    TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
+    assert_int_equal(kin_recorder_count(scene.recorder), 1);
+    assert_false(kin__gc_graph_facts(&scene.gc.graph, KIN__S("p"), &facts));
+    return 0;
+}
+
+KIN_TEST(what_has_an_owner_left_loses_only_the_reference)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see(&scene, &maps, "s", ""));
+    TRY(see(&scene, &maps, "t", ""));
+    TRY(see(&scene, &pods, "p", OWNED(OWNER("s") "," OWNER("t"))));
+    kin__gc_graph_remove(&scene.gc.graph, KIN__S("s"));
+    TRY(answer(&scene, "GET", POD_PATH, &pods, "p",
+               OWNED(OWNER("s") "," OWNER("t"))));
+    TRY(answer(&scene, "PATCH", POD_PATH, &pods, "p", OWNED(OWNER("t"))));
+    TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
+    assert_int_equal(kin_recorder_count(scene.recorder), 2);
+    kin_recorded sent = request(&scene, 1);
+    assert_str_equal(sent.method, "PATCH");
+    assert_non_null(strstr(sent.body.ptr, "\"uid\":\"t\""));
+    assert_null(strstr(sent.body.ptr, "\"uid\":\"s\""));
+    return 0;
+}
+
+KIN_TEST(who_waits_for_nobody_any_more_is_let_go)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see(&scene, &maps, "s", WAITING));
+    TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", WAITING));
+    TRY(answer(&scene, "PATCH", MAP_PATH, &maps, "s", ""));
+    TRY(kin__gc_delete(&scene.gc, KIN__S("s"), NULL, &err));
+    assert_int_equal(kin_recorder_count(scene.recorder), 2);
+    assert_non_null(strstr(request(&scene, 1).body.ptr, "\"finalizers\""));
+    return 0;
+}
+
+KIN_TEST(who_waits_has_the_others_looked_at)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see(&scene, &maps, "s", WAITING));
+    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
+    scene.log[0] = '\0';
+    TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", WAITING));
+    TRY(kin__gc_delete(&scene.gc, KIN__S("s"), NULL, &err));
+    assert_int_equal(kin_recorder_count(scene.recorder), 1);
+    assert_string_equal(scene.log, "p ");
+    return 0;
+}
+
+KIN_TEST(nobody_asks_for_what_is_being_deleted_or_has_gone)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see(&scene, &pods, "p",
+            OWNED(OWNER("s")) ",'deletionTimestamp':'2026-01-01T00:00:00Z'"));
+    TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
+    TRY(kin__gc_delete(&scene.gc, KIN__S("gone"), NULL, &err));
+    assert_int_equal(kin_recorder_count(scene.recorder), 0);
+    return 0;
+}
+
+KIN_TEST(orphans_are_released_before_their_owner)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+    const char *orphaning = "'deletionTimestamp':'2026-01-01T00:00:00Z',"
+                            "'finalizers':['orphan']";
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see(&scene, &maps, "s", ""));
+    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
+    TRY(see(&scene, &maps, "s", orphaning));
+    assert_string_equal(scene.log, "orphan:s ");
+    TRY(answer(&scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
+    TRY(answer(&scene, "PATCH", POD_PATH, &pods, "p", ""));
+    TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", orphaning));
+    TRY(answer(&scene, "PATCH", MAP_PATH, &maps, "s", ""));
+    TRY(kin__gc_orphan(&scene.gc, KIN__S("s"), NULL, &err));
+    assert_int_equal(kin_recorder_count(scene.recorder), 4);
+    assert_str_equal(request(&scene, 1).path, POD_PATH);
+    assert_str_equal(request(&scene, 3).path, MAP_PATH);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(what_lost_its_owner_is_deleted_as_it_was_seen),
+              KIN_TEST_ENTRY(another_object_of_the_same_name_is_left_alone),
+              KIN_TEST_ENTRY(what_has_an_owner_left_loses_only_the_reference),
+              KIN_TEST_ENTRY(who_waits_for_nobody_any_more_is_let_go),
+              KIN_TEST_ENTRY(who_waits_has_the_others_looked_at),
+              KIN_TEST_ENTRY(nobody_asks_for_what_is_being_deleted_or_has_gone),
+              KIN_TEST_ENTRY(orphans_are_released_before_their_owner))

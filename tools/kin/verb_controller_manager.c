@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * verb_controller_manager.c - the controllers, until somebody ends them.
+ */
+#include <stdio.h>
+
+#include <kin/manager.h>
+
+#include "connect.h"
+#include "controllers/table.h"
+#ifdef KIN_CLI_SERVER
+#include "probes.h"
+#endif
+#include "signals.h"
+
+enum { MANAGER_MAX_LIST = 4096, MANAGER_MAX_HOLLOW = 10000 };
+
+struct manager_flags {
+    const char *controllers;
+    uint64_t hollow_nodes;
+    bool leader_elect;
+    const char *lease_duration;
+    const char *renew_deadline;
+    const char *retry_period;
+    const char *lease_namespace;
+    const char *lease_name;
+    const char *listen;
+};
+
+/* What the run works with. */
+struct manager_run {
+    const struct manager_flags *flags;
+    struct cli_connection *connection;
+    struct kin__buf list;
+    kin_manager_setting_pair settings[1];
+    kin_elector_opts election;
+    kin_client *election_client; /* owned; NULL: none */
+    kin_health *health;          /* owned */
+};
+
+static void manager_run_done(struct manager_run *run)
+{
+    run->election_client = kin_client_unref(run->election_client);
+    run->health = kin_health_free(run->health);
+    kin__buf_done(&run->list);
+}
+
+/* Each has a limit and a name of its own, as those of Kubernetes. */
+static int manager_make_client(const char *controller, kin_client **ret,
+                               void *userdata, kin_error *err)
+{
+    const struct manager_run *run = userdata;
+    kin_client_opts opts = KIN_CLIENT_OPTS_INIT;
+    char agent[128];
+
+    snprintf(agent, sizeof(agent), "kin-controller-manager/%s", controller);
+    opts.log = &run->connection->log;
+    opts.user_agent = agent;
+    return kin_client_new(run->connection->config, &opts, ret, err);
+}
+
+static int manager_read_duration(const char *flag, const char *text,
+                                 int64_t *ret_ms, kin_error *err)
+{
+    int64_t ns = 0;
+
+    if (!text)
+        return 0;
+    if (kin_duration_parse(kin_s(text), &ns, /* err= */ NULL) < 0 || ns <= 0)
+        return kin_error_set(err, KIN_EINVAL, "--%s '%.64s' is no duration",
+                             flag, text);
+    *ret_ms = ns / 1000000;
+    return 0;
+}
+
+static int manager_set_election(struct manager_run *run, kin_error *err)
+{
+    const struct manager_flags *flags = run->flags;
+    kin_elector_opts *opts = &run->election;
+    int r = manager_read_duration("leader-elect-lease-duration",
+                                  flags->lease_duration, &opts->lease_ms, err);
+
+    if (r == 0)
+        r = manager_read_duration("leader-elect-renew-deadline",
+                                  flags->renew_deadline, &opts->renew_ms, err);
+    if (r == 0)
+        r = manager_read_duration("leader-elect-retry-period",
+                                  flags->retry_period, &opts->retry_ms, err);
+    if (flags->lease_namespace)
+        opts->ns = kin_s(flags->lease_namespace);
+    if (flags->lease_name)
+        opts->name = kin_s(flags->lease_name);
+    opts->is_released = true;
+    return r;
+}
+
+/* Nodes that are asked for need somebody who looks after them. */
+static int manager_set_list(struct manager_run *run, kin_error *err)
+{
+    const struct manager_flags *flags = run->flags;
+    int r = kin__buf_printf(
+        &run->list, "%s%s", flags->controllers ? flags->controllers : "*",
+        flags->hollow_nodes > 0 ? ",hollow-node-controller" : "");
+
+    if (r == 0 && flags->hollow_nodes > MANAGER_MAX_HOLLOW)
+        return kin_error_set(err, KIN_EINVAL,
+                             "--hollow-nodes: more than %d are too many",
+                             MANAGER_MAX_HOLLOW);
+    run->settings[0] = (kin_manager_setting_pair){"hollow-nodes",
+                                                  (int64_t)flags->hollow_nodes};
+    return r < 0 ? kin_error_set(err, r, "--controllers: %s", kin_error_text(r))
+                 : 0;
+}
+
+static int manager_new(struct manager_run *run, kin_manager **ret,
+                       kin_error *err)
+{
+    kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
+    int r = kin_health_new(/* alloc= */ NULL, &run->connection->log,
+                           &run->health, err);
+
+    opts.health = run->health;
+    opts.log = &run->connection->log;
+    opts.client = run->connection->client;
+    opts.make_client = manager_make_client;
+    opts.userdata = run;
+    opts.descriptors = kin__controllers;
+    opts.controllers = run->list.ptr;
+    opts.settings = run->settings;
+    opts.setting_count = 1;
+    if (r == 0 && run->flags->leader_elect) {
+        r = manager_make_client("leader-election", &run->election_client, run,
+                                err);
+        opts.election = &run->election;
+        opts.election_client = run->election_client;
+    }
+    return r < 0 ? r : kin_manager_new(&opts, ret, err);
+}
+
+/* Runs it until a signal, and answers probes meanwhile. */
+static int manager_run(kin_manager *manager, const struct manager_run *run,
+                       kin_stop *stop, struct cli_context *ctx)
+{
+#ifdef KIN_CLI_SERVER
+    AUTO_PROBES probes = {.health = run->health, .manager = manager};
+
+    if (run->flags->listen) {
+        int r = cli_probes_start(&probes, run->flags->listen, &ctx->err);
+        if (r < 0)
+            return r;
+        fprintf(ctx->out, "listening on %s\n", cli_probes_url(&probes));
+        fflush(ctx->out);
+    }
+#else
+    (void)run;
+#endif
+    return kin_manager_run(manager, stop, &ctx->err);
+}
+
+static enum cli_exit manager_start(const struct manager_flags *flags,
+                                   struct cli_context *ctx)
+{
+    AUTO_SIGNALS signals = {.fd = -1};
+    AUTO_CONNECTION connection = {.client = NULL};
+    __attribute__((cleanup(manager_run_done))) struct manager_run run = {
+        .flags = flags,
+        .connection = &connection,
+        .election = KIN_ELECTOR_OPTS_INIT};
+    KIN_AUTO(kin_manager) *manager = NULL;
+
+    kin__buf_init(&run.list, /* alloc= */ NULL, MANAGER_MAX_LIST);
+    if (manager_set_list(&run, &ctx->err) < 0 ||
+        manager_set_election(&run, &ctx->err) < 0)
+        return CLI_EXIT_USAGE;
+    if (cli_signals_start(&signals, &ctx->err) < 0 ||
+        cli_connect(&connection, &ctx->globals, &ctx->err) < 0)
+        return CLI_EXIT_FAILED;
+    int r = manager_new(&run, &manager, &ctx->err);
+    if (r < 0)
+        return r == KIN_EINVAL ? CLI_EXIT_USAGE : CLI_EXIT_FAILED;
+    if (manager_run(manager, &run, signals.stop, ctx) < 0)
+        return CLI_EXIT_FAILED;
+    return signals.taken == SIGINT ? CLI_EXIT_INTERRUPTED : CLI_EXIT_OK;
+}
+
+static enum cli_exit controller_manager_run(int argc, char **argv,
+                                            struct cli_context *ctx)
+{
+    (void)argc;
+    (void)argv;
+    return manager_start(ctx->own, ctx);
+}
+
+#define MEMBER(name) offsetof(struct manager_flags, name)
+
+static const struct cli_flag controller_manager_flags[] = {
+    {"controllers", 0, CLI_TEXT, MEMBER(controllers), "LIST", NULL,
+     "names, -names, and * for the usual ones"},
+    {"hollow-nodes", 0, CLI_NUMBER, MEMBER(hollow_nodes), "N", NULL,
+     "pretend that there are N nodes that run pods"},
+    {"leader-elect", 0, CLI_BOOL, MEMBER(leader_elect), NULL, NULL,
+     "work only while holding a lease"},
+    {"leader-elect-lease-duration", 0, CLI_TEXT, MEMBER(lease_duration),
+     "DURATION", NULL, "others wait so long; 15s"},
+    {"leader-elect-renew-deadline", 0, CLI_TEXT, MEMBER(renew_deadline),
+     "DURATION", NULL, "the leader tries so long; 10s"},
+    {"leader-elect-retry-period", 0, CLI_TEXT, MEMBER(retry_period), "DURATION",
+     NULL, "between tries; 2s"},
+    {"leader-elect-resource-namespace", 0, CLI_TEXT, MEMBER(lease_namespace),
+     "NAMESPACE", NULL, "of the lease; kube-system"},
+    {"leader-elect-resource-name", 0, CLI_TEXT, MEMBER(lease_name), "NAME",
+     NULL, "of the lease; kube-controller-manager"},
+#ifdef KIN_CLI_SERVER
+    {"listen", 0, CLI_TEXT, MEMBER(listen), "ADDR:PORT", NULL,
+     "answer probes and /metrics here"},
+#endif
+    {0},
+};
+
+const struct cli_verb cli_verb_controller_manager = {
+    .name = "controller-manager",
+    .summary = "run controllers",
+    .text =
+        "Runs Kubernetes' controllers against a server, in place of\n"
+        "kube-controller-manager, until SIGTERM or SIGINT. With --leader-elect "
+        "it works\nonly while it holds a lease, and ends with status 1 when it "
+        "loses that.\n\n"
+        "--hollow-nodes brings a cluster without machines to life: there are "
+        "N nodes,\npods get one, and count as running and ready at once; "
+        "nothing is started.\n\n"
+        "With --listen it prints `listening on URL` and answers probes there.",
+    .groups = CLI_GROUP_CLUSTER | CLI_GROUP_LOG,
+    .flags = controller_manager_flags,
+    .own_size = sizeof(struct manager_flags),
+    .run = controller_manager_run,
+};
