@@ -38,6 +38,8 @@
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
 #include <kin/loop.h>
+#include <kin/manager.h>
+#include <kin/manager_descriptor.h>
 #include <kin/object.h>
 #include <kin/owner.h>
 #include <kin/patch.h>

@@ -152,7 +152,8 @@ KIN_API kin_value kin_object_value(const kin_object *object);
 
 /**
  * Tell whether an object may lack fields that the server's has: it was read
- * with a projection (kin/projection.h), or a transform took some away.  Once a
+ * with a projection (kin/projection.h), or a transform took some away; but the
+ * managedFields, which servers keep when an update brings none.  Once a
  * transform has done so, all objects of its informer count as partial; and so
  * do documents that are made of a partial object, by editing or copying it.
  * kin_client_update() refuses them, since that would delete what is lacking;

@@ -39,11 +39,20 @@ static int core_import(struct kin__core *self, const kin_object *object,
                  : 0;
 }
 
+/* Servers keep their managedFields when an update brings none, so who drops
+ * them can still replace the object. */
+static bool change_is_harmless(const kin_change *change)
+{
+    return change->kind == KIN_CHANGE_REMOVED && change->step_count == 2 &&
+           kin_str_eq(change->steps[0].key, KIN__S("metadata")) &&
+           kin_str_eq(change->steps[1].key, KIN__S("managedFields"));
+}
+
 static int lost_visit(const kin_change *change, void *userdata)
 {
     bool *is_lost = userdata;
 
-    *is_lost = change->kind != KIN_CHANGE_ADDED;
+    *is_lost = change->kind != KIN_CHANGE_ADDED && !change_is_harmless(change);
     return *is_lost ? KIN_ECLOSED : 0; /* ends the comparison */
 }
 

@@ -459,6 +459,46 @@ KIN_TEST(objects_are_partial_once_a_transform_has_taken_something)
     return 0;
 }
 
+/* Takes the managedFields away. */
+static int unmanage(const kin_object *object, kin_object **ret, void *userdata,
+                    kin_error *err)
+{
+    const kin_allocator *alloc = userdata;
+    KIN_AUTO(kin_edit) *edit = NULL;
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = kin_edit_new(alloc, kin_object_value(object), &edit, err);
+
+    if (r < 0)
+        return r;
+    (void)kin_edit_remove(edit,
+                          kin_edit_member(edit,
+                                          kin_edit_member(edit, kin_edit_root(),
+                                                          KIN__S("metadata")),
+                                          KIN__S("managedFields")));
+    r = kin_edit_finish(edit, &doc, err);
+    return r < 0 ? r : kin_object_new(doc, ret, err);
+}
+
+KIN_TEST(objects_without_managed_fields_are_not_partial)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+    bool answer = true;
+
+    opts.transform = unmanage;
+    opts.transform_userdata = (void *)(uintptr_t)alloc;
+    TRY(scene_init(&scene, alloc, opts));
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene,
+          LIST("10", "{\"metadata\":{\"name\":\"a\",\"namespace\":\"n\","
+                     "\"resourceVersion\":\"1\",\"managedFields\":[1]}}"));
+    end(&scene);
+    LOG(&scene, "list(0) watch(10) +n/a:1!");
+    TRY(is_partial(&scene, "n/a", &answer));
+    assert_false(answer);
+    return 0;
+}
+
 /* ---- age ---- */
 
 KIN_TEST(events_bookmarks_and_lists_confirm_the_copy)
@@ -809,6 +849,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(objects_are_transformed_before_they_are_stored),
     KIN_TEST_ENTRY(a_transform_may_not_change_the_version),
     KIN_TEST_ENTRY(objects_are_partial_once_a_transform_has_taken_something),
+    KIN_TEST_ENTRY(objects_without_managed_fields_are_not_partial),
     KIN_TEST_ENTRY(events_bookmarks_and_lists_confirm_the_copy),
     KIN_TEST_ENTRY(who_joins_late_is_told_what_there_is),
     KIN_TEST_ENTRY(resyncs_are_told_to_who_asked),

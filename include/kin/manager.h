@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/**
+ * @file
+ * kin_manager: many controllers in one program, with informers that they share;
+ * what kube-controller-manager is around its controllers.
+ *
+ *     kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
+ *     opts.client = client;
+ *     opts.descriptors = table;
+ *     opts.controllers = "*,-garbage-collector-controller";
+ *     kin_manager_new(&opts, &manager, &err);
+ *     kin_manager_run(manager, stop, &err);
+ *
+ *   A  Nothing is asked of the server before it says that it is well, and with
+ *      an election nothing but the lease before the manager leads.
+ *   B  All controllers are made before the first informer starts, so that each
+ *      resource is listed once, with all its handlers.
+ *   C  Informers that are asked for later can be started at any time
+ *      (kin_manager_start_informers()).
+ *   D  Controllers run beside each other; one that fails leaves the others
+ *      alone.
+ *   E  At a stop all controllers are told at once.  Who has not ended after a
+ *      third of `shutdown_ms` is named in the log; after all of it the run
+ *      fails with KIN_ETIMEDOUT.  Then informers stop.
+ *   F  A manager that loses its lease stops in the same way, and its run fails
+ *      with KIN_ECLOSED: the program should end.
+ *   G  A manager runs once.
+ */
+#ifndef KIN_MANAGER_H
+#define KIN_MANAGER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/alloc.h>
+#include <kin/client.h>
+#include <kin/error.h>
+#include <kin/events.h>
+#include <kin/export.h>
+#include <kin/health.h>
+#include <kin/leader_election.h>
+#include <kin/lister_watcher.h>
+#include <kin/log.h>
+#include <kin/manager_descriptor.h>
+#include <kin/reconciler.h>
+#include <kin/resource.h>
+#include <kin/stop.h>
+#include <kin/str.h>
+#include <kin/time.h>
+#include <kin/workqueue_stats.h>
+
+KIN_BEGIN_DECLS
+
+/** A number for controllers; see kin_manager_setting(). */
+typedef struct kin_manager_setting_pair {
+    const char *name; /**< such as "hollow-nodes" */
+    int64_t value;    /**< what it is */
+} kin_manager_setting_pair;
+
+/** How to make a manager; zero is a good default for each member but `client`
+ * and `descriptors`.  All is borrowed until the manager is gone, unless it says
+ * otherwise. */
+typedef struct kin_manager_opts {
+    size_t size;                /**< of this struct */
+    const kin_allocator *alloc; /**< NULL takes the default */
+    const kin_log *log;         /**< NULL: silent */
+    const char *name;           /**< of informers and the lease; NULL:
+                                     "kube-controller-manager" */
+    kin_client *client;         /**< of informers, discovery and events; and of
+                                     controllers if there is no make_client */
+    /** Makes a client for the requests of one controller, so that each has
+     * limits and a user agent of its own; it is given.  May be NULL. */
+    int (*make_client)(const char *controller, kin_client **ret, void *userdata,
+                       kin_error *err);
+    /** All that can be made; ends with NULL. */
+    const kin_manager_descriptor *const *descriptors;
+    /** Which ones, with commas between: a name or an alias, the same with a
+     * '-' in front, and `*` for all that are on by default.  A name wins over
+     * `*`, wherever they stand; of one name in two forms the first counts.
+     * NULL: `*`. */
+    const char *controllers;
+    const kin_manager_setting_pair *settings; /**< for controllers */
+    size_t setting_count;                     /**< how many there are */
+    int64_t resync_ms;         /**< of informers, times a random factor between
+                                    1 and 2 for each factory; 0: 12 hours,
+                                    negative: none */
+    int64_t start_interval_ms; /**< controllers wait for it before they run,
+                                    times such a factor for each; 0: none */
+    int64_t shutdown_ms;       /**< see E; 0: 10 s, negative: no limit */
+    int64_t ready_ms;          /**< how long the server may take to be well; 0:
+                                    10 s, negative: it is not asked */
+    /** Run only as the leader of this lease; NULL: there is none.  What is not
+     * set is taken from the manager: allocator, log, name and events, the
+     * namespace "kube-system", and an identity that nobody else has; callbacks
+     * are not looked at. */
+    const kin_elector_opts *election;
+    kin_client *election_client; /**< of the lease alone; NULL: `client` */
+    kin_health *health;          /**< gets a check for each controller, and for
+                                      the lease; outlives the manager, but is
+                                      not asked once it is gone; may be NULL */
+    /** The time of day for controllers; NULL: the system's. */
+    kin_time (*now)(void *clock);
+    void *clock; /**< passed to it */
+    /** As in kin_factory_opts, of both factories; for tests. */
+    int (*source)(const kin_resource *resource, kin_str ns,
+                  kin_lister_watcher **ret, void *userdata, kin_error *err);
+    void *userdata; /**< passed to `make_client` and `source` */
+} kin_manager_opts;
+
+/** Initialises options. */
+#define KIN_MANAGER_OPTS_INIT                                                  \
+    {                                                                          \
+        sizeof(kin_manager_opts), NULL, NULL, NULL, NULL, NULL, NULL, NULL,    \
+            NULL, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL      \
+    }
+
+/**
+ * Make a manager.  Nothing is sent yet, and no controller is made.
+ * @param opts  copied
+ * @param ret   released with kin_manager_free()
+ * @param err   says which option is wrong; may be NULL
+ * @return 0; KIN_EINVAL, also for a name in `controllers` that nobody has;
+ *         KIN_ENOMEM or KIN_ESYSTEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_manager_new(const kin_manager_opts *opts,
+                                          kin_manager **ret, kin_error *err);
+
+/**
+ * Release a manager that does not run.  Controllers that did not end in time
+ * are waited for, since there is no other way to be rid of them.
+ * @param manager  given; may be NULL
+ * @return NULL
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API kin_manager *kin_manager_free(kin_manager *manager);
+
+/**
+ * Run the controllers that are enabled until a token stops; once.
+ * @param manager  borrowed
+ * @param stop     borrowed; when to end; may be NULL
+ * @param err      filled on failure only; may be NULL
+ * @return 0 after a stop; why controllers could not be made; KIN_ETIMEDOUT: the
+ *         server was not well in time, or controllers did not end in time;
+ *         KIN_ECLOSED: the lease was lost; KIN_EINVAL: it ran before
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_manager_run(kin_manager *manager, kin_stop *stop,
+                            kin_error *err);
+
+/**
+ * Tell whether a controller is enabled.
+ * @param manager  borrowed
+ * @param name     of its descriptor
+ * @return true if so
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_manager_is_enabled(const kin_manager *manager,
+                                    const char *name);
+
+/** How a controller is. */
+typedef struct kin_manager_state {
+    const char *name; /**< of its descriptor */
+    bool is_enabled;  /**< by the list */
+    bool is_running;  /**< its run has begun and not returned */
+    /** Of its reconciler, if it has one and is made; else NULL. */
+    const kin_reconciler_stats *reconciler;
+} kin_manager_state;
+
+/**
+ * Tell how the controllers are.
+ * @param manager   borrowed
+ * @param tell      called for each in the order of the table, without a lock
+ * @param userdata  passed to it
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API void kin_manager_get_states(kin_manager *manager,
+                                    void (*tell)(const kin_manager_state *state,
+                                                 void *userdata),
+                                    void *userdata);
+
+/**
+ * Write the metrics of a manager in Prometheus' text format: those of the
+ * queues of controllers, of the lease, and running_managed_controllers.
+ * @param manager   borrowed
+ * @param write     called with each piece, by this thread, without a lock
+ * @param userdata  passed to it
+ * @return 0, KIN_ENOMEM, or what `write` gave
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_manager_write_metrics(kin_manager *manager,
+                                                    kin_work_write *write,
+                                                    void *userdata);
+
+KIN_DEFINE_AUTO(kin_manager, kin_manager_free);
+
+KIN_END_DECLS
+
+#endif /* KIN_MANAGER_H */
