@@ -41,6 +41,9 @@ struct kin__rollout_set {
     int64_t created_s;    /* seconds since 1970 */
     int32_t replicas;     /* asked for */
     int32_t available;    /* that work */
+    int32_t reported;     /* that there are, as the set's status says */
+    int32_t ready;        /* that are ready, by it */
+    int32_t terminating;  /* on their way out, by it; -1: not known */
     int32_t desired;      /* the deployment's size when this was last sized;
                              -1: not known */
     int32_t max_replicas; /* with surge; -1: not known */
