@@ -102,10 +102,11 @@ static void put_reference(const struct kin__claimer *claimer, kin_edit *edit,
                           kin_spot at)
 {
     const kin_resource *resource = claimer->owner_resource;
+    const char *group = resource->group ? resource->group : "";
     char version[256];
 
-    (void)snprintf(version, sizeof(version), "%s%s%s", resource->group,
-                   resource->group[0] ? "/" : "", resource->version);
+    (void)snprintf(version, sizeof(version), "%s%s%s", group,
+                   group[0] ? "/" : "", resource->version);
     patch_put(edit, at, "apiVersion", kin_s(version));
     patch_put(edit, at, "kind", kin_s(resource->kind));
     patch_put(edit, at, "name", kin_object_name(claimer->owner));

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "controllers/owned.h"
 #include "controllers/pods.h"
 #include "controllers/revision.h"
 #include "controllers/table.h"
@@ -50,10 +51,12 @@ static int fill_status(kin_edit *edit, const kin_object *object, void *userdata)
     status_note(job, &status);
     struct kin__deployment_status former = status;
     kin__deployment_status_count(&status, &job->facts, job->sets, job->count);
-    if (job->is_rolling_out)
+    telling->check_after_s = -1;
+    if (job->is_rolling_out) {
         kin__deployment_status_progress(&status, &job->facts, &former);
-    telling->check_after_s = kin__deployment_check_after_s(&status,
-                                                           &job->facts);
+        telling->check_after_s = kin__deployment_check_after_s(&status,
+                                                               &job->facts);
+    }
     if (job->revision > 0)
         kin__revision_annotate_number(edit, KIN__S(KIN__REVISION),
                                       job->revision);
@@ -130,7 +133,7 @@ static void job_read_failure(struct kin__deployment_job *job)
                                  apps_v1_replicaset_of(job->sets[i].object))
                                  .value,
                              &conditions);
-        const struct kin__condition *failure = kin__conditions_get(
+        const struct kin__conditions_entry *failure = kin__conditions_get(
             &conditions, KIN__S("ReplicaFailure"));
         if (failure && (!job->facts.failure || job->sets[i].is_new)) {
             job->failure = *failure;
@@ -156,9 +159,8 @@ static int job_follow(struct kin__deployment_job *job, kin_error *err)
 
     if (r < 0)
         return r;
-    enum kin__rollout_notes notes = kin__rollout_resize(&job->rollout,
-                                                        job->sets, job->count);
-    r = kin__deployment_scale(job, notes, err);
+    kin__rollout_resize(&job->rollout, job->sets, job->count);
+    r = kin__deployment_scale(job, /* notes_all= */ true, err);
     if (r == 0 && job->facts.is_paused)
         r = kin__deployment_clean_up(job, err);
     return r < 0 ? r : kin__deployment_tell(job, err);
@@ -170,7 +172,7 @@ static int job_finish(struct kin__deployment_job *job, bool changes,
     int r = 0;
 
     if (changes)
-        r = kin__deployment_scale(job, KIN__NOTES_OF_CHANGED, err);
+        r = kin__deployment_scale(job, /* notes_all= */ false, err);
     else if (job_is_complete(job))
         r = kin__deployment_clean_up(job, err);
     return r < 0 ? r : kin__deployment_tell(job, err);
@@ -188,25 +190,30 @@ static int job_roll(struct kin__deployment_job *job, kin_error *err)
     return job_finish(job, changes, err);
 }
 
-/* Whether a pod of an old set may still be at work. */
+static bool has_pods(const kin_snapshot *pods, kin_str set_uid)
+{
+    kin_iter it = kin__owned_by(pods, set_uid);
+
+    for (const kin_object *pod = kin_iter_next(&it); pod;
+         pod = kin_iter_next(&it)) {
+        if (!kin__pod_of(pod).is_finished)
+            return true;
+    }
+    return false;
+}
+
+/* Whether a pod of an old set may still be at work, also one that is on its way
+ * out. */
 static bool job_has_old_pods(const struct kin__deployment_job *job)
 {
     KIN_AUTO(kin_snapshot) *pods = kin_informer_snapshot(
         job->self->pods.informer);
-    kin_lister_iter it = kin_lister_list(
-        pods, kin_object_namespace(job->deployment.object), NULL);
 
     for (size_t i = 0; i < job->count; i++) {
-        if (!job->sets[i].is_new && job->sets[i].reported > 0)
+        const struct kin__rollout_set *set = &job->sets[i];
+        if (!set->is_new &&
+            (set->reported > 0 || has_pods(pods, kin_object_uid(set->object))))
             return true;
-    }
-    for (const kin_object *pod = kin_lister_next(&it); pod;
-         pod = kin_lister_next(&it)) {
-        for (size_t i = 0; i < job->count; i++) {
-            if (!job->sets[i].is_new && !kin__pod_of(pod).is_finished &&
-                kin_object_is_controlled_by(pod, job->sets[i].object))
-                return true;
-        }
     }
     return false;
 }
@@ -375,6 +382,20 @@ static int add_sources(struct kin__deployments *self, kin_error *err)
                                              self->pods.informer, &pods, err);
 }
 
+static int add_informers(struct kin__deployments *self, kin_error *err)
+{
+    kin_factory *factory = self->context->factory;
+
+    self->deployments = apps_v1_deployments(factory);
+    self->sets = apps_v1_replicasets(factory);
+    self->pods = core_v1_pods(factory);
+    if (!self->deployments.informer || !self->sets.informer ||
+        !self->pods.informer)
+        return kin_error_set(err, KIN_ENOMEM, "no informers");
+    int r = kin__owned_add_index(self->sets.informer, err);
+    return r < 0 ? r : kin__owned_add_index(self->pods.informer, err);
+}
+
 static int make(const kin_manager_context *context, kin_manager_controller *ret,
                 kin_error *err)
 {
@@ -387,19 +408,15 @@ static int make(const kin_manager_context *context, kin_manager_controller *ret,
     self->context = context;
     ret->self = self;
     ret->free = deployments_free;
-    self->deployments = apps_v1_deployments(context->factory);
-    self->sets = apps_v1_replicasets(context->factory);
-    self->pods = core_v1_pods(context->factory);
-    if (!self->deployments.informer || !self->sets.informer ||
-        !self->pods.informer)
-        return kin_error_set(err, KIN_ENOMEM, "no informers");
     opts.alloc = context->alloc;
     opts.log = context->log;
     opts.name = "deployment";
     opts.reconcile = reconcile;
     opts.userdata = self;
     opts.workers = WORKERS;
-    int r = kin_reconciler_new(&opts, &self->reconciler, err);
+    int r = add_informers(self, err);
+    if (r == 0)
+        r = kin_reconciler_new(&opts, &self->reconciler, err);
     if (r == 0)
         r = add_sources(self, err);
     ret->reconciler = self->reconciler;

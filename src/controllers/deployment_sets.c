@@ -15,6 +15,7 @@
 #include "base/str.h"
 #include "controllers/claim.h"
 #include "controllers/deployment.h"
+#include "controllers/owned.h"
 #include "controllers/revision.h"
 #include "controllers/template.h"
 
@@ -189,13 +190,12 @@ int kin__deployment_claim(struct kin__deployment_job *job, kin_error *err)
         .owner = job->deployment.object,
         .resource = apps_v1_replicasets_resource(),
         .opts = &job->opts};
-    kin_lister_iter it = kin_lister_list(
-        job->all_sets, kin_object_namespace(job->deployment.object),
-        /* selector= */ NULL);
+    struct kin__owned_iter it = kin__owned_list(job->all_sets,
+                                                job->deployment.object);
     int r = 0;
 
-    for (const kin_object *set = kin_lister_next(&it); set && r == 0;
-         set = kin_lister_next(&it))
+    for (const kin_object *set = kin__owned_next(&it); set && r == 0;
+         set = kin__owned_next(&it))
         r = job_look_at(job, &claimer, set, err);
     job_mark_new(job);
     return r;
@@ -504,15 +504,14 @@ static int job_resize(struct kin__deployment_job *job,
     return r;
 }
 
-int kin__deployment_scale(struct kin__deployment_job *job,
-                          enum kin__rollout_notes notes, kin_error *err)
+int kin__deployment_scale(struct kin__deployment_job *job, bool notes_all,
+                          kin_error *err)
 {
     int r = 0;
 
     for (size_t i = 0; i < job->count && r == 0; i++) {
         struct kin__rollout_set *set = &job->sets[i];
-        if (set->wanted != set->replicas ||
-            (notes == KIN__NOTES_OF_ALL && set->replicas > 0))
+        if (set->wanted != set->replicas || (notes_all && set->replicas > 0))
             r = job_resize(job, set, err);
     }
     /* The order may have become another one, and so the new one's place. */

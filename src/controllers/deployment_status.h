@@ -17,7 +17,7 @@
 #include <kin/object.h>
 #include <kin/str.h>
 
-#include "controllers/condition.h"
+#include "controllers/conditions.h"
 #include "controllers/rollout.h"
 
 /* Of a deployment, what its status depends on; views. */
@@ -30,12 +30,13 @@ struct kin__deployment_facts {
     int32_t max_unavailable;
     int32_t deadline_s; /* until there must be progress; 0: none */
     bool is_paused;
-    int64_t now_s;                        /* seconds since 1970 */
-    const struct kin__condition *failure; /* ReplicaFailure of a set; may be
-                                             NULL */
+    int64_t now_s;                               /* seconds since 1970 */
+    const struct kin__conditions_entry *failure; /* ReplicaFailure of a set; may
+                                             be NULL */
 };
 
-/* A status.  It keeps texts of its own, so it is not to be copied. */
+/* A status.  It keeps the text that was made for it; conditions of a copy view
+ * that of the original. */
 struct kin__deployment_status {
     int64_t observed_generation;
     int32_t replicas;

@@ -13,11 +13,9 @@
 
 static int pod_phase(kin_str phase)
 {
-    if (kin_str_eq(phase, KIN__S("Pending")))
-        return 0;
     if (kin_str_eq(phase, KIN__S("Unknown")))
         return 1;
-    return kin_str_eq(phase, KIN__S("Running")) ? 2 : -1;
+    return kin_str_eq(phase, KIN__S("Running")) ? 2 : 0;
 }
 
 /* An annotation that is no number, or none that fits, counts as none. */
@@ -180,16 +178,11 @@ void kin__pods_rank(struct kin__pod *pods, size_t count, int64_t now_s)
         qsort(pods, count, sizeof(*pods), rank);
 }
 
-void kin__pods_count_neighbours(struct kin__pod *pods, size_t count,
-                                const struct kin__pod *related,
-                                size_t related_count)
+void kin__pods_add_neighbour(struct kin__pod *pods, size_t count,
+                             const struct kin__pod *related)
 {
-    for (size_t i = 0; i < count; i++) {
-        pods[i].neighbours = 0;
-        for (size_t j = 0; j < related_count && pods[i].node.len > 0; j++) {
-            if (related[j].is_ready && kin__pod_is_active(&related[j]) &&
-                kin_str_eq(related[j].node, pods[i].node))
-                pods[i].neighbours++;
-        }
-    }
+    if (related->node.len == 0 || !kin__pod_is_active(related))
+        return;
+    for (size_t i = 0; i < count; i++)
+        pods[i].neighbours += kin_str_eq(pods[i].node, related->node);
 }

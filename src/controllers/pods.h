@@ -16,7 +16,7 @@
 struct kin__pod {
     const kin_object *object;
     kin_str node;     /* empty: not yet on one */
-    int phase;        /* 0 pending, 1 unknown, 2 running; else -1 */
+    int phase;        /* 0 pending or finished, 1 unknown, 2 running */
     bool is_finished; /* Succeeded or Failed */
     bool is_deleting; /* has a deletionTimestamp */
     bool is_ready;
@@ -24,8 +24,8 @@ struct kin__pod {
     int64_t created_s;  /* seconds since 1970; 0: not known */
     int32_t cost;       /* of its deletion, as its annotation says; 0 */
     int32_t restarts;   /* of the container that restarted most */
-    size_t neighbours;  /* ready pods of the same owner's on its node;
-                           set by whoever ranks */
+    size_t neighbours;  /* active related pods on its node, itself included;
+                           see kin__pods_add_neighbour() */
     unsigned ready_log; /* kin__pods_rank()'s own: how long it is ready */
     unsigned age_log;   /* and how old it is */
 };
@@ -53,10 +53,9 @@ int64_t kin__pod_available_at(const struct kin__pod *pod, int32_t min_ready_s,
  * pods that are alike go by their uids. */
 void kin__pods_rank(struct kin__pod *pods, size_t count, int64_t now_s);
 
-/* Sets `neighbours` of all: how many ready ones of `related` are on their
- * nodes. */
-void kin__pods_count_neighbours(struct kin__pod *pods, size_t count,
-                                const struct kin__pod *related,
-                                size_t related_count);
+/* Counts a related pod, which may be one of them, as a neighbour of those on
+ * its node, if it is active. */
+void kin__pods_add_neighbour(struct kin__pod *pods, size_t count,
+                             const struct kin__pod *related);
 
 #endif /* KIN_CONTROLLERS_PODS_H */

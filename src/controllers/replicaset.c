@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/random.h"
 #include "base/str.h"
+#include "controllers/owned.h"
 #include "controllers/table.h"
 
 #define NAME "replicaset-controller"
@@ -148,6 +149,16 @@ static int add_sources(struct kin__replicasets *self, kin_error *err)
                                              self->pods.informer, &owned, err);
 }
 
+static int add_informers(struct kin__replicasets *self, kin_error *err)
+{
+    self->sets = apps_v1_replicasets(self->context->factory);
+    self->pods = core_v1_pods(self->context->factory);
+    if (!self->sets.informer || !self->pods.informer)
+        return kin_error_set(err, KIN_ENOMEM, "no informers");
+    int r = kin__owned_add_index(self->sets.informer, err);
+    return r < 0 ? r : kin__owned_add_index(self->pods.informer, err);
+}
+
 static int make(const kin_manager_context *context, kin_manager_controller *ret,
                 kin_error *err)
 {
@@ -163,16 +174,14 @@ static int make(const kin_manager_context *context, kin_manager_controller *ret,
     kin__doomed_init(&self->doomed, context->alloc, seed);
     ret->self = self;
     ret->free = replicasets_free;
-    self->sets = apps_v1_replicasets(context->factory);
-    self->pods = core_v1_pods(context->factory);
-    if (r == 0 && (!self->sets.informer || !self->pods.informer))
-        r = kin_error_set(err, KIN_ENOMEM, "no informers");
     opts.alloc = context->alloc;
     opts.log = context->log;
     opts.name = "replicaset";
     opts.reconcile = reconcile;
     opts.userdata = self;
     opts.workers = WORKERS;
+    if (r == 0)
+        r = add_informers(self, err);
     if (r == 0)
         r = kin_reconciler_new(&opts, &self->reconciler, err);
     if (r == 0)

@@ -21,7 +21,7 @@
 #include <kin/api/core/v1.h>
 #include <kin/manager_descriptor.h>
 
-#include "controllers/condition.h"
+#include "controllers/conditions.h"
 #include "controllers/doomed.h"
 #include "controllers/pods.h"
 
@@ -76,7 +76,7 @@ struct kin__replicaset_status {
     int64_t now_s;
 };
 
-/* Counts pods; `template_labels` are the template's. */
+/* Counts the pods that were claimed. */
 struct kin__replicaset_status kin__replicaset_count(
     const struct kin__replicaset_job *job);
 

@@ -11,6 +11,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "controllers/claim.h"
+#include "controllers/owned.h"
 #include "controllers/replicaset.h"
 #include "controllers/slow_start.h"
 
@@ -90,18 +91,19 @@ static int job_look_at(struct kin__replicaset_job *job,
                        struct kin__claimer *claimer, kin_value selector,
                        const kin_object *object, kin_error *err)
 {
-    struct kin__pod pod = kin__pod_of(object);
-    bool is_doomed = kin__doomed_has(&job->self->doomed,
-                                     kin_object_uid(object));
+    enum kin__claim claim = kin__claim_judge(job->set.object, selector, object);
 
+    if (claim == KIN__CLAIM_NOTHING)
+        return 0;
+    struct kin__pod pod = kin__pod_of(object);
     if (pod.is_finished)
         return 0;
-    if (pod.is_deleting || is_doomed) {
-        job->terminating += kin_object_is_controlled_by(object,
-                                                        job->set.object);
+    if (pod.is_deleting ||
+        kin__doomed_has(&job->self->doomed, kin_object_uid(object))) {
+        job->terminating += claim == KIN__CLAIM_KEEP;
         return 0;
     }
-    switch (kin__claim_judge(job->set.object, selector, object)) {
+    switch (claim) {
     case KIN__CLAIM_KEEP:
         return job_keep(job, &pod, err);
     case KIN__CLAIM_ADOPT:
@@ -124,12 +126,11 @@ int kin__replicaset_claim(struct kin__replicaset_job *job, kin_error *err)
         .resource = core_v1_pods_resource(),
         .opts = &job->opts};
     kin_value selector = apps_v1_replicaset_spec_selector(job->set).value;
-    kin_lister_iter it = kin_lister_list(
-        job->all, kin_object_namespace(job->set.object), /* selector= */ NULL);
+    struct kin__owned_iter it = kin__owned_list(job->all, job->set.object);
     int r = 0;
 
-    for (const kin_object *pod = kin_lister_next(&it); pod && r == 0;
-         pod = kin_lister_next(&it))
+    for (const kin_object *pod = kin__owned_next(&it); pod && r == 0;
+         pod = kin__owned_next(&it))
         r = job_look_at(job, &claimer, selector, pod, err);
     return r;
 }
@@ -270,39 +271,32 @@ static int deletion_piece(size_t index, kin_error *err, void *userdata)
     return r;
 }
 
-/* Whether a pod belongs to a set of the same controller, such as another one of
- * the same deployment; its own pods do. */
-static bool is_related(const struct kin__replicaset_job *job,
-                       const kin_object *pod)
+static void job_add_neighbours_of(struct kin__replicaset_job *job,
+                                  const kin_object *set)
 {
-    const kin_object *set = kin_lister_controller(
-        job->sets, apps_v1_replicasets_resource(), pod);
-    kin_owner own;
-    kin_owner other;
+    kin_iter it = kin__owned_by(job->all, kin_object_uid(set));
 
-    if (!set)
-        return false;
-    if (kin_str_eq(kin_object_uid(set), kin_object_uid(job->set.object)))
-        return true;
-    return kin_owner_controller(job->set.object, &own) &&
-           kin_owner_controller(set, &other) && kin_str_eq(own.uid, other.uid);
+    for (const kin_object *pod = kin_iter_next(&it); pod;
+         pod = kin_iter_next(&it)) {
+        struct kin__pod related = kin__pod_of(pod);
+        kin__pods_add_neighbour(job->pods, job->count, &related);
+    }
 }
 
+/* Pods are related if their sets have the same controller, such as a
+ * deployment; those of the set itself are so in any case. */
 static void job_count_neighbours(struct kin__replicaset_job *job)
 {
-    kin_lister_iter it = kin_lister_list(
-        job->all, kin_object_namespace(job->set.object), /* selector= */ NULL);
+    kin_owner owner;
 
-    for (const kin_object *object = kin_lister_next(&it); object;
-         object = kin_lister_next(&it)) {
-        struct kin__pod other = kin__pod_of(object);
-        if (!other.is_ready || other.node.len == 0 ||
-            !kin__pod_is_active(&other) || !is_related(job, object))
-            continue;
-        for (size_t i = 0; i < job->count; i++)
-            job->pods[i].neighbours += kin_str_eq(job->pods[i].node,
-                                                  other.node);
+    if (!kin_owner_controller(job->set.object, &owner)) {
+        job_add_neighbours_of(job, job->set.object);
+        return;
     }
+    kin_iter it = kin__owned_by(job->sets, owner.uid);
+    for (const kin_object *set = kin_iter_next(&it); set;
+         set = kin_iter_next(&it))
+        job_add_neighbours_of(job, set);
 }
 
 static int job_delete(struct kin__replicaset_job *job, size_t count,

@@ -312,29 +312,28 @@ static void resize_spread(const struct kin__rollout *rollout,
     first->wanted = wanted < 0 ? 0 : rollout_clamp(wanted);
 }
 
-enum kin__rollout_notes kin__rollout_resize(const struct kin__rollout *rollout,
-                                            struct kin__rollout_set *sets,
-                                            size_t count)
+static void resize_all(const struct kin__rollout *rollout,
+                       struct kin__rollout_set *sets, size_t count)
 {
-    struct kin__rollout_set *single = NULL;
-
-    sets_keep(sets, count);
-    single = resize_single(sets, count);
-    if (single)
-        single->wanted = rollout->replicas;
-    if (single || count == 0)
-        return KIN__NOTES_OF_CHANGED;
-    if (resize_is_saturated(rollout, sets_new(sets, count))) {
-        (void)kin__rollout_drop_old(sets, count);
-        return KIN__NOTES_OF_CHANGED;
-    }
-    if (!rollout->is_rolling)
-        return KIN__NOTES_OF_CHANGED;
     int64_t allowed = rollout->replicas > 0 ? kin__rollout_max(rollout) : 0;
     int64_t change = allowed - sets_total(sets, count);
+
     sets_sort(sets, count,
               change < 0 ? set_larger_then_older : set_larger_then_newer);
     if (change != 0)
         resize_spread(rollout, sets, count, change);
-    return KIN__NOTES_OF_ALL;
+}
+
+void kin__rollout_resize(const struct kin__rollout *rollout,
+                         struct kin__rollout_set *sets, size_t count)
+{
+    struct kin__rollout_set *single = resize_single(sets, count);
+
+    sets_keep(sets, count);
+    if (single)
+        single->wanted = rollout->replicas;
+    else if (resize_is_saturated(rollout, sets_new(sets, count)))
+        (void)kin__rollout_drop_old(sets, count);
+    else if (rollout->is_rolling)
+        resize_all(rollout, sets, count);
 }

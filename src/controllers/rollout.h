@@ -80,12 +80,10 @@ bool kin__rollout_is_resized(const struct kin__rollout *rollout,
                              const struct kin__rollout_set *sets, size_t count);
 
 /* Follows a change of size without going on with the rollout (C), as it is done
- * for paused deployments, too.  Sets `wanted`, orders the sets, and tells how
- * the annotations of sets are to be written: of all that are active, or only of
- * those whose size changes. */
-enum kin__rollout_notes { KIN__NOTES_OF_CHANGED, KIN__NOTES_OF_ALL };
-enum kin__rollout_notes kin__rollout_resize(const struct kin__rollout *rollout,
-                                            struct kin__rollout_set *sets,
-                                            size_t count);
+ * for paused deployments, too.  Sets `wanted` and orders the sets.  Afterwards
+ * all that are active must be noted to have been sized, also those that stay as
+ * they are: else the change would be seen for ever, and no rollout go on. */
+void kin__rollout_resize(const struct kin__rollout *rollout,
+                         struct kin__rollout_set *sets, size_t count);
 
 #endif /* KIN_CONTROLLERS_ROLLOUT_H */

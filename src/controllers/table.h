@@ -11,7 +11,9 @@
 
 #include <kin/manager_descriptor.h>
 
-#define KIN__CONTROLLERS(X) X(deployment) X(replicaset)
+#define KIN__CONTROLLERS(X)                                                    \
+    X(deployment)                                                              \
+    X(replicaset)
 
 #define KIN__DECLARE_CONTROLLER(name)                                          \
     extern const kin_manager_descriptor kin__controller_##name;

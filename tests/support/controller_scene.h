@@ -152,7 +152,7 @@ static inline int scene_add(struct scene *scene,
     return r;
 }
 
-/* A server, a kubelet, and all controllers of the table. */
+/* A server, a kubelet, and the controllers of deployments and their sets. */
 static inline int scene_init(struct scene *scene)
 {
     kin_reconciler_opts kubelet = KIN_RECONCILER_OPTS_INIT;
@@ -166,8 +166,8 @@ static inline int scene_init(struct scene *scene)
     scene->pods = core_v1_pods(scene->factory);
     scene->sets = apps_v1_replicasets(scene->factory);
     scene->deployments = apps_v1_deployments(scene->factory);
-    for (size_t i = 0; kin__controllers[i]; i++)
-        TRY(scene_add(scene, kin__controllers[i]));
+    TRY(scene_add(scene, &kin__controller_deployment));
+    TRY(scene_add(scene, &kin__controller_replicaset));
     kubelet.reconcile = scene_kubelet;
     kubelet.userdata = scene;
     TRY(kin_reconciler_new(&kubelet, &scene->kubelet, NULL));
@@ -236,6 +236,39 @@ static inline void scene_await(struct scene *scene, scene_question *question,
         (void)kin_stop_wait(NULL, kin_deadline_ms(5));
     }
     fail_msg("it did not become so");
+}
+
+/* An event that is looked for: its reason, and how its text begins. */
+struct scene_event {
+    const char *reason;
+    const char *text;
+    size_t count;
+};
+
+static inline int scene_see_event(core_v1_event event, void *userdata)
+{
+    struct scene_event *wanted = userdata;
+
+    wanted->count +=
+        kin_str_eq(core_v1_event_reason(event), kin_s(wanted->reason)) &&
+        kin_str_starts_with(core_v1_event_message(event), kin_s(wanted->text));
+    return 0;
+}
+
+/* How many there are; from then on no more are recorded. */
+static inline size_t scene_count_events(struct scene *scene, const char *reason,
+                                        const char *text)
+{
+    struct scene_event wanted = {.reason = reason, .text = text};
+    const core_v1_event_list_handler handler = {.on_item = scene_see_event,
+                                                .userdata = &wanted};
+
+    assert_int_equal(
+        kin_events_stop(scene->events, kin_deadline_ms(SCENE_SOON_MS)), 0);
+    assert_int_equal(core_v1_events_list_all(scene->client, kin_s("default"),
+                                             NULL, &handler, NULL, NULL),
+                     0);
+    return wanted.count;
 }
 
 #endif /* CONTROLLER_SCENE_H */

@@ -91,6 +91,14 @@ static bool has_no_owner(struct scene *scene, const void *what)
     return !has_owner(scene, what);
 }
 
+static bool is_there(struct scene *scene, const void *what)
+{
+    KIN_AUTO(core_v1_pod_lister) pods = core_v1_pod_informer_lister(
+        scene->pods);
+
+    return core_v1_pod_lister_get(pods, default_ns(), kin_s(what)).object;
+}
+
 KIN_TEST(pods_are_adopted_and_let_go)
 {
     SCENE scene = {.count = 0};
@@ -101,6 +109,8 @@ KIN_TEST(pods_are_adopted_and_let_go)
                      POD("mine", "'app':'web'")));
     TRY(scene_create(&scene, core_v1_pods_resource(),
                      POD("other", "'app':'db'")));
+    /* The copies follow watches of their own. */
+    scene_await(&scene, is_there, "mine");
     TRY(scene_create(&scene, apps_v1_replicasets_resource(), SET("2")));
     scene_await(&scene, has_settled, &(int32_t){2});
     assert_true(has_owner(&scene, "mine"));
@@ -115,5 +125,44 @@ KIN_TEST(pods_are_adopted_and_let_go)
     return 0;
 }
 
+/* Exactly as many as there should be: none is made or deleted twice. */
+KIN_TEST(events_tell_what_was_done)
+{
+    SCENE scene = {.count = 0};
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(scene_create(&scene, apps_v1_replicasets_resource(), SET("4")));
+    scene_await(&scene, has_settled, &(int32_t){4});
+    TRY(scene_patch(&scene, apps_v1_replicasets_resource(), "web",
+                    "{'spec':{'replicas':1}}"));
+    scene_await(&scene, has_settled, &(int32_t){1});
+    assert_int_equal(
+        scene_count_events(&scene, "SuccessfulCreate", "Created pod: web-"), 4);
+    assert_int_equal(
+        scene_count_events(&scene, "SuccessfulDelete", "Deleted pod: web-"), 3);
+    return 0;
+}
+
+/* A pod that is lost is replaced. */
+KIN_TEST(a_pod_that_goes_is_made_again)
+{
+    SCENE scene = {.count = 0};
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(scene_create(&scene, core_v1_pods_resource(),
+                     POD("mine", "'app':'web'")));
+    scene_await(&scene, is_there, "mine");
+    TRY(scene_create(&scene, apps_v1_replicasets_resource(), SET("1")));
+    scene_await(&scene, has_settled, &(int32_t){1});
+    TRY(core_v1_pods_delete(scene.client, default_ns(), kin_s("mine"), NULL,
+                            NULL));
+    scene_await(&scene, has_settled, &(int32_t){1});
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_set_grows_and_shrinks),
-              KIN_TEST_ENTRY(pods_are_adopted_and_let_go))
+              KIN_TEST_ENTRY(pods_are_adopted_and_let_go),
+              KIN_TEST_ENTRY(events_tell_what_was_done),
+              KIN_TEST_ENTRY(a_pod_that_goes_is_made_again))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "controllers/condition.h"
+#include "controllers/conditions.h"
 
 #include <stdio.h>
 
@@ -42,8 +42,8 @@ KIN_TEST(reads_conditions)
 
     TRY(conditions_of(alloc, TWO, &object, &conditions));
     assert_int_equal(conditions.count, 2);
-    const struct kin__condition *at = kin__conditions_get(&conditions,
-                                                          kin_s("Available"));
+    const struct kin__conditions_entry *at = kin__conditions_get(
+        &conditions, kin_s("Available"));
     assert_non_null(at);
     assert_str_equal(at->status, "True");
     assert_str_equal(at->reason, "Enough");
@@ -75,17 +75,18 @@ KIN_TEST(a_change_of_status_is_what_counts)
         KIN_AUTO(kin_object) *object = NULL;
         struct kin__conditions conditions;
         TRY(conditions_of(alloc, TWO, &object, &conditions));
-        struct kin__condition condition = {.type = kin_s("Available"),
-                                           .status = kin_s(changes[i].status),
-                                           .reason = kin_s(changes[i].reason),
-                                           .message = kin_s("new"),
-                                           .updated_s = 90,
-                                           .changed_s = 90};
+        struct kin__conditions_entry condition = {
+            .type = kin_s("Available"),
+            .status = kin_s(changes[i].status),
+            .reason = kin_s(changes[i].reason),
+            .message = kin_s("new"),
+            .updated_s = 90,
+            .changed_s = 90};
         if (changes[i].is_renewed)
             kin__conditions_renew(&conditions, condition);
         else
             kin__conditions_set(&conditions, condition);
-        const struct kin__condition *at = kin__conditions_get(
+        const struct kin__conditions_entry *at = kin__conditions_get(
             &conditions, kin_s("Available"));
         assert_int_equal(conditions.count, 2);
         assert_str_equal(at->message, changes[i].message);
@@ -98,7 +99,8 @@ KIN_TEST(a_change_of_status_is_what_counts)
 KIN_TEST(there_are_not_too_many)
 {
     struct kin__conditions conditions = {.count = 0};
-    struct kin__condition one = {.type = kin_s("A"), .status = kin_s("True")};
+    struct kin__conditions_entry one = {.type = kin_s("A"),
+                                        .status = kin_s("True")};
     char names[KIN__CONDITIONS_MAX][4];
 
     (void)alloc;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * condition.h - the conditions of a status, and when they count as changed.
+ * conditions.h - the conditions of a status, and when they count as changed.
  */
-#ifndef KIN_CONTROLLERS_CONDITION_H
-#define KIN_CONTROLLERS_CONDITION_H
+#ifndef KIN_CONTROLLERS_CONDITIONS_H
+#define KIN_CONTROLLERS_CONDITIONS_H
 
 #include <stddef.h>
 #include <stdint.h>
@@ -15,7 +15,7 @@
 enum { KIN__CONDITIONS_MAX = 32 }; /* further ones are not looked at */
 
 /* One of them; views of what somebody else keeps. */
-struct kin__condition {
+struct kin__conditions_entry {
     kin_str type;
     kin_str status; /* "True", "False" or "Unknown" */
     kin_str reason;
@@ -25,7 +25,7 @@ struct kin__condition {
 };
 
 struct kin__conditions {
-    struct kin__condition list[KIN__CONDITIONS_MAX];
+    struct kin__conditions_entry list[KIN__CONDITIONS_MAX];
     size_t count;
 };
 
@@ -33,17 +33,17 @@ struct kin__conditions {
 void kin__conditions_read(kin_value list, struct kin__conditions *ret);
 
 /* Borrowed; NULL if there is none. */
-const struct kin__condition *kin__conditions_get(
+const struct kin__conditions_entry *kin__conditions_get(
     const struct kin__conditions *conditions, kin_str type);
 
 /* Puts a condition in the place of the one of its type.  If status and reason
  * are the same nothing happens; if the status is, its time stays. */
 void kin__conditions_set(struct kin__conditions *conditions,
-                         struct kin__condition condition);
+                         struct kin__conditions_entry condition);
 
 /* The same, but the reason may be the same, too. */
 void kin__conditions_renew(struct kin__conditions *conditions,
-                           struct kin__condition condition);
+                           struct kin__conditions_entry condition);
 
 void kin__conditions_remove(struct kin__conditions *conditions, kin_str type);
 
@@ -59,4 +59,4 @@ void kin__status_put(kin_edit *edit, kin_spot status, const char *key,
 /* The place of `status`, made if there is none. */
 kin_spot kin__status_spot(kin_edit *edit);
 
-#endif /* KIN_CONTROLLERS_CONDITION_H */
+#endif /* KIN_CONTROLLERS_CONDITIONS_H */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "controllers/condition.h"
+#include "controllers/conditions.h"
 
 #include <string.h>
 
@@ -7,9 +7,9 @@
 
 #include "base/str.h"
 
-static struct kin__condition condition_read(kin_value v)
+static struct kin__conditions_entry condition_read(kin_value v)
 {
-    struct kin__condition ret = {
+    struct kin__conditions_entry ret = {
         .type = kin_value_str(kin_value_get(v, KIN__S("type"))),
         .status = kin_value_str(kin_value_get(v, KIN__S("status"))),
         .reason = kin_value_str(kin_value_get(v, KIN__S("reason"))),
@@ -32,7 +32,7 @@ void kin__conditions_read(kin_value list, struct kin__conditions *ret)
         ret->list[i] = condition_read(kin_value_at(list, i));
 }
 
-const struct kin__condition *kin__conditions_get(
+const struct kin__conditions_entry *kin__conditions_get(
     const struct kin__conditions *conditions, kin_str type)
 {
     for (size_t i = 0; i < conditions->count; i++) {
@@ -54,10 +54,10 @@ void kin__conditions_remove(struct kin__conditions *conditions, kin_str type)
 }
 
 void kin__conditions_renew(struct kin__conditions *conditions,
-                           struct kin__condition condition)
+                           struct kin__conditions_entry condition)
 {
-    const struct kin__condition *former = kin__conditions_get(conditions,
-                                                              condition.type);
+    const struct kin__conditions_entry *former = kin__conditions_get(
+        conditions, condition.type);
 
     if (former && kin_str_eq(former->status, condition.status))
         condition.changed_s = former->changed_s;
@@ -67,10 +67,10 @@ void kin__conditions_renew(struct kin__conditions *conditions,
 }
 
 void kin__conditions_set(struct kin__conditions *conditions,
-                         struct kin__condition condition)
+                         struct kin__conditions_entry condition)
 {
-    const struct kin__condition *former = kin__conditions_get(conditions,
-                                                              condition.type);
+    const struct kin__conditions_entry *former = kin__conditions_get(
+        conditions, condition.type);
 
     if (!former || !kin_str_eq(former->status, condition.status) ||
         !kin_str_eq(former->reason, condition.reason))
@@ -95,7 +95,7 @@ static void put_time(kin_edit *edit, kin_spot spot, const char *key,
                                 (kin_time){.seconds = seconds});
 }
 
-static void condition_write(const struct kin__condition *condition,
+static void condition_write(const struct kin__conditions_entry *condition,
                             kin_edit *edit, kin_spot spot)
 {
     (void)kin_edit_put_map(edit, spot);
