@@ -85,7 +85,7 @@ static void set_renew(struct kin__rollout_set *set, const kin_object *object)
 }
 
 static int job_add(struct kin__deployment_job *job, const kin_object *object,
-                   struct kin__rollout_set **ret, kin_error *err)
+                   bool is_new, kin_error *err)
 {
     if (job->count == job->room) {
         size_t room = job->room ? 2 * job->room : 8;
@@ -97,9 +97,7 @@ static int job_add(struct kin__deployment_job *job, const kin_object *object,
         job->room = room;
     }
     job->sets[job->count] = set_of(object);
-    if (ret)
-        *ret = &job->sets[job->count];
-    job->count++;
+    job->sets[job->count++].is_new = is_new;
     return 0;
 }
 
@@ -124,7 +122,7 @@ static int job_adopt(struct kin__deployment_job *job,
     if (r < 0)
         return kin_error_is_not_found(err) ? 0 : r;
     r = job_wrote(job, now, err);
-    return r < 0 ? r : job_add(job, now, /* ret= */ NULL, err);
+    return r < 0 ? r : job_add(job, now, /* is_new= */ false, err);
 }
 
 static int job_release(struct kin__deployment_job *job,
@@ -148,7 +146,7 @@ static int job_look_at(struct kin__deployment_job *job,
 
     switch (kin__claim_judge(job->deployment.object, selector, object)) {
     case KIN__CLAIM_KEEP:
-        return job_add(job, object, /* ret= */ NULL, err);
+        return job_add(job, object, /* is_new= */ false, err);
     case KIN__CLAIM_ADOPT:
         return job_adopt(job, claimer, object, err);
     case KIN__CLAIM_RELEASE:
@@ -425,7 +423,6 @@ static int job_create_new(struct kin__deployment_job *job, kin_error *err)
 {
     char hash[KIN__TEMPLATE_HASH_SIZE];
     kin_object *object = NULL;
-    struct kin__rollout_set *set = NULL;
 
     kin__template_hash(
         apps_v1_deployment_spec_template(job->deployment).value,
@@ -439,11 +436,7 @@ static int job_create_new(struct kin__deployment_job *job, kin_error *err)
     if (r < 0)
         return job_tell_failure(job, r, err);
     r = job_wrote(job, object, err);
-    if (r == 0)
-        r = job_add(job, object, &set, err);
-    if (r == 0)
-        set->is_new = true;
-    return r;
+    return r < 0 ? r : job_add(job, object, /* is_new= */ true, err);
 }
 
 int kin__deployment_sync_new(struct kin__deployment_job *job, bool may_create,
