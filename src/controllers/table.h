@@ -14,7 +14,9 @@
 #define KIN__CONTROLLERS(X)                                                    \
     X(namespace)                                                               \
     X(gc)                                                                      \
-    X(hollow)
+    X(hollow)                                                                  \
+    X(deployment)                                                              \
+    X(replicaset)
 
 #define KIN__DECLARE_CONTROLLER(name)                                          \
     extern const kin_manager_descriptor kin__controller_##name;

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "controllers/claim.h"
+
+#include <stdio.h>
+
+#include <kin/amend.h>
+#include <kin/edit.h>
+#include <kin/field_edit.h>
+#include <kin/owner.h>
+#include <kin/refusal.h>
+
+#include "base/str.h"
+#include "object/label_selector.h"
+
+enum kin__claim kin__claim_judge(const kin_object *owner, kin_value selector,
+                                 const kin_object *object)
+{
+    kin_owner controller;
+    bool is_owned = kin_owner_controller(object, &controller);
+    bool matches = kin__label_selector_judge(selector,
+                                             kin_object_labels(object)) ==
+                   KIN__LABELS_MATCH;
+
+    if (is_owned && !kin_str_eq(controller.uid, kin_object_uid(owner)))
+        return KIN__CLAIM_NOTHING;
+    if (is_owned && matches)
+        return KIN__CLAIM_KEEP;
+    if (kin_object_is_deleting(owner))
+        return KIN__CLAIM_NOTHING;
+    if (is_owned)
+        return KIN__CLAIM_RELEASE;
+    return matches && !kin_object_is_deleting(object) ? KIN__CLAIM_ADOPT
+                                                      : KIN__CLAIM_NOTHING;
+}
+
+int kin__claim_check_owner(struct kin__claimer *claimer, kin_error *err)
+{
+    KIN_AUTO(kin_object) *now = NULL;
+
+    if (claimer->may_adopt)
+        return 0;
+    int r = kin_client_get(claimer->client, claimer->owner_resource,
+                           kin_object_namespace(claimer->owner),
+                           kin_object_name(claimer->owner), claimer->opts, &now,
+                           err);
+    if (r < 0)
+        return r;
+    if (!kin_str_eq(kin_object_uid(now), kin_object_uid(claimer->owner)) ||
+        kin_object_is_deleting(now))
+        return kin_error_set(err, KIN_ENOTFOUND,
+                             "the owner has gone or is going");
+    claimer->may_adopt = true;
+    return 0;
+}
+
+/* ---- requests ---- */
+
+/* A patch of metadata for this object only, with one reference of an owner. */
+static kin_edit *patch_new(const struct kin__claimer *claimer,
+                           const kin_object *object, kin_spot *ret_reference)
+{
+    kin_edit *edit = NULL;
+
+    if (kin_edit_new(claimer->alloc, kin_value_absent(), &edit, NULL) < 0)
+        return NULL;
+    kin_spot metadata = kin_edit_want_object(
+        edit, kin_edit_entry(edit, kin_edit_want_object(edit, kin_edit_root()),
+                             KIN__S("metadata")));
+    kin_spot list = kin_edit_entry(edit, metadata, KIN__S("ownerReferences"));
+    (void)kin_edit_put_str(edit, kin_edit_entry(edit, metadata, KIN__S("uid")),
+                           kin_object_uid(object));
+    (void)kin_edit_put_list(edit, list);
+    *ret_reference = kin_edit_want_object(edit,
+                                          kin_edit_item(edit, list, SIZE_MAX));
+    return edit;
+}
+
+static void patch_put(kin_edit *edit, kin_spot spot, const char *key,
+                      kin_str value)
+{
+    (void)kin_edit_put_str(edit, kin_edit_entry(edit, spot, kin_s(key)), value);
+}
+
+static int patch_send(const struct kin__claimer *claimer,
+                      const kin_object *object, kin_edit *edit,
+                      kin_object **ret, kin_error *err)
+{
+    KIN_AUTO(kin_document) *body = NULL;
+    int r = edit ? kin_edit_finish(edit, &body, err)
+                 : kin_error_set(err, KIN_ENOMEM, "out of memory");
+
+    if (r < 0)
+        return r;
+    const kin_patch patch = {.type = KIN_PATCH_STRATEGIC,
+                             .body = kin_document_root(body)};
+    return kin_client_patch(
+        claimer->client, claimer->resource, kin_object_namespace(object),
+        kin_object_name(object), &patch, claimer->opts, ret, err);
+}
+
+static void put_reference(const struct kin__claimer *claimer, kin_edit *edit,
+                          kin_spot at)
+{
+    const kin_resource *resource = claimer->owner_resource;
+    const char *group = resource->group ? resource->group : "";
+    char version[256];
+
+    (void)snprintf(version, sizeof(version), "%s%s%s", group,
+                   group[0] ? "/" : "", resource->version);
+    patch_put(edit, at, "apiVersion", kin_s(version));
+    patch_put(edit, at, "kind", kin_s(resource->kind));
+    patch_put(edit, at, "name", kin_object_name(claimer->owner));
+    patch_put(edit, at, "uid", kin_object_uid(claimer->owner));
+    (void)kin_edit_put_bool(
+        edit, kin_edit_entry(edit, at, KIN__S("controller")), true);
+    (void)kin_edit_put_bool(
+        edit, kin_edit_entry(edit, at, KIN__S("blockOwnerDeletion")), true);
+}
+
+int kin__claim_adopt(struct kin__claimer *claimer, const kin_object *object,
+                     kin_object **ret, kin_error *err)
+{
+    kin_spot reference;
+    int r = kin__claim_check_owner(claimer, err);
+
+    if (r < 0)
+        return r;
+    KIN_AUTO(kin_edit) *edit = patch_new(claimer, object, &reference);
+    if (edit)
+        put_reference(claimer, edit, reference);
+    return patch_send(claimer, object, edit, ret, err);
+}
+
+int kin__claim_release(const struct kin__claimer *claimer,
+                       const kin_object *object, kin_object **ret,
+                       kin_error *err)
+{
+    kin_error error = KIN_ERROR_INIT;
+    kin_spot reference;
+    KIN_AUTO(kin_edit) *edit = patch_new(claimer, object, &reference);
+
+    if (edit) {
+        patch_put(edit, reference, "$patch", KIN__S("delete"));
+        patch_put(edit, reference, "uid", kin_object_uid(claimer->owner));
+    }
+    int r = patch_send(claimer, object, edit, ret, &error);
+    /* Gone, or another object by now: it is released in either case. */
+    if (r < 0 &&
+        (kin_error_is_not_found(&error) || kin_error_is_invalid(&error))) {
+        *ret = NULL;
+        return 0;
+    }
+    if (r < 0 && err)
+        *err = error;
+    return r;
+}

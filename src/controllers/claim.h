@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * claim.h - whose an object is to be: adoption and release.
+ *
+ * An owner looks after the objects that its selector matches and that nobody
+ * else looks after: those without a controller it adopts, those that have left
+ * its selector it lets go.  Each request names the uid of the object, so that
+ * another one of the same name is not taken for it.
+ */
+#ifndef KIN_CONTROLLERS_CLAIM_H
+#define KIN_CONTROLLERS_CLAIM_H
+
+#include <stdbool.h>
+
+#include <kin/alloc.h>
+#include <kin/client.h>
+#include <kin/error.h>
+#include <kin/object.h>
+#include <kin/resource.h>
+#include <kin/value.h>
+
+enum kin__claim {
+    KIN__CLAIM_NOTHING, /* it is none of the owner's business */
+    KIN__CLAIM_KEEP,    /* it is the owner's, and stays so */
+    KIN__CLAIM_ADOPT,   /* it is nobody's, and becomes the owner's */
+    KIN__CLAIM_RELEASE  /* it is the owner's, and becomes nobody's */
+};
+
+/* Decides; `selector` is the owner's spec.selector. */
+enum kin__claim kin__claim_judge(const kin_object *owner, kin_value selector,
+                                 const kin_object *object);
+
+/* Who adopts and releases, and how; all is borrowed. */
+struct kin__claimer {
+    const kin_allocator *alloc; /* NULL: the default */
+    kin_client *client;
+    const kin_resource *owner_resource;
+    const kin_object *owner;
+    const kin_resource *resource; /* of the objects */
+    const kin_call_opts *opts;
+    bool may_adopt; /* kin__claim_check_owner() has said so */
+};
+
+/* Asks the server, not a copy, whether the owner is still there and not on its
+ * way out: a dying owner that adopts would take others' objects with it.  Once
+ * for a claimer.  0; KIN_ENOTFOUND if it is gone or going; or as
+ * kin_client_get(). */
+int kin__claim_check_owner(struct kin__claimer *claimer, kin_error *err);
+
+/* Make the owner the controller of an object, or not any more.  `ret` gets it
+ * as stored, or NULL if it has gone or has become another: that is no failure
+ * of a release.  0, or as kin_client_patch(). */
+int kin__claim_adopt(struct kin__claimer *claimer, const kin_object *object,
+                     kin_object **ret, kin_error *err);
+int kin__claim_release(const struct kin__claimer *claimer,
+                       const kin_object *object, kin_object **ret,
+                       kin_error *err);
+
+#endif /* KIN_CONTROLLERS_CLAIM_H */

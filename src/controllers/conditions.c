@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "controllers/conditions.h"
+
+#include <string.h>
+
+#include <kin/field_edit.h>
+
+#include "base/str.h"
+
+static struct kin__conditions_entry condition_read(kin_value v)
+{
+    struct kin__conditions_entry ret = {
+        .type = kin_value_str(kin_value_get(v, KIN__S("type"))),
+        .status = kin_value_str(kin_value_get(v, KIN__S("status"))),
+        .reason = kin_value_str(kin_value_get(v, KIN__S("reason"))),
+        .message = kin_value_str(kin_value_get(v, KIN__S("message")))};
+
+    /* What is no time counts as none. */
+    (void)kin_value_seconds(kin_value_get(v, KIN__S("lastUpdateTime")),
+                            &ret.updated_s);
+    (void)kin_value_seconds(kin_value_get(v, KIN__S("lastTransitionTime")),
+                            &ret.changed_s);
+    return ret;
+}
+
+void kin__conditions_read(kin_value list, struct kin__conditions *ret)
+{
+    size_t count = kin_value_count(list);
+
+    ret->count = count < KIN__CONDITIONS_MAX ? count : KIN__CONDITIONS_MAX;
+    for (size_t i = 0; i < ret->count; i++)
+        ret->list[i] = condition_read(kin_value_at(list, i));
+}
+
+const struct kin__conditions_entry *kin__conditions_get(
+    const struct kin__conditions *conditions, kin_str type)
+{
+    for (size_t i = 0; i < conditions->count; i++) {
+        if (kin_str_eq(conditions->list[i].type, type))
+            return &conditions->list[i];
+    }
+    return NULL;
+}
+
+void kin__conditions_remove(struct kin__conditions *conditions, kin_str type)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < conditions->count; i++) {
+        if (!kin_str_eq(conditions->list[i].type, type))
+            conditions->list[kept++] = conditions->list[i];
+    }
+    conditions->count = kept;
+}
+
+void kin__conditions_renew(struct kin__conditions *conditions,
+                           struct kin__conditions_entry condition)
+{
+    const struct kin__conditions_entry *former = kin__conditions_get(
+        conditions, condition.type);
+
+    if (former && kin_str_eq(former->status, condition.status))
+        condition.changed_s = former->changed_s;
+    kin__conditions_remove(conditions, condition.type);
+    if (conditions->count < KIN__CONDITIONS_MAX)
+        conditions->list[conditions->count++] = condition;
+}
+
+void kin__conditions_set(struct kin__conditions *conditions,
+                         struct kin__conditions_entry condition)
+{
+    const struct kin__conditions_entry *former = kin__conditions_get(
+        conditions, condition.type);
+
+    if (!former || !kin_str_eq(former->status, condition.status) ||
+        !kin_str_eq(former->reason, condition.reason))
+        kin__conditions_renew(conditions, condition);
+}
+
+/* ---- writing ---- */
+
+static void put_text(kin_edit *edit, kin_spot spot, const char *key,
+                     kin_str text)
+{
+    if (text.len > 0)
+        (void)kin_edit_put_str(edit, kin_edit_entry(edit, spot, kin_s(key)),
+                               text);
+}
+
+static void put_time(kin_edit *edit, kin_spot spot, const char *key,
+                     int64_t seconds)
+{
+    if (seconds != 0)
+        (void)kin_edit_put_time(edit, kin_edit_entry(edit, spot, kin_s(key)),
+                                (kin_time){.seconds = seconds});
+}
+
+static void condition_write(const struct kin__conditions_entry *condition,
+                            kin_edit *edit, kin_spot spot)
+{
+    (void)kin_edit_put_map(edit, spot);
+    put_text(edit, spot, "type", condition->type);
+    put_text(edit, spot, "status", condition->status);
+    put_time(edit, spot, "lastUpdateTime", condition->updated_s);
+    put_time(edit, spot, "lastTransitionTime", condition->changed_s);
+    put_text(edit, spot, "reason", condition->reason);
+    put_text(edit, spot, "message", condition->message);
+}
+
+void kin__conditions_write(const struct kin__conditions *conditions,
+                           kin_edit *edit, kin_spot status)
+{
+    kin_spot list = kin_edit_entry(edit, status, KIN__S("conditions"));
+
+    if (conditions->count == 0) {
+        (void)kin_edit_drop(edit, list);
+        return;
+    }
+    (void)kin_edit_put_list(edit, list);
+    for (size_t i = 0; i < conditions->count; i++)
+        condition_write(&conditions->list[i], edit,
+                        kin_edit_item(edit, list, SIZE_MAX));
+}
+
+void kin__status_put(kin_edit *edit, kin_spot status, const char *key,
+                     int64_t number)
+{
+    kin_spot spot = kin_edit_entry(edit, status, kin_s(key));
+
+    if (number == 0)
+        (void)kin_edit_drop(edit, spot);
+    else
+        (void)kin_edit_put_int(edit, spot, number);
+}
+
+kin_spot kin__status_spot(kin_edit *edit)
+{
+    return kin_edit_want_object(
+        edit, kin_edit_entry(edit, kin_edit_root(), KIN__S("status")));
+}

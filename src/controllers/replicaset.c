@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "controllers/replicaset.h"
+
+#include <kin/amend.h>
+#include <kin/owner.h>
+
+#include "base/alloc.h"
+#include "base/random.h"
+#include "base/str.h"
+#include "controllers/owned.h"
+#include "controllers/table.h"
+
+#define NAME "replicaset-controller"
+
+enum { WORKERS = 5 };
+
+/* ---- one set ---- */
+
+static int fill_status(kin_edit *edit, const kin_object *object, void *userdata)
+{
+    kin__replicaset_status_write(userdata, object, edit);
+    return 0;
+}
+
+static int job_write_status(struct kin__replicaset_job *job,
+                            struct kin__replicaset_status *status,
+                            kin_error *err)
+{
+    KIN_AUTO(kin_object) *written = NULL;
+    kin_amendment amendment = KIN_AMENDMENT_INIT;
+
+    amendment.resource = apps_v1_replicasets_resource();
+    amendment.object = job->set.object;
+    amendment.subresource = KIN__S("status");
+    amendment.fill = fill_status;
+    amendment.userdata = status;
+    int r = kin_client_amend(job->self->context->client, &amendment, &job->opts,
+                             &written, err);
+    return r < 0 ? r
+                 : kin_reconcile_wrote(job->call, job->self->sets.informer,
+                                       written, err);
+}
+
+/* What could not be made or deleted is told in the status, and tried again. */
+static int job_sync(struct kin__replicaset_job *job, kin_error *err)
+{
+    kin_error failure = KIN_ERROR_INIT;
+    int failed = 0;
+    int r = kin__replicaset_claim(job, err);
+
+    if (r < 0)
+        return r;
+    struct kin__replicaset_status status = kin__replicaset_count(job);
+    if (!kin_object_is_deleting(job->set.object))
+        failed = kin__replicaset_manage(job, &failure);
+    if (failed < 0)
+        status.failure = failure.message;
+    r = job_write_status(job, &status, err);
+    if (r == 0 && failed < 0)
+        *err = failure;
+    int64_t next_ms = kin__replicaset_next_ms(job);
+    if (next_ms > 0)
+        kin_reconcile_again(job->call, next_ms);
+    return r < 0 ? r : failed;
+}
+
+static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
+{
+    struct kin__replicasets *self = userdata;
+    const kin_work_key *key = kin_reconcile_key(call);
+    __attribute__((
+        cleanup(kin__replicaset_job_done))) struct kin__replicaset_job job = {
+        .self = self, .call = call, .opts = KIN_CALL_OPTS_INIT};
+
+    job.opts.stop = kin_reconcile_stop(call);
+    job.opts.field_manager = KIN__S(NAME);
+    job.now_s = kin_manager_now(self->context).seconds;
+    job.sets = kin_informer_snapshot(self->sets.informer);
+    job.all = kin_informer_snapshot(self->pods.informer);
+    if (!job.sets || !job.all)
+        return kin_error_set(err, KIN_ENOMEM, "snapshot: out of memory");
+    job.set.object = kin_lister_get(job.sets, key->ns, key->name);
+    return job.set.object ? job_sync(&job, err) : 0;
+}
+
+/* ---- what concerns it ---- */
+
+static int emit_owner(const kin_object *set, void *userdata)
+{
+    kin_reconcile_emit(userdata, kin_object_namespace(set),
+                       kin_object_name(set));
+    return 0;
+}
+
+/* A pod concerns the set that looks after it; one that is nobody's concerns all
+ * that may adopt it. */
+static void map_pod(const kin_object *pod, kin_reconcile_keys *keys,
+                    void *userdata)
+{
+    struct kin__replicasets *self = userdata;
+    kin_owner owner;
+
+    if (kin_owner_controller(pod, &owner)) {
+        if (kin_owner_is_of(&owner, apps_v1_replicasets_resource()))
+            kin_reconcile_emit(keys, kin_object_namespace(pod), owner.name);
+        return;
+    }
+    KIN_AUTO(kin_snapshot) *sets = kin_informer_snapshot(self->sets.informer);
+    /* Nobody may want it; without memory the next resync finds it. */
+    (void)kin_lister_owners(sets, pod, KIN_EMPTY_SELECTS_NOTHING, emit_owner,
+                            keys, /* err= */ NULL);
+}
+
+/* The copy shows what is going: it need not be remembered any longer. */
+static bool wants_pod(const kin_object *old, const kin_object *pod,
+                      void *userdata)
+{
+    struct kin__replicasets *self = userdata;
+
+    if (!pod || kin_object_is_deleting(pod))
+        kin__doomed_seen(&self->doomed, kin_object_uid(pod ? pod : old));
+    return true;
+}
+
+/* ---- life ---- */
+
+static void replicasets_free(void *userdata)
+{
+    struct kin__replicasets *self = userdata;
+
+    (void)kin_reconciler_free(self->reconciler);
+    kin__doomed_done(&self->doomed);
+    kin__free(self->context->alloc, self);
+}
+
+static int add_sources(struct kin__replicasets *self, kin_error *err)
+{
+    kin_reconcile_source own = KIN_RECONCILE_SOURCE_INIT;
+    kin_reconcile_source owned = KIN_RECONCILE_SOURCE_INIT;
+
+    owned.map = map_pod;
+    owned.wants = wants_pod;
+    owned.userdata = self;
+    owned.skips_same = true;
+    int r = kin_reconciler_add_source(self->reconciler, self->sets.informer,
+                                      &own, err);
+    return r < 0 ? r
+                 : kin_reconciler_add_source(self->reconciler,
+                                             self->pods.informer, &owned, err);
+}
+
+static int add_informers(struct kin__replicasets *self, kin_error *err)
+{
+    self->sets = apps_v1_replicasets(self->context->factory);
+    self->pods = core_v1_pods(self->context->factory);
+    if (!self->sets.informer || !self->pods.informer)
+        return kin_error_set(err, KIN_ENOMEM, "no informers");
+    int r = kin__owned_add_index(self->sets.informer, err);
+    return r < 0 ? r : kin__owned_add_index(self->pods.informer, err);
+}
+
+static int make(const kin_manager_context *context, kin_manager_controller *ret,
+                kin_error *err)
+{
+    struct kin__replicasets *self = kin__alloc0(context->alloc, 1,
+                                                sizeof(*self));
+    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
+    uint64_t seed = 0;
+
+    if (!self)
+        return kin_error_set(err, KIN_ENOMEM, "out of memory");
+    int r = kin__random_seed_from_os(&seed, err);
+    self->context = context;
+    kin__doomed_init(&self->doomed, context->alloc, seed);
+    ret->self = self;
+    ret->free = replicasets_free;
+    opts.alloc = context->alloc;
+    opts.log = context->log;
+    opts.name = "replicaset";
+    opts.reconcile = reconcile;
+    opts.userdata = self;
+    opts.workers = WORKERS;
+    if (r == 0)
+        r = add_informers(self, err);
+    if (r == 0)
+        r = kin_reconciler_new(&opts, &self->reconciler, err);
+    if (r == 0)
+        r = add_sources(self, err);
+    ret->reconciler = self->reconciler;
+    return r;
+}
+
+const kin_manager_descriptor kin__controller_replicaset = {
+    .name = NAME, .alias = "replicaset", .is_recording = true, .make = make};

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "controllers/slow_start.h"
+
+#include <assert.h>
+
+#include <kin/workers.h>
+
+#include "base/lock.h"
+
+enum { THREADS_MAX = 16 }; /* requests at once, for one object */
+
+/* Pieces that are done at once, and what became of all so far. */
+struct batch {
+    const struct kin__slow_start *what;
+    size_t from; /* the first piece of this one */
+    struct kin__mutex lock;
+    size_t done;     /* guarded by the lock */
+    int code;        /* guarded by the lock: the first failure */
+    kin_error error; /* the same */
+};
+
+static void batch_piece(size_t index, void *userdata)
+{
+    struct batch *batch = userdata;
+    kin_error error = KIN_ERROR_INIT;
+    int r = batch->what->fn(batch->from + index, &error, batch->what->userdata);
+
+    KIN__LOCK_SCOPE(&batch->lock);
+    if (r == 0) {
+        batch->done++;
+    } else if (batch->code == 0) {
+        batch->code = r;
+        batch->error = error;
+    }
+}
+
+static int batch_run(struct batch *batch, size_t count)
+{
+    kin_parallelize_opts opts = KIN_PARALLELIZE_OPTS_INIT;
+
+    opts.alloc = batch->what->alloc;
+    opts.threads = count < THREADS_MAX ? count : THREADS_MAX;
+    int r = kin_parallelize(count, batch_piece, batch, &opts, batch->what->stop,
+                            &batch->error);
+    if (batch->code == 0)
+        batch->code = r;
+    return batch->code;
+}
+
+int kin__slow_start(const struct kin__slow_start *what, size_t *ret_done,
+                    kin_error *err)
+{
+    struct batch batch = {.what = what, .error = KIN_ERROR_INIT};
+    size_t size = what->first;
+
+    assert(size > 0);
+    kin__mutex_init(&batch.lock);
+    while (batch.from < what->count && batch.code == 0) {
+        size_t left = what->count - batch.from;
+        size = size < left ? size : left;
+        if (batch_run(&batch, size) == 0)
+            batch.from += size;
+        size *= 2;
+    }
+    kin__mutex_done(&batch.lock);
+    *ret_done = batch.done;
+    if (batch.code < 0 && err)
+        *err = batch.error;
+    return batch.code;
+}

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "controllers/conditions.h"
+
+#include <stdio.h>
+
+#include <kin/document.h>
+#include <kin/field_edit.h>
+#include <kin/json.h>
+#include <kin/object.h>
+
+#include "kin_test.h"
+#include "test_json.h"
+
+#define STATUS(list) "{\"metadata\":{\"name\":\"a\"},\"status\":" list "}"
+#define TWO                                                                    \
+    STATUS("{\"conditions\":[{\"type\":\"Available\",\"status\":\"True\","     \
+           "\"lastUpdateTime\":\"1970-01-01T00:00:05Z\","                      \
+           "\"lastTransitionTime\":\"1970-01-01T00:00:04Z\","                  \
+           "\"reason\":\"Enough\",\"message\":\"There are.\"},"                \
+           "{\"type\":\"Other\",\"status\":\"False\"}]}")
+
+static kin_value status_of(const kin_object *object)
+{
+    return kin_value_get(kin_object_value(object), kin_s("status"));
+}
+
+static int conditions_of(const kin_allocator *alloc, const char *text,
+                         kin_object **ret_object, struct kin__conditions *ret)
+{
+    int r = kin_object_parse(alloc, kin_s(text), ret_object, NULL);
+
+    if (r == 0)
+        kin__conditions_read(
+            kin_value_get(status_of(*ret_object), kin_s("conditions")), ret);
+    return r;
+}
+
+KIN_TEST(reads_conditions)
+{
+    KIN_AUTO(kin_object) *object = NULL;
+    struct kin__conditions conditions;
+
+    TRY(conditions_of(alloc, TWO, &object, &conditions));
+    assert_int_equal(conditions.count, 2);
+    const struct kin__conditions_entry *at = kin__conditions_get(
+        &conditions, kin_s("Available"));
+    assert_non_null(at);
+    assert_str_equal(at->status, "True");
+    assert_str_equal(at->reason, "Enough");
+    assert_str_equal(at->message, "There are.");
+    assert_int_equal(at->updated_s, 5);
+    assert_int_equal(at->changed_s, 4);
+    assert_null(kin__conditions_get(&conditions, kin_s("Missing")));
+    return 0;
+}
+
+static const struct {
+    const char *status;
+    const char *reason;
+    bool is_renewed;
+    const char *message; /* afterwards */
+    int64_t updated_s;
+    int64_t changed_s;
+} changes[] = {
+    {"True", "Enough", false, "There are.", 5, 4},
+    {"True", "Enough", true, "new", 90, 4},
+    {"True", "More", false, "new", 90, 4},
+    {"False", "Enough", false, "new", 90, 90},
+    {"False", "Less", true, "new", 90, 90},
+};
+
+KIN_TEST(a_change_of_status_is_what_counts)
+{
+    for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
+        KIN_AUTO(kin_object) *object = NULL;
+        struct kin__conditions conditions;
+        TRY(conditions_of(alloc, TWO, &object, &conditions));
+        struct kin__conditions_entry condition = {
+            .type = kin_s("Available"),
+            .status = kin_s(changes[i].status),
+            .reason = kin_s(changes[i].reason),
+            .message = kin_s("new"),
+            .updated_s = 90,
+            .changed_s = 90};
+        if (changes[i].is_renewed)
+            kin__conditions_renew(&conditions, condition);
+        else
+            kin__conditions_set(&conditions, condition);
+        const struct kin__conditions_entry *at = kin__conditions_get(
+            &conditions, kin_s("Available"));
+        assert_int_equal(conditions.count, 2);
+        assert_str_equal(at->message, changes[i].message);
+        assert_int_equal(at->updated_s, changes[i].updated_s);
+        assert_int_equal(at->changed_s, changes[i].changed_s);
+    }
+    return 0;
+}
+
+KIN_TEST(there_are_not_too_many)
+{
+    struct kin__conditions conditions = {.count = 0};
+    struct kin__conditions_entry one = {.type = kin_s("A"),
+                                        .status = kin_s("True")};
+    char names[KIN__CONDITIONS_MAX][4];
+
+    (void)alloc;
+    for (size_t i = 0; i < KIN__CONDITIONS_MAX; i++) {
+        (void)snprintf(names[i], sizeof(names[i]), "c%zu", i % 100);
+        one.type = kin_s(names[i]);
+        kin__conditions_set(&conditions, one);
+    }
+    one.type = kin_s("more");
+    kin__conditions_set(&conditions, one);
+    assert_int_equal(conditions.count, KIN__CONDITIONS_MAX);
+    kin__conditions_remove(&conditions, kin_s("c3"));
+    kin__conditions_set(&conditions, one);
+    assert_non_null(kin__conditions_get(&conditions, kin_s("more")));
+    assert_null(kin__conditions_get(&conditions, kin_s("c3")));
+    return 0;
+}
+
+static int changed_by(kin_edit *edit, kin_document **ret)
+{
+    return kin_edit_merge_patch(edit, ret, NULL);
+}
+
+KIN_TEST(what_was_read_is_written_alike)
+{
+    KIN_AUTO(kin_object) *object = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
+    KIN_AUTO(kin_document) *patch = NULL;
+    struct kin__conditions conditions;
+
+    TRY(conditions_of(alloc, TWO, &object, &conditions));
+    edit = kin_edit_new_change(alloc, object);
+    TRY_PTR(edit);
+    kin__conditions_write(&conditions, edit, kin__status_spot(edit));
+    TRY(changed_by(edit, &patch));
+    assert_json_equal(kin_document_root(patch), "{}");
+    return 0;
+}
+
+KIN_TEST(zero_is_not_written)
+{
+    KIN_AUTO(kin_object) *object = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
+    KIN_AUTO(kin_document) *patch = NULL;
+    struct kin__conditions none = {.count = 0};
+
+    TRY(kin_object_parse(alloc,
+                         kin_s(STATUS("{\"ready\":3,\"conditions\":[]}")),
+                         &object, NULL));
+    edit = kin_edit_new_change(alloc, object);
+    TRY_PTR(edit);
+    kin_spot status = kin__status_spot(edit);
+    kin__status_put(edit, status, "ready", 0);
+    kin__status_put(edit, status, "gone", 0);
+    kin__status_put(edit, status, "available", 2);
+    kin__conditions_write(&none, edit, status);
+    TRY(changed_by(edit, &patch));
+    assert_json_equal(kin_document_root(patch),
+                      "{\"status\":{\"ready\":null,\"available\":2,"
+                      "\"conditions\":null}}");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_conditions),
+              KIN_TEST_ENTRY(a_change_of_status_is_what_counts),
+              KIN_TEST_ENTRY(there_are_not_too_many),
+              KIN_TEST_ENTRY(what_was_read_is_written_alike),
+              KIN_TEST_ENTRY(zero_is_not_written))

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The controller of ReplicaSets on fakes: what is in its copies, and which
+ * requests it makes of it.  How it does with a server that does what it is told
+ * is tested in tests/integration/controllers.
+ */
+#include "controllers/replicaset.h"
+
+#include <string.h>
+
+#include <kin/fake_source.h>
+#include <kin/recorder.h>
+
+#include "control_scene.h"
+#include "controllers/table.h"
+
+#define SETS_PATH "/apis/apps/v1/namespaces/n/replicasets"
+#define PODS_PATH "/api/v1/namespaces/n/pods"
+
+#define SET(replicas)                                                          \
+    "{'apiVersion':'apps/v1','kind':'ReplicaSet','metadata':{'name':'web',"    \
+    "'namespace':'n','uid':'r1','resourceVersion':'1','generation':1},"        \
+    "'spec':{'replicas':" replicas                                             \
+    ",'selector':{'matchLabels':{'app':'web'}},"                               \
+    "'template':{'metadata':{'labels':{'app':'web'},'annotations':{'a':'b'}}," \
+    "'spec':{'containers':[{'name':'c','image':'i'}]}}}}"
+#define POD(name)                                                              \
+    "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'" name                \
+    "','namespace':'n','uid':'" name                                           \
+    "','resourceVersion':'1','labels':{'app':'web'}," OWNER "}}"
+#define OWNER                                                                  \
+    "'ownerReferences':[{'apiVersion':'apps/v1','kind':'ReplicaSet',"          \
+    "'name':'web','uid':'r1','controller':true,'blockOwnerDeletion':true}]"
+#define REFUSED                                                                \
+    "{'kind':'Status','apiVersion':'v1','status':'Failure',"                   \
+    "'reason':'Forbidden','code':403,'message':'exceeded quota'}"
+
+struct fixture {
+    kin_fake_source *sets;
+    kin_fake_source *pods;
+    kin_recorder *recorder;
+    kin_client *client;
+    kin_factory *factory;
+    kin_events *events;
+    kin_manager_context context;
+    kin_manager_controller controller;
+};
+
+static int fixture_source(const kin_resource *resource, kin_str ns,
+                          kin_lister_watcher **ret, void *userdata,
+                          kin_error *err)
+{
+    struct fixture *f = userdata;
+    bool is_pod = strcmp(resource->plural, "pods") == 0;
+
+    (void)ns;
+    (void)err;
+    *ret = kin_fake_source_lister_watcher(is_pod ? f->pods : f->sets);
+    return 0;
+}
+
+static void fixture_done(struct fixture *f)
+{
+    if (f->controller.self)
+        f->controller.free(f->controller.self);
+    (void)kin_events_free(f->events);
+    (void)kin_factory_free(f->factory);
+    (void)kin_client_unref(f->client);
+    (void)kin_recorder_free(f->recorder);
+    (void)kin_fake_source_free(f->pods);
+    (void)kin_fake_source_free(f->sets);
+}
+
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
+
+static kin_time fixture_now(void *clock)
+{
+    (void)clock;
+    return (kin_time){.seconds = 1000};
+}
+
+static int fixture_reply(struct fixture *f, const char *method,
+                         const char *path, int status, const char *text)
+{
+    char room[1024];
+
+    return kin_recorder_reply(
+        f->recorder,
+        KIN_OPTS(kin_reply, .method = method, .path = path, .status = status,
+                 .body = side_quoted(text, room, sizeof(room)),
+                 .is_lasting = true),
+        NULL);
+}
+
+static int fixture_put(kin_fake_source *source, const char *text)
+{
+    char room[1024];
+
+    return kin_fake_source_put_json(
+        source, side_quoted(text, room, sizeof(room)), NULL);
+}
+
+/* A set in the copies, and a server that takes its status and events. */
+static int fixture_init(struct fixture *f, const char *set)
+{
+    kin_events_opts events = KIN_EVENTS_OPTS_INIT;
+
+    memset(f, 0, sizeof(*f));
+    events.component = kin_s("test");
+    TRY(kin_fake_source_new(NULL, apps_v1_replicasets_resource(), &f->sets,
+                            NULL));
+    TRY(kin_fake_source_new(NULL, core_v1_pods_resource(), &f->pods, NULL));
+    TRY(kin_recorder_new(NULL, &f->recorder, NULL));
+    TRY(kin_recorder_client(f->recorder, NULL, &f->client, NULL));
+    TRY(kin_factory_new(
+        f->client,
+        KIN_OPTS(kin_factory_opts, .source = fixture_source, .userdata = f),
+        &f->factory, NULL));
+    TRY(kin_events_new(f->client, &events, &f->events, NULL));
+    f->context = (kin_manager_context){.size = sizeof(f->context),
+                                       .client = f->client,
+                                       .factory = f->factory,
+                                       .events = f->events,
+                                       .now = fixture_now};
+    TRY(fixture_put(f->sets, set));
+    TRY(fixture_reply(f, "PATCH", SETS_PATH, 200, set));
+    TRY(fixture_reply(f, /* method= */ NULL, "/api/v1/namespaces/n/events", 201,
+                      "{'apiVersion':'v1','kind':'Event','metadata':{"
+                      "'name':'e','namespace':'n','resourceVersion':'1'}}"));
+    return 0;
+}
+
+/* Runs until so many calls went well and so many did not, and stops. */
+static int fixture_run(struct fixture *f, uint64_t succeeded, uint64_t failed)
+{
+    kin_reconciler_stats stats = {.size = 0};
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(kin__controller_replicaset.make(&f->context, &f->controller, &err));
+    TRY(kin_factory_start(f->factory, NULL));
+    TRY(kin_reconciler_start(f->controller.reconciler, NULL));
+    for (int i = 0; i < SOON_MS; i++) {
+        kin_reconciler_get_stats(f->controller.reconciler, &stats);
+        if (stats.succeeded >= succeeded && stats.failed >= failed)
+            break;
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    }
+    kin_reconciler_stop(f->controller.reconciler);
+    f->events = kin_events_free(f->events);
+    assert_true(stats.succeeded >= succeeded && stats.failed >= failed);
+    return 0;
+}
+
+/* The n-th request of a method to a path; its body is checked for a part. */
+static bool was_asked(struct fixture *f, const char *method, const char *path,
+                      size_t index, const char *part)
+{
+    kin_recorded request;
+    char room[1024];
+    kin_str wanted = side_quoted(part, room, sizeof(room));
+
+    for (size_t i = 0; kin_recorder_at(f->recorder, i, &request); i++) {
+        if (!kin_str_eq(request.method, kin_s(method)) ||
+            !kin_str_starts_with(request.path, kin_s(path)))
+            continue;
+        if (index-- > 0)
+            continue;
+        if (memmem(request.body.ptr, request.body.len, wanted.ptr, wanted.len))
+            return true;
+        print_message("%.*s\n", KIN_STR(request.body));
+        return false;
+    }
+    return false;
+}
+
+/* ---- what it asks for ---- */
+
+KIN_TEST(makes_pods_of_the_template)
+{
+    FIXTURE f;
+
+    (void)alloc;
+    TRY(fixture_init(&f, SET("1")));
+    TRY(fixture_reply(&f, "POST", PODS_PATH, 201, POD("web-1")));
+    TRY(fixture_run(&f, 1, 0));
+    assert_true(was_asked(
+        &f, "POST", PODS_PATH "?fieldManager=replicaset-controller", 0,
+        "{'apiVersion':'v1','kind':'Pod','metadata':{'namespace':'n',"
+        "'generateName':'web-','labels':{'app':'web'},"
+        "'annotations':{'a':'b'}," OWNER "},'spec':{'containers':["
+        "{'name':'c','image':'i'}]}}"));
+    assert_true(was_asked(&f, "PATCH", SETS_PATH "/web/status", 0,
+                          "'status':{'replicas':0,'terminatingReplicas':0,"
+                          "'observedGeneration':1}"));
+    assert_true(was_asked(&f, "POST", "/api/v1/namespaces/n/events", 0,
+                          "'message':'Created pod: web-1'"));
+    return 0;
+}
+
+/* What is refused once is not asked a hundred times. */
+KIN_TEST(a_refusal_ends_the_making_of_pods)
+{
+    FIXTURE f;
+
+    (void)alloc;
+    TRY(fixture_init(&f, SET("100")));
+    TRY(fixture_reply(&f, "POST", PODS_PATH, 403, REFUSED));
+    TRY(fixture_run(&f, 0, 1));
+    assert_true(was_asked(&f, "PATCH", SETS_PATH "/web/status", 0,
+                          "'type':'ReplicaFailure','status':'True'"));
+    assert_true(was_asked(&f, "PATCH", SETS_PATH "/web/status", 0,
+                          "'reason':'FailedCreate'"));
+    assert_true(was_asked(&f, "POST", "/api/v1/namespaces/n/events", 0,
+                          "'reason':'FailedCreate'"));
+    assert_true(was_asked(&f, "POST", "/api/v1/namespaces/n/events", 0,
+                          "Error creating: "));
+    return 0;
+}
+
+/* The uid goes along, so that another pod of that name is left alone. */
+KIN_TEST(deletes_the_pods_that_it_means)
+{
+    FIXTURE f;
+
+    (void)alloc;
+    TRY(fixture_init(&f, SET("1")));
+    TRY(fixture_put(f.pods, POD("b")));
+    TRY(fixture_put(f.pods, POD("a")));
+    TRY(fixture_reply(&f, "DELETE", PODS_PATH, 200, POD("a")));
+    TRY(fixture_run(&f, 1, 0));
+    assert_true(was_asked(&f, "DELETE", PODS_PATH "/a", 0,
+                          "'preconditions':{'uid':'a'}"));
+    assert_false(was_asked(&f, "DELETE", PODS_PATH "/b", 0, ""));
+    assert_true(was_asked(&f, "POST", "/api/v1/namespaces/n/events", 0,
+                          "'message':'Deleted pod: a'"));
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(makes_pods_of_the_template),
+              KIN_TEST_ENTRY(a_refusal_ends_the_making_of_pods),
+              KIN_TEST_ENTRY(deletes_the_pods_that_it_means))
