@@ -231,7 +231,7 @@ KIN_TEST(circles_are_seen_and_selves_are_not)
     return 0;
 }
 
-/* Two that wait for each other do so for ever, as in Kubernetes, but quietly. */
+/* Two that wait for each other do so for ever, as in Kubernetes: quietly. */
 KIN_TEST(who_waits_does_not_have_others_looked_at_that_wait)
 {
     SCENE scene;
