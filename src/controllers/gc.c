@@ -8,9 +8,12 @@
 
 enum {
     GC_WORKERS = 20,
-    GC_RESYNC_MS = 30000,  /* between looks at what the server serves */
+    GC_RESYNC_MS = 30000,  /* between looks at what the server serves, unless
+                              there is a setting "gc-resync-ms" */
     GC_SYNC_MS = 30000,    /* how long first lists may take */
     GC_DISCOVER_MS = 1000, /* between tries, as long as nothing is known */
+    GC_LOOK_MS = 1000,     /* until the second look at an owner nobody saw */
+    GC_LOOK_SHIFT_MAX = 9, /* how often that is doubled */
 };
 
 /* ---- one object at a time ---- */
@@ -24,15 +27,26 @@ static void gc_emit(kin_str uid, enum kin__gc_task task, void *userdata)
     kin__reconciler_add(gc->reconciler, &key, /* priority= */ 0);
 }
 
+static int64_t gc_look_ms(struct kin__gc *gc, kin_str uid)
+{
+    KIN__LOCK_SCOPE(&gc->mutex);
+    unsigned looks = kin__gc_graph_count_look(&gc->graph, uid);
+    return GC_LOOK_MS << (looks < GC_LOOK_SHIFT_MAX ? looks
+                                                    : GC_LOOK_SHIFT_MAX);
+}
+
 static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 {
     struct kin__gc *gc = userdata;
     const kin_work_key *key = kin_reconcile_key(call);
     kin_stop *stop = kin_reconcile_stop(call);
 
-    return key->tag == KIN__GC_ORPHAN
-               ? kin__gc_orphan(gc, key->name, stop, err)
-               : kin__gc_delete(gc, key->name, stop, err);
+    if (key->tag == KIN__GC_ORPHAN)
+        return kin__gc_orphan(gc, key->name, stop, err);
+    int r = kin__gc_delete(gc, key->name, stop, err);
+    if (r > 0)
+        kin_reconcile_again(call, gc_look_ms(gc, key->name));
+    return r < 0 ? r : 0;
 }
 
 /* ---- life ---- */
@@ -62,12 +76,14 @@ static int gc_begin(struct kin__gc *gc, kin_stop *stop)
 static int gc_run(void *self, kin_stop *stop, kin_error *err)
 {
     struct kin__gc *gc = self;
+    int64_t resync_ms = kin_manager_setting(gc->context, "gc-resync-ms",
+                                            GC_RESYNC_MS);
     int r = gc_begin(gc, stop);
 
     if (r < 0)
         return kin_error_set(err, r, "stopped");
     r = kin_reconciler_start(gc->reconciler, err);
-    while (r == 0 && kin_stop_wait(stop, kin_deadline_ms(GC_RESYNC_MS)) == 0) {
+    while (r == 0 && kin_stop_wait(stop, kin_deadline_ms(resync_ms)) == 0) {
         kin_error why = KIN_ERROR_INIT;
         if (kin__gc_monitor_all(gc, stop, &why) < 0)
             gc_complain(gc, &why);
@@ -99,6 +115,9 @@ static int gc_make_parts(struct kin__gc *gc, kin_error *err)
     opts.reconcile = reconcile;
     opts.userdata = gc;
     opts.workers = GC_WORKERS;
+    /* Who adds keys has the graph locked and cannot wait for workers, which
+     * need it: there is room for all that it can hold. */
+    opts.max_keys = (size_t)2 * KIN__GC_NODES_MAX;
     return kin_reconciler_new(&opts, &gc->reconciler, err);
 }
 

@@ -10,8 +10,9 @@
  * As in Kubernetes: the graph says what should be looked at; before anything is
  * deleted the server is asked whether the object is still what the graph says,
  * and the deletion names uid and version.  The graph is trusted where it says
- * that an owner is there, or was seen to go: only owners that it never saw are
- * asked for.
+ * that an owner is there, or was seen to go: only owners that it never saw, or
+ * that are not what the object says, are asked for.  Those that it never saw
+ * are asked for again, later and later.
  *
  * Threads: handlers of informers change the graph, workers read it.  The
  * mutex is held for that only, and while keys are added.
@@ -43,8 +44,9 @@ void kin__gc_monitor_wait(struct kin__gc *gc, kin_stop *stop,
 /* Follows nothing any more. */
 void kin__gc_monitor_end(struct kin__gc *gc);
 
-/* Sees whether an object should be there.  0, or why it is to be tried again.
- */
+/* Sees whether an object should be there.  0; 1 if it depends on an owner that
+ * only the server knows, of whose end nobody would tell; or why it is to be
+ * tried again. */
 int kin__gc_delete(struct kin__gc *gc, kin_str uid, kin_stop *stop,
                    kin_error *err) KIN_NODISCARD;
 /* Lets go of what an object owns, and then of the object. */

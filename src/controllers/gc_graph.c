@@ -6,12 +6,10 @@
 #include <string.h>
 
 #include <kin/amend.h>
-#include <kin/owner.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 #include "base/str.h"
-
-enum { GRAPH_NODES_MAX = 1 << 28 };
 
 /* An object names an owner. */
 struct edge {
@@ -19,6 +17,7 @@ struct edge {
     struct kin__gc_node *dependent;
     struct cds_list_head owner_link;     /* in owner->owned */
     struct cds_list_head dependent_link; /* in dependent->owners */
+    uint64_t identity; /* what the owner should be, as in the node */
     bool is_blocking;
     bool is_kept; /* while a new list of owners is compared */
 };
@@ -28,8 +27,8 @@ struct edge {
 void kin__gc_graph_init(struct kin__gc_graph *graph, const kin_allocator *alloc,
                         uint64_t seed)
 {
-    *graph = (struct kin__gc_graph){.alloc = alloc};
-    kin__gc_map_init(&graph->nodes, alloc, seed, GRAPH_NODES_MAX);
+    *graph = (struct kin__gc_graph){.alloc = alloc, .seed = seed};
+    kin__gc_map_init(&graph->nodes, alloc, seed, KIN__GC_NODES_MAX);
 }
 
 static void node_free(struct kin__gc_graph *graph, struct kin__gc_node *node)
@@ -65,7 +64,7 @@ static struct kin__gc_node *graph_node(struct kin__gc_graph *graph, kin_str uid)
 /* Forgets a node that nobody needs. */
 static void graph_prune(struct kin__gc_graph *graph, struct kin__gc_node *node)
 {
-    if (node->resource || node->owned_count > 0)
+    if (node->is_there || node->owned_count > 0)
         return;
     assert(cds_list_empty(&node->owners));
     (void)kin__gc_map_remove(&graph->nodes, kin__gc_node_uid(node));
@@ -75,8 +74,37 @@ static void graph_prune(struct kin__gc_graph *graph, struct kin__gc_node *node)
 static void graph_emit(const struct kin__gc_graph *graph,
                        const struct kin__gc_node *node, enum kin__gc_task task)
 {
-    if (node->resource)
+    if (node->is_there)
         graph->emit(kin__gc_node_uid(node), task, graph->userdata);
+}
+
+/* ---- what objects are called ---- */
+
+static uint64_t graph_identity(const struct kin__gc_graph *graph, kin_str group,
+                               kin_str kind, kin_str name)
+{
+    uint64_t hash = kin__hash(group, graph->seed);
+
+    return kin__hash(name, kin__hash(kind, hash));
+}
+
+/* Versions do not count: one object has several. */
+static uint64_t owner_identity(const struct kin__gc_graph *graph,
+                               const kin_owner *owner)
+{
+    kin_str version = owner->api_version;
+    kin_str group = kin__str_cut(&version, '/');
+
+    return graph_identity(graph, version.ptr ? group : KIN__S(""), owner->kind,
+                          owner->name);
+}
+
+/* Whether who was seen is what is meant by somebody of a namespace. */
+static bool node_is_meant(const struct kin__gc_node *node, uint64_t identity,
+                          kin_str ns)
+{
+    return node->identity == identity &&
+           (!node->names[0] || kin_str_eq(kin_s(node->names), ns));
 }
 
 /* ---- edges ---- */
@@ -105,6 +133,7 @@ static int edge_new(struct kin__gc_graph *graph, struct kin__gc_node *dependent,
         return KIN_ENOMEM;
     }
     edge->dependent = dependent;
+    edge->identity = owner_identity(graph, owner);
     edge->is_blocking = owner->is_blocking;
     cds_list_add_tail(&edge->owner_link, &edge->owner->owned);
     cds_list_add_tail(&edge->dependent_link, &dependent->owners);
@@ -183,6 +212,7 @@ static void node_settle_owners(struct kin__gc_graph *graph,
         edge->is_kept = true;
         if (!owner.is_blocking)
             edge_unblock(graph, edge);
+        edge->identity = owner_identity(graph, &owner);
         edge->is_blocking = owner.is_blocking;
     }
     cds_list_for_each_entry_safe(edge, next, &node->owners, dependent_link) {
@@ -198,7 +228,9 @@ static bool node_has_doubt(const struct kin__gc_node *node)
     struct edge *edge = NULL;
 
     cds_list_for_each_entry(edge, &node->owners, dependent_link) {
-        if (!edge->owner->resource || edge->owner->is_waiting)
+        const struct kin__gc_node *owner = edge->owner;
+        if (!owner->is_there || owner->is_waiting ||
+            !node_is_meant(owner, edge->identity, kin_s(node->names)))
             return true;
     }
     return false;
@@ -234,14 +266,27 @@ static int node_set_names(struct kin__gc_graph *graph,
     return 0;
 }
 
+static void node_set_there(const struct kin__gc_graph *graph,
+                           struct kin__gc_node *node,
+                           const kin_resource *resource,
+                           const kin_object *object)
+{
+    node->resource = resource;
+    node->identity = graph_identity(graph, kin_s(resource->group),
+                                    kin_s(resource->kind),
+                                    kin_object_name(object));
+    node->is_there = true;
+}
+
 static void node_set_state(struct kin__gc_graph *graph,
                            struct kin__gc_node *node, const kin_object *object)
 {
     bool is_deleting = kin_object_is_deleting(object);
-    bool is_waiting = is_deleting && kin_object_has_finalizer(
-                                         object, KIN__S("foregroundDeletion"));
     bool is_orphaning = is_deleting &&
                         kin_object_has_finalizer(object, KIN__S("orphan"));
+    bool is_waiting = is_deleting && !is_orphaning &&
+                      kin_object_has_finalizer(object,
+                                               KIN__S("foregroundDeletion"));
     bool begins_waiting = is_waiting && !node->is_waiting;
     bool begins_orphaning = is_orphaning && !node->is_orphaning;
 
@@ -274,11 +319,12 @@ int kin__gc_graph_set(struct kin__gc_graph *graph, const kin_resource *resource,
         graph_prune(graph, node);
         return r;
     }
-    node->resource = resource;
-    node->is_absent = false;
+    node_set_there(graph, node, resource, object);
     node_settle_owners(graph, node, object);
     if (node_has_doubt(node))
         graph_emit(graph, node, KIN__GC_DELETE);
+    else
+        node->looks = 0;
     node_set_state(graph, node, object);
     return 0;
 }
@@ -296,13 +342,10 @@ void kin__gc_graph_remove(struct kin__gc_graph *graph, kin_str uid)
         edge_unblock(graph, edge);
         edge_free(graph, edge);
     }
-    node->resource = NULL;
-    node->is_absent = true;
+    node->is_there = false;
     node->is_deleting = false;
     node->is_waiting = false;
     node->is_orphaning = false;
-    kin__free(graph->alloc, node->names);
-    node->names = NULL;
     graph_prune(graph, node);
 }
 
@@ -314,11 +357,12 @@ bool kin__gc_graph_facts(const struct kin__gc_graph *graph, kin_str uid,
     const struct kin__gc_node *node = kin__gc_map_get(&graph->nodes, uid);
     struct edge *edge = NULL;
 
-    if (!node || !node->resource)
+    if (!node || !node->is_there)
         return false;
     *ret = (struct kin__gc_facts){.resource = node->resource,
                                   .is_deleting = node->is_deleting,
                                   .is_waiting = node->is_waiting,
+                                  .is_doubted = node_has_doubt(node),
                                   .owned = node->owned_count};
     snprintf(ret->ns, sizeof(ret->ns), "%s", node->names);
     snprintf(ret->name, sizeof(ret->name), "%s",
@@ -331,17 +375,25 @@ bool kin__gc_graph_facts(const struct kin__gc_graph *graph, kin_str uid,
 }
 
 enum kin__gc_owner kin__gc_graph_owner(const struct kin__gc_graph *graph,
-                                       kin_str uid, kin_str ns)
+                                       const kin_owner *owner, kin_str ns)
 {
-    const struct kin__gc_node *node = kin__gc_map_get(&graph->nodes, uid);
+    const struct kin__gc_node *node = kin__gc_map_get(&graph->nodes,
+                                                      owner->uid);
 
-    if (!node || (!node->resource && !node->is_absent))
+    if (!node || !node->resource)
         return KIN__GC_UNKNOWN;
-    if (node->is_absent)
+    if (!node_is_meant(node, owner_identity(graph, owner), ns))
+        return KIN__GC_MISNAMED;
+    if (!node->is_there)
         return KIN__GC_ABSENT;
-    if (node->names[0] && !kin_str_eq(kin_s(node->names), ns))
-        return KIN__GC_UNKNOWN;
     return node->is_waiting ? KIN__GC_WAITING : KIN__GC_SOLID;
+}
+
+unsigned kin__gc_graph_count_look(struct kin__gc_graph *graph, kin_str uid)
+{
+    struct kin__gc_node *node = kin__gc_map_get(&graph->nodes, uid);
+
+    return node ? node->looks++ : 0;
 }
 
 int kin__gc_graph_owned(const struct kin__gc_graph *graph, kin_str uid,
@@ -354,7 +406,7 @@ int kin__gc_graph_owned(const struct kin__gc_graph *graph, kin_str uid,
     if (!node)
         return 0;
     cds_list_for_each_entry(edge, &node->owned, owner_link) {
-        if (is_blocking && !edge->is_blocking)
+        if (is_blocking && (!edge->is_blocking || edge->dependent->is_waiting))
             continue;
         r = kin__buf_append(ret, kin__gc_node_uid(edge->dependent));
         if (r == 0)

@@ -10,11 +10,12 @@
  *      was seen and has gone is absent.  Both stay as long as somebody names
  *      them.
  *   B  An object is to be looked at when it names an owner that is not known to
- *      be there, when an owner goes, and when an owner begins to wait for it.
+ *      be there, or is not what the object says of it; when an owner goes; and
+ *      when an owner begins to wait for it.
  *   C  An owner that waits for its dependents is to be looked at when it begins
  *      to, and when one that it waits for goes or is its own no more.
  *   D  An object whose deletion begins with the finalizer "orphan" is told
- *      once, as KIN__GC_ORPHAN.
+ *      once, as KIN__GC_ORPHAN; it waits for nobody as long as it has that.
  *   E  A call that fails for lack of memory has changed nothing, and can be
  *      made again.
  */
@@ -22,6 +23,7 @@
 #define KIN_CONTROLLERS_GC_GRAPH_H
 
 #include <kin/object.h>
+#include <kin/owner.h>
 #include <kin/resource.h>
 
 #include "base/buf.h"
@@ -34,15 +36,20 @@ enum kin__gc_task {
     KIN__GC_ORPHAN, /* let go of what it owns */
 };
 
-enum { KIN__GC_NAME_SIZE = 256 }; /* of names and namespaces, with a NUL */
+enum {
+    KIN__GC_NAME_SIZE = 256, /* of names and namespaces, with a NUL */
+    KIN__GC_NODES_MAX = 1 << 28,
+};
 
 struct kin__gc_node {
-    const kin_resource *resource; /* borrowed; NULL unless it is there */
+    const kin_resource *resource; /* borrowed; NULL: it was never there */
     char *names;                  /* owned; namespace and name; NULL as well */
+    uint64_t identity;            /* of group, kind and name; 0 as well */
     struct cds_list_head owned;   /* edges to dependents */
     struct cds_list_head owners;  /* edges to owners */
     size_t owned_count;
-    bool is_absent;    /* it was there, and has gone */
+    unsigned looks;    /* in vain; see kin__gc_graph_count_look() */
+    bool is_there;     /* now; else it is absent, or unknown */
     bool is_deleting;  /* has a deletionTimestamp */
     bool is_waiting;   /* and waits for its dependents */
     bool is_orphaning; /* and lets go of them */
@@ -59,6 +66,7 @@ KIN__MAP_DEFINE_STR(kin__gc_map, struct kin__gc_node, kin__gc_node_uid);
 
 struct kin__gc_graph {
     const kin_allocator *alloc;
+    uint64_t seed;
     struct kin__gc_map nodes;
     /* Told what is to be done; it must not call anything here. */
     void (*emit)(kin_str uid, enum kin__gc_task task, void *userdata);
@@ -70,7 +78,7 @@ void kin__gc_graph_init(struct kin__gc_graph *graph, const kin_allocator *alloc,
 void kin__gc_graph_done(struct kin__gc_graph *graph);
 
 /* An object is there, or has changed.  `resource` is borrowed as long as the
- * object is there.  0 or KIN_ENOMEM. */
+ * graph changes, or is asked.  0 or KIN_ENOMEM. */
 int kin__gc_graph_set(struct kin__gc_graph *graph, const kin_resource *resource,
                       const kin_object *object) KIN_NODISCARD;
 
@@ -84,6 +92,7 @@ struct kin__gc_facts {
     char name[KIN__GC_NAME_SIZE];
     bool is_deleting;
     bool is_waiting;
+    bool is_doubted;  /* for one of its owners; see B */
     size_t owned;     /* dependents */
     size_t blocking;  /* of these, those that it waits for */
     bool is_circular; /* a dependent waits for its own dependents */
@@ -95,18 +104,26 @@ bool kin__gc_graph_facts(const struct kin__gc_graph *graph, kin_str uid,
 
 /* What is known of an owner. */
 enum kin__gc_owner {
-    KIN__GC_UNKNOWN, /* the server must be asked */
-    KIN__GC_SOLID,   /* is there */
-    KIN__GC_WAITING, /* is there, and waits for its dependents to go */
-    KIN__GC_ABSENT,  /* has gone */
+    KIN__GC_UNKNOWN,  /* never seen: the server must be asked */
+    KIN__GC_MISNAMED, /* seen, but elsewhere or as something else than the
+                         object says: the server must be asked for what it
+                         says */
+    KIN__GC_SOLID,    /* is there */
+    KIN__GC_WAITING,  /* is there, and waits for its dependents to go */
+    KIN__GC_ABSENT,   /* has gone */
 };
-/* `ns` is of the dependent: an owner in another namespace is none, which the
- * server is to confirm. */
+/* `ns` is of the dependent. */
 enum kin__gc_owner kin__gc_graph_owner(const struct kin__gc_graph *graph,
-                                       kin_str uid, kin_str ns);
+                                       const kin_owner *owner, kin_str ns);
 
-/* Appends the uids of dependents, each with a NUL behind it; only those that
- * the owner waits for, if asked so.  0, KIN_ELIMIT or KIN_ENOMEM. */
+/* Counts that an object was looked at whose owner only the server knows: how
+ * often that was so before, since it was last without doubt. */
+unsigned kin__gc_graph_count_look(struct kin__gc_graph *graph, kin_str uid);
+
+/* Appends the uids of dependents, each with a NUL behind it; if asked so, only
+ * those that the owner waits for, and that do not wait themselves: they know
+ * what to do, and in a circle they would ask back.  0, KIN_ELIMIT or
+ * KIN_ENOMEM. */
 int kin__gc_graph_owned(const struct kin__gc_graph *graph, kin_str uid,
                         bool is_blocking, struct kin__buf *ret) KIN_NODISCARD;
 

@@ -15,6 +15,8 @@ struct monitor {
     kin_api_resource *api;          /* owned reference */
     kin_informer *informer;         /* borrowed from its factory */
     kin_registration *registration; /* borrowed from the informer */
+    bool is_retired; /* another version is followed now; only deletions count.
+                        Guarded by the mutex; written by who runs */
 };
 
 /* ---- what informers tell ---- */
@@ -22,8 +24,16 @@ struct monitor {
 static int monitor_set(struct monitor *monitor, const kin_object *object)
 {
     KIN__LOCK_SCOPE(&monitor->gc->mutex);
-    return kin__gc_graph_set(&monitor->gc->graph, &monitor->api->resource,
-                             object);
+    return monitor->is_retired
+               ? 0
+               : kin__gc_graph_set(&monitor->gc->graph, &monitor->api->resource,
+                                   object);
+}
+
+static void monitor_remove(struct monitor *monitor, const kin_object *object)
+{
+    KIN__LOCK_SCOPE(&monitor->gc->mutex);
+    kin__gc_graph_remove(&monitor->gc->graph, kin_object_uid(object));
 }
 
 /* No change gets lost: without memory this waits for some, until the end. */
@@ -45,9 +55,12 @@ static void on_add(const kin_object *object, bool is_initial, void *userdata)
     monitor_see(userdata, object);
 }
 
+/* After a gap, an object may be another one than before. */
 static void on_update(const kin_object *old, const kin_object *object,
                       void *userdata)
 {
+    if (!kin_str_eq(kin_object_uid(old), kin_object_uid(object)))
+        monitor_remove(userdata, old);
     if (!kin_str_eq(kin_object_resource_version(old),
                     kin_object_resource_version(object)))
         monitor_see(userdata, object);
@@ -56,11 +69,8 @@ static void on_update(const kin_object *old, const kin_object *object,
 static void on_delete(const kin_object *object, bool is_tombstone,
                       void *userdata)
 {
-    struct monitor *monitor = userdata;
-
     (void)is_tombstone;
-    KIN__LOCK_SCOPE(&monitor->gc->mutex);
-    kin__gc_graph_remove(&monitor->gc->graph, kin_object_uid(object));
+    monitor_remove(userdata, object);
 }
 
 /* ---- which resources ---- */
@@ -87,25 +97,22 @@ static bool is_same(const char *a, const char *b)
     return strcmp(a ? a : "", b ? b : "") == 0;
 }
 
-/* Another version of the same resource has the same objects. */
-static bool gc_has_monitor(const struct kin__gc *gc,
-                           const kin_resource *resource)
+static struct monitor *gc_find_monitor(const struct kin__gc *gc,
+                                       const kin_resource *resource)
 {
     struct monitor *monitor = NULL;
 
     cds_list_for_each_entry(monitor, &gc->monitors, link) {
         if (is_same(monitor->api->resource.group, resource->group) &&
+            is_same(monitor->api->resource.version, resource->version) &&
             is_same(monitor->api->resource.plural, resource->plural))
-            return true;
+            return monitor;
     }
-    return false;
+    return NULL;
 }
 
 static void monitor_free(struct monitor *monitor)
 {
-    if (monitor->registration)
-        (void)kin_informer_remove_handler(monitor->informer,
-                                          monitor->registration);
     (void)kin_api_resource_unref(monitor->api);
     kin__free(monitor->gc->context->alloc, monitor);
 }
@@ -137,6 +144,52 @@ static int gc_add_monitor(struct kin__gc *gc, const kin_api_resource *api,
     return r;
 }
 
+/* Another version of the same resource has the same objects: the server does
+ * not call it the best one any more, and may cease to serve it. */
+static void gc_retire_others(struct kin__gc *gc, const kin_resource *resource)
+{
+    struct monitor *monitor = NULL;
+
+    KIN__LOCK_SCOPE(&gc->mutex);
+    cds_list_for_each_entry(monitor, &gc->monitors, link) {
+        if (is_same(monitor->api->resource.group, resource->group) &&
+            is_same(monitor->api->resource.plural, resource->plural))
+            monitor->is_retired = !is_same(monitor->api->resource.version,
+                                           resource->version);
+    }
+}
+
+static int gc_want_monitor(struct kin__gc *gc, const kin_api_resource *api,
+                           kin_error *err)
+{
+    const struct monitor *monitor = gc_find_monitor(gc, &api->resource);
+
+    if (monitor && !monitor->is_retired)
+        return 0;
+    int r = monitor ? 0 : gc_add_monitor(gc, api, err);
+    if (r == 0)
+        gc_retire_others(gc, &api->resource);
+    return r;
+}
+
+/* What cannot be followed keeps nobody from following the rest; the first
+ * error counts. */
+static int gc_want_monitors(struct kin__gc *gc, const kin_api_list *apis,
+                            kin_error *err)
+{
+    int result = 0;
+
+    for (size_t i = 0; i < kin_api_list_count(apis); i++) {
+        const kin_api_resource *api = kin_api_list_at(apis, i);
+        if (!api_is_wanted(api))
+            continue;
+        int r = gc_want_monitor(gc, api, result < 0 ? NULL : err);
+        if (result == 0)
+            result = r;
+    }
+    return result;
+}
+
 int kin__gc_monitor_all(struct kin__gc *gc, kin_stop *stop, kin_error *err)
 {
     KIN_AUTO(kin_api_list) *apis = NULL;
@@ -145,11 +198,7 @@ int kin__gc_monitor_all(struct kin__gc *gc, kin_stop *stop, kin_error *err)
     int r = kin_discovery_list(gc->context->discovery, stop, &apis, err);
     if (r < 0)
         return r;
-    for (size_t i = 0; i < kin_api_list_count(apis) && r == 0; i++) {
-        const kin_api_resource *api = kin_api_list_at(apis, i);
-        if (api_is_wanted(api) && !gc_has_monitor(gc, &api->resource))
-            r = gc_add_monitor(gc, api, err);
-    }
+    r = gc_want_monitors(gc, apis, err);
     /* What was added counts, also if there is more. */
     int started = kin_manager_start_informers(gc->context, r < 0 ? NULL : err);
     return r < 0 ? r : started;
@@ -189,6 +238,11 @@ void kin__gc_monitor_end(struct kin__gc *gc)
     struct monitor *monitor = NULL;
     struct monitor *next = NULL;
 
+    /* The graph uses the resources of all as long as one tells anything. */
+    cds_list_for_each_entry(monitor, &gc->monitors, link) {
+        (void)kin_informer_remove_handler(monitor->informer,
+                                          monitor->registration);
+    }
     cds_list_for_each_entry_safe(monitor, next, &gc->monitors, link) {
         cds_list_del(&monitor->link);
         monitor_free(monitor);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <stdio.h>
 #include <string.h>
 
 #include <kin/amend.h>
 #include <kin/delete.h>
 #include <kin/owner.h>
+#include <kin/status.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -25,8 +27,9 @@ struct job {
                          `live` */
     size_t bad_count;
     size_t solid;
-    size_t dangling;
     size_t waiting;
+    bool is_unseen; /* an owner is there that the graph never saw */
+    bool is_lost;   /* an owner cannot be asked for */
 };
 
 static void job_done(struct job *job)
@@ -53,13 +56,53 @@ static void gc_forget(struct kin__gc *gc, kin_str uid)
     kin__gc_graph_remove(&gc->graph, uid);
 }
 
+/* ---- what the server has ---- */
+
+/* Whether the server serves a resource, as it says now. */
+static int gc_find(const struct job *job, const kin_resource *resource,
+                   kin_error *err)
+{
+    KIN_AUTO(kin_api_resource) *api = NULL;
+    kin_discovery *discovery = job->gc->context->discovery;
+    char version[KIN__GC_NAME_SIZE];
+    const char *group = resource->group ? resource->group : "";
+
+    (void)snprintf(version, sizeof(version), "%s%s%s", group,
+                   group[0] ? "/" : "", resource->version);
+    kin_discovery_invalidate(discovery);
+    return kin_discovery_find_kind(discovery, kin_s(version),
+                                   kin_s(resource->kind), job->call.stop, &api,
+                                   err);
+}
+
+/* Gets an object.  0; KIN_ENOTFOUND if there is none; or why that is not known.
+ * A server that has ceased to serve a version says "not found" as well, but
+ * names nothing that is not found: this tells nothing of objects. */
+static int job_ask(const struct job *job, const kin_resource *resource,
+                   kin_str ns, kin_str name, kin_object **ret, kin_error *err)
+{
+    KIN_AUTO(kin_status) *status = NULL;
+    kin_call_opts call = job->call;
+
+    call.ret_status = &status;
+    int r = kin_client_get(job->gc->context->client, resource, ns, name, &call,
+                           ret, err);
+    if (r != KIN_ENOTFOUND ||
+        (status && kin_str_eq(kin_status_name(status), name)))
+        return r;
+    int found = gc_find(job, resource, err);
+    if (found == KIN_ENOTFOUND)
+        return kin_error_set(err, KIN_EUNSUPPORTED, "%s are not served",
+                             resource->plural);
+    return found < 0 ? found : r;
+}
+
 /* Gets the object.  0, KIN_ENOTFOUND if there is none, or another one of its
  * name; or why that is not known. */
 static int job_get(struct job *job, kin_error *err)
 {
-    int r = kin_client_get(job->gc->context->client, job->facts.resource,
-                           kin_s(job->facts.ns), kin_s(job->facts.name),
-                           &job->call, &job->live, err);
+    int r = job_ask(job, job->facts.resource, kin_s(job->facts.ns),
+                    kin_s(job->facts.name), &job->live, err);
 
     if (r == 0 && !kin_str_eq(kin_object_uid(job->live), job->uid))
         r = KIN_ENOTFOUND;
@@ -70,63 +113,66 @@ static int job_get(struct job *job, kin_error *err)
 
 /* ---- owners ---- */
 
-/* Asks the server for an owner that the graph never saw. */
+/* Asks the server for what an object says of its owner; KIN__GC_MISNAMED: for
+ * that one cannot ask. */
 static int job_ask_owner(const struct job *job, const kin_owner *owner,
                          enum kin__gc_owner *ret, kin_error *err)
 {
     KIN_AUTO(kin_api_resource) *api = NULL;
     KIN_AUTO(kin_object) *object = NULL;
-    const kin_manager_context *context = job->gc->context;
-    int r = kin_discovery_find_kind(context->discovery, owner->api_version,
-                                    owner->kind, job->call.stop, &api, err);
+    kin_error why = KIN_ERROR_INIT;
+    int r = kin_discovery_find_kind(job->gc->context->discovery,
+                                    owner->api_version, owner->kind,
+                                    job->call.stop, &api, err);
 
     if (r < 0)
         return r;
-    /* An owner in a namespace cannot be found from outside of all.  That is an
-     * error of whoever wrote it, and no reason to delete. */
-    *ret = KIN__GC_SOLID;
+    *ret = KIN__GC_MISNAMED;
     if (!api->resource.is_cluster_scoped && !job->facts.ns[0])
         return 0;
-    r = kin_client_get(
-        context->client, &api->resource,
-        kin_s(api->resource.is_cluster_scoped ? "" : job->facts.ns),
-        owner->name, &job->call, &object, err);
-    if (r < 0 && r != KIN_ENOTFOUND)
+    r = job_ask(job, &api->resource,
+                kin_s(api->resource.is_cluster_scoped ? "" : job->facts.ns),
+                owner->name, &object, &why);
+    if (r < 0 && r != KIN_ENOTFOUND) {
+        *err = why;
         return r;
+    }
+    *ret = KIN__GC_SOLID;
     if (r < 0 || !kin_str_eq(kin_object_uid(object), owner->uid))
         *ret = KIN__GC_ABSENT;
     else if (kin_object_is_deleting(object) &&
-             kin_object_has_finalizer(object, FOREGROUND))
+             kin_object_has_finalizer(object, FOREGROUND) &&
+             !kin_object_has_finalizer(object, ORPHAN))
         *ret = KIN__GC_WAITING;
     return 0;
 }
 
-static enum kin__gc_owner job_known_owner(const struct job *job, kin_str uid)
+static enum kin__gc_owner job_known_owner(const struct job *job,
+                                          const kin_owner *owner)
 {
     KIN__LOCK_SCOPE(&job->gc->mutex);
-    return kin__gc_graph_owner(&job->gc->graph, uid, kin_s(job->facts.ns));
+    return kin__gc_graph_owner(&job->gc->graph, owner, kin_s(job->facts.ns));
 }
 
-/* That the server does not have an owner is not noted in the graph: perhaps
- * this object names it wrongly, and others do not. */
-
+/* What the server says is not noted in the graph: perhaps this object names its
+ * owner wrongly, and others do not. */
 static int job_judge_owner(struct job *job, const kin_owner *owner,
                            kin_error *err)
 {
-    enum kin__gc_owner state = job_known_owner(job, owner->uid);
+    enum kin__gc_owner known = job_known_owner(job, owner);
+    enum kin__gc_owner state = known;
 
-    if (state == KIN__GC_UNKNOWN) {
+    if (known == KIN__GC_UNKNOWN || known == KIN__GC_MISNAMED) {
         int r = job_ask_owner(job, owner, &state, err);
         if (r < 0)
             return r;
     }
-    if (state == KIN__GC_SOLID) {
-        job->solid++;
-        return 0;
-    }
-    job->dangling += state == KIN__GC_ABSENT;
+    job->is_lost |= state == KIN__GC_MISNAMED;
+    job->is_unseen |= known == KIN__GC_UNKNOWN && state != KIN__GC_ABSENT;
+    job->solid += state == KIN__GC_SOLID;
     job->waiting += state == KIN__GC_WAITING;
-    job->bad[job->bad_count++] = owner->uid;
+    if (state == KIN__GC_WAITING || state == KIN__GC_ABSENT)
+        job->bad[job->bad_count++] = owner->uid;
     return 0;
 }
 
@@ -220,18 +266,42 @@ static int job_drop_finalizer(struct job *job, kin_str name, kin_error *err)
                                 &job->call, /* ret= */ NULL, err);
 }
 
-static int job_delete(struct job *job, kin_propagation propagation,
-                      kin_error *err)
+static int job_send_delete(struct job *job, kin_propagation propagation,
+                           kin_str version, kin_error *err)
 {
     kin_delete_opts opts = KIN_DELETE_OPTS_INIT;
 
     opts.call = &job->call;
     opts.propagation = propagation;
     opts.uid = job->uid;
-    opts.resource_version = kin_object_resource_version(job->live);
+    opts.resource_version = version;
     return kin_client_delete(job->gc->context->client, job->facts.resource,
                              kin_s(job->facts.ns), kin_s(job->facts.name),
                              &opts, /* ret= */ NULL, err);
+}
+
+/* Of what changes all the time no version would be deleted; it need not be one
+ * as long as its owners are the same. */
+static int job_delete(struct job *job, kin_propagation propagation,
+                      kin_error *err)
+{
+    KIN_AUTO(kin_object) *before = kin_object_ref(job->live);
+    kin_error why = KIN_ERROR_INIT;
+    int r = job_send_delete(job, propagation,
+                            kin_object_resource_version(before), err);
+
+    if (r != KIN_ECONFLICT)
+        return r;
+    job->live = kin_object_unref(job->live);
+    r = job_get(job, &why);
+    if (r < 0) {
+        *err = why;
+        return r;
+    }
+    if (!kin_value_equal(kin_object_owner_references(before),
+                         kin_object_owner_references(job->live)))
+        return KIN_ECONFLICT;
+    return job_send_delete(job, propagation, /* version= */ KIN__S(""), err);
 }
 
 /* ---- verdicts ---- */
@@ -317,9 +387,10 @@ static int job_run(struct job *job, kin_error *err)
     if (job->facts.is_waiting)
         return job_wait(job, err);
     r = job_judge_owners(job, err);
-    if (r < 0 || job->solid + job->bad_count == 0)
+    if (r < 0 || job->is_lost || job->solid + job->bad_count == 0)
         return r;
-    return forgive(job_act(job, err), err);
+    r = forgive(job_act(job, err), err);
+    return r < 0 ? r : job->is_unseen;
 }
 
 int kin__gc_delete(struct kin__gc *gc, kin_str uid, kin_stop *stop,
@@ -327,10 +398,11 @@ int kin__gc_delete(struct kin__gc *gc, kin_str uid, kin_stop *stop,
 {
     AUTO_JOB job;
 
-    if (!job_init(&job, gc, uid, stop) ||
-        (job.facts.is_deleting && !job.facts.is_waiting))
+    if (!job_init(&job, gc, uid, stop))
         return 0;
-    return job_run(&job, err);
+    bool matters = job.facts.is_deleting ? job.facts.is_waiting
+                                         : job.facts.is_doubted;
+    return matters ? job_run(&job, err) : 0;
 }
 
 /* ---- orphans ---- */

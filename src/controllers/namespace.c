@@ -101,7 +101,7 @@ static int job_finish(const struct kin__namespace_job *job, kin_reconcile *call,
         return err->code;
     }
     if (report->remaining > 0) {
-        kin_reconcile_again(call, (report->estimate_s / 2 + 1) * 1000);
+        kin_reconcile_again(call, kin__namespace_again_ms(report));
         return 0;
     }
     return job_amend(job, "finalize", fill_finalizers, /* ret= */ NULL, err);
@@ -125,18 +125,6 @@ static int job_run(struct kin__namespace_job *job, kin_reconcile *call,
     return r < 0 ? r : job_finish(job, call, err);
 }
 
-/* How long the namespace is to be left alone yet. */
-static int64_t controller_wait_ms(const struct controller *self,
-                                  const kin_object *space)
-{
-    kin_time now = kin_manager_now(self->context);
-    kin_time since = kin_value_as_time(
-        kin_value_get(kin_object_metadata(space), KIN__S("deletionTimestamp")));
-
-    int64_t age_ms = (now.seconds - since.seconds) * 1000 + now.nanos / 1000000;
-    return self->grace_ms > age_ms ? self->grace_ms - age_ms : 0;
-}
-
 /* What the copy says: 0 if there is nothing to do, 1 if there is. */
 static int controller_look(const struct controller *self, kin_reconcile *call,
                            kin_error *err)
@@ -147,12 +135,7 @@ static int controller_look(const struct controller *self, kin_reconcile *call,
         return kin_error_set(err, KIN_ENOMEM, "snapshot: out of memory");
     const kin_object *space = kin_snapshot_get(snapshot,
                                                kin_reconcile_key(call)->name);
-    if (!space || !kin_object_is_deleting(space))
-        return 0;
-    int64_t wait_ms = controller_wait_ms(self, space);
-    if (wait_ms > 0)
-        kin_reconcile_again(call, wait_ms);
-    return wait_ms == 0;
+    return space && kin_object_is_deleting(space);
 }
 
 static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
@@ -180,12 +163,21 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 
 /* ---- life ---- */
 
+/* A namespace that is deleted becomes a key after a while, by our own clock:
+ * that of the server may be another one.  Without memory for that it becomes
+ * one at once. */
 static bool wants_deleting(const kin_object *old, const kin_object *object,
                            void *userdata)
 {
+    const struct controller *self = userdata;
+    kin_work_add_opts opts = KIN_WORK_ADD_OPTS_INIT;
+
     (void)old;
-    (void)userdata;
-    return object && kin_object_is_deleting(object);
+    if (!object || !kin_object_is_deleting(object))
+        return false;
+    const kin_work_key key = {.name = kin_object_name(object)};
+    opts.delay_ms = self->grace_ms;
+    return kin_reconciler_add(self->reconciler, &key, &opts, NULL) < 0;
 }
 
 static int controller_make_reconciler(struct controller *self, kin_error *err)
@@ -211,6 +203,7 @@ static int controller_make_reconciler(struct controller *self, kin_error *err)
     opts.limiter = limiter;
     r = kin_reconciler_new(&opts, &self->reconciler, err);
     source.wants = wants_deleting;
+    source.userdata = self;
     return r < 0 ? r
                  : kin_reconciler_add_source(self->reconciler, self->spaces,
                                              &source, err);

@@ -65,6 +65,9 @@ int kin__namespace_report_add(struct kin__namespace_report *report,
 int kin__namespace_report_keep(struct kin__namespace_report *report,
                                const kin_object *object) KIN_NODISCARD;
 
+/* When to look again at what remains. */
+int64_t kin__namespace_again_ms(const struct kin__namespace_report *report);
+
 /* What a namespace is cleared with. */
 struct kin__namespace_job {
     const kin_manager_context *context;

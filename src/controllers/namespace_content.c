@@ -8,7 +8,10 @@
 #include "base/str.h"
 #include "controllers/namespace.h"
 
-enum { CONTENT_FINALIZER_S = 15 };
+enum {
+    CONTENT_FINALIZER_S = 15,
+    CONTENT_AGAIN_MAX_S = 300, /* as often Kubernetes looks at all of them */
+};
 
 /* One resource in the namespace. */
 struct content {
@@ -43,6 +46,8 @@ static int content_list(struct content *content,
     const kin_list_handler handler = {.on_item = take, .userdata = content};
     kin_list_opts opts = KIN_LIST_OPTS_INIT;
 
+    if (!content_can(content, "list"))
+        return 0;
     opts.stop = content->job->stop;
     return content_forgive(kin_client_list_all(
         content->job->context->client, &content->api->resource,
@@ -104,21 +109,32 @@ static int take_delete(const kin_object *object, void *userdata)
         kin_object_name(object), &opts, /* ret= */ NULL, content->err));
 }
 
-static int content_delete(struct content *content, kin_error *err)
+/* KIN_EUNSUPPORTED if that cannot be done. */
+static int content_delete_at_once(struct content *content, kin_error *err)
 {
     const struct kin__namespace_job *job = content->job;
     kin_call_opts call = KIN_CALL_OPTS_INIT;
     kin_delete_opts opts = KIN_DELETE_OPTS_INIT;
 
-    content->err = err;
     if (!content_can(content, "deletecollection"))
-        return content_list(content, take_delete, err);
+        return KIN_EUNSUPPORTED;
     call.stop = job->stop;
     opts.call = &call;
     opts.propagation = KIN_PROPAGATION_BACKGROUND;
-    return content_forgive(kin_client_delete_collection(
+    int r = kin_client_delete_collection(
         job->context->client, &content->api->resource, content_space(content),
-        &opts, /* ret= */ NULL, err));
+        &opts, /* ret= */ NULL, err);
+    return r == KIN_ENOTFOUND ? KIN_EUNSUPPORTED : r;
+}
+
+static int content_delete(struct content *content, kin_error *err)
+{
+    int r = content_delete_at_once(content, err);
+
+    if (r != KIN_EUNSUPPORTED)
+        return r;
+    content->err = err;
+    return content_list(content, take_delete, err);
 }
 
 /* ---- what remains ---- */
@@ -168,14 +184,21 @@ static int content_judge(struct content *content, kin_error *err)
                          resource->version, resource->plural);
 }
 
+/* Half of the time that it may take. */
+int64_t kin__namespace_again_ms(const struct kin__namespace_report *report)
+{
+    int64_t again_s = report->estimate_s / 2 + 1;
+
+    return (again_s < CONTENT_AGAIN_MAX_S ? again_s : CONTENT_AGAIN_MAX_S) *
+           1000;
+}
+
 /* ---- all of it ---- */
 
 static int content_clear(struct content *content, kin_error *err)
 {
     struct kin__namespace_report *report = content->job->report;
 
-    if (!content_can(content, "list"))
-        return 0;
     content->remaining_before = report->remaining;
     content->finalizers_before = report_finalizers(report);
     int r = content_estimate(content, err);

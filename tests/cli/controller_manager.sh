@@ -33,7 +33,26 @@ run controller-manager --server "$url" --leader-elect-lease-duration x
 expect 2 "" "kin controller-manager: --leader-elect-lease-duration 'x' is no \
 duration"
 
-"$KIN" controller-manager --server "$url" --leader-elect --hollow-nodes 2 \
+# end_manager: it ends as it should.
+end_manager() {
+    local status=0
+    kill -TERM "$manager"
+    wait "$manager" || status=$?
+    manager=
+    [ "$status" = 0 ] || fail "status $status after TERM"
+}
+
+# A controller that is named needs no number, and a number needs no others.
+"$KIN" controller-manager --server "$url" --controllers hollow-node &
+manager=$!
+wait_for 'hollow-node-0 *Ready' "$KIN" get --server "$url" nodes
+end_manager
+"$KIN" controller-manager --server "$url" --controllers '' --hollow-nodes 2 &
+manager=$!
+wait_for 'hollow-node-1 *Ready' "$KIN" get --server "$url" nodes
+end_manager
+
+"$KIN" controller-manager --server "$url" --leader-elect --hollow-nodes 3 \
     --listen 127.0.0.1:0 \
     >"$work/manager.out" 2>"$work/manager.err" &
 manager=$!
@@ -49,9 +68,11 @@ spec: {containers: [{name: c, image: i}]}
 MANIFEST
 "$KIN" create --server "$url" -f "$work/pod.yaml" >/dev/null
 wait_for 'Running' "$KIN" get --server "$url" -n team pods
-wait_for 'hollow-node-1 *Ready' "$KIN" get --server "$url" nodes
+wait_for 'hollow-node-2 *Ready' "$KIN" get --server "$url" nodes
 wait_for 'kube-controller-manager' \
     "$KIN" get --server "$url" -n kube-system leases
+# Pods that are there would be waited for.
+run delete --server "$url" -n team pods web
 run delete --server "$url" ns team
 wait_for 'not found' "$KIN" get --server "$url" ns team
 
@@ -70,10 +91,6 @@ wait_for 'HTTP/1.1 404' get /nothing
 wait_for 'running_managed_controllers.*"hollow-node-controller"} 1' get /metrics
 wait_for 'leader_election_master_status.* 1' get /metrics
 
-status=0
-kill -TERM "$manager"
-wait "$manager" || status=$?
-[ "$status" = 0 ] || fail "status $status after TERM"
+end_manager
 [ ! -s "$work/manager.err" ] || fail "complains $(cat "$work/manager.err")"
-manager=
 finish

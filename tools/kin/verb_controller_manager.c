@@ -3,6 +3,7 @@
  * verb_controller_manager.c - the controllers, until somebody ends them.
  */
 #include <stdio.h>
+#include <unistd.h>
 
 #include <kin/manager.h>
 
@@ -98,9 +99,10 @@ static int manager_set_election(struct manager_run *run, kin_error *err)
 static int manager_set_list(struct manager_run *run, kin_error *err)
 {
     const struct manager_flags *flags = run->flags;
+    const char *list = flags->controllers ? flags->controllers : "*";
     int r = kin__buf_printf(
-        &run->list, "%s%s", flags->controllers ? flags->controllers : "*",
-        flags->hollow_nodes > 0 ? ",hollow-node-controller" : "");
+        &run->list, "%s%s%s", list, list[0] && flags->hollow_nodes ? "," : "",
+        flags->hollow_nodes > 0 ? "hollow-node-controller" : "");
 
     if (r == 0 && flags->hollow_nodes > MANAGER_MAX_HOLLOW)
         return kin_error_set(err, KIN_EINVAL,
@@ -127,7 +129,7 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
     opts.descriptors = kin__controllers;
     opts.controllers = run->list.ptr;
     opts.settings = run->settings;
-    opts.setting_count = 1;
+    opts.setting_count = run->flags->hollow_nodes > 0;
     if (r == 0 && run->flags->leader_elect) {
         r = manager_make_client("leader-election", &run->election_client, run,
                                 err);
@@ -157,6 +159,15 @@ static int manager_run(kin_manager *manager, const struct manager_run *run,
     return kin_manager_run(manager, stop, &ctx->err);
 }
 
+/* Who has not ended in time would be waited for, and perhaps for ever: the
+ * program ends without that, as it must if it has lost its lease. */
+static void manager_give_up(const struct cli_context *ctx)
+{
+    fprintf(stderr, "kin controller-manager: %s\n", ctx->err.message);
+    (void)fflush(ctx->out); /* there is nothing left to tell it to */
+    _exit(CLI_EXIT_FAILED);
+}
+
 static enum cli_exit manager_start(const struct manager_flags *flags,
                                    struct cli_context *ctx)
 {
@@ -178,7 +189,10 @@ static enum cli_exit manager_start(const struct manager_flags *flags,
     int r = manager_new(&run, &manager, &ctx->err);
     if (r < 0)
         return r == KIN_EINVAL ? CLI_EXIT_USAGE : CLI_EXIT_FAILED;
-    if (manager_run(manager, &run, signals.stop, ctx) < 0)
+    r = manager_run(manager, &run, signals.stop, ctx);
+    if (r == KIN_ETIMEDOUT)
+        manager_give_up(ctx);
+    if (r < 0)
         return CLI_EXIT_FAILED;
     return signals.taken == SIGINT ? CLI_EXIT_INTERRUPTED : CLI_EXIT_OK;
 }

@@ -208,6 +208,134 @@ KIN_TEST(circles_go)
     return 0;
 }
 
+KIN_TEST(an_owner_in_another_namespace_is_none)
+{
+    PLACE place;
+    KIN_AUTO(kin_object) *owner = NULL;
+    char text[512];
+
+    (void)alloc;
+    TRY(place_begin(&place));
+    TRY(place_create(&place, &maps, "kube-system", "{'metadata':{'name':'o'}}",
+                     &owner));
+    write_owner(text, sizeof(text), owner, false);
+    TRY(make(&place, &secrets, "owned", text, NULL));
+    place_await(&place, &secrets, "default", "owned", has_gone);
+    assert_true(place_has(&place, &maps, "kube-system", "o"));
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
+/* ---- resources that come and change ---- */
+
+static const kin_resource crds = {"apiextensions.k8s.io", "v1",
+                                  "customresourcedefinitions",
+                                  "CustomResourceDefinition", true};
+static const kin_resource old_widgets = {"example.com", "v1alpha1", "widgets",
+                                         "Widget", false};
+static const kin_resource new_widgets = {"example.com", "v1", "widgets",
+                                         "Widget", false};
+static const kin_manager_setting_pair soon[] = {{"gc-resync-ms", 20}};
+
+#define VERSION(name, is_served, is_stored)                                    \
+    "{'name':'" name "','served':" is_served ",'storage':" is_stored           \
+    ",'schema':{'openAPIV3Schema':{'type':'object'}}}"
+
+static int define_widgets(struct place *place)
+{
+    return place_create(
+        place, &crds, "",
+        "{'metadata':{'name':'widgets.example.com'},'spec':{'group':"
+        "'example.com','scope':'Namespaced','names':{'plural':'widgets',"
+        "'singular':'widget','kind':'Widget','listKind':'WidgetList'},"
+        "'versions':[" VERSION("v1alpha1", "true", "true") "]}}",
+        NULL);
+}
+
+static bool is_there(const kin_object *object)
+{
+    return object != NULL;
+}
+
+/* A widget that is there as soon as the server serves its kind. */
+static int make_widget(struct place *place, const kin_resource *resource,
+                       const char *name, const char *owners, kin_object **ret)
+{
+    char text[1024];
+
+    snprintf(text, sizeof(text),
+             "{'apiVersion':'example.com/%s','kind':'Widget','metadata':{"
+             "'name':'%s','ownerReferences':[%s]}}",
+             resource->version, name, owners);
+    return place_create(place, resource, "default", text, ret);
+}
+
+static bool is_established(const kin_object *object)
+{
+    return object &&
+           kin_value_count(kin_value_get(
+               kin_value_get(kin_object_value(object), KIN__S("status")),
+               KIN__S("conditions"))) > 0;
+}
+
+KIN_TEST(resources_that_come_later_are_followed)
+{
+    PLACE place;
+    KIN_AUTO(kin_object) *owner = NULL;
+    char text[512];
+
+    (void)alloc;
+    TRY(place_open(&place));
+    TRY(place_start(&place, "garbagecollector", soon, 1));
+    TRY(make(&place, &maps, "owner", "", &owner));
+    TRY(define_widgets(&place));
+    place_await(&place, &crds, "", "widgets.example.com", is_established);
+    write_owner(text, sizeof(text), owner, false);
+    TRY(make_widget(&place, &old_widgets, "w", text, NULL));
+    TRY(place_delete(&place, &maps, "default", "owner",
+                     KIN_PROPAGATION_BACKGROUND));
+    place_await(&place, &old_widgets, "default", "w", has_gone);
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
+/* What was seen of a version that is gone is still there in the next. */
+KIN_TEST(versions_may_change)
+{
+    PLACE place;
+    KIN_AUTO(kin_object) *widget = NULL;
+    char text[512];
+
+    (void)alloc;
+    TRY(place_open(&place));
+    TRY(define_widgets(&place));
+    place_await(&place, &crds, "", "widgets.example.com", is_established);
+    TRY(make_widget(&place, &old_widgets, "w", "", &widget));
+    TRY(place_start(&place, "garbagecollector", soon, 1));
+    snprintf(text, sizeof(text),
+             "{'apiVersion':'example.com/v1','kind':'Widget','name':'w','uid':"
+             "'%s'}",
+             kin_object_uid(widget).ptr);
+    TRY(make(&place, &secrets, "owned", text, NULL));
+    TRY(place_patch(&place, &crds, "", "widgets.example.com",
+                    "{'spec':{'versions':[" VERSION(
+                        "v1alpha1", "false",
+                        "false") "," VERSION("v1", "true", "true") "]}}"));
+    place_await(&place, &new_widgets, "default", "w", is_there);
+    /* This tells that the new version is followed. */
+    TRY(make_widget(&place, &new_widgets, "last",
+                    "{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':"
+                    "'u'}",
+                    NULL));
+    place_await(&place, &new_widgets, "default", "last", has_gone);
+    assert_true(place_has(&place, &secrets, "default", "owned"));
+    TRY(place_delete(&place, &new_widgets, "default", "w",
+                     KIN_PROPAGATION_BACKGROUND));
+    place_await(&place, &secrets, "default", "owned", has_gone);
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(what_is_owned_goes_after_its_owner),
     KIN_TEST_ENTRY(what_was_there_before_the_collector_goes_too),
@@ -216,4 +344,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(
         an_owner_in_the_foreground_does_not_wait_for_what_does_not_block),
     KIN_TEST_ENTRY(orphans_stay_without_an_owner),
-    KIN_TEST_ENTRY(one_owner_is_enough), KIN_TEST_ENTRY(circles_go))
+    KIN_TEST_ENTRY(one_owner_is_enough), KIN_TEST_ENTRY(circles_go),
+    KIN_TEST_ENTRY(an_owner_in_another_namespace_is_none),
+    KIN_TEST_ENTRY(resources_that_come_later_are_followed),
+    KIN_TEST_ENTRY(versions_may_change))

@@ -60,6 +60,37 @@ KIN_TEST(content_goes_and_then_the_namespace)
     return 0;
 }
 
+static kin_time long_ago(void *clock)
+{
+    (void)clock;
+    return (kin_time){.seconds = 0};
+}
+
+/* A namespace is left alone for a while, by the controller's own clock: that of
+ * the server may be hours ahead. */
+KIN_TEST(clocks_need_not_agree)
+{
+    static const kin_manager_setting_pair soon[] = {{"namespace-grace-ms", 1}};
+    PLACE place;
+    kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
+
+    (void)alloc;
+    TRY(place_open(&place));
+    opts.client = place.client;
+    opts.descriptors = kin__controllers;
+    opts.controllers = "namespace";
+    opts.settings = soon;
+    opts.setting_count = 1;
+    opts.now = long_ago;
+    TRY(kin_manager_new(&opts, &place.manager, NULL));
+    TRY(kin__thread_start(&place.thread, NULL, place_run, &place, NULL));
+    TRY(place_fill(&place));
+    TRY(place_delete(&place, &namespaces, "", "n", KIN_PROPAGATION_DEFAULT));
+    place_await(&place, &namespaces, "", "n", has_gone);
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
 /* ---- what stays ---- */
 
 static kin_value condition(const kin_object *space, const char *type)
@@ -120,4 +151,5 @@ KIN_TEST(what_has_finalizers_holds_the_namespace)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_server_leaves_namespaces_if_it_is_told_to),
               KIN_TEST_ENTRY(content_goes_and_then_the_namespace),
+              KIN_TEST_ENTRY(clocks_need_not_agree),
               KIN_TEST_ENTRY(what_has_finalizers_holds_the_namespace))

@@ -44,15 +44,15 @@ static void scene_init(struct scene *scene, const kin_allocator *alloc)
 }
 
 /* An object; `more` is the rest of its metadata, with ' for ". */
-static int see(struct scene *scene, const kin_resource *resource,
-               const char *uid, const char *more)
+static int see_in(struct scene *scene, const kin_resource *resource,
+                  const char *ns, const char *uid, const char *more)
 {
     KIN_AUTO(kin_object) *object = NULL;
     char text[1024];
     int len = snprintf(text, sizeof(text),
-                       "{'metadata':{'name':'n-%s','namespace':'ns','uid':'%s'"
+                       "{'metadata':{'name':'n-%s','namespace':'%s','uid':'%s'"
                        "%s%s}}",
-                       uid, uid, more[0] ? "," : "", more);
+                       uid, ns, uid, more[0] ? "," : "", more);
 
     for (int i = 0; i < len; i++)
         text[i] = (char)(text[i] == '\'' ? '"' : text[i]);
@@ -61,12 +61,31 @@ static int see(struct scene *scene, const kin_resource *resource,
     return kin__gc_graph_set(&scene->graph, resource, object);
 }
 
+static int see(struct scene *scene, const kin_resource *resource,
+               const char *uid, const char *more)
+{
+    return see_in(scene, resource, "ns", uid, more);
+}
+
+#define OWNED_AS(uid, version, kind, name, blocking)                           \
+    "'ownerReferences':[{'apiVersion':'" version "','kind':'" kind             \
+    "','name':'" name "','uid':'" uid "','blockOwnerDeletion':" blocking "}]"
 #define OWNED(uid, blocking)                                                   \
-    "'ownerReferences':[{'apiVersion':'apps/v1','kind':'ReplicaSet','name':"   \
-    "'n-" uid "','uid':'" uid "','blockOwnerDeletion':" blocking "}]"
+    OWNED_AS(uid, "apps/v1", "ReplicaSet", "n-" uid, blocking)
 #define DELETING(finalizer)                                                    \
     "'deletionTimestamp':'2026-01-01T00:00:00Z','finalizers':['" finalizer "'" \
     "]"
+
+/* What is known of the ReplicaSet "n-s" with the uid "s". */
+static enum kin__gc_owner owner_of(const struct scene *scene, const char *ns)
+{
+    const kin_owner owner = {.api_version = KIN__S("apps/v1"),
+                             .kind = KIN__S("ReplicaSet"),
+                             .name = KIN__S("n-s"),
+                             .uid = KIN__S("s")};
+
+    return kin__gc_graph_owner(&scene->graph, &owner, kin_s(ns));
+}
 
 static void expect(struct scene *scene, const char *log)
 {
@@ -89,12 +108,9 @@ KIN_TEST(an_owner_that_is_there_raises_no_doubt)
     assert_ptr_equal(facts.resource, &sets);
     assert_string_equal(facts.ns, "ns");
     assert_string_equal(facts.name, "n-s");
-    assert_int_equal(
-        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("other")),
-        KIN__GC_UNKNOWN);
-    assert_int_equal(
-        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("ns")),
-        KIN__GC_SOLID);
+    assert_false(facts.is_doubted);
+    assert_int_equal(owner_of(&scene, "other"), KIN__GC_MISNAMED);
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_SOLID);
     return 0;
 }
 
@@ -106,9 +122,7 @@ KIN_TEST(an_owner_that_nobody_saw_is_doubted)
     scene_init(&scene, alloc);
     TRY(see(&scene, &pods, "p", OWNED("s", "true")));
     expect(&scene, "p ");
-    assert_int_equal(
-        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("ns")),
-        KIN__GC_UNKNOWN);
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_UNKNOWN);
     assert_false(kin__gc_graph_facts(&scene.graph, KIN__S("s"), &facts));
     /* It comes late. */
     TRY(see(&scene, &sets, "s", ""));
@@ -127,9 +141,7 @@ KIN_TEST(dependents_of_who_goes_are_looked_at)
     TRY(see(&scene, &pods, "q", OWNED("s", "false")));
     kin__gc_graph_remove(&scene.graph, KIN__S("s"));
     expect(&scene, "p q ");
-    assert_int_equal(
-        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("ns")),
-        KIN__GC_ABSENT);
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_ABSENT);
     kin__gc_graph_remove(&scene.graph, KIN__S("p"));
     kin__gc_graph_remove(&scene.graph, KIN__S("q"));
     expect(&scene, "");
@@ -148,9 +160,7 @@ KIN_TEST(who_waits_looks_again_when_one_goes)
     TRY(see(&scene, &pods, "q", OWNED("s", "false")));
     TRY(see(&scene, &sets, "s", DELETING("foregroundDeletion")));
     expect(&scene, "p q s ");
-    assert_int_equal(
-        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("ns")),
-        KIN__GC_WAITING);
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_WAITING);
     TRY(see(&scene, &sets, "s", DELETING("foregroundDeletion")));
     expect(&scene, "");
     kin__gc_graph_remove(&scene.graph, KIN__S("q"));
@@ -207,7 +217,7 @@ KIN_TEST(circles_are_seen_and_selves_are_not)
 
     scene_init(&scene, alloc);
     TRY(see(&scene, &sets, "s", OWNED("p", "true")));
-    TRY(see(&scene, &pods, "p", OWNED("s", "true")));
+    TRY(see(&scene, &sets, "p", OWNED("s", "true")));
     expect(&scene, "s ");
     TRY(see(&scene, &sets, "t", OWNED("t", "true")));
     expect(&scene, "");
@@ -221,6 +231,114 @@ KIN_TEST(circles_are_seen_and_selves_are_not)
     return 0;
 }
 
+/* Two that wait for each other do so for ever, as in Kubernetes: quietly. */
+KIN_TEST(who_waits_does_not_have_others_looked_at_that_wait)
+{
+    SCENE scene;
+    KIN__AUTO_BUF uids;
+
+    kin__buf_init(&uids, alloc, 100);
+    scene_init(&scene, alloc);
+    TRY(see(&scene, &sets, "s",
+            OWNED("t", "true") "," DELETING("foregroundDeletion")));
+    TRY(see(&scene, &sets, "t",
+            OWNED("s", "true") "," DELETING("foregroundDeletion")));
+    TRY(see(&scene, &pods, "p", OWNED("s", "true")));
+    TRY(kin__gc_graph_owned(&scene.graph, KIN__S("s"), true, &uids));
+    assert_int_equal(uids.len, 2);
+    assert_string_equal(uids.ptr, "p");
+    return 0;
+}
+
+KIN_TEST(who_orphans_waits_for_nobody)
+{
+    SCENE scene;
+
+    scene_init(&scene, alloc);
+    TRY(see(&scene, &sets, "s", ""));
+    TRY(see(&scene, &pods, "p", OWNED("s", "true")));
+    TRY(see(&scene, &sets, "s", DELETING("foregroundDeletion','orphan")));
+    expect(&scene, "orphan:s ");
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_SOLID);
+    TRY(see(&scene, &sets, "s", DELETING("foregroundDeletion")));
+    expect(&scene, "p s ");
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_WAITING);
+    return 0;
+}
+
+KIN_TEST(an_owner_that_is_something_else_is_doubted)
+{
+    static const char *const odd[] = {
+        OWNED_AS("s", "apps/v1", "ReplicaSet", "other", "true"),
+        OWNED_AS("s", "apps/v1", "Deployment", "n-s", "true"),
+        OWNED_AS("s", "v1", "ReplicaSet", "n-s", "true"),
+    };
+    SCENE scene;
+    struct kin__gc_facts facts;
+
+    scene_init(&scene, alloc);
+    TRY(see(&scene, &sets, "s", ""));
+    TRY(see(&scene, &pods, "p",
+            OWNED_AS("s", "apps/v1beta1", "ReplicaSet", "n-s", "true")));
+    expect(&scene, "");
+    for (size_t i = 0; i < sizeof(odd) / sizeof(odd[0]); i++) {
+        TRY(see(&scene, &pods, "p", odd[i]));
+        expect(&scene, "p ");
+        assert_true(kin__gc_graph_facts(&scene.graph, KIN__S("p"), &facts));
+        assert_true(facts.is_doubted);
+    }
+    return 0;
+}
+
+/* Whichever comes first. */
+KIN_TEST(an_owner_in_another_namespace_is_doubted)
+{
+    SCENE scene;
+    struct kin__gc_facts facts;
+
+    scene_init(&scene, alloc);
+    TRY(see(&scene, &sets, "s", ""));
+    TRY(see_in(&scene, &pods, "other", "p", OWNED("s", "true")));
+    expect(&scene, "p ");
+    TRY(see_in(&scene, &pods, "other", "q", OWNED("t", "true")));
+    expect(&scene, "q ");
+    TRY(see(&scene, &sets, "t", ""));
+    assert_true(kin__gc_graph_facts(&scene.graph, KIN__S("q"), &facts));
+    assert_true(facts.is_doubted);
+    return 0;
+}
+
+/* The server is to say what it is that has no namespace and such an owner. */
+KIN_TEST(an_owner_that_has_gone_elsewhere_is_not_absent)
+{
+    SCENE scene;
+
+    scene_init(&scene, alloc);
+    TRY(see(&scene, &sets, "s", ""));
+    TRY(see_in(&scene, &pods, "", "p", OWNED("s", "true")));
+    TRY(see(&scene, &pods, "q", OWNED("s", "true")));
+    kin__gc_graph_remove(&scene.graph, KIN__S("s"));
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_ABSENT);
+    assert_int_equal(owner_of(&scene, ""), KIN__GC_MISNAMED);
+    return 0;
+}
+
+KIN_TEST(looks_in_vain_are_counted_until_there_is_no_doubt)
+{
+    SCENE scene;
+
+    scene_init(&scene, alloc);
+    TRY(see(&scene, &pods, "p", OWNED("s", "true")));
+    assert_int_equal(kin__gc_graph_count_look(&scene.graph, KIN__S("p")), 0);
+    TRY(see(&scene, &pods, "p", OWNED("s", "true")));
+    assert_int_equal(kin__gc_graph_count_look(&scene.graph, KIN__S("p")), 1);
+    TRY(see(&scene, &sets, "s", ""));
+    TRY(see(&scene, &pods, "p", OWNED("s", "true")));
+    assert_int_equal(kin__gc_graph_count_look(&scene.graph, KIN__S("p")), 0);
+    assert_int_equal(kin__gc_graph_count_look(&scene.graph, KIN__S("z")), 0);
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(an_owner_that_is_there_raises_no_doubt),
     KIN_TEST_ENTRY(an_owner_that_nobody_saw_is_doubted),
@@ -228,4 +346,10 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(who_waits_looks_again_when_one_goes),
     KIN_TEST_ENTRY(who_waits_looks_again_when_one_does_not_block_any_more),
     KIN_TEST_ENTRY(orphaning_is_told_once),
-    KIN_TEST_ENTRY(circles_are_seen_and_selves_are_not))
+    KIN_TEST_ENTRY(circles_are_seen_and_selves_are_not),
+    KIN_TEST_ENTRY(who_waits_does_not_have_others_looked_at_that_wait),
+    KIN_TEST_ENTRY(who_orphans_waits_for_nobody),
+    KIN_TEST_ENTRY(an_owner_that_is_something_else_is_doubted),
+    KIN_TEST_ENTRY(an_owner_in_another_namespace_is_doubted),
+    KIN_TEST_ENTRY(an_owner_that_has_gone_elsewhere_is_not_absent),
+    KIN_TEST_ENTRY(looks_in_vain_are_counted_until_there_is_no_doubt))

@@ -11,6 +11,7 @@
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 static const kin_resource maps = {"", "v1", "configmaps", "ConfigMap", false};
+static const kin_resource nodes = {"", "v1", "nodes", "Node", true};
 
 #define POD_PATH "/api/v1/namespaces/ns/pods/n-p"
 #define MAP_PATH "/api/v1/namespaces/ns/configmaps/n-s"
@@ -19,6 +20,7 @@ static const kin_resource maps = {"", "v1", "configmaps", "ConfigMap", false};
 struct scene {
     kin_recorder *recorder;
     kin_client *client;
+    kin_discovery *discovery;
     kin_manager_context context;
     struct kin__gc gc;
     char log[256]; /* what is to be looked at */
@@ -37,6 +39,7 @@ static void scene_done(struct scene *scene)
 {
     kin__gc_graph_done(&scene->gc.graph);
     kin__mutex_done(&scene->gc.mutex);
+    (void)kin_discovery_unref(scene->discovery);
     (void)kin_client_unref(scene->client);
     (void)kin_recorder_free(scene->recorder);
 }
@@ -53,7 +56,9 @@ static int scene_init(struct scene *scene)
     scene->gc.context = &scene->context;
     TRY(kin_recorder_new(NULL, &scene->recorder, NULL));
     TRY(kin_recorder_client(scene->recorder, NULL, &scene->client, NULL));
+    TRY(kin_discovery_new(scene->client, NULL, &scene->discovery, NULL));
     scene->context.client = scene->client;
+    scene->context.discovery = scene->discovery;
     return 0;
 }
 
@@ -69,24 +74,30 @@ static kin_str quoted(char *text)
 }
 
 static void write_object(char *ret, size_t size, const char *kind,
-                         const char *uid, const char *more)
+                         const char *ns, const char *uid, const char *more)
 {
     snprintf(ret, size,
              "{'apiVersion':'v1','kind':'%s','metadata':{'name':'n-%s',"
-             "'namespace':'ns','uid':'%s','resourceVersion':'5'%s%s}}",
-             kind, uid, uid, more[0] ? "," : "", more);
+             "'namespace':'%s','uid':'%s','resourceVersion':'5'%s%s}}",
+             kind, uid, ns, uid, more[0] ? "," : "", more);
 }
 
 /* Something is seen by the collector. */
-static int see(struct scene *scene, const kin_resource *resource,
-               const char *uid, const char *more)
+static int see_in(struct scene *scene, const kin_resource *resource,
+                  const char *ns, const char *uid, const char *more)
 {
     KIN_AUTO(kin_object) *object = NULL;
     char text[1024];
 
-    write_object(text, sizeof(text), resource->kind, uid, more);
+    write_object(text, sizeof(text), resource->kind, ns, uid, more);
     TRY(kin_object_parse(NULL, quoted(text), &object, NULL));
     return kin__gc_graph_set(&scene->gc.graph, resource, object);
+}
+
+static int see(struct scene *scene, const kin_resource *resource,
+               const char *uid, const char *more)
+{
+    return see_in(scene, resource, "ns", uid, more);
 }
 
 /* A request is answered with an object. */
@@ -96,11 +107,68 @@ static int answer(struct scene *scene, const char *method, const char *path,
 {
     char text[1024];
 
-    write_object(text, sizeof(text), resource->kind, uid, more);
+    write_object(text, sizeof(text), resource->kind,
+                 resource->is_cluster_scoped ? "" : "ns", uid, more);
     return kin_recorder_reply(scene->recorder,
                               KIN_OPTS(kin_reply, .method = method,
                                        .path = path, .body = quoted(text)),
                               NULL);
+}
+
+/* A request is refused. */
+static int refuse(struct scene *scene, const char *method, const char *path,
+                  int status, const char *reason, const char *name)
+{
+    char text[1024];
+
+    snprintf(text, sizeof(text),
+             "{'kind':'Status','apiVersion':'v1','status':'Failure','reason':"
+             "'%s','code':%d,'details':{'name':'%s'}}",
+             reason, status, name);
+    return kin_recorder_reply(scene->recorder,
+                              KIN_OPTS(kin_reply, .method = method,
+                                       .path = path, .status = status,
+                                       .body = quoted(text)),
+                              NULL);
+}
+
+/* The server serves ConfigMaps and Nodes.  Comes last, since many paths begin
+ * so. */
+static int serve(struct scene *scene)
+{
+    char none[] = "{'kind':'APIGroupDiscoveryList','items':[]}";
+    char core[] =
+        "{'kind':'APIGroupDiscoveryList','items':[{'metadata':{},'versions':[{"
+        "'version':'v1','freshness':'Current','resources':[{'resource':"
+        "'configmaps','responseKind':{'kind':'ConfigMap'},'scope':'Namespaced',"
+        "'singularResource':'x','verbs':['get']},{'resource':'nodes',"
+        "'responseKind':{'kind':'Node'},'scope':'Cluster','singularResource':"
+        "'y','verbs':['get']}]}]}]}";
+
+    TRY(kin_recorder_reply(scene->recorder,
+                           KIN_OPTS(kin_reply, .path = "/apis",
+                                    .body = quoted(none), .is_lasting = true),
+                           NULL));
+    return kin_recorder_reply(scene->recorder,
+                              KIN_OPTS(kin_reply, .path = "/api",
+                                       .body = quoted(core),
+                                       .is_lasting = true),
+                              NULL);
+}
+
+/* The methods of the requests for objects. */
+static void expect(struct scene *scene, const char *expected)
+{
+    char log[256] = "";
+    kin_recorded one;
+
+    for (size_t i = 0; kin_recorder_at(scene->recorder, i, &one); i++) {
+        size_t len = strlen(log);
+        if (strstr(one.path.ptr, "/n-"))
+            snprintf(log + len, sizeof(log) - len, "%.*s ",
+                     KIN_STR(one.method));
+    }
+    assert_string_equal(log, expected);
 }
 
 static kin_recorded request(struct scene *scene, size_t index)
@@ -260,10 +328,163 @@ KIN_TEST(orphans_are_released_before_their_owner)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(what_lost_its_owner_is_deleted_as_it_was_seen),
-              KIN_TEST_ENTRY(another_object_of_the_same_name_is_left_alone),
-              KIN_TEST_ENTRY(what_has_an_owner_left_loses_only_the_reference),
-              KIN_TEST_ENTRY(who_waits_for_nobody_any_more_is_let_go),
-              KIN_TEST_ENTRY(who_waits_has_the_others_looked_at),
-              KIN_TEST_ENTRY(nobody_asks_for_what_is_being_deleted_or_has_gone),
-              KIN_TEST_ENTRY(orphans_are_released_before_their_owner))
+/* ---- owners that the graph does not know ---- */
+
+/* Nobody would tell of its end. */
+KIN_TEST(an_owner_that_nobody_saw_is_asked_for_again)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
+    TRY(answer(&scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
+    TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", ""));
+    TRY(serve(&scene));
+    assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err), 1);
+    expect(&scene, "GET GET ");
+    /* Once it was seen, there is nothing to ask. */
+    TRY(see(&scene, &maps, "s", ""));
+    assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err), 0);
+    expect(&scene, "GET GET ");
+    return 0;
+}
+
+KIN_TEST(an_owner_in_another_namespace_is_none)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see_in(&scene, &maps, "other", "s", ""));
+    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
+    TRY(answer(&scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
+    TRY(refuse(&scene, "GET", MAP_PATH, 404, "NotFound", "n-s"));
+    TRY(answer(&scene, "DELETE", POD_PATH, &pods, "p", ""));
+    TRY(serve(&scene));
+    assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err), 0);
+    assert_int_equal(err.code, 0);
+    expect(&scene, "GET GET DELETE ");
+    return 0;
+}
+
+/* Such an owner was never one, so its end means nothing. */
+KIN_TEST(what_has_no_namespace_outlives_an_owner_that_has_one)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see(&scene, &maps, "s", ""));
+    TRY(see_in(&scene, &nodes, "", "p", OWNED(OWNER("s"))));
+    kin__gc_graph_remove(&scene.gc.graph, KIN__S("s"));
+    TRY(answer(&scene, "GET", "/api/v1/nodes/n-p", &nodes, "p",
+               OWNED(OWNER("s"))));
+    TRY(serve(&scene));
+    assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err), 0);
+    expect(&scene, "GET ");
+    return 0;
+}
+
+/* ---- answers that are none ---- */
+
+/* Of a version that is served no more, all objects seem to have gone. */
+KIN_TEST(what_is_not_served_has_not_gone)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+    struct kin__gc_facts facts;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
+    TRY(kin_recorder_reply(scene.recorder,
+                           KIN_OPTS(kin_reply, .path = POD_PATH, .status = 404,
+                                    .content_type = "text/plain",
+                                    .body = KIN__S("404 page not found")),
+                           NULL));
+    TRY(serve(&scene));
+    assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err),
+                     KIN_EUNSUPPORTED);
+    assert_true(kin__gc_graph_facts(&scene.gc.graph, KIN__S("p"), &facts));
+    return 0;
+}
+
+KIN_TEST(what_has_gone_is_forgotten)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+    struct kin__gc_facts facts;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
+    TRY(refuse(&scene, "GET", POD_PATH, 404, "NotFound", "n-p"));
+    TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
+    assert_false(kin__gc_graph_facts(&scene.gc.graph, KIN__S("p"), &facts));
+    assert_int_equal(kin_recorder_count(scene.recorder), 1);
+    return 0;
+}
+
+/* ---- what changes meanwhile ---- */
+
+/* Gets `now` as owners after a conflict. */
+static int delete_changed(struct scene *scene, const char *now, kin_error *err)
+{
+    TRY(see(scene, &maps, "s", ""));
+    TRY(see(scene, &pods, "p", OWNED(OWNER("s"))));
+    kin__gc_graph_remove(&scene->gc.graph, KIN__S("s"));
+    TRY(answer(scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
+    TRY(refuse(scene, "DELETE", POD_PATH, 409, "Conflict", "n-p"));
+    TRY(answer(scene, "GET", POD_PATH, &pods, "p", now));
+    TRY(answer(scene, "DELETE", POD_PATH, &pods, "p", ""));
+    return kin__gc_delete(&scene->gc, KIN__S("p"), NULL, err);
+}
+
+KIN_TEST(what_changes_all_the_time_is_deleted_in_any_version)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    assert_int_equal(delete_changed(&scene, OWNED(OWNER("s")), &err), 0);
+    expect(&scene, "GET DELETE GET DELETE ");
+    kin_str body = request(&scene, 3).body;
+    assert_non_null(strstr(body.ptr, "\"uid\":\"p\""));
+    assert_null(strstr(body.ptr, "resourceVersion"));
+    return 0;
+}
+
+KIN_TEST(what_has_other_owners_now_is_not_deleted)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    assert_int_equal(
+        delete_changed(&scene, OWNED(OWNER("s") "," OWNER("t")), &err),
+        KIN_ECONFLICT);
+    expect(&scene, "GET DELETE GET ");
+    return 0;
+}
+
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(what_lost_its_owner_is_deleted_as_it_was_seen),
+    KIN_TEST_ENTRY(another_object_of_the_same_name_is_left_alone),
+    KIN_TEST_ENTRY(what_has_an_owner_left_loses_only_the_reference),
+    KIN_TEST_ENTRY(who_waits_for_nobody_any_more_is_let_go),
+    KIN_TEST_ENTRY(who_waits_has_the_others_looked_at),
+    KIN_TEST_ENTRY(nobody_asks_for_what_is_being_deleted_or_has_gone),
+    KIN_TEST_ENTRY(orphans_are_released_before_their_owner),
+    KIN_TEST_ENTRY(an_owner_that_nobody_saw_is_asked_for_again),
+    KIN_TEST_ENTRY(an_owner_in_another_namespace_is_none),
+    KIN_TEST_ENTRY(what_has_no_namespace_outlives_an_owner_that_has_one),
+    KIN_TEST_ENTRY(what_is_not_served_has_not_gone),
+    KIN_TEST_ENTRY(what_has_gone_is_forgotten),
+    KIN_TEST_ENTRY(what_changes_all_the_time_is_deleted_in_any_version),
+    KIN_TEST_ENTRY(what_has_other_owners_now_is_not_deleted))

@@ -68,6 +68,10 @@ static int reply(struct scene *scene, const char *method, const char *path,
 #define MAPS RESOURCE("configmaps", "ConfigMap", "Namespaced", ALL)
 #define SINGLES RESOURCE("singles", "Single", "Namespaced", "'delete','list'")
 #define NODES RESOURCE("nodes", "Node", "Cluster", ALL)
+#define WELLS                                                                  \
+    RESOURCE("wells", "Well", "Namespaced",                                    \
+             "'delete',"                                                       \
+             "'deletecollection'")
 #define READ_ONLY RESOURCE("views", "View", "Namespaced", "'list'")
 #define NO_GROUPS "{'kind':'APIGroupDiscoveryList','items':[]}"
 #define OK "{'kind':'Status','apiVersion':'v1','status':'Success'}"
@@ -194,6 +198,71 @@ KIN_TEST(what_has_no_collections_is_deleted_one_by_one)
     return 0;
 }
 
+KIN_TEST(what_cannot_be_listed_is_deleted_unseen)
+{
+    SCENE scene;
+
+    (void)alloc;
+    TRY(scene_init(&scene, API(WELLS), NO_GROUPS));
+    TRY(scene_clear(&scene));
+    expect(&scene, "DELETE wells; ");
+    assert_int_equal(scene.report.remaining, 0);
+    assert_int_equal(scene.report.error.code, 0);
+    return 0;
+}
+
+/* Not all servers can what they say. */
+KIN_TEST(what_refuses_to_go_at_once_is_deleted_one_by_one)
+{
+    SCENE scene;
+
+    (void)alloc;
+    TRY(scene_init(&scene, API(MAPS), NO_GROUPS));
+    TRY(kin_recorder_reply(
+        scene.recorder,
+        KIN_OPTS(kin_reply, .method = "DELETE",
+                 .path = "/api/v1/namespaces/n/configmaps", .status = 405,
+                 .body = KIN__S("{\"kind\":\"Status\",\"apiVersion\":\"v1\","
+                                "\"status\":\"Failure\",\"reason\":"
+                                "\"MethodNotAllowed\",\"code\":405}")),
+        NULL));
+    TRY(kin_recorder_reply(
+        scene.recorder,
+        KIN_OPTS(kin_reply, .method = "GET",
+                 .path = "/api/v1/namespaces/n/configmaps",
+                 .body = KIN__S("{\"kind\":\"ConfigMapList\",\"apiVersion\":"
+                                "\"v1\",\"metadata\":{\"resourceVersion\":"
+                                "\"1\"},\"items\":[{\"metadata\":{\"name\":"
+                                "\"a\"}}]}")),
+        NULL));
+    TRY(reply(&scene, "GET", "/api/v1/namespaces/n/configmaps", 200,
+              LIST("ConfigMap", "")));
+    TRY(scene_clear(&scene));
+    expect(&scene, "DELETE configmaps; GET configmaps; DELETE configmaps/a; "
+                   "GET configmaps; ");
+    assert_int_equal(scene.report.error.code, 0);
+    return 0;
+}
+
+/* Nobody waits until the end of time, or overflows. */
+KIN_TEST(grace_without_end_is_looked_at_now_and_then)
+{
+    SCENE scene;
+
+    (void)alloc;
+    TRY(scene_init(&scene, API(PODS), NO_GROUPS));
+    TRY(reply(&scene, "GET", "/api/v1/namespaces/n/pods", 200,
+              LIST("Pod", "{'metadata':{'name':'p'},'spec':{"
+                          "'terminationGracePeriodSeconds':"
+                          "9223372036854775807}}")));
+    TRY(scene_clear(&scene));
+    assert_int_equal(scene.report.error.code, 0);
+    assert_int_equal(kin__namespace_again_ms(&scene.report), 300000);
+    scene.report.estimate_s = 30;
+    assert_int_equal(kin__namespace_again_ms(&scene.report), 16000);
+    return 0;
+}
+
 KIN_TEST(what_fails_does_not_keep_others_from_going)
 {
     SCENE scene;
@@ -232,5 +301,8 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(pods_go_before_all_else),
               KIN_TEST_ENTRY(grace_that_is_over_is_no_excuse),
               KIN_TEST_ENTRY(what_can_be_deleted_in_a_namespace_is),
               KIN_TEST_ENTRY(what_has_no_collections_is_deleted_one_by_one),
+              KIN_TEST_ENTRY(what_cannot_be_listed_is_deleted_unseen),
+              KIN_TEST_ENTRY(what_refuses_to_go_at_once_is_deleted_one_by_one),
+              KIN_TEST_ENTRY(grace_without_end_is_looked_at_now_and_then),
               KIN_TEST_ENTRY(what_fails_does_not_keep_others_from_going),
               KIN_TEST_ENTRY(a_group_that_does_not_answer_holds_the_namespace))
