@@ -369,7 +369,7 @@ static void finish(void)
     int wanted = fleet_wanted(&test.fleet, &pods);
     (void)printf("failover: after %" PRIu64 " changes all %d deployments and "
                  "%d pods are as wanted\n",
-                 test.fleet.writes, wanted, pods);
+                 (uint64_t)atomic_load(&test.fleet.writes), wanted, pods);
     end_all();
     lease_record_end(test.record);
 }

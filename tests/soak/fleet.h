@@ -10,9 +10,11 @@
 #define KIN_SOAK_FLEET_H
 
 #include <inttypes.h>
+#include <stdatomic.h>
 
 #include <kin/amend.h>
 #include <kin/api/apps/v1.h>
+#include <kin/delete.h>
 #include <kin/json.h>
 #include <kin/owner.h>
 
@@ -49,8 +51,8 @@ struct fleet {
     kin_client *client; /* borrowed */
     struct fleet_item *items;
     int count;
-    uint64_t writes;     /* that were asked for */
-    char complaint[256]; /* the first thing that is not as wanted */
+    atomic_uint_fast64_t writes; /* that were asked for */
+    char complaint[256];         /* the first thing that is not as wanted */
 };
 
 static inline void fleet_init(struct fleet *fleet, kin_client *client,
@@ -73,6 +75,8 @@ static inline void fleet_done(struct fleet *fleet)
 
 /* ---- what is wanted ---- */
 
+/* Of different ones several threads may take care at once. */
+
 static inline kin_document *fleet_body(int i, const struct fleet_item *item)
 {
     kin_document *doc = NULL;
@@ -90,27 +94,50 @@ static inline kin_document *fleet_body(int i, const struct fleet_item *item)
     return doc;
 }
 
-static inline int fleet_write(struct fleet *fleet, int i, kin_error *err)
+/* Every third one waits for what it owns. */
+static inline int fleet_delete(struct fleet *fleet, int i, kin_str name,
+                               kin_error *err)
+{
+    int r = kin_client_delete(
+        fleet->client, apps_v1_deployments_resource(), kin_s("default"), name,
+        KIN_OPTS(kin_delete_opts,
+                 .propagation = i % 3 == 0 ? KIN_PROPAGATION_FOREGROUND
+                                           : KIN_PROPAGATION_BACKGROUND),
+        NULL, err);
+
+    return r == KIN_ENOTFOUND ? 0 : r;
+}
+
+static inline int fleet_put(struct fleet *fleet, int i, kin_str name,
+                            kin_error *err)
 {
     const kin_resource *resource = apps_v1_deployments_resource();
-    const struct fleet_item *item = &fleet->items[i];
-    KIN_AUTO(kin_document) *body = fleet_body(i, item);
+    kin_str ns = kin_s("default");
+    KIN_AUTO(kin_document) *body = fleet_body(i, &fleet->items[i]);
+    KIN_AUTO(kin_object) *there = NULL;
     kin_value root = kin_document_root(body);
+    int r = kin_client_get(fleet->client, resource, ns, name, NULL, &there,
+                           err);
+
+    if (r == KIN_ENOTFOUND)
+        return kin_client_create(fleet->client, resource, ns, root, NULL, NULL,
+                                 err);
+    if (r == 0 && kin_object_is_deleting(there))
+        return kin_error_set(err, KIN_ECONFLICT, "still on its way out");
+    const kin_patch patch = {.type = KIN_PATCH_MERGE, .body = root};
+    return r < 0 ? r
+                 : kin_client_patch(fleet->client, resource, ns, name, &patch,
+                                    NULL, NULL, err);
+}
+
+static inline int fleet_write(struct fleet *fleet, int i, kin_error *err)
+{
     char name[32];
 
     (void)snprintf(name, sizeof(name), "web-%d", i);
-    if (item->replicas == FLEET_GONE) {
-        int r = kin_client_delete(fleet->client, resource, kin_s("default"),
-                                  kin_s(name), NULL, NULL, err);
-        return r == KIN_ENOTFOUND ? 0 : r;
-    }
-    int r = kin_client_patch(
-        fleet->client, resource, kin_s("default"), kin_s(name),
-        &(kin_patch){.type = KIN_PATCH_MERGE, .body = root}, NULL, NULL, err);
-    return r == KIN_ENOTFOUND
-               ? kin_client_create(fleet->client, resource, kin_s("default"),
-                                   root, NULL, NULL, err)
-               : r;
+    return fleet->items[i].replicas == FLEET_GONE
+               ? fleet_delete(fleet, i, kin_s(name), err)
+               : fleet_put(fleet, i, kin_s(name), err);
 }
 
 /* Asks until the server has it: what comes of a request to one that is killed
@@ -122,7 +149,7 @@ static inline void fleet_set(struct fleet *fleet, int i, int replicas,
 
     fleet->items[i].replicas = replicas;
     fleet->items[i].image = image;
-    fleet->writes++;
+    atomic_fetch_add(&fleet->writes, 1);
     for (int tries = 0; fleet_write(fleet, i, &err) < 0; tries++) {
         if (tries > FLEET_TRIES_MS / FLEET_TRY_MS)
             give_up("web-%d cannot be written: %s", i, err.message);
