@@ -101,6 +101,8 @@ soak: ## the long forms: tests again and again, races, a million objects
 	@scripts/setup build test bench cluster
 	@$(call build,dev)
 	@build/dev/bin/soak_server_kill 200
+	@build/dev/bin/soak_failover build/dev/bin/kin 50
+	@build/dev/bin/soak_controllers build/dev/bin/kin 16
 	@KIN_SIM_COUNT=10000 build/dev/bin/sim_run holds_under_every_seed
 	@KIN_SIM_COUNT=50000 build/dev/bin/sim_work holds_under_every_seed
 	@KIN_CHAOS_SECONDS=120 KIN_CHAOS_SERVE=build/dev/bin/kin \

@@ -35,6 +35,8 @@
  *      for five minutes at most, since a server that was set back to an older
  *      state never shows it.
  *   F  When kin_reconciler_stop() has returned nothing is called any more.
+ *   G  A call that fails with KIN_ECONNECT makes its worker rest before the
+ *      next key: 10 ms, then longer and longer, up to 1.28 s.
  *
  * Signals are the program's: see examples/sample-controller.
  */

@@ -73,7 +73,8 @@ static void elector_begin_term(kin_elector *self)
     self->is_in_term = true;
     elector_record(self, "became leader");
     ELECTOR_LOG(self, KIN_LOG_INFO, "became leader",
-                KIN__KV_TEXT("version", self->machine.fence.version));
+                KIN__KV_TEXT("version", self->machine.fence.version),
+                KIN__KV_INT("transitions", self->machine.fence.transitions));
     if (elector_start_work(self, &err) == 0)
         return;
     /* Somebody else may be able to. */
@@ -89,7 +90,8 @@ static void elector_end_term(kin_elector *self)
     self->is_in_term = false;
     kin_stop_request(self->term);
     elector_record(self, "stopped leading");
-    ELECTOR_LOG(self, KIN_LOG_INFO, "stopped leading");
+    ELECTOR_LOG(self, KIN_LOG_INFO, "stopped leading",
+                KIN__KV_TEXT("version", self->machine.fence.version));
 }
 
 /* ---- news ---- */

@@ -15,6 +15,8 @@ enum {
     RECONCILER_FRESH_MS = 1000,
     RECONCILER_STUCK_MS = 300000,
     RECONCILER_KEYS_MAX = 1 << 24,
+    RECONCILER_REST_MS = 10, /* doubles */
+    RECONCILER_RESTS_MAX = 7,
 };
 
 /* ---- syncing ---- */
@@ -143,6 +145,19 @@ static void call_judge(const kin_reconcile *call, kin_work *work, int result,
     call_log(call, KIN_LOG_DEBUG, "done", err);
 }
 
+/* Nobody answers: the next key would fail just as this one, and what fails
+ * waits for its turn in the limiter long after the server is back. */
+static void worker_rest(struct kin__reconcile_worker *worker, int result)
+{
+    if (result != KIN_ECONNECT) {
+        worker->rests = 0;
+        return;
+    }
+    int64_t rest_ms = (int64_t)RECONCILER_REST_MS << worker->rests;
+    worker->rests += worker->rests < RECONCILER_RESTS_MAX;
+    (void)kin_stop_wait(worker->reconciler->stop, kin_deadline_ms(rest_ms));
+}
+
 static void worker_call(struct kin__reconcile_worker *worker, kin_work *work)
 {
     kin_reconciler *self = worker->reconciler;
@@ -161,6 +176,7 @@ static void worker_call(struct kin__reconcile_worker *worker, kin_work *work)
     if (r < 0 && err.code == 0)
         (void)kin_error_set(&err, r, /* format= */ NULL);
     call_judge(&call, work, r, &err);
+    worker_rest(worker, r);
 }
 
 static void worker_run(void *userdata)

@@ -39,6 +39,7 @@ struct kin__reconcile_worker {
     struct kin__thread thread;
     kin_reconciler *reconciler; /* borrowed */
     _Atomic int64_t began_ns;   /* its call; 0: none */
+    unsigned rests;             /* since a call last reached the server */
 };
 
 struct kin_reconciler {

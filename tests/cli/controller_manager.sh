@@ -32,6 +32,9 @@ expect 2 "" \
 run controller-manager --server "$url" --leader-elect-lease-duration x
 expect 2 "" "kin controller-manager: --leader-elect-lease-duration 'x' is no \
 duration"
+run controller-manager --server "$url" --kube-api-qps 1000001
+expect 2 "" "kin controller-manager: --kube-api-qps, --kube-api-burst: more \
+than 1000000 are too many"
 
 # end_manager: it ends as it should.
 end_manager() {
@@ -53,6 +56,7 @@ wait_for 'hollow-node-1 *Ready' "$KIN" get --server "$url" nodes
 end_manager
 
 "$KIN" controller-manager --server "$url" --leader-elect --hollow-nodes 3 \
+    --kube-api-qps 500 --kube-api-burst 500 \
     --listen 127.0.0.1:0 \
     >"$work/manager.out" 2>"$work/manager.err" &
 manager=$!

@@ -14,7 +14,11 @@
 #endif
 #include "signals.h"
 
-enum { MANAGER_MAX_LIST = 4096, MANAGER_MAX_HOLLOW = 10000 };
+enum {
+    MANAGER_MAX_LIST = 4096,
+    MANAGER_MAX_HOLLOW = 10000,
+    MANAGER_MAX_QPS = 1000000,
+};
 
 struct manager_flags {
     const char *controllers;
@@ -26,6 +30,8 @@ struct manager_flags {
     const char *lease_namespace;
     const char *lease_name;
     const char *listen;
+    uint64_t qps;
+    uint64_t burst;
 };
 
 /* What the run works with. */
@@ -35,6 +41,7 @@ struct manager_run {
     struct kin__buf list;
     kin_manager_setting_pair settings[1];
     kin_elector_opts election;
+    kin_client *client;          /* owned; of what controllers share */
     kin_client *election_client; /* owned; NULL: none */
     kin_health *health;          /* owned */
 };
@@ -42,6 +49,7 @@ struct manager_run {
 static void manager_run_done(struct manager_run *run)
 {
     run->election_client = kin_client_unref(run->election_client);
+    run->client = kin_client_unref(run->client);
     run->health = kin_health_free(run->health);
     kin__buf_done(&run->list);
 }
@@ -57,6 +65,8 @@ static int manager_make_client(const char *controller, kin_client **ret,
     snprintf(agent, sizeof(agent), "kin-controller-manager/%s", controller);
     opts.log = &run->connection->log;
     opts.user_agent = agent;
+    opts.qps = (double)run->flags->qps;
+    opts.burst = (int)run->flags->burst;
     return kin_client_new(run->connection->config, &opts, ret, err);
 }
 
@@ -95,6 +105,17 @@ static int manager_set_election(struct manager_run *run, kin_error *err)
     return r;
 }
 
+static int manager_check_limits(const struct manager_flags *flags,
+                                kin_error *err)
+{
+    if (flags->qps > MANAGER_MAX_QPS || flags->burst > MANAGER_MAX_QPS)
+        return kin_error_set(err, KIN_EINVAL,
+                             "--kube-api-qps, --kube-api-burst: more than %d "
+                             "are too many",
+                             MANAGER_MAX_QPS);
+    return 0;
+}
+
 /* Nodes that are asked for need somebody who looks after them. */
 static int manager_set_list(struct manager_run *run, kin_error *err)
 {
@@ -121,9 +142,11 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
     int r = kin_health_new(/* alloc= */ NULL, &run->connection->log,
                            &run->health, err);
 
+    if (r == 0)
+        r = manager_make_client("shared-informers", &run->client, run, err);
     opts.health = run->health;
     opts.log = &run->connection->log;
-    opts.client = run->connection->client;
+    opts.client = run->client;
     opts.make_client = manager_make_client;
     opts.userdata = run;
     opts.descriptors = kin__controllers;
@@ -180,7 +203,8 @@ static enum cli_exit manager_start(const struct manager_flags *flags,
     KIN_AUTO(kin_manager) *manager = NULL;
 
     kin__buf_init(&run.list, /* alloc= */ NULL, MANAGER_MAX_LIST);
-    if (manager_set_list(&run, &ctx->err) < 0 ||
+    if (manager_check_limits(flags, &ctx->err) < 0 ||
+        manager_set_list(&run, &ctx->err) < 0 ||
         manager_set_election(&run, &ctx->err) < 0)
         return CLI_EXIT_USAGE;
     if (cli_signals_start(&signals, &ctx->err) < 0 ||
@@ -224,6 +248,10 @@ static const struct cli_flag controller_manager_flags[] = {
      "NAMESPACE", NULL, "of the lease; kube-system"},
     {"leader-elect-resource-name", 0, CLI_TEXT, MEMBER(lease_name), "NAME",
      NULL, "of the lease; kube-controller-manager"},
+    {"kube-api-qps", 0, CLI_NUMBER, MEMBER(qps), "N", NULL,
+     "requests a second of each controller; 50"},
+    {"kube-api-burst", 0, CLI_NUMBER, MEMBER(burst), "N", NULL,
+     "so many at once, before that; 100"},
 #ifdef KIN_CLI_SERVER
     {"listen", 0, CLI_TEXT, MEMBER(listen), "ADDR:PORT", NULL,
      "answer probes and /metrics here"},

@@ -216,6 +216,51 @@ KIN_TEST(a_success_forgets_failures_and_may_ask_for_more)
     return 0;
 }
 
+/* A server that is away for a while. */
+static int ask_server(kin_reconcile *call, kin_error *err, void *userdata)
+{
+    atomic_bool *is_away = userdata;
+
+    (void)call;
+    return atomic_load(is_away)
+               ? kin_error_set(err, KIN_ECONNECT, "nobody is there")
+               : 0;
+}
+
+/* Each key that fails waits for the limiter, which lets ten a second through:
+ * so not all keys are burnt on a server that is not there. */
+KIN_TEST(a_server_that_is_away_is_asked_less_and_less)
+{
+    enum { KEYS = 400, FEW = 100 };
+    CALLS calls;
+    KIN_AUTO(kin_reconciler) *reconciler = NULL;
+    kin_reconciler_stats stats;
+    atomic_bool is_away = true;
+    char name[16];
+
+    (void)alloc;
+    calls_init(&calls);
+    calls.within = ask_server;
+    calls.userdata = &is_away;
+    kin_reconciler_opts opts = calls_opts(&calls);
+    TRY(kin_reconciler_new(&opts, &reconciler, NULL));
+    for (int i = 0; i < KEYS; i++) {
+        (void)snprintf(name, sizeof(name), "%d", i);
+        TRY(kin_reconciler_add(reconciler, &(kin_work_key){.name = kin_s(name)},
+                               NULL, NULL));
+    }
+    TRY(kin_reconciler_start(reconciler, NULL));
+    TRY(calls_await(&calls, &calls.ended, 4));
+    atomic_store(&is_away, false);
+    TRY(calls_await(&calls, &calls.ended, KEYS));
+    kin_reconciler_get_stats(reconciler, &stats);
+    assert_in_range(stats.failed, 4, FEW);
+    TRY(calls_await(&calls, &calls.ended, KEYS + (size_t)stats.failed));
+    kin_reconciler_stop(reconciler);
+    check_stats(reconciler, KEYS, stats.failed);
+    return 0;
+}
+
 static void keep_line(const kin_log_record *record, void *userdata)
 {
     struct kin__buf *lines = userdata;
@@ -613,6 +658,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(is_made_of_little),
               KIN_TEST_ENTRY(starts_once_and_never_after_the_stop),
               KIN_TEST_ENTRY(what_fails_comes_again),
               KIN_TEST_ENTRY(a_success_forgets_failures_and_may_ask_for_more),
+              KIN_TEST_ENTRY(a_server_that_is_away_is_asked_less_and_less),
               KIN_TEST_ENTRY(failures_are_logged),
               KIN_TEST_ENTRY(keys_are_done_side_by_side_and_each_by_one),
               KIN_TEST_ENTRY(a_call_that_hangs_is_noticed),
