@@ -133,7 +133,7 @@ static void job_read_failure(struct kin__deployment_job *job)
                                  apps_v1_replicaset_of(job->sets[i].object))
                                  .value,
                              &conditions);
-        const struct kin__conditions_entry *failure = kin__conditions_get(
+        const struct kin__condition *failure = kin__conditions_get(
             &conditions, KIN__S("ReplicaFailure"));
         if (failure && (!job->facts.failure || job->sets[i].is_new)) {
             job->failure = *failure;

@@ -46,8 +46,8 @@ struct kin__deployment_job {
     apps_v1_deployment deployment;
     struct kin__rollout rollout;
     struct kin__deployment_facts facts;
-    struct kin__conditions_entry failure; /* what `facts` may refer to */
-    struct kin__rollout_set *sets;        /* owned; those of the deployment */
+    struct kin__condition failure; /* what `facts` may refer to */
+    struct kin__rollout_set *sets; /* owned; those of the deployment */
     size_t count;
     size_t room;
     kin_object **held; /* owned, each: what `sets` may view */

@@ -30,8 +30,8 @@ struct kin__deployment_facts {
     int32_t max_unavailable;
     int32_t deadline_s; /* until there must be progress; 0: none */
     bool is_paused;
-    int64_t now_s;                               /* seconds since 1970 */
-    const struct kin__conditions_entry *failure; /* ReplicaFailure of a set; may
+    int64_t now_s;                        /* seconds since 1970 */
+    const struct kin__condition *failure; /* ReplicaFailure of a set; may
                                              be NULL */
 };
 

@@ -23,21 +23,21 @@ static const struct kin__deployment_facts usual = {
 static void told(struct kin__deployment_status *status, const char *state,
                  const char *reason, int64_t updated_s)
 {
-    kin__conditions_set(&status->conditions, (struct kin__conditions_entry){
-                                                 .type = kin_s("Progressing"),
-                                                 .status = kin_s(state),
-                                                 .reason = kin_s(reason),
-                                                 .message = kin_s("before"),
-                                                 .updated_s = updated_s,
-                                                 .changed_s = 1});
+    kin__conditions_set(&status->conditions,
+                        (struct kin__condition){.type = kin_s("Progressing"),
+                                                .status = kin_s(state),
+                                                .reason = kin_s(reason),
+                                                .message = kin_s("before"),
+                                                .updated_s = updated_s,
+                                                .changed_s = 1});
 }
 
 static void expect_told(const struct kin__deployment_status *status,
                         const char *type, const char *state, const char *reason,
                         const char *message)
 {
-    const struct kin__conditions_entry *at = kin__conditions_get(
-        &status->conditions, kin_s(type));
+    const struct kin__condition *at = kin__conditions_get(&status->conditions,
+                                                          kin_s(type));
 
     assert_non_null(at);
     assert_str_equal(at->status, state);
@@ -226,8 +226,8 @@ KIN_TEST(each_progress_renews_the_time)
     status.conditions = former.conditions;
     counts_set(&status, (const int32_t[]){3, 1, 1, 1});
     kin__deployment_status_progress(&status, &usual, &former);
-    const struct kin__conditions_entry *at = kin__conditions_get(
-        &status.conditions, kin_s("Progressing"));
+    const struct kin__condition *at = kin__conditions_get(&status.conditions,
+                                                          kin_s("Progressing"));
     assert_int_equal(at->updated_s, NOW_S);
     assert_int_equal(at->changed_s, 1);
     return 0;
@@ -254,12 +254,11 @@ KIN_TEST(without_a_deadline_nothing_is_said)
 
 KIN_TEST(failures_of_sets_are_taken_over)
 {
-    const struct kin__conditions_entry failure = {
-        .type = kin_s("ReplicaFailure"),
-        .status = kin_s("True"),
-        .reason = kin_s("FailedCreate"),
-        .message = kin_s("quota"),
-        .changed_s = 7};
+    const struct kin__condition failure = {.type = kin_s("ReplicaFailure"),
+                                           .status = kin_s("True"),
+                                           .reason = kin_s("FailedCreate"),
+                                           .message = kin_s("quota"),
+                                           .changed_s = 7};
     struct kin__deployment_facts facts = usual;
     struct kin__deployment_status former = {.collisions = -1};
     struct kin__deployment_status status = {.collisions = -1};
