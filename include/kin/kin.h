@@ -40,6 +40,7 @@
 #include <kin/loop.h>
 #include <kin/manager.h>
 #include <kin/manager_descriptor.h>
+#include <kin/metrics.h>
 #include <kin/object.h>
 #include <kin/owner.h>
 #include <kin/patch.h>

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * metrics.h - metrics from inside: who tells what when somebody asks.
+ *
+ * A collector is told of a scrape and gives samples of families, which are
+ * static.  Samples of one series are told together: added, or the highest.
+ *
+ * Locks: `scrape` is held while collectors run, so one that is detached is not
+ * running and will not be; they may take locks of their own, under which nobody
+ * attaches, detaches or scrapes.  `mutex` is a leaf.
+ */
+#ifndef KIN_BASE_METRICS_H
+#define KIN_BASE_METRICS_H
+
+#include <stdbool.h>
+
+#include <kin/metrics.h>
+
+#include "base/list.h"
+#include "base/lock.h"
+#include "base/map.h"
+#include "base/ref.h"
+
+enum {
+    KIN__METRIC_LABELS = 8,
+    KIN__METRIC_BUCKETS = 64,
+    KIN__METRIC_VALUE = 256, /* bytes of a label's value */
+    KIN__METRIC_SERIES = 1000,
+    KIN__METRICS_MAX = 1024,
+    KIN__METRICS_TEXT = 64 << 20,
+};
+
+/* What a series beyond the limit is called. */
+#define KIN__METRIC_OTHER "other"
+
+/* One combination of label values. */
+struct kin__series {
+    kin_str labels; /* `name="pods",group=""`, in the block of this struct */
+    double value;
+    double sum;
+    uint64_t count;
+    uint64_t buckets[]; /* not summed up; one more than there are limits */
+};
+
+static inline kin_str kin__series_key(const struct kin__series *series)
+{
+    return series->labels;
+}
+
+KIN__MAP_DEFINE_STR(kin__series_map, struct kin__series, kin__series_key);
+
+/* A family whose samples collectors give. */
+struct kin__family {
+    const char *name;
+    const char *help;
+    kin_metric_type type;
+    const char *const *labels;
+    size_t label_count;
+    const double *buckets;
+    size_t bucket_count;
+    bool is_highest; /* of two samples of a series; else their sum */
+};
+
+struct kin_metric {
+    kin_metrics *metrics; /* borrowed */
+    char *name;           /* owned, as the next */
+    char *help;
+    kin_metric_type type;
+    char *labels[KIN__METRIC_LABELS]; /* owned */
+    size_t label_count;
+    double *buckets; /* owned */
+    size_t bucket_count;
+    size_t max_series;
+    bool is_collected; /* empty before each scrape */
+    bool is_highest;
+    struct kin__series_map series;
+};
+
+static inline kin_str kin__metric_key(const struct kin_metric *metric)
+{
+    return kin_s(metric->name);
+}
+
+KIN__MAP_DEFINE_STR(kin__metric_map, struct kin_metric, kin__metric_key);
+
+/* Embedded in who tells. */
+struct kin__collector {
+    struct cds_list_head link;
+    /* Without memory, samples are lost, and so is the scrape. */
+    void (*collect)(kin_metrics *metrics, void *userdata);
+    void *userdata;
+};
+
+struct kin_metrics {
+    struct kin__ref refs;
+    const kin_allocator *alloc;
+    struct kin__mutex scrape; /* the next one */
+    struct cds_list_head collectors;
+    struct kin__mutex mutex; /* all below */
+    struct kin__metric_map metrics;
+    int failure; /* of the scrape under way; 0 for none */
+};
+
+/* The collector keeps the metrics alive until it is detached. */
+void kin__metrics_attach(kin_metrics *metrics,
+                         struct kin__collector *collector);
+/* When it returns, the collector is not being called. */
+void kin__metrics_detach(kin_metrics *metrics,
+                         struct kin__collector *collector);
+
+/* For collectors.  `values` has one for each label. */
+void kin__metrics_tell(kin_metrics *metrics, const struct kin__family *family,
+                       const kin_str *values, double value);
+/* Of a histogram, or of a summary without `buckets`. */
+void kin__metrics_tell_many(kin_metrics *metrics,
+                            const struct kin__family *family,
+                            const kin_str *values, const uint64_t *buckets,
+                            uint64_t count, double sum);
+
+/* Writes the series of one metric; `buf` is empty before.  The mutex is held.
+ * 0, KIN_ELIMIT or KIN_ENOMEM. */
+struct kin__buf;
+int kin__metric_write(kin_metric *metric, struct kin__buf *buf) KIN_NODISCARD;
+
+/* Appends labels as they stand between braces. */
+int kin__metric_labels(const kin_metric *metric, const kin_str *values,
+                       struct kin__buf *buf) KIN_NODISCARD;
+
+#endif /* KIN_BASE_METRICS_H */
