@@ -45,6 +45,7 @@
 #include <kin/owner.h>
 #include <kin/patch.h>
 #include <kin/path.h>
+#include <kin/probes.h>
 #include <kin/projection.h>
 #include <kin/quantity.h>
 #include <kin/queue.h>
