@@ -446,6 +446,24 @@ void kin__metrics_tell_many(kin_metrics *metrics,
         series->buckets[i] += buckets[i];
 }
 
+/* ---- times ---- */
+
+const double kin__times_limits[KIN__TIMES_LIMITS] = {
+    1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 1e-1, 1, 10, 100, 1000};
+
+void kin__times_add(struct kin__times *times, int64_t ns)
+{
+    uint64_t limit = 10;
+    uint64_t took = ns > 0 ? (uint64_t)ns : 0;
+    size_t at = 0;
+
+    for (; at < KIN__TIMES_LIMITS && took > limit; at++)
+        limit *= 10;
+    times->buckets[at]++;
+    times->count++;
+    times->sum_ns += took;
+}
+
 /* ---- scraping ---- */
 
 static int metric_compare(const void *a, const void *b)

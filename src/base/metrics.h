@@ -117,6 +117,35 @@ void kin__metrics_tell_many(kin_metrics *metrics,
                             const kin_str *values, const uint64_t *buckets,
                             uint64_t count, double sum);
 
+/* ---- times ---- */
+
+/* Limits of a histogram: 10 ns, 100 ns, ... 1,000 s, as client-go has them. */
+enum { KIN__TIMES_LIMITS = 12 };
+
+/* How long something took, each time. */
+struct kin__times {
+    uint64_t buckets[KIN__TIMES_LIMITS + 1]; /* the last one has no limit */
+    uint64_t count;
+    uint64_t sum_ns;
+};
+
+extern const double kin__times_limits[KIN__TIMES_LIMITS]; /* in seconds */
+
+/* For the initialiser of a family. */
+#define KIN__FAMILY_TIMES                                                      \
+    .type = KIN_METRIC_HISTOGRAM, .buckets = kin__times_limits,                \
+    .bucket_count = KIN__TIMES_LIMITS
+
+/* What is less than nothing counts as that. */
+void kin__times_add(struct kin__times *times, int64_t ns);
+
+static inline double kin__seconds_of_ns(int64_t ns)
+{
+    return (double)ns / (double)KIN__NS_PER_S;
+}
+
+/* ---- text ---- */
+
 /* Writes the series of one metric; `buf` is empty before.  The mutex is held.
  * 0, KIN_ELIMIT or KIN_ENOMEM. */
 struct kin__buf;

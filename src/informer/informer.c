@@ -193,6 +193,7 @@ static int informer_make_sources(kin_informer *self,
         .runner = self->runner,
         .mutex = &self->mutex,
         .owner = self,
+        .times = self->opts.metrics ? &self->times : NULL,
     };
     int r = kin__sources_make(sources, self->lw, self->opts.namespaces,
                               self->opts.namespace_count, err);
@@ -302,6 +303,16 @@ static int informer_make_parts(kin_informer *self,
     return r;
 }
 
+static void informer_attach(kin_informer *self)
+{
+    if (!self->opts.metrics)
+        return;
+    self->collector = (struct kin__collector){.collect = kin__informer_collect,
+                                              .userdata = self};
+    kin__metrics_attach(self->opts.metrics, &self->collector);
+    self->has_collector = true;
+}
+
 static int informer_check(const kin_lister_watcher *lw,
                           const kin_informer_opts *opts, kin_informer_opts *ret,
                           kin_error *err)
@@ -348,6 +359,7 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
         (void)kin_informer_free(self);
         return r;
     }
+    informer_attach(self);
     *ret = self;
     return 0;
 }
@@ -395,6 +407,8 @@ kin_informer *kin_informer_free(kin_informer *informer)
 {
     if (!informer)
         return NULL;
+    if (informer->has_collector)
+        kin__metrics_detach(informer->opts.metrics, &informer->collector);
     kin_informer_stop(informer);
     kin__informer_join_left(informer);
     kin__informer_free_ended(informer);
