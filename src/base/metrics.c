@@ -17,12 +17,13 @@ enum { METRIC_KEY_MAX = 16 * 1024 };
 
 static void metric_forget(kin_metric *metric)
 {
-    struct kin__series_map_iter it = kin__series_map_iterate(&metric->series);
-    struct kin__series *series = NULL;
+    struct kin__metric_series_map_iter it = kin__metric_series_map_iterate(
+        &metric->series);
+    struct kin__metric_series *series = NULL;
 
-    for (series = kin__series_map_next(&it); series;
-         series = kin__series_map_next(&it)) {
-        kin__series_map_iter_remove(&it);
+    for (series = kin__metric_series_map_next(&it); series;
+         series = kin__metric_series_map_next(&it)) {
+        kin__metric_series_map_iter_remove(&it);
         kin__free(metric->metrics->alloc, series);
     }
 }
@@ -32,7 +33,7 @@ static void metric_free(kin_metric *metric)
     const kin_allocator *alloc = metric->metrics->alloc;
 
     metric_forget(metric);
-    kin__series_map_done(&metric->series);
+    kin__metric_series_map_done(&metric->series);
     for (size_t i = 0; i < metric->label_count; i++)
         kin__free(alloc, metric->labels[i]);
     kin__free(alloc, metric->buckets);
@@ -177,8 +178,8 @@ static int metrics_make(kin_metrics *metrics, const struct kin__family *family,
     self->type = family->type;
     self->is_highest = family->is_highest;
     self->max_series = max_series;
-    kin__series_map_init(&self->series, metrics->alloc,
-                         (uint64_t)(uintptr_t)self, max_series + 1);
+    kin__metric_series_map_init(&self->series, metrics->alloc,
+                                (uint64_t)(uintptr_t)self, max_series + 1);
     int r = metric_copy(self, family);
     if (r == 0)
         r = kin__metric_map_insert(&metrics->metrics, self);
@@ -241,12 +242,13 @@ int kin_metrics_add(kin_metrics *metrics, const kin_metric_opts *opts,
 /* ---- series ---- */
 
 static int series_new(kin_metric *metric, kin_str labels,
-                      struct kin__series **ret)
+                      struct kin__metric_series **ret)
 {
     size_t buckets = metric->bucket_count ? metric->bucket_count + 1 : 0;
-    size_t head = sizeof(struct kin__series) + buckets * sizeof(uint64_t);
-    struct kin__series *self = kin__alloc0(metric->metrics->alloc, 1,
-                                           head + labels.len + 1);
+    size_t head = sizeof(struct kin__metric_series) +
+                  buckets * sizeof(uint64_t);
+    struct kin__metric_series *self = kin__alloc0(metric->metrics->alloc, 1,
+                                                  head + labels.len + 1);
 
     if (!self)
         return KIN_ENOMEM;
@@ -254,7 +256,7 @@ static int series_new(kin_metric *metric, kin_str labels,
     if (labels.len > 0)
         memcpy(text, labels.ptr, labels.len);
     self->labels = kin_str_of(text, labels.len);
-    int r = kin__series_map_insert(&metric->series, self);
+    int r = kin__metric_series_map_insert(&metric->series, self);
     if (r < 0) {
         kin__free(metric->metrics->alloc, self);
         return r;
@@ -276,7 +278,7 @@ static int metric_other(const kin_metric *metric, struct kin__buf *key)
 
 /* Finds a series or makes it; see A in kin/metrics.h.  The mutex is held. */
 static int metric_series(kin_metric *metric, const kin_str *values,
-                         struct kin__series **ret, bool *ret_is_new)
+                         struct kin__metric_series **ret, bool *ret_is_new)
 {
     KIN__AUTO_BUF key;
 
@@ -285,14 +287,14 @@ static int metric_series(kin_metric *metric, const kin_str *values,
     if (r < 0)
         return r;
     *ret_is_new = false;
-    *ret = kin__series_map_get(&metric->series, kin__buf_str(&key));
+    *ret = kin__metric_series_map_get(&metric->series, kin__buf_str(&key));
     if (*ret)
         return 0;
-    if (kin__series_map_count(&metric->series) >= metric->max_series) {
+    if (kin__metric_series_map_count(&metric->series) >= metric->max_series) {
         r = metric_other(metric, &key);
         if (r < 0)
             return r;
-        *ret = kin__series_map_get(&metric->series, kin__buf_str(&key));
+        *ret = kin__metric_series_map_get(&metric->series, kin__buf_str(&key));
         if (*ret)
             return 0;
     }
@@ -300,8 +302,8 @@ static int metric_series(kin_metric *metric, const kin_str *values,
     return series_new(metric, kin__buf_str(&key), ret);
 }
 
-static void series_observe(const kin_metric *metric, struct kin__series *series,
-                           double value)
+static void series_observe(const kin_metric *metric,
+                           struct kin__metric_series *series, double value)
 {
     size_t at = 0;
 
@@ -315,7 +317,7 @@ static void series_observe(const kin_metric *metric, struct kin__series *series,
 
 int kin_metric_add(kin_metric *metric, const kin_str *values, double by)
 {
-    struct kin__series *series = NULL;
+    struct kin__metric_series *series = NULL;
     bool is_new;
 
     if (metric->type > KIN_METRIC_GAUGE || isnan(by) ||
@@ -330,7 +332,7 @@ int kin_metric_add(kin_metric *metric, const kin_str *values, double by)
 
 int kin_metric_set(kin_metric *metric, const kin_str *values, double value)
 {
-    struct kin__series *series = NULL;
+    struct kin__metric_series *series = NULL;
     bool is_new;
 
     if (metric->type != KIN_METRIC_GAUGE)
@@ -344,7 +346,7 @@ int kin_metric_set(kin_metric *metric, const kin_str *values, double value)
 
 int kin_metric_observe(kin_metric *metric, const kin_str *values, double value)
 {
-    struct kin__series *series = NULL;
+    struct kin__metric_series *series = NULL;
     bool is_new;
 
     if (metric->type < KIN_METRIC_HISTOGRAM || isnan(value))
@@ -365,23 +367,35 @@ int kin_metric_remove(kin_metric *metric, const kin_str *values)
     if (r < 0)
         return r;
     KIN__LOCK_SCOPE(&metric->metrics->mutex);
-    struct kin__series *series = kin__series_map_remove(&metric->series,
-                                                        kin__buf_str(&key));
+    struct kin__metric_series *series = kin__metric_series_map_remove(
+        &metric->series, kin__buf_str(&key));
     kin__free(metric->metrics->alloc, series);
     return series ? 0 : KIN_ENOTFOUND;
 }
 
 /* ---- collectors ---- */
 
-void kin__metrics_attach(kin_metrics *metrics, struct kin__collector *collector)
+void kin__collector_attach(
+    struct kin__collector *collector, kin_metrics *metrics,
+    void (*collect)(kin_metrics *metrics, void *userdata), void *userdata)
 {
-    (void)kin_metrics_ref(metrics);
+    *collector = (struct kin__collector){
+        .metrics = kin_metrics_ref(metrics),
+        .collect = collect,
+        .userdata = userdata,
+    };
+    if (!metrics)
+        return;
     KIN__LOCK_SCOPE(&metrics->scrape);
     cds_list_add_tail(&collector->link, &metrics->collectors);
 }
 
-void kin__metrics_detach(kin_metrics *metrics, struct kin__collector *collector)
+void kin__collector_detach(struct kin__collector *collector)
 {
+    kin_metrics *metrics = KIN__STEAL(collector->metrics);
+
+    if (!metrics)
+        return;
     kin__mutex_lock(&metrics->scrape);
     cds_list_del(&collector->link);
     kin__mutex_unlock(&metrics->scrape);
@@ -391,12 +405,11 @@ void kin__metrics_detach(kin_metrics *metrics, struct kin__collector *collector)
 /* The series of a family; NULL, and the scrape has failed, without memory.  A
  * name that the program uses for something else is the program's.  The mutex is
  * held. */
-static struct kin__series *metrics_sample(kin_metrics *metrics,
-                                          const struct kin__family *family,
-                                          const kin_str *values,
-                                          bool *ret_is_new)
+static struct kin__metric_series *metrics_sample(
+    kin_metrics *metrics, const struct kin__family *family,
+    const kin_str *values, bool *ret_is_new)
 {
-    struct kin__series *series = NULL;
+    struct kin__metric_series *series = NULL;
     kin_metric *metric = NULL;
 
     assert(family_is_good(family));
@@ -416,8 +429,8 @@ void kin__metrics_tell(kin_metrics *metrics, const struct kin__family *family,
 
     assert(family->type <= KIN_METRIC_GAUGE);
     KIN__LOCK_SCOPE(&metrics->mutex);
-    struct kin__series *series = metrics_sample(metrics, family, values,
-                                                &is_new);
+    struct kin__metric_series *series = metrics_sample(metrics, family, values,
+                                                       &is_new);
     if (!series)
         return;
     if (!family->is_highest)
@@ -435,8 +448,8 @@ void kin__metrics_tell_many(kin_metrics *metrics,
 
     assert(family->type >= KIN_METRIC_HISTOGRAM);
     KIN__LOCK_SCOPE(&metrics->mutex);
-    struct kin__series *series = metrics_sample(metrics, family, values,
-                                                &is_new);
+    struct kin__metric_series *series = metrics_sample(metrics, family, values,
+                                                       &is_new);
     if (!series)
         return;
     series->count += count;

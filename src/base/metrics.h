@@ -34,7 +34,7 @@ enum {
 #define KIN__METRIC_OTHER "other"
 
 /* One combination of label values. */
-struct kin__series {
+struct kin__metric_series {
     kin_str labels; /* `name="pods",group=""`, in the block of this struct */
     double value;
     double sum;
@@ -42,12 +42,14 @@ struct kin__series {
     uint64_t buckets[]; /* not summed up; one more than there are limits */
 };
 
-static inline kin_str kin__series_key(const struct kin__series *series)
+static inline kin_str kin__metric_series_key(
+    const struct kin__metric_series *series)
 {
     return series->labels;
 }
 
-KIN__MAP_DEFINE_STR(kin__series_map, struct kin__series, kin__series_key);
+KIN__MAP_DEFINE_STR(kin__metric_series_map, struct kin__metric_series,
+                    kin__metric_series_key);
 
 /* A family whose samples collectors give. */
 struct kin__family {
@@ -73,7 +75,7 @@ struct kin_metric {
     size_t max_series;
     bool is_collected; /* empty before each scrape */
     bool is_highest;
-    struct kin__series_map series;
+    struct kin__metric_series_map series;
 };
 
 static inline kin_str kin__metric_key(const struct kin_metric *metric)
@@ -85,6 +87,7 @@ KIN__MAP_DEFINE_STR(kin__metric_map, struct kin_metric, kin__metric_key);
 
 /* Embedded in who tells. */
 struct kin__collector {
+    kin_metrics *metrics; /* a reference; NULL if it is attached to none */
     struct cds_list_head link;
     /* Without memory, samples are lost, and so is the scrape. */
     void (*collect)(kin_metrics *metrics, void *userdata);
@@ -101,12 +104,14 @@ struct kin_metrics {
     int failure; /* of the scrape under way; 0 for none */
 };
 
-/* The collector keeps the metrics alive until it is detached. */
-void kin__metrics_attach(kin_metrics *metrics,
-                         struct kin__collector *collector);
-/* When it returns, the collector is not being called. */
-void kin__metrics_detach(kin_metrics *metrics,
-                         struct kin__collector *collector);
+/* From now on `collect` is called by scrapes of `metrics`, which are kept
+ * alive; NULL for none. */
+void kin__collector_attach(
+    struct kin__collector *collector, kin_metrics *metrics,
+    void (*collect)(kin_metrics *metrics, void *userdata), void *userdata);
+/* When it returns, the collector is not being called.  May be called again, and
+ * for one that was never attached. */
+void kin__collector_detach(struct kin__collector *collector);
 
 /* For collectors.  `values` has one for each label. */
 void kin__metrics_tell(kin_metrics *metrics, const struct kin__family *family,

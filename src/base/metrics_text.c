@@ -110,8 +110,9 @@ static void number_print(double number, char *ret)
 
 /* One line; `le` may be NULL. */
 static int line_write(struct kin__buf *buf, const kin_metric *metric,
-                      const char *suffix, const struct kin__series *series,
-                      const char *le, double number)
+                      const char *suffix,
+                      const struct kin__metric_series *series, const char *le,
+                      double number)
 {
     char text[NUMBER_SIZE];
     bool has_braces = series->labels.len > 0 || le;
@@ -126,7 +127,7 @@ static int line_write(struct kin__buf *buf, const kin_metric *metric,
 }
 
 static int series_write_buckets(struct kin__buf *buf, const kin_metric *metric,
-                                const struct kin__series *series)
+                                const struct kin__metric_series *series)
 {
     uint64_t sum = 0;
     int r = 0;
@@ -142,7 +143,7 @@ static int series_write_buckets(struct kin__buf *buf, const kin_metric *metric,
 }
 
 static int series_write(struct kin__buf *buf, const kin_metric *metric,
-                        const struct kin__series *series)
+                        const struct kin__metric_series *series)
 {
     int r = 0;
 
@@ -162,21 +163,23 @@ static int series_write(struct kin__buf *buf, const kin_metric *metric,
 
 static int series_compare(const void *a, const void *b)
 {
-    const struct kin__series *const *left = a;
-    const struct kin__series *const *right = b;
+    const struct kin__metric_series *const *left = a;
+    const struct kin__metric_series *const *right = b;
 
     return kin_str_cmp((*left)->labels, (*right)->labels);
 }
 
-static int metric_write_series(kin_metric *metric, struct kin__series **all,
-                               size_t count, struct kin__buf *buf)
+static int metric_write_series(kin_metric *metric,
+                               struct kin__metric_series **all, size_t count,
+                               struct kin__buf *buf)
 {
-    struct kin__series_map_iter it = kin__series_map_iterate(&metric->series);
+    struct kin__metric_series_map_iter it = kin__metric_series_map_iterate(
+        &metric->series);
     int r = 0;
 
     for (size_t i = 0; i < count; i++)
-        all[i] = kin__series_map_next(&it);
-    qsort(all, count, sizeof(struct kin__series *), series_compare);
+        all[i] = kin__metric_series_map_next(&it);
+    qsort(all, count, sizeof(struct kin__metric_series *), series_compare);
     for (size_t i = 0; r == 0 && i < count; i++)
         r = series_write(buf, metric, all[i]);
     return r;
@@ -202,12 +205,12 @@ static int metric_write_head(struct kin__buf *buf, const kin_metric *metric)
 int kin__metric_write(kin_metric *metric, struct kin__buf *buf)
 {
     const kin_allocator *alloc = metric->metrics->alloc;
-    size_t count = kin__series_map_count(&metric->series);
+    size_t count = kin__metric_series_map_count(&metric->series);
 
     if (count == 0)
         return 0;
-    struct kin__series **all = kin__alloc(alloc, count,
-                                          sizeof(struct kin__series *));
+    struct kin__metric_series **all = kin__alloc(
+        alloc, count, sizeof(struct kin__metric_series *));
     if (!all)
         return KIN_ENOMEM;
     int r = metric_write_head(buf, metric);

@@ -303,16 +303,6 @@ static int informer_make_parts(kin_informer *self,
     return r;
 }
 
-static void informer_attach(kin_informer *self)
-{
-    if (!self->opts.metrics)
-        return;
-    self->collector = (struct kin__collector){.collect = kin__informer_collect,
-                                              .userdata = self};
-    kin__metrics_attach(self->opts.metrics, &self->collector);
-    self->has_collector = true;
-}
-
 static int informer_check(const kin_lister_watcher *lw,
                           const kin_informer_opts *opts, kin_informer_opts *ret,
                           kin_error *err)
@@ -359,7 +349,8 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
         (void)kin_informer_free(self);
         return r;
     }
-    informer_attach(self);
+    kin__collector_attach(&self->collector, self->opts.metrics,
+                          kin__informer_collect, self);
     *ret = self;
     return 0;
 }
@@ -407,8 +398,7 @@ kin_informer *kin_informer_free(kin_informer *informer)
 {
     if (!informer)
         return NULL;
-    if (informer->has_collector)
-        kin__metrics_detach(informer->opts.metrics, &informer->collector);
+    kin__collector_detach(&informer->collector);
     kin_informer_stop(informer);
     kin__informer_join_left(informer);
     kin__informer_free_ended(informer);

@@ -275,11 +275,8 @@ static void teller_collect(kin_metrics *metrics, void *userdata)
 static void teller_attach(struct teller *self, kin_metrics *metrics,
                           const char *name, double number)
 {
-    *self = (struct teller){
-        .collector = {.collect = teller_collect, .userdata = self},
-        .name = kin_s(name),
-        .number = number};
-    kin__metrics_attach(metrics, &self->collector);
+    *self = (struct teller){.name = kin_s(name), .number = number};
+    kin__collector_attach(&self->collector, metrics, teller_collect, self);
 }
 
 static void metrics_detach_all(kin_metrics **metrics)
@@ -291,7 +288,7 @@ static void metrics_detach_all(kin_metrics **metrics)
         return;
     cds_list_for_each_entry_safe(collector, next, &(*metrics)->collectors,
                                  link) {
-        kin__metrics_detach(*metrics, collector);
+        kin__collector_detach(collector);
     }
     *metrics = kin_metrics_unref(*metrics);
 }
@@ -320,8 +317,9 @@ KIN_TEST(collectors_of_a_name_are_told_together)
                          "version{name=\"nodes\"} 1\n"
                          "version{name=\"pods\"} -2\n");
     }
-    kin__metrics_detach(metrics, &tellers[0].collector);
-    kin__metrics_detach(metrics, &tellers[2].collector);
+    kin__collector_detach(&tellers[0].collector);
+    kin__collector_detach(&tellers[2].collector);
+    kin__collector_detach(&tellers[2].collector);
     TRY(scrape(metrics, alloc, &text));
     assert_non_null(strstr(text.ptr, "depth{name=\"pods\"} -5\n"));
     assert_null(strstr(text.ptr, "nodes"));
