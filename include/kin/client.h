@@ -36,6 +36,7 @@
 #include <kin/export.h>
 #include <kin/log.h>
 #include <kin/loop.h>
+#include <kin/metrics.h>
 #include <kin/object.h>
 #include <kin/resource.h>
 #include <kin/status.h>
@@ -78,13 +79,15 @@ typedef struct kin_client_opts {
     void *userdata; /**< passed to `warning` */
     kin_loop *loop; /**< borrowed: no thread, the loop's steps do the work, and
                          calls that wait are refused; see kin/loop.h */
+    kin_metrics *metrics; /**< where requests are counted; kept alive; NULL:
+                               nowhere.  See kin/metrics.h */
 } kin_client_opts;
 
 /** Initialises options. */
 #define KIN_CLIENT_OPTS_INIT                                                   \
     {                                                                          \
         sizeof(kin_client_opts), NULL, NULL, 0, 0, NULL, 0, 0, false, false,   \
-            false, NULL, NULL, NULL                                            \
+            false, NULL, NULL, NULL, NULL                                      \
     }
 
 /**

@@ -34,6 +34,7 @@
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/log.h>
+#include <kin/metrics.h>
 #include <kin/object.h>
 #include <kin/stop.h>
 #include <kin/str.h>
@@ -103,13 +104,15 @@ typedef struct kin_events_opts {
     int64_t retry_ms;           /**< D: 0 for 10 seconds */
     int64_t flush_ms;           /**< E: what kin_events_free() grants; 0: 5
                                      seconds, negative: nothing */
+    kin_metrics *metrics;       /**< who is told what became of events, when
+                                     somebody asks; kept alive; NULL: nobody */
 } kin_events_opts;
 
 /** Initialises options. */
 #define KIN_EVENTS_OPTS_INIT                                                   \
     {                                                                          \
         sizeof(kin_events_opts), NULL, NULL, {NULL, 0}, {NULL, 0},             \
-            KIN_EVENTS_CORE, false, 0, 0, 0, 0, 0, 0, 0, 0                     \
+            KIN_EVENTS_CORE, false, 0, 0, 0, 0, 0, 0, 0, 0, NULL               \
     }
 
 /**

@@ -39,6 +39,7 @@
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
 #include <kin/loop.h>
+#include <kin/metrics.h>
 #include <kin/object.h>
 #include <kin/resource.h>
 #include <kin/stop.h>
@@ -79,13 +80,14 @@ typedef struct kin_factory_opts {
                                 metadata of objects: PartialObjectMetadata */
     kin_discovery *discovery; /**< kept alive; NULL: one of its own, through
                                    the factory's client */
+    kin_metrics *metrics;     /**< of every informer; see kin_informer_opts */
 } kin_factory_opts;
 
 /** Initialises options. */
 #define KIN_FACTORY_OPTS_INIT                                                  \
     {                                                                          \
         sizeof(kin_factory_opts), NULL, NULL, NULL, {NULL, 0}, 0, {NULL, 0},   \
-            {NULL, 0}, NULL, NULL, NULL, NULL, NULL, NULL, false, NULL         \
+            {NULL, 0}, NULL, NULL, NULL, NULL, NULL, NULL, false, NULL, NULL   \
     }
 
 /**

@@ -57,6 +57,7 @@
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
 #include <kin/loop.h>
+#include <kin/metrics.h>
 #include <kin/object.h>
 #include <kin/projection.h>
 #include <kin/queue.h>
@@ -118,6 +119,8 @@ typedef struct kin_informer_opts {
     const kin_str *namespaces;
     size_t namespace_count; /**< of them; 0: see there */
     kin_wire wire;          /**< how objects travel; see kin/list.h */
+    kin_metrics *metrics;   /**< who is told how it is, when somebody asks; kept
+                                 alive; NULL: nobody.  See kin/metrics.h */
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -125,7 +128,7 @@ typedef struct kin_informer_opts {
     {                                                                          \
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
-            NULL, NULL, NULL, NULL, NULL, false, NULL, 0, KIN_WIRE_AUTO        \
+            NULL, NULL, NULL, NULL, NULL, false, NULL, 0, KIN_WIRE_AUTO, NULL  \
     }
 
 /**

@@ -40,10 +40,12 @@
 #include <kin/loop.h>
 #include <kin/manager.h>
 #include <kin/manager_descriptor.h>
+#include <kin/metrics.h>
 #include <kin/object.h>
 #include <kin/owner.h>
 #include <kin/patch.h>
 #include <kin/path.h>
+#include <kin/probes.h>
 #include <kin/projection.h>
 #include <kin/quantity.h>
 #include <kin/queue.h>

@@ -46,6 +46,7 @@
 #include <kin/events.h>
 #include <kin/export.h>
 #include <kin/log.h>
+#include <kin/metrics.h>
 #include <kin/stop.h>
 #include <kin/str.h>
 
@@ -117,13 +118,15 @@ typedef struct kin_elector_opts {
     void *userdata;     /**< passed to all of them */
     kin_events *events; /**< borrowed; outlives the elector: terms are recorded
                              as events of the lease; may be NULL */
+    kin_metrics *metrics; /**< who is told how it is, when somebody asks; kept
+                               alive; NULL: nobody */
 } kin_elector_opts;
 
 /** Initialises options. */
 #define KIN_ELECTOR_OPTS_INIT                                                  \
     {                                                                          \
         sizeof(kin_elector_opts), NULL, NULL, {NULL, 0}, {NULL, 0}, {NULL, 0}, \
-            0, 0, 0, false, false, NULL, 0, NULL, NULL, NULL, NULL, NULL       \
+            0, 0, 0, false, false, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL \
     }
 
 /**

@@ -43,6 +43,7 @@
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
 #include <kin/manager_descriptor.h>
+#include <kin/metrics.h>
 #include <kin/reconciler.h>
 #include <kin/resource.h>
 #include <kin/stop.h>
@@ -106,14 +107,18 @@ typedef struct kin_manager_opts {
     /** As in kin_factory_opts, of both factories; for tests. */
     int (*source)(const kin_resource *resource, kin_str ns,
                   kin_lister_watcher **ret, void *userdata, kin_error *err);
-    void *userdata; /**< passed to `make_client` and `source` */
+    void *userdata;       /**< passed to `make_client` and `source` */
+    kin_metrics *metrics; /**< who is told how informers, queues, the lease,
+                               events and controllers are, when somebody asks;
+                               kept alive; NULL: nobody */
 } kin_manager_opts;
 
 /** Initialises options. */
 #define KIN_MANAGER_OPTS_INIT                                                  \
     {                                                                          \
         sizeof(kin_manager_opts), NULL, NULL, NULL, NULL, NULL, NULL, NULL,    \
-            NULL, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL      \
+            NULL, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL,     \
+            NULL                                                               \
     }
 
 /**

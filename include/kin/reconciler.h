@@ -52,6 +52,7 @@
 #include <kin/export.h>
 #include <kin/informer.h>
 #include <kin/log.h>
+#include <kin/metrics.h>
 #include <kin/object.h>
 #include <kin/reconcile.h>
 #include <kin/resource.h>
@@ -85,13 +86,14 @@ typedef struct kin_reconciler_opts {
                                       negative: no wait, and no E */
     uint32_t fair_every;         /**< as in kin_workqueue_opts */
     size_t max_keys;             /**< as max_items there */
+    kin_metrics *metrics;        /**< of its queue; as there */
 } kin_reconciler_opts;
 
 /** Initialises options. */
 #define KIN_RECONCILER_OPTS_INIT                                               \
     {                                                                          \
         sizeof(kin_reconciler_opts), NULL, NULL, NULL, NULL, NULL, 0, NULL, 0, \
-            0, 0                                                               \
+            0, 0, NULL                                                         \
     }
 
 /**

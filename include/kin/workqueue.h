@@ -46,6 +46,7 @@
 #include <kin/alloc.h>
 #include <kin/error.h>
 #include <kin/export.h>
+#include <kin/metrics.h>
 #include <kin/stop.h>
 #include <kin/work.h>
 #include <kin/work_limiter.h>
@@ -65,15 +66,17 @@ typedef struct kin_workqueue_opts {
     kin_work_limiter *limiter;  /**< a reference is kept; NULL: one with
                                      client-go's default for controllers */
     const kin_work_key_type *key_type; /**< copied; NULL: keys have no data */
-    uint32_t fair_every; /**< see C; 0: 8; 1: priorities mean nothing */
-    size_t max_items;    /**< keys; 0: 16 million */
-    uint64_t seed;       /**< of hashes; 0: one that nobody knows */
+    uint32_t fair_every;  /**< see C; 0: 8; 1: priorities mean nothing */
+    size_t max_items;     /**< keys; 0: 16 million */
+    uint64_t seed;        /**< of hashes; 0: one that nobody knows */
+    kin_metrics *metrics; /**< who is told how a queue with a name is, when
+                               somebody asks; kept alive; NULL: nobody */
 } kin_workqueue_opts;
 
 /** Initialises options. */
 #define KIN_WORKQUEUE_OPTS_INIT                                                \
     {                                                                          \
-        sizeof(kin_workqueue_opts), NULL, NULL, NULL, NULL, 0, 0, 0            \
+        sizeof(kin_workqueue_opts), NULL, NULL, NULL, NULL, 0, 0, 0, NULL      \
     }
 
 /** What to wait for when a queue is shut down. */

@@ -208,6 +208,8 @@ int kin__elector_new(kin_client *client, const kin_elector_opts *opts,
         return kin_error_set(err, r, /* format= */ NULL);
     elector_init(self, seed);
     self->client = kin_client_ref(client);
+    kin__collector_attach(&self->collector, self->opts.metrics,
+                          kin__elector_collect, self);
     *ret = KIN__STEAL(self);
     return 0;
 }
@@ -222,6 +224,7 @@ kin_elector *kin_elector_free(kin_elector *elector)
 {
     if (!elector)
         return NULL;
+    kin__collector_detach(&elector->collector);
     kin_elector_stop(elector);
     if (elector->thread.is_started)
         kin__thread_join(&elector->thread);

@@ -11,6 +11,7 @@
 #include <kin/leader_election.h>
 
 #include "base/lock.h"
+#include "base/metrics.h"
 #include "base/thread.h"
 #include "control/election.h"
 #include "control/election_lease.h"
@@ -21,6 +22,7 @@ struct kin_elector {
     kin_client *client;             /* owned reference */
     kin_elector_opts opts;          /* with defaults; its texts are ours */
     char *texts;                    /* owned; of `opts` */
+    struct kin__collector collector;
     struct kin__lease_place place;
 
     struct kin__thread thread; /* drives */
@@ -64,5 +66,8 @@ void kin__elector_drive(void *userdata);
 
 /* The thread that tells who leads. */
 void kin__elector_tell(void *userdata);
+
+/* Tells metrics how it is. */
+void kin__elector_collect(kin_metrics *metrics, void *elector);
 
 #endif /* KIN_CONTROL_ELECTOR_H */

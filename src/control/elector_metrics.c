@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
 #include "base/buf.h"
 #include "base/str.h"
 #include "control/elector.h"
@@ -29,6 +31,27 @@ static const struct metric metrics[] = {
     {"leader_election_slowpath_total", "counter",
      "Renewals that had to look at the lease first.", metric_slow},
 };
+
+void kin__elector_collect(kin_metrics *target, void *elector)
+{
+    static const char *const label = "name";
+    kin_elector *self = elector;
+    kin_elector_stats stats;
+
+    kin_elector_get_stats(self, &stats);
+    for (size_t m = 0; m < sizeof(metrics) / sizeof(metrics[0]); m++) {
+        const struct kin__family family = {
+            .name = metrics[m].name,
+            .help = metrics[m].help,
+            .type = strcmp(metrics[m].type, "gauge") == 0 ? KIN_METRIC_GAUGE
+                                                          : KIN_METRIC_COUNTER,
+            .labels = &label,
+            .label_count = 1,
+        };
+        kin__metrics_tell(target, &family, &self->opts.name,
+                          (double)metrics[m].value(&stats));
+    }
+}
 
 /* What stands between the quotes of a label. */
 static int metric_label(struct kin__buf *line, kin_str text)

@@ -182,6 +182,8 @@ int kin__events_new(kin_client *client, const kin_events_opts *opts,
     r = events_start(self, err);
     if (r < 0)
         return r;
+    kin__collector_attach(&self->collector, ours.metrics, kin__events_collect,
+                          self);
     *ret = KIN__STEAL(self);
     return 0;
 }
@@ -228,6 +230,7 @@ kin_events *kin_events_free(kin_events *events)
 
     if (!events)
         return NULL;
+    kin__collector_detach(&events->collector);
     if (events->thread.is_started) {
         (void)kin_events_stop(events, kin_deadline_ms(events->opts.flush_ms));
         kin__thread_join(&events->thread);

@@ -11,6 +11,7 @@
 #include <kin/events.h>
 
 #include "base/lock.h"
+#include "base/metrics.h"
 #include "base/ring.h"
 #include "base/thread.h"
 #include "control/report.h"
@@ -30,6 +31,7 @@ struct kin_events {
     kin_events_opts opts;             /* with defaults */
     struct kin__report_source source; /* its texts are in `texts` */
     char *texts;                      /* owned */
+    struct kin__collector collector;
     kin_stop *closing; /* owned; ends the waits between tries, for the end */
     kin_stop *cut;     /* owned; ends requests, at the end's deadline */
     struct kin__thread thread;
@@ -61,5 +63,8 @@ int kin__events_new(kin_client *client, const kin_events_opts *opts,
 
 /* The thread. */
 void kin__events_drive(void *userdata);
+
+/* Tells metrics what became of events. */
+void kin__events_collect(kin_metrics *metrics, void *events);
 
 #endif /* KIN_CONTROL_EVENTS_H */

@@ -162,6 +162,7 @@ static int manager_make_factory(kin_manager *self, bool is_metadata_only,
     opts.userdata = self;
     opts.is_metadata_only = is_metadata_only;
     opts.discovery = self->discovery;
+    opts.metrics = self->opts.metrics;
     return kin_factory_new(self->opts.client, &opts, ret, err);
 }
 
@@ -243,9 +244,12 @@ int kin_manager_new(const kin_manager_opts *opts, kin_manager **ret,
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
     r = manager_make_parts(self, err);
-    if (r == 0)
-        *ret = KIN__STEAL(self);
-    return r;
+    if (r < 0)
+        return r;
+    kin__collector_attach(&self->collector, ours.metrics, kin__manager_collect,
+                          self);
+    *ret = KIN__STEAL(self);
+    return 0;
 }
 
 /* The reverse of the order in which they were made. */
@@ -265,6 +269,7 @@ kin_manager *kin_manager_free(kin_manager *manager)
 {
     if (!manager)
         return NULL;
+    kin__collector_detach(&manager->collector);
     kin__manager_join(manager);
     (void)kin_elector_free(manager->elector);
     manager_free_members(manager);

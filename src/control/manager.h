@@ -20,6 +20,7 @@
 #include <kin/manager.h>
 
 #include "base/lock.h"
+#include "base/metrics.h"
 #include "base/random.h"
 #include "base/thread.h"
 
@@ -46,6 +47,7 @@ struct kin_manager {
     const kin_allocator *alloc;
     kin_manager_opts opts;
     struct kin__random random;
+    struct kin__collector collector;
     kin_factory *factory;     /* owned */
     kin_factory *metadata;    /* owned */
     kin_discovery *discovery; /* owned reference; NULL without a client */
@@ -86,5 +88,8 @@ int kin__manager_elect(kin_manager *manager, kin_stop *stop, kin_error *err);
  */
 int kin__drop_managed_fields(const kin_object *object, kin_object **ret,
                              void *userdata, kin_error *err);
+
+/* Tells metrics of controllers and their queues, and of the lease. */
+void kin__manager_collect(kin_metrics *metrics, void *manager);
 
 #endif /* KIN_CONTROL_MANAGER_H */

@@ -2,8 +2,10 @@
 #include "base/alloc.h"
 #include "base/buf.h"
 #include "base/str.h"
+#include "control/elector.h"
 #include "control/manager.h"
 #include "control/reconciler.h"
+#include "control/workqueue.h"
 
 enum { METRICS_LINE_MAX = 4096 };
 
@@ -102,4 +104,40 @@ int kin_manager_write_metrics(kin_manager *manager, kin_work_write *write,
     if (r == 0 && elector)
         r = kin_elector_write_metrics(&elector, 1, write, userdata);
     return r;
+}
+
+/* ---- the same for whoever collects ---- */
+
+static void collect_member(struct kin__manager_member *member,
+                           kin_metrics *metrics)
+{
+    static const char *const labels[] = {"manager", "name"};
+    static const struct kin__family running = {
+        .name = "running_managed_controllers",
+        .help = "Whether a controller runs: 1, or 0.",
+        .type = KIN_METRIC_GAUGE,
+        .labels = labels,
+        .label_count = 2,
+    };
+    kin_manager_state state;
+    bool is_made = member_state(member, &state);
+    const kin_str values[] = {kin_s(member->manager->opts.name),
+                              kin_s(state.name)};
+
+    if (state.is_enabled)
+        kin__metrics_tell(metrics, &running, values, state.is_running);
+    if (is_made && member->controller.reconciler &&
+        member->controller.reconciler->queue->name)
+        kin__workqueue_collect(metrics, member->controller.reconciler->queue);
+}
+
+void kin__manager_collect(kin_metrics *metrics, void *manager)
+{
+    kin_manager *self = manager;
+    kin_elector *elector = metrics_elector(self);
+
+    for (size_t i = 0; i < self->member_count; i++)
+        collect_member(&self->members[i], metrics);
+    if (elector)
+        kin__elector_collect(metrics, elector);
 }

@@ -74,6 +74,7 @@ static int member_make_tools(struct kin__manager_member *member, kin_error *err)
     events.alloc = member->manager->alloc;
     events.log = opts->log;
     events.component = kin_s(name);
+    events.metrics = opts->metrics;
     return kin_events_new(opts->client, &events, &member->events, err);
 }
 

@@ -101,6 +101,8 @@ int kin__workqueue_new(const struct kin__clock *clock,
         (void)workqueue_release(self);
         return r;
     }
+    kin__collector_attach(&self->collector, self->name ? own.metrics : NULL,
+                          kin__workqueue_collect, self);
     *ret = self;
     return 0;
 }
@@ -115,6 +117,7 @@ kin_workqueue *kin_workqueue_free(kin_workqueue *queue)
 {
     if (!queue)
         return NULL;
+    kin__collector_detach(&queue->collector);
     assert(queue->sleepers == 0 && queue->drainers == 0);
     assert(queue->core.n_running == 0);
     kin__work_core_done(&queue->core);

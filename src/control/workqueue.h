@@ -24,6 +24,7 @@
 #include "base/clock.h"
 #include "base/latch.h"
 #include "base/lock.h"
+#include "base/metrics.h"
 #include "control/work_core.h"
 
 struct kin_workqueue {
@@ -34,6 +35,7 @@ struct kin_workqueue {
     bool has_type;
     kin_work_key_type type;
     uint64_t seed;
+    struct kin__collector collector;
     struct kin__mutex mutex;  /* for sleeping, and for `wakes` */
     struct kin__cond came;    /* those who wait for work */
     struct kin__cond drained; /* those who wait for the end */
@@ -48,6 +50,9 @@ struct kin_workqueue {
     uint64_t shut_downs;      /* calls that release them */
     struct kin__work_core core;
 };
+
+/* Tells metrics how a queue with a name is. */
+void kin__workqueue_collect(kin_metrics *metrics, void *queue);
 
 /* As kin_workqueue_new(), by another clock. */
 int kin__workqueue_new(const struct kin__clock *clock,

@@ -9,6 +9,7 @@
 #include <kin/workqueue_stats.h>
 
 #include <inttypes.h>
+#include <string.h>
 
 #include "base/buf.h"
 #include "control/workqueue.h"
@@ -114,6 +115,49 @@ static const struct family families[] = {
      .help = "Keys that were added for later.",
      .count = stats_retries},
 };
+
+/* ---- for metrics ---- */
+
+static void family_tell(const struct family *self, kin_metrics *metrics,
+                        const kin_workqueue_stats *stats)
+{
+    static const char *const label = "name";
+    const kin_str name = kin_s(stats->name);
+    struct kin__family family = {
+        .name = self->name,
+        .help = self->help,
+        .type = strcmp(self->type, "gauge") == 0 ? KIN_METRIC_GAUGE
+                                                 : KIN_METRIC_COUNTER,
+        .labels = &label,
+        .label_count = 1,
+    };
+
+    if (self->times) {
+        const kin_work_times *times = self->times(stats);
+        family.type = KIN_METRIC_HISTOGRAM;
+        family.buckets = kin__times_limits;
+        family.bucket_count = KIN__TIMES_LIMITS;
+        kin__metrics_tell_many(metrics, &family, &name, times->buckets,
+                               times->count,
+                               kin__seconds_of_ns((int64_t)times->sum_ns));
+    } else {
+        kin__metrics_tell(metrics, &family, &name,
+                          self->ns
+                              ? kin__seconds_of_ns((int64_t)self->ns(stats))
+                              : (double)self->count(stats));
+    }
+}
+
+void kin__workqueue_collect(kin_metrics *metrics, void *queue)
+{
+    kin_workqueue_stats stats;
+
+    _Static_assert(KIN_WORK_BUCKETS == KIN__TIMES_LIMITS + 1,
+                   "the limits are the same");
+    kin_workqueue_get_stats(queue, &stats);
+    for (size_t i = 0; i < sizeof(families) / sizeof(*families); i++)
+        family_tell(&families[i], metrics, &stats);
+}
 
 /* ---- text ---- */
 

@@ -260,6 +260,14 @@ static void core_failed(const kin_error *err, void *userdata)
         self->opts.ops.failed(err, self->opts.ops.userdata);
 }
 
+static void core_listed(uint64_t objects, int64_t took_ns, void *userdata)
+{
+    struct kin__core *self = userdata;
+
+    if (self->opts.ops.listed)
+        self->opts.ops.listed(objects, took_ns, self->opts.ops.userdata);
+}
+
 int kin__core_make_reflector(struct kin__core *self, kin_error *err)
 {
     struct kin__reflector_opts opts = {
@@ -277,6 +285,7 @@ int kin__core_make_reflector(struct kin__core *self, kin_error *err)
                 .resync = kin__core_resync,
                 .should_resync = kin__core_should_resync,
                 .failed = core_failed,
+                .listed = core_listed,
                 .userdata = self},
         .seed = self->opts.seed,
         .backoff = self->opts.backoff,

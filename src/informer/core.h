@@ -54,6 +54,8 @@ struct kin__core_ops {
     void (*synced)(void *userdata);
     /* The version of the store has moved.  May be NULL. */
     void (*moved)(void *userdata);
+    /* A list of so many objects was published.  May be NULL. */
+    void (*listed)(uint64_t objects, int64_t took_ns, void *userdata);
     void *userdata;
 };
 

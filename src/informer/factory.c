@@ -141,6 +141,7 @@ int kin_factory_new(kin_client *client, const kin_factory_opts *opts,
     self->opts = own;
     self->client = kin_client_ref(client);
     self->discovery = kin_discovery_ref(own.discovery);
+    (void)kin_metrics_ref(own.metrics);
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
     kin__pool_init(&self->pool, self->alloc);
@@ -168,6 +169,7 @@ kin_factory *kin_factory_free(kin_factory *factory)
     factory->runner = kin__runner_free(factory->runner);
     factory->discovery = kin_discovery_unref(factory->discovery);
     factory->client = kin_client_unref(factory->client);
+    factory->opts.metrics = kin_metrics_unref(factory->opts.metrics);
     kin__pool_done(&factory->pool);
     kin__cond_done(&factory->changed);
     kin__mutex_done(&factory->mutex);

@@ -40,6 +40,7 @@ static int make_opts(struct kin__factory_entry *entry, const char *name,
     own.on_error = opts->on_error;
     own.userdata = opts->userdata;
     own.loop = opts->loop;
+    own.metrics = opts->metrics;
     int r = opts->tweak ? opts->tweak(&entry->resource, &own, opts->userdata)
                         : 0;
     if (r < 0)

@@ -193,6 +193,7 @@ static int informer_make_sources(kin_informer *self,
         .runner = self->runner,
         .mutex = &self->mutex,
         .owner = self,
+        .times = self->opts.metrics ? &self->times : NULL,
     };
     int r = kin__sources_make(sources, self->lw, self->opts.namespaces,
                               self->opts.namespace_count, err);
@@ -348,6 +349,8 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
         (void)kin_informer_free(self);
         return r;
     }
+    kin__collector_attach(&self->collector, self->opts.metrics,
+                          kin__informer_collect, self);
     *ret = self;
     return 0;
 }
@@ -395,6 +398,7 @@ kin_informer *kin_informer_free(kin_informer *informer)
 {
     if (!informer)
         return NULL;
+    kin__collector_detach(&informer->collector);
     kin_informer_stop(informer);
     kin__informer_join_left(informer);
     kin__informer_free_ended(informer);

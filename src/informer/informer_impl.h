@@ -4,6 +4,7 @@
  *
  *   informer.c        life, options, indexes
  *   informer_stats.c  figures, and all of them as a document
+ *   informer_metrics.c  the same for Prometheus
  *   informer_wait.c   waiting for a list, for a version
  *   delivery*.c       handlers and the threads that call them
  *
@@ -24,6 +25,7 @@
 
 #include "base/kept_error.h"
 #include "base/lock.h"
+#include "base/metrics.h"
 #include "base/stop.h"
 #include "base/thread.h"
 #include "informer/core.h"
@@ -57,6 +59,7 @@ struct kin_informer {
     bool has_starter;
     struct kin__job detector; /* looks for changed values; see mutation.h */
     bool has_detector;
+    struct kin__collector collector; /* attached if there are opts.metrics */
     kin_stop *stop;          /* of all requests */
     atomic_bool is_draining; /* somebody waits for handlers to be done */
 
@@ -71,6 +74,7 @@ struct kin_informer {
     struct cds_list_head registrations;
     struct cds_list_head left;  /* are told nothing more; not joined yet */
     struct cds_list_head ended; /* joined after the stop; not removed yet */
+    struct kin__times times;    /* of applying what has arrived */
     uint64_t failure_count;     /* that were told */
     struct kin__informer_failure failures[KIN__INFORMER_FAILURES];
 };
@@ -99,6 +103,14 @@ static inline int64_t kin__informer_now_ns(const kin_informer *informer)
 
 /* How often that is; 0 for never. */
 int64_t kin__informer_resync_ns(int64_t resync_ms);
+
+/* ---- figures ---- */
+
+/* As kin_informer_get_stats(); the lock is held. */
+void kin__informer_stats(kin_informer *informer, int64_t now_ns,
+                         kin_informer_stats *ret);
+/* Tells metrics how it is, as long as it is attached. */
+void kin__informer_collect(kin_metrics *metrics, void *informer);
 
 /* ---- waiting ---- */
 

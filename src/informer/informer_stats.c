@@ -51,9 +51,8 @@ static void stats_add_source(const struct kin__source *source,
     }
 }
 
-/* The lock is held. */
-static void informer_stats(kin_informer *informer, int64_t now_ns,
-                           kin_informer_stats *ret)
+void kin__informer_stats(kin_informer *informer, int64_t now_ns,
+                         kin_informer_stats *ret)
 {
     kin_store_stats store;
 
@@ -76,7 +75,7 @@ static void informer_stats(kin_informer *informer, int64_t now_ns,
 void kin_informer_get_stats(kin_informer *informer, kin_informer_stats *ret)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
-    informer_stats(informer, kin__informer_now_ns(informer), ret);
+    kin__informer_stats(informer, kin__informer_now_ns(informer), ret);
 }
 
 int64_t kin_informer_age_ms(kin_informer *informer)
@@ -287,7 +286,7 @@ static void dump_all(kin_document *doc, kin_informer *self)
     int64_t now_ns = kin__informer_now_ns(self);
     kin_informer_stats stats;
 
-    informer_stats(self, now_ns, &stats);
+    kin__informer_stats(self, now_ns, &stats);
     (void)kin_document_open_object(doc);
     dump_text(doc, "name", kin_s(self->name));
     dump_source(doc, self);

@@ -128,6 +128,25 @@ int kin__reflector_publish(struct kin__reflector *self, kin_str version,
     return 0;
 }
 
+void kin__reflector_published(struct kin__reflector *self, int64_t since_ns,
+                              int64_t now_ns)
+{
+    int64_t took_ns = now_ns - since_ns;
+
+    self->counts.published++;
+    self->counts.publish_ns += took_ns;
+    if (self->opts.ops.listed)
+        self->opts.ops.listed(self->staged, took_ns, self->opts.ops.userdata);
+}
+
+void kin__reflector_leave_watch(struct kin__reflector *self, int64_t now_ns)
+{
+    if (self->state != KIN__REFLECTOR_WATCH)
+        return;
+    self->counts.ended_watches++;
+    self->counts.watch_ns += now_ns - self->watch.since_ns;
+}
+
 /* ---- time ---- */
 
 void kin__reflector_set_timer(struct kin__reflector *self)
@@ -150,6 +169,7 @@ void kin__reflector_wait(struct kin__reflector *self,
     int64_t delay_ns = kin__backoff_next_ns(&self->backoff, now_ns,
                                             &self->random);
 
+    kin__reflector_leave_watch(self, now_ns);
     self->state = KIN__REFLECTOR_BACKOFF;
     self->after = after;
     self->backoff_until_ns = kin__time_add_ns(now_ns, delay_ns);

@@ -126,6 +126,8 @@ struct kin__reflector_ops {
     int (*resync)(void *userdata, kin_error *err);
     bool (*should_resync)(void *userdata);
     void (*failed)(const kin_error *err, void *userdata);
+    /* A list or stream was published.  May be NULL. */
+    void (*listed)(uint64_t objects, int64_t took_ns, void *userdata);
     void *userdata;
 };
 
@@ -149,11 +151,15 @@ struct kin__reflector_opts {
 };
 
 struct kin__reflector_counts {
-    uint64_t lists;
+    uint64_t lists; /* requests, pages counted */
     uint64_t list_items;
-    uint64_t watches;
+    uint64_t watches; /* requests, streams counted */
     uint64_t short_watches;
     uint64_t watch_events;
+    uint64_t published; /* lists and streams that were whole */
+    int64_t publish_ns; /* how long these took, together */
+    uint64_t ended_watches;
+    int64_t watch_ns; /* how long these lasted, together */
 };
 
 struct kin__reflector;

@@ -26,6 +26,7 @@ enum {
 
 /* A list: its pages, and what was tried already. */
 struct kin__reflector_listing {
+    int64_t since_ns;
     struct kin__buf asked;   /* the version of the first request */
     struct kin__buf version; /* of the first page */
     struct kin__buf token;   /* where the next page begins; empty: none */
@@ -98,6 +99,12 @@ void kin__reflector_drop_stage(struct kin__reflector *self);
 /* Publishes what was staged; from there on its version counts. */
 int kin__reflector_publish(struct kin__reflector *self, kin_str version,
                            kin_error *err) KIN_NODISCARD;
+
+/* That was done: a list or stream that began at `since_ns` is whole. */
+void kin__reflector_published(struct kin__reflector *self, int64_t since_ns,
+                              int64_t now_ns);
+/* Whatever follows, it is not the watch under way, if there is one. */
+void kin__reflector_leave_watch(struct kin__reflector *self, int64_t now_ns);
 
 /* ---- lists ---- */
 

@@ -97,6 +97,7 @@ void kin__reflector_list(struct kin__reflector *self, int64_t now_ns)
         list_failed(self, r, now_ns);
         return;
     }
+    list->since_ns = now_ns;
     list->limit = list_limit(self, version);
     list->is_first = kin_str_eq(version, KIN__S("0"));
     list->is_paged = false;
@@ -154,6 +155,7 @@ static void list_whole(struct kin__reflector *self, int64_t now_ns)
         kin__reflector_end_round(self, &err, now_ns);
         return;
     }
+    kin__reflector_published(self, list->since_ns, now_ns);
     /* The server has no cache then, and does not mind pages. */
     if (list->is_first && list->is_paged)
         self->is_paging = true;

@@ -53,6 +53,7 @@ static void watch_request(struct kin__reflector *self,
 {
     kin_str version = request->resource_version;
 
+    kin__reflector_leave_watch(self, now_ns);
     request->is_watch = true;
     request->allow_bookmarks = true;
     request->timeout_s = watch_timeout_s(self);
@@ -148,6 +149,7 @@ static int stream_whole(struct kin__reflector *self, kin_str version,
         kin__reflector_end_round(self, &err, now_ns);
         return KIN_ECLOSED;
     }
+    kin__reflector_published(self, self->watch.since_ns, now_ns);
     self->state = KIN__REFLECTOR_WATCH;
     self->staged = 0;
     self->stream_tries = 0;

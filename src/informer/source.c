@@ -183,6 +183,8 @@ static int sink_bytes(kin_str bytes, void *userdata)
         return KIN_ECLOSED;
     int64_t now_ns = source_now_ns(self);
     int r = kin__core_bytes(self->core, bytes, now_ns);
+    if (self->group->times)
+        kin__times_add(self->group->times, source_now_ns(self) - now_ns);
     source_wake(self, now_ns);
     if (r < 0)
         return r;

@@ -21,6 +21,7 @@
 
 #include "base/buf.h"
 #include "base/lock.h"
+#include "base/metrics.h"
 #include "informer/core.h"
 #include "informer/runner.h"
 #include "kube/retry.h"
@@ -72,6 +73,7 @@ struct kin__sources {
     struct kin__runner *runner;
     struct kin__mutex *mutex; /* all below */
     void *owner;
+    struct kin__times *times; /* of what arrives; NULL: nobody wants to know */
 
     struct kin__source *all; /* owned */
     size_t count;

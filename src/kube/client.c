@@ -30,6 +30,7 @@ static kin_client *client_free(kin_client *client)
     (void)kin__peer_unref(client->peer);
     (void)kin__credentials_unref(client->credentials);
     (void)kin_config_unref(client->config);
+    kin__client_metrics_done(&client->metrics, client->alloc);
     kin__pool_done(&client->pool);
     kin__ratelimit_done(&client->limit);
     kin__mutex_done(&client->mutex);
@@ -124,6 +125,10 @@ int kin__client_new(kin_config *config, const kin_client_opts *opts,
         r = kin__client_make_headers(client, err);
     if (r == 0)
         r = client_open_credentials(client, deps, err);
+    if (r == 0)
+        r = kin__client_metrics_init(&client->metrics, client->alloc,
+                                     ours.metrics, kin_config_server(config),
+                                     err);
     if (r == 0)
         r = client_open_transport(client, err);
     if (r < 0)

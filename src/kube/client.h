@@ -15,6 +15,7 @@
 #include "base/lock.h"
 #include "base/random.h"
 #include "base/ref.h"
+#include "kube/client_metrics.h"
 #include "kube/credentials.h"
 #include "kube/pool.h"
 #include "net/ratelimit.h"
@@ -31,6 +32,7 @@ struct kin_client {
     struct kin__transport *transport;
     bool owns_transport;
     const struct kin__clock *clock; /* borrowed; NULL for the real one */
+    struct kin__client_metrics metrics;
     struct kin__ratelimit limit;
     struct kin__pool pool; /* what the headers show */
     /* The same for each request: user agent, compression, impersonation. */

@@ -25,7 +25,8 @@ struct flow {
     struct kin__transfer *transfer; /* owned; for whoever holds the flow */
     _Atomic bool is_cancelled;
 
-    int http_status; /* 0 before the head */
+    int64_t began_ns; /* if somebody counts */
+    int http_status;  /* 0 before the head */
     int retry_after_s;
     bool is_gzip;
     bool wants_pause; /* what the sink said in the callback at hand */
@@ -39,6 +40,22 @@ static bool flow_is_refused(const struct flow *flow)
 {
     return flow->http_status != 0 &&
            (flow->http_status < 200 || flow->http_status > 299);
+}
+
+/* The head has come, or never will. */
+static void flow_count(const struct flow *flow)
+{
+    kin_client *client = flow->client;
+
+    if (!client->metrics.metrics)
+        return;
+    const struct kin__client_answered what = {
+        .method = flow->attempt.http.method,
+        .http_status = flow->http_status,
+        .took_ns = kin__clock_now_ns(client->clock) - flow->began_ns,
+        .response_bytes = -1,
+    };
+    kin__client_metrics_answered(&client->metrics, &what);
 }
 
 /* ---- the head ---- */
@@ -81,6 +98,7 @@ static int flow_on_headers(const struct kin__http_response *response,
     kin_error err = KIN_ERROR_INIT;
 
     flow->http_status = response->status;
+    flow_count(flow);
     int r = kin__inflate_is_wanted(encoding, &flow->is_gzip, &err);
     if (r < 0)
         flow_keep_why(flow, &err);
@@ -236,6 +254,8 @@ static void flow_on_done(const struct kin__transfer_end *end, void *userdata)
 {
     struct flow *flow = userdata;
 
+    if (flow->http_status == 0 && end->cause != KIN__NET_STOPPED)
+        flow_count(flow);
     /* Reasons that are cut or of no use take nothing away from a refusal. */
     if (flow_is_refused(flow) && end->cause != KIN__NET_STOPPED &&
         end->code != KIN_ENOMEM)
@@ -320,6 +340,8 @@ int kin__flow_start(kin_client *client, const struct kin__api_request *request,
     }
     flow->flow.ops = &flow_ops;
     flow->client = client;
+    if (client->metrics.metrics)
+        flow->began_ns = kin__clock_now_ns(client->clock);
     flow->sink = *sink;
     flow->retry_after_s = KIN__RETRY_AFTER_NONE;
     /* A watch may be quiet for hours, but not before it has begun. */

@@ -58,7 +58,7 @@ static int client_lw_start(struct kin__client_lw *self,
     int r = kin__api_preflight(&request, /* wants_name= */ false,
                                /* wants_ns= */ false, err);
     if (r == 0 && (!is_watch || opts->attempt > 0))
-        r = kin__client_throttle(self->client, opts->stop, err);
+        r = kin__client_throttle(self->client, request.method, opts->stop, err);
     if (r < 0)
         return r;
     if (!is_watch && idle.timeout_s == 0)

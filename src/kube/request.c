@@ -244,7 +244,8 @@ static void request_log_wait(kin_client *client, int64_t waited_ns)
              KIN__KV_INT("waited_ms", waited_ns / KIN__NS_PER_MS));
 }
 
-int kin__client_throttle(kin_client *client, kin_stop *stop, kin_error *err)
+int kin__client_throttle(kin_client *client, const char *method, kin_stop *stop,
+                         kin_error *err)
 {
     int64_t waited_ns = 0;
     int r = kin__ratelimit_wait(&client->limit, stop, &waited_ns);
@@ -253,5 +254,6 @@ int kin__client_throttle(kin_client *client, kin_stop *stop, kin_error *err)
         return kin_error_set(err, r, "client: %s while waiting for its limit",
                              kin_error_text(r));
     request_log_wait(client, waited_ns);
+    kin__client_metrics_waited(&client->metrics, method, waited_ns);
     return 0;
 }

@@ -68,7 +68,7 @@ struct kin__outcome kin__api_attempt_outcome(
 
 /* Waits until the client's limit lets another request through: before each
  * attempt, but for the first of a watch.  0 or why the token stopped. */
-int kin__client_throttle(kin_client *client, kin_stop *stop,
+int kin__client_throttle(kin_client *client, const char *method, kin_stop *stop,
                          kin_error *err) KIN_NODISCARD;
 
 /* Hands the warnings of an answer's head on; `value` is that of one header

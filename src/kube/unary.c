@@ -75,7 +75,7 @@ static int unary_wait(struct unary *call, kin_error *err)
     if (r < 0)
         return kin_error_set(err, r, "client: %s while waiting to ask again",
                              kin_error_text(r));
-    return kin__client_throttle(client, call->stop, err);
+    return kin__client_throttle(client, call->req.method, call->stop, err);
 }
 
 /* --- What came of an attempt --- */
@@ -169,6 +169,19 @@ static int unary_fail(struct unary *call, const kin_error *why, kin_error *err)
 
 /* --- Attempts --- */
 
+static void unary_count(const struct unary *call, int64_t began_ns)
+{
+    const struct kin__client_answered what = {
+        .method = call->req.method,
+        .http_status = call->answer->status,
+        .took_ns = kin__clock_now_ns(call->client->clock) - began_ns,
+        .request_bytes = call->req.body.len,
+        .response_bytes = (int64_t)call->answer->body.len,
+    };
+
+    kin__client_metrics_answered(&call->client->metrics, &what);
+}
+
 /* One attempt.  `*ret_again` says whether there should be another. */
 static int unary_try(struct unary *call, bool *ret_again, kin_error *err)
 {
@@ -181,8 +194,13 @@ static int unary_try(struct unary *call, bool *ret_again, kin_error *err)
     if (r < 0)
         return r;
     kin__answer_done(call->answer);
+    int64_t began_ns = client->metrics.metrics
+                           ? kin__clock_now_ns(client->clock)
+                           : 0;
     r = kin__exchange(client->transport, &attempt.http, max_bytes,
                       client->alloc, call->answer, err);
+    if (client->metrics.metrics)
+        unary_count(call, began_ns);
     unary_tell_warnings(call);
     if (r == 0 && unary_is_success(call))
         return 0;
@@ -207,6 +225,8 @@ static int unary_run(struct unary *call, kin_error *err)
         if (!is_again)
             return r < 0 ? unary_fail(call, &why, err) : 0;
         unary_note(call, &why);
+        kin__client_metrics_retried(&call->client->metrics, call->req.method,
+                                    call->answer->status);
         r = unary_wait(call, err);
         if (r < 0)
             return r;
@@ -224,7 +244,7 @@ int kin__unary(kin_client *client, const struct kin__api_request *req,
     if (client->opts.loop)
         return kin_error_set(err, KIN_EUNSUPPORTED,
                              "a client of a loop cannot be waited for");
-    int r = kin__client_throttle(client, req->stop, err);
+    int r = kin__client_throttle(client, req->method, req->stop, err);
     if (r == 0)
         r = unary_start_clock(&call, err);
     return r < 0 ? r : unary_run(&call, err);

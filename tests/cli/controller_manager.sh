@@ -95,6 +95,25 @@ wait_for 'HTTP/1.1 404' get /nothing
 wait_for 'running_managed_controllers.*"hollow-node-controller"} 1' get /metrics
 wait_for 'leader_election_master_status.* 1' get /metrics
 
+# What Prometheus' own client makes of it.
+get /metrics | sed '1,/^\r$/d' >"$work/metrics"
+parse_metrics workqueue_depth workqueue_adds_total \
+    workqueue_queue_duration_seconds workqueue_work_duration_seconds \
+    workqueue_unfinished_work_seconds workqueue_retries_total \
+    workqueue_longest_running_processor_seconds \
+    informer_queued_items informer_processing_latency_seconds \
+    informer_store_resource_version leader_election_master_status \
+    leader_election_slowpath_total rest_client_requests_total \
+    rest_client_request_duration_seconds rest_client_request_size_bytes \
+    rest_client_response_size_bytes rest_client_rate_limiter_duration_seconds \
+    reflector_lists_total reflector_list_duration_seconds \
+    reflector_items_per_list reflector_watches_total \
+    reflector_short_watches_total reflector_watch_duration_seconds \
+    reflector_items_per_watch reflector_last_resource_version \
+    kin_informer_objects kin_informer_bytes kin_informer_age_seconds \
+    kin_informer_relists_total kin_handler_lag_seconds \
+    kin_events_recorded_total <"$work/metrics"
+
 end_manager
 [ ! -s "$work/manager.err" ] || fail "complains $(cat "$work/manager.err")"
 finish

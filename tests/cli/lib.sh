@@ -53,6 +53,17 @@ expect_unknown_verb() {
     "$KIN" help "$verb" >"$work/help" || fail "$ran: '$verb' is no verb"
 }
 
+# parse_metrics NAME...: lets the Python client of Prometheus read metrics from
+# stdin, and demands that they have these names.
+parse_metrics() {
+    local python
+    for python in python3 /usr/bin/python3; do
+        "$python" -c 'import prometheus_client' 2>/dev/null && break
+    done
+    "$python" "$(dirname "$0")/parse_metrics.py" "$@" >"$work/parsed" 2>&1 ||
+        fail "metrics: $(cat "$work/parsed")"
+}
+
 finish() {
     [ "$failures" = 0 ] || exit 1
     echo "ok - $(basename "$0")"

@@ -6,12 +6,11 @@
 #include <unistd.h>
 
 #include <kin/manager.h>
+#include <kin/probes.h>
 
+#include "address.h"
 #include "connect.h"
 #include "controllers/table.h"
-#ifdef KIN_CLI_SERVER
-#include "probes.h"
-#endif
 #include "signals.h"
 
 enum {
@@ -44,6 +43,7 @@ struct manager_run {
     kin_client *client;          /* owned; of what controllers share */
     kin_client *election_client; /* owned; NULL: none */
     kin_health *health;          /* owned */
+    kin_metrics *metrics;        /* owned; NULL: nobody can ask */
 };
 
 static void manager_run_done(struct manager_run *run)
@@ -51,6 +51,7 @@ static void manager_run_done(struct manager_run *run)
     run->election_client = kin_client_unref(run->election_client);
     run->client = kin_client_unref(run->client);
     run->health = kin_health_free(run->health);
+    run->metrics = kin_metrics_unref(run->metrics);
     kin__buf_done(&run->list);
 }
 
@@ -67,6 +68,7 @@ static int manager_make_client(const char *controller, kin_client **ret,
     opts.user_agent = agent;
     opts.qps = (double)run->flags->qps;
     opts.burst = (int)run->flags->burst;
+    opts.metrics = run->metrics;
     return kin_client_new(run->connection->config, &opts, ret, err);
 }
 
@@ -142,9 +144,12 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
     int r = kin_health_new(/* alloc= */ NULL, &run->connection->log,
                            &run->health, err);
 
+    if (r == 0 && run->flags->listen)
+        r = kin_metrics_new(/* alloc= */ NULL, &run->metrics, err);
     if (r == 0)
         r = manager_make_client("shared-informers", &run->client, run, err);
     opts.health = run->health;
+    opts.metrics = run->metrics;
     opts.log = &run->connection->log;
     opts.client = run->client;
     opts.make_client = manager_make_client;
@@ -162,23 +167,33 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
     return r < 0 ? r : kin_manager_new(&opts, ret, err);
 }
 
+static int manager_listen(const struct manager_run *run, kin_probes **ret,
+                          kin_error *err)
+{
+    kin_probes_opts opts = KIN_PROBES_OPTS_INIT;
+    char host[64] = "";
+    int r = cli_split_address(run->flags->listen, host, sizeof(host),
+                              &opts.port, err);
+
+    opts.address = host[0] ? host : NULL;
+    opts.health = run->health;
+    opts.metrics = run->metrics;
+    return r < 0 ? r : kin_probes_new(&opts, ret, err);
+}
+
 /* Runs it until a signal, and answers probes meanwhile. */
 static int manager_run(kin_manager *manager, const struct manager_run *run,
                        kin_stop *stop, struct cli_context *ctx)
 {
-#ifdef KIN_CLI_SERVER
-    AUTO_PROBES probes = {.health = run->health, .manager = manager};
+    KIN_AUTO(kin_probes) *probes = NULL;
 
     if (run->flags->listen) {
-        int r = cli_probes_start(&probes, run->flags->listen, &ctx->err);
+        int r = manager_listen(run, &probes, &ctx->err);
         if (r < 0)
             return r;
-        fprintf(ctx->out, "listening on %s\n", cli_probes_url(&probes));
+        fprintf(ctx->out, "listening on %s\n", kin_probes_url(probes));
         fflush(ctx->out);
     }
-#else
-    (void)run;
-#endif
     return kin_manager_run(manager, stop, &ctx->err);
 }
 
@@ -252,10 +267,8 @@ static const struct cli_flag controller_manager_flags[] = {
      "requests a second of each controller; 50"},
     {"kube-api-burst", 0, CLI_NUMBER, MEMBER(burst), "N", NULL,
      "so many at once, before that; 100"},
-#ifdef KIN_CLI_SERVER
     {"listen", 0, CLI_TEXT, MEMBER(listen), "ADDR:PORT", NULL,
      "answer probes and /metrics here"},
-#endif
     {0},
 };
 

@@ -255,6 +255,48 @@ KIN_TEST(metrics_have_the_names_of_kubernetes)
     return 0;
 }
 
+KIN_TEST(a_registry_has_the_same_names)
+{
+    KIN_AUTO(kin_metrics) *metrics = NULL;
+    KIN_AUTO(kin_workqueue) *queue = NULL;
+    KIN_AUTO(kin_workqueue) *nameless = NULL;
+    KIN__AUTO_BUF buf;
+
+    kin__buf_init(&buf, alloc, 1000000);
+    TRY(kin_metrics_new(alloc, &metrics, NULL));
+    TRY(kin_workqueue_new(KIN_OPTS(kin_workqueue_opts, .alloc = alloc,
+                                   .name = "pods", .metrics = metrics),
+                          &queue, NULL));
+    TRY(kin_workqueue_new(
+        KIN_OPTS(kin_workqueue_opts, .alloc = alloc, .metrics = metrics),
+        &nameless, NULL));
+    TRY(add(queue, "foo"));
+    TRY(add(queue, "bar"));
+    take_done(queue, "foo");
+    TRY(kin_metrics_write(metrics, append, &buf));
+    static const char *const lines[] = {
+        "# TYPE workqueue_depth gauge\n",
+        "\nworkqueue_depth{name=\"pods\"} 1\n",
+        "# TYPE workqueue_adds_total counter\n",
+        "\nworkqueue_adds_total{name=\"pods\"} 2\n",
+        "# TYPE workqueue_queue_duration_seconds histogram\n",
+        "queue_duration_seconds_bucket{name=\"pods\",le=\"1e-08\"} ",
+        "queue_duration_seconds_bucket{name=\"pods\",le=\"+Inf\"} 1\n",
+        "\nworkqueue_work_duration_seconds_count{name=\"pods\"} 1\n",
+        "\nworkqueue_unfinished_work_seconds{name=\"pods\"} 0\n",
+        "longest_running_processor_seconds{name=\"pods\"} 0\n",
+        "\nworkqueue_retries_total{name=\"pods\"} 0\n",
+    };
+    for (size_t i = 0; i < sizeof(lines) / sizeof(*lines); i++)
+        if (!strstr(buf.ptr, lines[i]))
+            fail_msg("no %s in %s", lines[i], buf.ptr);
+    queue = kin_workqueue_free(queue);
+    kin__buf_clear(&buf);
+    TRY(kin_metrics_write(metrics, append, &buf));
+    assert_int_equal(buf.len, 0);
+    return 0;
+}
+
 static int refuse(kin_str piece, void *userdata)
 {
     (void)piece;
@@ -283,4 +325,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(figures_follow_a_key),
               KIN_TEST_ENTRY(without_a_name_nothing_is_measured),
               KIN_TEST_ENTRY(times_fall_into_powers_of_ten),
               KIN_TEST_ENTRY(metrics_have_the_names_of_kubernetes),
+              KIN_TEST_ENTRY(a_registry_has_the_same_names),
               KIN_TEST_ENTRY(who_writes_may_end_it))

@@ -223,10 +223,10 @@ KIN_TEST(the_limit_makes_requests_wait)
 
     TRY(test_client_start(&t, alloc, NULL, 0,
                           KIN_OPTS(kin_client_opts, .qps = 0.5, .burst = 1)));
-    TRY(kin__client_throttle(t.client, NULL, NULL));
+    TRY(kin__client_throttle(t.client, "GET", NULL, NULL));
     assert_int_equal(t.clock.waits, 0);
     assert_string_equal(t.logged, "");
-    TRY(kin__client_throttle(t.client, NULL, NULL));
+    TRY(kin__client_throttle(t.client, "GET", NULL, NULL));
     assert_true(test_client_waited_s(&t) >= 2);
     assert_string_equal(t.logged,
                         "client: a request had to wait for the client's own "
@@ -253,7 +253,7 @@ KIN_TEST(long_waits_are_told_now_and_then)
     t.log.write = note_level;
     t.log.userdata = levels;
     for (int i = 0; i < 8; i++)
-        TRY(kin__client_throttle(t.client, NULL, NULL));
+        TRY(kin__client_throttle(t.client, "GET", NULL, NULL));
     /* One of each ten seconds is more than a detail. */
     assert_string_equal(levels, "3444434");
     return 0;
@@ -269,9 +269,9 @@ KIN_TEST(a_stop_ends_the_wait_for_the_limit)
                           KIN_OPTS(kin_client_opts, .qps = 0.5, .burst = 1)));
     TRY(kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = alloc), &stop,
                      NULL));
-    TRY(kin__client_throttle(t.client, stop, NULL));
+    TRY(kin__client_throttle(t.client, "GET", stop, NULL));
     kin_stop_request(stop);
-    TRY_FAIL(kin__client_throttle(t.client, stop, &err), KIN_ESTOPPED);
+    TRY_FAIL(kin__client_throttle(t.client, "GET", stop, &err), KIN_ESTOPPED);
     assert_string_equal(err.message,
                         "client: stopped while waiting for its limit");
     return 0;

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/metrics.h>
+
+#include <sched.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "hearer_test.h"
+
+static int append(kin_str piece, void *userdata)
+{
+    return kin__buf_append(userdata, piece);
+}
+
+static int scrape(kin_metrics *metrics, struct kin__buf *ret)
+{
+    kin__buf_done(ret);
+    kin__buf_init(ret, NULL, 4 << 20);
+    return kin_metrics_write(metrics, append, ret);
+}
+
+static void expect_line(const struct kin__buf *text, const char *line)
+{
+    if (!text->ptr || !strstr(text->ptr, line))
+        fail_msg("no %s in %s", line, text->ptr ? text->ptr : "");
+}
+
+/* A handler has returned some time after it was called. */
+static int await_line(kin_metrics *metrics, const char *line,
+                      struct kin__buf *text)
+{
+    kin_deadline deadline = kin_deadline_ms(SOON_MS);
+
+    for (;;) {
+        int r = scrape(metrics, text);
+        if (r < 0 || strstr(text->ptr, line))
+            return r;
+        if (kin__deadline_passed(kin__clock_real(), deadline))
+            fail_msg("no %s", line);
+        sched_yield();
+    }
+}
+
+static size_t count_lines(const struct kin__buf *text)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < text->len; i++)
+        count += text->ptr[i] == '\n';
+    return count;
+}
+
+#define FOOS "{name=\"foos\",group=\"\",version=\"v1\",resource=\"pods\"} "
+#define HEARER_OF                                                              \
+    "{name=\"foos\",group=\"\",version=\"v1\",resource=\"pods\","              \
+    "handler=\"hearer\"} "
+
+KIN_TEST(an_informer_tells_how_it_is)
+{
+    KIN_AUTO(kin_metrics) *metrics = NULL;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    KIN__AUTO_BUF text = {.ptr = NULL};
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(kin_metrics_new(NULL, &metrics, NULL));
+    TRY(make(KIN_OPTS(kin_informer_opts, .name = "foos", .metrics = metrics,
+                      .watch_list = KIN_WATCH_LIST_OFF),
+             &source, &informer));
+    TRY(scrape(metrics, &text));
+    expect_line(&text, "\nkin_informer_synced" FOOS "0\n");
+    assert_null(strstr(text.ptr, "kin_informer_age_seconds"));
+    TRY(put(source, "a"));
+    TRY(put(source, "b"));
+    kin_handler handler = handler_of(&hearer);
+    TRY(kin_informer_add_handler(informer, &handler,
+                                 KIN_OPTS(kin_handler_opts, .name = "hearer"),
+                                 NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(wait_synced(informer));
+    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(put(source, "a"));
+    TRY(await_calls(&hearer, 3));
+    TRY(wait_version(informer, source));
+    kin_fake_source_compact(source);
+    kin_fake_source_end_watches(source, KIN_FLOW_COMPLETE);
+    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(put(source, "c"));
+    TRY(await_calls(&hearer, 4));
+    TRY(scrape(metrics, &text));
+    expect_line(&text, "\nkin_informer_synced" FOOS "1\n");
+    expect_line(&text, "\nkin_informer_objects" FOOS "3\n");
+    expect_line(&text, "\nkin_informer_events_total" FOOS "2\n");
+    expect_line(&text, "\nkin_informer_age_seconds" FOOS);
+    expect_line(&text, "\ninformer_store_resource_version" FOOS "4\n");
+    expect_line(&text, "\ninformer_queued_items" FOOS "0\n");
+    expect_line(&text, "\ninformer_processing_latency_seconds_count" FOOS);
+    expect_line(&text, "\nreflector_last_resource_version{name=\"foos\"} 4\n");
+    expect_line(&text, "\nreflector_lists_total{name=\"foos\"} 1\n");
+    expect_line(&text, "\nreflector_watches_total{name=\"foos\"} 2\n");
+    expect_line(&text, "\nreflector_items_per_list_sum{name=\"foos\"} 2\n");
+    expect_line(&text, "\nreflector_items_per_list_count{name=\"foos\"} 1\n");
+    expect_line(&text,
+                "\nreflector_watch_duration_seconds_count{name=\"foos\"} 1\n");
+    expect_line(&text, "\nkin_handler_lag_seconds" HEARER_OF);
+    TRY(await_line(metrics, "\nkin_handler_delivered_total" HEARER_OF "4\n",
+                   &text));
+    return 0;
+}
+
+KIN_TEST(relists_are_counted)
+{
+    KIN_AUTO(kin_metrics) *metrics = NULL;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    KIN__AUTO_BUF text = {.ptr = NULL};
+
+    (void)alloc;
+    TRY(kin_metrics_new(NULL, &metrics, NULL));
+    TRY(make(KIN_OPTS(kin_informer_opts, .name = "foos", .metrics = metrics),
+             &source, &informer));
+    TRY(put(source, "a"));
+    TRY(kin_fake_source_fail_list(
+        source, KIN_OPTS(kin_fake_failure, .http_status = 500, .message = "no"),
+        NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(wait_synced(informer));
+    TRY(scrape(metrics, &text));
+    expect_line(&text, "\nkin_informer_relists_total" FOOS "0\n");
+    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    kin_fake_source_set_silent(source, true);
+    TRY(put(source, "b"));
+    kin_fake_source_compact(source);
+    kin_fake_source_set_silent(source, false);
+    kin_fake_source_end_watches(source, KIN_FLOW_LOST);
+    TRY(wait_version(informer, source));
+    TRY(scrape(metrics, &text));
+    expect_line(&text, "\nkin_informer_relists_total" FOOS "1\n");
+    return 0;
+}
+
+/* What informers tell goes with them, whatever they are called. */
+KIN_TEST(series_stay_few_over_many_informers)
+{
+    /* Two informers at a time, of which each has some 40 lines, and those of
+     * families. */
+    enum { INFORMERS = 10000, EVERY = 1000, LINES = 200 };
+    KIN_AUTO(kin_metrics) *metrics = NULL;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *keeper = NULL;
+    KIN__AUTO_BUF text = {.ptr = NULL};
+
+    (void)alloc;
+    TRY(kin_metrics_new(NULL, &metrics, NULL));
+    TRY(make(KIN_OPTS(kin_informer_opts, .name = "foos", .metrics = metrics),
+             &source, &keeper));
+    for (int i = 0; i < INFORMERS; i++) {
+        KIN_AUTO(kin_informer) *informer = NULL;
+        char name[32];
+        snprintf(name, sizeof(name), "informer-%d", i);
+        TRY(kin_informer_new(
+            kin_fake_source_lister_watcher(source),
+            KIN_OPTS(kin_informer_opts, .name = name, .metrics = metrics),
+            &informer, NULL));
+        TRY(kin_informer_start(informer, NULL));
+        if (i % EVERY != 0)
+            continue;
+        TRY(scrape(metrics, &text));
+        assert_non_null(strstr(text.ptr, name));
+        assert_in_range(count_lines(&text), 1, LINES);
+    }
+    TRY(scrape(metrics, &text));
+    assert_null(strstr(text.ptr, "informer-"));
+    assert_null(strstr(text.ptr, "other"));
+    expect_line(&text, "\nkin_informer_synced" FOOS "0\n");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(an_informer_tells_how_it_is),
+              KIN_TEST_ENTRY(relists_are_counted),
+              KIN_TEST_ENTRY(series_stay_few_over_many_informers))
