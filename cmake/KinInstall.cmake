@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-# What `cmake --install` lays down: headers, both libraries, the program, and
-# what pkg-config and CMake need to find them.  Nothing of it holds an absolute
-# path (but kin.pc below /usr), so the tree may be moved afterwards.
+# What `cmake --install` lays down: headers, both libraries, the program and its
+# manual, and what pkg-config and CMake need to find them.  Nothing of it holds
+# an absolute path (but kin.pc below /usr), so the tree may be moved afterwards.
 include(CMakePackageConfigHelpers)
 
 set(kin_targets kin_internal)
@@ -28,6 +28,12 @@ install(TARGETS ${kin_targets}
     INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
 )
 install(TARGETS kin_cli)
+install(DIRECTORY ${PROJECT_BINARY_DIR}/tools/kin/pages/man1
+    DESTINATION ${CMAKE_INSTALL_MANDIR}
+)
+install(DIRECTORY ${PROJECT_BINARY_DIR}/tools/kin/pages/completions
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion
+)
 
 install(EXPORT kinTargets NAMESPACE kin:: DESTINATION ${kin_cmake_dir})
 configure_package_config_file(

@@ -157,8 +157,8 @@ KIN_API kin_informer *kin_informer_free(kin_informer *informer);
 
 /**
  * Add indexes, as kin_store_add_indexers() does; also to an informer that runs.
- * With a projection all of them are from kin_indexer_by_path(), and what their
- * paths lead to is kept.
+ * With a projection all of them are from kin_indexer_by_path(), with paths that
+ * the projection keeps.
  * @param informer  borrowed
  * @param indexers  given: `destroy` of each is called in the end, also on
  *                  failure.  They run with the informer's lock held

@@ -17,7 +17,12 @@ expected="Usage: kin help [VERB] [flags]
 
 Tells how kin is used; with a verb, how that verb is used.
 
+  kin help get                     the same as kin get --help
+  kin help get -o man | man -l -   as a page of the manual
+  source <(kin help -o bash)       teach bash to complete
+
 Flags:
+  -o, --output FORMAT              how to print it: text|man|bash
   -h, --help                       show this text"
 run help --help
 expect 0 "$expected" ""

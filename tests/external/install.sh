@@ -11,7 +11,9 @@ DESTDIR=$WORK_DIR/root "$CMAKE" --install "$BUILD_DIR" --prefix /opt/kin \
 
 for file in bin/kin include/kin/kin.h include/kin/version.h lib/libkin.a \
     lib/libkin.so "lib/libkin.so.${SOVERSION:?}" "lib/libkin.so.$VERSION" \
-    lib/pkgconfig/kin.pc lib/cmake/kin/kinConfig.cmake; do
+    lib/pkgconfig/kin.pc lib/cmake/kin/kinConfig.cmake \
+    share/man/man1/kin.1 share/man/man1/kin-version.1 \
+    share/bash-completion/completions/kin; do
     [ -e "$root/$file" ] || die "$file is not installed"
 done
 [ ! -e "$root/include/kin/version.h.in" ] || die "version.h.in is installed"

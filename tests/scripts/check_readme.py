@@ -6,9 +6,13 @@ import planted
 
 CODE = 'int main(void)\n{\n    return 0;\n}\n'
 
+PARTS = ('int before;\n    /* doc: both */\n    int a;\n    int b;\n'
+         '    /* doc: end */\nint after;\n')
 
-def page(code):
-    return f'# Page\n\n<!-- examples/thing.c -->\n```c\n{code}```\n\nEnd.\n'
+
+def page(code, part=''):
+    return (f'# Page\n\n<!-- examples/thing.c{part} -->\n```c\n{code}```\n'
+            '\nEnd.\n')
 
 
 class CheckReadme(planted.PlantedCase):
@@ -58,6 +62,52 @@ class CheckReadme(planted.PlantedCase):
         self.write('README.md', page(CODE) + '<!-- examples/none.c -->\n')
         self.assert_caught('README.md:12: there is no examples/none.c',
                            arguments=('--update',))
+
+    def test_part_of_an_example(self):
+        self.write('examples/thing.c', planted.SPDX + PARTS)
+        self.write('README.md', page('int a;\nint b;\n', '#both'))
+        self.assert_clean()
+
+    def test_marks_of_parts_are_not_shown(self):
+        self.write('examples/thing.c', planted.SPDX + PARTS)
+        self.write('README.md',
+                   page('int before;\n    int a;\n    int b;\nint after;\n'))
+        self.assert_clean()
+
+    def test_part_differs(self):
+        self.write('examples/thing.c', planted.SPDX + PARTS)
+        self.write('README.md', page('int a;\n', '#both'))
+        self.assert_caught('README.md:3: this is not examples/thing.c#both')
+
+    def test_part_is_gone(self):
+        self.write('README.md', page(CODE, '#both'))
+        self.assert_caught('README.md:3: there is no examples/thing.c#both')
+
+    def test_command_that_no_test_runs(self):
+        line = self.append('README.md', '\n    kin get pods\n') + 1
+        self.assert_caught(f'README.md:{line}: "kin ...": no test runs this')
+
+    def test_command_in_a_block_without_a_name(self):
+        self.write('docs/guide/page.md', '# Page\n\n```\nmake all\n```\n')
+        self.assert_caught('docs/guide/page.md:4: "make ...": no test runs')
+
+    def test_commands_that_tests_run(self):
+        self.append('README.md', '\n```sh\nkin get pods\n```\n')
+        self.append('README.md', '\n```console\n$ kin get pods\n```\n')
+        self.assert_clean()
+
+    def test_name_that_does_not_exist(self):
+        line = self.append('README.md', '\nCall `kin_thing_cuont()`.\n') + 1
+        self.assert_caught(f'README.md:{line}: there is no kin_thing_cuont')
+
+    def test_names_that_exist(self):
+        self.append('README.md',
+                    '\nCall `kin_thing_count()`, or any `kin_thing_...`.\n')
+        self.assert_clean()
+
+    def test_commands_of_other_pages(self):
+        self.write('docs/other.md', '# Page\n\n    make all\n')
+        self.assert_clean()
 
 
 unittest.main()

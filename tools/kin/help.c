@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <string.h>
 
-#include "verb.h"
+#include "help.h"
 
 enum {
     HELP_FLAG_COLUMN = 32,
@@ -25,18 +25,34 @@ static void help_flag(const struct cli_flag *flag, FILE *out)
     fputc('\n', out);
 }
 
-void cli_help_verb(const struct cli_verb *verb, FILE *out)
+void cli_help_each_flag(const struct cli_verb *verb,
+                        void (*take)(const struct cli_flag *flag, FILE *out),
+                        FILE *out)
 {
+    static const struct cli_flag version[] = {
+        {"version", 0, CLI_BOOL, 0, NULL, NULL, "tell the version"},
+        {0},
+    };
     struct cli_flags flags = {0};
     struct cli_globals globals;
 
+    if (verb) {
+        cli_verb_flags(verb, &globals, /* own= */ NULL, &flags);
+    } else {
+        cli_flags_add(&flags, version, /* target= */ NULL);
+        cli_flags_add_groups(&flags, /* groups= */ 0, &globals);
+    }
+    for (size_t i = 0; i < flags.set_count; i++)
+        for (const struct cli_flag *f = flags.sets[i].flags; f->name; f++)
+            take(f, out);
+}
+
+void cli_help_verb(const struct cli_verb *verb, FILE *out)
+{
     fprintf(out, "Usage: kin %s%s%s [flags]\n\n%s%s\n\nFlags:\n", verb->name,
             verb->words ? " " : "", verb->words ? verb->words : "",
             verb->text ? verb->text : "", verb->text ? "" : verb->summary);
-    cli_verb_flags(verb, &globals, /* own= */ NULL, &flags);
-    for (size_t i = 0; i < flags.set_count; i++)
-        for (const struct cli_flag *f = flags.sets[i].flags; f->name; f++)
-            help_flag(f, out);
+    cli_help_each_flag(verb, help_flag, out);
 }
 
 void cli_help_program(FILE *out)

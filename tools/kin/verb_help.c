@@ -1,25 +1,53 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "verb.h"
+#include <string.h>
+
+#include "help.h"
+
+struct help_flags {
+    const char *output;
+};
+
+static void help_print(const struct cli_verb *verb, FILE *out)
+{
+    if (verb)
+        cli_help_verb(verb, out);
+    else
+        cli_help_program(out);
+}
 
 static enum cli_exit help_run(int argc, char **argv, struct cli_context *ctx)
 {
+    const struct help_flags *own = ctx->own;
+    const char *output = own->output ? own->output : "text";
     const struct cli_verb *verb = NULL;
 
-    if (argc == 0) {
-        cli_help_program(ctx->out);
-        return CLI_EXIT_OK;
-    }
-    if (cli_verb_find(argv[0], &verb, &ctx->err) < 0)
+    if (argc > 0 && cli_verb_find(argv[0], &verb, &ctx->err) < 0)
         return CLI_EXIT_USAGE;
-    cli_help_verb(verb, ctx->out);
+    if (strcmp(output, "man") == 0)
+        cli_help_man(verb, ctx->out);
+    else if (strcmp(output, "bash") == 0)
+        cli_help_bash(ctx->out);
+    else
+        help_print(verb, ctx->out);
     return CLI_EXIT_OK;
 }
+
+static const struct cli_flag help_flags[] = {
+    {"output", 'o', CLI_CHOICE, offsetof(struct help_flags, output), "FORMAT",
+     "text|man|bash", "how to print it"},
+    {0},
+};
 
 const struct cli_verb cli_verb_help = {
     .name = "help",
     .summary = "tell how kin, or one of its verbs, is used",
     .words = "[VERB]",
-    .text = "Tells how kin is used; with a verb, how that verb is used.",
+    .text = "Tells how kin is used; with a verb, how that verb is used.\n\n"
+            "  kin help get                     the same as kin get --help\n"
+            "  kin help get -o man | man -l -   as a page of the manual\n"
+            "  source <(kin help -o bash)       teach bash to complete",
+    .flags = help_flags,
+    .own_size = sizeof(struct help_flags),
     .max_words = 1,
     .run = help_run,
 };

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What a handler hears of a deletion that the informer has missed, tried
+ * without any server. */
+#include <stdatomic.h>
+
+#include <kin/kin.h>
+
+static const kin_resource pods = {"", "v1", "pods", "Pod", false};
+
+struct heard {
+    kin_stop *deleted;
+    _Atomic bool is_tombstone;
+};
+
+static void on_delete(const kin_object *pod, bool is_tombstone, void *userdata)
+{
+    struct heard *self = userdata;
+
+    printf("%s is gone, %s\n", kin_object_key(pod).ptr,
+           is_tombstone ? "nobody saw when" : "the server has told");
+    atomic_store(&self->is_tombstone, is_tombstone);
+    kin_stop_request(self->deleted);
+}
+
+/* doc: story */
+/* The watch breaks, a pod is deleted meanwhile, and the server has forgotten
+ * what happened: the informer lists again and finds out. */
+static int lose(kin_fake_source *source, kin_error *err)
+{
+    if (kin_fake_source_await_watches(source, 1, kin_deadline_ms(30000)) < 0)
+        return kin_error_set(err, KIN_ETIMEDOUT, "nobody watches");
+    kin_fake_source_set_silent(source, true);
+    if (kin_fake_source_delete(source, kin_s("shop/web"), err) < 0)
+        return err->code;
+    kin_fake_source_compact(source);
+    kin_fake_source_set_silent(source, false);
+    kin_fake_source_end_watches(source, KIN_FLOW_LOST);
+    return 0;
+}
+/* doc: end */
+
+int main(void)
+{
+    struct heard heard = {NULL, false};
+    const kin_handler handler = {.on_delete = on_delete, .userdata = &heard};
+    kin_error err = KIN_ERROR_INIT;
+    KIN_AUTO(kin_stop) *deleted = NULL;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    if (kin_stop_new(/* parent= */ NULL, /* opts= */ NULL, &deleted, &err) <
+            0 ||
+        kin_fake_source_new(/* alloc= */ NULL, &pods, &source, &err) < 0 ||
+        kin_fake_source_put_json(source,
+                                 kin_s("{\"metadata\":{\"namespace\":\"shop\","
+                                       "\"name\":\"web\"}}"),
+                                 &err) < 0 ||
+        kin_informer_new(kin_fake_source_lister_watcher(source),
+                         /* opts= */ NULL, &informer, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+    heard.deleted = deleted;
+    if (kin_informer_add_handler(informer, &handler, /* opts= */ NULL,
+                                 /* ret= */ NULL, &err) < 0 ||
+        kin_informer_start(informer, &err) < 0 || lose(source, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+    (void)kin_stop_wait(deleted, kin_deadline_ms(30000));
+    return atomic_load(&heard.is_tombstone) ? 0 : 1;
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A test of a program's own code, on an API server within the test. */
+#include <kin/kin.h>
+#include <kin/server.h>
+
+static const kin_resource pods = {"", "v1", "pods", "Pod", false};
+
+/* The code under test: how many pods of a node are in the copy. */
+static size_t count_on(kin_informer *informer, const char *node)
+{
+    KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(informer);
+    kin_iter it = kin_snapshot_by_index(now, kin_s("node"), kin_s(node));
+    size_t count = 0;
+
+    while (kin_iter_next(&it))
+        count++;
+    return count;
+}
+
+/* doc: server */
+/* A server with a free port, in memory, and a client of it. */
+static int begin(kin_server **ret_server, kin_client **ret_client,
+                 kin_error *err)
+{
+    KIN_AUTO(kin_config) *config = NULL;
+    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+
+    if (kin_server_start(/* opts= */ NULL, ret_server, err) < 0)
+        return err->code;
+    opts.text = kin_s(kin_server_kubeconfig(*ret_server));
+    if (kin_config_new(&opts, &config, err) < 0)
+        return err->code;
+    return kin_client_new(config, /* opts= */ NULL, ret_client, err);
+}
+/* doc: end */
+
+static int create_pod(kin_client *client, const char *name, const char *node,
+                      kin_object **ret, kin_error *err)
+{
+    KIN_AUTO(kin_document) *body = NULL;
+    char text[512];
+
+    snprintf(text, sizeof(text),
+             "{\"metadata\":{\"name\":\"%s\"},\"spec\":{\"nodeName\":\"%s\","
+             "\"containers\":[{\"name\":\"app\",\"image\":\"app:1\"}]}}",
+             name, node);
+    if (kin_document_parse(/* alloc= */ NULL, kin_s(text), &body, err) < 0)
+        return err->code;
+    return kin_client_create(client, &pods, kin_s("default"),
+                             kin_document_root(body), /* opts= */ NULL, ret,
+                             err);
+}
+
+/* doc: test */
+/* Creates a pod, waits until the copy has it, and looks: no sleep, no poll. */
+static int test(kin_client *client, kin_informer *informer, kin_error *err)
+{
+    KIN_AUTO(kin_object) *pod = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+
+    if (kin_stop_new(/* parent= */ NULL,
+                     KIN_OPTS(kin_stop_opts, .has_deadline = true,
+                              .deadline = kin_deadline_ms(30000)),
+                     &stop, err) < 0 ||
+        kin_informer_wait_synced(informer, stop, err) < 0)
+        return err->code;
+    if (count_on(informer, "node-a") != 0)
+        return kin_error_set(err, KIN_EINTERNAL, "pods before the first one");
+    if (create_pod(client, "web", "node-a", &pod, err) < 0 ||
+        kin_informer_wait_version(informer, kin_object_resource_version(pod),
+                                  stop, err) < 0)
+        return err->code;
+    if (count_on(informer, "node-a") != 1 || count_on(informer, "node-b") != 0)
+        return kin_error_set(err, KIN_EINTERNAL, "the pod is not there");
+    return 0;
+}
+/* doc: end */
+
+int main(void)
+{
+    kin_error err = KIN_ERROR_INIT;
+    kin_indexer by_node;
+    KIN_AUTO(kin_server) *server = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_lister_watcher) *lw = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    if (begin(&server, &client, &err) < 0 ||
+        kin_lister_watcher_new(client, &pods, /* ns= */ kin_s(""), &lw, &err) <
+            0 ||
+        kin_informer_new(lw, /* opts= */ NULL, &informer, &err) < 0 ||
+        kin_indexer_by_path(/* alloc= */ NULL, kin_s("node"),
+                            kin_s(".spec.nodeName"), &by_node, &err) < 0 ||
+        kin_informer_add_indexers(informer, &by_node, 1, &err) < 0 ||
+        kin_informer_start(informer, &err) < 0 ||
+        test(client, informer, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+    printf("ok\n");
+    return 0;
+}
