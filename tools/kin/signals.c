@@ -73,6 +73,7 @@ int cli_signals_start(struct cli_signals *signals, kin_error *err)
     (void)sigemptyset(&signals->waited); /* this and the next cannot fail */
     signals_add(signals, SIGINT);
     signals_add(signals, SIGTERM);
+    signals_add(signals, SIGHUP);
     (void)pthread_sigmask(SIG_BLOCK, &signals->waited, &signals->before);
     r = signals_open(signals, err);
     if (r == 0)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * signals.h - SIGINT and SIGTERM as a stop token, for verbs that end on their
- * own terms.
+ * signals.h - SIGINT, SIGTERM and SIGHUP as a stop token, for verbs that end on
+ * their own terms.
  */
 #ifndef KIN_CLI_SIGNALS_H
 #define KIN_CLI_SIGNALS_H
@@ -24,7 +24,7 @@ struct cli_signals {
     sigset_t before; /* the mask to restore */
 };
 
-/* From now on the first SIGINT or SIGTERM stops `signals->stop`, and the next
+/* From now on the first of these signals stops `signals->stop`, and the next
  * ends the program at once.  Signals that whoever started us has ignored stay
  * so.  Call it before there is any other thread.  0, KIN_ENOMEM or KIN_ESYSTEM.
  */

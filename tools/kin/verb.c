@@ -8,7 +8,10 @@ const struct cli_verb *cli_verb_at(size_t index)
 #define VERB_POINTER(name) &cli_verb_##name,
     static const struct cli_verb *const verbs[] = {CLI_VERBS(VERB_POINTER)};
 #undef VERB_POINTER
+    bool has_demo = &cli_verb_demo != NULL;
 
+    if (has_demo && index-- == 0)
+        return &cli_verb_demo;
     return index < sizeof(verbs) / sizeof(verbs[0]) ? verbs[index] : NULL;
 }
 

@@ -79,6 +79,10 @@ struct cli_verb {
     enum cli_exit (*run)(int argc, char **argv, struct cli_context *ctx);
 };
 
+/* Comes before all of them where it is linked: not into the tests, nor into
+ * the program that makes a part of it (CMakeLists.txt). */
+extern const struct cli_verb cli_verb_demo __attribute__((weak));
+
 #define CLI_VERB_DECLARE(name) extern const struct cli_verb cli_verb_##name;
 CLI_VERBS(CLI_VERB_DECLARE)
 #undef CLI_VERB_DECLARE

@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <stdarg.h>
+
+#include <kin/json.h>
+
+#include "base/clock.h"
+#include "base/str.h"
+#include "demo.h"
+
+enum {
+    ACTS_BODY_MAX = 4096,
+    ACTS_FOO_REPLICAS = 3,
+    ACTS_SCALED = 6, /* replicas of the deployment that changes */
+    ACTS_READ_MS = 1500,
+};
+
+#define ACTS_TEAM "shop"
+#define ACTS_WEB "cart-web"
+#define ACTS_FLAGS "catalog-flags"
+#define ACTS_FOO_TEAM "ops"
+#define ACTS_FOO "example-foo"
+
+/* ---- what acts are made of ---- */
+
+static int acts_body(kin_document **ret, kin_error *err, const char *format,
+                     va_list args)
+{
+    KIN__AUTO_BUF body;
+
+    kin__buf_init(&body, /* alloc= */ NULL, ACTS_BODY_MAX);
+    int r = kin__buf_vprintf(&body, format, args);
+    return r < 0 ? kin_error_set(err, r, /* format= */ NULL)
+                 : kin_document_parse(/* alloc= */ NULL, kin__buf_str(&body),
+                                      ret, err);
+}
+
+/* Waits until the copy has what was written: whoever looks at it then sees the
+ * beginning of what follows, not what was there before. */
+static int acts_await_version(struct demo *demo, enum demo_kind kind,
+                              const kin_object *written, kin_error *err)
+{
+    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    KIN_AUTO(kin_stop) *stop = NULL;
+
+    opts.has_deadline = true;
+    opts.deadline = kin_deadline_ms(DEMO_LIMIT_MS);
+    int r = kin_stop_new(demo->signals.stop, &opts, &stop, err);
+    return r < 0 ? r
+                 : kin_informer_wait_version(
+                       demo->informers.copies[kind].informer,
+                       kin_object_resource_version(written), stop, err);
+}
+
+int demo_patch(struct demo *demo, enum demo_kind kind, const char *key,
+               kin_error *err, const char *format, ...)
+{
+    KIN_AUTO(kin_document) *body = NULL;
+    KIN_AUTO(kin_object) *written = NULL;
+    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_str name = kin_s(key);
+    kin_str ns = kin__str_cut(&name, '/');
+    va_list args;
+
+    va_start(args, format);
+    int r = acts_body(&body, err, format, args);
+    va_end(args);
+    if (r < 0)
+        return r;
+    opts.stop = demo->signals.stop;
+    const kin_patch patch = {KIN_PATCH_MERGE, kin_document_root(body)};
+    r = kin_client_patch(demo->server.client, &demo_resources[kind], ns, name,
+                         &patch, &opts, &written, err);
+    return r < 0 ? r : acts_await_version(demo, kind, written, err);
+}
+
+static int64_t acts_int(const kin_object *object, const char *part,
+                        const char *member)
+{
+    kin_value value = kin_value_get(
+        kin_value_get(kin_object_value(object), kin_s(part)), kin_s(member));
+    int64_t number = 0;
+
+    (void)kin_value_int(value, &number); /* absent counts as none */
+    return number;
+}
+
+/* All pods of a deployment are of its newest form, and available. */
+static bool deployment_is_done(const kin_object *deployment, size_t *ret_done,
+                               size_t *ret_total)
+{
+    int64_t wanted = acts_int(deployment, "spec", "replicas");
+    int64_t updated = acts_int(deployment, "status", "updatedReplicas");
+    int64_t available = acts_int(deployment, "status", "availableReplicas");
+    bool is_seen = acts_int(deployment, "status", "observedGeneration") >=
+                   acts_int(deployment, "metadata", "generation");
+
+    if (!is_seen)
+        updated = 0;
+    int64_t done = updated < available ? updated : available;
+    *ret_done += (size_t)(done < wanted ? done : wanted);
+    *ret_total += (size_t)wanted;
+    return is_seen && updated == wanted && available == wanted &&
+           acts_int(deployment, "status", "replicas") == wanted;
+}
+
+static bool look_at_web(struct demo *demo, size_t *ret_done, size_t *ret_total)
+{
+    KIN_AUTO(kin_object) *web = demo_find(demo, DEMO_DEPLOYMENTS, ACTS_TEAM,
+                                          ACTS_WEB);
+
+    return web && deployment_is_done(web, ret_done, ret_total);
+}
+
+static size_t count_running(const kin_snapshot *pods)
+{
+    kin_iter it = kin_snapshot_list(pods);
+    size_t count = 0;
+
+    for (const kin_object *pod = kin_iter_next(&it); pod;
+         pod = kin_iter_next(&it)) {
+        kin_value status = kin_value_get(kin_object_value(pod),
+                                         KIN__S("status"));
+        kin_str phase = kin_value_str(kin_value_get(status, KIN__S("phase")));
+        count += kin_str_eq(phase, KIN__S("Running")) ? 1 : 0;
+    }
+    return count;
+}
+
+static bool look_at_pods(struct demo *demo, size_t *ret_done, size_t *ret_total)
+{
+    KIN_AUTO(kin_snapshot) *pods = kin_informer_snapshot(
+        demo->informers.copies[DEMO_PODS].informer);
+    KIN_AUTO(kin_snapshot) *deployments = kin_informer_snapshot(
+        demo->informers.copies[DEMO_DEPLOYMENTS].informer);
+    size_t available = 0;
+    bool is_done = true;
+
+    if (!pods || !deployments)
+        return false;
+    *ret_total = DEMO_BARE_PODS;
+    kin_iter it = kin_snapshot_list(deployments);
+    for (const kin_object *each = kin_iter_next(&it); each;
+         each = kin_iter_next(&it))
+        is_done = deployment_is_done(each, &available, ret_total) && is_done;
+    *ret_done = count_running(pods);
+    return is_done && *ret_done == *ret_total;
+}
+
+/* Waits until there is what was asked for, and all pods are there that should
+ * be, and no others; what is told of events ends then. */
+static int acts_await(struct demo *demo, const struct demo_wait *wait,
+                      kin_error *err)
+{
+    static const struct demo_wait pods = {"pods run", look_at_pods};
+    int r = demo_await(demo, wait, err);
+
+    if (r == 0)
+        r = demo_await(demo, &pods, err);
+    return r < 0 ? r : demo_show(demo, 0, /* ns= */ NULL, err);
+}
+
+static const struct demo_wait await_web = {"pods are new and available",
+                                           look_at_web};
+
+/* ---- 1 to 3: the beginning ---- */
+
+static int act_server(struct demo *demo, kin_error *err)
+{
+    demo_title(&demo->screen, 1, "A server");
+    demo_say(&demo->screen, "loads the manifests of a small cluster, and keeps "
+                            "its objects in a file");
+    int r = demo_server_start(&demo->server, &demo->home, err);
+    if (r < 0)
+        return r;
+    demo_say(&demo->screen, "listening on %s",
+             kin_server_url(demo->server.server));
+    demo_pause(&demo->screen, ACTS_READ_MS);
+    return 0;
+}
+
+static bool look_at_sync(struct demo *demo, size_t *ret_done, size_t *ret_total)
+{
+    bool is_synced = true;
+
+    for (int i = 0; i < DEMO_KINDS; i++) {
+        const struct demo_copy *copy = &demo->informers.copies[i];
+        kin_informer_stats stats;
+        kin_informer_get_stats(copy->informer, &stats);
+        size_t done = stats.is_synced ? stats.objects : stats.staged;
+        *ret_done += done;
+        *ret_total += stats.expected > done ? stats.expected : done;
+        is_synced = is_synced && kin_registration_has_synced(copy->handler);
+    }
+    return is_synced;
+}
+
+static int act_informers(struct demo *demo, kin_error *err)
+{
+    static const struct demo_wait wait = {"objects synced", look_at_sync};
+    int64_t began_ns = kin__clock_now_ns(kin__clock_real());
+    size_t objects = 0;
+
+    demo_title(&demo->screen, 2, "Informers");
+    int r = demo_informers_start(demo, err);
+    if (r == 0)
+        r = demo_await(demo, &wait, err);
+    if (r < 0)
+        return r;
+    int64_t took_ns = kin__clock_now_ns(kin__clock_real()) - began_ns;
+    for (int i = 0; i < DEMO_KINDS; i++)
+        objects += demo_count(demo, (enum demo_kind)i);
+    demo_say(&demo->screen, "synced %zu objects of %d resources in %lld ms",
+             objects, (int)DEMO_KINDS, (long long)(took_ns / KIN__NS_PER_MS));
+    demo_pause(&demo->screen, ACTS_READ_MS);
+    return 0;
+}
+
+static int act_controllers(struct demo *demo, kin_error *err)
+{
+    static const struct demo_wait wait = {"pods run", look_at_pods};
+
+    demo_title(&demo->screen, 3, "Controllers");
+    demo_say(&demo->screen,
+             "the controller manager starts, with %d nodes that "
+             "have no machine",
+             DEMO_HOLLOW_NODES);
+    int r = demo_manager_start(demo, err);
+    if (r == 0)
+        r = demo_await(demo, &wait, err);
+    if (r < 0)
+        return r;
+    demo_say(&demo->screen,
+             "%zu pods run on %zu nodes, %zu deployments are available",
+             demo_count(demo, DEMO_PODS), demo_count(demo, DEMO_NODES),
+             demo_count(demo, DEMO_DEPLOYMENTS));
+    demo_pause(&demo->screen, ACTS_READ_MS);
+    return 0;
+}
+
+/* ---- 4 and 5: changes ---- */
+
+static int acts_set_beta(struct demo *demo, const char *value, kin_error *err)
+{
+    return demo_patch(demo, DEMO_CONFIGMAPS, ACTS_TEAM "/" ACTS_FLAGS, err,
+                      "{\"data\":{\"beta\":\"%s\"}}", value);
+}
+
+static int act_changes(struct demo *demo, kin_error *err)
+{
+    demo_title(&demo->screen, 4, "Changes, as handlers are told of them");
+    demo_say(&demo->screen,
+             "a setting is changed, and " ACTS_TEAM "/" ACTS_WEB
+             " scaled from 4 to %d:",
+             ACTS_SCALED);
+    int r = demo_show(
+        demo, 1u << DEMO_CONFIGMAPS | 1u << DEMO_DEPLOYMENTS | 1u << DEMO_PODS,
+        ACTS_TEAM, err);
+    if (r == 0)
+        r = acts_set_beta(demo, "on", err);
+    if (r == 0)
+        r = demo_patch(demo, DEMO_DEPLOYMENTS, ACTS_TEAM "/" ACTS_WEB, err,
+                       "{\"spec\":{\"replicas\":%d}}", ACTS_SCALED);
+    if (r == 0)
+        r = acts_await(demo, &await_web, err);
+    demo_pause(&demo->screen, ACTS_READ_MS);
+    return r;
+}
+
+static int act_rollout(struct demo *demo, kin_error *err)
+{
+    demo_title(&demo->screen, 5, "A rollout");
+    demo_say(&demo->screen, ACTS_TEAM "/" ACTS_WEB " gets another image; its "
+                                      "old and its new ReplicaSet:");
+    int r = demo_show(demo, 1u << DEMO_REPLICASETS, ACTS_TEAM, err);
+    if (r == 0)
+        r = demo_patch(demo, DEMO_DEPLOYMENTS, ACTS_TEAM "/" ACTS_WEB, err,
+                       "{\"spec\":{\"template\":{\"spec\":{\"containers\":["
+                       "{\"name\":\"main\",\"image\":\"shop/cart:2.0.0\"}"
+                       "]}}}}");
+    if (r == 0)
+        r = acts_await(demo, &await_web, err);
+    if (r < 0)
+        return r;
+    demo_say(&demo->screen, "%d of %d pods are new and available", ACTS_SCALED,
+             ACTS_SCALED);
+    demo_pause(&demo->screen, ACTS_READ_MS);
+    return 0;
+}
+
+/* ---- 6: a controller of one's own ---- */
+
+static bool look_at_foo(struct demo *demo, size_t *ret_done, size_t *ret_total)
+{
+    KIN_AUTO(kin_object) *foo = demo_find(demo, DEMO_FOOS, ACTS_FOO_TEAM,
+                                          ACTS_FOO);
+
+    *ret_total = ACTS_FOO_REPLICAS;
+    *ret_done = foo ? (size_t)acts_int(foo, "status", "availableReplicas") : 0;
+    return *ret_done == *ret_total;
+}
+
+static int acts_create_foo(struct demo *demo, kin_error *err)
+{
+    static const char text[] =
+        "{\"apiVersion\":\"samplecontroller.k8s.io/v1alpha1\","
+        "\"kind\":\"Foo\",\"metadata\":{\"name\":\"" ACTS_FOO "\"},"
+        "\"spec\":{\"deploymentName\":\"" ACTS_FOO "\",\"replicas\":3}}";
+    KIN_AUTO(kin_document) *body = NULL;
+    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    int r = kin_document_parse(/* alloc= */ NULL, kin_s(text), &body, err);
+
+    opts.stop = demo->signals.stop;
+    return r < 0 ? r
+                 : kin_client_create(
+                       demo->server.client, &demo_resources[DEMO_FOOS],
+                       kin_s(ACTS_FOO_TEAM), kin_document_root(body), &opts,
+                       /* ret= */ NULL, err);
+}
+
+static int act_foo(struct demo *demo, kin_error *err)
+{
+    static const struct demo_wait wait = {"pods of the Foo", look_at_foo};
+
+    demo_title(&demo->screen, 6, "A Foo becomes a Deployment");
+    demo_say(&demo->screen, "the sample controller starts "
+                            "(examples/sample-controller), and a Foo is made:");
+    int r = demo_sample_start(demo, err);
+    if (r == 0)
+        r = demo_show(demo,
+                      1u << DEMO_FOOS | 1u << DEMO_DEPLOYMENTS |
+                          1u << DEMO_REPLICASETS,
+                      ACTS_FOO_TEAM, err);
+    if (r == 0)
+        r = acts_create_foo(demo, err);
+    if (r == 0)
+        r = acts_await(demo, &wait, err);
+    if (r < 0)
+        return r;
+    demo_say(&demo->screen, "the Foo has its Deployment, and %d pods",
+             ACTS_FOO_REPLICAS);
+    demo_pause(&demo->screen, ACTS_READ_MS);
+    return 0;
+}
+
+/* ---- 7: a restart ---- */
+
+static size_t count_failing(struct demo *demo)
+{
+    size_t count = 0;
+
+    for (int i = 0; i < DEMO_KINDS; i++) {
+        kin_informer_stats stats;
+        kin_informer_get_stats(demo->informers.copies[i].informer, &stats);
+        count += stats.error.code < 0 ? 1 : 0;
+    }
+    return count;
+}
+
+/* Each informer has noticed that nobody is there. */
+static bool look_at_losses(struct demo *demo, size_t *ret_done,
+                           size_t *ret_total)
+{
+    *ret_total = DEMO_KINDS;
+    *ret_done = count_failing(demo);
+    return *ret_done == *ret_total;
+}
+
+static bool look_at_returns(struct demo *demo, size_t *ret_done,
+                            size_t *ret_total)
+{
+    *ret_total = DEMO_KINDS;
+    *ret_done = DEMO_KINDS - count_failing(demo);
+    return *ret_done == *ret_total;
+}
+
+static int act_restart_down(struct demo *demo, kin_error *err)
+{
+    static const struct demo_wait wait = {"informers are cut off",
+                                          look_at_losses};
+
+    demo_title(&demo->screen, 7, "The server goes away, and comes back");
+    demo_server_stop(&demo->server);
+    int r = demo_await(demo, &wait, err);
+    if (r < 0)
+        return r;
+    demo_say(&demo->screen,
+             "all %d informers are cut off; %zu pods can still be read",
+             (int)DEMO_KINDS, demo_count(demo, DEMO_PODS));
+    demo_pause(&demo->screen, ACTS_READ_MS);
+    return 0;
+}
+
+static int act_restart_up(struct demo *demo, kin_error *err)
+{
+    static const struct demo_wait wait = {"informers are back",
+                                          look_at_returns};
+    int r = demo_server_resume(&demo->server, &demo->home, demo->signals.stop,
+                               err);
+
+    if (r < 0)
+        return r;
+    demo_say(&demo->screen, "it is back, from its file; another change:");
+    r = demo_show(demo, 1u << DEMO_CONFIGMAPS | 1u << DEMO_DEPLOYMENTS,
+                  ACTS_TEAM, err);
+    if (r == 0)
+        r = acts_set_beta(demo, "off", err);
+    if (r == 0)
+        r = demo_patch(demo, DEMO_DEPLOYMENTS, ACTS_TEAM "/" ACTS_WEB, err,
+                       "{\"spec\":{\"replicas\":%d}}", ACTS_SCALED / 2);
+    if (r == 0)
+        r = acts_await(demo, &await_web, err);
+    return r < 0 ? r : demo_await(demo, &wait, err);
+}
+
+/* Whoever lists again tells handlers of what has not changed. */
+static int act_restart(struct demo *demo, kin_error *err)
+{
+    uint64_t before = atomic_load(&demo->informers.repeats);
+    int r = act_restart_down(demo, err);
+
+    if (r == 0)
+        r = act_restart_up(demo, err);
+    if (r < 0)
+        return r;
+    uint64_t repeats = atomic_load(&demo->informers.repeats) - before;
+    if (repeats == 0)
+        demo_say(&demo->screen, "all went on where they were: nothing was "
+                                "missed, and nothing told twice");
+    else
+        demo_say(&demo->screen,
+                 "all went on: nothing was missed, and %llu objects told twice",
+                 (unsigned long long)repeats);
+    demo_pause(&demo->screen, ACTS_READ_MS);
+    return 0;
+}
+
+/* ---- all of it ---- */
+
+int demo_story(struct demo *demo, kin_error *err)
+{
+    static int (*const acts[])(struct demo *, kin_error *) = {
+        act_server,  act_informers, act_controllers, act_changes,
+        act_rollout, act_foo,       act_restart,     demo_summary};
+    int r = 0;
+
+    demo_raw(&demo->screen,
+             "kin demo: an API server, informers and controllers, all of them "
+             "in this process");
+    for (size_t i = 0; r == 0 && i < sizeof(acts) / sizeof(acts[0]); i++)
+        r = acts[i](demo, err);
+    return r;
+}

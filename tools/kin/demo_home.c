@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "demo.h"
+
+int demo_home_make(struct demo_home *home, kin_error *err)
+{
+    const char *root = getenv("TMPDIR");
+    char path[DEMO_PATH_SIZE];
+
+    if (!root || !root[0])
+        root = "/tmp";
+    int len = snprintf(path, sizeof(path), "%s/kin-demo.XXXXXX", root);
+    if (len < 0 || (size_t)len >= sizeof(path))
+        return kin_error_set(err, KIN_ELIMIT, "TMPDIR: path too long");
+    if (!mkdtemp(path))
+        return kin_error_set_errno(err, errno, "a folder in %s", root);
+    memcpy(home->path, path, sizeof(path));
+    return 0;
+}
+
+void demo_home_remove(struct demo_home *home)
+{
+    char path[DEMO_PATH_SIZE];
+
+    if (!home->path[0])
+        return;
+    DIR *folder = opendir(home->path);
+    for (struct dirent *entry = folder ? readdir(folder) : NULL; entry;
+         entry = readdir(folder)) {
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        if (demo_home_file(home, entry->d_name, path, /* err= */ NULL) == 0)
+            (void)unlink(path);
+    }
+    if (folder)
+        (void)closedir(folder);
+    (void)rmdir(home->path);
+    home->path[0] = '\0';
+}
+
+int demo_home_file(const struct demo_home *home, const char *name,
+                   char ret[DEMO_PATH_SIZE], kin_error *err)
+{
+    int len = snprintf(ret, DEMO_PATH_SIZE, "%s/%s", home->path, name);
+
+    return len < 0 || len >= DEMO_PATH_SIZE
+               ? kin_error_set(err, KIN_ELIMIT, "%s: path too long", home->path)
+               : 0;
+}
+
+int demo_home_write(const struct demo_home *home, const char *name,
+                    kin_str text, kin_error *err)
+{
+    char path[DEMO_PATH_SIZE];
+    int r = demo_home_file(home, name, path, err);
+
+    if (r < 0)
+        return r;
+    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    FILE *file = fd < 0 ? NULL : fdopen(fd, "w");
+    if (!file) {
+        r = kin_error_set_errno(err, errno, "%s", path);
+        if (fd >= 0)
+            (void)close(fd);
+        return r;
+    }
+    errno = 0;
+    bool is_written = fwrite(text.ptr, 1, text.len, file) == text.len;
+    if (fclose(file) != 0 || !is_written)
+        return kin_error_set_errno(err, errno ? errno : EIO, "%s", path);
+    return 0;
+}

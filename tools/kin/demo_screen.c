@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "base/str.h"
+#include "demo.h"
+
+enum {
+    SCREEN_BAR = 30,     /* cells of a bar */
+    SCREEN_EVENTS = 24,  /* of one act */
+    SCREEN_CHANGES = 20, /* columns of what has changed, at least */
+    SCREEN_COLUMNS = 100,
+};
+
+/* A terminal that can go back to the beginning of a line. */
+static bool screen_is_live(FILE *out)
+{
+    const char *terminal = getenv("TERM");
+
+    return isatty(fileno(out)) == 1 && terminal &&
+           strcmp(terminal, "dumb") != 0;
+}
+
+void demo_screen_init(struct demo_screen *screen, FILE *out, const char *color,
+                      kin_stop *stop)
+{
+    struct winsize size;
+
+    *screen = (struct demo_screen){.out = out, .stop = stop};
+    screen->is_live = screen_is_live(out);
+    screen->columns = SCREEN_COLUMNS;
+    if (screen->is_live && ioctl(fileno(out), TIOCGWINSZ, &size) == 0 &&
+        size.ws_col > 0)
+        screen->columns = size.ws_col;
+    screen->paint.flags = &screen->paint_flags;
+    screen->paint.has_color = watch_wants_color(color, out);
+    kin__buf_init(&screen->paint.text, /* alloc= */ NULL, WATCH_MAX_TEXT);
+    kin__mutex_init(&screen->lock);
+}
+
+void demo_screen_done(struct demo_screen *screen)
+{
+    if (!screen->out)
+        return;
+    kin__buf_done(&screen->paint.text);
+    kin__mutex_done(&screen->lock);
+    screen->out = NULL;
+}
+
+/* ---- lines ---- */
+
+/* Writes what was collected; `code` is what collecting it gave. */
+static void screen_flush(struct demo_screen *screen, int code)
+{
+    const struct kin__buf *text = &screen->paint.text;
+
+    kin__mutex_assert_held(&screen->lock);
+    if (screen->has_bar)
+        fputs("\r\x1b[K", screen->out);
+    screen->has_bar = false;
+    if (code == 0 && text->len > 0)
+        (void)fwrite(text->ptr, 1, text->len, screen->out); /* see ferror() */
+    kin__buf_clear(&screen->paint.text);
+    if (code == 0 && fflush(screen->out) == 0 && !ferror(screen->out))
+        return;
+    if (screen->errnum == 0)
+        screen->errnum = code < 0 ? ENOMEM : errno;
+    kin_stop_request(screen->stop);
+}
+
+static void screen_line(struct demo_screen *screen, const char *before,
+                        const char *format, va_list args)
+{
+    struct kin__buf *text = &screen->paint.text;
+
+    kin__mutex_lock(&screen->lock);
+    int r = kin__buf_append(text, kin_s(before));
+    if (r == 0)
+        r = kin__buf_vprintf(text, format, args);
+    if (r == 0)
+        r = kin__buf_append_byte(text, '\n');
+    screen_flush(screen, r);
+    kin__mutex_unlock(&screen->lock);
+}
+
+void demo_say(struct demo_screen *screen, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    screen_line(screen, "   ", format, args);
+    va_end(args);
+}
+
+void demo_raw(struct demo_screen *screen, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    screen_line(screen, "", format, args);
+    va_end(args);
+}
+
+void demo_title(struct demo_screen *screen, int number, const char *text)
+{
+    char title[128];
+
+    (void)snprintf(title, sizeof(title), "%d. %s", number, text);
+    kin__mutex_lock(&screen->lock);
+    int r = kin__buf_append_byte(&screen->paint.text, '\n');
+    if (r == 0)
+        r = watch_paint(&screen->paint, WATCH_BOLD, kin_s(title));
+    if (r == 0)
+        r = kin__buf_append_byte(&screen->paint.text, '\n');
+    screen_flush(screen, r);
+    kin__mutex_unlock(&screen->lock);
+}
+
+void demo_bar(struct demo_screen *screen, const char *what, size_t done,
+              size_t total)
+{
+    char bar[SCREEN_BAR + 1];
+    size_t full = total == 0     ? 0
+                  : done < total ? done * SCREEN_BAR / total
+                                 : SCREEN_BAR;
+
+    if (!screen->is_live)
+        return;
+    memset(bar, '.', SCREEN_BAR);
+    memset(bar, '#', full);
+    bar[SCREEN_BAR] = '\0';
+    kin__mutex_lock(&screen->lock);
+    int r = kin__buf_printf(&screen->paint.text, "   [%s] %zu/%zu %s", bar,
+                            done, total, what);
+    screen_flush(screen, r);
+    screen->has_bar = true;
+    kin__mutex_unlock(&screen->lock);
+}
+
+void demo_pause(struct demo_screen *screen, int64_t ms)
+{
+    if (screen->is_live)
+        (void)kin_stop_wait(screen->stop, kin_deadline_ms(ms));
+}
+
+/* ---- events ---- */
+
+/* Appends what has changed, not more of it than the line has room for after so
+ * many columns. */
+static int event_changes(struct demo_screen *screen, size_t column,
+                         const kin_object *old, const kin_object *object)
+{
+    KIN__AUTO_BUF changes;
+    size_t columns = (size_t)screen->columns;
+    size_t room = columns > column + SCREEN_CHANGES ? columns - column
+                                                    : SCREEN_CHANGES;
+
+    kin__buf_init(&changes, /* alloc= */ NULL, WATCH_MAX_TEXT);
+    int r = watch_summary(&screen->paint, old, object, &changes);
+    kin_str text = kin__buf_str(&changes);
+    bool is_cut = text.len > room;
+    if (is_cut) {
+        text = kin__str_slice(text, 0, room - 3);
+        text.len = kin__utf8_valid_prefix(text);
+    }
+    if (r == 0)
+        r = kin__buf_append(&screen->paint.text, text);
+    return r == 0 && is_cut
+               ? kin__buf_append(&screen->paint.text, KIN__S("..."))
+               : r;
+}
+
+/* "   12:00:00 changed pods shop/web-0"; gives its columns. */
+static int event_head(struct demo_screen *screen, const char *resource,
+                      const kin_object *old, const kin_object *object,
+                      size_t *ret_column)
+{
+    struct kin__buf *text = &screen->paint.text;
+    enum watch_color color = !object ? WATCH_RED
+                             : old   ? WATCH_YELLOW
+                                     : WATCH_GREEN;
+    const char *event = !object ? "deleted" : old ? "changed" : "added";
+    kin_str key = kin_object_key(object ? object : old);
+    char now[16];
+
+    watch_now(now, sizeof(now));
+    *ret_column = strlen("     ") + strlen(now) + strlen(event) +
+                  strlen(resource) + key.len;
+    int r = kin__buf_printf(text, "   %s ", now);
+    if (r == 0)
+        r = watch_paint(&screen->paint, color, kin_s(event));
+    if (r == 0)
+        r = kin__buf_printf(text, " %s ", resource);
+    return r < 0 ? r : kin__buf_append(text, key);
+}
+
+static int event_line(struct demo_screen *screen, const char *resource,
+                      const kin_object *old, const kin_object *object)
+{
+    struct kin__buf *text = &screen->paint.text;
+    size_t column = 0;
+    int r = event_head(screen, resource, old, object, &column);
+
+    if (r == 0 && old && object)
+        r = kin__buf_append(text, KIN__S(": "));
+    if (r == 0 && old && object)
+        r = event_changes(screen, column + 2, old, object);
+    return r < 0 ? r : kin__buf_append_byte(text, '\n');
+}
+
+void demo_event(struct demo_screen *screen, const char *resource,
+                const kin_object *old, const kin_object *object)
+{
+    kin__mutex_lock(&screen->lock);
+    if (screen->shown < SCREEN_EVENTS) {
+        screen->shown++;
+        screen_flush(screen, event_line(screen, resource, old, object));
+    } else {
+        screen->hidden++;
+    }
+    kin__mutex_unlock(&screen->lock);
+}
+
+void demo_end_events(struct demo_screen *screen)
+{
+    kin__mutex_lock(&screen->lock);
+    size_t hidden = screen->hidden;
+    screen->shown = 0;
+    screen->hidden = 0;
+    kin__mutex_unlock(&screen->lock);
+    if (hidden > 0)
+        demo_say(screen, "... and %zu events more", hidden);
+}
