@@ -6,54 +6,17 @@ others do on the machine meanwhile is measured, too: processor time and memory
 bear it, rates and latencies do not.
 """
 import os
-import re
-import shlex
-import statistics
-import subprocess
 import sys
-import time
 
-PEERS = 'build/bench-data'
-KIN = 'build/bench/bin/kin'
-PORT = 18099
-PATIENCE_S = 300
+from clients import BEST, CLIENT_GO, IDLE, KINS, SPECIAL, STREAMED, TEXT
+from replay import Failed, Replay, bar, build, median_of, say
 
-LIST = {'KUBE_FEATURE_WatchListClient': 'false'}
-# name: environment, command; {url}, {tls} and {updates} are filled in.
-CLIENTS = {
-    'client-go LIST protobuf':
-        (LIST, f'{PEERS}/clientgo -server {{url}} -proto -updates {{updates}}'),
-    'client-go WatchList protobuf':
-        ({}, f'{PEERS}/clientgo -server {{url}} -proto -updates {{updates}}'),
-    'client-go LIST JSON':
-        (LIST, f'{PEERS}/clientgo -server {{url}} -updates 0'),
-    'client-go LIST protobuf, TLS':
-        (LIST, f'{PEERS}/clientgo -server {{tls}} -proto -updates 0'),
-    'kin':
-        ({}, f'{KIN} bench sync --server {{url}} --updates {{updates}} '
-             '-o result'),
-    'kin, protobuf':
-        ({}, f'{KIN} bench sync --server {{url}} --updates {{updates}} '
-             '--wire protobuf -o result'),
-    'kin, TLS':
-        ({}, f'{KIN} bench sync --server {{tls}} --insecure-skip-tls-verify '
-             '--updates 0 -o result'),
-    'kin, custom objects':
-        ({}, f'{KIN} bench sync --server {{url}} --updates 0 -o result '
-             '--resource podcopies.bench.example.com'),
-}
-DISSIMILAR = {
-    'client-go LIST protobuf, dissimilar':
-        (LIST, f'{PEERS}/clientgo -server {{url}} -proto -updates 0'),
-    'kin, dissimilar':
-        ({}, f'{KIN} bench sync --server {{url}} --updates 0 -o result'),
-}
-IDLE = {
-    'client-go, 100 idle':
-        ({}, f'{PEERS}/clientgo -server {{url}} -proto -idle 100'),
-    'kin, 1,000 idle':
-        ({}, f'{KIN} bench sync --server {{url}} --idle 1000 -o result'),
-}
+CLIENTS = {**{name: CLIENT_GO[name] for name in (BEST, STREAMED)},
+           'kin': KINS['kin'], 'kin, protobuf': KINS['kin, protobuf']}
+# Without updates.
+QUIET = {TEXT: CLIENT_GO[TEXT], **SPECIAL}
+DISSIMILAR = {f'{name}, dissimilar': {**CLIENT_GO, **KINS}[name]
+              for name in (BEST, 'kin')}
 
 COLUMNS = (('sync s', 'sync_s', '.2f'), ('CPU s', 'sync_cpu_s', '.3f'),
            ('peak MB', 'peak_mb', '.0f'), ('MB', 'rss_mb', '.0f'),
@@ -74,109 +37,23 @@ IDLE_COLUMNS = (('informers', 'idle_n', '.0f'),
                 ('wakes/30 s each', 'idle_wakes_each', '.3f'))
 
 
-def say(text):
-    print(f'bench: {text}', file=sys.stderr, flush=True)
-
-
-# ---- processes ----
-
-def ticks_of_all():
-    """Processor time that the whole machine has used, in seconds."""
-    with open('/proc/stat', encoding='ascii') as file:
-        fields = [int(word) for word in file.readline().split()[1:]]
-    user, nice, system, _idle, _iowait, irq, softirq, steal = fields[:8]
-    return (user + nice + system + irq + softirq + steal) / os.sysconf(
-        'SC_CLK_TCK')
-
-
-def ticks_of(pid):
-    with open(f'/proc/{pid}/stat', encoding='ascii') as file:
-        fields = file.read().rsplit(')', 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf('SC_CLK_TCK')
-
-
-class Replay:
-    """The server, for as long as the `with` lasts."""
-
-    def __init__(self, which, args):
-        self.which = which
-        self.args = args
-        self.process = None
-        self.url = f'http://127.0.0.1:{PORT}'
-        self.tls = f'https://127.0.0.1:{PORT + 1}'
-
-    def __enter__(self):
-        say(f'making {self.args.n} pods of the set {self.which}')
-        self.process = subprocess.Popen(
-            [f'{PEERS}/replay', '-set', self.which, '-n', str(self.args.n),
-             '-seed', str(self.args.seed), '-addr', f'127.0.0.1:{PORT}',
-             '-tls', f'127.0.0.1:{PORT + 1}'],
-            stderr=subprocess.PIPE, text=True)
-        for line in self.process.stderr:
-            if ' ready:' in line:
-                return self
-            sys.stderr.write(line)
-        sys.exit('bench: the server has not started')
-
-    def __exit__(self, *_):
-        self.process.kill()
-        self.process.wait()
-        self.process.stderr.close()
-
-    def measure(self, client):
-        """The figures of one client, and how many cores others used."""
-        environment, command = client
-        words = shlex.split(command.format(url=self.url, tls=self.tls,
-                                           updates=self.args.updates))
-        start, used = time.monotonic(), ticks_of_all()
-        server, before = ticks_of(self.process.pid), os.times()
-        try:
-            done = subprocess.run(words, stdout=subprocess.PIPE, text=True,
-                                  timeout=PATIENCE_S, check=True,
-                                  env={**os.environ, **environment})
-        except subprocess.SubprocessError as error:
-            sys.exit(f'bench: {error}')
-        after = os.times()
-        own = (ticks_of(self.process.pid) - server +
-               after.children_user - before.children_user +
-               after.children_system - before.children_system)
-        figures = {key: float(value) for key, value
-                   in re.findall(r'(\w+)=([-0-9.]+)', done.stdout)}
-        figures['others'] = max(0, (ticks_of_all() - used - own) /
-                                (time.monotonic() - start))
-        return figures
-
-
-def build():
-    """Builds the programs that are not kin's own."""
-    say('building the replay server and client-go\'s side')
-    os.makedirs(PEERS, exist_ok=True)
-    subprocess.run(['go', 'build', '-buildvcs=false', '-o',
-                    os.path.abspath(PEERS) + '/', './replay', './clientgo'],
-                   cwd='bench/peers', check=True)
-
-
-def median_of(runs):
-    keys = dict.fromkeys(key for run in runs for key in run)
-    return {key: statistics.median(run[key] for run in runs if key in run)
-            for key in keys}
-
-
-def run_all(server, clients, rounds):
+def run_all(server, clients, rounds, updates=0):
     runs = {name: [] for name in clients}
     for i in range(rounds):
         for name, client in clients.items():
             say(f'{name}, round {i + 1} of {rounds}')
-            runs[name].append(server.measure(client))
+            runs[name].append(server.measure(client, updates))
     return {name: median_of(done) for name, done in runs.items()}
 
 
 def measure(args):
-    build()
-    with Replay('base', args) as server:
-        figures = run_all(server, CLIENTS, args.rounds)
+    say('building the replay server and client-go\'s side')
+    build('replay', 'clientgo')
+    with Replay('base', args.n, args.seed) as server:
+        figures = run_all(server, CLIENTS, args.rounds, args.updates)
+        figures.update(run_all(server, QUIET, args.rounds))
         figures.update(run_all(server, IDLE, rounds=1))
-    with Replay('per1', args) as server:
+    with Replay('per1', args.n, args.seed) as server:
         figures.update(run_all(server, DISSIMILAR, args.rounds))
     return figures
 
@@ -205,19 +82,13 @@ def print_figures(figures):
         print()
 
 
-def bar(name, value, sense, limit, unit):
-    is_met = value <= limit if sense == '<=' else value >= limit
-    return {'name': name, 'value': value, 'bar': sense, 'limit': limit,
-            'unit': unit, 'ok': is_met}
-
-
 def bars_of_sync(figures):
-    kin, best = figures['kin'], figures['client-go LIST protobuf']
-    text = figures['client-go LIST JSON']
-    tls = figures['client-go LIST protobuf, TLS']
+    kin, best = figures['kin'], figures[BEST]
+    text = figures[TEXT]
+    tls = figures[f'{BEST}, TLS']
     custom = figures['kin, custom objects']
     steady = best['rss_released_mb']
-    apart = figures['client-go LIST protobuf, dissimilar']
+    apart = figures[f'{BEST}, dissimilar']
     alone = figures['kin, dissimilar']
     unit = 'x client-go'
     yield bar('CPU to sync', kin['sync_cpu_s'] / best['sync_cpu_s'],
@@ -243,8 +114,7 @@ def bars_of_sync(figures):
 
 def bars_of_updates(figures):
     kin = figures['kin']
-    peers = (figures['client-go LIST protobuf'],
-             figures['client-go WatchList protobuf'])
+    peers = figures[BEST], figures[STREAMED]
     unit = 'x client-go'
     yield bar('CPU of an update',
               kin['upd_cpu_us'] / min(p['upd_cpu_us'] for p in peers),
@@ -258,7 +128,7 @@ def bars_of_updates(figures):
 
 
 def bars_of_reads(figures):
-    kin, best = figures['kin'], figures['client-go LIST protobuf']
+    kin, best = figures['kin'], figures[BEST]
     unit = 'x client-go'
     yield bar('gets by key', kin['get1'] / best['get1'], '>=', 1.3, unit)
     yield bar('gets by key on two threads', kin['get2'] / kin['get1'],
@@ -284,11 +154,18 @@ def bars_of_rest(figures):
               '<=', 1, 'in 30 s')
 
 
+def bars_of(figures):
+    """All of them, of figures that have all clients above."""
+    return [*bars_of_sync(figures), *bars_of_updates(figures),
+            *bars_of_reads(figures), *bars_of_rest(figures)]
+
+
 def run(args):
-    figures = measure(args)
+    try:
+        figures = measure(args)
+    except Failed as error:
+        sys.exit(f'bench: {error}')
     print(f'{args.n} pods, medians of {args.rounds}, '
           f'{os.cpu_count()} processors; "others": cores that others used')
     print_figures(figures)
-    bars = [*bars_of_sync(figures), *bars_of_updates(figures),
-            *bars_of_reads(figures), *bars_of_rest(figures)]
-    return {'bench': 'sync', 'bars': bars, 'figures': figures}
+    return {'bench': 'sync', 'bars': bars_of(figures), 'figures': figures}

@@ -20,9 +20,11 @@
 //	GET /bench/info                   {"objects":N,"watches":W,...}, and how many
 //	                                  requests of which sort came so far
 //
-// With a selector nothing matches: that is for informers which are idle.  Every
-// object of an update has the annotation kin.bench/sent: the nanoseconds since
-// 1970 at which it was written to the connection.
+// With a selector nothing matches: that is for informers which are idle; except
+// that all are on the node which somebody selects by spec.nodeName.  Every object
+// of an update has the annotation kin.bench/sent: the nanoseconds since 1970 at
+// which it was written to the connection.  A port 0 is chosen by the system; the
+// line that says "ready" has it.
 package main
 
 import (
@@ -49,24 +51,28 @@ func main() {
 	}
 	debug.FreeOSMemory()
 	handler := newServer(objects).handler()
+	where := ""
 	if *tlsAddr != "" {
-		go func() { log.Fatal(serveTLS(*tlsAddr, handler)) }()
+		listener := listen(*tlsAddr)
+		where = " and https://" + listener.Addr().String()
+		go func() { log.Fatal(serveTLS(listener, handler)) }()
 	}
-	listener, err := net.Listen("tcp", *addr)
-	if err != nil {
-		log.Fatal(err)
-	}
-	log.Printf("ready: %d objects, %d bytes of JSON and %d of protobuf each, at %s",
-		*n, objects.json.size()/(*n), objects.proto.size()/(*n), listener.Addr())
+	listener := listen(*addr)
+	log.Printf("ready: %d objects, %d bytes of JSON and %d of protobuf each, at http://%s%s",
+		*n, objects.json.size()/(*n), objects.proto.size()/(*n), listener.Addr(), where)
 	log.Fatal(http.Serve(listener, handler))
 }
 
-func serveTLS(addr string, handler http.Handler) error {
-	certificate, err := selfSigned()
-	if err != nil {
-		return err
-	}
+func listen(addr string) net.Listener {
 	listener, err := net.Listen("tcp", addr)
+	if err != nil {
+		log.Fatal(err)
+	}
+	return listener
+}
+
+func serveTLS(listener net.Listener, handler http.Handler) error {
+	certificate, err := selfSigned()
 	if err != nil {
 		return err
 	}

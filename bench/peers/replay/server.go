@@ -110,7 +110,9 @@ func (s *server) give(w http.ResponseWriter, o order) {
 func (s *server) collection(w http.ResponseWriter, r *http.Request, k *kind) {
 	q := r.URL.Query()
 	isProto := !k.isCustom && strings.Contains(r.Header.Get("Accept"), "protobuf")
-	matchesNone := q.Get("labelSelector") != "" || q.Get("fieldSelector") != ""
+	fields := q.Get("fieldSelector")
+	isElsewhere := fields != "" && !strings.HasPrefix(fields, "spec.nodeName=")
+	matchesNone := q.Get("labelSelector") != "" || isElsewhere
 	switch isWatch, _ := strconv.ParseBool(q.Get("watch")); {
 	case !isWatch:
 		s.lists.Add(1)
