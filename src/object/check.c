@@ -46,11 +46,13 @@ static bool intern_has(const struct kin__arena *arena, kin__val val)
 {
     const struct kin__intern *intern = arena->intern;
     struct kin__content c = kin__content_of(arena->rw + val);
-    uint32_t i = kin__intern_index(intern, kin__content_hash(arena, &c));
+    uint32_t hash = kin__content_hash(arena, &c);
+    uint32_t i = kin__intern_index(intern, hash);
 
     while (intern->entries[i].val && intern->entries[i].val != val)
         i = i + 1 == intern->cap ? 0 : i + 1;
-    return intern->entries[i].val == val;
+    /* What was changed may be near by chance; its hash is that of before. */
+    return intern->entries[i].val == val && intern->entries[i].hash == hash;
 }
 
 static bool node_has_fingerprint(const uint32_t *node)

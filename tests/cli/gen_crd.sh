@@ -18,7 +18,7 @@ fi
 # The command of docs/guide/typed.md, as it stands there.
 ln -s "$top/examples" examples
 read -r program verb words < \
-    <(grep '^    kin gen examples/' "$top/docs/guide/typed.md")
+    <(grep -x ' *kin gen examples/.*' "$top/docs/guide/typed.md")
 [ "$program $verb" = "kin gen" ] || fail "no command in the guide"
 # shellcheck disable=SC2086  # words of a command
 run gen $words
