@@ -226,6 +226,37 @@ KIN_TEST(an_owner_in_another_namespace_is_none)
     return 0;
 }
 
+/* Events are not followed, so nobody tells of the end of one. */
+KIN_TEST(owners_that_nobody_follows_are_asked_for_again)
+{
+    static const kin_resource events = {"", "v1", "events", "Event", false};
+    PLACE place;
+    KIN_AUTO(kin_object) *owner = NULL;
+    char text[512];
+
+    (void)alloc;
+    TRY(place_begin(&place));
+    TRY(place_create(&place, &events, "default",
+                     "{'metadata':{'name':'e'},'involvedObject':{'namespace':"
+                     "'default'}}",
+                     &owner));
+    snprintf(text, sizeof(text),
+             "{'apiVersion':'events.k8s.io/"
+             "v1','kind':'Event','name':'e','uid':'%s'}",
+             kin_object_uid(owner).ptr);
+    TRY(make(&place, &secrets, "owned", text, NULL));
+    TRY(make(&place, &secrets, "last",
+             "{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':'u'}",
+             NULL));
+    place_await(&place, &secrets, "default", "last", has_gone);
+    assert_true(place_has(&place, &secrets, "default", "owned"));
+    TRY(place_delete(&place, &events, "default", "e",
+                     KIN_PROPAGATION_BACKGROUND));
+    place_await(&place, &secrets, "default", "owned", has_gone);
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
 /* ---- resources that come and change ---- */
 
 static const kin_resource crds = {"apiextensions.k8s.io", "v1",
@@ -346,5 +377,6 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(orphans_stay_without_an_owner),
     KIN_TEST_ENTRY(one_owner_is_enough), KIN_TEST_ENTRY(circles_go),
     KIN_TEST_ENTRY(an_owner_in_another_namespace_is_none),
+    KIN_TEST_ENTRY(owners_that_nobody_follows_are_asked_for_again),
     KIN_TEST_ENTRY(resources_that_come_later_are_followed),
     KIN_TEST_ENTRY(versions_may_change))
