@@ -99,12 +99,17 @@ static uint64_t owner_identity(const struct kin__gc_graph *graph,
                           owner->name);
 }
 
+/* Whether who was seen can own what is in a namespace. */
+static bool node_is_within(const struct kin__gc_node *node, kin_str ns)
+{
+    return !node->names[0] || kin_str_eq(kin_s(node->names), ns);
+}
+
 /* Whether who was seen is what is meant by somebody of a namespace. */
 static bool node_is_meant(const struct kin__gc_node *node, uint64_t identity,
                           kin_str ns)
 {
-    return node->identity == identity &&
-           (!node->names[0] || kin_str_eq(kin_s(node->names), ns));
+    return node->identity == identity && node_is_within(node, ns);
 }
 
 /* ---- edges ---- */
@@ -382,7 +387,9 @@ enum kin__gc_owner kin__gc_graph_owner(const struct kin__gc_graph *graph,
 
     if (!node || !node->resource)
         return KIN__GC_UNKNOWN;
-    if (!node_is_meant(node, owner_identity(graph, owner), ns))
+    if (!node_is_within(node, ns))
+        return KIN__GC_ELSEWHERE;
+    if (node->identity != owner_identity(graph, owner))
         return KIN__GC_MISNAMED;
     if (!node->is_there)
         return KIN__GC_ABSENT;

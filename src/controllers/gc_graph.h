@@ -104,13 +104,14 @@ bool kin__gc_graph_facts(const struct kin__gc_graph *graph, kin_str uid,
 
 /* What is known of an owner. */
 enum kin__gc_owner {
-    KIN__GC_UNKNOWN,  /* never seen: the server must be asked */
-    KIN__GC_MISNAMED, /* seen, but elsewhere or as something else than the
-                         object says: the server must be asked for what it
-                         says */
-    KIN__GC_SOLID,    /* is there */
-    KIN__GC_WAITING,  /* is there, and waits for its dependents to go */
-    KIN__GC_ABSENT,   /* has gone */
+    KIN__GC_UNKNOWN,   /* never seen: the server must be asked */
+    KIN__GC_ELSEWHERE, /* seen, but in another namespace than the object: the
+                          server must be asked for what the object says */
+    KIN__GC_MISNAMED,  /* seen, but as something else than the object says: the
+                          same */
+    KIN__GC_SOLID,     /* is there */
+    KIN__GC_WAITING,   /* is there, and waits for its dependents to go */
+    KIN__GC_ABSENT,    /* has gone */
 };
 /* `ns` is of the dependent. */
 enum kin__gc_owner kin__gc_graph_owner(const struct kin__gc_graph *graph,

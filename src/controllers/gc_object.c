@@ -154,6 +154,18 @@ static enum kin__gc_owner job_known_owner(const struct job *job,
     return kin__gc_graph_owner(&job->gc->graph, owner, kin_s(job->facts.ns));
 }
 
+/* The owner is in another namespace, so it is none. */
+static void job_tell_elsewhere(const struct job *job, const kin_owner *owner)
+{
+    (void)kin_events_record(
+        job->gc->context->events, job->live, KIN_EVENT_WARNING,
+        "OwnerRefInvalidNamespace",
+        "ownerRef [%.*s/%.*s, namespace: %s, name: %.*s, uid: %.*s] does not "
+        "exist in namespace \"%s\"",
+        KIN_STR(owner->api_version), KIN_STR(owner->kind), job->facts.ns,
+        KIN_STR(owner->name), KIN_STR(owner->uid), job->facts.ns);
+}
+
 /* What the server says is not noted in the graph: perhaps this object names its
  * owner wrongly, and others do not. */
 static int job_judge_owner(struct job *job, const kin_owner *owner,
@@ -162,7 +174,10 @@ static int job_judge_owner(struct job *job, const kin_owner *owner,
     enum kin__gc_owner known = job_known_owner(job, owner);
     enum kin__gc_owner state = known;
 
-    if (known == KIN__GC_UNKNOWN || known == KIN__GC_MISNAMED) {
+    if (known == KIN__GC_ELSEWHERE)
+        job_tell_elsewhere(job, owner);
+    if (known == KIN__GC_UNKNOWN || known == KIN__GC_ELSEWHERE ||
+        known == KIN__GC_MISNAMED) {
         int r = job_ask_owner(job, owner, &state, err);
         if (r < 0)
             return r;

@@ -109,7 +109,7 @@ KIN_TEST(an_owner_that_is_there_raises_no_doubt)
     assert_string_equal(facts.ns, "ns");
     assert_string_equal(facts.name, "n-s");
     assert_false(facts.is_doubted);
-    assert_int_equal(owner_of(&scene, "other"), KIN__GC_MISNAMED);
+    assert_int_equal(owner_of(&scene, "other"), KIN__GC_ELSEWHERE);
     assert_int_equal(owner_of(&scene, "ns"), KIN__GC_SOLID);
     return 0;
 }
@@ -287,6 +287,10 @@ KIN_TEST(an_owner_that_is_something_else_is_doubted)
         assert_true(kin__gc_graph_facts(&scene.graph, KIN__S("p"), &facts));
         assert_true(facts.is_doubted);
     }
+    assert_int_equal(kin__gc_graph_owner(&scene.graph,
+                                         &(kin_owner){.uid = KIN__S("s")},
+                                         KIN__S("ns")),
+                     KIN__GC_MISNAMED);
     return 0;
 }
 
@@ -319,7 +323,7 @@ KIN_TEST(an_owner_that_has_gone_elsewhere_is_not_absent)
     TRY(see(&scene, &pods, "q", OWNED("s", "true")));
     kin__gc_graph_remove(&scene.graph, KIN__S("s"));
     assert_int_equal(owner_of(&scene, "ns"), KIN__GC_ABSENT);
-    assert_int_equal(owner_of(&scene, ""), KIN__GC_MISNAMED);
+    assert_int_equal(owner_of(&scene, ""), KIN__GC_ELSEWHERE);
     return 0;
 }
 
