@@ -77,6 +77,10 @@ int kin__deployment_tell(struct kin__deployment_job *job, kin_error *err)
     amendment.userdata = &telling;
     int r = kin_client_amend(job->self->context->client, &amendment, &job->opts,
                              &written, err);
+    if (r == KIN_ENOTFOUND) { /* the copy is behind, and will tell */
+        kin_error_clear(err);
+        return 0;
+    }
     if (r == 0)
         r = kin_reconcile_wrote(job->call, job->self->deployments.informer,
                                 written, err);

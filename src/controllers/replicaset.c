@@ -36,6 +36,10 @@ static int job_write_status(struct kin__replicaset_job *job,
     amendment.userdata = status;
     int r = kin_client_amend(job->self->context->client, &amendment, &job->opts,
                              &written, err);
+    if (r == KIN_ENOTFOUND) { /* the copy is behind, and will tell */
+        kin_error_clear(err);
+        return 0;
+    }
     return r < 0 ? r
                  : kin_reconcile_wrote(job->call, job->self->sets.informer,
                                        written, err);

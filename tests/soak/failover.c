@@ -36,7 +36,7 @@ enum {
     STIR_MS = 40,
     SOON_MS = 120000,
     SETTLE_MS = 120000,
-    LEAD_MS = 300, /* at most, before a leader is killed */
+    LEAD_MS = 600, /* at most, before a leader is killed */
 };
 
 #define LEASE_NS "kube-system"
@@ -303,8 +303,8 @@ static void judge_takeover(const struct term *old, const struct term *new,
 /* A lease that was given back is nobody's: then the next may come at once. */
 static void judge_states(int *ret_terms, int *ret_released)
 {
-    struct term old = {NULL};
-    struct term now = {NULL};
+    struct term old = {.life = NULL};
+    struct term now = {.life = NULL};
     int64_t worst_us = 0;
     int64_t stall_us = 0;
     uint64_t version = 0;

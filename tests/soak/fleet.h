@@ -157,7 +157,18 @@ static inline void fleet_set(struct fleet *fleet, int i, int replicas,
     }
 }
 
-/* Makes, scales, changes or deletes one of them. */
+/* Whether it may still be on its way out. */
+static inline bool fleet_is_leaving(struct fleet *fleet, int i)
+{
+    char name[32];
+
+    (void)snprintf(name, sizeof(name), "web-%d", i);
+    return kin_client_get(fleet->client, apps_v1_deployments_resource(),
+                          kin_s("default"), kin_s(name), NULL, NULL,
+                          NULL) != KIN_ENOTFOUND;
+}
+
+/* Makes, scales, changes or deletes one of them; waits for none. */
 static inline void fleet_stir(struct fleet *fleet, struct kin__random *random)
 {
     int i = (int)kin__random_below(random, (uint64_t)fleet->count);
@@ -165,6 +176,8 @@ static inline void fleet_stir(struct fleet *fleet, struct kin__random *random)
     int replicas = (int)kin__random_below(random, 4);
     uint64_t what = kin__random_below(random, 4);
 
+    if (item->replicas == FLEET_GONE && fleet_is_leaving(fleet, i))
+        return;
     if (item->replicas == FLEET_GONE)
         fleet_set(fleet, i, replicas, 0);
     else if (what == 0)

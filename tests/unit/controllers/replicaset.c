@@ -236,6 +236,26 @@ KIN_TEST(deletes_the_pods_that_it_means)
     return 0;
 }
 
+/* A copy may be behind: nothing is to be done for what has gone. */
+KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
+{
+    FIXTURE f;
+    kin_reconciler_stats stats;
+
+    (void)alloc;
+    TRY(fixture_init(&f, SET("0")));
+    TRY(kin_recorder_reply(f.recorder,
+                           KIN_OPTS(kin_reply, .method = "PATCH",
+                                    .path = SETS_PATH, .status = 404),
+                           NULL));
+    TRY(fixture_run(&f, 1, 0));
+    assert_true(was_asked(&f, "PATCH", SETS_PATH "/web/status", 0, "status"));
+    kin_reconciler_get_stats(f.controller.reconciler, &stats);
+    assert_int_equal(stats.failed, 0);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(makes_pods_of_the_template),
               KIN_TEST_ENTRY(a_refusal_ends_the_making_of_pods),
-              KIN_TEST_ENTRY(deletes_the_pods_that_it_means))
+              KIN_TEST_ENTRY(deletes_the_pods_that_it_means),
+              KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure))

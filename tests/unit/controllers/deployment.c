@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * The controller of Deployments on fakes, where copies are what no server would
+ * have.  How it does with a server is tested in tests/integration/controllers.
+ */
+#include "controllers/deployment.h"
+
+#include <kin/recorder.h>
+
+#include "control_scene.h"
+#include "controllers/table.h"
+
+#define DEPLOYMENT                                                             \
+    "{'apiVersion':'apps/v1','kind':'Deployment','metadata':{'name':'web',"    \
+    "'namespace':'n','uid':'d1','resourceVersion':'1','generation':1},"        \
+    "'spec':{'replicas':0,'selector':{'matchLabels':{'app':'web'}},"           \
+    "'template':{'metadata':{'labels':{'app':'web'}},"                         \
+    "'spec':{'containers':[{'name':'c','image':'i'}]}}}}"
+#define SET                                                                    \
+    "{'apiVersion':'apps/v1','kind':'ReplicaSet','metadata':{'name':'web-1',"  \
+    "'namespace':'n','uid':'r1','resourceVersion':'1'}}"
+
+struct fixture {
+    kin_fake_source *deployments;
+    kin_fake_source *sets;
+    kin_fake_source *pods;
+    kin_recorder *recorder;
+    kin_client *client;
+    kin_factory *factory;
+    kin_manager_context context;
+    kin_manager_controller controller;
+};
+
+static int fixture_source(const kin_resource *resource, kin_str ns,
+                          kin_lister_watcher **ret, void *userdata,
+                          kin_error *err)
+{
+    struct fixture *f = userdata;
+    kin_fake_source *source = f->pods;
+
+    (void)ns;
+    (void)err;
+    if (strcmp(resource->plural, "deployments") == 0)
+        source = f->deployments;
+    else if (strcmp(resource->plural, "replicasets") == 0)
+        source = f->sets;
+    *ret = kin_fake_source_lister_watcher(source);
+    return 0;
+}
+
+static void fixture_done(struct fixture *f)
+{
+    if (f->controller.self)
+        f->controller.free(f->controller.self);
+    (void)kin_factory_free(f->factory);
+    (void)kin_client_unref(f->client);
+    (void)kin_recorder_free(f->recorder);
+    (void)kin_fake_source_free(f->pods);
+    (void)kin_fake_source_free(f->sets);
+    (void)kin_fake_source_free(f->deployments);
+}
+
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
+
+static kin_time fixture_now(void *clock)
+{
+    (void)clock;
+    return (kin_time){.seconds = 1000};
+}
+
+/* A deployment in the copies, and a server that has none. */
+static int fixture_init(struct fixture *f)
+{
+    char room[1024];
+
+    *f = (struct fixture){.factory = NULL};
+    TRY(kin_fake_source_new(NULL, apps_v1_deployments_resource(),
+                            &f->deployments, NULL));
+    TRY(kin_fake_source_new(NULL, apps_v1_replicasets_resource(), &f->sets,
+                            NULL));
+    TRY(kin_fake_source_new(NULL, core_v1_pods_resource(), &f->pods, NULL));
+    TRY(kin_recorder_new(NULL, &f->recorder, NULL));
+    TRY(kin_recorder_client(f->recorder, NULL, &f->client, NULL));
+    TRY(kin_factory_new(
+        f->client,
+        KIN_OPTS(kin_factory_opts, .source = fixture_source, .userdata = f),
+        &f->factory, NULL));
+    f->context = (kin_manager_context){.size = sizeof(f->context),
+                                       .client = f->client,
+                                       .factory = f->factory,
+                                       .now = fixture_now};
+    TRY(kin_recorder_reply(
+        f->recorder,
+        KIN_OPTS(kin_reply, .method = "POST",
+                 .path = "/apis/apps/v1/namespaces/n/replicasets",
+                 .status = 201, .body = side_quoted(SET, room, sizeof(room)),
+                 .is_lasting = true),
+        NULL));
+    return kin_fake_source_put_json(
+        f->deployments, side_quoted(DEPLOYMENT, room, sizeof(room)), NULL);
+}
+
+static bool was_asked(struct fixture *f, const char *method, const char *path)
+{
+    kin_recorded request;
+
+    for (size_t i = 0; kin_recorder_at(f->recorder, i, &request); i++) {
+        if (kin_str_eq(request.method, kin_s(method)) &&
+            kin_str_starts_with(request.path, kin_s(path)))
+            return true;
+    }
+    return false;
+}
+
+/* A copy may be behind: nothing is to be done for what has gone. */
+KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
+{
+    FIXTURE f;
+    kin_reconciler_stats stats = {.size = 0};
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(fixture_init(&f));
+    TRY(kin__controller_deployment.make(&f.context, &f.controller, &err));
+    TRY(kin_factory_start(f.factory, NULL));
+    TRY(kin_reconciler_start(f.controller.reconciler, NULL));
+    for (int i = 0; i < SOON_MS && stats.succeeded + stats.failed == 0; i++) {
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+        kin_reconciler_get_stats(f.controller.reconciler, &stats);
+    }
+    kin_reconciler_stop(f.controller.reconciler);
+    assert_true(was_asked(&f, "PATCH",
+                          "/apis/apps/v1/namespaces/n/deployments/web/status"));
+    assert_int_equal(stats.succeeded, 1);
+    assert_int_equal(stats.failed, 0);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure))
