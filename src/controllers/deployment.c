@@ -160,7 +160,7 @@ static int job_follow(struct kin__deployment_job *job, kin_error *err)
     if (r < 0)
         return r;
     kin__rollout_resize(&job->rollout, job->sets, job->count);
-    r = kin__deployment_scale(job, /* notes_all= */ true, err);
+    r = kin__deployment_scale(job, err);
     if (r == 0 && job->facts.is_paused)
         r = kin__deployment_clean_up(job, err);
     return r < 0 ? r : kin__deployment_tell(job, err);
@@ -172,7 +172,7 @@ static int job_finish(struct kin__deployment_job *job, bool changes,
     int r = 0;
 
     if (changes)
-        r = kin__deployment_scale(job, /* notes_all= */ false, err);
+        r = kin__deployment_scale(job, err);
     else if (job_is_complete(job))
         r = kin__deployment_clean_up(job, err);
     return r < 0 ? r : kin__deployment_tell(job, err);

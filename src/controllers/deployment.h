@@ -77,10 +77,9 @@ struct kin__rollout_set *kin__deployment_new_set(
 int kin__deployment_sync_new(struct kin__deployment_job *job, bool may_create,
                              kin_error *err);
 
-/* Gives all sets the size that is `wanted` of them; with `notes_all` the others
- * that are active are noted to have been sized, too. */
-int kin__deployment_scale(struct kin__deployment_job *job, bool notes_all,
-                          kin_error *err);
+/* Gives all sets the size that is `wanted` of them, and notes the size of those
+ * that are `is_noted`. */
+int kin__deployment_scale(struct kin__deployment_job *job, kin_error *err);
 
 /* Deletes old sets that nobody will go back to. */
 int kin__deployment_clean_up(struct kin__deployment_job *job, kin_error *err);

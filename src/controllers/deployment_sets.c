@@ -497,14 +497,13 @@ static int job_resize(struct kin__deployment_job *job,
     return r;
 }
 
-int kin__deployment_scale(struct kin__deployment_job *job, bool notes_all,
-                          kin_error *err)
+int kin__deployment_scale(struct kin__deployment_job *job, kin_error *err)
 {
     int r = 0;
 
     for (size_t i = 0; i < job->count && r == 0; i++) {
         struct kin__rollout_set *set = &job->sets[i];
-        if (set->wanted != set->replicas || (notes_all && set->replicas > 0))
+        if (set->wanted != set->replicas || set->is_noted)
             r = job_resize(job, set, err);
     }
     /* The order may have become another one, and so the new one's place. */
