@@ -4,6 +4,7 @@
  * deleting them.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include <kin/amend.h>
 #include <kin/delete.h>
@@ -18,6 +19,7 @@
 #include "controllers/owned.h"
 #include "controllers/revision.h"
 #include "controllers/template.h"
+#include "object/names.h"
 
 void kin__deployment_job_done(struct kin__deployment_job *job)
 {
@@ -427,7 +429,9 @@ static int job_create_new(struct kin__deployment_job *job, kin_error *err)
     kin__template_hash(
         apps_v1_deployment_spec_template(job->deployment).value,
         apps_v1_deployment_status_collision_count(job->deployment), hash);
-    (void)snprintf(job->note_name, sizeof(job->note_name), "%s-%s",
+    /* The hash has to fit in any case. */
+    int room = KIN__DNS_SUBDOMAIN_MAX - 1 - (int)strlen(hash);
+    (void)snprintf(job->note_name, sizeof(job->note_name), "%.*s-%s", room,
                    kin_object_name(job->deployment.object).ptr, hash);
     job_note(job, KIN__NEW_SET_FOUND, NULL);
     int32_t replicas = kin__rollout_new_size(&job->rollout, job->sets,
