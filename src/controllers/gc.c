@@ -130,5 +130,6 @@ static int gc_make(const kin_manager_context *context,
 const kin_manager_descriptor kin__controller_gc = {
     .name = "garbage-collector-controller",
     .alias = "garbagecollector",
+    .is_recording = true,
     .make = gc_make,
 };

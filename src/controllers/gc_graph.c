@@ -193,12 +193,16 @@ static void node_settle_owners(struct kin__gc_graph *graph,
     }
 }
 
-static bool node_has_doubt(const struct kin__gc_node *node)
+static bool node_has_doubt(const struct kin__gc_graph *graph,
+                           const struct kin__gc_node *node,
+                           const kin_object *object)
 {
-    struct edge *edge = NULL;
+    kin_owner owner;
 
-    cds_list_for_each_entry(edge, &node->owners, dependent_link) {
-        if (!edge->owner->resource || edge->owner->is_waiting)
+    for (size_t i = 0; kin_owner_at(object, i, &owner); i++) {
+        if (owner_counts(node, &owner) &&
+            kin__gc_graph_owner(graph, &owner, kin_s(node->names)) !=
+                KIN__GC_SOLID)
             return true;
     }
     return false;
@@ -277,7 +281,7 @@ int kin__gc_graph_set(struct kin__gc_graph *graph, const kin_resource *resource,
     node->resource = resource;
     node->is_absent = false;
     node_settle_owners(graph, node, object);
-    if (node_has_doubt(node))
+    if (node_has_doubt(graph, node, object))
         graph_emit(graph, node, KIN__GC_DELETE);
     node_set_state(graph, node, object);
     return 0;
@@ -308,6 +312,11 @@ void kin__gc_graph_remove(struct kin__gc_graph *graph, kin_str uid)
 
 /* ---- what is known ---- */
 
+static kin_str node_name(const struct kin__gc_node *node)
+{
+    return kin_s(node->names + strlen(node->names) + 1);
+}
+
 bool kin__gc_graph_facts(const struct kin__gc_graph *graph, kin_str uid,
                          struct kin__gc_facts *ret)
 {
@@ -321,8 +330,7 @@ bool kin__gc_graph_facts(const struct kin__gc_graph *graph, kin_str uid,
                                   .is_waiting = node->is_waiting,
                                   .owned = node->owned_count};
     snprintf(ret->ns, sizeof(ret->ns), "%s", node->names);
-    snprintf(ret->name, sizeof(ret->name), "%s",
-             node->names + strlen(node->names) + 1);
+    snprintf(ret->name, sizeof(ret->name), "%s", node_name(node).ptr);
     cds_list_for_each_entry(edge, &node->owned, owner_link) {
         ret->blocking += edge->is_blocking;
         ret->is_circular |= edge->dependent->is_waiting;
@@ -331,15 +339,19 @@ bool kin__gc_graph_facts(const struct kin__gc_graph *graph, kin_str uid,
 }
 
 enum kin__gc_owner kin__gc_graph_owner(const struct kin__gc_graph *graph,
-                                       kin_str uid, kin_str ns)
+                                       const kin_owner *owner, kin_str ns)
 {
-    const struct kin__gc_node *node = kin__gc_map_get(&graph->nodes, uid);
+    const struct kin__gc_node *node = kin__gc_map_get(&graph->nodes,
+                                                      owner->uid);
 
     if (!node || (!node->resource && !node->is_absent))
         return KIN__GC_UNKNOWN;
     if (node->is_absent)
         return KIN__GC_ABSENT;
     if (node->names[0] && !kin_str_eq(kin_s(node->names), ns))
+        return KIN__GC_MISPLACED;
+    if (!kin_str_eq(node_name(node), owner->name) ||
+        !kin_owner_is_of(owner, node->resource))
         return KIN__GC_UNKNOWN;
     return node->is_waiting ? KIN__GC_WAITING : KIN__GC_SOLID;
 }

@@ -10,7 +10,8 @@
  *      was seen and has gone is absent.  Both stay as long as somebody names
  *      them.
  *   B  An object is to be looked at when it names an owner that is not known to
- *      be there, when an owner goes, and when an owner begins to wait for it.
+ *      be there, or not by that name, or in another namespace; when an owner
+ *      goes, and when an owner begins to wait for it.
  *   C  An owner that waits for its dependents is to be looked at when it begins
  *      to, and when one that it waits for goes or is its own no more.
  *   D  An object whose deletion begins with the finalizer "orphan" is told
@@ -22,6 +23,7 @@
 #define KIN_CONTROLLERS_GC_GRAPH_H
 
 #include <kin/object.h>
+#include <kin/owner.h>
 #include <kin/resource.h>
 
 #include "base/buf.h"
@@ -95,15 +97,16 @@ bool kin__gc_graph_facts(const struct kin__gc_graph *graph, kin_str uid,
 
 /* What is known of an owner. */
 enum kin__gc_owner {
-    KIN__GC_UNKNOWN, /* the server must be asked */
-    KIN__GC_SOLID,   /* is there */
-    KIN__GC_WAITING, /* is there, and waits for its dependents to go */
-    KIN__GC_ABSENT,  /* has gone */
+    KIN__GC_UNKNOWN,   /* the server must be asked */
+    KIN__GC_SOLID,     /* is there */
+    KIN__GC_WAITING,   /* is there, and waits for its dependents to go */
+    KIN__GC_ABSENT,    /* has gone */
+    KIN__GC_MISPLACED, /* is there, but in another namespace; as unknown */
 };
-/* `ns` is of the dependent: an owner in another namespace is none, which the
- * server is to confirm. */
+/* `owner` as a dependent in the namespace `ns` names it.  One that is known by
+ * another name or kind is unknown. */
 enum kin__gc_owner kin__gc_graph_owner(const struct kin__gc_graph *graph,
-                                       kin_str uid, kin_str ns);
+                                       const kin_owner *owner, kin_str ns);
 
 /* Appends the uids of dependents, each with a NUL behind it; only those that
  * the owner waits for, if asked so.  0, KIN_ELIMIT or KIN_ENOMEM. */

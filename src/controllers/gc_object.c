@@ -101,10 +101,22 @@ static int job_ask_owner(const struct job *job, const kin_owner *owner,
     return 0;
 }
 
-static enum kin__gc_owner job_known_owner(const struct job *job, kin_str uid)
+static enum kin__gc_owner job_known_owner(const struct job *job,
+                                          const kin_owner *owner)
 {
     KIN__LOCK_SCOPE(&job->gc->mutex);
-    return kin__gc_graph_owner(&job->gc->graph, uid, kin_s(job->facts.ns));
+    return kin__gc_graph_owner(&job->gc->graph, owner, kin_s(job->facts.ns));
+}
+
+static void job_tell_misplaced(const struct job *job, const kin_owner *owner)
+{
+    (void)kin_events_record(
+        job->gc->context->events, job->live, KIN_EVENT_WARNING,
+        "OwnerRefInvalidNamespace",
+        "ownerRef [%.*s/%.*s, namespace: %s, name: %.*s, uid: %.*s] does not "
+        "exist in namespace \"%s\"",
+        KIN_STR(owner->api_version), KIN_STR(owner->kind), job->facts.ns,
+        KIN_STR(owner->name), KIN_STR(owner->uid), job->facts.ns);
 }
 
 /* That the server does not have an owner is not noted in the graph: perhaps
@@ -113,9 +125,11 @@ static enum kin__gc_owner job_known_owner(const struct job *job, kin_str uid)
 static int job_judge_owner(struct job *job, const kin_owner *owner,
                            kin_error *err)
 {
-    enum kin__gc_owner state = job_known_owner(job, owner->uid);
+    enum kin__gc_owner state = job_known_owner(job, owner);
 
-    if (state == KIN__GC_UNKNOWN) {
+    if (state == KIN__GC_MISPLACED)
+        job_tell_misplaced(job, owner);
+    if (state == KIN__GC_UNKNOWN || state == KIN__GC_MISPLACED) {
         int r = job_ask_owner(job, owner, &state, err);
         if (r < 0)
             return r;

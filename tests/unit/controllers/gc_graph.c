@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include <kin/json.h>
+#include <kin/owner.h>
 
 #include "base/str.h"
 #include "kin_test.h"
@@ -43,6 +44,8 @@ static void scene_init(struct scene *scene, const kin_allocator *alloc)
     scene->graph.userdata = scene;
 }
 
+#define IN_NS ",'namespace':'ns'"
+
 /* An object; `more` is the rest of its metadata, with ' for ". */
 static int see(struct scene *scene, const kin_resource *resource,
                const char *uid, const char *more)
@@ -50,9 +53,9 @@ static int see(struct scene *scene, const kin_resource *resource,
     KIN_AUTO(kin_object) *object = NULL;
     char text[1024];
     int len = snprintf(text, sizeof(text),
-                       "{'metadata':{'name':'n-%s','namespace':'ns','uid':'%s'"
-                       "%s%s}}",
-                       uid, uid, more[0] ? "," : "", more);
+                       "{'metadata':{'name':'n-%s','uid':'%s'%s%s%s}}", uid,
+                       uid, strstr(more, "'namespace'") ? "" : IN_NS,
+                       more[0] ? "," : "", more);
 
     for (int i = 0; i < len; i++)
         text[i] = (char)(text[i] == '\'' ? '"' : text[i]);
@@ -74,6 +77,18 @@ static void expect(struct scene *scene, const char *log)
     scene->log[0] = '\0';
 }
 
+/* What is known of the owner "s" of somebody in a namespace. */
+static enum kin__gc_owner judge(const struct scene *scene, const char *name,
+                                const char *kind, const char *ns)
+{
+    const kin_owner owner = {.api_version = KIN__S("apps/v1"),
+                             .kind = kin_s(kind),
+                             .name = kin_s(name),
+                             .uid = KIN__S("s")};
+
+    return kin__gc_graph_owner(&scene->graph, &owner, kin_s(ns));
+}
+
 KIN_TEST(an_owner_that_is_there_raises_no_doubt)
 {
     SCENE scene;
@@ -89,12 +104,36 @@ KIN_TEST(an_owner_that_is_there_raises_no_doubt)
     assert_ptr_equal(facts.resource, &sets);
     assert_string_equal(facts.ns, "ns");
     assert_string_equal(facts.name, "n-s");
-    assert_int_equal(
-        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("other")),
-        KIN__GC_UNKNOWN);
-    assert_int_equal(
-        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("ns")),
-        KIN__GC_SOLID);
+    assert_int_equal(judge(&scene, "n-s", "ReplicaSet", "ns"), KIN__GC_SOLID);
+    return 0;
+}
+
+/* As the server would not find it. */
+KIN_TEST(an_owner_that_is_named_wrongly_is_doubted)
+{
+    static const char *const wrong[] = {
+        "'ownerReferences':[{'apiVersion':'apps/v1','kind':'ReplicaSet',"
+        "'name':'other','uid':'s'}]",
+        "'ownerReferences':[{'apiVersion':'apps/v1','kind':'Other','name':"
+        "'n-s','uid':'s'}]",
+        "'ownerReferences':[{'apiVersion':'v1','kind':'ReplicaSet','name':"
+        "'n-s','uid':'s'}]",
+        "'namespace':'far'," OWNED("s", "false"),
+    };
+    SCENE scene;
+
+    scene_init(&scene, alloc);
+    TRY(see(&scene, &sets, "s", ""));
+    for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+        TRY(see(&scene, &pods, "p", wrong[i]));
+        expect(&scene, "p ");
+        kin__gc_graph_remove(&scene.graph, KIN__S("p"));
+    }
+    assert_int_equal(judge(&scene, "other", "ReplicaSet", "ns"),
+                     KIN__GC_UNKNOWN);
+    assert_int_equal(judge(&scene, "n-s", "Other", "ns"), KIN__GC_UNKNOWN);
+    assert_int_equal(judge(&scene, "n-s", "ReplicaSet", "far"),
+                     KIN__GC_MISPLACED);
     return 0;
 }
 
@@ -106,9 +145,7 @@ KIN_TEST(an_owner_that_nobody_saw_is_doubted)
     scene_init(&scene, alloc);
     TRY(see(&scene, &pods, "p", OWNED("s", "true")));
     expect(&scene, "p ");
-    assert_int_equal(
-        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("ns")),
-        KIN__GC_UNKNOWN);
+    assert_int_equal(judge(&scene, "n-s", "ReplicaSet", "ns"), KIN__GC_UNKNOWN);
     assert_false(kin__gc_graph_facts(&scene.graph, KIN__S("s"), &facts));
     /* It comes late. */
     TRY(see(&scene, &sets, "s", ""));
@@ -127,9 +164,7 @@ KIN_TEST(dependents_of_who_goes_are_looked_at)
     TRY(see(&scene, &pods, "q", OWNED("s", "false")));
     kin__gc_graph_remove(&scene.graph, KIN__S("s"));
     expect(&scene, "p q ");
-    assert_int_equal(
-        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("ns")),
-        KIN__GC_ABSENT);
+    assert_int_equal(judge(&scene, "n-s", "ReplicaSet", "ns"), KIN__GC_ABSENT);
     kin__gc_graph_remove(&scene.graph, KIN__S("p"));
     kin__gc_graph_remove(&scene.graph, KIN__S("q"));
     expect(&scene, "");
@@ -148,9 +183,7 @@ KIN_TEST(who_waits_looks_again_when_one_goes)
     TRY(see(&scene, &pods, "q", OWNED("s", "false")));
     TRY(see(&scene, &sets, "s", DELETING("foregroundDeletion")));
     expect(&scene, "p q s ");
-    assert_int_equal(
-        kin__gc_graph_owner(&scene.graph, KIN__S("s"), KIN__S("ns")),
-        KIN__GC_WAITING);
+    assert_int_equal(judge(&scene, "n-s", "ReplicaSet", "ns"), KIN__GC_WAITING);
     TRY(see(&scene, &sets, "s", DELETING("foregroundDeletion")));
     expect(&scene, "");
     kin__gc_graph_remove(&scene.graph, KIN__S("q"));
@@ -207,7 +240,7 @@ KIN_TEST(circles_are_seen_and_selves_are_not)
 
     scene_init(&scene, alloc);
     TRY(see(&scene, &sets, "s", OWNED("p", "true")));
-    TRY(see(&scene, &pods, "p", OWNED("s", "true")));
+    TRY(see(&scene, &sets, "p", OWNED("s", "true")));
     expect(&scene, "s ");
     TRY(see(&scene, &sets, "t", OWNED("t", "true")));
     expect(&scene, "");
@@ -223,6 +256,7 @@ KIN_TEST(circles_are_seen_and_selves_are_not)
 
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(an_owner_that_is_there_raises_no_doubt),
+    KIN_TEST_ENTRY(an_owner_that_is_named_wrongly_is_doubted),
     KIN_TEST_ENTRY(an_owner_that_nobody_saw_is_doubted),
     KIN_TEST_ENTRY(dependents_of_who_goes_are_looked_at),
     KIN_TEST_ENTRY(who_waits_looks_again_when_one_goes),
