@@ -50,9 +50,11 @@ static int fill_status(kin_edit *edit, const kin_object *object, void *userdata)
         kin__deployment_status_pause(&status, &job->facts);
     status_note(job, &status);
     struct kin__deployment_status former = status;
-    kin__deployment_status_count(&status, &job->facts, job->sets, job->count);
     telling->check_after_s = -1;
-    if (job->is_rolling_out) {
+    if (!job->is_stopped)
+        kin__deployment_status_count(&status, &job->facts, job->sets,
+                                     job->count);
+    if (job->is_rolling_out && !job->is_stopped) {
         kin__deployment_status_progress(&status, &job->facts, &former);
         telling->check_after_s = kin__deployment_check_after_s(&status,
                                                                &job->facts);

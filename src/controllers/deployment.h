@@ -55,6 +55,7 @@ struct kin__deployment_job {
 
     /* What the status is to say besides. */
     bool is_rolling_out;             /* progress is judged */
+    bool is_stopped;                 /* nothing but what is below */
     enum kin__deployment_event note; /* with a `note_name` */
     char note_name[272];             /* of the new set; empty: no note */
     const char *note_why;            /* of a failure; borrowed */

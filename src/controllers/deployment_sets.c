@@ -398,7 +398,8 @@ static int job_send_new(struct kin__deployment_job *job, const char *hash,
     return 0;
 }
 
-/* A failure is told in the status, too; that it could not be told is not, as it
+/* A failure is told in the status, too, and nothing else: what there is does
+ * not follow what is asked for.  That it could not be told is not told, as it
  * would hide the reason. */
 static int job_tell_failure(struct kin__deployment_job *job, int code,
                             const kin_error *err)
@@ -417,6 +418,7 @@ static int job_tell_failure(struct kin__deployment_job *job, int code,
     } else {
         job->note_name[0] = '\0';
     }
+    job->is_stopped = true;
     (void)kin__deployment_tell(job, /* err= */ NULL);
     return code;
 }

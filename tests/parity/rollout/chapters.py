@@ -361,9 +361,15 @@ def has_long_names(story):
     story.rest('created')
 
 
-def quota(story, pods_at_most):
+def limit(story, what, used, most):
+    """Without the controller of quotas their status is what one says."""
     story.patch('resourcequotas/few/status', {'status': {
-        'hard': {'pods': pods_at_most}, 'used': {'pods': '1'}}})
+        'hard': {what: most}, 'used': {what: used}}})
+
+
+def make_quota(story, what):
+    story.create('resourcequotas', {'metadata': {'name': 'few'},
+                                    'spec': {'hard': {what: '9'}}})
 
 
 def has_failed(world):
@@ -374,15 +380,28 @@ def has_failed(world):
 def is_refused(story):
     """Pods that the server does not take.  How often they are tried depends on
     speed, and with it the number of events."""
-    story.create('resourcequotas', {'metadata': {'name': 'few'},
-                                    'spec': {'hard': {'pods': '9'}}})
-    quota(story, '2')
+    make_quota(story, 'pods')
+    limit(story, 'pods', '1', '2')
     make(story)
     story.rest('one of three', lambda world: len(
         world['pods']) == 1 and has_failed(world), rests=anything)
-    quota(story, '9')
+    limit(story, 'pods', '2', '9')
     story.rollout_status()
     story.rest('all of them')
+
+
+def has_no_set(story):
+    """A set that the server does not take."""
+    make_quota(story, 'count/replicasets.apps')
+    limit(story, 'count/replicasets.apps', '0', '0')
+    make(story)
+    story.rest('none', lambda world: all(
+        state.condition_of(one, 'Progressing').get('reason')
+        == 'ReplicaSetCreateError' for one in world['deployments']),
+        rests=anything)
+    limit(story, 'count/replicasets.apps', '0', '9')
+    story.rollout_status()
+    story.rest('there it is')
 
 
 def namespaces(story):
@@ -402,7 +421,8 @@ def namespaces(story):
 
 ALL = (namespaces, revisions, gets_stuck, pauses, takes_its_time,
        recreates, cascades, waits_for_pods,
-       picks_pods, picks_sets, owners, misnamed, has_long_names, is_refused)
+       picks_pods, picks_sets, owners, misnamed, has_long_names, is_refused,
+       has_no_set)
 
-# kin's own does not count pods.
-NEEDS_REAL_SERVER = (is_refused,)
+# kin's own has no quotas.
+NEEDS_REAL_SERVER = (is_refused, has_no_set)

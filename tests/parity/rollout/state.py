@@ -42,6 +42,8 @@ class Mask:
         for known, image in self.hashes.items():
             said = re.sub(rf'\b{known}-[a-z0-9]{{5}}\b', f'<{image}>-POD', said)
             said = re.sub(rf'\b{known}\b', f'<{image}>', said)
+        # Of a set that is yet to come.
+        said = re.sub(r'\bweb-[0-9a-z]{8,10}\b', 'web-HASH', said)
         said = re.sub(r'\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b', 'UID',
                       said)
         # Names that are cut, so that longer hashes fit.
