@@ -14,6 +14,7 @@
 #include <stdint.h>
 
 #include <kin/edit.h>
+#include <kin/error.h>
 #include <kin/object.h>
 #include <kin/str.h>
 
@@ -47,7 +48,8 @@ struct kin__deployment_status {
     int32_t terminating; /* -1: not known */
     int32_t collisions;  /* -1: never told */
     struct kin__conditions conditions;
-    char text[512]; /* of the condition that was set last */
+    /* Of the condition that was set last: a failure, a name and some words. */
+    char text[KIN_ERROR_MESSAGE_SIZE + 512];
 };
 
 /* What happened to the new set. */

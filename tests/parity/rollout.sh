@@ -66,5 +66,7 @@ python3 "$here/compare.py" "$work" || status=$?
 for pid in "${managers[@]}"; do
     kill -0 "$pid" 2>/dev/null || { echo "a manager has ended"; status=1; }
 done
+# Nobody reads what is deprecated in a log of controllers.
+! grep '^Warning:' "$work"/*.manager.log || status=1
 [ "$status" = 0 ] || tail -n 20 "$work"/*.manager.log
 exit "$status"

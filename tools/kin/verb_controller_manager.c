@@ -55,6 +55,14 @@ static void manager_run_done(struct manager_run *run)
     kin__buf_done(&run->list);
 }
 
+/* What the server says of versions that will go is for who wrote a controller,
+ * not for who runs it. */
+static void manager_ignore(const kin_warning *warning, void *userdata)
+{
+    (void)warning;
+    (void)userdata;
+}
+
 /* Each has a limit and a name of its own, as those of Kubernetes. */
 static int manager_make_client(const char *controller, kin_client **ret,
                                void *userdata, kin_error *err)
@@ -69,6 +77,8 @@ static int manager_make_client(const char *controller, kin_client **ret,
     opts.qps = (double)run->flags->qps;
     opts.burst = (int)run->flags->burst;
     opts.metrics = run->metrics;
+    opts.warning = manager_ignore;
+    opts.is_compressed = true;
     return kin_client_new(run->connection->config, &opts, ret, err);
 }
 

@@ -104,6 +104,77 @@ KIN_TEST(an_owner_that_never_was_is_no_owner)
     return 0;
 }
 
+/* An event that is looked for. */
+struct wanted {
+    char text[512];
+    bool is_there;
+};
+
+static int look_at_event(const kin_object *event, void *userdata)
+{
+    struct wanted *wanted = userdata;
+    kin_value root = kin_object_value(event);
+
+    if (kin_str_eq(kin_value_str(kin_value_get(root, kin_s("reason"))),
+                   kin_s("OwnerRefInvalidNamespace")) &&
+        kin_str_eq(kin_value_str(kin_value_get(root, kin_s("message"))),
+                   kin_s(wanted->text)))
+        wanted->is_there = true;
+    return 0;
+}
+
+static void await_event(struct place *place, const char *ns,
+                        struct wanted *wanted)
+{
+    static const kin_resource events = {"", "v1", "events", "Event", false};
+    const kin_list_handler handler = {.on_item = look_at_event,
+                                      .userdata = wanted};
+
+    for (int i = 0; i < SOON_MS / POLL_MS && !wanted->is_there; i++) {
+        (void)kin_stop_wait(NULL, kin_deadline_ms(POLL_MS));
+        assert_int_equal(kin_client_list(place->client, &events, kin_s(ns),
+                                         NULL, &handler, NULL, NULL),
+                         0);
+    }
+    assert_true(wanted->is_there);
+}
+
+/* One that is there, but not where what names it can have it. */
+KIN_TEST(an_owner_in_another_namespace_is_no_owner)
+{
+    static const kin_resource namespaces = {"", "v1", "namespaces", "Namespace",
+                                            true};
+    PLACE place;
+    KIN_AUTO(kin_object) *owner = NULL;
+    char text[512];
+    char owned[1024];
+    struct wanted wanted = {.is_there = false};
+
+    (void)alloc;
+    TRY(place_begin(&place));
+    TRY(place_create(&place, &namespaces, "", "{'metadata':{'name':'far'}}",
+                     NULL));
+    /* From here on it sees one after the other. */
+    TRY(make(&place, &maps, "first",
+             "{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':'u'}",
+             NULL));
+    place_await(&place, &maps, "default", "first", has_gone);
+    TRY(make(&place, &maps, "owner", "", &owner));
+    write_owner(text, sizeof(text), owner, false);
+    snprintf(owned, sizeof(owned),
+             "{'metadata':{'name':'owned','ownerReferences':[%s]}}", text);
+    TRY(place_create(&place, &maps, "far", owned, NULL));
+    place_await(&place, &maps, "far", "owned", has_gone);
+    snprintf(wanted.text, sizeof(wanted.text),
+             "ownerRef [v1/ConfigMap, namespace: far, name: owner, uid: %s] "
+             "does not exist in namespace \"far\"",
+             kin_object_uid(owner).ptr);
+    await_event(&place, "far", &wanted);
+    assert_true(place_has(&place, &maps, "default", "owner"));
+    assert_int_equal(place_end(&place), 0);
+    return 0;
+}
+
 KIN_TEST(an_owner_in_the_foreground_waits_for_what_it_owns)
 {
     PLACE place;
@@ -408,6 +479,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(what_is_owned_goes_after_its_owner),
     KIN_TEST_ENTRY(what_was_there_before_the_collector_goes_too),
     KIN_TEST_ENTRY(an_owner_that_never_was_is_no_owner),
+    KIN_TEST_ENTRY(an_owner_in_another_namespace_is_no_owner),
     KIN_TEST_ENTRY(an_owner_in_the_foreground_waits_for_what_it_owns),
     KIN_TEST_ENTRY(
         an_owner_in_the_foreground_does_not_wait_for_what_does_not_block),

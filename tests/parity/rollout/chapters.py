@@ -23,11 +23,12 @@ def pod_like(name):
 
 
 def make(story, name='web', size=3, strategy=None, min_ready=0):
+    app = name[:63]
     story.create('deployments', {
         'metadata': {'name': name, 'labels': {'tier': 'front'}}, 'spec': {
-            'replicas': size, 'selector': {'matchLabels': {'app': name}},
+            'replicas': size, 'selector': {'matchLabels': {'app': app}},
             'strategy': strategy or ROLLING, 'minReadySeconds': min_ready,
-            'template': pod_like(name)}})
+            'template': pod_like(app)}})
 
 
 def set_image(story, number, name='web'):
@@ -127,6 +128,12 @@ def pauses(story):
     set_image(story, 2)
     story.kubectl('scale', 'deployment/web', '--replicas=3')
     story.rest('changed while it is paused', pods(3))
+    story.patch('deployments/web', {'spec': {'strategy': {'rollingUpdate': {
+        'maxSurge': 2}}}})
+    story.rest('may grow further', anything)
+    story.patch('deployments/web', {'spec': {'strategy': {'rollingUpdate': {
+        'maxSurge': 1}}}})
+    story.rest('may not', anything)
     story.kubectl('rollout', 'pause', 'deployment/web')
     story.kubectl('rollout', 'undo', 'deployment/web')
     story.kubectl('rollout', 'resume', 'deployment/web')
@@ -329,9 +336,40 @@ def owners(story):
     story.events()
 
 
-def quota(story, pods_at_most):
+def misnamed(story):
+    """Owners that are there, but not where or as they are named."""
+    def make_far(at, _):
+        far = at.create('default', 'configmaps', {'metadata': {'name': 'far'}})
+        for name, of in (('of-far', 'far'), ('of-none', 'none')):
+            at.create(story.ns, 'configmaps', {'metadata': {
+                'name': name, 'ownerReferences': [
+                    {'apiVersion': 'v1', 'kind': 'ConfigMap', 'name': of,
+                     'uid': far['metadata']['uid']}]}})
+    make_owned(story, 'near')
+    make_owned(story, 'of-near', owner('near'))
+    make_owned(story, 'of-other', lambda world: dict(
+        owner('near')(world), name='other'))
+    story.rest('what names another one goes', has_only('near', 'of-near'))
+    story.each(make_far)
+    story.rest('what names a far one goes', has_only('near', 'of-near'))
+    story.events()
+
+
+def has_long_names(story):
+    """Names of sets and pods are cut where they would be too long."""
+    make(story, name='l' * 250, size=1)
+    story.rest('created')
+
+
+def limit(story, what, used, most):
+    """Without the controller of quotas their status is what one says."""
     story.patch('resourcequotas/few/status', {'status': {
-        'hard': {'pods': pods_at_most}, 'used': {'pods': '1'}}})
+        'hard': {what: most}, 'used': {what: used}}})
+
+
+def make_quota(story, what):
+    story.create('resourcequotas', {'metadata': {'name': 'few'},
+                                    'spec': {'hard': {what: '9'}}})
 
 
 def has_failed(world):
@@ -342,15 +380,28 @@ def has_failed(world):
 def is_refused(story):
     """Pods that the server does not take.  How often they are tried depends on
     speed, and with it the number of events."""
-    story.create('resourcequotas', {'metadata': {'name': 'few'},
-                                    'spec': {'hard': {'pods': '9'}}})
-    quota(story, '2')
+    make_quota(story, 'pods')
+    limit(story, 'pods', '1', '2')
     make(story)
     story.rest('one of three', lambda world: len(
         world['pods']) == 1 and has_failed(world), rests=anything)
-    quota(story, '9')
+    limit(story, 'pods', '2', '9')
     story.rollout_status()
     story.rest('all of them')
+
+
+def has_no_set(story):
+    """A set that the server does not take."""
+    make_quota(story, 'count/replicasets.apps')
+    limit(story, 'count/replicasets.apps', '0', '0')
+    make(story)
+    story.rest('none', lambda world: all(
+        state.condition_of(one, 'Progressing').get('reason')
+        == 'ReplicaSetCreateError' for one in world['deployments']),
+        rests=anything)
+    limit(story, 'count/replicasets.apps', '0', '9')
+    story.rollout_status()
+    story.rest('there it is')
 
 
 def namespaces(story):
@@ -370,7 +421,8 @@ def namespaces(story):
 
 ALL = (namespaces, revisions, gets_stuck, pauses, takes_its_time,
        recreates, cascades, waits_for_pods,
-       picks_pods, picks_sets, owners, is_refused)
+       picks_pods, picks_sets, owners, misnamed, has_long_names, is_refused,
+       has_no_set)
 
-# kin's own does not count pods.
-NEEDS_REAL_SERVER = (is_refused,)
+# kin's own has no quotas.
+NEEDS_REAL_SERVER = (is_refused, has_no_set)

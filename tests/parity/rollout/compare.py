@@ -162,7 +162,7 @@ def main():
     told = [one for one in chapters.ALL
             if not wanted or one.__name__ in wanted]
     failed = 0
-    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+    with concurrent.futures.ThreadPoolExecutor(6) as pool:
         for story, difference in pool.map(lambda one: tell(plants, one), told):
             if difference:
                 failed += 1

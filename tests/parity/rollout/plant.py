@@ -70,7 +70,7 @@ class Plant:
         return self.call('GET', path)
 
     def create(self, ns, plural, body):
-        self.call('POST', PATHS[plural] % ns, body)
+        return self.call('POST', PATHS[plural] % ns, body)
 
     def patch(self, ns, what, change):
         """`what` is PLURAL/NAME, perhaps with a subresource."""

@@ -42,6 +42,12 @@ class Mask:
         for known, image in self.hashes.items():
             said = re.sub(rf'\b{known}-[a-z0-9]{{5}}\b', f'<{image}>-POD', said)
             said = re.sub(rf'\b{known}\b', f'<{image}>', said)
+        # Of a set that is yet to come.
+        said = re.sub(r'\bweb-[0-9a-z]{8,10}\b', 'web-HASH', said)
+        said = re.sub(r'\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b', 'UID',
+                      said)
+        # Names that are cut, so that longer hashes fit.
+        said = re.sub('l{60,}', 'LONG', said)
         # Pods of a set that no deployment has made.
         said = re.sub(r'\bsolo-[a-z0-9]{5}\b', 'solo-POD', said)
         said = re.sub(r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|\+00:00)', 'TIME',

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/deployment_status.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include <kin/document.h>
 #include <kin/field_edit.h>
 #include <kin/json.h>
@@ -318,6 +321,27 @@ KIN_TEST(what_became_of_the_new_set)
     return 0;
 }
 
+/* However much the server had to say, and however long the name is. */
+KIN_TEST(a_long_failure_is_told_whole)
+{
+    struct kin__deployment_status status = {.collisions = -1};
+    char why[KIN_ERROR_MESSAGE_SIZE];
+    char name[254];
+    char text[sizeof(why) + sizeof(name) + 64];
+
+    (void)alloc;
+    memset(why, 'w', sizeof(why) - 1);
+    why[sizeof(why) - 1] = '\0';
+    memset(name, 'n', sizeof(name) - 1);
+    name[sizeof(name) - 1] = '\0';
+    kin__deployment_status_note(&status, &usual, KIN__NEW_SET_FAILED,
+                                kin_s(name), why);
+    (void)snprintf(text, sizeof(text),
+                   "Failed to create new replica set \"%s\": %s", name, why);
+    expect_told(&status, "Progressing", "False", "ReplicaSetCreateError", text);
+    return 0;
+}
+
 KIN_TEST(a_rollout_is_looked_at_again_in_time)
 {
     struct kin__deployment_facts facts = usual;
@@ -382,5 +406,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(numbers_are_sums),
               KIN_TEST_ENTRY(failures_of_sets_are_taken_over),
               KIN_TEST_ENTRY(a_pause_is_told_and_so_is_its_end),
               KIN_TEST_ENTRY(what_became_of_the_new_set),
+              KIN_TEST_ENTRY(a_long_failure_is_told_whole),
               KIN_TEST_ENTRY(a_rollout_is_looked_at_again_in_time),
               KIN_TEST_ENTRY(what_was_read_is_written_alike))
