@@ -8,6 +8,8 @@ The script is one of the functions below.  Says what is wrong; all waits end
 after a minute.
 """
 import fcntl
+import http.server
+import json
 import os
 import pty
 import select
@@ -15,6 +17,7 @@ import signal
 import struct
 import sys
 import termios
+import threading
 import time
 
 LIMIT_S = 60
@@ -134,13 +137,86 @@ def shell_is_restored(command):
     check(terminal.await_end() == 0, 'the shell fails')
 
 
+class SlowServer(http.server.BaseHTTPRequestHandler):
+    """Lists pods in two pages, of which the second waits for a word."""
+    protocol_version = 'HTTP/1.1'
+    go_on = threading.Event()
+
+    discovery = {
+        '/api': {'kind': 'APIVersions', 'versions': ['v1']},
+        '/apis': {'kind': 'APIGroupList', 'apiVersion': 'v1', 'groups': []},
+        '/api/v1': {'kind': 'APIResourceList', 'groupVersion': 'v1',
+                    'resources': [{'name': 'pods', 'singularName': 'pod',
+                                   'namespaced': True, 'kind': 'Pod',
+                                   'verbs': ['get', 'list', 'watch']}]}}
+
+    def do_GET(self):  # the name is http.server's
+        path, _, query = self.path.partition('?')
+        if path in self.discovery:
+            self.answer(self.discovery[path])
+        elif path != '/api/v1/pods' or 'watch=' in query:
+            self.send_error(404)
+        else:
+            self.answer(self.page(query))
+
+    def page(self, query):
+        metadata = {'resourceVersion': '7'}
+        if 'continue=' in query:
+            self.go_on.wait(LIMIT_S)
+        else:
+            metadata.update({'continue': 'more', 'remainingItemCount': 1})
+        pod = {'metadata': {'name': 'b' if 'continue=' in query else 'a',
+                            'namespace': 'default', 'resourceVersion': '5'}}
+        return {'kind': 'PodList', 'apiVersion': 'v1', 'metadata': metadata,
+                'items': [pod]}
+
+    def answer(self, value):
+        body = json.dumps(value).encode()
+        self.send_response(200)
+        self.send_header('Content-Type', 'application/json')
+        self.send_header('Content-Length', str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+def slow_server():
+    """Where it is."""
+    server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), SlowServer)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f'http://127.0.0.1:{server.server_port}'
+
+
+LINE = b'\rpods: 1 of 2 objects, '
+
+
 def progress_shows(command):
     """A line that goes away when there is something to show."""
-    terminal = Terminal(command)
-    terminal.await_text(b'\r', b'objects', b'\x1b[K', b'ADDED')
+    terminal = Terminal(command + ['--server', slow_server()])
+    terminal.await_text(LINE)
+    SlowServer.go_on.set()
+    shown = terminal.await_text(b'NAME', b'b  ')
+    check(b'\r\x1b[K' in shown, 'it is not wiped', shown)
     terminal.press(b'\x03')
     status = terminal.await_end()
-    check(status == 130, 'status', status)
+    check(status in (0, 130), 'status', status)
+
+
+def progress_is_silent(command):
+    """Nothing of it comes when stdout is piped."""
+    terminal = Terminal(['sh', '-c', '"$@" | cat', 'sh'] + command +
+                        ['--server', slow_server()])
+    end = time.monotonic() + 1.2
+    while time.monotonic() < end:
+        terminal.read(0.1)
+    check(LINE not in terminal.shown, 'it shows', terminal.shown)
+    SlowServer.go_on.set()
+    terminal.await_text(b'a')
+    terminal.press(b'\x03')
+    terminal.await_end()
 
 
 def main():
