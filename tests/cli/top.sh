@@ -47,6 +47,12 @@ once '^namespaces +watching ' --once
 once '^deployments.apps +watching ' --once
 once '^nodes +watching +[0-9]+ +0 ' nodes ns --watch-list off
 
+# What KIN_TRACE names is told, whatever -v says.
+KIN_TRACE=reflector run top cm --server "$url"
+grep -q '^reflector: asks for a .* informer=configmaps ' "$work/err" ||
+    fail "KIN_TRACE=reflector: says $err"
+! grep -q '^client: ' "$work/err" || fail "KIN_TRACE=reflector: says $err"
+
 run top nonsense --server "$url"
 [ "$status" = 1 ] || fail "$ran: status $status"
 
