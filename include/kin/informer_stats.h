@@ -39,6 +39,12 @@ typedef struct kin_informer_stats {
                             server has not said */
     bool is_protobuf;  /**< the last answer came as protobuf */
     uint64_t wire_fallbacks; /**< from unknown protobuf to JSON */
+    const char *state; /**< what the first source that is not watching does, in
+                            a word: "new", "streaming" (a list), "listing",
+                            "watching", "waiting" (to try again), "stopped" */
+    uint64_t relists;  /**< lists after the first one that were whole */
+    uint64_t values;   /**< different values that the copy consists of: objects
+                            share those that are equal */
 } kin_informer_stats;
 
 /**

@@ -64,6 +64,7 @@
 #include <kin/str.h>
 #include <kin/testing.h>
 #include <kin/time.h>
+#include <kin/trace.h>
 #include <kin/typed.h>
 #include <kin/typed_fields.h>
 #include <kin/typed_informer.h>

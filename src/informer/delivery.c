@@ -8,7 +8,15 @@
 #include "informer/delivery_impl.h"
 #include "informer/handler_call.h"
 
-enum { DELIVERIES_OF_A_STEP = 256, THREADS_AGAIN_MS = 100 };
+enum {
+    DELIVERIES_OF_A_STEP = 256,
+    THREADS_AGAIN_MS = 100,
+    /* From which on a call is told to be slow, as client-go has it, if so many
+     * changes wait; and how seldom that is told. */
+    SLOW_CALL_MS = 100,
+    SLOW_CALL_WAITING = 1024,
+    SLOW_CALL_AGAIN_S = 1,
+};
 
 /* ---- calling ---- */
 
@@ -18,6 +26,26 @@ static void informer_wake_drain(kin_informer *informer)
     kin__informer_changed(informer);
 }
 
+/* Many wait: is it the handler? */
+static void delivery_call_timed(struct kin_registration *self,
+                                const struct kin__note *note)
+{
+    const kin_informer *informer = self->informer;
+    int64_t before_ns = kin__informer_now_ns(informer);
+
+    kin__handler_call(&self->handler, note);
+    int64_t now_ns = kin__informer_now_ns(informer);
+    if (now_ns - before_ns < SLOW_CALL_MS * KIN__NS_PER_MS ||
+        now_ns < self->slow_again_ns)
+        return;
+    self->slow_again_ns = now_ns + SLOW_CALL_AGAIN_S * KIN__NS_PER_S;
+    KIN__LOG(informer->opts.log, KIN_LOG_INFO, "informer", "a handler is slow",
+             KIN__KV_TEXT("informer", informer->name),
+             KIN__KV_TEXT("handler", self->name),
+             KIN__KV_UINT("waiting", self->listener->taken_from),
+             KIN__KV_INT("took_ms", (now_ns - before_ns) / KIN__NS_PER_MS));
+}
+
 /* Tells the next; false if there is none. */
 static bool delivery_tell(struct kin_registration *self)
 {
@@ -25,7 +53,11 @@ static bool delivery_tell(struct kin_registration *self)
 
     if (!kin__listener_take(self->listener, &note))
         return false;
-    kin__handler_call(&self->handler, &note);
+    if (self->listener->taken_from > SLOW_CALL_WAITING &&
+        kin__log_wants(self->informer->opts.log, KIN_LOG_INFO))
+        delivery_call_timed(self, &note);
+    else
+        kin__handler_call(&self->handler, &note);
     kin__listener_finish(self->listener, &note);
     if (self->listener->opts.overflow == KIN__OVERFLOW_BLOCK)
         kin__sources_relieved(&self->informer->sources);

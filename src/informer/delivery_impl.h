@@ -27,7 +27,9 @@ struct kin_registration {
     bool has_returned; /* its thread calls nobody any more */
     bool is_joining;   /* somebody joins that */
     struct kin__thread thread;
-    struct kin__job job; /* within a loop: instead of the thread */
+    int64_t slow_again_ns; /* before which slow calls are not told; of whoever
+                              calls the handler */
+    struct kin__job job;   /* within a loop: instead of the thread */
     bool has_job;
 
     struct kin__mutex mutex; /* the next two */

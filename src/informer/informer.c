@@ -15,6 +15,8 @@
 
 /* ---- the core's ops that are no requests; the lock is held ---- */
 
+enum { SLOW_LIST_S = 10 };
+
 static void informer_tell(kin_informer *self, const kin_error *err)
 {
     struct kin__informer_failure *place =
@@ -52,6 +54,21 @@ static void on_wire_failed(const kin_error *err, void *userdata)
              "the server's protobuf is not known, going on with JSON",
              KIN__KV_TEXT("informer", self->name),
              KIN__KV_TEXT("reason", err->message));
+}
+
+/* As client-go, which logs lists of more than ten seconds. */
+static void on_listed(uint64_t objects, int64_t took_ns, void *userdata)
+{
+    const struct kin__source *source = userdata;
+    kin_informer *self = source->group->owner;
+    bool is_slow = took_ns >= SLOW_LIST_S * KIN__NS_PER_S;
+
+    KIN__LOG(self->opts.log, is_slow ? KIN_LOG_INFO : KIN_LOG_TRACE,
+             "reflector", is_slow ? "a list took long" : "a list is whole",
+             KIN__KV_TEXT("informer", self->name),
+             KIN__KV_STR("namespace", source->ns),
+             KIN__KV_UINT("objects", objects),
+             KIN__KV_INT("took_ms", took_ns / KIN__NS_PER_MS));
 }
 
 static void on_changed(void *userdata)
@@ -129,6 +146,7 @@ static struct kin__core_ops informer_core_ops(struct kin__source *source)
     ops.wire_failed = on_wire_failed;
     ops.synced = on_changed;
     ops.moved = on_changed;
+    ops.listed = on_listed;
     return ops;
 }
 

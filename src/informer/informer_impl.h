@@ -60,7 +60,7 @@ struct kin_informer {
     struct kin__job detector; /* looks for changed values; see mutation.h */
     bool has_detector;
     struct kin__collector collector; /* attached if there are opts.metrics */
-    kin_stop *stop;          /* of all requests */
+    kin_stop *stop;                  /* of all requests */
     atomic_bool is_draining; /* somebody waits for handlers to be done */
 
     struct kin__mutex mutex;  /* all below */

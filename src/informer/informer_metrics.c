@@ -72,6 +72,9 @@ static const struct kin__family objects = {OF_INFORMER, GAUGE,
 static const struct kin__family bytes = {
     OF_INFORMER, GAUGE, .name = "kin_informer_bytes",
     .help = "Memory of the copy, all included."};
+static const struct kin__family values = {
+    OF_INFORMER, GAUGE, .name = "kin_informer_values",
+    .help = "Different values that the copy consists of."};
 static const struct kin__family age = {
     OF_INFORMER, GAUGE, .name = "kin_informer_age_seconds",
     .help = "How long ago the server last said what it has.",
@@ -149,8 +152,6 @@ static void tell_reflector(const struct scrape *scrape,
     tell_sum(scrape, &watch_items, counts->ended_watches,
              (double)counts->watch_events);
     tell_version(scrape, &last_version, kin__reflector_version(reflector));
-    tell(scrape, &relists,
-         counts->published > 0 ? (double)(counts->published - 1) : 0);
 }
 
 static void tell_handler(const kin_handler_stats *handler, void *userdata)
@@ -178,6 +179,8 @@ static void tell_informer(const struct scrape *scrape, kin_informer *self,
     tell(scrape, &synced, stats->is_synced);
     tell(scrape, &objects, (double)stats->objects);
     tell(scrape, &bytes, (double)stats->bytes);
+    tell(scrape, &values, (double)stats->values);
+    tell(scrape, &relists, (double)stats->relists);
     if (stats->age_ms >= 0)
         tell(scrape, &age, (double)stats->age_ms / 1000);
     tell(scrape, &events, (double)stats->events);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/informer_stats.h>
 
+#include <string.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "cache/store.h"
@@ -33,6 +35,24 @@ static int64_t informer_age_ms(const kin_informer *self, int64_t now_ns)
     return confirmed_ns < 0 ? -1 : (now_ns - confirmed_ns) / KIN__NS_PER_MS;
 }
 
+/* What a source does, if it is not watching as it should. */
+static void stats_note_state(const struct kin__reflector *reflector,
+                             kin_informer_stats *ret)
+{
+    static const char *const words[] = {
+        [KIN__REFLECTOR_NEW] = "new",
+        [KIN__REFLECTOR_STREAM] = "streaming",
+        [KIN__REFLECTOR_LIST] = "listing",
+        [KIN__REFLECTOR_WATCH] = "watching",
+        [KIN__REFLECTOR_BACKOFF] = "waiting",
+        [KIN__REFLECTOR_STOPPED] = "stopped",
+    };
+    enum kin__reflector_state state = kin__reflector_state(reflector);
+
+    if (!ret->state || strcmp(ret->state, words[KIN__REFLECTOR_WATCH]) == 0)
+        ret->state = words[state];
+}
+
 static void stats_add_source(const struct kin__source *source,
                              kin_informer_stats *ret)
 {
@@ -43,7 +63,9 @@ static void stats_add_source(const struct kin__source *source,
     ret->lists += counts->lists;
     ret->watches += counts->watches;
     ret->events += counts->watch_events;
+    ret->relists += counts->published > 0 ? counts->published - 1 : 0;
     ret->staged += kin__reflector_staged(reflector);
+    stats_note_state(reflector, ret);
     ret->expected += kin__reflector_expected(reflector);
     if (kin__reflector_failure(reflector) < 0 && ret->error.code == 0) {
         kin__reflector_error(reflector, &ret->error);
@@ -66,6 +88,7 @@ void kin__informer_stats(kin_informer *informer, int64_t now_ns,
         .failures = informer->failure_count,
         .is_protobuf = informer->sources.is_protobuf,
         .wire_fallbacks = informer->sources.wire_fallbacks,
+        .values = kin__arena_count(kin__core_store(informer->core)->arena),
     };
     for (size_t i = 0; i < informer->sources.count; i++)
         stats_add_source(&informer->sources.all[i], ret);

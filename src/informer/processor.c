@@ -77,6 +77,7 @@ static bool listener_next(struct kin__listener *self, struct kin__note *ret)
 bool kin__listener_take(struct kin__listener *listener, struct kin__note *ret)
 {
     kin__mutex_lock(&listener->mutex);
+    listener->taken_from = listener->pending.count;
     bool has = listener_next(listener, ret);
     listener->is_busy = has;
     listener->busy_since_ns = has && ret->type != KIN__NOTE_SYNCED

@@ -67,6 +67,7 @@ struct kin__listener {
     bool is_busy; /* a notification was taken and not finished */
     uint64_t delivered;
     int64_t busy_since_ns; /* when the one that was taken was queued */
+    size_t taken_from;     /* how many waited then; of who takes */
 };
 
 struct kin__listener_stats {

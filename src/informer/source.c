@@ -15,6 +15,7 @@ enum {
     /* How long handlers are left asleep while more is coming in.  To wake one
      * costs as much as to read a small object. */
     WAKE_PAUSE_NS = 200000,
+    SLOW_BYTES_MS = 1000, /* to apply what arrived at once */
     /* From how long a silence on a flow counts as quiet. */
     QUIET_MS = 100,
 };
@@ -60,6 +61,14 @@ static void op_request(const struct kin__reflector_request *request,
         own->code = buf_keep(&own->token, request->continue_token);
     own->wanted.resource_version = kin__buf_str(&own->version);
     own->wanted.continue_token = kin__buf_str(&own->token);
+    KIN__LOG(self->group->log, KIN_LOG_TRACE, "reflector",
+             !request->is_watch             ? "asks for a list"
+             : request->send_initial_events ? "asks for a list as a stream"
+                                            : "asks for a watch",
+             KIN__KV_TEXT("informer", self->group->name),
+             KIN__KV_STR("namespace", self->ns),
+             KIN__KV_STR("version", request->resource_version),
+             KIN__KV_INT("limit", request->limit));
     self->is_doomed = true; /* whatever there was before */
     kin__job_post(&self->job);
 }
@@ -174,6 +183,20 @@ static void source_wake(struct kin__source *self, int64_t now_ns)
     kin__core_wake(self->core);
 }
 
+/* How long it took to apply what had arrived. */
+static void source_note_time(struct kin__source *self, size_t bytes,
+                             int64_t took_ns)
+{
+    if (self->group->times)
+        kin__times_add(self->group->times, took_ns);
+    if (took_ns >= SLOW_BYTES_MS * KIN__NS_PER_MS)
+        KIN__LOG(self->group->log, KIN_LOG_INFO, "informer",
+                 "it took long to apply what had arrived",
+                 KIN__KV_TEXT("informer", self->group->name),
+                 KIN__KV_UINT("bytes", bytes),
+                 KIN__KV_INT("took_ms", took_ns / KIN__NS_PER_MS));
+}
+
 static int sink_bytes(kin_str bytes, void *userdata)
 {
     struct kin__source *self = userdata;
@@ -183,8 +206,8 @@ static int sink_bytes(kin_str bytes, void *userdata)
         return KIN_ECLOSED;
     int64_t now_ns = source_now_ns(self);
     int r = kin__core_bytes(self->core, bytes, now_ns);
-    if (self->group->times)
-        kin__times_add(self->group->times, source_now_ns(self) - now_ns);
+    if (self->group->times || kin__log_wants(self->group->log, KIN_LOG_INFO))
+        source_note_time(self, bytes.len, source_now_ns(self) - now_ns);
     source_wake(self, now_ns);
     if (r < 0)
         return r;
@@ -291,8 +314,13 @@ static void sink_end(const kin_flow_end *end, void *userdata)
     kin_flow_end own = end_with_reason(end, &err);
 
     KIN__LOCK_SCOPE(self->group->mutex);
-    if (self->is_doomed || self->group->is_stopped ||
-        source_retries(self, &own))
+    if (self->is_doomed || self->group->is_stopped)
+        return;
+    KIN__LOG(self->group->log, KIN_LOG_TRACE, "reflector", "request ended",
+             KIN__KV_TEXT("informer", self->group->name),
+             KIN__KV_STR("namespace", self->ns),
+             KIN__KV_TEXT("error", own.err ? own.err->message : ""));
+    if (source_retries(self, &own))
         return;
     self->is_doomed = true;
     kin__job_post(&self->job); /* frees it */

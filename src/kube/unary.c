@@ -201,6 +201,11 @@ static int unary_try(struct unary *call, bool *ret_again, kin_error *err)
                       client->alloc, call->answer, err);
     if (client->metrics.metrics)
         unary_count(call, began_ns);
+    KIN__LOG(client->opts.log, KIN_LOG_TRACE, "client", "answered",
+             KIN__KV_TEXT("method", call->req.method),
+             KIN__KV_TEXT("url", attempt.http.url),
+             KIN__KV_INT("status", call->answer->status),
+             KIN__KV_UINT("bytes", call->answer->body.len));
     unary_tell_warnings(call);
     if (r == 0 && unary_is_success(call))
         return 0;

@@ -196,6 +196,14 @@ void kin__arena_usage(const struct kin__arena *arena,
     ret->total = kin__arena_bytes(arena);
 }
 
+uint64_t kin__arena_count(const struct kin__arena *arena)
+{
+    const uint64_t *nodes = arena->stats.live_nodes;
+
+    return nodes[KIN__NODE_STRING] + nodes[KIN__NODE_NUMBER] +
+           nodes[KIN__NODE_OBJECT] + nodes[KIN__NODE_ARRAY];
+}
+
 uint64_t kin__arena_bytes(const struct kin__arena *arena)
 {
     return self_bytes(arena) + arena->committed * KIN__WORD -

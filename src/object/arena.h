@@ -168,6 +168,9 @@ struct kin__arena_usage {
 void kin__arena_usage(const struct kin__arena *arena,
                       struct kin__arena_usage *ret);
 
+/* Values that live in it, shared ones counted once. */
+uint64_t kin__arena_count(const struct kin__arena *arena);
+
 /* Bytes of memory behind the arena, all tables included. */
 uint64_t kin__arena_bytes(const struct kin__arena *arena);
 

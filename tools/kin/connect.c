@@ -62,10 +62,15 @@ int cli_connect(struct cli_connection *connection,
     kin_client_opts opts = KIN_CLIENT_OPTS_INIT;
 
     *connection = (struct cli_connection){
-        .log = {.level = connect_log_level(globals->log_level),
-                .write = connect_log},
+        .plain = {.level = connect_log_level(globals->log_level),
+                  .write = connect_log},
     };
-    int r = connect_configure(connection, globals, err);
+    int r = kin_trace_new_from_env(/* alloc= */ NULL, &connection->plain,
+                                   &connection->trace, err);
+    if (r < 0)
+        return r;
+    connection->log = *kin_trace_log(connection->trace);
+    r = connect_configure(connection, globals, err);
     if (r < 0)
         return r;
     opts.log = &connection->log;
@@ -84,6 +89,7 @@ void cli_disconnect(struct cli_connection *connection)
     connection->discovery = kin_discovery_unref(connection->discovery);
     connection->client = kin_client_unref(connection->client);
     connection->config = kin_config_unref(connection->config);
+    connection->trace = kin_trace_free(connection->trace);
 }
 
 /* ---- failures ---- */

@@ -8,12 +8,15 @@
 #include <kin/client.h>
 #include <kin/config.h>
 #include <kin/discovery.h>
+#include <kin/trace.h>
 
 #include "base/buf.h"
 #include "verb.h"
 
 struct cli_connection {
-    kin_log log;
+    kin_log log;      /* with what KIN_TRACE asks for */
+    kin_log plain;    /* as -v says */
+    kin_trace *trace; /* owned; between the two */
     kin_config *config;
     kin_client *client;
     kin_discovery *discovery;

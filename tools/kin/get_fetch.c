@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <inttypes.h>
+#include <stdatomic.h>
 #include <string.h>
 
 #include <kin/json.h>
@@ -9,6 +10,7 @@
 #include "base/str.h"
 #include "get.h"
 #include "kube/unary.h"
+#include "progress.h"
 
 enum { FETCH_MAX_FAILURES = 1 << 20 }; /* bytes of text */
 
@@ -145,18 +147,60 @@ static int fetch_next_token(kin_document *page, char **token)
     return *token ? 0 : KIN_ENOMEM;
 }
 
+/* How much of a list has come. */
+struct fetched {
+    _Atomic uint64_t objects;
+    _Atomic uint64_t left;
+};
+
+static void fetched_look(struct cli_progress_count *ret, void *userdata)
+{
+    struct fetched *self = userdata;
+    uint64_t left = atomic_load_explicit(&self->left, memory_order_relaxed);
+
+    ret->done = atomic_load_explicit(&self->objects, memory_order_relaxed);
+    ret->total = left > 0 ? ret->done + left : 0;
+}
+
+static void fetched_add(struct fetched *self, const kin_document *page)
+{
+    kin_value root = kin_document_root(page);
+    kin_value metadata = kin_value_get(root, KIN__S("metadata"));
+    int64_t left = 0;
+
+    (void)kin_value_int(kin_value_get(metadata, KIN__S("remainingItemCount")),
+                        &left);
+    atomic_store_explicit(&self->left, left > 0 ? (uint64_t)left : 0,
+                          memory_order_relaxed);
+    atomic_fetch_add_explicit(
+        &self->objects,
+        kin_value_count(kin_value_get(root, KIN__S("items"))) +
+            kin_value_count(kin_value_get(root, KIN__S("rows"))),
+        memory_order_relaxed);
+}
+
 /* Asks for the pages of a list.  What the server refuses is in `refusal`. */
 static int fetch_list(struct get_run *run, const struct get_question *question,
                       const struct get_target *target, kin_error *refusal)
 {
+    struct fetched fetched = {0};
+    AUTO_PROGRESS progress = {.has_parts = false};
     char *token = NULL;
     int r = 0;
 
+    cli_progress_start(&progress, &(struct cli_progress_opts){
+                                      .what = target->api->resource.plural,
+                                      .look = fetched_look,
+                                      .userdata = &fetched,
+                                      .out = run->ctx->out});
     do {
         kin_document *page = NULL;
+        cli_progress_release(&progress);
         r = fetch_page(run, question, target, kin_s(token), &page, refusal);
+        cli_progress_hold(&progress);
         if (r < 0)
             break;
+        fetched_add(&fetched, page);
         r = fetch_next_token(page, &token);
         if (r == 0)
             r = question->on_answer(target, page, question->userdata);

@@ -35,6 +35,7 @@
 #define CLI_NET_VERBS(X)                                                       \
     X(get)                                                                     \
     X(watch)                                                                   \
+    X(top)                                                                     \
     X(create)                                                                  \
     X(apply)                                                                   \
     X(delete)                                                                  \

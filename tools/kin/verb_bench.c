@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bench.h"
+#include "progress.h"
 
 enum { BENCH_SETTLE_MS = 2000, BENCH_UPDATES = 10000 };
 
@@ -13,12 +14,17 @@ static int bench_sync(struct bench_run *run, kin_error *err)
 {
     double before_s = bench_cpu_s(&run->meter);
     int64_t start_ns = bench_now_ns();
+    AUTO_PROGRESS progress = {.has_parts = false};
     int r = bench_make_informer(run, err);
 
     if (r == 0)
         r = kin_informer_start(run->informer, err);
-    if (r == 0)
+    if (r == 0) {
+        cli_progress_sync(&progress, run->resource.resource.plural,
+                          run->informer, run->ctx->out);
         r = bench_await_synced(run, err);
+        cli_progress_done(&progress);
+    }
     if (r < 0)
         return r;
     double cpu_s = bench_cpu_s(&run->meter) - before_s;

@@ -23,6 +23,8 @@ static void watch_write(struct watch_run *run, int code)
     FILE *out = run->ctx->out;
     const struct kin__buf *text = &run->text;
 
+    if (text->len > 0)
+        cli_progress_end(&run->progress);
     if (code == 0 && text->len > 0 &&
         (fwrite(text->ptr, 1, text->len, out) != text->len || fflush(out) != 0))
         code = KIN_ESYSTEM; /* told when the verb is done */
@@ -63,6 +65,7 @@ static void on_synced(void *userdata)
 {
     struct watch_run *run = userdata;
 
+    cli_progress_end(&run->progress);
     if (run->code == 0 && run->form->synced)
         watch_write(run, run->form->synced(run));
 }
@@ -85,8 +88,10 @@ static void on_error(const kin_error *err, void *userdata)
     run->told_ns = now_ns;
     KIN__AUTO_BUF line;
     kin__buf_init(&line, /* alloc= */ NULL, WATCH_MAX_LINE);
+    cli_progress_hold(&run->progress);
     if (cli_failure_line(&run->connection, err, &line) == 0)
         fputs(line.ptr, stderr);
+    cli_progress_release(&run->progress);
 }
 
 /* ---- words and flags ---- */
@@ -245,8 +250,11 @@ static int watch_make_informer(struct watch_run *run, kin_error *err)
 /* Follows until there is a reason to end: 0, or KIN_ESTOPPED. */
 static int watch_follow(struct watch_run *run, kin_error *err)
 {
-    int r = kin_informer_start(run->informer, err);
+    int r = 0;
 
+    cli_progress_sync(&run->progress, run->resource.resource.plural,
+                      run->informer, run->ctx->out);
+    r = kin_informer_start(run->informer, err);
     if (r < 0)
         return r;
     if (run->flags->until_rv)
@@ -258,6 +266,7 @@ static int watch_follow(struct watch_run *run, kin_error *err)
 /* Prints what is left, and the end. */
 static int watch_finish(struct watch_run *run, kin_error *err)
 {
+    cli_progress_end(&run->progress);
     int r = kin_informer_drain(run->informer, /* stop= */ NULL, err);
 
     if (r < 0)
@@ -274,6 +283,7 @@ static int watch_finish(struct watch_run *run, kin_error *err)
 
 static void watch_run_done(struct watch_run *run)
 {
+    cli_progress_done(&run->progress);
     run->informer = kin_informer_free(run->informer);
     run->lw = kin_lister_watcher_free(run->lw);
     run->stop = kin_stop_unref(run->stop);

@@ -20,6 +20,7 @@
 #include <kin/informer.h>
 
 #include "connect.h"
+#include "progress.h"
 #include "resource.h"
 #include "signals.h"
 
@@ -108,6 +109,7 @@ struct watch_run {
     kin_error told;  /* the last failure that stderr has got */
     int64_t told_ns; /* and when */
     kin_projection *projection;
+    struct cli_progress progress; /* of the first list */
 };
 
 extern const struct watch_form watch_trace;

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A program that can be asked how it is: GET /metrics, /livez and /readyz.  Its
+ * "cluster" is a fake one with a pod. */
+#include <kin/kin.h>
+
+static const kin_resource pods = {"", "v1", "pods", "Pod", false};
+
+/* It can do its work once its copy is there. */
+static int check_synced(kin_error *err, void *userdata)
+{
+    return kin_informer_has_synced(userdata)
+               ? 0
+               : kin_error_set(err, KIN_ETIMEDOUT, "the first list is missing");
+}
+
+/* Counts what it is told, by namespace. */
+static void on_add(const kin_object *object, bool is_initial, void *userdata)
+{
+    kin_str ns = kin_object_namespace(object);
+
+    (void)is_initial;
+    (void)kin_metric_add(userdata, &ns, 1);
+}
+
+static int print(kin_str piece, void *userdata)
+{
+    return fwrite(piece.ptr, 1, piece.len, userdata) == piece.len ? 0
+                                                                  : KIN_ESYSTEM;
+}
+
+/* Shows what Prometheus would get from the URL. */
+static int show(const kin_probes *probes, kin_metrics *metrics)
+{
+    printf("GET %s/metrics\n", kin_probes_url(probes));
+    return kin_metrics_write(metrics, print, stdout);
+}
+
+int main(void)
+{
+    static const char *const labels[] = {"namespace"};
+    kin_error err = KIN_ERROR_INIT;
+    KIN_AUTO(kin_metrics) *metrics = NULL;
+    KIN_AUTO(kin_health) *health = NULL;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    KIN_AUTO(kin_probes) *probes = NULL;
+    kin_metric *seen = NULL;
+
+    if (kin_metrics_new(/* alloc= */ NULL, &metrics, &err) < 0 ||
+        kin_health_new(/* alloc= */ NULL, /* log= */ NULL, &health, &err) < 0 ||
+        kin_metrics_add(metrics,
+                        KIN_OPTS(kin_metric_opts, .name = "pods_seen_total",
+                                 .help = "Pods that came.", .labels = labels,
+                                 .label_count = 1),
+                        &seen, &err) < 0 ||
+        kin_fake_source_new(/* alloc= */ NULL, &pods, &source, &err) < 0 ||
+        kin_fake_source_put_json(
+            source,
+            kin_s("{\"metadata\":{\"namespace\":\"shop\",\"name\":\"web\"}}"),
+            &err) < 0 ||
+        kin_informer_new(kin_fake_source_lister_watcher(source),
+                         KIN_OPTS(kin_informer_opts, .metrics = metrics),
+                         &informer, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+    kin_handler handler = {.on_add = on_add, .userdata = seen};
+    if (kin_informer_add_handler(informer, &handler,
+                                 KIN_OPTS(kin_handler_opts, .name = "count"),
+                                 /* ret= */ NULL, &err) < 0 ||
+        kin_health_add(health, "pods", check_synced, informer,
+                       KIN_HEALTH_READY) < 0 ||
+        kin_probes_new(
+            KIN_OPTS(kin_probes_opts, .health = health, .metrics = metrics),
+            &probes, &err) < 0 ||
+        kin_informer_start(informer, &err) < 0 ||
+        kin_informer_wait_synced(informer, /* stop= */ NULL, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
+    return show(probes, metrics) < 0;
+}

@@ -1,0 +1,233 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""Runs a program on a terminal of its own, and plays the person before it.
+
+  terminal.py SCRIPT -- COMMAND...
+
+The script is one of the functions below.  Says what is wrong; all waits end
+after a minute.
+"""
+import fcntl
+import http.server
+import json
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import termios
+import threading
+import time
+
+LIMIT_S = 60
+
+
+class Terminal:
+    """A program, and what it has shown so far."""
+
+    def __init__(self, command, columns=100, rows=24):
+        self.shown = b''
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            os.environ['TERM'] = 'xterm'
+            # Wait until the other side has set the size.
+            sys.stdin.readline()
+            os.execvp(command[0], command)
+        self.resize(columns, rows)
+        self.before = termios.tcgetattr(self.fd)
+        os.write(self.fd, b'\n')
+
+    def resize(self, columns, rows):
+        fcntl.ioctl(self.fd, termios.TIOCSWINSZ,
+                    struct.pack('HHHH', rows, columns, 0, 0))
+
+    def read(self, timeout):
+        """More of what is shown; false at the end."""
+        ready, _, _ = select.select([self.fd], [], [], timeout)
+        if not ready:
+            return True
+        try:
+            piece = os.read(self.fd, 65536)
+        except OSError:
+            piece = b''
+        self.shown += piece
+        return piece != b''
+
+    def await_text(self, *texts):
+        """Until all of them were shown since the last call."""
+        end = time.monotonic() + LIMIT_S
+        while not all(text in self.shown for text in texts):
+            if time.monotonic() > end or not self.read(0.1):
+                raise AssertionError(f'no {texts} in {self.shown[-2000:]}')
+        shown, self.shown = self.shown, b''
+        return shown
+
+    def settings(self):
+        return termios.tcgetattr(self.fd)
+
+    def press(self, keys):
+        os.write(self.fd, keys)
+
+    def await_end(self):
+        """The exit status, or minus the signal; all is read."""
+        end = time.monotonic() + LIMIT_S
+        while self.read(0.1):
+            if time.monotonic() > end:
+                os.kill(self.pid, signal.SIGKILL)
+                raise AssertionError(f'it goes on: {self.shown[-2000:]}')
+        _, status = os.waitpid(self.pid, 0)
+        return os.waitstatus_to_exitcode(status)
+
+
+def check(condition, *what):
+    if not condition:
+        raise AssertionError(' '.join(map(str, what)))
+
+
+def last_page(shown):
+    """The lines of the last whole page that was drawn."""
+    pages = shown.split(b'\x1b[H')[1:]
+    whole = [page for page in pages if b'\x1b[J' in page]
+    return whole[-1].split(b'\x1b[J')[0].split(b'\r\n')
+
+
+def top_quits_on_q(command):
+    """Draws, follows the size, quits on q, leaves all as it was."""
+    terminal = Terminal(command)
+    terminal.await_text(b'\x1b[?1049h', b'RESOURCE', b'watching', b'\x1b[J')
+    during = terminal.settings()
+    check(not during[3] & termios.ECHO, 'keys are shown')
+    for columns, rows in ((30, 10), (120, 40), (1, 1), (200, 3), (80, 24)):
+        terminal.resize(columns, rows)
+        terminal.shown = b''
+        terminal.await_text(b'\x1b[H', b'\x1b[J')
+        terminal.shown = b''
+        shown = terminal.await_text(b'\x1b[H', b'\x1b[J')
+        lines = last_page(shown)
+        check(len(lines) <= max(rows, 2), 'lines', len(lines), 'of', rows)
+    terminal.press(b'x')
+    terminal.press(b'q')
+    status = terminal.await_end()
+    check(status == 0, 'status', status)
+    check(terminal.shown.endswith(b'\x1b[?25h\x1b[?1049l'),
+          'the end is', terminal.shown[-100:])
+
+
+def top_ends_on_interrupt(command):
+    """Ctrl-C is 130, and the terminal is as it was."""
+    terminal = Terminal(command)
+    terminal.await_text(b'RESOURCE', b'watching')
+    terminal.press(b'\x03')
+    status = terminal.await_end()
+    check(status == 130, 'status', status)
+    check(b'\x1b[?1049l' in terminal.shown, 'no way back')
+
+
+def shell_is_restored(command):
+    """What a shell that started it finds afterwards."""
+    terminal = Terminal(['sh', '-c', '"$@"; echo ended; stty -a; read x',
+                         'sh'] + command)
+    before = terminal.before
+    terminal.await_text(b'watching')
+    terminal.press(b'q')
+    terminal.await_text(b'ended', b'susp = ^Z')
+    check(terminal.settings()[:4] == before[:4], 'settings differ')
+    terminal.press(b'\n')
+    check(terminal.await_end() == 0, 'the shell fails')
+
+
+class SlowServer(http.server.BaseHTTPRequestHandler):
+    """Lists pods in two pages, of which the second waits for a word."""
+    protocol_version = 'HTTP/1.1'
+    go_on = threading.Event()
+
+    discovery = {
+        '/api': {'kind': 'APIVersions', 'versions': ['v1']},
+        '/apis': {'kind': 'APIGroupList', 'apiVersion': 'v1', 'groups': []},
+        '/api/v1': {'kind': 'APIResourceList', 'groupVersion': 'v1',
+                    'resources': [{'name': 'pods', 'singularName': 'pod',
+                                   'namespaced': True, 'kind': 'Pod',
+                                   'verbs': ['get', 'list', 'watch']}]}}
+
+    def do_GET(self):  # the name is http.server's
+        path, _, query = self.path.partition('?')
+        if path in self.discovery:
+            self.answer(self.discovery[path])
+        elif path != '/api/v1/pods' or 'watch=' in query:
+            self.send_error(404)
+        else:
+            self.answer(self.page(query))
+
+    def page(self, query):
+        metadata = {'resourceVersion': '7'}
+        if 'continue=' in query:
+            self.go_on.wait(LIMIT_S)
+        else:
+            metadata.update({'continue': 'more', 'remainingItemCount': 1})
+        pod = {'metadata': {'name': 'b' if 'continue=' in query else 'a',
+                            'namespace': 'default', 'resourceVersion': '5'}}
+        return {'kind': 'PodList', 'apiVersion': 'v1', 'metadata': metadata,
+                'items': [pod]}
+
+    def answer(self, value):
+        body = json.dumps(value).encode()
+        self.send_response(200)
+        self.send_header('Content-Type', 'application/json')
+        self.send_header('Content-Length', str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+def slow_server():
+    """Where it is."""
+    server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), SlowServer)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f'http://127.0.0.1:{server.server_port}'
+
+
+LINE = b'\rpods: 1 of 2 objects, '
+
+
+def progress_shows(command):
+    """A line that goes away when there is something to show."""
+    terminal = Terminal(command + ['--server', slow_server()])
+    terminal.await_text(LINE)
+    SlowServer.go_on.set()
+    shown = terminal.await_text(b'NAME', b'b  ')
+    check(b'\r\x1b[K' in shown, 'it is not wiped', shown)
+    terminal.press(b'\x03')
+    status = terminal.await_end()
+    check(status in (0, 130), 'status', status)
+
+
+def progress_is_silent(command):
+    """Nothing of it comes when stdout is piped."""
+    terminal = Terminal(['sh', '-c', '"$@" | cat', 'sh'] + command +
+                        ['--server', slow_server()])
+    end = time.monotonic() + 1.2
+    while time.monotonic() < end:
+        terminal.read(0.1)
+    check(LINE not in terminal.shown, 'it shows', terminal.shown)
+    SlowServer.go_on.set()
+    terminal.await_text(b'a')
+    terminal.press(b'\x03')
+    terminal.await_end()
+
+
+def main():
+    script, dashes, *command = sys.argv[1:]
+    check(dashes == '--', 'usage')
+    try:
+        globals()[script](command)
+    except AssertionError as problem:
+        print(f'{script}: {problem}')
+        return 1
+    return 0
+
+
+sys.exit(main())

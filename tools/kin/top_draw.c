@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
+#include "base/str.h"
+#include "table_cell.h"
+#include "table_layout.h"
+#include "top.h"
+
+enum { DRAW_GAP = 2, DRAW_LINE_MAX = 8192 };
+
+/* A page under way. */
+struct draw {
+    const struct top_page *page;
+    struct kin__buf *buf;
+    struct kin__buf line; /* without colours */
+    size_t widths[TOP_COLUMNS];
+    unsigned lines;
+};
+
+static void draw_measure(struct draw *self)
+{
+    for (size_t c = 0; c < TOP_COLUMNS; c++) {
+        self->widths[c] = strlen(top_headers[c]);
+        for (size_t i = 0; i < self->page->count; i++) {
+            size_t width = strlen(self->page->rows[i].cells[c]);
+            if (width > self->widths[c])
+                self->widths[c] = width;
+        }
+    }
+}
+
+static bool draw_has_room(const struct draw *self, unsigned lines)
+{
+    return self->page->size.rows == 0 ||
+           self->lines + lines <= self->page->size.rows;
+}
+
+static kin_str line_cut(kin_str text, unsigned columns)
+{
+    while (columns > 0 && text.len > 0 && table_text_width(text) > columns) {
+        text.len--;
+        text.len = kin__utf8_valid_prefix(text);
+    }
+    return text;
+}
+
+/* Ends the line that was begun; `color` may be NULL. */
+static int draw_end_line(struct draw *self, const char *color)
+{
+    bool is_painted = color && self->page->has_color;
+    kin_str text = line_cut(kin__buf_str(&self->line),
+                            self->page->size.columns);
+
+    while (text.len > 0 && text.ptr[text.len - 1] == ' ')
+        text.len--;
+    int r = kin__buf_printf(self->buf, "%s%s%s%.*s%s%s",
+                            is_painted ? "\x1b[" : "", is_painted ? color : "",
+                            is_painted ? "m" : "", KIN_STR(text),
+                            is_painted ? "\x1b[0m" : "", self->page->end);
+    kin__buf_clear(&self->line);
+    self->lines++;
+    return r;
+}
+
+static bool column_is_text(size_t column)
+{
+    return column <= TOP_STATE;
+}
+
+static int draw_cells(struct draw *self,
+                      const char *(*cell)(const void *row, size_t column),
+                      const void *row)
+{
+    int r = 0;
+
+    for (size_t c = 0; r == 0 && c < TOP_COLUMNS; c++) {
+        int width = (int)self->widths[c];
+        r = column_is_text(c) ? kin__buf_printf(&self->line, "%-*s%*s", width,
+                                                cell(row, c), DRAW_GAP, "")
+                              : kin__buf_printf(&self->line, "%*s%*s", width,
+                                                cell(row, c), DRAW_GAP, "");
+    }
+    return r;
+}
+
+static const char *header_cell(const void *row, size_t column)
+{
+    (void)row;
+    return top_headers[column];
+}
+
+static const char *row_cell(const void *row, size_t column)
+{
+    const struct top_row *self = row;
+
+    return self->cells[column];
+}
+
+static int draw_row(struct draw *self, const struct top_row *row)
+{
+    int r = draw_cells(self, row_cell, row);
+
+    if (r == 0)
+        r = draw_end_line(self, row->error[0]     ? "31"
+                                : !row->is_synced ? "33"
+                                                  : NULL);
+    if (r < 0 || !row->error[0] || !draw_has_room(self, 1))
+        return r;
+    r = kin__buf_append(&self->line, KIN__S("  "));
+    if (r == 0)
+        r = table_cell_escape(kin_s(row->error), &self->line);
+    return r < 0 ? r : draw_end_line(self, "31");
+}
+
+static int draw_rows(struct draw *self)
+{
+    size_t count = self->page->count;
+    int r = 0;
+
+    for (size_t i = 0; r == 0 && i < count; i++) {
+        if (!draw_has_room(self, 1))
+            return 0;
+        /* The last line says that there are more. */
+        if (!draw_has_room(self, i + 1 < count ? 2 : 1)) {
+            r = kin__buf_printf(&self->line, "and %zu more", count - i);
+            return r < 0 ? r : draw_end_line(self, /* color= */ NULL);
+        }
+        r = draw_row(self, &self->page->rows[i]);
+    }
+    return r;
+}
+
+static int draw_all(struct draw *self)
+{
+    int r = 0;
+
+    if (self->page->title && draw_has_room(self, 3)) {
+        r = kin__buf_append(&self->line, kin_s(self->page->title));
+        if (r == 0)
+            r = draw_end_line(self, /* color= */ NULL);
+    }
+    if (r == 0)
+        r = draw_cells(self, header_cell, /* row= */ NULL);
+    if (r == 0)
+        r = draw_end_line(self, "1");
+    return r < 0 ? r : draw_rows(self);
+}
+
+int top_draw(const struct top_page *page, struct kin__buf *buf)
+{
+    struct draw draw = {.page = page, .buf = buf};
+
+    kin__buf_init(&draw.line, /* alloc= */ NULL, DRAW_LINE_MAX);
+    draw_measure(&draw);
+    int r = draw_all(&draw);
+    kin__buf_done(&draw.line);
+    return r;
+}

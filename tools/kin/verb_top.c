@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * verb_top.c - informers at work, on a terminal.
+ */
+#include <string.h>
+#include <time.h>
+
+#include <kin/status.h>
+#include <kin/time.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/str.h"
+#include "top.h"
+#include "watch.h"
+
+enum {
+    TOP_TICK_MS = 200,      /* between looks at the terminal's size */
+    TOP_INTERVAL_MS = 1000, /* between looks at the informers */
+    TOP_TIMEOUT_MS = 30000, /* --once: until all have synced */
+    TOP_POLL_MS = 20,       /* --once: between looks */
+    TOP_PAGE_MAX = 1 << 20,
+    TOP_TITLE_SIZE = 256,
+};
+
+struct top_flags {
+    bool once;
+    const char *interval;
+    const char *timeout;
+    const char *color;
+    const char *watch_list;
+};
+
+struct top_run {
+    struct cli_context *ctx;
+    const struct top_flags *flags;
+    struct cli_signals signals;
+    struct cli_connection connection;
+    struct top_item items[TOP_RESOURCES];
+    struct top_row rows[TOP_RESOURCES];
+    size_t count;
+    int64_t interval_ms;
+    int64_t timeout_ms;
+    bool has_color;
+};
+
+static int64_t now_ns(void)
+{
+    return kin__clock_now_ns(kin__clock_real());
+}
+
+/* ---- informers ---- */
+
+static void on_add(const kin_object *object, bool is_initial, void *userdata)
+{
+    (void)object;
+    (void)is_initial;
+    (void)userdata;
+}
+
+/* Whoever looks sees it in the table. */
+static void on_error(const kin_error *err, void *userdata)
+{
+    (void)err;
+    (void)userdata;
+}
+
+static int item_make(struct top_run *run, struct top_item *item, kin_error *err)
+{
+    const struct cli_globals *globals = &run->ctx->globals;
+    bool is_everywhere = item->resource.resource.is_cluster_scoped ||
+                         globals->all_namespaces;
+    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    const kin_handler handler = {.on_add = on_add};
+
+    opts.log = &run->connection.log;
+    opts.label_selector = kin_s(globals->selector);
+    opts.field_selector = kin_s(globals->field_selector);
+    opts.on_error = on_error;
+    if (strcmp(run->flags->watch_list, "off") == 0)
+        opts.watch_list = KIN_WATCH_LIST_OFF;
+    int r = kin_lister_watcher_new(
+        run->connection.client, &item->resource.resource,
+        kin_s(is_everywhere ? "" : globals->namespace), &item->lw, err);
+    if (r == 0)
+        r = kin_informer_new(item->lw, &opts, &item->informer, err);
+    if (r == 0)
+        r = kin_informer_add_handler(item->informer, &handler,
+                                     KIN_OPTS(kin_handler_opts, .name = "top"),
+                                     &item->handler, err);
+    return r < 0 ? r : kin_informer_start(item->informer, err);
+}
+
+static int run_start(struct top_run *run, const char *const *words,
+                     size_t count, kin_error *err)
+{
+    int r = cli_signals_start(&run->signals, err);
+
+    if (r == 0)
+        r = cli_connect(&run->connection, &run->ctx->globals, err);
+    for (size_t i = 0; r == 0 && i < count; i++) {
+        struct top_item *item = &run->items[run->count++];
+        r = cli_resource_find(&item->resource, &run->connection,
+                              kin_s(words[i]), run->signals.stop, err);
+        if (r == 0)
+            r = item_make(run, item, err);
+    }
+    return r;
+}
+
+static void run_done(struct top_run *run)
+{
+    for (size_t i = 0; i < run->count; i++) {
+        struct top_item *item = &run->items[i];
+        item->informer = kin_informer_free(item->informer);
+        item->lw = kin_lister_watcher_free(item->lw);
+        cli_resource_done(&item->resource);
+    }
+    cli_disconnect(&run->connection);
+    cli_signals_stop(&run->signals);
+}
+
+/* Whether all have synced. */
+static bool run_look(struct top_run *run)
+{
+    bool are_synced = true;
+
+    for (size_t i = 0; i < run->count; i++) {
+        top_look(&run->items[i], now_ns(), &run->rows[i]);
+        are_synced = are_synced && run->rows[i].is_synced;
+    }
+    return are_synced;
+}
+
+/* ---- once ---- */
+
+static int once_print(struct top_run *run)
+{
+    KIN__AUTO_BUF text;
+    const struct top_page page = {.rows = run->rows,
+                                  .count = run->count,
+                                  .end = "\n",
+                                  .has_color = run->has_color};
+
+    kin__buf_init(&text, /* alloc= */ NULL, TOP_PAGE_MAX);
+    int r = top_draw(&page, &text);
+    if (r < 0)
+        return kin_error_set(&run->ctx->err, r, /* format= */ NULL);
+    (void)fwrite(text.ptr, 1, text.len, run->ctx->out);
+    return 0;
+}
+
+static enum cli_exit once_run(struct top_run *run)
+{
+    kin_deadline deadline = kin_deadline_ms(run->timeout_ms);
+    bool are_synced = run_look(run);
+
+    while (!are_synced && !kin_stop_requested(run->signals.stop) &&
+           !kin__deadline_passed(kin__clock_real(), deadline)) {
+        (void)kin_stop_wait(run->signals.stop, kin_deadline_ms(TOP_POLL_MS));
+        are_synced = run_look(run);
+    }
+    if (kin_stop_requested(run->signals.stop))
+        return CLI_EXIT_OK;
+    if (once_print(run) < 0)
+        return CLI_EXIT_FAILED;
+    if (are_synced)
+        return CLI_EXIT_OK;
+    (void)kin_error_set(&run->ctx->err, KIN_ETIMEDOUT,
+                        "not all have synced in time");
+    return CLI_EXIT_FAILED;
+}
+
+/* ---- live ---- */
+
+static void live_title(const struct top_run *run, char *title)
+{
+    uint64_t bytes = 0;
+    size_t synced = 0;
+    char clock[16];
+
+    for (size_t i = 0; i < run->count; i++) {
+        bytes += run->rows[i].bytes;
+        synced += run->rows[i].is_synced;
+    }
+    watch_now(clock, sizeof(clock));
+    snprintf(title, TOP_TITLE_SIZE,
+             "kin top - %s  %s  %zu of %zu synced, %.1f MiB  (q quits)", clock,
+             kin_config_server(run->connection.config), synced, run->count,
+             (double)bytes / (1 << 20));
+}
+
+static int live_draw(struct top_run *run, struct kin__buf *text,
+                     struct cli_size size)
+{
+    char title[TOP_TITLE_SIZE];
+    const struct top_page page = {
+        .rows = run->rows,
+        .count = run->count,
+        .title = title,
+        .end = "\x1b[K\r\n",
+        .size = {size.columns, size.rows > 1 ? size.rows - 1 : 1},
+        .has_color = run->has_color};
+
+    live_title(run, title);
+    kin__buf_clear(text);
+    int r = kin__buf_append(text, KIN__S("\x1b[H"));
+    if (r == 0)
+        r = top_draw(&page, text);
+    if (r == 0)
+        r = kin__buf_append(text, KIN__S("\x1b[J"));
+    if (r < 0)
+        return r;
+    size_t written = fwrite(text->ptr, 1, text->len, run->ctx->out);
+    return written == text->len && fflush(run->ctx->out) == 0 ? 0 : KIN_ESYSTEM;
+}
+
+/* Draws until somebody quits. */
+static int live_loop(struct top_run *run, struct cli_terminal *terminal,
+                     struct kin__buf *text)
+{
+    int stop_fd = kin_stop_fd(run->signals.stop, &run->ctx->err);
+    struct cli_size drawn = {0};
+    int64_t due_ns = 0;
+    int r = stop_fd < 0 ? stop_fd : 0;
+
+    while (r == 0 && !kin_stop_requested(run->signals.stop)) {
+        struct cli_size size = cli_terminal_size(run->ctx->out);
+        bool is_due = now_ns() >= due_ns;
+        if (is_due) {
+            (void)run_look(run);
+            due_ns = now_ns() + run->interval_ms * KIN__NS_PER_MS;
+        }
+        if (is_due || size.rows != drawn.rows || size.columns != drawn.columns)
+            r = live_draw(run, text, size);
+        drawn = size;
+        int64_t left_ms = (due_ns - now_ns()) / KIN__NS_PER_MS + 1;
+        int key = r < 0
+                      ? 0
+                      : cli_terminal_key(terminal, stop_fd,
+                                         left_ms < TOP_TICK_MS
+                                             ? (int)(left_ms > 0 ? left_ms : 0)
+                                             : TOP_TICK_MS);
+        if (key == 'q' || key == 'Q' || key < 0)
+            break;
+    }
+    return r;
+}
+
+static enum cli_exit live_run(struct top_run *run)
+{
+    AUTO_TERMINAL terminal = {.out = NULL};
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, /* alloc= */ NULL, TOP_PAGE_MAX);
+    cli_terminal_open(&terminal, run->ctx->out);
+    int r = live_loop(run, &terminal, &text);
+    /* Before informers are stopped: who is impatient may end the program. */
+    cli_terminal_close(&terminal);
+    if (r == 0)
+        return CLI_EXIT_OK;
+    if (r != KIN_ESYSTEM)
+        (void)kin_error_set(&run->ctx->err, r, /* format= */ NULL);
+    else
+        run->ctx->is_told = true; /* whoever flushes stdout tells */
+    return CLI_EXIT_FAILED;
+}
+
+/* ---- the verb ---- */
+
+static int read_duration(const char *flag, const char *text, int64_t *ret_ms,
+                         kin_error *err)
+{
+    int64_t ns = 0;
+
+    if (!text)
+        return 0;
+    if (kin_duration_parse(kin_s(text), &ns, /* err= */ NULL) < 0 || ns <= 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "flag '--%s' takes a duration such as 2s, "
+                             "not '%.64s'",
+                             flag, text);
+    *ret_ms = (ns + KIN__NS_PER_MS - 1) / KIN__NS_PER_MS;
+    return 0;
+}
+
+static int read_flags(struct top_run *run, kin_error *err)
+{
+    int r = read_duration("interval", run->flags->interval, &run->interval_ms,
+                          err);
+
+    if (r == 0)
+        r = read_duration("timeout", run->flags->timeout, &run->timeout_ms,
+                          err);
+    run->has_color = watch_wants_color(run->flags->color, run->ctx->out);
+    return r;
+}
+
+static enum cli_exit top_verb_run(int argc, char **argv,
+                                  struct cli_context *ctx)
+{
+    static const char *const usual[] = {"namespaces",  "nodes",
+                                        "pods",        "services",
+                                        "deployments", "replicasets"};
+    struct top_run *run = kin__alloc0(/* alloc= */ NULL, 1, sizeof(*run));
+
+    if (!run) {
+        (void)kin_error_set(&ctx->err, KIN_ENOMEM, /* format= */ NULL);
+        return CLI_EXIT_FAILED;
+    }
+    run->ctx = ctx;
+    run->flags = ctx->own;
+    run->interval_ms = TOP_INTERVAL_MS;
+    run->timeout_ms = TOP_TIMEOUT_MS;
+    enum cli_exit status = CLI_EXIT_USAGE;
+    if (read_flags(run, &ctx->err) == 0) {
+        int r = argc > 0
+                    ? run_start(run, (const char *const *)argv, (size_t)argc,
+                                &ctx->err)
+                    : run_start(run, usual, sizeof(usual) / sizeof(usual[0]),
+                                &ctx->err);
+        if (r < 0)
+            status = cli_tell_failure(&run->connection, ctx);
+        else if (run->flags->once || !cli_is_terminal(ctx->out))
+            status = once_run(run);
+        else
+            status = live_run(run);
+        if (atomic_load(&run->signals.taken) == SIGINT)
+            status = CLI_EXIT_INTERRUPTED;
+    }
+    run_done(run);
+    kin__free(/* alloc= */ NULL, run);
+    return status;
+}
+
+static const struct top_flags top_defaults = {
+    .color = "auto",
+    .watch_list = "auto",
+};
+
+#define MEMBER(name) offsetof(struct top_flags, name)
+
+static const struct cli_flag top_flags[] = {
+    {"once", 0, CLI_BOOL, MEMBER(once), NULL, NULL,
+     "print the table when all have synced, and end"},
+    {"interval", 0, CLI_TEXT, MEMBER(interval), "DURATION", NULL,
+     "between looks; 1s"},
+    {"timeout", 0, CLI_TEXT, MEMBER(timeout), "DURATION", NULL,
+     "how long --once waits; 30s"},
+    {"color", 0, CLI_CHOICE, MEMBER(color), "WHEN", "auto|always|never",
+     "colors"},
+    {"watch-list", 0, CLI_CHOICE, MEMBER(watch_list), "WHEN", "auto|off",
+     "stream lists"},
+    {0},
+};
+
+const struct cli_verb cli_verb_top = {
+    .name = "top",
+    .summary = "watch informers at work",
+    .words = "[RESOURCE]...",
+    .text =
+        "Runs informers and shows how they are, until q or Ctrl-C.\n\n"
+        "  kin top                          the usual resources\n"
+        "  kin top pods nodes -n shop       these, of one namespace\n"
+        "  kin top pods --once              for scripts\n\n"
+        "STATE is what an informer does, and how much of a list has come; "
+        "VALUES how\nmany different values its copy consists of, and how many "
+        "there would be if\nobjects shared none, about; LAG how old the oldest "
+        "change is that its handler\nhas not seen. Without a terminal it is as "
+        "with --once.",
+    .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
+              CLI_GROUP_LOG,
+    .flags = top_flags,
+    .own_size = sizeof(struct top_flags),
+    .defaults = &top_defaults,
+    .max_words = TOP_RESOURCES,
+    .run = top_verb_run,
+};
