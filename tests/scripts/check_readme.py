@@ -105,6 +105,22 @@ class CheckReadme(planted.PlantedCase):
                     '\nCall `kin_thing_count()`, or any `kin_thing_...`.\n')
         self.assert_clean()
 
+    def test_link_that_leads_nowhere(self):
+        self.write('docs/page.md', 'See [it](../README.md#page), [it](no.md) '
+                   'and [it](https://example.com/no.md).\n')
+        self.assert_caught('docs/page.md:1: leads nowhere: no.md')
+
+    def test_folder_without_internals(self):
+        self.write('docs/internals/README.md', '| `src/wire` | text |\n')
+        self.assert_caught('docs/internals/README.md:1: says nothing of '
+                           'src/base')
+
+    def test_folders_with_internals(self):
+        folders = os.listdir(os.path.join(self.tree, 'src'))
+        self.write('docs/internals/README.md',
+                   ''.join(f'| `src/{name}` | text |\n' for name in folders))
+        self.assert_clean()
+
     def test_commands_of_other_pages(self):
         self.write('docs/other.md', '# Page\n\n    make all\n')
         self.assert_clean()

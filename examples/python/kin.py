@@ -1,0 +1,414 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Informers of libkin for Python, by ctypes and nothing else.
+
+    with kin.Informer(kin.PODS, namespace='shop') as pods:
+        pods.add_index('node', '.spec.nodeName')
+        pods.add_handler(on_add=lambda pod, is_initial: print(pod.key))
+        pods.start()
+        pods.wait_synced(timeout=30)
+        with pods.snapshot() as now:
+            for pod in now.by_index('node', 'node-a'):
+                print(pod.name, pod.get('.status.phase'))
+
+It is an example of what the C ABI gives to other languages: the part that most
+programs need, not all there is.  Options are passed with the members that are
+known here; libkin takes what it is not told as the default.
+"""
+import ctypes
+import json
+import os
+import sys
+from ctypes import (CFUNCTYPE, POINTER, Structure, byref, c_bool, c_char,
+                    c_char_p, c_int, c_int64, c_size_t, c_uint, c_uint32,
+                    c_void_p)
+
+_lib = ctypes.CDLL(os.environ.get('KIN_LIBRARY', 'libkin.so.0'))
+
+# --- what is in the headers ---
+
+
+class _Str(Structure):
+    """A kin_str that was given: it need not end in NUL."""
+    _fields_ = [('ptr', c_void_p), ('len', c_size_t)]
+
+    def __bytes__(self):
+        return ctypes.string_at(self.ptr, self.len) if self.len else b''
+
+    def __str__(self):
+        return bytes(self).decode()
+
+
+class _Text(Structure):
+    """A kin_str to give, which keeps its bytes."""
+    _fields_ = [('ptr', c_char_p), ('len', c_size_t)]
+
+
+def _s(text):
+    data = text.encode()
+    return _Text(data, len(data))
+
+
+class _Error(Structure):
+    _fields_ = [('code', c_int), ('http_status', c_int),
+                ('retry_after_s', c_int), ('reason', c_char * 64),
+                ('cause', c_char * 64), ('message', c_char * 1024)]
+
+
+class _Value(Structure):
+    _fields_ = [('home', c_void_p), ('bits', c_uint32)]
+
+
+class _Iter(Structure):
+    _fields_ = [('snapshot', c_void_p), ('list', c_void_p), ('at', c_uint32),
+                ('end', c_uint32), ('code', c_int)]
+
+
+class _ListerIter(Structure):
+    _fields_ = [('it', _Iter), ('selector', c_void_p)]
+
+
+class _Deadline(Structure):
+    _fields_ = [('at_ns', c_int64)]
+
+
+class _Indexer(Structure):
+    _fields_ = [('name', _Str), ('values', c_void_p), ('userdata', c_void_p),
+                ('destroy', CFUNCTYPE(None, c_void_p))]
+
+
+class Resource(Structure):
+    """A collection of a server: group, version, plural, kind, and whether its
+    objects have no namespace."""
+    _fields_ = [('group', c_char_p), ('version', c_char_p),
+                ('plural', c_char_p), ('kind', c_char_p),
+                ('is_cluster_scoped', c_bool)]
+
+    def __init__(self, group, version, plural, kind, is_cluster_scoped=False):
+        super().__init__(group.encode(), version.encode(), plural.encode(),
+                         kind.encode(), is_cluster_scoped)
+
+
+class _ConfigOpts(Structure):
+    _fields_ = [('size', c_size_t), ('alloc', c_void_p), ('log', c_void_p),
+                ('path', c_char_p)]
+
+
+class _InformerOpts(Structure):
+    _fields_ = [('size', c_size_t), ('alloc', c_void_p), ('log', c_void_p),
+                ('name', c_char_p), ('label_selector', _Text),
+                ('field_selector', _Text), ('resync_ms', c_int64)]
+
+
+class _StopOpts(Structure):
+    _fields_ = [('size', c_size_t), ('alloc', c_void_p),
+                ('has_deadline', c_bool), ('deadline', _Deadline)]
+
+
+_ON_ADD = CFUNCTYPE(None, c_void_p, c_bool, c_void_p)
+_ON_UPDATE = CFUNCTYPE(None, c_void_p, c_void_p, c_void_p)
+_ON_DELETE = CFUNCTYPE(None, c_void_p, c_bool, c_void_p)
+_ON_SYNCED = CFUNCTYPE(None, c_void_p)
+_WANTS = CFUNCTYPE(c_bool, c_void_p, c_void_p)
+_WRITE = CFUNCTYPE(c_int, _Str, c_void_p)
+
+
+class _Handler(Structure):
+    _fields_ = [('on_add', _ON_ADD), ('on_update', _ON_UPDATE),
+                ('on_delete', _ON_DELETE), ('on_synced', _ON_SYNCED),
+                ('wants', _WANTS), ('userdata', c_void_p)]
+
+
+def _declare(result, **functions):
+    for name, arguments in functions.items():
+        function = getattr(_lib, 'kin_' + name)
+        function.restype, function.argtypes = result, arguments
+
+
+_P, _OUT = c_void_p, POINTER(c_void_p)
+_declare(c_char_p, version=[])
+_declare(c_int,
+         config_new_from_env=[_P, _OUT, _P], client_new=[_P, _P, _OUT, _P],
+         lister_watcher_new=[_P, _P, _Text, _OUT, _P],
+         informer_new=[_P, _P, _OUT, _P], informer_start=[_P, _P],
+         informer_add_handler=[_P, _P, _P, _OUT, _P],
+         informer_remove_handler=[_P, _P],
+         informer_add_indexers=[_P, _P, c_size_t, _P],
+         informer_wait_synced=[_P, _P, _P],
+         informer_wait_version=[_P, _Text, _P, _P],
+         indexer_by_path=[_P, _Text, _Text, _P, _P],
+         selector_parse_labels=[_P, _Text, _OUT, _P],
+         snapshot_index_values=[_P, _Text, _OUT, _P],
+         stop_new=[_P, _P, _OUT, _P], path_find=[_Value, _Text, _P, _P],
+         value_write=[_Value, c_uint, _WRITE, _P])
+_declare(c_void_p,
+         config_unref=[_P], client_unref=[_P], lister_watcher_free=[_P],
+         informer_free=[_P], informer_snapshot=[_P], snapshot_free=[_P],
+         selector_free=[_P], key_list_free=[_P], object_ref=[_P],
+         object_unref=[_P], stop_unref=[_P], lister_get=[_P, _Text, _Text],
+         lister_next=[_P], iter_next=[_P])
+_declare(None, informer_stop=[_P])
+_declare(c_bool, informer_has_synced=[_P])
+_declare(c_size_t, snapshot_count=[_P], key_list_count=[_P])
+_declare(_Str, object_key=[_P], object_name=[_P], object_namespace=[_P],
+         object_resource_version=[_P], key_list_at=[_P, c_size_t])
+_declare(_Value, object_value=[_P])
+_declare(_Iter, snapshot_by_index=[_P, _Text, _Text])
+_declare(_ListerIter, lister_list=[_P, _Text, _P])
+_declare(_Deadline, deadline_ms=[c_int64])
+
+# --- what programs use ---
+
+PODS = Resource('', 'v1', 'pods', 'Pod')
+NODES = Resource('', 'v1', 'nodes', 'Node', True)
+CONFIGMAPS = Resource('', 'v1', 'configmaps', 'ConfigMap')
+DEPLOYMENTS = Resource('apps', 'v1', 'deployments', 'Deployment')
+
+
+class Error(Exception):
+    """A failure: its code, the server's HTTP status and reason if it came from
+    there, and a message for people."""
+
+    def __init__(self, err):
+        super().__init__(err.message.decode('utf-8', 'replace'))
+        self.code = err.code
+        self.http_status = err.http_status
+        self.reason = err.reason.decode()
+
+
+def _call(function, *arguments):
+    """Calls what has an error last and raises that."""
+    err = _Error()
+    if function(*arguments, byref(err)) < 0:
+        raise Error(err)
+
+
+def _make(function, *arguments):
+    """The same for what gives a pointer."""
+    result = c_void_p()
+    _call(function, *arguments, byref(result))
+    return result
+
+
+def version():
+    """The version of libkin that runs."""
+    return _lib.kin_version().decode()
+
+
+class Object:
+    """An object of a cache; it never changes, and lives as long as this."""
+
+    def __init__(self, pointer):
+        self._at = c_void_p(_lib.kin_object_ref(pointer))
+
+    def __del__(self):
+        _lib.kin_object_unref(self._at)
+
+    key = property(lambda self: str(_lib.kin_object_key(self._at)))
+    name = property(lambda self: str(_lib.kin_object_name(self._at)))
+    namespace = property(lambda self: str(_lib.kin_object_namespace(self._at)))
+    resource_version = property(
+        lambda self: str(_lib.kin_object_resource_version(self._at)))
+
+    def get(self, path='.'):
+        """What a path leads to, as Python's own; None if it leads nowhere."""
+        found = _Value()
+        _call(_lib.kin_path_find, _lib.kin_object_value(self._at), _s(path),
+              byref(found))
+        return _to_python(found) if found.bits else None
+
+    def __repr__(self):
+        return f'<kin.Object {self.key}>'
+
+
+def _to_python(value):
+    pieces = []
+
+    @_WRITE
+    def write(piece, _):
+        pieces.append(bytes(piece))
+        return 0
+
+    if _lib.kin_value_write(value, 0, write, None) < 0:
+        raise MemoryError
+    return json.loads(b''.join(pieces))
+
+
+class Snapshot:
+    """A cache as of one moment; for use in a `with` statement."""
+
+    def __init__(self, informer):
+        self._at = c_void_p(_lib.kin_informer_snapshot(informer))
+
+    def close(self):
+        self._at = c_void_p(_lib.kin_snapshot_free(self._at))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def __len__(self):
+        return _lib.kin_snapshot_count(self._at)
+
+    def get(self, namespace, name):
+        """An object by its names; None if there is none."""
+        found = _lib.kin_lister_get(self._at, _s(namespace), _s(name))
+        return Object(found) if found else None
+
+    def list(self, namespace='', selector=None):
+        """The objects of a namespace, or all, whose labels match."""
+        wanted = _make(_lib.kin_selector_parse_labels, None, _s(selector)) \
+            if selector else None
+        try:
+            it = _lib.kin_lister_list(self._at, _s(namespace), wanted)
+            return [Object(o) for o in
+                    iter(lambda: _lib.kin_lister_next(byref(it)), None)]
+        finally:
+            _lib.kin_selector_free(wanted)
+
+    def by_index(self, index, value):
+        """The objects that have a value in an index."""
+        it = _lib.kin_snapshot_by_index(self._at, _s(index), _s(value))
+        if it.code < 0:
+            raise KeyError(index)
+        return [Object(o) for o in
+                iter(lambda: _lib.kin_iter_next(byref(it)), None)]
+
+    def index_values(self, index):
+        """All values of an index, sorted."""
+        values = _make(_lib.kin_snapshot_index_values, self._at, _s(index))
+        try:
+            return [str(_lib.kin_key_list_at(values, i))
+                    for i in range(_lib.kin_key_list_count(values))]
+        finally:
+            _lib.kin_key_list_free(values)
+
+
+class _Deadlined:
+    """A stop token that stops by itself after some seconds."""
+
+    def __init__(self, timeout):
+        self._at = None
+        if timeout is None:
+            return
+        opts = _StopOpts(ctypes.sizeof(_StopOpts), None, True,
+                         _lib.kin_deadline_ms(int(timeout * 1000)))
+        self._at = _make(_lib.kin_stop_new, None, byref(opts))
+
+    def __enter__(self):
+        return self._at
+
+    def __exit__(self, *_):
+        _lib.kin_stop_unref(self._at)
+
+
+def _guarded(call):
+    """Exceptions of a handler are told, and end neither it nor the program."""
+    def guarded(*arguments):
+        try:
+            call(*arguments)
+        except Exception:  # pylint: disable=broad-except
+            sys.excepthook(*sys.exc_info())
+    return guarded
+
+
+class Informer:
+    """A copy of a collection that follows the server.
+
+    Handlers are called by threads of libkin, one at a time each.  Close it, or
+    use it in a `with` statement.
+    """
+
+    def __init__(self, resource, namespace='', selector='', kubeconfig=None):
+        self._config = self._client = self._source = self._at = None
+        self._kept = []  # callbacks that libkin may call
+        opts = _ConfigOpts(ctypes.sizeof(_ConfigOpts), None, None,
+                           kubeconfig.encode() if kubeconfig else None)
+        how = _InformerOpts(ctypes.sizeof(_InformerOpts))
+        how.label_selector = _s(selector)
+        self._resource = resource
+        try:
+            self._config = _make(_lib.kin_config_new_from_env, byref(opts))
+            self._client = _make(_lib.kin_client_new, self._config, None)
+            self._source = _make(_lib.kin_lister_watcher_new, self._client,
+                                 byref(resource), _s(namespace))
+            self._at = _make(_lib.kin_informer_new, self._source, byref(how))
+        except Error:
+            self.close()
+            raise
+
+    def close(self):
+        """Stops it and lets it go; snapshots of it must be closed."""
+        self._at = _lib.kin_informer_free(self._at)
+        self._source = _lib.kin_lister_watcher_free(self._source)
+        self._client = _lib.kin_client_unref(self._client)
+        self._config = _lib.kin_config_unref(self._config)
+        self._kept.clear()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def add_index(self, name, path):
+        """An index of what a path leads to."""
+        indexer = _Indexer()
+        _call(_lib.kin_indexer_by_path, None, _s(name), _s(path),
+              byref(indexer))
+        _call(_lib.kin_informer_add_indexers, self._at, byref(indexer), 1)
+
+    def add_handler(self, on_add=None, on_update=None, on_delete=None,
+                    on_synced=None):
+        """Functions that are told what has changed; gives a registration.
+
+        on_add(object, is_initial), on_update(old, object),
+        on_delete(object, is_tombstone), on_synced()
+        """
+        handler = _Handler()
+        if on_add:
+            handler.on_add = _ON_ADD(_guarded(
+                lambda o, is_initial, _: on_add(Object(o), is_initial)))
+        if on_update:
+            handler.on_update = _ON_UPDATE(_guarded(
+                lambda old, o, _: on_update(Object(old), Object(o))))
+        if on_delete:
+            handler.on_delete = _ON_DELETE(_guarded(
+                lambda o, is_tombstone, _:
+                on_delete(Object(o), is_tombstone)))
+        if on_synced:
+            handler.on_synced = _ON_SYNCED(_guarded(lambda _: on_synced()))
+        self._kept.append(handler)
+        registration = c_void_p()
+        _call(_lib.kin_informer_add_handler, self._at, byref(handler), None,
+              byref(registration))
+        return registration
+
+    def remove_handler(self, registration):
+        """Afterwards it is not called any more."""
+        if _lib.kin_informer_remove_handler(self._at, registration) < 0:
+            raise ValueError('no handler of this informer')
+
+    def start(self):
+        _call(_lib.kin_informer_start, self._at)
+
+    def stop(self):
+        _lib.kin_informer_stop(self._at)
+
+    def has_synced(self):
+        return _lib.kin_informer_has_synced(self._at)
+
+    def wait_synced(self, timeout=None):
+        """Waits until the first list has arrived; the error tells why not."""
+        with _Deadlined(timeout) as stop:
+            _call(_lib.kin_informer_wait_synced, self._at, stop)
+
+    def wait_version(self, resource_version, timeout=None):
+        """Waits until the copy is at least as new."""
+        with _Deadlined(timeout) as stop:
+            _call(_lib.kin_informer_wait_version, self._at,
+                  _s(resource_version), stop)
+
+    def snapshot(self):
+        return Snapshot(self._at)
