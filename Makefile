@@ -13,11 +13,13 @@ MAKEFLAGS += --no-print-directory
 JOBS ?= $(shell nproc)
 SECONDS ?= 60
 SOAK_REPEAT ?= 20
+SOAK_ARGS ?=
 CTEST_ARGS ?=
 BENCH_ARGS ?=
+DEMO_ARGS ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
-export JOBS CTEST_ARGS
+export JOBS CTEST_ARGS SOAK_REPEAT
 
 # Progress is for terminals; a log wants only what went wrong.
 quiet := $(if $(MAKE_TERMOUT),,--quiet)
@@ -40,13 +42,14 @@ help: ## list the verbs
 	@printf '\nVariables: JOBS=%s CTEST_ARGS="-R name" SECONDS=60 (fuzz)\n' \
 	    '$(JOBS)'
 	@printf '           SOAK_REPEAT=20 (soak) DESTDIR= PREFIX=/usr/local\n'
-	@printf '           BENCH_ARGS="store --seed 7" (bench)\n'
+	@printf '           BENCH_ARGS="store --seed 7" (bench)'
+	@printf ' DEMO_ARGS=--stay (demo)\n'
 
 .PHONY: demo
-demo: ## show what works today
+demo: ## build the release, and let it show what it does
 	@scripts/setup build
 	@$(call build,release)
-	@scripts/demo
+	@build/release/bin/kin demo $(DEMO_ARGS)
 
 .PHONY: test
 test: ## build with assertions and run all tests
