@@ -179,6 +179,12 @@ deb: ## Debian packages
 	@scripts/setup build test deb
 	@scripts/build-deb
 
+.PHONY: deb-check
+deb-check: ## install them in a root with nothing, try them, remove them
+	@scripts/setup build test deb
+	@compgen -G 'build/deb/kin_*.deb' >/dev/null || scripts/build-deb
+	@scripts/check-deb
+
 .PHONY: abi
 abi: ## compare the shared library with its recorded ABI
 	@scripts/setup build test
