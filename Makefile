@@ -100,26 +100,9 @@ cluster: ## a real control plane on loopback, until Ctrl-C
 	@tests/cluster/cluster run
 
 .PHONY: soak
-soak: ## the long forms: tests again and again, races, a million objects
-	@scripts/setup build test bench cluster
-	@$(call build,dev)
-	@build/dev/bin/soak_server_kill 200
-	@KIN_SIM_COUNT=10000 build/dev/bin/sim_run holds_under_every_seed
-	@KIN_SIM_COUNT=50000 build/dev/bin/sim_work holds_under_every_seed
-	@KIN_CHAOS_SECONDS=120 KIN_CHAOS_SERVE=build/dev/bin/kin \
-	    build/dev/bin/cluster_informer_chaos
-	@KIN_CHAOS_SECONDS=600 tests/cluster/cluster run \
-	    build/dev/bin/cluster_informer_chaos || [ $$? = 77 ]
-	@build/dev/bin/typed_copy 10000
-	@scripts/run-tests dev -L '^(unit|torture)$$' \
-	    --repeat until-fail:$(SOAK_REPEAT)
-	@tests/parity/informer.sh build/dev/bin/kin \
-	    build/dev/tests/parity/informer --seeds 1-500 || [ $$? = 77 ]
-	@$(call build,tsan)
-	@scripts/run-tests tsan -L '^(unit|torture)$$' \
-	    --repeat until-fail:$(SOAK_REPEAT)
-	@$(call build,bench)
-	@bench/run object --soak
+soak: ## the long forms of all suites, with a report; SOAK_ARGS=--list
+	@scripts/setup build test bench cluster fuzz
+	@scripts/soak $(SOAK_ARGS)
 
 .PHONY: fuzz
 fuzz: ## fuzz each target for SECONDS=60
