@@ -13,11 +13,13 @@ MAKEFLAGS += --no-print-directory
 JOBS ?= $(shell nproc)
 SECONDS ?= 60
 SOAK_REPEAT ?= 20
+SOAK_ARGS ?=
 CTEST_ARGS ?=
 BENCH_ARGS ?=
+DEMO_ARGS ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
-export JOBS CTEST_ARGS
+export JOBS CTEST_ARGS SOAK_REPEAT
 
 # Progress is for terminals; a log wants only what went wrong.
 quiet := $(if $(MAKE_TERMOUT),,--quiet)
@@ -40,13 +42,14 @@ help: ## list the verbs
 	@printf '\nVariables: JOBS=%s CTEST_ARGS="-R name" SECONDS=60 (fuzz)\n' \
 	    '$(JOBS)'
 	@printf '           SOAK_REPEAT=20 (soak) DESTDIR= PREFIX=/usr/local\n'
-	@printf '           BENCH_ARGS="store --seed 7" (bench)\n'
+	@printf '           BENCH_ARGS="store --seed 7" (bench)'
+	@printf ' DEMO_ARGS=--stay (demo)\n'
 
 .PHONY: demo
-demo: ## show what works today
+demo: ## build the release, and let it show what it does
 	@scripts/setup build
 	@$(call build,release)
-	@scripts/demo
+	@build/release/bin/kin demo $(DEMO_ARGS)
 
 .PHONY: test
 test: ## build with assertions and run all tests
@@ -97,28 +100,9 @@ cluster: ## a real control plane on loopback, until Ctrl-C
 	@tests/cluster/cluster run
 
 .PHONY: soak
-soak: ## the long forms: tests again and again, races, a million objects
-	@scripts/setup build test bench cluster
-	@$(call build,dev)
-	@build/dev/bin/soak_server_kill 200
-	@build/dev/bin/soak_failover build/dev/bin/kin 50
-	@build/dev/bin/soak_controllers build/dev/bin/kin 16
-	@KIN_SIM_COUNT=10000 build/dev/bin/sim_run holds_under_every_seed
-	@KIN_SIM_COUNT=50000 build/dev/bin/sim_work holds_under_every_seed
-	@KIN_CHAOS_SECONDS=120 KIN_CHAOS_SERVE=build/dev/bin/kin \
-	    build/dev/bin/cluster_informer_chaos
-	@KIN_CHAOS_SECONDS=600 tests/cluster/cluster run \
-	    build/dev/bin/cluster_informer_chaos || [ $$? = 77 ]
-	@build/dev/bin/typed_copy 10000
-	@scripts/run-tests dev -L '^(unit|torture)$$' \
-	    --repeat until-fail:$(SOAK_REPEAT)
-	@tests/parity/informer.sh build/dev/bin/kin \
-	    build/dev/tests/parity/informer --seeds 1-500 || [ $$? = 77 ]
-	@$(call build,tsan)
-	@scripts/run-tests tsan -L '^(unit|torture)$$' \
-	    --repeat until-fail:$(SOAK_REPEAT)
-	@$(call build,bench)
-	@bench/run object --soak
+soak: ## the long forms of all suites, with a report; SOAK_ARGS=--list
+	@scripts/setup build test bench cluster fuzz
+	@scripts/soak $(SOAK_ARGS)
 
 .PHONY: fuzz
 fuzz: ## fuzz each target for SECONDS=60
@@ -177,6 +161,12 @@ install: ## install the release below DESTDIR and PREFIX
 deb: ## Debian packages
 	@scripts/setup build test deb
 	@scripts/build-deb
+
+.PHONY: deb-check
+deb-check: ## install them in a root with nothing, try them, remove them
+	@scripts/setup build test deb
+	@compgen -G 'build/deb/kin_*.deb' >/dev/null || scripts/build-deb
+	@scripts/check-deb
 
 .PHONY: abi
 abi: ## compare the shared library with its recorded ABI

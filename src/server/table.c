@@ -16,7 +16,7 @@ static const struct kin__column table_builtin[] = {
 
 static const struct kin__column table_custom[] = {
     KIN__COLUMN_NAME,
-    KIN__COLUMN_DATE("Age", NULL),
+    {.name = "Age", .type = "date", .cell = kin__cell_age},
     KIN__COLUMNS_END,
 };
 

@@ -424,11 +424,10 @@ static int act_restart(struct demo *demo, kin_error *err)
         return r;
     uint64_t repeats = atomic_load(&demo->informers.repeats) - before;
     if (repeats == 0)
-        demo_say(&demo->screen, "all went on where they were: nothing was "
-                                "missed, and nothing told twice");
-    else
         demo_say(&demo->screen,
-                 "all went on: nothing was missed, and %llu objects told twice",
+                 "all went on where they were, without another list");
+    else
+        demo_say(&demo->screen, "all went on; %llu objects were listed again",
                  (unsigned long long)repeats);
     demo_pause(&demo->screen, ACTS_READ_MS);
     return 0;

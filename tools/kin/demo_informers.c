@@ -143,10 +143,12 @@ static bool informers_are_told(struct demo *demo)
 int demo_show(struct demo *demo, unsigned kinds, const char *ns, kin_error *err)
 {
     struct demo_informers *self = &demo->informers;
+    kin_deadline limit = kin_deadline_ms(DEMO_LIMIT_MS);
     int r = 0;
 
     while (r == 0 && atomic_load(&self->shown) != 0 &&
-           !informers_are_told(demo))
+           !informers_are_told(demo) &&
+           kin__clock_now_ns(kin__clock_real()) < limit.at_ns)
         r = kin_stop_wait(demo->signals.stop,
                           kin_deadline_ms(INFORMERS_LOOK_MS));
     atomic_store(&self->shown, 0);

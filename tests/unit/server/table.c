@@ -434,9 +434,31 @@ KIN_TEST(draws_the_columns_of_a_definition)
     return 0;
 }
 
+/* Its Age is one, and the column's type a date all the same. */
+KIN_TEST(draws_a_definition_without_columns)
+{
+    KIN__AUTO_TEXT text;
+    KIN_AUTO(kin_document) *object = NULL;
+    const struct kin__resource resource = {.group = kin_s("g"),
+                                           .plural = kin_s("p")};
+
+    kin__text_init(&text, alloc);
+    TRY(kin_document_parse(alloc, kin_s("{" META "}"), &object, NULL));
+    kin__table_cells(&text, &resource, kin_document_root(object), NOW_S);
+    TRY(text.code);
+    assert_str_equal(kin__text_str(&text), "[\"x\",\"24h\"]");
+    kin__text_clear(&text);
+    kin__table_columns(&text, &resource);
+    TRY(text.code);
+    assert_non_null(
+        strstr(text.buf.ptr, "{\"name\":\"Age\",\"type\":\"date\","));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(tells_what_pods_do),
               KIN_TEST_ENTRY(draws_the_core_group),
               KIN_TEST_ENTRY(draws_workloads), KIN_TEST_ENTRY(draws_the_others),
               KIN_TEST_ENTRY(ages_have_an_end),
               KIN_TEST_ENTRY(survives_objects_of_any_form),
-              KIN_TEST_ENTRY(draws_the_columns_of_a_definition))
+              KIN_TEST_ENTRY(draws_the_columns_of_a_definition),
+              KIN_TEST_ENTRY(draws_a_definition_without_columns))
