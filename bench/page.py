@@ -18,6 +18,7 @@ from clients import BEST, CLIENT_GO, KINS, KUBE_RS
 from plot import Chart
 
 ORDER = (*KINS, *CLIENT_GO, *KUBE_RS)
+AGENTS = ('kin', 'kin, projection', 'client-go', 'kube-rs')
 ALIKE, UNLIKE = 'base', 'per1'
 # key, heading, digits, divisor, and whether a ratio stands beside it
 SYNC = (('sync_cpu_s', 'CPU s', 2, 1, True), ('sync_s', 'wall s', 2, 1, False),
@@ -241,16 +242,16 @@ def image(charts, name, words):
 HEAD = '''<!-- Made by bench/page.py of benchmarks/results.json; not edited. -->
 # kin beside its peers
 
-Measured on {date} by `make bench-peers`, which builds all of it and writes this
-page; its figures are those of [results.json](benchmarks/results.json), and none
-is typed by hand. One server replays the same objects to all clients, one client
+Measured on {date} by `make bench-peers`, which builds all of it and writes
+this page; its figures are those of [results.json](benchmarks/results.json), and
+none is typed by hand. One server replays the same objects to all clients, one client
 at a time, over plain HTTP unless it says otherwise. [bench](../bench/README.md)
 tells how each figure comes about.
 
 A figure is the median of {rounds}, with the least and the most behind it. "x"
-is that median as a multiple of that of {best}, client-go's best mode. Others
-used {others} of a core meanwhile, in the median. Processor time and memory bear
-company, rates and latencies less.
+is that median as a multiple of that of {best}, which is
+client-go's best mode. Others used {others} of a core meanwhile, in the median:
+processor time and memory bear that, rates and latencies less.
 '''
 
 
@@ -328,12 +329,11 @@ def small_part(results):
         return
     yield f'## An agent of one node: {agents[0]} pods, TLS\n'
     yield ('A program with one informer and nothing else, looked at from '
-           'outside after two\nseconds; client-go with protobuf. kin and '
-           'the C library are shared libraries\'\nusers by nature, so what '
-           'they load counts, too; "x" is of client-go\'s.\n')
+           'outside after two\nseconds; client-go with protobuf. kin\'s '
+           'program loads libcurl and what that needs,\nso the libraries '
+           'that each loads count, too. "x" is of client-go\'s.\n')
     figures = Figures(results, 'agent', agents[0])
-    yield table_of(figures, AGENT, sorted(figures.runs, reverse=True),
-                   'client-go')
+    yield table_of(figures, AGENT, figures.names(AGENTS), 'client-go')
 
 
 def pages(results, reasons):
@@ -362,7 +362,7 @@ def summary(results):
                                  for run in results['runs']):
         figures = Figures(results, kind, n)
         if kind == 'agent':
-            groups = [(AGENT, sorted(figures.runs), 'client-go')]
+            groups = [(AGENT, figures.names(AGENTS), 'client-go')]
         else:
             names = figures.names(ORDER)
             groups = [(columns, names, BEST)
