@@ -42,8 +42,9 @@ help: ## list the verbs
 	@printf '\nVariables: JOBS=%s CTEST_ARGS="-R name" SECONDS=60 (fuzz)\n' \
 	    '$(JOBS)'
 	@printf '           SOAK_REPEAT=20 (soak) DESTDIR= PREFIX=/usr/local\n'
-	@printf '           BENCH_ARGS="store --seed 7" (bench)'
-	@printf ' DEMO_ARGS=--stay (demo)\n'
+	@printf '           BENCH_ARGS="store --seed 7" (bench),'
+	@printf ' BENCH_ARGS=--quick (bench-peers)\n'
+	@printf '           DEMO_ARGS=--stay (demo)\n'
 
 .PHONY: demo
 demo: ## build the release, and let it show what it does
@@ -144,6 +145,12 @@ bench: ## build and run the benchmarks, and print a table of all bars
 	@scripts/setup build bench
 	@$(call build,bench)
 	@bench/run $(BENCH_ARGS)
+
+.PHONY: bench-peers
+bench-peers: ## measure kin beside client-go and kube-rs: docs/benchmarks.md
+	@scripts/setup build bench peers
+	@$(call build,bench)
+	@bench/peers.py $(BENCH_ARGS)
 
 .PHONY: docs
 docs: ## the API pages from the headers

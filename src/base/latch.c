@@ -1,35 +1,37 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "base/latch.h"
 
-#include <sched.h>
+#include <time.h>
 
 #include <urcu/arch.h>
 
+/* While the holder runs, the pauses are long enough together.  If not, it may
+ * wait for this very processor; or others pass the latch again and again, and
+ * are quicker alone. */
 enum {
-    LATCH_LOOKS = 40,  /* while the holder runs, that is long enough */
-    LATCH_YIELDS = 20, /* the holder may wait for this very processor */
-    LATCH_SLEEP_NS = 50 * 1000,
+    LATCH_PAUSES_MAX = 32, /* between two looks; some microseconds in all */
+    LATCH_NAP_MIN_NS = 50 * 1000,
+    LATCH_NAP_MAX_NS = 200 * 1000,
 };
 
 void kin__latch_init(struct kin__latch *latch)
 {
     atomic_init(&latch->is_held, 0);
     kin__latch_set_owner(latch, false);
-    kin__mutex_init(&latch->turn);
-    kin__cond_init(&latch->moment);
 }
 
 void kin__latch_done(struct kin__latch *latch)
 {
     assert(atomic_load_explicit(&latch->is_held, memory_order_relaxed) == 0);
-    kin__cond_done(&latch->moment);
-    kin__mutex_done(&latch->turn);
+    (void)latch;
 }
 
+/* Each look takes the latch out of the holder's cache: ever fewer of them. */
 static bool latch_look(struct kin__latch *latch)
 {
-    for (int i = 0; i < LATCH_LOOKS; i++) {
-        caa_cpu_relax();
+    for (int pauses = 1; pauses <= LATCH_PAUSES_MAX; pauses *= 2) {
+        for (int i = 0; i < pauses; i++)
+            caa_cpu_relax();
         if (atomic_load_explicit(&latch->is_held, memory_order_relaxed) == 0 &&
             kin__latch_try(latch))
             return true;
@@ -39,15 +41,12 @@ static bool latch_look(struct kin__latch *latch)
 
 void kin__latch_wait(struct kin__latch *latch)
 {
-    if (latch_look(latch))
-        return;
-    KIN__LOCK_SCOPE(&latch->turn);
-    for (int i = 0; !latch_look(latch); i++) {
-        if (i < LATCH_YIELDS)
-            (void)sched_yield();
-        else
-            (void)kin__cond_wait_until(
-                &latch->moment, &latch->turn, /* clock= */ NULL,
-                kin__deadline_after(/* clock= */ NULL, LATCH_SLEEP_NS));
+    struct timespec nap = {.tv_nsec = LATCH_NAP_MIN_NS};
+
+    while (!latch_look(latch)) {
+        (void)clock_nanosleep(CLOCK_MONOTONIC, /* flags= */ 0, &nap,
+                              /* rem= */ NULL);
+        if (nap.tv_nsec < LATCH_NAP_MAX_NS)
+            nap.tv_nsec *= 2;
     }
 }

@@ -3,15 +3,18 @@
  * latch.h - a lock for what takes a few dozen instructions.
  *
  * A mutex costs two atomic exchanges, since who unlocks it must learn whether
- * somebody sleeps.  A latch costs one: who waits looks again and again, then
- * lets others run, and at last sleeps for moments.  So it is for sections that
- * are shorter than waking somebody, entered millions of times; whatever takes
- * longer, or waits, belongs under a mutex.
+ * somebody sleeps.  A latch costs one: who waits looks again, less and less
+ * often, and then sleeps for moments.  So it is for sections that are shorter
+ * than waking somebody, entered millions of times; whatever takes longer, or
+ * waits, belongs under a mutex.
  *
  *   A  All that was done before an unlock happened before the next lock.
- *   B  Of those who wait long one looks at a time.
- *   C  A holder that is suspended, by whatever priority, runs on: who looks
+ *   B  Those who wait do not slow down who holds it: threads that only pass a
+ *      latch are together about as fast as one of them alone.
+ *   C  A holder that is suspended, by whatever priority, runs on: who waits
  *      sleeps in between.
+ *   D  Nobody is served in turn: how long somebody waits is chance, and mostly
+ *      less than a millisecond.
  *
  * Where assertions are live, a latch knows its owner, as a mutex does.
  */
@@ -29,8 +32,6 @@ struct kin__latch {
 #ifndef NDEBUG
     _Atomic uintptr_t owner; /* kin__thread_self() of the holder, else 0 */
 #endif
-    struct kin__mutex turn;  /* whose turn it is to look */
-    struct kin__cond moment; /* nobody signals it: only for the clock */
 };
 
 void kin__latch_init(struct kin__latch *latch);

@@ -1,0 +1,410 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""docs/benchmarks.md and its plots, made of results and of nothing else.
+
+  bench/page.py [--check] [FOLDER]       docs by default
+
+Reads FOLDER/benchmarks/results.json, which bench/peers.py wrote, and
+FOLDER/benchmarks/reasons.json, which says for a bar that is missed why it is.
+With --check the page is compared, not written.
+"""
+import json
+import os
+import statistics
+import sys
+
+import sync
+from clients import BEST, CLIENT_GO, KINS, KUBE_RS
+from plot import Chart
+
+ORDER = (*KINS, *CLIENT_GO, *KUBE_RS)
+AGENTS = ('kin', 'kin, projection', 'client-go', 'kube-rs')
+ALIKE, UNLIKE = 'base', 'per1'
+# key, heading, digits, divisor, and whether a ratio stands beside it
+SYNC = (('sync_cpu_s', 'CPU s', 2, 1, True), ('sync_s', 'wall s', 2, 1, False),
+        ('peak_mb', 'peak MB', 0, 1, True),
+        ('rss_mb', 'MB 2 s later', 0, 1, False),
+        ('rss_released_mb', 'MB given back', 0, 1, True))
+UPDATES = (('upd_cpu_us', 'CPU us an update', 1, 1, True),
+           ('upd_per_s', 'updates/s', 0, 1, True),
+           ('lat_p50_us', 'p50 us', 0, 1, True),
+           ('lat_p99_us', 'p99 us', 0, 1, True),
+           ('lat_cores', 'cores at 1,000/s', 3, 1, False))
+READS = (('get1', 'M gets/s', 1, 1e6, True),
+         ('get2', '2 threads', 1, 1e6, False),
+         ('busy_get1', '1 reader beside updates', 1, 1e6, True),
+         ('busy_upd1', 'updates/s then', 0, 1, False),
+         ('busy_get2', '2 readers', 1, 1e6, False),
+         ('ns_us', 'namespace us', 1, 1, True),
+         ('label_us', 'label us', 0, 1, True))
+IDLE = (('idle_n', 'informers', 0, 1, False),
+        ('idle_kb_each', 'KB each', 1, 1, False),
+        ('idle_threads', 'threads', 0, 1, False),
+        ('idle_cpu_ms_per_s', 'CPU ms/s', 2, 1, False))
+AGENT = (('program_mb', 'program MB', 2, 1, False),
+         ('whole_mb', 'with shared libraries MB', 1, 1, False),
+         ('pss_mb', 'memory MB (Pss)', 1, 1, True),
+         ('anon_mb', 'of it its own (anonymous)', 1, 1, True),
+         ('peak_mb', 'peak MB (RSS)', 1, 1, True),
+         ('threads', 'threads', 0, 1, False))
+
+
+# ---- results ----
+
+def text_of(results):
+    """JSON with a line for each run, so that differences can be read."""
+    head = dict(results)
+    runs = head.pop('runs')
+    lines = ',\n'.join('  ' + json.dumps(run) for run in runs)
+    text = json.dumps(head, indent=1)
+    return f'{text[:-2]},\n "runs": [\n{lines}\n ]\n}}\n'
+
+
+def reasons_of(folder):
+    path = f'{folder}/reasons.json'
+    if not os.path.exists(path):
+        return {}
+    with open(path, encoding='utf-8') as file:
+        return json.load(file)
+
+
+class Figures:
+    """The runs on one server: a median, the least and the most of each."""
+
+    def __init__(self, results, kind, n):
+        self.runs = {}
+        for run in results['runs']:
+            if (run['set'], run['n']) == (kind, n):
+                self.runs.setdefault(run['client'], []).append(run['figures'])
+
+    def names(self, order):
+        return [name for name in order if name in self.runs]
+
+    def spread(self, name, key):
+        values = [run[key] for run in self.runs.get(name, []) if key in run]
+        if not values:
+            return None
+        return statistics.median(values), min(values), max(values)
+
+    def medians(self):
+        return {name: {key: self.spread(name, key)[0]
+                       for run in runs for key in run}
+                for name, runs in self.runs.items()}
+
+
+def bars_of(results):
+    """Those of steps that were measured, each with where it is from."""
+    n = results['settings']['n']
+    figures = Figures(results, ALIKE, n).medians()
+    for name, values in Figures(results, UNLIKE, n).medians().items():
+        figures[f'{name}, dissimilar'] = values
+    try:
+        bars = sync.bars_of(figures)
+    except KeyError:
+        bars = []  # a run of some clients only
+    for model in results['model']:
+        for bar in model['bars']:
+            yield model['bench'], bar
+    for bar in bars:
+        yield 'sync', bar
+
+
+def key_of(bench, bar):
+    return f'{bench}: {bar["name"]}, {bar["unit"]}'
+
+
+# ---- tables ----
+
+def number(value, digits):
+    return f'{value:,.{digits}f}'
+
+
+def cell(spread, digits, divisor):
+    if not spread:
+        return '-'
+    median, least, most = (number(value / divisor, digits)
+                           for value in spread)
+    return median if least == most else f'{median} ({least}-{most})'
+
+
+def ratio(figures, name, key, reference):
+    ours, theirs = figures.spread(name, key), figures.spread(reference, key)
+    if not ours or not theirs or not theirs[0]:
+        return '-'
+    return f'{ours[0] / theirs[0]:.3g}'
+
+
+def rows_of(figures, columns, names, reference):
+    """A heading and a row for each client, as words."""
+    used = [c for c in columns
+            if any(figures.spread(name, c[0]) for name in names)]
+    head = ['']
+    for column in used:
+        head += [column[1]] + ['x'] * column[4]
+    rows = [head]
+    for name in names:
+        row = [name]
+        for key, _, digits, divisor, has_ratio in used:
+            row.append(cell(figures.spread(name, key), digits, divisor))
+            if has_ratio:
+                row.append(ratio(figures, name, key, reference))
+        rows.append(row)
+    return rows
+
+
+def table(rows):
+    if len(rows) < 2 or len(rows[0]) < 2:
+        return 'Not measured.\n'
+    lines = ['| ' + ' | '.join(row) + ' |' for row in rows]
+    lines.insert(1, '|---|' + '---:|' * (len(rows[0]) - 1))
+    return '\n'.join(lines) + '\n'
+
+
+def table_of(figures, columns, names=None, reference=BEST):
+    return table(rows_of(figures, columns, names or figures.names(ORDER),
+                         reference))
+
+
+def bars_table(results):
+    rows = [['what', 'reached', 'asked for', 'compared with', '']]
+    for bench, bar in bars_of(results):
+        rows.append([f'{bench}: {bar["name"]}', f'{bar["value"]:.3g}',
+                     f'{bar["bar"]} {bar["limit"]:.3g}', bar['unit'],
+                     'met' if bar['ok'] else '**missed**'])
+    lines = ['| ' + ' | '.join(row) + ' |' for row in rows]
+    lines.insert(1, '|---|---:|---|---|---|')
+    return '\n'.join(lines) + '\n' if rows[1:] else 'Not measured.\n'
+
+
+def missed(results, reasons):
+    """Figure and reason of each bar that is missed."""
+    lines = []
+    for bench, bar in bars_of(results):
+        if bar['ok']:
+            continue
+        key = key_of(bench, bar)
+        why = reasons.get(key, 'nobody has said why yet.')
+        lines.append(f'- **{key}**: {bar["value"]:.3g} instead of '
+                     f'{bar["bar"]} {bar["limit"]:.3g}. {why}\n')
+    return ''.join(lines)
+
+
+# ---- plots ----
+
+def chart_of(figures, title, unit, series, divisor=1, is_log=False):
+    """series: a name and a key for each; figures: one, or one for each."""
+    each = figures if isinstance(figures, list) else [figures] * len(series)
+    rows = []
+    for name in ORDER:
+        spreads = [f.spread(name, key) for f, (_, key) in zip(each, series)]
+        rows.append((name, [s and tuple(v / divisor for v in s)
+                            for s in spreads]))
+    if not any(any(cells) for _, cells in rows):
+        return None
+    return Chart(title, unit, [name for name, _ in series], rows,
+                 is_log).svg()
+
+
+def plots(results):
+    n = results['settings']['n']
+    alike, unlike = Figures(results, ALIKE, n), Figures(results, UNLIKE, n)
+    memory = [('peak', 'peak_mb'), ('steady, free memory given back',
+                                    'rss_released_mb')]
+    charts = {
+        'cpu': chart_of([alike, unlike], f'CPU to sync {n:,} pods',
+                        'seconds of processor time',
+                        [('similar pods', 'sync_cpu_s'),
+                         ('dissimilar pods', 'sync_cpu_s')]),
+        'memory': chart_of(alike, f'Memory for {n:,} similar pods', 'MB',
+                           memory),
+        'memory-dissimilar': chart_of(
+            unlike, f'Memory for {n:,} dissimilar pods', 'MB', memory),
+        'updates': chart_of(alike, 'Updates at full rate', 'updates a second',
+                            [('updates', 'upd_per_s')]),
+        'latency': chart_of(alike, 'Latency at 1,000 updates a second',
+                            'microseconds from server to handler',
+                            [('p50', 'lat_p50_us'), ('p99', 'lat_p99_us')],
+                            is_log=True),
+        'reads': chart_of(alike, 'Gets by key beside updates at full rate',
+                          'millions of gets a second',
+                          [('1 reader', 'busy_get1'),
+                           ('2 readers', 'busy_get2')], 1e6),
+    }
+    return {name: svg for name, svg in charts.items() if svg}
+
+
+def image(charts, name, words):
+    return f'![{words}](benchmarks/{name}.svg)\n' if name in charts else ''
+
+
+# ---- the page ----
+
+HEAD = '''<!-- Made by bench/page.py of benchmarks/results.json; not edited. -->
+# kin beside its peers
+
+Measured on {date} by `make bench-peers`, which builds all of it and writes
+this page; its figures are those of [results.json](benchmarks/results.json), and
+none is typed by hand. One server replays the same objects to all clients, one client
+at a time, over plain HTTP unless it says otherwise. [bench](../bench/README.md)
+tells how each figure comes about.
+
+A figure is the median of {rounds}, with the least and the most behind it. "x"
+is that median as a multiple of that of {best}, which is
+client-go's best mode. Others used {others} of a core meanwhile, in the median:
+processor time and memory bear that, rates and latencies less.
+'''
+
+
+def rounds_of(results):
+    n = results['settings']['n']
+    count = max((len(runs) for runs
+                 in Figures(results, ALIKE, n).runs.values()), default=0)
+    return f'{count} rounds' if count != 1 else 'one round'
+
+
+def head(results):
+    others = [run['figures']['others'] for run in results['runs']
+              if 'others' in run['figures']]
+    yield HEAD.format(date=results['date'], rounds=rounds_of(results),
+                      best=BEST,
+                      others=f'{statistics.median(others or [0]):.2f}')
+    rows = [['', 'what']] + [[key, value] for part in ('machine', 'versions')
+                             for key, value in results[part].items()]
+    yield table(rows).replace('---:', '---')
+    for peer, why in results['left out'].items():
+        yield f'{peer} is left out: {why}.\n'
+
+
+def bars_part(results, reasons):
+    yield '## What was asked for\n'
+    yield ('The bars of the object model and the store (`object`, `store`) '
+           'and of the\ninformer (`sync`, {:,} pods).\n'
+           .format(results['settings']['n']))
+    yield bars_table(results)
+    lacking = missed(results, reasons)
+    if lacking:
+        yield 'Missed, and why:\n'
+        yield lacking
+
+
+def main_part(results, charts):
+    n = results['settings']['n']
+    alike, unlike = Figures(results, ALIKE, n), Figures(results, UNLIKE, n)
+    yield f'## {n:,} pods, 50 of each deployment\n'
+    yield table_of(alike, SYNC)
+    yield image(charts, 'cpu', 'CPU to sync')
+    yield image(charts, 'memory', 'memory, similar pods')
+    yield 'Updates, and their latency from server to handler at 1,000/s:\n'
+    yield table_of(alike, UPDATES)
+    yield image(charts, 'updates', 'updates a second')
+    yield image(charts, 'latency', 'latency')
+    yield ('Reads: gets by key, alone and beside updates at full rate; lists '
+           'of a namespace\nand by a label. kube-rs has no index, so both of '
+           'its lists look at all objects.\n')
+    yield table_of(alike, READS)
+    yield image(charts, 'reads', 'gets beside updates')
+    yield f'## {n:,} pods, each of a deployment of its own\n'
+    yield table_of(unlike, SYNC)
+    yield image(charts, 'memory-dissimilar', 'memory, dissimilar pods')
+
+
+def sizes_part(results):
+    settings = results['settings']
+    for size in (*settings['sizes'], settings['large']):
+        for kind, words in ((ALIKE, '50 of each deployment'),
+                            (UNLIKE, 'each of a deployment of its own')):
+            figures = Figures(results, kind, size)
+            if figures.runs:
+                yield f'## {size:,} pods, {words}\n'
+                yield table_of(figures, SYNC)
+
+
+def small_part(results):
+    idle = Figures(results, ALIKE, results['settings']['n'])
+    names = [name for name in idle.runs if name.endswith(' idle')]
+    yield '## Informers of nothing\n'
+    yield table_of(idle, IDLE, sorted(names) or ['-'])
+    agents = [run['n'] for run in results['runs'] if run['set'] == 'agent']
+    if not agents:
+        return
+    yield f'## An agent of one node: {agents[0]} pods, TLS\n'
+    yield ('A program with one informer and nothing else, looked at from '
+           'outside after two\nseconds; client-go with protobuf. kin\'s '
+           'program loads libcurl and what that needs,\nso the libraries '
+           'that each loads count, too. "x" is of client-go\'s.\n')
+    figures = Figures(results, 'agent', agents[0])
+    yield table_of(figures, AGENT, figures.names(AGENTS), 'client-go')
+
+
+def pages(results, reasons):
+    """All files, by their path below docs/."""
+    charts = plots(results)
+    parts = [*head(results), *bars_part(results, reasons),
+             *main_part(results, charts), *sizes_part(results),
+             *small_part(results)]
+    files = {f'benchmarks/{name}.svg': svg for name, svg in charts.items()}
+    files['benchmarks.md'] = '\n'.join(part for part in parts if part)
+    return files
+
+
+def summary(results):
+    """The same for a terminal."""
+    def shown(rows):
+        widths = [max(len(row[i]) for row in rows)
+                  for i in range(len(rows[0]))]
+        return '\n'.join('  '.join(
+            text.ljust(width) if i == 0 else text.rjust(width)
+            for i, (text, width) in enumerate(zip(row, widths)))
+            for row in rows)
+
+    lines = []
+    for kind, n in dict.fromkeys((run['set'], run['n'])
+                                 for run in results['runs']):
+        figures = Figures(results, kind, n)
+        if kind == 'agent':
+            groups = [(AGENT, figures.names(AGENTS), 'client-go')]
+        else:
+            names = figures.names(ORDER)
+            groups = [(columns, names, BEST)
+                      for columns in (SYNC, UPDATES, READS)]
+        lines.append(f'\n== {kind}, {n:,} pods')
+        lines += [shown(rows) + '\n' for rows in
+                  (rows_of(figures, *group) for group in groups)
+                  if len(rows[0]) > 1]
+    bars = list(bars_of(results))
+    for bench, bar in bars:
+        lines.append(f'{"ok    " if bar["ok"] else "MISSED"} {bench}: '
+                     f'{bar["name"]}: {bar["value"]:.3g} {bar["unit"]} '
+                     f'({bar["bar"]} {bar["limit"]:.3g})')
+    lacking = sum(not bar['ok'] for _, bar in bars)
+    return '\n'.join([*lines, f'{len(bars)} bars, {lacking} missed'])
+
+
+def main():
+    words = [word for word in sys.argv[1:] if word != '--check']
+    root = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
+    folder = words[0] if words else f'{root}/docs'
+    with open(f'{folder}/benchmarks/results.json', encoding='utf-8') as file:
+        results = json.load(file)
+    files = pages(results, reasons_of(f'{folder}/benchmarks'))
+    stale = []
+    for path, content in files.items():
+        full = f'{folder}/{path}'
+        if '--check' not in sys.argv:
+            with open(full, 'w', encoding='utf-8') as file:
+                file.write(content)
+            continue
+        try:
+            with open(full, encoding='utf-8') as file:
+                is_fresh = file.read() == content
+        except FileNotFoundError:
+            is_fresh = False
+        if not is_fresh:
+            stale.append(path)
+    for path in stale:
+        print(f'{path} is not what bench/page.py makes of the results')
+    return 1 if stale else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

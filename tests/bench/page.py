@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The page of figures: made of results, legible, and up to date."""
+import copy
+import json
+import os
+import sys
+import unittest
+import xml.etree.ElementTree as xml
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(
+    os.path.realpath(__file__))))
+sys.path.insert(0, os.path.join(ROOT, 'bench'))
+import clients  # noqa: E402
+import page  # noqa: E402
+import plot  # noqa: E402
+
+DOCS = os.path.join(ROOT, 'docs')
+KEYS = ('items', 'sync_s', 'sync_cpu_s', 'peak_mb', 'rss_mb',
+        'rss_released_mb', 'relist_cpu_s', 'relist_peak_mb', 'recv_cpu_s',
+        'get1', 'get2', 'ns_us', 'label_us', 'upd_per_s', 'upd_cpu_us',
+        'busy_get1', 'busy_upd1', 'busy_get2', 'busy_upd2', 'lat_p50_us',
+        'lat_p99_us', 'lat_cores', 'others')
+IDLE_KEYS = ('idle_n', 'idle_kb_each', 'idle_rss_released_kb', 'idle_threads',
+             'idle_cpu_ms_per_s', 'idle_wakes_each')
+AGENT_KEYS = ('program_mb', 'whole_mb', 'pss_mb', 'anon_mb', 'peak_mb',
+              'threads')
+
+
+def run(kind, n, client, keys, value, number=0):
+    return {'set': kind, 'n': n, 'round': number, 'client': client,
+            'figures': dict.fromkeys(keys, value)}
+
+
+def results():
+    """Peers cost 100 of everything, kin 1, 2 and 3; receiving a tenth."""
+    runs = []
+    for kind in ('base', 'per1'):
+        for name in (*page.ORDER, *clients.SPECIAL):
+            for number in range(3):
+                value = number + 1 if name.startswith('kin') else 100
+                runs.append(run(kind, 300, name, KEYS, value, number))
+                runs[-1]['figures']['recv_cpu_s'] = value / 10
+    for name in clients.IDLE:
+        runs.append(run('base', 300, name, IDLE_KEYS, 1))
+    for name in ('kin', 'client-go'):
+        runs.append(run('agent', 110, name, AGENT_KEYS, 5))
+    return {'date': '2001-02-03', 'machine': {'processor': 'abacus'},
+            'versions': {'kin': '0.0'}, 'left out': {}, 'runs': runs,
+            'settings': {'n': 300, 'sizes': [], 'large': 0},
+            'model': [{'bench': 'object', 'bars': [
+                {'name': 'load', 'value': 1.25, 'unit': 'x yyjson',
+                 'bar': '<=', 'limit': 1.7, 'ok': True}]}]}
+
+
+def markdown(given, reasons=None):
+    return page.pages(given, reasons or {})['benchmarks.md']
+
+
+class Page(unittest.TestCase):
+    def test_tells_date_machine_and_versions(self):
+        text = markdown(results())
+        for word in ('2001-02-03', 'abacus', '| kin | 0.0 |', '3 rounds'):
+            self.assertIn(word, text)
+
+    def test_gives_median_spread_and_ratio(self):
+        self.assertIn('| kin | 2.00 (1.00-3.00) | 0.02 |', markdown(results()))
+
+    def test_has_the_bars_of_both_steps(self):
+        text = markdown(results())
+        self.assertIn('| object: load | 1.25 | <= 1.7 | x yyjson | met |',
+                      text)
+        self.assertIn('| sync: CPU to sync | 0.02 | <= 0.143 |', text)
+
+    def test_says_why_a_bar_is_missed(self):
+        key = 'sync: updates a second, x client-go'
+        text = markdown(results(), {key: 'It is slow.'})
+        self.assertIn(f'- **{key}**: 0.02 instead of >= 5. It is slow.', text)
+        self.assertIn('nobody has said why yet', markdown(results()))
+
+    def test_says_who_is_left_out(self):
+        given = results()
+        given['left out'] = {'kube-rs': 'no compiler'}
+        given['runs'] = [entry for entry in given['runs']
+                         if not entry['client'].startswith('kube-rs')]
+        text = markdown(given)
+        self.assertIn('kube-rs is left out: no compiler.', text)
+        self.assertNotIn('| kube-rs list', text)
+
+    def test_bears_a_run_of_few(self):
+        given = results()
+        given['runs'] = [entry for entry in given['runs']
+                         if entry['client'] == 'kin']
+        given['model'] = []
+        self.assertIn('Not measured.', markdown(given))
+        self.assertIn('0 bars, 0 missed', page.summary(given))
+
+    def test_counts_bars_for_a_terminal(self):
+        self.assertRegex(page.summary(results()), r'\n\d+ bars, \d+ missed$')
+
+    def test_results_survive_their_file(self):
+        given = results()
+        self.assertEqual(json.loads(page.text_of(given)), given)
+
+    def test_follows_the_results(self):
+        given = results()
+        changed = copy.deepcopy(given)
+        changed['runs'][0]['figures']['sync_cpu_s'] = 77
+        self.assertNotEqual(page.pages(given, {}), page.pages(changed, {}))
+
+
+class Plots(unittest.TestCase):
+    def test_are_there_and_well_formed(self):
+        files = page.pages(results(), {})
+        for name in ('cpu', 'memory', 'memory-dissimilar', 'updates',
+                     'latency', 'reads'):
+            path = f'benchmarks/{name}.svg'
+            self.assertTrue(xml.fromstring(files[path]).tag.endswith('svg'))
+            self.assertIn(path, files['benchmarks.md'])
+
+    def test_bar_is_as_long_as_its_value(self):
+        chart = plot.Chart('t', 'u', ['s'], [('a', [(50, 50, 50)]),
+                                             ('b', [(100, 100, 100)])])
+        widths = [float(r.get('width')) for r in xml.fromstring(chart.svg())
+                  .iter('{http://www.w3.org/2000/svg}rect')
+                  if r.get('class') == 's0' and r.get('height') == '11'
+                  and r.get('y') != '40']
+        self.assertEqual(len(widths), 2)
+        self.assertAlmostEqual(widths[1], 2 * widths[0], delta=0.2)
+
+    def test_axis_holds_all_values(self):
+        for values in ([0.003], [7, 99.9], [1, 123456]):
+            for scale in (plot.Linear(values), plot.Log(values)):
+                self.assertLessEqual(scale.part(max(values)), 1 + 1e-9)
+                self.assertGreaterEqual(scale.part(min(values)), 0)
+
+
+class Committed(unittest.TestCase):
+    def test_page_is_that_of_its_results(self):
+        path = f'{DOCS}/benchmarks/results.json'
+        if not os.path.exists(path):
+            self.skipTest('nothing was measured yet')
+        with open(path, encoding='utf-8') as file:
+            made = page.pages(json.load(file),
+                              page.reasons_of(f'{DOCS}/benchmarks'))
+        for name, content in made.items():
+            with open(f'{DOCS}/{name}', encoding='utf-8') as file:
+                self.assertEqual(file.read(), content, f'{name} is stale: run '
+                                 'bench/page.py')
+        self.assertNotIn('nobody has said why', made['benchmarks.md'])
+
+
+if __name__ == '__main__':
+    unittest.main()
