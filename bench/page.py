@@ -239,14 +239,14 @@ def image(charts, name, words):
 
 # ---- the page ----
 
-HEAD = '''<!-- Made by bench/page.py of benchmarks/results.json; not edited. -->
+HEAD = '''<!-- Made by bench/page.py of benchmarks/results.json. -->
 # kin beside its peers
 
 Measured on {date} by `make bench-peers`, which builds all of it and writes
 this page; its figures are those of [results.json](benchmarks/results.json), and
-none is typed by hand. One server replays the same objects to all clients, one client
-at a time, over plain HTTP unless it says otherwise. [bench](../bench/README.md)
-tells how each figure comes about.
+none is typed by hand. One server replays the same objects to all clients, one
+client at a time, over plain HTTP unless it says otherwise.
+[bench](../bench/README.md) tells how each figure comes about.
 
 A figure is the median of {rounds}, with the least and the most behind it. "x"
 is that median as a multiple of that of {best}, which is
