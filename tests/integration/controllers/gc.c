@@ -237,6 +237,7 @@ static void await_event(struct place *place, char ret[512])
     }
 }
 
+/* One informer tells of both in their order, once it has told of another. */
 KIN_TEST(an_owner_in_another_namespace_is_none)
 {
     char told[512];
@@ -247,11 +248,15 @@ KIN_TEST(an_owner_in_another_namespace_is_none)
 
     (void)alloc;
     TRY(place_begin(&place));
+    TRY(make(&place, &maps, "first",
+             "{'apiVersion':'v1','kind':'ConfigMap','name':'x','uid':'u'}",
+             NULL));
+    place_await(&place, &maps, "default", "first", has_gone);
     TRY(place_create(&place, &maps, "kube-system", "{'metadata':{'name':'o'}}",
                      &owner));
     write_owner(text, sizeof(text), owner, false);
-    TRY(make(&place, &secrets, "owned", text, NULL));
-    place_await(&place, &secrets, "default", "owned", has_gone);
+    TRY(make(&place, &maps, "owned", text, NULL));
+    place_await(&place, &maps, "default", "owned", has_gone);
     assert_true(place_has(&place, &maps, "kube-system", "o"));
     await_event(&place, told);
     snprintf(expected, sizeof(expected),
