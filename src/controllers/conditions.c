@@ -7,9 +7,9 @@
 
 #include "base/str.h"
 
-static struct kin__conditions_entry condition_read(kin_value v)
+static struct kin__condition condition_read(kin_value v)
 {
-    struct kin__conditions_entry ret = {
+    struct kin__condition ret = {
         .type = kin_value_str(kin_value_get(v, KIN__S("type"))),
         .status = kin_value_str(kin_value_get(v, KIN__S("status"))),
         .reason = kin_value_str(kin_value_get(v, KIN__S("reason"))),
@@ -32,7 +32,7 @@ void kin__conditions_read(kin_value list, struct kin__conditions *ret)
         ret->list[i] = condition_read(kin_value_at(list, i));
 }
 
-const struct kin__conditions_entry *kin__conditions_get(
+const struct kin__condition *kin__conditions_get(
     const struct kin__conditions *conditions, kin_str type)
 {
     for (size_t i = 0; i < conditions->count; i++) {
@@ -54,10 +54,10 @@ void kin__conditions_remove(struct kin__conditions *conditions, kin_str type)
 }
 
 void kin__conditions_renew(struct kin__conditions *conditions,
-                           struct kin__conditions_entry condition)
+                           struct kin__condition condition)
 {
-    const struct kin__conditions_entry *former = kin__conditions_get(
-        conditions, condition.type);
+    const struct kin__condition *former = kin__conditions_get(conditions,
+                                                              condition.type);
 
     if (former && kin_str_eq(former->status, condition.status))
         condition.changed_s = former->changed_s;
@@ -67,10 +67,10 @@ void kin__conditions_renew(struct kin__conditions *conditions,
 }
 
 void kin__conditions_set(struct kin__conditions *conditions,
-                         struct kin__conditions_entry condition)
+                         struct kin__condition condition)
 {
-    const struct kin__conditions_entry *former = kin__conditions_get(
-        conditions, condition.type);
+    const struct kin__condition *former = kin__conditions_get(conditions,
+                                                              condition.type);
 
     if (!former || !kin_str_eq(former->status, condition.status) ||
         !kin_str_eq(former->reason, condition.reason))
@@ -95,7 +95,7 @@ static void put_time(kin_edit *edit, kin_spot spot, const char *key,
                                 (kin_time){.seconds = seconds});
 }
 
-static void condition_write(const struct kin__conditions_entry *condition,
+static void condition_write(const struct kin__condition *condition,
                             kin_edit *edit, kin_spot spot)
 {
     (void)kin_edit_put_map(edit, spot);
@@ -121,6 +121,72 @@ void kin__conditions_write(const struct kin__conditions *conditions,
         condition_write(&conditions->list[i], edit,
                         kin_edit_item(edit, list, SIZE_MAX));
 }
+
+/* ---- one among others ---- */
+
+kin_value kin__condition_find(kin_value list, kin_str type)
+{
+    for (size_t i = 0; i < kin_value_count(list); i++) {
+        kin_value one = kin_value_at(list, i);
+        if (kin_str_eq(kin_value_str(kin_value_get(one, KIN__S("type"))), type))
+            return one;
+    }
+    return KIN_VALUE_ABSENT;
+}
+
+bool kin__condition_is_true(kin_value list, kin_str type)
+{
+    return kin_str_eq(kin_value_str(kin_value_get(
+                          kin__condition_find(list, type), KIN__S("status"))),
+                      KIN__S("True"));
+}
+
+/* The place of a condition; a new one if it is not there. */
+static kin_spot condition_spot(kin_edit *edit, kin_spot list, kin_str type)
+{
+    for (size_t i = 0; i < kin_edit_count(edit, list); i++) {
+        kin_spot at = kin_edit_element(edit, list, i);
+        kin_value value = KIN_VALUE_ABSENT;
+        if (kin_edit_get(edit, kin_edit_member(edit, at, KIN__S("type")),
+                         &value) == 0 &&
+            kin_str_eq(kin_value_str(value), type))
+            return at;
+    }
+    return kin_edit_append(edit, list);
+}
+
+/* Whether it has another value now. */
+static bool condition_text(kin_edit *edit, kin_spot condition, const char *key,
+                           kin_str text)
+{
+    kin_spot spot = kin_edit_member(edit, condition, kin_s(key));
+    kin_value value = KIN_VALUE_ABSENT;
+
+    if (!text.ptr)
+        return false;
+    if (kin_edit_get(edit, spot, &value) == 0 &&
+        kin_value_type(value) == KIN_TYPE_STRING &&
+        kin_str_eq(kin_value_str(value), text))
+        return false;
+    (void)kin_edit_set_string(edit, spot, text);
+    return true;
+}
+
+void kin__condition_put(kin_edit *edit, kin_spot list,
+                        const struct kin__condition *condition)
+{
+    kin_spot spot = condition_spot(edit, list, condition->type);
+
+    (void)condition_text(edit, spot, "type", condition->type);
+    if (condition_text(edit, spot, "status", condition->status))
+        (void)kin_edit_set_seconds(
+            edit, kin_edit_member(edit, spot, KIN__S("lastTransitionTime")),
+            condition->changed_s);
+    (void)condition_text(edit, spot, "reason", condition->reason);
+    (void)condition_text(edit, spot, "message", condition->message);
+}
+
+/* ---- the status ---- */
 
 void kin__status_put(kin_edit *edit, kin_spot status, const char *key,
                      int64_t number)

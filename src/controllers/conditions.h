@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * conditions.h - the conditions of a status, and when they count as changed.
+ * conditions.h - the conditions of a status: what is so, since when, and why.
+ *
+ * A controller that has all conditions of an object to itself reads them into a
+ * list, works on that, and writes it back.  Where others have theirs beside
+ * ours, or say more in them than is known here, one is put in its place.
  */
 #ifndef KIN_CONTROLLERS_CONDITIONS_H
 #define KIN_CONTROLLERS_CONDITIONS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -12,10 +17,12 @@
 #include <kin/str.h>
 #include <kin/value.h>
 
+/* ---- a list of them ---- */
+
 enum { KIN__CONDITIONS_MAX = 32 }; /* further ones are not looked at */
 
 /* One of them; views of what somebody else keeps. */
-struct kin__conditions_entry {
+struct kin__condition {
     kin_str type;
     kin_str status; /* "True", "False" or "Unknown" */
     kin_str reason;
@@ -25,7 +32,7 @@ struct kin__conditions_entry {
 };
 
 struct kin__conditions {
-    struct kin__conditions_entry list[KIN__CONDITIONS_MAX];
+    struct kin__condition list[KIN__CONDITIONS_MAX];
     size_t count;
 };
 
@@ -33,23 +40,39 @@ struct kin__conditions {
 void kin__conditions_read(kin_value list, struct kin__conditions *ret);
 
 /* Borrowed; NULL if there is none. */
-const struct kin__conditions_entry *kin__conditions_get(
+const struct kin__condition *kin__conditions_get(
     const struct kin__conditions *conditions, kin_str type);
 
 /* Puts a condition in the place of the one of its type.  If status and reason
  * are the same nothing happens; if the status is, its time stays. */
 void kin__conditions_set(struct kin__conditions *conditions,
-                         struct kin__conditions_entry condition);
+                         struct kin__condition condition);
 
 /* The same, but the reason may be the same, too. */
 void kin__conditions_renew(struct kin__conditions *conditions,
-                           struct kin__conditions_entry condition);
+                           struct kin__condition condition);
 
 void kin__conditions_remove(struct kin__conditions *conditions, kin_str type);
 
 /* Writes them below `status` of an edit. */
 void kin__conditions_write(const struct kin__conditions *conditions,
                            kin_edit *edit, kin_spot status);
+
+/* ---- one among others ---- */
+
+/* Puts a condition in the place of the one of its type in a list, or at the
+ * end. `changed_s` counts if the status is another one; a reason or message
+ * without a pointer leaves what is there.  Other members stay. */
+void kin__condition_put(kin_edit *edit, kin_spot list,
+                        const struct kin__condition *condition);
+
+/* The condition of a type in a list; absent if there is none. */
+kin_value kin__condition_find(kin_value list, kin_str type);
+
+/* Whether it is there, and true. */
+bool kin__condition_is_true(kin_value list, kin_str type);
+
+/* ---- the status ---- */
 
 /* Writes a number below `status`, or removes it if it is 0, as Kubernetes does
  * for most of them. */

@@ -50,9 +50,11 @@ static int fill_status(kin_edit *edit, const kin_object *object, void *userdata)
         kin__deployment_status_pause(&status, &job->facts);
     status_note(job, &status);
     struct kin__deployment_status former = status;
-    kin__deployment_status_count(&status, &job->facts, job->sets, job->count);
     telling->check_after_s = -1;
-    if (job->is_rolling_out) {
+    if (!job->is_stopped)
+        kin__deployment_status_count(&status, &job->facts, job->sets,
+                                     job->count);
+    if (job->is_rolling_out && !job->is_stopped) {
         kin__deployment_status_progress(&status, &job->facts, &former);
         telling->check_after_s = kin__deployment_check_after_s(&status,
                                                                &job->facts);
@@ -133,7 +135,7 @@ static void job_read_failure(struct kin__deployment_job *job)
                                  apps_v1_replicaset_of(job->sets[i].object))
                                  .value,
                              &conditions);
-        const struct kin__conditions_entry *failure = kin__conditions_get(
+        const struct kin__condition *failure = kin__conditions_get(
             &conditions, KIN__S("ReplicaFailure"));
         if (failure && (!job->facts.failure || job->sets[i].is_new)) {
             job->failure = *failure;
@@ -160,7 +162,7 @@ static int job_follow(struct kin__deployment_job *job, kin_error *err)
     if (r < 0)
         return r;
     kin__rollout_resize(&job->rollout, job->sets, job->count);
-    r = kin__deployment_scale(job, /* notes_all= */ true, err);
+    r = kin__deployment_scale(job, err);
     if (r == 0 && job->facts.is_paused)
         r = kin__deployment_clean_up(job, err);
     return r < 0 ? r : kin__deployment_tell(job, err);
@@ -172,7 +174,7 @@ static int job_finish(struct kin__deployment_job *job, bool changes,
     int r = 0;
 
     if (changes)
-        r = kin__deployment_scale(job, /* notes_all= */ false, err);
+        r = kin__deployment_scale(job, err);
     else if (job_is_complete(job))
         r = kin__deployment_clean_up(job, err);
     return r < 0 ? r : kin__deployment_tell(job, err);

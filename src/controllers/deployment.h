@@ -46,8 +46,8 @@ struct kin__deployment_job {
     apps_v1_deployment deployment;
     struct kin__rollout rollout;
     struct kin__deployment_facts facts;
-    struct kin__conditions_entry failure; /* what `facts` may refer to */
-    struct kin__rollout_set *sets;        /* owned; those of the deployment */
+    struct kin__condition failure; /* what `facts` may refer to */
+    struct kin__rollout_set *sets; /* owned; those of the deployment */
     size_t count;
     size_t room;
     kin_object **held; /* owned, each: what `sets` may view */
@@ -55,6 +55,7 @@ struct kin__deployment_job {
 
     /* What the status is to say besides. */
     bool is_rolling_out;             /* progress is judged */
+    bool is_stopped;                 /* nothing but what is below */
     enum kin__deployment_event note; /* with a `note_name` */
     char note_name[272];             /* of the new set; empty: no note */
     const char *note_why;            /* of a failure; borrowed */
@@ -77,10 +78,9 @@ struct kin__rollout_set *kin__deployment_new_set(
 int kin__deployment_sync_new(struct kin__deployment_job *job, bool may_create,
                              kin_error *err);
 
-/* Gives all sets the size that is `wanted` of them; with `notes_all` the others
- * that are active are noted to have been sized, too. */
-int kin__deployment_scale(struct kin__deployment_job *job, bool notes_all,
-                          kin_error *err);
+/* Gives all sets the size that is `wanted` of them, and notes the size of those
+ * that are `is_noted`. */
+int kin__deployment_scale(struct kin__deployment_job *job, kin_error *err);
 
 /* Deletes old sets that nobody will go back to. */
 int kin__deployment_clean_up(struct kin__deployment_job *job, kin_error *err);

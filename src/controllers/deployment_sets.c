@@ -4,6 +4,7 @@
  * deleting them.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include <kin/amend.h>
 #include <kin/delete.h>
@@ -18,6 +19,7 @@
 #include "controllers/owned.h"
 #include "controllers/revision.h"
 #include "controllers/template.h"
+#include "object/names.h"
 
 void kin__deployment_job_done(struct kin__deployment_job *job)
 {
@@ -396,7 +398,8 @@ static int job_send_new(struct kin__deployment_job *job, const char *hash,
     return 0;
 }
 
-/* A failure is told in the status, too; that it could not be told is not, as it
+/* A failure is told in the status, too, and nothing else: what there is does
+ * not follow what is asked for.  That it could not be told is not told, as it
  * would hide the reason. */
 static int job_tell_failure(struct kin__deployment_job *job, int code,
                             const kin_error *err)
@@ -415,6 +418,7 @@ static int job_tell_failure(struct kin__deployment_job *job, int code,
     } else {
         job->note_name[0] = '\0';
     }
+    job->is_stopped = true;
     (void)kin__deployment_tell(job, /* err= */ NULL);
     return code;
 }
@@ -427,7 +431,9 @@ static int job_create_new(struct kin__deployment_job *job, kin_error *err)
     kin__template_hash(
         apps_v1_deployment_spec_template(job->deployment).value,
         apps_v1_deployment_status_collision_count(job->deployment), hash);
-    (void)snprintf(job->note_name, sizeof(job->note_name), "%s-%s",
+    /* The hash has to fit in any case. */
+    int room = KIN__DNS_SUBDOMAIN_MAX - 1 - (int)strlen(hash);
+    (void)snprintf(job->note_name, sizeof(job->note_name), "%.*s-%s", room,
                    kin_object_name(job->deployment.object).ptr, hash);
     job_note(job, KIN__NEW_SET_FOUND, NULL);
     int32_t replicas = kin__rollout_new_size(&job->rollout, job->sets,
@@ -497,14 +503,13 @@ static int job_resize(struct kin__deployment_job *job,
     return r;
 }
 
-int kin__deployment_scale(struct kin__deployment_job *job, bool notes_all,
-                          kin_error *err)
+int kin__deployment_scale(struct kin__deployment_job *job, kin_error *err)
 {
     int r = 0;
 
     for (size_t i = 0; i < job->count && r == 0; i++) {
         struct kin__rollout_set *set = &job->sets[i];
-        if (set->wanted != set->replicas || (notes_all && set->replicas > 0))
+        if (set->wanted != set->replicas || set->is_noted)
             r = job_resize(job, set, err);
     }
     /* The order may have become another one, and so the new one's place. */

@@ -88,7 +88,7 @@ void kin__deployment_status_count(struct kin__deployment_status *status,
                      facts->replicas - facts->max_unavailable;
     kin__conditions_set(
         &status->conditions,
-        (struct kin__conditions_entry){
+        (struct kin__condition){
             .type = AVAILABLE,
             .status = is_enough ? KIN__S("True") : KIN__S("False"),
             .reason = is_enough ? KIN__S("MinimumReplicasAvailable")
@@ -103,20 +103,19 @@ void kin__deployment_status_count(struct kin__deployment_status *status,
 
 /* ---- progress ---- */
 
-static struct kin__conditions_entry progressing(
+static struct kin__condition progressing(
     const struct kin__deployment_facts *facts, kin_str status, kin_str reason,
     kin_str message)
 {
-    return (struct kin__conditions_entry){.type = PROGRESSING,
-                                          .status = status,
-                                          .reason = reason,
-                                          .message = message,
-                                          .updated_s = facts->now_s,
-                                          .changed_s = facts->now_s};
+    return (struct kin__condition){.type = PROGRESSING,
+                                   .status = status,
+                                   .reason = reason,
+                                   .message = message,
+                                   .updated_s = facts->now_s,
+                                   .changed_s = facts->now_s};
 }
 
-static bool has_reason(const struct kin__conditions_entry *condition,
-                       kin_str reason)
+static bool has_reason(const struct kin__condition *condition, kin_str reason)
 {
     return condition && kin_str_eq(condition->reason, reason);
 }
@@ -124,8 +123,8 @@ static bool has_reason(const struct kin__conditions_entry *condition,
 void kin__deployment_status_pause(struct kin__deployment_status *status,
                                   const struct kin__deployment_facts *facts)
 {
-    const struct kin__conditions_entry *now = kin__conditions_get(
-        &status->conditions, PROGRESSING);
+    const struct kin__condition *now = kin__conditions_get(&status->conditions,
+                                                           PROGRESSING);
     bool is_told = has_reason(now, PAUSED_REASON);
 
     /* A lack of progress that was told stays so. */
@@ -202,7 +201,7 @@ static bool is_further(const struct kin__deployment_status *status,
 }
 
 static bool is_late(const struct kin__deployment_facts *facts,
-                    const struct kin__conditions_entry *now)
+                    const struct kin__condition *now)
 {
     if (!now || has_reason(now, COMPLETE_REASON))
         return false;
@@ -228,8 +227,8 @@ static void status_judge(struct kin__deployment_status *status,
                          const struct kin__deployment_facts *facts,
                          const struct kin__deployment_status *former)
 {
-    const struct kin__conditions_entry *now = kin__conditions_get(
-        &former->conditions, PROGRESSING);
+    const struct kin__condition *now = kin__conditions_get(&former->conditions,
+                                                           PROGRESSING);
 
     if (status->replicas == status->updated && has_reason(now, COMPLETE_REASON))
         return;
@@ -266,7 +265,7 @@ void kin__deployment_status_progress(
         kin__conditions_remove(&status->conditions, REPLICA_FAILURE);
         return;
     }
-    struct kin__conditions_entry failure = *facts->failure;
+    struct kin__condition failure = *facts->failure;
     failure.updated_s = failure.changed_s;
     kin__conditions_set(&status->conditions, failure);
 }
@@ -275,8 +274,8 @@ int64_t kin__deployment_check_after_s(
     const struct kin__deployment_status *status,
     const struct kin__deployment_facts *facts)
 {
-    const struct kin__conditions_entry *now = kin__conditions_get(
-        &status->conditions, PROGRESSING);
+    const struct kin__condition *now = kin__conditions_get(&status->conditions,
+                                                           PROGRESSING);
 
     /* Whether it is late is not asked of these any more: to look again would be
      * to look for ever. */

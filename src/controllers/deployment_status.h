@@ -14,6 +14,7 @@
 #include <stdint.h>
 
 #include <kin/edit.h>
+#include <kin/error.h>
 #include <kin/object.h>
 #include <kin/str.h>
 
@@ -30,8 +31,8 @@ struct kin__deployment_facts {
     int32_t max_unavailable;
     int32_t deadline_s; /* until there must be progress; 0: none */
     bool is_paused;
-    int64_t now_s;                               /* seconds since 1970 */
-    const struct kin__conditions_entry *failure; /* ReplicaFailure of a set; may
+    int64_t now_s;                        /* seconds since 1970 */
+    const struct kin__condition *failure; /* ReplicaFailure of a set; may
                                              be NULL */
 };
 
@@ -47,7 +48,8 @@ struct kin__deployment_status {
     int32_t terminating; /* -1: not known */
     int32_t collisions;  /* -1: never told */
     struct kin__conditions conditions;
-    char text[512]; /* of the condition that was set last */
+    /* Of the condition that was set last: a failure, a name and some words. */
+    char text[KIN_ERROR_MESSAGE_SIZE + 512];
 };
 
 /* What happened to the new set. */

@@ -5,7 +5,7 @@
 #include <kin/amend.h>
 
 #include "base/str.h"
-#include "controllers/condition.h"
+#include "controllers/conditions.h"
 #include "controllers/hollow.h"
 
 /* What a node says of itself, beside its conditions. */
@@ -53,15 +53,19 @@ static void fill_info(kin_edit *edit, kin_spot status)
     kin__hollow_set(edit, info, "architecture", "amd64");
 }
 
-static const struct kin__condition node_conditions[] = {
-    {"MemoryPressure", "False", KIN_STR_INIT("KubeletHasSufficientMemory"),
-     KIN_STR_INIT("kubelet has sufficient memory available")},
-    {"DiskPressure", "False", KIN_STR_INIT("KubeletHasNoDiskPressure"),
-     KIN_STR_INIT("kubelet has no disk pressure")},
-    {"PIDPressure", "False", KIN_STR_INIT("KubeletHasSufficientPID"),
-     KIN_STR_INIT("kubelet has sufficient PID available")},
-    {"Ready", "True", KIN_STR_INIT("KubeletReady"),
-     KIN_STR_INIT("kubelet is posting ready status")},
+static const struct {
+    const char *type;
+    const char *status;
+    const char *reason;
+    const char *message;
+} node_conditions[] = {
+    {"MemoryPressure", "False", "KubeletHasSufficientMemory",
+     "kubelet has sufficient memory available"},
+    {"DiskPressure", "False", "KubeletHasNoDiskPressure",
+     "kubelet has no disk pressure"},
+    {"PIDPressure", "False", "KubeletHasSufficientPID",
+     "kubelet has sufficient PID available"},
+    {"Ready", "True", "KubeletReady", "kubelet is posting ready status"},
 };
 
 static int fill_status(kin_edit *edit, const kin_object *node, void *userdata)
@@ -75,8 +79,14 @@ static int fill_status(kin_edit *edit, const kin_object *node, void *userdata)
     fill_room(edit, status, "capacity");
     fill_room(edit, status, "allocatable");
     for (size_t i = 0; i < 4; i++)
-        kin__condition_set(edit, list, &node_conditions[i],
-                           kin_manager_now(self->context).seconds);
+        kin__condition_put(
+            edit, list,
+            &(struct kin__condition){
+                .type = kin_s(node_conditions[i].type),
+                .status = kin_s(node_conditions[i].status),
+                .reason = kin_s(node_conditions[i].reason),
+                .message = kin_s(node_conditions[i].message),
+                .changed_s = kin_manager_now(self->context).seconds});
     fill_addresses(edit, status, node, number);
     fill_info(edit, status);
     return 0;

@@ -7,7 +7,7 @@
 
 #include "base/hash.h"
 #include "base/str.h"
-#include "controllers/condition.h"
+#include "controllers/conditions.h"
 #include "controllers/hollow.h"
 
 /* What is done about one pod. */
@@ -88,7 +88,7 @@ static bool pod_runs(const kin_object *pod)
     return kin_str_eq(kin_value_str(pod_part(pod, "status", "phase")),
                       KIN__S("Running")) &&
            kin__condition_is_true(pod_part(pod, "status", "conditions"),
-                                  "Ready") &&
+                                  KIN__S("Ready")) &&
            kin_value_count(pod_part(pod, "status", "containerStatuses")) ==
                kin_value_count(pod_part(pod, "spec", "containers"));
 }
@@ -190,10 +190,10 @@ static int fill_running(kin_edit *edit, const kin_object *pod, void *userdata)
         return 0;
     kin__hollow_set(edit, status, "phase", "Running");
     for (size_t i = 0; i < sizeof(types) / sizeof(types[0]); i++)
-        kin__condition_set(
-            edit, list,
-            &(struct kin__condition){.type = types[i], .status = "True"},
-            now_s);
+        kin__condition_put(edit, list,
+                           &(struct kin__condition){.type = kin_s(types[i]),
+                                                    .status = KIN__S("True"),
+                                                    .changed_s = now_s});
     if (!kin_value_exists(pod_part(pod, "status", "startTime")))
         (void)kin_edit_set_seconds(
             edit, kin_edit_member(edit, status, KIN__S("startTime")), now_s);

@@ -6,7 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
-#include "controllers/condition.h"
+#include "controllers/conditions.h"
 #include "controllers/namespace.h"
 
 enum { REPORT_TEXT_MAX = 64 << 10, REPORT_FINALIZERS_MAX = 1000 };
@@ -159,13 +159,14 @@ static void telling_set(const struct telling *telling, kin_edit *edit,
     const struct condition *condition = &conditions[issue];
     bool is_bad = job->report->counts[issue] > 0;
     const struct kin__condition now = {
-        .type = condition->type,
-        .status = is_bad ? "True" : "False",
+        .type = kin_s(condition->type),
+        .status = is_bad ? KIN__S("True") : KIN__S("False"),
         .reason = kin_s(is_bad ? condition->reason : condition->ok_reason),
         .message = kin__buf_str(&telling->messages[issue]),
+        .changed_s = kin_manager_now(job->context).seconds,
     };
 
-    kin__condition_set(edit, list, &now, kin_manager_now(job->context).seconds);
+    kin__condition_put(edit, list, &now);
 }
 
 static int telling_fill(kin_edit *edit, const kin_object *object,

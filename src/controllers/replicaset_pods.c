@@ -14,6 +14,7 @@
 #include "controllers/owned.h"
 #include "controllers/replicaset.h"
 #include "controllers/slow_start.h"
+#include "object/names.h"
 
 void kin__replicaset_job_done(struct kin__replicaset_job *job)
 {
@@ -163,8 +164,10 @@ static core_v1_pod_edit pod_for(const struct kin__replicaset_job *job)
     static const char *const keys[] = {"labels", "annotations", "finalizers"};
     char name[260];
 
-    (void)snprintf(name, sizeof(name), "%s-",
-                   kin_object_name(job->set.object).ptr);
+    /* The dash is left out if there is no room. */
+    kin_str set = kin_object_name(job->set.object);
+    (void)snprintf(name, sizeof(name), "%s%s", set.ptr,
+                   set.len < KIN__DNS_SUBDOMAIN_MAX ? "-" : "");
     (void)meta_v1_objectmeta_generate_name_set(at, kin_s(name));
     for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
         kin_value value = kin_value_get(meta, kin_s(keys[i]));

@@ -60,15 +60,15 @@ static void status_write_failure(const struct kin__replicaset_status *status,
     }
     if (kin__conditions_get(conditions, type))
         return;
-    kin__conditions_set(conditions,
-                        (struct kin__conditions_entry){
-                            .type = type,
-                            .status = KIN__S("True"),
-                            .reason = status->replicas < status->wanted
-                                          ? KIN__S("FailedCreate")
-                                          : KIN__S("FailedDelete"),
-                            .message = kin_s(status->failure),
-                            .changed_s = status->now_s});
+    kin__conditions_set(
+        conditions,
+        (struct kin__condition){.type = type,
+                                .status = KIN__S("True"),
+                                .reason = status->replicas < status->wanted
+                                              ? KIN__S("FailedCreate")
+                                              : KIN__S("FailedDelete"),
+                                .message = kin_s(status->failure),
+                                .changed_s = status->now_s});
 }
 
 void kin__replicaset_status_write(const struct kin__replicaset_status *status,

@@ -322,6 +322,8 @@ static void resize_all(const struct kin__rollout *rollout,
               change < 0 ? set_larger_then_older : set_larger_then_newer);
     if (change != 0)
         resize_spread(rollout, sets, count, change);
+    for (size_t i = 0; i < count; i++)
+        sets[i].is_noted = sets[i].replicas > 0;
 }
 
 void kin__rollout_resize(const struct kin__rollout *rollout,
@@ -330,6 +332,9 @@ void kin__rollout_resize(const struct kin__rollout *rollout,
     struct kin__rollout_set *single = resize_single(sets, count);
 
     sets_keep(sets, count);
+    for (size_t i = 0; i < count; i++)
+        sets[i].is_noted = sets[i].replicas > 0 && sets[i].desired >= 0 &&
+                           sets[i].desired != rollout->replicas;
     if (single)
         single->wanted = rollout->replicas;
     else if (resize_is_saturated(rollout, sets_new(sets, count)))

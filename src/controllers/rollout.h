@@ -48,6 +48,8 @@ struct kin__rollout_set {
                              -1: not known */
     int32_t max_replicas; /* with surge; -1: not known */
     int32_t wanted;       /* set by what is below */
+    bool is_noted;        /* as well: its size is to be noted, even if it stays
+                             what it is */
 };
 
 /* Turns numbers or percentages into numbers: the surge is rounded up, what may
@@ -80,9 +82,10 @@ bool kin__rollout_is_resized(const struct kin__rollout *rollout,
                              const struct kin__rollout_set *sets, size_t count);
 
 /* Follows a change of size without going on with the rollout (C), as it is done
- * for paused deployments, too.  Sets `wanted` and orders the sets.  Afterwards
- * all that are active must be noted to have been sized, also those that stay as
- * they are: else the change would be seen for ever, and no rollout go on. */
+ * for paused deployments, too.  Sets `wanted` and orders the sets.  Among which
+ * a change was shared out are noted to have been sized, and so is who was sized
+ * for another deployment's size: else that would be seen for ever, and no
+ * rollout go on. */
 void kin__rollout_resize(const struct kin__rollout *rollout,
                          struct kin__rollout_set *sets, size_t count);
 

@@ -35,15 +35,25 @@ struct manager_run {
     struct kin__buf list;
     kin_manager_setting_pair settings[1];
     kin_elector_opts election;
+    kin_client *client;          /* owned; of informers */
     kin_client *election_client; /* owned; NULL: none */
     kin_health *health;          /* owned */
 };
 
 static void manager_run_done(struct manager_run *run)
 {
+    run->client = kin_client_unref(run->client);
     run->election_client = kin_client_unref(run->election_client);
     run->health = kin_health_free(run->health);
     kin__buf_done(&run->list);
+}
+
+/* What the server says of versions that will go is for who wrote a controller,
+ * not for who runs it. */
+static void manager_ignore(const kin_warning *warning, void *userdata)
+{
+    (void)warning;
+    (void)userdata;
 }
 
 /* Each has a limit and a name of its own, as those of Kubernetes. */
@@ -57,6 +67,8 @@ static int manager_make_client(const char *controller, kin_client **ret,
     snprintf(agent, sizeof(agent), "kin-controller-manager/%s", controller);
     opts.log = &run->connection->log;
     opts.user_agent = agent;
+    opts.warning = manager_ignore;
+    opts.is_compressed = true;
     return kin_client_new(run->connection->config, &opts, ret, err);
 }
 
@@ -121,9 +133,11 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
     int r = kin_health_new(/* alloc= */ NULL, &run->connection->log,
                            &run->health, err);
 
+    if (r == 0)
+        r = manager_make_client("shared-informers", &run->client, run, err);
     opts.health = run->health;
     opts.log = &run->connection->log;
-    opts.client = run->connection->client;
+    opts.client = run->client;
     opts.make_client = manager_make_client;
     opts.userdata = run;
     opts.descriptors = kin__controllers;

@@ -6,8 +6,10 @@
 #include "controllers/revision.h"
 #include "controllers/template.h"
 
-#define DEPLOYMENT(replicas, more)                                             \
-    "{'apiVersion':'apps/v1','kind':'Deployment','metadata':{'name':'web',"    \
+#define DEPLOYMENT(replicas, more) DEPLOYMENT_OF("web", replicas, more)
+#define DEPLOYMENT_OF(name, replicas, more)                                    \
+    "{'apiVersion':'apps/v1','kind':'Deployment','metadata':{'name':'" name    \
+    "',"                                                                       \
     "'annotations':{'kubernetes.io/change-cause':'first'}},"                   \
     "'spec':{'replicas':" replicas                                             \
     ",'selector':{'matchLabels':{'app':'web'}}," more                          \
@@ -348,6 +350,38 @@ static bool has_pods(struct scene *scene, const void *what)
     return kin_snapshot_count(now.snapshot) == *(const size_t *)what;
 }
 
+static kin_str name_of_only_set(apps_v1_replicaset_lister sets)
+{
+    apps_v1_replicaset_iter it = apps_v1_replicaset_lister_list(
+        sets, kin_s("default"), NULL);
+    apps_v1_replicaset set = apps_v1_replicaset_iter_next(&it);
+
+    return set.object ? kin_object_name(set.object) : kin_s("");
+}
+
+/* What a set is called still has to fit, and so has what its pods are. */
+KIN_TEST(long_names_are_cut)
+{
+    SCENE scene = {.count = 0};
+    char name[251];
+    char text[1024];
+    const size_t one = 1;
+
+    (void)alloc;
+    memset(name, 'x', sizeof(name) - 1);
+    name[sizeof(name) - 1] = '\0';
+    (void)snprintf(text, sizeof(text), DEPLOYMENT_OF("%s", "1", ""), name);
+    TRY(scene_init(&scene));
+    TRY(scene_create(&scene, apps_v1_deployments_resource(), text));
+    scene_await(&scene, has_pods, &one);
+    KIN_AUTO(apps_v1_replicaset_lister)
+    sets = apps_v1_replicaset_informer_lister(scene.sets);
+    kin_str set = name_of_only_set(sets);
+    assert_int_equal(set.len, 253);
+    assert_memory_equal(set.ptr, name, 240);
+    return 0;
+}
+
 static bool are_all_done(struct scene *scene, const void *what)
 {
     KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(scene);
@@ -394,6 +428,7 @@ KIN_TEST(many_go_on_beside_each_other)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_deployment_is_rolled_out),
+              KIN_TEST_ENTRY(long_names_are_cut),
               KIN_TEST_ENTRY(many_go_on_beside_each_other),
               KIN_TEST_ENTRY(a_set_is_adopted),
               KIN_TEST_ENTRY(a_name_that_is_taken_is_no_obstacle),

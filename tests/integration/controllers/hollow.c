@@ -2,7 +2,7 @@
 /* Nodes without machines, on a server within the program. */
 #include <kin/amend.h>
 
-#include "controllers/condition.h"
+#include "controllers/conditions.h"
 #include "controllers_place.h"
 
 static const kin_resource nodes = {"", "v1", "nodes", "Node", true};
@@ -30,8 +30,8 @@ static kin_str node_of(const kin_object *pod)
 
 static bool is_ready(const kin_object *object)
 {
-    return object &&
-           kin__condition_is_true(status_of(object, "conditions"), "Ready");
+    return object && kin__condition_is_true(status_of(object, "conditions"),
+                                            kin_s("Ready"));
 }
 
 #define POD(name, more)                                                        \

@@ -42,8 +42,8 @@ KIN_TEST(reads_conditions)
 
     TRY(conditions_of(alloc, TWO, &object, &conditions));
     assert_int_equal(conditions.count, 2);
-    const struct kin__conditions_entry *at = kin__conditions_get(
-        &conditions, kin_s("Available"));
+    const struct kin__condition *at = kin__conditions_get(&conditions,
+                                                          kin_s("Available"));
     assert_non_null(at);
     assert_str_equal(at->status, "True");
     assert_str_equal(at->reason, "Enough");
@@ -75,18 +75,17 @@ KIN_TEST(a_change_of_status_is_what_counts)
         KIN_AUTO(kin_object) *object = NULL;
         struct kin__conditions conditions;
         TRY(conditions_of(alloc, TWO, &object, &conditions));
-        struct kin__conditions_entry condition = {
-            .type = kin_s("Available"),
-            .status = kin_s(changes[i].status),
-            .reason = kin_s(changes[i].reason),
-            .message = kin_s("new"),
-            .updated_s = 90,
-            .changed_s = 90};
+        struct kin__condition condition = {.type = kin_s("Available"),
+                                           .status = kin_s(changes[i].status),
+                                           .reason = kin_s(changes[i].reason),
+                                           .message = kin_s("new"),
+                                           .updated_s = 90,
+                                           .changed_s = 90};
         if (changes[i].is_renewed)
             kin__conditions_renew(&conditions, condition);
         else
             kin__conditions_set(&conditions, condition);
-        const struct kin__conditions_entry *at = kin__conditions_get(
+        const struct kin__condition *at = kin__conditions_get(
             &conditions, kin_s("Available"));
         assert_int_equal(conditions.count, 2);
         assert_str_equal(at->message, changes[i].message);
@@ -99,8 +98,7 @@ KIN_TEST(a_change_of_status_is_what_counts)
 KIN_TEST(there_are_not_too_many)
 {
     struct kin__conditions conditions = {.count = 0};
-    struct kin__conditions_entry one = {.type = kin_s("A"),
-                                        .status = kin_s("True")};
+    struct kin__condition one = {.type = kin_s("A"), .status = kin_s("True")};
     char names[KIN__CONDITIONS_MAX][4];
 
     (void)alloc;
@@ -164,8 +162,107 @@ KIN_TEST(zero_is_not_written)
     return 0;
 }
 
+/* ---- one among others ---- */
+
+static const struct kin__condition ready = {.type = KIN_STR_INIT("Ready"),
+                                            .status = KIN_STR_INIT("True"),
+                                            .reason = KIN_STR_INIT("Fine")};
+static const struct kin__condition broken = {.type = KIN_STR_INIT("Ready"),
+                                             .status = KIN_STR_INIT("False"),
+                                             .reason = KIN_STR_INIT("Broken"),
+                                             .message = KIN_STR_INIT("no way")};
+static const struct kin__condition other = {.type = KIN_STR_INIT("Other"),
+                                            .status = KIN_STR_INIT("False")};
+
+/* Puts conditions one after the other, a second apart, into what is there, and
+ * compares. */
+static int check_put(const kin_allocator *alloc, const char *before,
+                     const struct kin__condition *const *conditions,
+                     size_t count, const char *expected)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
+    KIN_AUTO(kin_document) *made = NULL;
+
+    TRY(kin_document_parse(alloc, kin_s(before), &doc, NULL));
+    TRY(kin_edit_new(alloc, kin_document_root(doc), &edit, NULL));
+    kin_spot list = kin_edit_member(edit, kin_edit_root(), kin_s("list"));
+    for (size_t i = 0; i < count; i++) {
+        struct kin__condition condition = *conditions[i];
+        condition.changed_s = (int64_t)i;
+        kin__condition_put(edit, list, &condition);
+    }
+    TRY(kin_edit_finish(edit, &made, NULL));
+    assert_json_equal(kin_document_root(made), expected);
+    return 0;
+}
+
+KIN_TEST(one_is_known_by_its_type)
+{
+    const struct kin__condition *const both[] = {&ready, &other};
+
+    return check_put(
+        alloc, "{}", both, 2,
+        "{\"list\":[{\"type\":\"Ready\",\"status\":\"True\","
+        "\"lastTransitionTime\":\"1970-01-01T00:00:00Z\","
+        "\"reason\":\"Fine\"},{\"type\":\"Other\",\"status\":"
+        "\"False\",\"lastTransitionTime\":\"1970-01-01T00:00:01Z\"}]}");
+}
+
+KIN_TEST(the_time_is_that_of_the_last_other_status)
+{
+    const struct kin__condition *const same[] = {&ready, &ready, &ready};
+    const struct kin__condition *const twice[] = {&ready, &broken, &broken};
+
+    TRY(check_put(alloc, "{}", same, 3,
+                  "{\"list\":[{\"type\":\"Ready\",\"status\":\"True\","
+                  "\"lastTransitionTime\":\"1970-01-01T00:00:00Z\","
+                  "\"reason\":\"Fine\"}]}"));
+    return check_put(alloc, "{}", twice, 3,
+                     "{\"list\":[{\"type\":\"Ready\",\"status\":\"False\","
+                     "\"lastTransitionTime\":\"1970-01-01T00:00:01Z\","
+                     "\"reason\":\"Broken\",\"message\":\"no way\"}]}");
+}
+
+KIN_TEST(what_others_say_stays)
+{
+    const struct kin__condition *const one[] = {&ready};
+
+    return check_put(
+        alloc,
+        "{\"list\":[{\"type\":\"Ready\",\"status\":\"True\",\"more\":1,"
+        "\"message\":\"so\"},{\"type\":\"Other\",\"status\":\"True\"}]}",
+        one, 1,
+        "{\"list\":[{\"type\":\"Ready\",\"status\":\"True\",\"more\":1,"
+        "\"message\":\"so\",\"reason\":\"Fine\"},{\"type\":\"Other\","
+        "\"status\":\"True\"}]}");
+}
+
+KIN_TEST(one_is_found)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    TRY(kin_document_parse(
+        alloc,
+        kin_s("[{\"type\":\"A\",\"status\":\"True\"},{\"type\":\"B\","
+              "\"status\":\"False\"}]"),
+        &doc, NULL));
+    kin_value list = kin_document_root(doc);
+    assert_true(kin__condition_is_true(list, kin_s("A")));
+    assert_false(kin__condition_is_true(list, kin_s("B")));
+    assert_false(kin__condition_is_true(list, kin_s("C")));
+    assert_false(kin__condition_is_true(kin_value_absent(), kin_s("A")));
+    assert_true(kin_value_exists(kin__condition_find(list, kin_s("B"))));
+    assert_false(kin_value_exists(kin__condition_find(list, kin_s("C"))));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_conditions),
               KIN_TEST_ENTRY(a_change_of_status_is_what_counts),
               KIN_TEST_ENTRY(there_are_not_too_many),
               KIN_TEST_ENTRY(what_was_read_is_written_alike),
-              KIN_TEST_ENTRY(zero_is_not_written))
+              KIN_TEST_ENTRY(zero_is_not_written),
+              KIN_TEST_ENTRY(one_is_known_by_its_type),
+              KIN_TEST_ENTRY(the_time_is_that_of_the_last_other_status),
+              KIN_TEST_ENTRY(what_others_say_stays),
+              KIN_TEST_ENTRY(one_is_found))

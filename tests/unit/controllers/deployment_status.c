@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/deployment_status.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include <kin/document.h>
 #include <kin/field_edit.h>
 #include <kin/json.h>
@@ -23,21 +26,21 @@ static const struct kin__deployment_facts usual = {
 static void told(struct kin__deployment_status *status, const char *state,
                  const char *reason, int64_t updated_s)
 {
-    kin__conditions_set(&status->conditions, (struct kin__conditions_entry){
-                                                 .type = kin_s("Progressing"),
-                                                 .status = kin_s(state),
-                                                 .reason = kin_s(reason),
-                                                 .message = kin_s("before"),
-                                                 .updated_s = updated_s,
-                                                 .changed_s = 1});
+    kin__conditions_set(&status->conditions,
+                        (struct kin__condition){.type = kin_s("Progressing"),
+                                                .status = kin_s(state),
+                                                .reason = kin_s(reason),
+                                                .message = kin_s("before"),
+                                                .updated_s = updated_s,
+                                                .changed_s = 1});
 }
 
 static void expect_told(const struct kin__deployment_status *status,
                         const char *type, const char *state, const char *reason,
                         const char *message)
 {
-    const struct kin__conditions_entry *at = kin__conditions_get(
-        &status->conditions, kin_s(type));
+    const struct kin__condition *at = kin__conditions_get(&status->conditions,
+                                                          kin_s(type));
 
     assert_non_null(at);
     assert_str_equal(at->status, state);
@@ -226,8 +229,8 @@ KIN_TEST(each_progress_renews_the_time)
     status.conditions = former.conditions;
     counts_set(&status, (const int32_t[]){3, 1, 1, 1});
     kin__deployment_status_progress(&status, &usual, &former);
-    const struct kin__conditions_entry *at = kin__conditions_get(
-        &status.conditions, kin_s("Progressing"));
+    const struct kin__condition *at = kin__conditions_get(&status.conditions,
+                                                          kin_s("Progressing"));
     assert_int_equal(at->updated_s, NOW_S);
     assert_int_equal(at->changed_s, 1);
     return 0;
@@ -254,12 +257,11 @@ KIN_TEST(without_a_deadline_nothing_is_said)
 
 KIN_TEST(failures_of_sets_are_taken_over)
 {
-    const struct kin__conditions_entry failure = {
-        .type = kin_s("ReplicaFailure"),
-        .status = kin_s("True"),
-        .reason = kin_s("FailedCreate"),
-        .message = kin_s("quota"),
-        .changed_s = 7};
+    const struct kin__condition failure = {.type = kin_s("ReplicaFailure"),
+                                           .status = kin_s("True"),
+                                           .reason = kin_s("FailedCreate"),
+                                           .message = kin_s("quota"),
+                                           .changed_s = 7};
     struct kin__deployment_facts facts = usual;
     struct kin__deployment_status former = {.collisions = -1};
     struct kin__deployment_status status = {.collisions = -1};
@@ -316,6 +318,27 @@ KIN_TEST(what_became_of_the_new_set)
                                 kin_s("web-4"), "no");
     expect_told(&status, "Progressing", "False", "ReplicaSetCreateError",
                 "Failed to create new replica set \"web-4\": no");
+    return 0;
+}
+
+/* However much the server had to say, and however long the name is. */
+KIN_TEST(a_long_failure_is_told_whole)
+{
+    struct kin__deployment_status status = {.collisions = -1};
+    char why[KIN_ERROR_MESSAGE_SIZE];
+    char name[254];
+    char text[sizeof(why) + sizeof(name) + 64];
+
+    (void)alloc;
+    memset(why, 'w', sizeof(why) - 1);
+    why[sizeof(why) - 1] = '\0';
+    memset(name, 'n', sizeof(name) - 1);
+    name[sizeof(name) - 1] = '\0';
+    kin__deployment_status_note(&status, &usual, KIN__NEW_SET_FAILED,
+                                kin_s(name), why);
+    (void)snprintf(text, sizeof(text),
+                   "Failed to create new replica set \"%s\": %s", name, why);
+    expect_told(&status, "Progressing", "False", "ReplicaSetCreateError", text);
     return 0;
 }
 
@@ -383,5 +406,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(numbers_are_sums),
               KIN_TEST_ENTRY(failures_of_sets_are_taken_over),
               KIN_TEST_ENTRY(a_pause_is_told_and_so_is_its_end),
               KIN_TEST_ENTRY(what_became_of_the_new_set),
+              KIN_TEST_ENTRY(a_long_failure_is_told_whole),
               KIN_TEST_ENTRY(a_rollout_is_looked_at_again_in_time),
               KIN_TEST_ENTRY(what_was_read_is_written_alike))

@@ -336,6 +336,45 @@ KIN_TEST(a_change_of_size_is_shared_out)
     return 0;
 }
 
+static const struct {
+    const char *what;
+    struct kin__rollout rollout;
+    struct kin__rollout_set sets[2];
+    bool is_noted[2];
+} notes[] = {
+    {"sized for this already, with another surge",
+     ROLLING(3, 2, 0),
+     {NOTED("a", false, 1, 0, 0, 3, 4), NOTED("new", true, 2, 3, 3, 3, 4)},
+     {false, false}},
+    {"sized by somebody else",
+     ROLLING(5, 1, 0),
+     {NOTED("a", false, 1, 0, 0, 3, 4), NOTED("new", true, 2, 5, 5, 3, 4)},
+     {false, true}},
+    {"shared out, nothing to do",
+     ROLLING(10, 1, 0),
+     {NOTED("a", false, 1, 6, 5, 10, 10), NOTED("new", true, 2, 5, 5, 10, 10)},
+     {true, true}},
+    {"never sized",
+     ROLLING(10, 0, 1),
+     {SET("a", false, 1, 0, 0), SET("new", true, 2, 10, 10)},
+     {false, false}},
+};
+
+KIN_TEST(who_was_sized_is_noted)
+{
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(notes) / sizeof(notes[0]); i++) {
+        struct kin__rollout_set sets[] = {notes[i].sets[0], notes[i].sets[1]};
+        kin__rollout_resize(&notes[i].rollout, sets, 2);
+        for (size_t j = 0; j < 2; j++) {
+            bool is_second = kin_str_eq(sets[j].name, kin_s("new"));
+            if (sets[j].is_noted != notes[i].is_noted[is_second])
+                fail_msg("%s: %s", notes[i].what, sets[j].name.ptr);
+        }
+    }
+    return 0;
+}
+
 /* Whatever is there, a rolling update ends with what is wanted, asks for no
  * more than it may on the way, and leaves enough that works. */
 KIN_TEST(every_rollout_ends)
@@ -375,4 +414,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(percentages_are_rounded_apart),
               KIN_TEST_ENTRY(recreate_drops_all_old_ones),
               KIN_TEST_ENTRY(a_change_of_size_is_seen),
               KIN_TEST_ENTRY(a_change_of_size_is_shared_out),
+              KIN_TEST_ENTRY(who_was_sized_is_noted),
               KIN_TEST_ENTRY(every_rollout_ends))

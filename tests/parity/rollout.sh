@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# usage: rollout.sh KIN WORK-DIR
+#
+# Kubernetes' kube-controller-manager and `kin controller-manager` live through
+# the same story, told with kubectl; rollout/compare.py tells it and compares.
+# Each set-up is a control plane of its own, since a controller manager acts on
+# all that is there:
+#
+#   real    kube-apiserver, kube-controller-manager, and kin for the nodes
+#   ours    kube-apiserver, kin controller-manager
+#   kin     kin serve, kin controller-manager
+#
+# Runs in the environment of tests/cluster (`cluster exec`), whose programs it
+# uses, not its servers.
+set -euo pipefail
+kin=$(realpath "$1")
+rm -rf "$2"
+mkdir -p "$2"
+work=$(cd "$2" && pwd)
+here=$(cd "$(dirname "$0")" && pwd)/rollout
+cluster=$KIN_CLUSTER
+managers=()
+
+# All of it ends with this script, however that ends; but quietly is better.
+# shellcheck disable=SC2317 # the trap calls it
+finish() {
+    local name
+    [ ${#managers[@]} = 0 ] || kill "${managers[@]}" 2>/dev/null || :
+    for name in real ours kin; do
+        "$cluster" -d "$work/$name" down >/dev/null 2>&1 || :
+    done
+}
+trap finish EXIT
+
+up() { # NAME FLAG...
+    local name=$1
+    shift
+    "$cluster" -d "$work/$name" up --owner $$ "$@" >"$work/$name.log" 2>&1 ||
+        { cat "$work/$name.log"; return 1; }
+}
+
+manage() { # NAME FLAG...
+    local name=$1
+    shift
+    setpriv --pdeathsig KILL "$kin" controller-manager --hollow-nodes 3 \
+        --kubeconfig "$work/$name/kubeconfig/admin" "$@" \
+        >"$work/$name.manager.log" 2>&1 &
+    managers+=($!)
+}
+
+up real --kcm &
+starting=($!)
+up ours &
+starting+=($!)
+up kin --serve "$kin" -- --leave-namespaces &
+starting+=($!)
+for pid in "${starting[@]}"; do wait "$pid"; done
+manage real --controllers hollow-node-controller
+manage ours
+manage kin
+
+status=0
+python3 "$here/compare.py" "$work" || status=$?
+for pid in "${managers[@]}"; do
+    kill -0 "$pid" 2>/dev/null || { echo "a manager has ended"; status=1; }
+done
+# Nobody reads what is deprecated in a log of controllers.
+! grep '^Warning:' "$work"/*.manager.log || status=1
+[ "$status" = 0 ] || tail -n 20 "$work"/*.manager.log
+exit "$status"
