@@ -279,61 +279,6 @@ KIN_TEST(circles_go)
     return 0;
 }
 
-static int take_event(const kin_object *object, void *userdata)
-{
-    kin_value event = kin_object_value(object);
-
-    if (kin_str_eq(kin_value_str(kin_value_get(event, KIN__S("reason"))),
-                   KIN__S("OwnerRefInvalidNamespace")))
-        (void)snprintf(
-            userdata, 512, "%s",
-            kin_value_str(kin_value_get(event, KIN__S("message"))).ptr);
-    return 0;
-}
-
-/* Waits until somebody was told of an owner that is elsewhere; how. */
-static void await_event(struct place *place, char ret[512])
-{
-    static const kin_resource events = {"", "v1", "events", "Event", false};
-    const kin_list_handler handler = {.on_item = take_event, .userdata = ret};
-    kin_deadline deadline = kin_deadline_ms(SOON_MS);
-
-    for (ret[0] = '\0'; !ret[0];) {
-        assert_true(kin_deadline_ms(0).at_ns < deadline.at_ns);
-        assert_int_equal(kin_client_list_all(place->client, &events,
-                                             KIN__S("default"), NULL, &handler,
-                                             NULL, NULL),
-                         0);
-        (void)kin_stop_wait(NULL, kin_deadline_ms(POLL_MS));
-    }
-}
-
-KIN_TEST(an_owner_in_another_namespace_is_none)
-{
-    char told[512];
-    char expected[512];
-    PLACE place;
-    KIN_AUTO(kin_object) *owner = NULL;
-    char text[512];
-
-    (void)alloc;
-    TRY(place_begin(&place));
-    TRY(place_create(&place, &maps, "kube-system", "{'metadata':{'name':'o'}}",
-                     &owner));
-    write_owner(text, sizeof(text), owner, false);
-    TRY(make(&place, &secrets, "owned", text, NULL));
-    place_await(&place, &secrets, "default", "owned", has_gone);
-    assert_true(place_has(&place, &maps, "kube-system", "o"));
-    await_event(&place, told);
-    snprintf(expected, sizeof(expected),
-             "ownerRef [v1/ConfigMap, namespace: default, name: o, uid: %s] "
-             "does not exist in namespace \"default\"",
-             kin_object_uid(owner).ptr);
-    assert_string_equal(told, expected);
-    assert_int_equal(place_end(&place), 0);
-    return 0;
-}
-
 /* Events are not followed, so nobody tells of the end of one. */
 KIN_TEST(owners_that_nobody_follows_are_asked_for_again)
 {
@@ -485,7 +430,6 @@ KIN_TEST_MAIN(
         an_owner_in_the_foreground_does_not_wait_for_what_does_not_block),
     KIN_TEST_ENTRY(orphans_stay_without_an_owner),
     KIN_TEST_ENTRY(one_owner_is_enough), KIN_TEST_ENTRY(circles_go),
-    KIN_TEST_ENTRY(an_owner_in_another_namespace_is_none),
     KIN_TEST_ENTRY(owners_that_nobody_follows_are_asked_for_again),
     KIN_TEST_ENTRY(resources_that_come_later_are_followed),
     KIN_TEST_ENTRY(versions_may_change))

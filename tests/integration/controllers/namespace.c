@@ -2,7 +2,6 @@
 /* The namespace controller on a server that leaves namespaces to it. */
 #include <kin/amend.h>
 
-#include "controllers/condition.h"
 #include "controllers_place.h"
 
 static const kin_resource namespaces = {"", "v1", "namespaces", "Namespace",
@@ -96,10 +95,17 @@ KIN_TEST(clocks_need_not_agree)
 
 static kin_value condition(const kin_object *space, const char *type)
 {
-    kin_value status = kin_value_get(kin_object_value(space), KIN__S("status"));
+    kin_value list = kin_value_get(
+        kin_value_get(kin_object_value(space), KIN__S("status")),
+        KIN__S("conditions"));
 
-    return kin__condition_find(kin_value_get(status, KIN__S("conditions")),
-                               type);
+    for (size_t i = 0; i < kin_value_count(list); i++) {
+        kin_value one = kin_value_at(list, i);
+        if (kin_str_eq(kin_value_str(kin_value_get(one, KIN__S("type"))),
+                       kin_s(type)))
+            return one;
+    }
+    return KIN_VALUE_ABSENT;
 }
 
 static bool says_what_remains(const kin_object *space)

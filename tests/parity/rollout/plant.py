@@ -90,7 +90,8 @@ class Plant:
         """Its exit status, and what it says."""
         # It ends before there is anything to collect.
         environment = dict(
-            os.environ, GOGC='off', KUBECACHEDIR=os.path.join(self.folder, 'kubectl'),
+            os.environ, GOGC='off',
+            KUBECACHEDIR=os.path.join(self.folder, 'kubectl'),
             KUBECONFIG=os.path.join(self.folder, 'kubeconfig', 'admin'))
         with KUBECTLS:
             done = subprocess.run(
