@@ -80,7 +80,8 @@ void cli_progress_start(struct cli_progress *progress,
     int r = kin__thread_start(
         &progress->thread, &(struct kin__thread_opts){.name = "kin-progress"},
         progress_thread, progress, /* err= */ NULL);
-    progress->is_over = r < 0;
+    if (r < 0)
+        progress->is_over = true; /* there is nobody to race with */
 }
 
 static void look_at_informer(struct cli_progress_count *ret, void *userdata)
