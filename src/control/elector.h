@@ -68,6 +68,6 @@ void kin__elector_drive(void *userdata);
 void kin__elector_tell(void *userdata);
 
 /* Tells metrics how it is. */
-void kin__elector_collect(kin_metrics *metrics, void *elector);
+void kin__elector_collect(kin_metrics *target, void *elector);
 
 #endif /* KIN_CONTROL_ELECTOR_H */

@@ -23,42 +23,56 @@ static void progress_wipe(struct cli_progress *self)
     fflush(self->opts.err);
 }
 
-static void progress_draw(struct cli_progress *self)
+/* The mutex is held. */
+static void progress_draw(struct cli_progress *self,
+                          const struct cli_progress_count *count)
 {
-    struct cli_progress_count count = {0};
     double passed_s = (double)(now_ns() - self->began_ns) /
                       (double)KIN__NS_PER_S;
     char of[32] = "";
     char line[PROGRESS_LINE];
     unsigned columns = cli_terminal_size(self->opts.err).columns;
 
-    self->opts.look(&count, self->opts.userdata);
-    if (count.total > 0)
-        snprintf(of, sizeof(of), " of %" PRIu64, count.total);
+    if (count->total > 0)
+        snprintf(of, sizeof(of), " of %" PRIu64, count->total);
     snprintf(line, sizeof(line), "%s: %" PRIu64 "%s objects, %.0f/s",
-             self->opts.what, count.done, of, (double)count.done / passed_s);
+             self->opts.what, count->done, of, (double)count->done / passed_s);
     fprintf(self->opts.err, "\r%.*s\x1b[K", columns > 1 ? (int)columns - 1 : 1,
             line);
     fflush(self->opts.err);
     self->is_shown = true;
 }
 
+/* Sleeps; whether it goes on.  The mutex is held. */
+static bool progress_wait(struct cli_progress *self, int64_t ms)
+{
+    kin_deadline next = kin_deadline_ms(ms);
+    int r = 0;
+
+    while (r == 0 && !self->is_over)
+        r = kin__cond_wait_until(&self->ended, &self->mutex, kin__clock_real(),
+                                 next);
+    return !self->is_over;
+}
+
+/* Looks without the mutex: whoever is looked at may hold a lock while he waits
+ * for that. */
 static void progress_thread(void *userdata)
 {
     struct cli_progress *self = userdata;
     int64_t wait_ms = self->opts.delay_ms;
 
-    KIN__LOCK_SCOPE(&self->mutex);
-    while (!self->is_over) {
-        kin_deadline next = kin_deadline_ms(wait_ms);
-        int r = 0;
-        while (r == 0 && !self->is_over)
-            r = kin__cond_wait_until(&self->ended, &self->mutex,
-                                     kin__clock_real(), next);
+    kin__mutex_lock(&self->mutex);
+    while (progress_wait(self, wait_ms)) {
+        struct cli_progress_count count = {0};
+        kin__mutex_unlock(&self->mutex);
+        self->opts.look(&count, self->opts.userdata);
+        kin__mutex_lock(&self->mutex);
         if (!self->is_over && !self->is_held)
-            progress_draw(self);
+            progress_draw(self, &count);
         wait_ms = PROGRESS_EVERY_MS;
     }
+    kin__mutex_unlock(&self->mutex);
 }
 
 void cli_progress_start(struct cli_progress *progress,
@@ -80,7 +94,8 @@ void cli_progress_start(struct cli_progress *progress,
     int r = kin__thread_start(
         &progress->thread, &(struct kin__thread_opts){.name = "kin-progress"},
         progress_thread, progress, /* err= */ NULL);
-    progress->is_over = r < 0;
+    if (r < 0)
+        progress->is_over = true; /* there is nobody to race with */
 }
 
 static void look_at_informer(struct cli_progress_count *ret, void *userdata)

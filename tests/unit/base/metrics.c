@@ -351,7 +351,7 @@ KIN_TEST(collected_combinations_are_bounded)
     AUTO_METRICS *metrics = NULL;
     KIN__AUTO_BUF text = {.ptr = NULL};
     static struct teller tellers[TELLERS];
-    static char names[TELLERS][16];
+    static char names[TELLERS][24];
 
     if (kin_test_out_of_memory())
         return KIN_ENOMEM;

@@ -90,7 +90,7 @@ static int scene_make(struct scene *scene, kin_log_level level,
     opts.userdata = scene;
     TRY(kin_fake_source_new(NULL, &pods, &scene->source, NULL));
     for (size_t i = 0; i < objects; i++) {
-        char name[16];
+        char name[24];
         snprintf(name, sizeof(name), "o%zu", i);
         TRY(put(scene->source, name));
     }
