@@ -40,6 +40,8 @@
  *      lists again, or fails, leaves the objects of the others alone.  Syncing
  *      and kin_informer_wait_version() wait for all; one without changes gets
  *      on by bookmarks, about once a minute.  Errors name the namespace.
+ *      Handlers hear of changes in a namespace that is synced even while others
+ *      are not, and so before on_synced.
  */
 #ifndef KIN_INFORMER_H
 #define KIN_INFORMER_H

@@ -162,8 +162,14 @@ static int patch_json(struct kin__write *w, kin_value original, kin_value patch,
                       kin_document **ret)
 {
     kin_error err = KIN_ERROR_INIT;
-    int r = patch_json_type(w, patch);
+    int r;
 
+    /* To Go's decoder null is a list of nothing. */
+    if (kin_value_type(patch) == KIN_TYPE_NULL) {
+        r = kin_document_new_copy(w->engine->alloc, original, ret, &err);
+        return r < 0 ? kin__write_no_memory(w, r) : 0;
+    }
+    r = patch_json_type(w, patch);
     if (r < 0)
         return r;
     if (kin_value_count(patch) > KIN_PATCH_MAX_OPERATIONS)

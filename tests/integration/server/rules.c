@@ -242,6 +242,9 @@ KIN_TEST(patches_fail_as_they_say)
         EXPECT(&site, "PATCH", MAPS "/a", cases[i].body, cases[i].status,
                cases[i].word);
     }
+    site.content_type = JSON_PATCH;
+    EXPECT(&site, "PATCH", MAPS "/a", "null", 200, "\"data\":{\"a\":\"b\"}");
+    site.content_type = STRATEGIC_PATCH;
     EXPECT(&site, "PATCH", MAPS "/a?fieldValidation=Strict",
            "{\"bogus\":\"1\"}", 422,
            "strict decoding error: unknown field \\\"bogus\\\"");
