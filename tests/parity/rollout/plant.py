@@ -29,6 +29,22 @@ WORLD = {
 }
 
 
+class Refused(Exception):
+    """What a server does not do."""
+
+    def __init__(self, status, text):
+        super().__init__(text)
+        self.status = status
+
+
+def exchange(connection, method, path, body=None, kind='application/json'):
+    """Status and text of the answer."""
+    connection.request(method, path, body and json.dumps(body),
+                       {'Accept': 'application/json', 'Content-Type': kind})
+    answer = connection.getresponse()
+    return answer.status, answer.read()
+
+
 class Plant:
     """A folder of tests/cluster/cluster."""
 
@@ -45,25 +61,32 @@ class Plant:
                                      os.path.join(pki, 'admin.key'))
         self.local = threading.local()
 
+    def connect(self):
+        return http.client.HTTPSConnection(
+            self.url.hostname, self.url.port, context=self.context,
+            timeout=PATIENCE_S)
+
     def call(self, method, path, body=None, kind='application/json'):
-        """What is answered, or None for 404."""
-        if not hasattr(self.local, 'connection'):
-            self.local.connection = http.client.HTTPSConnection(
-                self.url.hostname, self.url.port, context=self.context,
-                timeout=PATIENCE_S)
-        try:
-            self.local.connection.request(
-                method, path, body and json.dumps(body),
-                {'Accept': 'application/json', 'Content-Type': kind})
-            answer = self.local.connection.getresponse()
-            said = answer.read()
-        except (http.client.HTTPException, OSError):
-            del self.local.connection
-            raise
-        if answer.status == 404:
+        """What is answered, or None for 404.  Reads share a connection in each
+        thread; one that the server has closed meanwhile is replaced."""
+        answer = None
+        if method == 'GET' and hasattr(self.local, 'connection'):
+            try:
+                answer = exchange(self.local.connection, method, path)
+            except (http.client.HTTPException, OSError):
+                self.local.connection.close()
+        if not answer:
+            connection = self.connect()
+            answer = exchange(connection, method, path, body, kind)
+            if method == 'GET':
+                self.local.connection = connection
+            else:
+                connection.close()
+        status, said = answer
+        if status == 404:
             return None
-        if answer.status >= 300:
-            raise RuntimeError(f'{self.name}: {method} {path}: {said!r}')
+        if status >= 300:
+            raise Refused(status, f'{self.name}: {method} {path}: {said!r}')
         return json.loads(said)
 
     def get(self, path):
@@ -75,8 +98,16 @@ class Plant:
     def patch(self, ns, what, change):
         """`what` is PLURAL/NAME, perhaps with a subresource."""
         plural, rest = what.split('/', 1)
-        self.call('PATCH', f'{PATHS[plural] % ns}/{rest}', change,
-                  'application/merge-patch+json')
+        # Where controllers write all the time a server gives up after a few
+        # conflicts.
+        for left in reversed(range(10)):
+            try:
+                self.call('PATCH', f'{PATHS[plural] % ns}/{rest}', change,
+                          'application/merge-patch+json')
+                return
+            except Refused as refused:
+                if refused.status != 409 or left == 0:
+                    raise
 
     def world(self, ns):
         """All that controllers look after in a namespace."""

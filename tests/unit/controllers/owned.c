@@ -77,7 +77,7 @@ static void names_of(struct kin__owned_iter *it, char ret[9])
 
 KIN_TEST(an_owner_sees_its_own_and_orphans)
 {
-    COPY copy = {NULL};
+    COPY copy = {.source = NULL};
     KIN_AUTO(kin_object) *owner = NULL;
     KIN_AUTO(kin_object) *other = NULL;
     char names[9];
