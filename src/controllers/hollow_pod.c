@@ -224,8 +224,26 @@ static int job_start(struct job *job, kin_error *err)
 
 /* ---- the end ---- */
 
+enum { POD_REMOVAL_S = 2 }; /* how long a server may take for it */
+
+/* A server marks a pod that has no grace left before it removes it.  If it ends
+ * in between, nobody else will remove the pod. */
+static bool job_is_removed(struct job *job)
+{
+    meta_v1_objectmeta meta = core_v1_pod_metadata(job->pod);
+    int64_t at_s = meta_v1_objectmeta_deletion_timestamp(meta).seconds;
+
+    if (kin_value_count(kin_value_get(kin_object_metadata(job->pod.object),
+                                      KIN__S("finalizers"))) > 0)
+        return true;
+    if (kin_manager_now(job->self->context).seconds - at_s >= POD_REMOVAL_S)
+        return false;
+    kin_reconcile_again(job->call, POD_REMOVAL_S * 1000);
+    return true;
+}
+
 /* Containers end at once, so the pod goes without grace; what has none left
- * waits for its finalizers. */
+ * waits for its finalizers, or is being removed. */
 static int job_end(struct job *job, kin_error *err)
 {
     kin_delete_opts opts = KIN_DELETE_OPTS_INIT;
@@ -234,7 +252,7 @@ static int job_end(struct job *job, kin_error *err)
     (void)kin_value_int(kin_value_get(kin_object_metadata(job->pod.object),
                                       KIN__S("deletionGracePeriodSeconds")),
                         &grace_s);
-    if (grace_s == 0)
+    if (grace_s == 0 && job_is_removed(job))
         return 0;
     opts.call = &job->opts;
     opts.has_grace_period = true;

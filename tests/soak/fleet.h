@@ -297,7 +297,12 @@ static inline int fleet_see_pod(core_v1_pod it, void *userdata)
             fleet_complain(fleet, "pod %s does not run", name);
         return 0;
     }
-    fleet_complain(fleet, "pod %s is left over", name);
+    fleet_complain(fleet, "pod %s is left over%s; node \"%s\", phase %s", name,
+                   kin_object_is_deleting(it.object) ? " and deleting" : "",
+                   core_v1_pod_spec_node_name(it).len
+                       ? core_v1_pod_spec_node_name(it).ptr
+                       : "",
+                   core_v1_pod_status_phase(it).ptr);
     return 0;
 }
 

@@ -1,8 +1,151 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/hollow.h"
 
-#include "base/str.h"
-#include "kin_test.h"
+#include <kin/recorder.h>
+
+#include "control_scene.h"
+#include "controllers/table.h"
+
+#define PODS_PATH "/api/v1/namespaces/n/pods"
+/* A pod that goes, without grace, since `at`. */
+#define GOING(at, more)                                                        \
+    "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'web','namespace':"    \
+    "'n','uid':'p1','resourceVersion':'1','deletionTimestamp':'" at            \
+    "','deletionGracePeriodSeconds':0" more                                    \
+    "},'spec':{'nodeName':'hollow-node-0'}}"
+#define LONG_AGO "1970-01-01T00:16:00Z" /* 40 s before now */
+#define JUST_NOW "1970-01-01T00:16:40Z"
+
+struct fixture {
+    kin_fake_source *nodes;
+    kin_fake_source *pods;
+    kin_recorder *recorder;
+    kin_client *client;
+    kin_factory *factory;
+    kin_manager_context context;
+    struct kin__hollow hollow;
+};
+
+static int fixture_source(const kin_resource *resource, kin_str ns,
+                          kin_lister_watcher **ret, void *userdata,
+                          kin_error *err)
+{
+    struct fixture *f = userdata;
+    bool is_pod = strcmp(resource->plural, "pods") == 0;
+
+    (void)ns;
+    (void)err;
+    *ret = kin_fake_source_lister_watcher(is_pod ? f->pods : f->nodes);
+    return 0;
+}
+
+static void fixture_done(struct fixture *f)
+{
+    (void)kin_reconciler_free(f->hollow.reconciler);
+    (void)kin_factory_free(f->factory);
+    (void)kin_client_unref(f->client);
+    (void)kin_recorder_free(f->recorder);
+    (void)kin_fake_source_free(f->pods);
+    (void)kin_fake_source_free(f->nodes);
+}
+
+#define FIXTURE __attribute__((cleanup(fixture_done))) struct fixture
+
+static kin_time fixture_now(void *clock)
+{
+    (void)clock;
+    return (kin_time){.seconds = 1000};
+}
+
+static int look_at_pod(kin_reconcile *call, kin_error *err, void *userdata)
+{
+    return kin__hollow_pod(userdata, call, err);
+}
+
+static int fixture_connect(struct fixture *f)
+{
+    *f = (struct fixture){.factory = NULL};
+    TRY(kin_fake_source_new(NULL, &kin__hollow_nodes, &f->nodes, NULL));
+    TRY(kin_fake_source_new(NULL, &kin__hollow_pods, &f->pods, NULL));
+    TRY(kin_recorder_new(NULL, &f->recorder, NULL));
+    TRY(kin_recorder_client(f->recorder, NULL, &f->client, NULL));
+    return kin_factory_new(
+        f->client,
+        KIN_OPTS(kin_factory_opts, .source = fixture_source, .userdata = f),
+        &f->factory, NULL);
+}
+
+/* Looks at a pod once, and says how many deletions were asked for. */
+static int fixture_look(struct fixture *f, const char *pod, size_t *ret)
+{
+    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
+    kin_reconciler_stats stats = {.size = 0};
+    kin_recorded request;
+    char room[1024];
+
+    TRY(fixture_connect(f));
+    f->context = (kin_manager_context){.size = sizeof(f->context),
+                                       .client = f->client,
+                                       .factory = f->factory,
+                                       .now = fixture_now};
+    f->hollow = (struct kin__hollow){.context = &f->context, .count = 1};
+    TRY(kin_factory_informer(f->factory, &kin__hollow_pods, &f->hollow.pods,
+                             NULL));
+    opts.reconcile = look_at_pod;
+    opts.userdata = &f->hollow;
+    TRY(kin_reconciler_new(&opts, &f->hollow.reconciler, NULL));
+    TRY(kin_reconciler_add_source(f->hollow.reconciler, f->hollow.pods, NULL,
+                                  NULL));
+    TRY(kin_fake_source_put_json(f->pods, side_quoted(pod, room, sizeof(room)),
+                                 NULL));
+    TRY(kin_factory_start(f->factory, NULL));
+    TRY(kin_reconciler_start(f->hollow.reconciler, NULL));
+    for (int i = 0; i < SOON_MS && stats.succeeded == 0; i++) {
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+        kin_reconciler_get_stats(f->hollow.reconciler, &stats);
+    }
+    kin_reconciler_stop(f->hollow.reconciler);
+    assert_int_equal(stats.succeeded, 1);
+    *ret = 0;
+    for (size_t i = 0; kin_recorder_at(f->recorder, i, &request); i++)
+        *ret += kin_str_eq(request.method, kin_s("DELETE")) &&
+                kin_str_eq(request.path, kin_s(PODS_PATH "/web"));
+    return 0;
+}
+
+/* A server marks such a pod before it removes it, and may end in between. */
+KIN_TEST(a_pod_that_was_to_go_long_ago_is_deleted_again)
+{
+    FIXTURE f;
+    size_t deletions = 0;
+
+    (void)alloc;
+    TRY(fixture_look(&f, GOING(LONG_AGO, ""), &deletions));
+    assert_int_equal(deletions, 1);
+    return 0;
+}
+
+KIN_TEST(a_pod_that_goes_right_now_is_left_alone)
+{
+    FIXTURE f;
+    size_t deletions = 0;
+
+    (void)alloc;
+    TRY(fixture_look(&f, GOING(JUST_NOW, ""), &deletions));
+    assert_int_equal(deletions, 0);
+    return 0;
+}
+
+KIN_TEST(a_pod_with_finalizers_is_waited_for)
+{
+    FIXTURE f;
+    size_t deletions = 0;
+
+    (void)alloc;
+    TRY(fixture_look(&f, GOING(LONG_AGO, ",'finalizers':['a/b']"), &deletions));
+    assert_int_equal(deletions, 0);
+    return 0;
+}
 
 KIN_TEST(nodes_are_known_by_their_names)
 {
@@ -23,4 +166,7 @@ KIN_TEST(nodes_are_known_by_their_names)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(nodes_are_known_by_their_names))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(nodes_are_known_by_their_names),
+              KIN_TEST_ENTRY(a_pod_that_was_to_go_long_ago_is_deleted_again),
+              KIN_TEST_ENTRY(a_pod_that_goes_right_now_is_left_alone),
+              KIN_TEST_ENTRY(a_pod_with_finalizers_is_waited_for))
