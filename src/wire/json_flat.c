@@ -4,9 +4,8 @@
  */
 #include "wire/json_frame.h"
 
-/* The text at `p` as the integer or time that was expected; its end or NULL. */
-static const char *match_number_or_time(struct kin__json_parser *ps,
-                                        const char *p, kin__val expected)
+const char *kin__json_match_number_or_time(struct kin__json_parser *ps,
+                                           const char *p, kin__val expected)
 {
     if (kin__val_is_time(expected)) {
         if (*p != '"' || p[KIN__TIME_LEN + 1] != '"' ||
@@ -36,7 +35,7 @@ __attribute__((always_inline)) static inline const char *match_scalar(
 {
     if (kin__val_is_immediate(expected) &&
         (kin__val_is_time(expected) || kin__val_is_int(expected)))
-        return match_number_or_time(ps, p, expected);
+        return kin__json_match_number_or_time(ps, p, expected);
     return kin__json_match(base, p, expected);
 }
 
