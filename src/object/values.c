@@ -225,22 +225,6 @@ static bool val_is_canonical(const struct kin__arena *arena, kin__val val)
            (kin__node_head(arena->rw + val) & KIN__NODE_CANONICAL);
 }
 
-/* The first part from `i` on that is owned; `n` if none is. */
-static inline uint32_t parts_next_owned(const uint8_t *owned, uint32_t i,
-                                        uint32_t n)
-{
-    uint64_t eight = 0;
-
-    for (; i + sizeof(eight) <= n; i += (uint32_t)sizeof(eight)) {
-        memcpy(&eight, owned + i, sizeof(eight));
-        if (eight)
-            break;
-    }
-    while (i < n && !owned[i])
-        i++;
-    return i;
-}
-
 /* A part that bypassed the table is looked for with its neighbours only if it
  * was there before this value, so that it is not this value's own: pods of one
  * deployment share the texts in their labels, because each was read beside the
@@ -249,12 +233,9 @@ static bool parts_can_join(const struct kin__arena *arena,
                            const kin__val *parts, const uint8_t *owned,
                            uint32_t n)
 {
-    for (uint32_t i = 0; i < n; i++) {
-        if (owned)
-            i = parts_next_owned(owned, i, n);
-        if (i < n && !val_is_canonical(arena, parts[i]))
+    for (uint32_t i = 0; i < n; i++)
+        if ((!owned || owned[i]) && !val_is_canonical(arena, parts[i]))
             return false;
-    }
     return true;
 }
 

@@ -34,10 +34,11 @@ __attribute__((always_inline)) static inline const char *match_value(
 }
 
 /* The comparison of the container `l`, at `depth`, ends at the member or
- * element at `p`, whose value was `expected`. */
+ * element at `p`. */
 static const char *level_stop(const struct deep *d, struct kin__json_level *l,
                               uint32_t depth, const char *p, uint32_t next)
 {
+    l->value = NULL;
     l->at = p;
     l->next = next;
     /* Those inside of it have noted that before. */
@@ -82,7 +83,12 @@ static const char *match_members(const struct deep *d,
         if (!kin__scan_equal(p, keys + l->from, len))
             return level_stop(d, l, depth, p, i);
         const char *end = match_value(d, p + len, values[i], depth + 1);
-        if (!end || (*end != ',' && (*end != '}' || i + 1 < count)))
+        if (!end) {
+            (void)level_stop(d, l, depth, p, i);
+            l->value = p + len;
+            return NULL;
+        }
+        if (*end != ',' && (*end != '}' || i + 1 < count))
             return level_stop(d, l, depth, p, i);
         if (*end == '}')
             return end + 1;
@@ -171,6 +177,9 @@ static void frame_resume(struct kin__json_parser *ps, struct kin__json_frame *f,
     f->next = l->next;
     f->next_from = l->from;
     ps->at = l->at;
+    /* A container may have been too deep. */
+    if (l->value && *l->value != '{' && *l->value != '[')
+        ps->differs_at = l->value;
 }
 
 bool kin__json_push_levels(struct kin__json_parser *ps, kin_str key)

@@ -8,7 +8,12 @@ const char *kin__json_match_number_or_time(struct kin__json_parser *ps,
                                            const char *p, kin__val expected)
 {
     if (kin__val_is_time(expected)) {
-        if (*p != '"' || p[KIN__TIME_LEN + 1] != '"' ||
+        if (*p != '"' || p[KIN__TIME_LEN + 1] != '"')
+            return NULL;
+        /* The span of times begins with a minute; seconds tell most apart. */
+        uint32_t seconds = (expected & ~KIN__VAL_TIME) % 60;
+        if (p[KIN__TIME_LEN - 1] != (char)('0' + seconds % 10) ||
+            p[KIN__TIME_LEN - 2] != (char)('0' + seconds / 10) ||
             kin__json_time(ps, p + 1) != expected)
             return NULL;
         return p + KIN__TIME_LEN + 2;

@@ -16,7 +16,9 @@
 enum {
     /* Shorter texts are compared as quickly as hashed. */
     KIN__PRINT_MIN = 256,
-    /* A whole object must save more to be worth 24 bytes. */
+    /* A value of one object only must save more to be worth 24 bytes, */
+    KIN__PRINT_MIN_PRIVATE = 512,
+    /* and a whole object still more. */
     KIN__PRINT_MIN_ROOT = 1024,
     KIN__JSON_ROOT_SITE = 0x1234567,
     KIN__JSON_PREFETCH_MAX = 64,
@@ -307,7 +309,9 @@ static inline void kin__json_note_same(struct kin__json_parser *ps,
 
     if (KIN__LIKELY(len < KIN__PRINT_MIN) || !ps->uses_prints)
         return;
-    if (!(kin__node_head(ps->arena->rw + val) & KIN__NODE_EXTRA))
+    uint32_t head = kin__node_head(ps->arena->rw + val);
+    if (!(head & KIN__NODE_EXTRA) &&
+        ((head & KIN__NODE_CANONICAL) || len >= KIN__PRINT_MIN_PRIVATE))
         kin__json_see(ps, val, kin_str_of(begin, len));
 }
 

@@ -2,6 +2,7 @@
 /*
  * json_object.c - runs over the members of an object.
  */
+#include "base/alloc.h"
 #include "base/str.h"
 #include "wire/json_escape.h"
 #include "wire/json_frame.h"
@@ -656,6 +657,20 @@ __attribute__((always_inline)) static inline enum kin__json_step run_read(
     return run_take(ps, f, run, val);
 }
 
+/* Goes on at the value where a comparison ended. */
+static enum object_stop run_resume(struct kin__json_parser *ps,
+                                   const struct kin__json_frame *f,
+                                   struct object_run *run, const char **p,
+                                   uint32_t *ret_key_from)
+{
+    *p = KIN__STEAL(ps->differs_at);
+    *ret_key_from = run->from;
+    run->from = kin__json_key_end(run->base, f, run->next);
+    run->expected = run->values[run->next++];
+    ps->level_count = 0;
+    return OBJECT_AT_VALUE;
+}
+
 /* As kin__json_object_run, for an object of which all is kept and that has no
  * trail. */
 static enum kin__json_step object_run_plain(struct kin__json_parser *ps,
@@ -670,8 +685,10 @@ static enum kin__json_step object_run_plain(struct kin__json_parser *ps,
     for (;; val = KIN__VAL_NONE) {
         enum object_stop stop = OBJECT_AT_MEMBER;
         uint32_t key_from = 0;
-        if (!val && run.state != KIN__JSON_OTHER && run.ends &&
-            !run.has_escapes)
+        if (ps->differs_at)
+            stop = run_resume(ps, f, &run, &p, &key_from);
+        else if (!val && run.state != KIN__JSON_OTHER && run.ends &&
+                 !run.has_escapes)
             stop = run_quickly(ps, &run, &p, &key_from);
         if (stop == OBJECT_AT_END)
             return run_end(ps, f, &run, p, ret);

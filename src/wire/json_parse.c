@@ -410,6 +410,7 @@ static int json_prepare(struct kin__json_parser *ps, kin_str text,
     ps->in_head = false;
     ps->wants_head = false;
     ps->below = ps->fields;
+    ps->differs_at = NULL;
     ps->lacks_head = false;
     ps->error = 0;
     ps->error_text = "";

@@ -87,6 +87,7 @@ struct kin__json_seen;
 struct kin__json_level {
     const char *begin; /* of its text */
     const char *at;    /* the member or element that differs */
+    const char *value; /* of that member, if its key was as predicted */
     kin__val val;      /* what was predicted */
     uint32_t next;     /* which of its members that is */
     uint32_t from;     /* where the text of its key begins; 0 in arrays */
@@ -162,6 +163,9 @@ struct kin__json_parser {
     /* Containers that a comparison was in when it ended, outermost first. */
     struct kin__json_level levels[KIN__JSON_LEVELS];
     uint32_t level_count;
+    /* Where the object on top goes on, if that is a value which differs from
+     * the next one that was predicted; else NULL. */
+    const char *differs_at;
 
     /* Containers that agreed with the prediction, below one still open. */
     struct kin__json_seen *seen;
