@@ -64,15 +64,17 @@ static void node_forget(struct kin__arena *arena, kin__val val)
 {
     const uint32_t *node = kin__arena_node(arena, val);
     uint32_t head = kin__node_head(node);
-    struct kin__content c = kin__content_of(node);
+    uint32_t type = head & KIN__NODE_TYPE_MASK;
 
-    if (head & KIN__NODE_INTERNED)
+    if (head & KIN__NODE_INTERNED) {
+        struct kin__content c = kin__content_of(node);
         kin__intern_remove(arena->intern, kin__content_hash(arena, &c), val);
-    else
+    } else {
         /* It may be among the recent values, which are not counted. */
         kin__intern_forget_recent(arena->intern);
+    }
     if ((head & KIN__NODE_EXTRA) &&
-        (c.type == KIN__NODE_OBJECT || c.type == KIN__NODE_ARRAY))
+        (type == KIN__NODE_OBJECT || type == KIN__NODE_ARRAY))
         kin__fingerprint_remove(arena, val);
 }
 

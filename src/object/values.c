@@ -229,25 +229,48 @@ static bool val_is_canonical(const struct kin__arena *arena, kin__val val)
  * was there before this value, so that it is not this value's own: pods of one
  * deployment share the texts in their labels, because each was read beside the
  * one before it, and so they may share the labels, too. */
+static bool parts_can_join(const struct kin__arena *arena,
+                           const kin__val *parts, const uint8_t *owned,
+                           uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if ((!owned || owned[i]) && !val_is_canonical(arena, parts[i]))
+            return false;
+    return true;
+}
+
+/* Those that are owned are known to be canonical. */
+static bool parts_are_canonical(const struct kin__arena *arena,
+                                const kin__val *parts, const uint8_t *owned,
+                                uint32_t n)
+{
+    for (uint32_t i = 0; owned && i < n; i++)
+        if (!owned[i] && !val_is_canonical(arena, parts[i]))
+            return false;
+    return true;
+}
+
+/* A new value holds its parts: those that are only borrowed, too. */
+static void parts_hold(struct kin__arena *arena, const kin__val *parts,
+                       const uint8_t *owned, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (!owned[i])
+            kin__val_ref(arena, parts[i]);
+}
+
 static int parts_make(struct kin__arena *arena, struct kin__content *c,
                       const kin__val *parts, const uint8_t *owned,
                       uint32_t site, kin__val *ret)
 {
     uint32_t n = c->count + (c->type == KIN__NODE_OBJECT);
-    bool canonical = true;
-    bool can_join = true;
+    bool can_join = !arena->interns || parts_can_join(arena, parts, owned, n);
+    bool canonical = can_join && arena->interns &&
+                     parts_are_canonical(arena, parts, owned, n);
     bool found = false;
 
     c->bytes = parts;
     c->len = n * (uint32_t)sizeof(kin__val);
-    for (uint32_t i = 0; arena->interns && i < n && can_join; i++) {
-        bool is_owned = !owned || owned[i];
-        if (!canonical && !is_owned)
-            continue;
-        bool is_canonical = val_is_canonical(arena, parts[i]);
-        canonical = canonical && is_canonical;
-        can_join = is_canonical || !is_owned;
-    }
     int r = content_make(arena, c, canonical ? KIN__NODE_CANONICAL : 0, site,
                          can_join, &found, ret);
     if (r < 0)
@@ -255,9 +278,8 @@ static int parts_make(struct kin__arena *arena, struct kin__content *c,
     if (arena->is_document)
         return 0;
     if (!found) {
-        for (uint32_t i = 0; owned && i < n; i++)
-            if (!owned[i])
-                kin__val_ref(arena, parts[i]);
+        if (owned)
+            parts_hold(arena, parts, owned, n);
         return 0;
     }
     /* The node that exists has references of its own. */

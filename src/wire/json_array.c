@@ -12,13 +12,13 @@ static kin__val array_expected(const struct kin__json_parser *ps,
                                const struct kin__json_frame *f)
 {
     const kin__val *values = kin__json_words(ps->arena->rw, f->values_at);
+    size_t there = ps->val_count - f->val_base;
 
     if (f->next < f->predicted_count)
         return values[f->next];
-    if (f->state == KIN__JSON_SAME)
+    if (there < f->predicted_count)
         return values[f->predicted_count - 1];
-    return ps->val_count > f->val_base ? ps->vals[ps->val_count - 1]
-                                       : KIN__VAL_NONE;
+    return there > 0 ? ps->vals[ps->val_count - 1] : KIN__VAL_NONE;
 }
 
 /* The element at `p`; as kin__json_value. */
@@ -34,7 +34,8 @@ static kin__val array_element(struct kin__json_parser *ps,
     } else if (f->expected) {
         const char *behind = kin__json_match(ps->arena->rw, p, f->expected);
         if (!behind && (*p == '{' || *p == '[') &&
-            !kin__val_is_immediate(f->expected) && !ps->below)
+            !kin__val_is_immediate(f->expected) && !ps->below &&
+            ps->trail.mode == KIN__TRAIL_MAKE)
             behind = kin__json_match_flat(ps, p, f->expected);
         if (behind) {
             ps->at = behind;
@@ -47,18 +48,23 @@ static kin__val array_element(struct kin__json_parser *ps,
     return val;
 }
 
+/* How many of the elements so far are at a place that was predicted. */
+static uint32_t array_predicted(const struct kin__json_frame *f)
+{
+    return f->next < f->predicted_count ? f->next : f->predicted_count;
+}
+
 static bool array_take(struct kin__json_parser *ps, struct kin__json_frame *f,
                        kin__val val)
 {
     bool is_owned = val != f->expected;
 
-    if (f->state == KIN__JSON_SAME && !is_owned &&
-        f->next < f->predicted_count) {
+    if (!is_owned && f->next < f->predicted_count) {
         f->next++;
         return true;
     }
-    if (f->state == KIN__JSON_SAME) {
-        if (!kin__json_push_predicted(ps, f, f->next)) {
+    if (f->state != KIN__JSON_OTHER) {
+        if (!kin__json_settle(ps, f, array_predicted(f))) {
             if (is_owned)
                 kin__val_unref(ps->arena, val);
             return false;
@@ -80,7 +86,8 @@ static enum kin__json_step array_end(struct kin__json_parser *ps,
         *ret = f->predicted;
         return KIN__JSON_DONE;
     }
-    if (f->state == KIN__JSON_SAME && !kin__json_push_predicted(ps, f, f->next))
+    if (f->state != KIN__JSON_OTHER &&
+        !kin__json_settle(ps, f, array_predicted(f)))
         return KIN__JSON_FAIL;
     f->state = KIN__JSON_ALIKE;
     size_t count = ps->val_count - f->val_base;
@@ -118,8 +125,6 @@ static enum kin__json_step array_leap(struct kin__json_parser *ps,
                                       f->predicted_count - f->next, p);
     if (n == 0)
         return KIN__JSON_PUSH;
-    if (f->state != KIN__JSON_SAME && !kin__json_push_more(ps, f, f->next, n))
-        return KIN__JSON_FAIL;
     f->next += n;
     /* What follows the last one has no slot. */
     if (f->next == f->predicted_count)

@@ -253,7 +253,7 @@ bool kin__json_complete(struct kin__json_parser *ps, struct kin__json_frame *f)
                      f->next == f->predicted_count;
     bool needs_head = ps->wants_head && ps->depth == 1;
 
-    if (f->state == KIN__JSON_SAME && !kin__json_push_predicted(ps, f, f->next))
+    if (f->state != KIN__JSON_OTHER && !kin__json_settle(ps, f, f->next))
         return false;
     if (has_shape)
         return true;

@@ -100,12 +100,7 @@ static kin_str frame_key(const struct kin__json_parser *ps, uint32_t i)
 /* The place of the element in hand. */
 static size_t frame_index(const struct kin__json_parser *ps, uint32_t i)
 {
-    const struct kin__json_frame *f = &ps->frames[i];
-
-    if (f->state == KIN__JSON_SAME)
-        return f->next;
-    size_t end = i + 1 < ps->depth ? ps->frames[i + 1].val_base : ps->val_count;
-    return end - f->val_base;
+    return ps->frames[i].next;
 }
 
 static void path_make(const struct kin__json_parser *ps, struct path *ret)

@@ -4,12 +4,16 @@
  */
 #include "wire/json_frame.h"
 
-/* The text at `p` as the integer or time that was expected; its end or NULL. */
-static const char *match_number_or_time(struct kin__json_parser *ps,
-                                        const char *p, kin__val expected)
+const char *kin__json_match_number_or_time(struct kin__json_parser *ps,
+                                           const char *p, kin__val expected)
 {
     if (kin__val_is_time(expected)) {
-        if (*p != '"' || p[KIN__TIME_LEN + 1] != '"' ||
+        if (*p != '"' || p[KIN__TIME_LEN + 1] != '"')
+            return NULL;
+        /* The span of times begins with a minute; seconds tell most apart. */
+        uint32_t seconds = (expected & ~KIN__VAL_TIME) % 60;
+        if (p[KIN__TIME_LEN - 1] != (char)('0' + seconds % 10) ||
+            p[KIN__TIME_LEN - 2] != (char)('0' + seconds / 10) ||
             kin__json_time(ps, p + 1) != expected)
             return NULL;
         return p + KIN__TIME_LEN + 2;
@@ -36,7 +40,7 @@ __attribute__((always_inline)) static inline const char *match_scalar(
 {
     if (kin__val_is_immediate(expected) &&
         (kin__val_is_time(expected) || kin__val_is_int(expected)))
-        return match_number_or_time(ps, p, expected);
+        return kin__json_match_number_or_time(ps, p, expected);
     return kin__json_match(base, p, expected);
 }
 

@@ -15,17 +15,24 @@
 
 enum {
     /* Shorter texts are compared as quickly as hashed. */
-    KIN__PRINT_MIN_SHARED = 256,
-    /* A value of one object only must save more to be worth 24 bytes. */
-    KIN__PRINT_MIN_PRIVATE = 1024,
+    KIN__PRINT_MIN = 256,
+    /* A value of one object only must save more to be worth 24 bytes, */
+    KIN__PRINT_MIN_PRIVATE = 512,
+    /* and a whole object still more. */
+    KIN__PRINT_MIN_ROOT = 1024,
     KIN__JSON_ROOT_SITE = 0x1234567,
+    KIN__JSON_PREFETCH_MAX = 64,
 };
 
 /* How an open container compares with its prediction so far. */
 enum kin__json_state {
-    KIN__JSON_SAME,  /* equal: nothing is on the stacks.  -> ALIKE, OTHER */
-    KIN__JSON_ALIKE, /* the same keys, but some value differs.  -> OTHER */
-    KIN__JSON_OTHER, /* other keys, or no prediction: keys are collected */
+    /* Equal: nothing is on the stacks.  -> ALIKE, OTHER */
+    KIN__JSON_SAME,
+    /* The same keys, but some value differs: what is on the stack ends with the
+     * last one that did; behind it come predicted ones.  -> OTHER */
+    KIN__JSON_ALIKE,
+    /* Other keys, or no prediction: keys are collected. */
+    KIN__JSON_OTHER,
 };
 
 /* Handles and offsets only: a document may move while it grows. */
@@ -129,10 +136,9 @@ static inline bool kin__json_push_val(struct kin__json_parser *ps, kin__val val,
 bool kin__json_push_predicted(struct kin__json_parser *ps,
                               const struct kin__json_frame *f, uint32_t count);
 
-/* And `count` more of them, from `from` on. */
-bool kin__json_push_more(struct kin__json_parser *ps,
-                         const struct kin__json_frame *f, uint32_t from,
-                         uint32_t count);
+/* The same, but for those that are there already; the frame is not OTHER. */
+bool kin__json_settle(struct kin__json_parser *ps,
+                      const struct kin__json_frame *f, uint32_t count);
 
 /* ---- json_complete.c ---- */
 
@@ -282,6 +288,17 @@ __attribute__((always_inline)) static inline const char *kin__json_match(
     return p + len + 2;
 }
 
+/* Their nodes are compared with the text soon. */
+static inline void kin__json_prefetch(const uint32_t *base,
+                                      const kin__val *values, uint32_t count)
+{
+    if (count > KIN__JSON_PREFETCH_MAX)
+        count = KIN__JSON_PREFETCH_MAX;
+    for (uint32_t i = 0; i < count; i++)
+        if (!kin__val_is_immediate(values[i]))
+            __builtin_prefetch(base + values[i]);
+}
+
 /* A container's text from `begin` to `end` agrees with a value: it may be worth
  * remembering. */
 static inline void kin__json_note_same(struct kin__json_parser *ps,
@@ -290,7 +307,7 @@ static inline void kin__json_note_same(struct kin__json_parser *ps,
 {
     size_t len = (size_t)(end - begin);
 
-    if (KIN__LIKELY(len < KIN__PRINT_MIN_SHARED) || !ps->uses_prints)
+    if (KIN__LIKELY(len < KIN__PRINT_MIN) || !ps->uses_prints)
         return;
     uint32_t head = kin__node_head(ps->arena->rw + val);
     if (!(head & KIN__NODE_EXTRA) &&
@@ -298,7 +315,28 @@ static inline void kin__json_note_same(struct kin__json_parser *ps,
         kin__json_see(ps, val, kin_str_of(begin, len));
 }
 
+/* ---- json_parse.c, too ---- */
+
+/* Takes a predicted container that has a fingerprint and the type of the text
+ * at `p` for its value, if that has the same one: ps->at is behind it. */
+bool kin__json_take_print(struct kin__json_parser *ps, const char *p,
+                          kin__val expected);
+
+/* ---- json_deep.c ---- */
+
+/* As kin__json_match for an array or object, except that it is taken on its
+ * fingerprint, too.  NULL: ps->levels say how far it came. */
+const char *kin__json_match_deep(struct kin__json_parser *ps, const char *p,
+                                 kin__val expected);
+/* Makes frames of the levels, so that reading goes on there; `key` is that of
+ * the outermost. */
+bool kin__json_push_levels(struct kin__json_parser *ps, kin_str key);
+
 /* ---- json_flat.c ---- */
+
+/* The text at `p` as the integer or time that was expected; its end or NULL. */
+const char *kin__json_match_number_or_time(struct kin__json_parser *ps,
+                                           const char *p, kin__val expected);
 
 /* As kin__json_match for an array or object without arrays and objects in it:
  * most are of that kind, and need no frame as long as they agree.  `expected`

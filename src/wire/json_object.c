@@ -2,6 +2,7 @@
 /*
  * json_object.c - runs over the members of an object.
  */
+#include "base/alloc.h"
 #include "base/str.h"
 #include "wire/json_escape.h"
 #include "wire/json_frame.h"
@@ -56,7 +57,7 @@ static bool key_push(struct kin__json_parser *ps,
 static bool frame_to_other(struct kin__json_parser *ps,
                            struct kin__json_frame *f)
 {
-    if (f->state == KIN__JSON_SAME && !kin__json_push_predicted(ps, f, f->next))
+    if (!kin__json_settle(ps, f, f->next))
         return false;
     bool ok = kin__json_push_predicted_keys(ps, f, f->next);
     f->state = KIN__JSON_OTHER;
@@ -310,8 +311,8 @@ static bool object_take(struct kin__json_parser *ps, struct kin__json_frame *f,
 {
     bool is_owned = val != f->expected;
 
-    if (f->state == KIN__JSON_SAME) {
-        if (!kin__json_push_predicted(ps, f, f->next - 1)) {
+    if (f->state != KIN__JSON_OTHER) {
+        if (!kin__json_settle(ps, f, f->next - 1)) {
             kin__val_unref(ps->arena, val);
             return false;
         }
@@ -465,11 +466,29 @@ static enum kin__json_step run_leap(struct kin__json_parser *ps,
                                       run->count - run->next, p);
     if (n == 0)
         return KIN__JSON_PUSH;
-    if (run->state == KIN__JSON_ALIKE &&
-        !kin__json_push_more(ps, f, run->next, n))
-        return KIN__JSON_FAIL;
     run->next += n;
     run->from = kin__json_key_end(run->base, f, run->next - 1);
+    return KIN__JSON_DONE;
+}
+
+static inline void run_store(struct kin__json_frame *f,
+                             const struct object_run *run)
+{
+    f->next = run->next;
+    f->next_from = run->from;
+    f->expected = run->expected;
+}
+
+/* Behind the value of a member, if that is not none. */
+static inline enum kin__json_step run_value(struct kin__json_parser *ps,
+                                            struct kin__json_frame *f,
+                                            struct object_run *run,
+                                            const char **p, kin__val val)
+{
+    if (!val)
+        return step_without_value(ps);
+    *run = run_load(ps, f);
+    *p = ps->at;
     return KIN__JSON_DONE;
 }
 
@@ -507,9 +526,8 @@ __attribute__((always_inline)) static inline enum kin__json_step run_member(
         const char *behind = NULL;
         if (!leads)
             behind = kin__json_match(run->base, at, run->expected);
-        if (KIN__UNLIKELY(!behind) && !leads && (*at == '{' || *at == '[') &&
-            !kin__val_is_immediate(run->expected) &&
-            !(kind == OBJECT_PROJECTED && ps->below))
+        if (kind == OBJECT_TRAILED && !behind && !leads &&
+            (*at == '{' || *at == '[') && !kin__val_is_immediate(run->expected))
             behind = kin__json_match_flat(ps, at, run->expected);
         if (KIN__LIKELY(behind != NULL)) {
             *p = behind;
@@ -519,18 +537,102 @@ __attribute__((always_inline)) static inline enum kin__json_step run_member(
         if (leads)
             kin__json_trail_enter(ps, f);
     }
-    f->next = run->next;
-    f->next_from = run->from;
-    f->expected = run->expected;
+    run_store(f, run);
     *val = matched > 0 ? object_predicted_member(ps, f, at, key_from)
                        : object_other_member(ps, f, at);
     if (kind == OBJECT_TRAILED)
         ps->trail.inner = KIN__TRAIL_NO_SLOT;
-    if (!*val)
-        return step_without_value(ps);
-    *run = run_load(ps, f);
-    *p = ps->at;
+    return run_value(ps, f, run, p, *val);
+}
+
+/* Takes a value that is not the predicted one. */
+static enum kin__json_step run_take(struct kin__json_parser *ps,
+                                    struct kin__json_frame *f,
+                                    struct object_run *run, kin__val val)
+{
+    f->next = run->next;
+    f->expected = run->expected;
+    if (!object_take(ps, f, val))
+        return KIN__JSON_FAIL;
+    run->state = f->state;
     return KIN__JSON_DONE;
+}
+
+/* The value at `p` of a member of a key that was predicted, whose value was
+ * not. */
+static enum kin__json_step run_differs(struct kin__json_parser *ps,
+                                       struct kin__json_frame *f,
+                                       struct object_run *run, const char **p,
+                                       uint32_t key_from)
+{
+    run_store(f, run);
+    if (ps->level_count > 0) {
+        kin_str key = kin_str_of(run->text + key_from, run->from - key_from);
+        return kin__json_push_levels(ps, key) ? KIN__JSON_PUSH : KIN__JSON_FAIL;
+    }
+    kin__val val = object_predicted_member(ps, f, *p, key_from);
+    enum kin__json_step step = run_value(ps, f, run, p, val);
+    if (step != KIN__JSON_DONE || val == run->expected)
+        return step;
+    return run_take(ps, f, run, val);
+}
+
+/* What was predicted for a member, at `p`: its end, or NULL. */
+__attribute__((always_inline)) static inline const char *run_match_value(
+    struct kin__json_parser *ps, const struct object_run *run, const char *p,
+    kin__val expected)
+{
+    ps->level_count = 0;
+    if (kin__val_is_time(expected) || kin__val_is_int(expected))
+        return kin__json_match_number_or_time(ps, p, expected);
+    if ((*p == '{' || *p == '[') && !kin__val_is_immediate(expected))
+        return kin__json_match_deep(ps, p, expected);
+    return kin__json_match(run->base, p, expected);
+}
+
+enum object_stop {
+    OBJECT_AT_MEMBER, /* of which nothing was read */
+    OBJECT_AT_VALUE,  /* of a member whose key was as predicted */
+    OBJECT_AT_END,    /* behind it */
+};
+
+/* Over all members from `*p` on that are as predicted. */
+static enum object_stop run_quickly(struct kin__json_parser *ps,
+                                    struct object_run *run, const char **p,
+                                    uint32_t *ret_key_from)
+{
+    enum object_stop stop = OBJECT_AT_MEMBER;
+    uint32_t next = run->next;
+    uint32_t from = run->from;
+    const char *at = *p;
+
+    while (next < run->count) {
+        uint32_t len = run->ends[next] - from;
+        if (!kin__scan_equal(at, run->text + from, len))
+            break;
+        run->expected = run->values[next];
+        const char *end = run_match_value(ps, run, at + len, run->expected);
+        if (KIN__UNLIKELY(end && *end != ',' && *end != '}'))
+            break;
+        next++;
+        from += len;
+        if (KIN__UNLIKELY(!end)) {
+            *ret_key_from = from - len;
+            at += len;
+            stop = OBJECT_AT_VALUE;
+            break;
+        }
+        at = end + 1;
+        if (*end == '}') {
+            stop = OBJECT_AT_END;
+            break;
+        }
+        at = kin__json_space(ps, at);
+    }
+    run->next = next;
+    run->from = from;
+    *p = at;
+    return stop;
 }
 
 /* The same, and takes the value; `val` is that of the member whose frame was
@@ -550,17 +652,59 @@ __attribute__((always_inline)) static inline enum kin__json_step run_read(
         kin__json_trail_close(ps, f, *p);
         kin__json_trail_pass(ps, f, run->state != KIN__JSON_OTHER);
     }
-    if (run->state == KIN__JSON_SAME && val == run->expected)
+    if (run->state != KIN__JSON_OTHER && val == run->expected)
         return KIN__JSON_DONE;
-    f->next = run->next;
-    f->expected = run->expected;
-    if (!object_take(ps, f, val))
-        return KIN__JSON_FAIL;
-    run->state = f->state;
-    return KIN__JSON_DONE;
+    return run_take(ps, f, run, val);
 }
 
-/* Made for each kind, so that plain ones pay nothing for the others. */
+/* Goes on at the value where a comparison ended. */
+static enum object_stop run_resume(struct kin__json_parser *ps,
+                                   const struct kin__json_frame *f,
+                                   struct object_run *run, const char **p,
+                                   uint32_t *ret_key_from)
+{
+    *p = KIN__STEAL(ps->differs_at);
+    *ret_key_from = run->from;
+    run->from = kin__json_key_end(run->base, f, run->next);
+    run->expected = run->values[run->next++];
+    ps->level_count = 0;
+    return OBJECT_AT_VALUE;
+}
+
+/* As kin__json_object_run, for an object of which all is kept and that has no
+ * trail. */
+static enum kin__json_step object_run_plain(struct kin__json_parser *ps,
+                                            struct kin__json_frame *f,
+                                            kin__val val, kin__val *ret)
+{
+    if (!val && object_begin(ps, f, ret) == KIN__JSON_DONE)
+        return KIN__JSON_DONE;
+    const char *p = ps->at;
+    struct object_run run = run_load(ps, f);
+    enum kin__json_step step = KIN__JSON_DONE;
+    for (;; val = KIN__VAL_NONE) {
+        enum object_stop stop = OBJECT_AT_MEMBER;
+        uint32_t key_from = 0;
+        if (ps->differs_at)
+            stop = run_resume(ps, f, &run, &p, &key_from);
+        else if (!val && run.state != KIN__JSON_OTHER && run.ends &&
+                 !run.has_escapes)
+            stop = run_quickly(ps, &run, &p, &key_from);
+        if (stop == OBJECT_AT_END)
+            return run_end(ps, f, &run, p, ret);
+        step = stop == OBJECT_AT_VALUE
+                   ? run_differs(ps, f, &run, &p, key_from)
+                   : run_read(ps, f, &run, OBJECT_PLAIN, &p, val);
+        if (step != KIN__JSON_DONE)
+            return step;
+        step = object_next(ps, f, &p);
+        if (KIN__UNLIKELY(step != KIN__JSON_PUSH))
+            break;
+    }
+    return step == KIN__JSON_FAIL ? step : run_end(ps, f, &run, p, ret);
+}
+
+/* Made for each kind, so that none pays for the other. */
 __attribute__((always_inline)) static inline enum kin__json_step object_run(
     struct kin__json_parser *ps, struct kin__json_frame *f,
     enum object_kind kind, kin__val val, kin__val *ret)
@@ -602,5 +746,5 @@ enum kin__json_step kin__json_object_run(struct kin__json_parser *ps,
         return object_run(ps, f, OBJECT_PROJECTED, val, ret);
     if (ps->trail.mode == KIN__TRAIL_MAKE || kin__json_trail_leads(ps, f))
         return object_run(ps, f, OBJECT_TRAILED, val, ret);
-    return object_run(ps, f, OBJECT_PLAIN, val, ret);
+    return object_run_plain(ps, f, val, ret);
 }

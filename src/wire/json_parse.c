@@ -196,6 +196,25 @@ static bool json_take_print(struct kin__json_parser *ps, const char *p,
     return true;
 }
 
+bool kin__json_take_print(struct kin__json_parser *ps, const char *p,
+                          kin__val expected)
+{
+    return json_take_print(ps, p, expected, /* salt= */ 0);
+}
+
+/* Pushes a frame for the container at `p`, which is read from its start. */
+static bool json_enter(struct kin__json_parser *ps, const char *p,
+                       kin__val expected, kin_str key)
+{
+    if (!kin__json_push(ps, p, expected, kin__json_site(ps, key)))
+        return false;
+    const struct kin__json_frame *f = kin__json_top(ps);
+    const uint32_t *base = ps->arena->rw;
+    kin__json_prefetch(base, kin__json_words(base, f->values_at),
+                       f->predicted_count);
+    return true;
+}
+
 static kin__val json_container(struct kin__json_parser *ps, const char *p,
                                kin__val expected, kin_str key)
 {
@@ -209,10 +228,20 @@ static kin__val json_container(struct kin__json_parser *ps, const char *p,
         kin__val empty = kin__json_project_empty(ps, p);
         if (empty || ps->error)
             return empty;
-    } else if (json_take_print(ps, p, expected, /* salt= */ 0)) {
+    } else if (kin__json_goes_deep(ps, expected)) {
+        const char *behind = kin__json_match_deep(ps, p, expected);
+        if (behind) {
+            ps->at = behind;
+            return expected;
+        }
+        if (ps->level_count > 0) {
+            (void)kin__json_push_levels(ps, key);
+            return KIN__VAL_NONE;
+        }
+    } else if (kin__json_take_print(ps, p, expected)) {
         return expected;
     }
-    (void)kin__json_push(ps, p, expected, kin__json_site(ps, key));
+    (void)json_enter(ps, p, expected, key);
     return KIN__VAL_NONE;
 }
 
@@ -301,7 +330,7 @@ static void root_print(struct kin__json_parser *ps, kin__val val,
 {
     kin_str text = kin_str_of(begin, (size_t)(ps->at - begin));
 
-    if (!ps->uses_prints || text.len < KIN__PRINT_MIN_PRIVATE ||
+    if (!ps->uses_prints || text.len < KIN__PRINT_MIN_ROOT ||
         !kin__val_is_node(val))
         return;
     uint32_t head = kin__node_head(ps->arena->rw + val);
@@ -337,8 +366,8 @@ static kin__val json_root(struct kin__json_parser *ps, const char *p,
         json_take_print(ps, p, predicted, ps->in_head ? root_salt(ps) : 0))
         return predicted;
     /* What was predicted may lack the same. */
-    if (!kin__json_push(ps, p, has_head == 1 ? KIN__VAL_NONE : predicted,
-                        kin__json_site(ps, kin_str_of(NULL, 0))))
+    if (!json_enter(ps, p, has_head == 1 ? KIN__VAL_NONE : predicted,
+                    kin_str_of(NULL, 0)))
         return KIN__VAL_NONE;
     if (ps->in_head)
         ps->at = ps->head + 1;
@@ -381,6 +410,7 @@ static int json_prepare(struct kin__json_parser *ps, kin_str text,
     ps->in_head = false;
     ps->wants_head = false;
     ps->below = ps->fields;
+    ps->differs_at = NULL;
     ps->lacks_head = false;
     ps->error = 0;
     ps->error_text = "";

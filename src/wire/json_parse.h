@@ -41,6 +41,7 @@ enum {
     /* What must follow a text that is parsed in place. */
     KIN__JSON_PADDING = KIN__SCAN_PADDING,
     KIN__JSON_DAYS = 8,
+    KIN__JSON_LEVELS = 16,
 };
 
 /* What a text may cost.  0 takes the default.  A part of the text that agrees
@@ -81,6 +82,18 @@ struct kin__json_head {
 
 struct kin__json_frame;
 struct kin__json_seen;
+/* How far the comparison of a container came; see json_deep.c.  The parser's
+ * own. */
+struct kin__json_level {
+    const char *begin; /* of its text */
+    const char *at;    /* the member or element that differs */
+    const char *value; /* of that member, if its key was as predicted */
+    kin__val val;      /* what was predicted */
+    uint32_t next;     /* which of its members that is */
+    uint32_t from;     /* where the text of its key begins; 0 in arrays */
+    uint32_t seen_base;
+};
+
 struct kin__json_slot;
 
 /* What is remembered of a text that others are likely to resemble; see
@@ -146,6 +159,13 @@ struct kin__json_parser {
     uint32_t *key_ends;
     size_t key_count;
     size_t key_ends_cap;
+
+    /* Containers that a comparison was in when it ended, outermost first. */
+    struct kin__json_level levels[KIN__JSON_LEVELS];
+    uint32_t level_count;
+    /* Where the object on top goes on, if that is a value which differs from
+     * the next one that was predicted; else NULL. */
+    const char *differs_at;
 
     /* Containers that agreed with the prediction, below one still open. */
     struct kin__json_seen *seen;

@@ -9,7 +9,6 @@
 
 enum {
     STACK_MIN = 64,
-    PREFETCH_MAX = 64,
 };
 
 static bool stack_fail(struct kin__json_parser *ps)
@@ -109,9 +108,10 @@ bool kin__json_grow_scratch(struct kin__json_parser *ps, size_t need)
     return true;
 }
 
-bool kin__json_push_more(struct kin__json_parser *ps,
-                         const struct kin__json_frame *f, uint32_t from,
-                         uint32_t count)
+/* `count` of a frame's predicted values, from `from` on. */
+static bool push_more(struct kin__json_parser *ps,
+                      const struct kin__json_frame *f, uint32_t from,
+                      uint32_t count)
 {
     if (!kin__json_grow_vals(ps, count))
         return false;
@@ -135,7 +135,17 @@ bool kin__json_push_predicted(struct kin__json_parser *ps,
         ps->vals[ps->val_count] = f->shape;
         ps->owned[ps->val_count++] = 0;
     }
-    return kin__json_push_more(ps, f, /* from= */ 0, count);
+    return push_more(ps, f, /* from= */ 0, count);
+}
+
+bool kin__json_settle(struct kin__json_parser *ps,
+                      const struct kin__json_frame *f, uint32_t count)
+{
+    assert(f->state != KIN__JSON_OTHER);
+    if (f->state == KIN__JSON_SAME)
+        return kin__json_push_predicted(ps, f, count);
+    uint32_t there = (uint32_t)(ps->val_count - f->val_base) - f->is_object;
+    return there >= count || push_more(ps, f, there, count - there);
 }
 
 /* ---- texts seen ---- */
@@ -193,17 +203,6 @@ static bool frame_grow(struct kin__json_parser *ps, const char *p)
     return true;
 }
 
-/* Their nodes are compared with the text soon. */
-static inline void prefetch_nodes(const uint32_t *base, const kin__val *values,
-                                  uint32_t count)
-{
-    if (count > PREFETCH_MAX)
-        count = PREFETCH_MAX;
-    for (uint32_t i = 0; i < count; i++)
-        if (!kin__val_is_immediate(values[i]))
-            __builtin_prefetch(base + values[i]);
-}
-
 /* What is predicted for the parts of a container of the same type. */
 static inline void frame_predict(const uint32_t *base,
                                  struct kin__json_frame *f, kin__val expected,
@@ -227,7 +226,6 @@ static inline void frame_predict(const uint32_t *base,
         f->search_left = 64 + 2 * count;
     }
     f->values_at = (uint32_t)(payload - base);
-    prefetch_nodes(base, payload, count);
 }
 
 /* Nothing is predicted; an object's shape has its place on the stack. */

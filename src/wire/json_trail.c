@@ -258,7 +258,7 @@ uint32_t kin__json_trail_leap(struct kin__json_parser *ps,
     for (; n < count && slots[at].end < same; n++) {
         slot = &slots[at];
         end = slot->end;
-        if (KIN__UNLIKELY(end - slot->begin >= KIN__PRINT_MIN_SHARED))
+        if (KIN__UNLIKELY(end - slot->begin >= KIN__PRINT_MIN))
             trail_note(
                 ps, f, predicted[n],
                 kin_str_of(*p + (slot->begin - begin), end - slot->begin));

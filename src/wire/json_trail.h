@@ -70,6 +70,18 @@ static inline void kin__json_trail_close(struct kin__json_parser *ps,
     slot->next = trail->slot_count;
 }
 
+/* ---- neither ---- */
+
+/* Whether containers are compared as a whole: not if each of their members
+ * needs a slot of a trail, or a look at what is kept of it. */
+static inline bool kin__json_goes_deep(const struct kin__json_parser *ps,
+                                       kin__val expected)
+{
+    return ps->trail.mode != KIN__TRAIL_MAKE &&
+           ps->trail.inner == KIN__TRAIL_NO_SLOT && !ps->below &&
+           kin__val_is_node(expected);
+}
+
 /* ---- leaping ---- */
 
 /* From the member at `*p` over all that are the same as in the trail: gives how

@@ -18,6 +18,8 @@ enum {
     MAX_OBJECT = 16 << 20,
     BUF_MIN = 16 * 1024,
     SLICE = 8 * 1024, /* of a chunk that is copied at a time */
+    /* Shorter chunks are copied. */
+    IN_PLACE_MIN = 16 * 1024,
 };
 
 /* ---- life ---- */
@@ -186,7 +188,7 @@ static int stream_keep(struct kin__stream *s, char *own)
     return 0;
 }
 
-int kin__stream_feed(struct kin__stream *s, kin_str chunk, kin_error *err)
+static int stream_copy(struct kin__stream *s, kin_str chunk, kin_error *err)
 {
     char *room = NULL;
 
@@ -201,6 +203,17 @@ int kin__stream_feed(struct kin__stream *s, kin_str chunk, kin_error *err)
     return kin__stream_fed(s, chunk.len, err);
 }
 
+/* What may complete an event, or a part of it. */
+static kin_str chunk_slice(const struct kin__stream *s, kin_str chunk)
+{
+    const char *line = NULL;
+
+    if (s->opts.kind == KIN__STREAM_WATCH)
+        line = memchr(chunk.ptr, '\n', chunk.len);
+    return kin__str_slice(chunk, 0,
+                          line ? (size_t)(line + 1 - chunk.ptr) : SLICE);
+}
+
 /* Copies as much of a chunk as completes what has begun before it, and a little
  * more, which stays part of the chunk: that is read in place. */
 static int stream_complete(struct kin__stream *s, kin_str *chunk,
@@ -209,8 +222,8 @@ static int stream_complete(struct kin__stream *s, kin_str *chunk,
     int r = 0;
 
     while (r == 0 && s->end > s->start && chunk->len > 0) {
-        kin_str slice = kin__str_slice(*chunk, 0, SLICE);
-        r = kin__stream_feed(s, slice, err);
+        kin_str slice = chunk_slice(s, *chunk);
+        r = stream_copy(s, slice, err);
         size_t left = s->end - s->start;
         size_t taken = slice.len - (left < slice.len ? left : 0);
         *chunk = kin__str_slice(*chunk, taken, chunk->len);
@@ -220,6 +233,50 @@ static int stream_complete(struct kin__stream *s, kin_str *chunk,
     return r;
 }
 
+/* Reads a chunk in place, of which only what is not whole is copied. */
+static int stream_run_chunk(struct kin__stream *s, kin_str chunk,
+                            kin_error *err)
+{
+    stream_forget(s);
+    char *own = s->buf;
+    /* Nothing is written to it. */
+    s->buf = (char *)(uintptr_t)chunk.ptr;
+    stream_added(s, chunk.len);
+    if (s->opts.kind == KIN__STREAM_WATCH && s->buf[s->end] == '\n')
+        s->line_end = s->end;
+    s->error = stream_run(s, /* at_end= */ false, err);
+    int r = stream_keep(s, own);
+    if (r < 0 && !s->error)
+        s->error = kin_error_set(err, r, "out of memory");
+    return s->error;
+}
+
+/* How much of a watch's chunk can be read in place: the lines in it behind each
+ * of which there is padding, without the last newline, which then is the
+ * control character that has to follow. */
+static size_t chunk_lines(kin_str chunk)
+{
+    if (chunk.len < IN_PLACE_MIN)
+        return 0;
+    const char *line = memrchr(chunk.ptr, '\n', chunk.len - KIN__JSON_PADDING);
+    return line ? (size_t)(line - chunk.ptr) : 0;
+}
+
+int kin__stream_feed(struct kin__stream *s, kin_str chunk, kin_error *err)
+{
+    size_t lines = s->opts.kind == KIN__STREAM_WATCH && !s->is_free_form
+                       ? chunk_lines(chunk)
+                       : 0;
+    kin_str whole = kin__str_slice(chunk, 0, lines);
+
+    if (lines > 0) {
+        int r = kin__stream_feed_padded(s, whole, err);
+        if (r < 0)
+            return r;
+    }
+    return stream_copy(s, kin__str_slice(chunk, lines, chunk.len), err);
+}
+
 int kin__stream_feed_padded(struct kin__stream *s, kin_str chunk,
                             kin_error *err)
 {
@@ -227,18 +284,7 @@ int kin__stream_feed_padded(struct kin__stream *s, kin_str chunk,
         return stream_dead(s, err);
     assert(chunk.len == 0 || (unsigned char)chunk.ptr[chunk.len] < ' ');
     int r = stream_complete(s, &chunk, err);
-    if (r < 0 || chunk.len == 0)
-        return r;
-    stream_forget(s);
-    char *own = s->buf;
-    /* Nothing is written to it. */
-    s->buf = (char *)(uintptr_t)chunk.ptr;
-    stream_added(s, chunk.len);
-    s->error = stream_run(s, /* at_end= */ false, err);
-    r = stream_keep(s, own);
-    if (r < 0 && !s->error)
-        s->error = kin_error_set(err, r, "out of memory");
-    return s->error;
+    return r < 0 || chunk.len == 0 ? r : stream_run_chunk(s, chunk, err);
 }
 
 int kin__stream_finish(struct kin__stream *s, kin_error *err)

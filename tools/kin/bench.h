@@ -79,10 +79,15 @@ struct bench_flags {
 };
 
 /* Watches the memory of this process. */
+/* How often the meter looks.  Meanwhile it has a processor for itself, which
+ * rates and latencies show. */
+enum bench_pace { BENCH_OFTEN, BENCH_SELDOM, BENCH_NEVER };
+
 struct bench_meter {
     struct kin__thread thread;
     kin_stop *end; /* owned */
     _Atomic uint64_t peak_bytes;
+    _Atomic enum bench_pace pace;
 };
 
 /* What the handler has seen. */
@@ -129,6 +134,7 @@ double bench_cpu_s(const struct bench_meter *meter);
 /* Memory now (Pss), and the most so far. */
 double bench_memory_mb(struct bench_meter *meter);
 double bench_peak_mb(struct bench_meter *meter);
+void bench_meter_set_pace(struct bench_meter *meter, enum bench_pace pace);
 /* The most is from now on. */
 void bench_meter_forget_peak(struct bench_meter *meter);
 /* How often the process has waited for something so far. */

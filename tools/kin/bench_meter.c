@@ -4,7 +4,8 @@
  *
  * The kernel adds up all pages when it is asked for Pss, which takes it some
  * milliseconds where there are many.  So the meter has a thread of its own,
- * whose time does not count, and which rests ten times as long as it looked.
+ * whose time does not count, and which rests ten times as long as it looked, or
+ * a hundred times where others need the processor.
  */
 #include <malloc.h>
 #include <pthread.h>
@@ -18,7 +19,7 @@
 #include "bench.h"
 #include "memory.h"
 
-enum { METER_REST_MS = 5, METER_REST_TIMES = 10 };
+enum { METER_REST_MS = 5, METER_REST_TIMES = 10, METER_SELDOM_TIMES = 100 };
 
 static int64_t clock_ns(clockid_t id)
 {
@@ -60,11 +61,14 @@ static void meter_thread(void *userdata)
 
     while (!kin_stop_requested(self->end)) {
         int64_t start_ns = bench_now_ns();
-        (void)meter_look(self);
+        enum bench_pace pace = atomic_load(&self->pace);
+        int64_t times = pace == BENCH_SELDOM ? METER_SELDOM_TIMES
+                                             : METER_REST_TIMES;
+        if (pace != BENCH_NEVER)
+            (void)meter_look(self);
         int64_t took_ms = (bench_now_ns() - start_ns) / KIN__NS_PER_MS;
-        (void)kin_stop_wait(
-            self->end,
-            kin_deadline_ms(METER_REST_MS + took_ms * METER_REST_TIMES));
+        (void)kin_stop_wait(self->end,
+                            kin_deadline_ms(METER_REST_MS + took_ms * times));
     }
 }
 
@@ -119,6 +123,11 @@ void bench_release_memory(void)
 #ifdef __GLIBC__
     (void)malloc_trim(0); /* whether there was any */
 #endif
+}
+
+void bench_meter_set_pace(struct bench_meter *meter, enum bench_pace pace)
+{
+    atomic_store(&meter->pace, pace);
 }
 
 void bench_meter_forget_peak(struct bench_meter *meter)

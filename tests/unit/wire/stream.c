@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "wire/stream.h"
 
+#include "base/alloc.h"
 #include "base/str.h"
 #include "json_test.h"
 #include "object/fingerprint.h"
@@ -716,6 +717,73 @@ KIN_TEST(a_rest_gives_memory_back)
     return 0;
 }
 
+/* A watch of about 70 KB; if it is odd, one of its events has two lines. */
+static int long_watch(struct kin__buf *text, bool is_odd)
+{
+    static const int lengths[] = {0, 40, 9000, 1, 15000, 300, 63, 64, 12000};
+
+    for (unsigned i = 0; i < 16; i++) {
+        int len = lengths[i % COUNT(lengths)];
+        TRY(kin__buf_printf(
+            text,
+            "{\"type\":\"MODIFIED\",\"object\":{\"kind\":\"Pod\","
+            "\"metadata\":{\"name\":\"%c\",%s\"namespace\":\"n\"},"
+            "\"n\":%u,\"x\":\"%0*u\"}}\n",
+            'a' + i % 5, is_odd && i == 9 ? "\n" : "", i, len, i));
+    }
+    return 0;
+}
+
+/* Feeds it in chunks, each of them in memory of just its size. */
+static int feed_long(struct cache *c, kin_str text, size_t step)
+{
+    const struct sample sample = {.kind = KIN__STREAM_WATCH};
+    struct kin__stream_opts opts = opts_for(c, &sample);
+    KIN__AUTO_STREAM s = {0};
+
+    TRY(kin__stream_init(&s, c->arena, &opts, c->alloc));
+    for (size_t at = 0; at < text.len; at += step) {
+        kin_str part = kin__str_slice(text, at, step);
+        char *own = kin__strdup(c->alloc, part);
+        if (!own)
+            return KIN_ENOMEM;
+        int r = kin__stream_feed(&s, kin_str_of(own, part.len), NULL);
+        kin__free(c->alloc, own);
+        if (r < 0)
+            return r;
+    }
+    return kin__stream_finish(&s, NULL);
+}
+
+/* Lines of long chunks are read in place, and what is between them is not. */
+KIN_TEST(long_chunks_give_the_same_as_short_ones)
+{
+    static const size_t steps[] = {16384, 16500, 20000, 33333, 65536, 1 << 20};
+    AUTO_CACHE c;
+    KIN__AUTO_BUF text;
+    KIN__AUTO_BUF want;
+
+    kin__buf_init(&text, alloc, 200000);
+    kin__buf_init(&want, alloc, 200000);
+    TRY(cache_init(&c, alloc));
+    c.predicts = true;
+    for (int is_odd = 0; is_odd <= 1; is_odd++) {
+        kin__buf_clear(&text);
+        kin__buf_clear(&want);
+        TRY(long_watch(&text, is_odd));
+        TRY(feed_long(&c, kin__buf_str(&text), /* step= */ 1000));
+        TRY(kin__buf_append(&want, kin__buf_str(&c.log)));
+        assert_true(want.len > 50000);
+        cache_clear(&c);
+        for (size_t i = 0; i < COUNT(steps); i += is_torture ? 5 : 1) {
+            TRY(feed_long(&c, kin__buf_str(&text), steps[i]));
+            assert_true(kin_str_eq(kin__buf_str(&want), kin__buf_str(&c.log)));
+            cache_clear(&c);
+        }
+    }
+    return 0;
+}
+
 static const struct kin_test tests[] = {
     KIN_TEST_ENTRY(a_watch_gives_the_same_however_it_is_cut),
     KIN_TEST_ENTRY(a_broken_watch_fails_the_same_however_it_is_cut),
@@ -729,6 +797,7 @@ static const struct kin_test tests[] = {
     KIN_TEST_ENTRY(each_object_may_have_a_document_of_its_own),
     KIN_TEST_ENTRY(objects_that_are_added_get_a_fingerprint),
     KIN_TEST_ENTRY(a_rest_gives_memory_back),
+    KIN_TEST_ENTRY(long_chunks_give_the_same_as_short_ones),
 };
 
 int main(int argc, char **argv)
