@@ -115,14 +115,17 @@ static void map_pod(const kin_object *pod, kin_reconcile_keys *keys,
                             keys, /* err= */ NULL);
 }
 
-/* The copy shows what is going: it need not be remembered any longer. */
+/* The copy shows what is going, or has gone, also if another one has come in
+ * its place: it need not be remembered any longer. */
 static bool wants_pod(const kin_object *old, const kin_object *pod,
                       void *userdata)
 {
     struct kin__replicasets *self = userdata;
 
-    if (!pod || kin_object_is_deleting(pod))
-        kin__doomed_seen(&self->doomed, kin_object_uid(pod ? pod : old));
+    if (pod && kin_object_is_deleting(pod))
+        kin__doomed_seen(&self->doomed, kin_object_uid(pod));
+    if (old && (!pod || !kin_str_eq(kin_object_uid(old), kin_object_uid(pod))))
+        kin__doomed_seen(&self->doomed, kin_object_uid(old));
     return true;
 }
 

@@ -28,6 +28,10 @@
     "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'" name                \
     "','namespace':'n','uid':'" name                                           \
     "','resourceVersion':'1','labels':{'app':'web'}," OWNER "}}"
+#define ORPHAN(name, uid, version)                                             \
+    "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'" name                \
+    "','namespace':'n','uid':'" uid "','resourceVersion':'" version            \
+    "','labels':{'app':'web'}}}"
 #define OWNER                                                                  \
     "'ownerReferences':[{'apiVersion':'apps/v1','kind':'ReplicaSet',"          \
     "'name':'web','uid':'r1','controller':true,'blockOwnerDeletion':true}]"
@@ -255,7 +259,28 @@ KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
     return 0;
 }
 
+/* A watch may skip the end of one, and show the next one of its name. */
+KIN_TEST(forgets_a_pod_that_another_one_follows)
+{
+    FIXTURE f;
+
+    (void)alloc;
+    TRY(fixture_init(&f, SET("0")));
+    TRY(fixture_put(f.pods, POD("a")));
+    TRY(fixture_reply(&f, "DELETE", PODS_PATH, 200, POD("a")));
+    TRY(fixture_run(&f, 1, 0));
+    struct kin__replicasets *self = f.controller.self;
+    assert_true(kin__doomed_has(&self->doomed, kin_s("a")));
+    TRY(fixture_put(f.pods, ORPHAN("a", "a2", "2")));
+    for (int i = 0; i < SOON_MS && kin__doomed_has(&self->doomed, kin_s("a"));
+         i++)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    assert_false(kin__doomed_has(&self->doomed, kin_s("a")));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(makes_pods_of_the_template),
               KIN_TEST_ENTRY(a_refusal_ends_the_making_of_pods),
               KIN_TEST_ENTRY(deletes_the_pods_that_it_means),
-              KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure))
+              KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure),
+              KIN_TEST_ENTRY(forgets_a_pod_that_another_one_follows))
