@@ -117,9 +117,23 @@ static void put_reference(const struct kin__claimer *claimer, kin_edit *edit,
         edit, kin_edit_entry(edit, at, KIN__S("blockOwnerDeletion")), true);
 }
 
+/* What has gone is nobody's failure. */
+static int claim_end(int code, bool is_gone, const kin_error *error,
+                     kin_object **ret, kin_error *err)
+{
+    if (code < 0 && is_gone) {
+        *ret = NULL;
+        return 0;
+    }
+    if (code < 0 && err)
+        *err = *error;
+    return code;
+}
+
 int kin__claim_adopt(struct kin__claimer *claimer, const kin_object *object,
                      kin_object **ret, kin_error *err)
 {
+    kin_error error = KIN_ERROR_INIT;
     kin_spot reference;
     int r = kin__claim_check_owner(claimer, err);
 
@@ -128,7 +142,8 @@ int kin__claim_adopt(struct kin__claimer *claimer, const kin_object *object,
     KIN_AUTO(kin_edit) *edit = patch_new(claimer, object, &reference);
     if (edit)
         put_reference(claimer, edit, reference);
-    return patch_send(claimer, object, edit, ret, err);
+    r = patch_send(claimer, object, edit, ret, &error);
+    return claim_end(r, kin_error_is_not_found(&error), &error, ret, err);
 }
 
 int kin__claim_release(const struct kin__claimer *claimer,
@@ -145,12 +160,17 @@ int kin__claim_release(const struct kin__claimer *claimer,
     }
     int r = patch_send(claimer, object, edit, ret, &error);
     /* Gone, or another object by now: it is released in either case. */
-    if (r < 0 &&
-        (kin_error_is_not_found(&error) || kin_error_is_invalid(&error))) {
-        *ret = NULL;
-        return 0;
-    }
-    if (r < 0 && err)
-        *err = error;
-    return r;
+    return claim_end(
+        r, kin_error_is_not_found(&error) || kin_error_is_invalid(&error),
+        &error, ret, err);
+}
+
+int kin__claim_let_go(const struct kin__claimer *claimer,
+                      const kin_object *object, kin_reconcile *call,
+                      kin_informer *informer, kin_error *err)
+{
+    KIN_AUTO(kin_object) *now = NULL;
+    int r = kin__claim_release(claimer, object, &now, err);
+
+    return r < 0 ? r : kin_reconcile_wrote(call, informer, now, err);
 }

@@ -259,6 +259,21 @@ KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
     return 0;
 }
 
+/* Also nothing may be made for it: what it cannot adopt it must not replace. */
+KIN_TEST(makes_nothing_for_a_set_that_has_gone)
+{
+    FIXTURE f;
+
+    (void)alloc;
+    TRY(fixture_init(&f, SET("2")));
+    TRY(fixture_put(f.pods, ORPHAN("a", "a", "1")));
+    TRY(fixture_run(&f, 0, 1));
+    assert_true(was_asked(&f, "GET", SETS_PATH "/web", 0, ""));
+    assert_false(was_asked(&f, "POST", PODS_PATH, 0, ""));
+    assert_false(was_asked(&f, "PATCH", SETS_PATH, 0, ""));
+    return 0;
+}
+
 /* A watch may skip the end of one, and show the next one of its name. */
 KIN_TEST(forgets_a_pod_that_another_one_follows)
 {
@@ -283,4 +298,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(makes_pods_of_the_template),
               KIN_TEST_ENTRY(a_refusal_ends_the_making_of_pods),
               KIN_TEST_ENTRY(deletes_the_pods_that_it_means),
               KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure),
+              KIN_TEST_ENTRY(makes_nothing_for_a_set_that_has_gone),
               KIN_TEST_ENTRY(forgets_a_pod_that_another_one_follows))
