@@ -6,10 +6,12 @@
 #include <kin/amend.h>
 #include <kin/edit.h>
 #include <kin/field_edit.h>
+#include <kin/lister.h>
 #include <kin/owner.h>
 #include <kin/refusal.h>
 
 #include "base/str.h"
+#include "control/reconciler.h"
 #include "object/label_selector.h"
 
 enum kin__claim kin__claim_judge(const kin_object *owner, kin_value selector,
@@ -173,4 +175,29 @@ int kin__claim_let_go(const struct kin__claimer *claimer,
     int r = kin__claim_release(claimer, object, &now, err);
 
     return r < 0 ? r : kin_reconcile_wrote(call, informer, now, err);
+}
+
+/* ---- mapping ---- */
+
+static int emit_owner(const kin_object *owner, void *userdata)
+{
+    kin_reconcile_emit(userdata, kin_object_namespace(owner),
+                       kin_object_name(owner));
+    return 0;
+}
+
+void kin__claim_map(const kin_object *object, const kin_resource *resource,
+                    kin_informer *owners, kin_reconcile_keys *keys)
+{
+    kin_owner owner;
+
+    if (kin_owner_controller(object, &owner)) {
+        if (kin_owner_is_of(&owner, resource))
+            kin_reconcile_emit(keys, kin_object_namespace(object), owner.name);
+        return;
+    }
+    KIN_AUTO(kin_snapshot) *all = kin__reconcile_snapshot(keys, owners);
+    /* Nobody may want it. */
+    (void)kin_lister_owners(all, object, KIN_EMPTY_SELECTS_NOTHING, emit_owner,
+                            keys, /* err= */ NULL);
 }

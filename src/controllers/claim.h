@@ -63,4 +63,9 @@ int kin__claim_let_go(const struct kin__claimer *claimer,
                       const kin_object *object, kin_reconcile *call,
                       kin_informer *informer, kin_error *err);
 
+/* A mapping: an object concerns the owner that looks after it; one that is
+ * nobody's concerns all of these that may adopt it. */
+void kin__claim_map(const kin_object *object, const kin_resource *resource,
+                    kin_informer *owners, kin_reconcile_keys *keys);
+
 #endif /* KIN_CONTROLLERS_CLAIM_H */

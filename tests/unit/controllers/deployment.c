@@ -9,6 +9,7 @@
 
 #include "control_scene.h"
 #include "controllers/table.h"
+#include "short_memory.h"
 
 #define SETS_PATH "/apis/apps/v1/namespaces/n/replicasets"
 #define DEPLOYMENT(strategy)                                                   \
@@ -25,6 +26,17 @@
     "{'apiVersion':'apps/v1','kind':'ReplicaSet','metadata':{'name':'web-0',"  \
     "'namespace':'n','uid':'r0','resourceVersion':'1',"                        \
     "'labels':{'app':'web'}}}"
+#define OLD_SET                                                                \
+    "{'apiVersion':'apps/v1','kind':'ReplicaSet','metadata':{'name':'web-0',"  \
+    "'namespace':'n','uid':'r0','resourceVersion':'1',"                        \
+    "'labels':{'app':'web'},'ownerReferences':[{'apiVersion':'apps/v1',"       \
+    "'kind':'Deployment','name':'web','uid':'d1','controller':true}]},"        \
+    "'spec':{'replicas':0}}"
+#define OLD_POD                                                                \
+    "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'web-0-0',"            \
+    "'namespace':'n','uid':'p0','resourceVersion':'1',"                        \
+    "'ownerReferences':[{'apiVersion':'apps/v1','kind':'ReplicaSet',"          \
+    "'name':'web-0','uid':'r0','controller':true}]}}"
 
 struct fixture {
     kin_fake_source *deployments;
@@ -35,6 +47,7 @@ struct fixture {
     kin_factory *factory;
     kin_manager_context context;
     kin_manager_controller controller;
+    struct short_memory memory;
 };
 
 static int fixture_source(const kin_resource *resource, kin_str ns,
@@ -56,6 +69,7 @@ static int fixture_source(const kin_resource *resource, kin_str ns,
 
 static void fixture_done(struct fixture *f)
 {
+    short_memory_done(&f->memory);
     if (f->controller.self)
         f->controller.free(f->controller.self);
     (void)kin_factory_free(f->factory);
@@ -89,6 +103,7 @@ static int fixture_init(struct fixture *f, const char *deployment)
     char room[1024];
 
     *f = (struct fixture){.factory = NULL};
+    short_memory_init(&f->memory);
     TRY(kin_fake_source_new(NULL, apps_v1_deployments_resource(),
                             &f->deployments, NULL));
     TRY(kin_fake_source_new(NULL, apps_v1_replicasets_resource(), &f->sets,
@@ -97,7 +112,8 @@ static int fixture_init(struct fixture *f, const char *deployment)
     TRY(kin_recorder_new(NULL, &f->recorder, NULL));
     TRY(kin_recorder_client(f->recorder, NULL, &f->client, NULL));
     TRY(kin_factory_new(f->client,
-                        KIN_OPTS(kin_factory_opts, .source = fixture_source, .userdata = f),
+                        KIN_OPTS(kin_factory_opts, .alloc = &f->memory.alloc,
+                                 .source = fixture_source, .userdata = f),
                         &f->factory, NULL));
     f->context = (kin_manager_context){.size = sizeof(f->context),
                                        .client = f->client,
@@ -173,5 +189,27 @@ KIN_TEST(makes_nothing_for_a_deployment_that_has_gone)
     return 0;
 }
 
+/* Old and new ones must not be at work together: what cannot be seen may be
+ * there. */
+KIN_TEST(recreate_does_not_start_for_lack_of_memory)
+{
+    FIXTURE f;
+    kin_reconciler_stats stats;
+
+    (void)alloc;
+    TRY(fixture_init(&f, DEPLOYMENT("Recreate")));
+    TRY(fixture_put(f.sets, OLD_SET));
+    TRY(fixture_put(f.pods, OLD_POD));
+    struct kin__deployments *self = f.controller.self;
+    short_memory_begin(&f.memory, self->pods.informer, 1);
+    TRY(fixture_run(&f, 2, &stats));
+    assert_int_equal(atomic_load(&f.memory.left), 0);
+    assert_int_equal(stats.failed, 1);
+    assert_int_equal(stats.succeeded, 1);
+    assert_false(was_asked(&f, "POST", SETS_PATH));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure),
-              KIN_TEST_ENTRY(makes_nothing_for_a_deployment_that_has_gone))
+              KIN_TEST_ENTRY(makes_nothing_for_a_deployment_that_has_gone),
+              KIN_TEST_ENTRY(recreate_does_not_start_for_lack_of_memory))
