@@ -28,6 +28,16 @@ static bool key_is_nobody(const kin_work_key *key)
            key->name.len > KIN_WORK_TEXT_MAX - key->ns.len;
 }
 
+/* Waits for memory, longer each time; false if it was stopped. */
+static bool reconciler_rest(const kin_reconciler *self, int64_t *wait_ms)
+{
+    if (kin_stop_wait(self->stop, kin_deadline_ms(*wait_ms)) < 0)
+        return false;
+    *wait_ms = *wait_ms * 2 < SOURCE_WAIT_MAX_MS ? *wait_ms * 2
+                                                 : SOURCE_WAIT_MAX_MS;
+    return true;
+}
+
 void kin__reconciler_add(kin_reconciler *self, const kin_work_key *key,
                          int priority)
 {
@@ -49,10 +59,26 @@ void kin__reconciler_add(kin_reconciler *self, const kin_work_key *key,
         KIN__LOG(self->opts.log, KIN_LOG_WARN, "reconciler",
                  "no room for another key; changes wait",
                  KIN__KV_TEXT("reconciler", self->name));
-        if (kin_stop_wait(self->stop, kin_deadline_ms(wait_ms)) < 0)
+        if (!reconciler_rest(self, &wait_ms))
             return;
-        wait_ms = wait_ms * 2 < SOURCE_WAIT_MAX_MS ? wait_ms * 2
-                                                   : SOURCE_WAIT_MAX_MS;
+    }
+}
+
+kin_snapshot *kin__reconcile_snapshot(const kin_reconcile_keys *keys,
+                                      kin_informer *informer)
+{
+    const kin_reconciler *self = keys->source->reconciler;
+    int64_t wait_ms = SOURCE_WAIT_MIN_MS;
+
+    for (;;) {
+        kin_snapshot *snapshot = kin_informer_snapshot(informer);
+        if (snapshot)
+            return snapshot;
+        KIN__LOG(self->opts.log, KIN_LOG_WARN, "reconciler",
+                 "no memory for a snapshot; changes wait",
+                 KIN__KV_TEXT("reconciler", self->name));
+        if (!reconciler_rest(self, &wait_ms))
+            return NULL;
     }
 }
 

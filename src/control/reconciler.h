@@ -78,6 +78,11 @@ struct kin_reconcile {
 void kin__reconciler_add(kin_reconciler *self, const kin_work_key *key,
                          int priority);
 
+/* A copy to map with; waits for memory if there is none.  NULL if the
+ * reconciler has stopped. */
+kin_snapshot *kin__reconcile_snapshot(const kin_reconcile_keys *keys,
+                                      kin_informer *informer);
+
 /* Takes a source off its informer and frees it. */
 void kin__reconcile_source_free(struct kin__reconcile_source *source);
 

@@ -6,10 +6,12 @@
 #include <kin/amend.h>
 #include <kin/edit.h>
 #include <kin/field_edit.h>
+#include <kin/lister.h>
 #include <kin/owner.h>
 #include <kin/refusal.h>
 
 #include "base/str.h"
+#include "control/reconciler.h"
 #include "object/label_selector.h"
 
 enum kin__claim kin__claim_judge(const kin_object *owner, kin_value selector,
@@ -117,9 +119,23 @@ static void put_reference(const struct kin__claimer *claimer, kin_edit *edit,
         edit, kin_edit_entry(edit, at, KIN__S("blockOwnerDeletion")), true);
 }
 
+/* What has gone is nobody's failure. */
+static int claim_end(int code, bool is_gone, const kin_error *error,
+                     kin_object **ret, kin_error *err)
+{
+    if (code < 0 && is_gone) {
+        *ret = NULL;
+        return 0;
+    }
+    if (code < 0 && err)
+        *err = *error;
+    return code;
+}
+
 int kin__claim_adopt(struct kin__claimer *claimer, const kin_object *object,
                      kin_object **ret, kin_error *err)
 {
+    kin_error error = KIN_ERROR_INIT;
     kin_spot reference;
     int r = kin__claim_check_owner(claimer, err);
 
@@ -128,7 +144,8 @@ int kin__claim_adopt(struct kin__claimer *claimer, const kin_object *object,
     KIN_AUTO(kin_edit) *edit = patch_new(claimer, object, &reference);
     if (edit)
         put_reference(claimer, edit, reference);
-    return patch_send(claimer, object, edit, ret, err);
+    r = patch_send(claimer, object, edit, ret, &error);
+    return claim_end(r, kin_error_is_not_found(&error), &error, ret, err);
 }
 
 int kin__claim_release(const struct kin__claimer *claimer,
@@ -145,12 +162,42 @@ int kin__claim_release(const struct kin__claimer *claimer,
     }
     int r = patch_send(claimer, object, edit, ret, &error);
     /* Gone, or another object by now: it is released in either case. */
-    if (r < 0 &&
-        (kin_error_is_not_found(&error) || kin_error_is_invalid(&error))) {
-        *ret = NULL;
-        return 0;
+    return claim_end(
+        r, kin_error_is_not_found(&error) || kin_error_is_invalid(&error),
+        &error, ret, err);
+}
+
+int kin__claim_let_go(const struct kin__claimer *claimer,
+                      const kin_object *object, kin_reconcile *call,
+                      kin_informer *informer, kin_error *err)
+{
+    KIN_AUTO(kin_object) *now = NULL;
+    int r = kin__claim_release(claimer, object, &now, err);
+
+    return r < 0 ? r : kin_reconcile_wrote(call, informer, now, err);
+}
+
+/* ---- mapping ---- */
+
+static int emit_owner(const kin_object *owner, void *userdata)
+{
+    kin_reconcile_emit(userdata, kin_object_namespace(owner),
+                       kin_object_name(owner));
+    return 0;
+}
+
+void kin__claim_map(const kin_object *object, const kin_resource *resource,
+                    kin_informer *owners, kin_reconcile_keys *keys)
+{
+    kin_owner owner;
+
+    if (kin_owner_controller(object, &owner)) {
+        if (kin_owner_is_of(&owner, resource))
+            kin_reconcile_emit(keys, kin_object_namespace(object), owner.name);
+        return;
     }
-    if (r < 0 && err)
-        *err = error;
-    return r;
+    KIN_AUTO(kin_snapshot) *all = kin__reconcile_snapshot(keys, owners);
+    /* Nobody may want it. */
+    (void)kin_lister_owners(all, object, KIN_EMPTY_SELECTS_NOTHING, emit_owner,
+                            keys, /* err= */ NULL);
 }

@@ -16,6 +16,7 @@
 #include <kin/client.h>
 #include <kin/error.h>
 #include <kin/object.h>
+#include <kin/reconciler.h>
 #include <kin/resource.h>
 #include <kin/value.h>
 
@@ -48,12 +49,23 @@ struct kin__claimer {
 int kin__claim_check_owner(struct kin__claimer *claimer, kin_error *err);
 
 /* Make the owner the controller of an object, or not any more.  `ret` gets it
- * as stored, or NULL if it has gone or has become another: that is no failure
- * of a release.  0, or as kin_client_patch(). */
+ * as stored, or NULL if it has gone, which is no failure; nor is it one of a
+ * release if it has become another.  0, or as kin_client_patch(); an adoption
+ * also as kin__claim_check_owner(). */
 int kin__claim_adopt(struct kin__claimer *claimer, const kin_object *object,
                      kin_object **ret, kin_error *err);
 int kin__claim_release(const struct kin__claimer *claimer,
                        const kin_object *object, kin_object **ret,
                        kin_error *err);
+
+/* As kin__claim_release(), and notes what was written for `call`. */
+int kin__claim_let_go(const struct kin__claimer *claimer,
+                      const kin_object *object, kin_reconcile *call,
+                      kin_informer *informer, kin_error *err);
+
+/* A mapping: an object concerns the owner that looks after it; one that is
+ * nobody's concerns all of these that may adopt it. */
+void kin__claim_map(const kin_object *object, const kin_resource *resource,
+                    kin_informer *owners, kin_reconcile_keys *keys);
 
 #endif /* KIN_CONTROLLERS_CLAIM_H */

@@ -6,6 +6,8 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "control/reconciler.h"
+#include "controllers/claim.h"
 #include "controllers/owned.h"
 #include "controllers/pods.h"
 #include "controllers/revision.h"
@@ -209,19 +211,22 @@ static bool has_pods(const kin_snapshot *pods, kin_str set_uid)
 }
 
 /* Whether a pod of an old set may still be at work, also one that is on its way
- * out. */
-static bool job_has_old_pods(const struct kin__deployment_job *job)
+ * out: 1 or 0; or KIN_ENOMEM. */
+static int job_has_old_pods(const struct kin__deployment_job *job,
+                            kin_error *err)
 {
     KIN_AUTO(kin_snapshot) *pods = kin_informer_snapshot(
         job->self->pods.informer);
 
+    if (!pods)
+        return kin_error_set(err, KIN_ENOMEM, "snapshot: out of memory");
     for (size_t i = 0; i < job->count; i++) {
         const struct kin__rollout_set *set = &job->sets[i];
         if (!set->is_new &&
             (set->reported > 0 || has_pods(pods, kin_object_uid(set->object))))
-            return true;
+            return 1;
     }
-    return false;
+    return 0;
 }
 
 static int job_recreate(struct kin__deployment_job *job, kin_error *err)
@@ -232,8 +237,9 @@ static int job_recreate(struct kin__deployment_job *job, kin_error *err)
         return r;
     if (kin__rollout_drop_old(job->sets, job->count))
         return job_finish(job, /* changes= */ true, err);
-    if (job_has_old_pods(job))
-        return kin__deployment_tell(job, err);
+    r = job_has_old_pods(job, err);
+    if (r != 0)
+        return r < 0 ? r : kin__deployment_tell(job, err);
     if (!kin__deployment_new_set(job))
         r = kin__deployment_sync_new(job, /* may_create= */ true, err);
     if (r < 0)
@@ -298,31 +304,13 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 
 /* ---- what concerns it ---- */
 
-static int emit_owner(const kin_object *deployment, void *userdata)
-{
-    kin_reconcile_emit(userdata, kin_object_namespace(deployment),
-                       kin_object_name(deployment));
-    return 0;
-}
-
-/* A set concerns the deployment that looks after it, or all that may adopt it.
- */
 static void map_set(const kin_object *set, kin_reconcile_keys *keys,
                     void *userdata)
 {
     struct kin__deployments *self = userdata;
-    kin_owner owner;
 
-    if (kin_owner_controller(set, &owner)) {
-        if (kin_owner_is_of(&owner, apps_v1_deployments_resource()))
-            kin_reconcile_emit(keys, kin_object_namespace(set), owner.name);
-        return;
-    }
-    KIN_AUTO(kin_snapshot) *all = kin_informer_snapshot(
-        self->deployments.informer);
-    /* Nobody may want it. */
-    (void)kin_lister_owners(all, set, KIN_EMPTY_SELECTS_NOTHING, emit_owner,
-                            keys, /* err= */ NULL);
+    kin__claim_map(set, apps_v1_deployments_resource(),
+                   self->deployments.informer, keys);
 }
 
 /* A pod that has gone is what Recreate waits for. */
@@ -330,9 +318,10 @@ static void map_pod(const kin_object *pod, kin_reconcile_keys *keys,
                     void *userdata)
 {
     struct kin__deployments *self = userdata;
-    KIN_AUTO(kin_snapshot) *sets = kin_informer_snapshot(self->sets.informer);
-    KIN_AUTO(kin_snapshot) *all = kin_informer_snapshot(
-        self->deployments.informer);
+    KIN_AUTO(kin_snapshot) *sets = kin__reconcile_snapshot(keys,
+                                                           self->sets.informer);
+    KIN_AUTO(kin_snapshot) *all = kin__reconcile_snapshot(
+        keys, self->deployments.informer);
     const kin_object *set = kin_lister_controller(
         sets, apps_v1_replicasets_resource(), pod);
     const kin_object *deployment =
@@ -343,7 +332,8 @@ static void map_pod(const kin_object *pod, kin_reconcile_keys *keys,
                                      apps_v1_deployment_spec_strategy(
                                          apps_v1_deployment_of(deployment))),
                                  KIN__S("Recreate")))
-        (void)emit_owner(deployment, keys);
+        kin_reconcile_emit(keys, kin_object_namespace(deployment),
+                           kin_object_name(deployment));
 }
 
 /* Those that finish count as gone. */

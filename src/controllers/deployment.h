@@ -25,6 +25,7 @@
 #include <kin/manager_descriptor.h>
 
 #include "controllers/deployment_status.h"
+#include "controllers/held.h"
 #include "controllers/rollout.h"
 
 /* The controller. */
@@ -50,8 +51,7 @@ struct kin__deployment_job {
     struct kin__rollout_set *sets; /* owned; those of the deployment */
     size_t count;
     size_t room;
-    kin_object **held; /* owned, each: what `sets` may view */
-    size_t held_count;
+    struct kin__held held; /* what `sets` may view */
 
     /* What the status is to say besides. */
     bool is_rolling_out;             /* progress is judged */

@@ -25,9 +25,7 @@ void kin__deployment_job_done(struct kin__deployment_job *job)
 {
     const kin_allocator *alloc = job->self->context->alloc;
 
-    for (size_t i = 0; i < job->held_count; i++)
-        (void)kin_object_unref(job->held[i]);
-    kin__free(alloc, job->held);
+    kin__held_done(&job->held, alloc);
     kin__free(alloc, job->sets);
     (void)kin_snapshot_free(job->deployments);
     (void)kin_snapshot_free(job->all_sets);
@@ -36,22 +34,6 @@ void kin__deployment_job_done(struct kin__deployment_job *job)
 static int job_no_memory(kin_error *err)
 {
     return kin_error_set(err, KIN_ENOMEM, "out of memory");
-}
-
-/* Takes a reference over, until the end of the call. */
-static int job_hold(struct kin__deployment_job *job, kin_object *object,
-                    kin_error *err)
-{
-    kin_object **held = kin__realloc(job->self->context->alloc, job->held,
-                                     job->held_count + 1, sizeof(*held));
-
-    if (!held) {
-        (void)kin_object_unref(object);
-        return job_no_memory(err);
-    }
-    job->held = held;
-    job->held[job->held_count++] = object;
-    return 0;
 }
 
 /* ---- finding them ---- */
@@ -107,7 +89,7 @@ static int job_add(struct kin__deployment_job *job, const kin_object *object,
 static int job_wrote(struct kin__deployment_job *job, kin_object *object,
                      kin_error *err)
 {
-    int r = job_hold(job, object, err);
+    int r = kin__held_add(&job->held, job->self->context->alloc, object, err);
 
     return r < 0 ? r
                  : kin_reconcile_wrote(job->call, job->self->sets.informer,
@@ -121,22 +103,10 @@ static int job_adopt(struct kin__deployment_job *job,
     kin_object *now = NULL;
     int r = kin__claim_adopt(claimer, object, &now, err);
 
-    if (r < 0)
-        return kin_error_is_not_found(err) ? 0 : r;
+    if (r < 0 || !now)
+        return r;
     r = job_wrote(job, now, err);
     return r < 0 ? r : job_add(job, now, /* is_new= */ false, err);
-}
-
-static int job_release(struct kin__deployment_job *job,
-                       const struct kin__claimer *claimer,
-                       const kin_object *object, kin_error *err)
-{
-    KIN_AUTO(kin_object) *now = NULL;
-    int r = kin__claim_release(claimer, object, &now, err);
-
-    return r < 0 ? r
-                 : kin_reconcile_wrote(job->call, job->self->sets.informer, now,
-                                       err);
 }
 
 static int job_look_at(struct kin__deployment_job *job,
@@ -152,7 +122,8 @@ static int job_look_at(struct kin__deployment_job *job,
     case KIN__CLAIM_ADOPT:
         return job_adopt(job, claimer, object, err);
     case KIN__CLAIM_RELEASE:
-        return job_release(job, claimer, object, err);
+        return kin__claim_let_go(claimer, object, job->call,
+                                 job->self->sets.informer, err);
     case KIN__CLAIM_NOTHING:
         break;
     }

@@ -2,11 +2,11 @@
 #include "controllers/replicaset.h"
 
 #include <kin/amend.h>
-#include <kin/owner.h>
 
 #include "base/alloc.h"
 #include "base/random.h"
 #include "base/str.h"
+#include "controllers/claim.h"
 #include "controllers/owned.h"
 #include "controllers/table.h"
 
@@ -89,40 +89,26 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 
 /* ---- what concerns it ---- */
 
-static int emit_owner(const kin_object *set, void *userdata)
-{
-    kin_reconcile_emit(userdata, kin_object_namespace(set),
-                       kin_object_name(set));
-    return 0;
-}
-
-/* A pod concerns the set that looks after it; one that is nobody's concerns all
- * that may adopt it. */
 static void map_pod(const kin_object *pod, kin_reconcile_keys *keys,
                     void *userdata)
 {
     struct kin__replicasets *self = userdata;
-    kin_owner owner;
 
-    if (kin_owner_controller(pod, &owner)) {
-        if (kin_owner_is_of(&owner, apps_v1_replicasets_resource()))
-            kin_reconcile_emit(keys, kin_object_namespace(pod), owner.name);
-        return;
-    }
-    KIN_AUTO(kin_snapshot) *sets = kin_informer_snapshot(self->sets.informer);
-    /* Nobody may want it; without memory the next resync finds it. */
-    (void)kin_lister_owners(sets, pod, KIN_EMPTY_SELECTS_NOTHING, emit_owner,
-                            keys, /* err= */ NULL);
+    kin__claim_map(pod, apps_v1_replicasets_resource(), self->sets.informer,
+                   keys);
 }
 
-/* The copy shows what is going: it need not be remembered any longer. */
+/* The copy shows what is going, or has gone, also if another one has come in
+ * its place: it need not be remembered any longer. */
 static bool wants_pod(const kin_object *old, const kin_object *pod,
                       void *userdata)
 {
     struct kin__replicasets *self = userdata;
 
-    if (!pod || kin_object_is_deleting(pod))
-        kin__doomed_seen(&self->doomed, kin_object_uid(pod ? pod : old));
+    if (pod && kin_object_is_deleting(pod))
+        kin__doomed_seen(&self->doomed, kin_object_uid(pod));
+    if (old && (!pod || !kin_str_eq(kin_object_uid(old), kin_object_uid(pod))))
+        kin__doomed_seen(&self->doomed, kin_object_uid(old));
     return true;
 }
 

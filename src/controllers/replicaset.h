@@ -23,6 +23,7 @@
 
 #include "controllers/conditions.h"
 #include "controllers/doomed.h"
+#include "controllers/held.h"
 #include "controllers/pods.h"
 
 enum { KIN__REPLICASET_BURST = 500 };
@@ -47,9 +48,8 @@ struct kin__replicaset_job {
     struct kin__pod *pods; /* owned; those of the set that count */
     size_t count;
     size_t room;
-    kin_object **adopted; /* owned, each; what `pods` may view */
-    size_t adopted_count;
-    int32_t terminating; /* on their way out */
+    struct kin__held adopted; /* what `pods` may view */
+    int32_t terminating;      /* on their way out */
     int64_t now_s;
 };
 

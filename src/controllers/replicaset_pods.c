@@ -20,9 +20,7 @@ void kin__replicaset_job_done(struct kin__replicaset_job *job)
 {
     const kin_allocator *alloc = job->self->context->alloc;
 
-    for (size_t i = 0; i < job->adopted_count; i++)
-        (void)kin_object_unref(job->adopted[i]);
-    kin__free(alloc, job->adopted);
+    kin__held_done(&job->adopted, alloc);
     kin__free(alloc, job->pods);
     (void)kin_snapshot_free(job->sets);
     (void)kin_snapshot_free(job->all);
@@ -56,35 +54,17 @@ static int job_adopt(struct kin__replicaset_job *job,
                      struct kin__claimer *claimer, const kin_object *object,
                      kin_error *err)
 {
-    const kin_allocator *alloc = job->self->context->alloc;
-    kin_object **adopted = kin__realloc(
-        alloc, job->adopted, job->adopted_count + 1, sizeof(kin_object *));
     kin_object *now = NULL;
-
-    if (!adopted)
-        return job_no_memory(err);
-    job->adopted = adopted;
     int r = kin__claim_adopt(claimer, object, &now, err);
-    if (r < 0 && kin_error_is_not_found(err))
-        return 0;
+
+    if (r < 0 || !now)
+        return r;
+    r = kin__held_add(&job->adopted, job->self->context->alloc, now, err);
     if (r < 0)
         return r;
-    job->adopted[job->adopted_count++] = now;
     r = kin_reconcile_wrote(job->call, job->self->pods.informer, now, err);
     struct kin__pod pod = kin__pod_of(now);
     return r < 0 ? r : job_keep(job, &pod, err);
-}
-
-static int job_release(struct kin__replicaset_job *job,
-                       const struct kin__claimer *claimer,
-                       const kin_object *object, kin_error *err)
-{
-    KIN_AUTO(kin_object) *now = NULL;
-    int r = kin__claim_release(claimer, object, &now, err);
-
-    return r < 0 ? r
-                 : kin_reconcile_wrote(job->call, job->self->pods.informer, now,
-                                       err);
 }
 
 /* Finished pods are left alone; those on their way out are counted only. */
@@ -110,7 +90,8 @@ static int job_look_at(struct kin__replicaset_job *job,
     case KIN__CLAIM_ADOPT:
         return job_adopt(job, claimer, object, err);
     case KIN__CLAIM_RELEASE:
-        return job_release(job, claimer, object, err);
+        return kin__claim_let_go(claimer, object, job->call,
+                                 job->self->pods.informer, err);
     case KIN__CLAIM_NOTHING:
         break;
     }

@@ -158,6 +158,30 @@ KIN_TEST(an_owner_that_goes_adopts_nothing)
     return 0;
 }
 
+/* An owner that has gone is a failure, an object is not: there is no more to
+ * adopt. */
+KIN_TEST(who_has_gone_makes_a_difference)
+{
+    static const struct test_reply replies[] = {REFUSAL(404, "NotFound"),
+                                                {.status = 200, .body = SET},
+                                                REFUSAL(404, "NotFound"),
+                                                REFUSAL(403, "Forbidden")};
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_object) *owner = NULL;
+    KIN_AUTO(kin_object) *pod = NULL;
+    kin_object *now = NULL;
+
+    TRY(test_client_start(&t, alloc, replies, 4, NULL));
+    TRY(parse(alloc, SET, &owner));
+    TRY(parse(alloc, POD(MATCHING), &pod));
+    struct kin__claimer claimer = claimer_of(&t, alloc, owner);
+    TRY_FAIL(kin__claim_adopt(&claimer, pod, &now, NULL), KIN_ENOTFOUND);
+    TRY(kin__claim_adopt(&claimer, pod, &now, NULL));
+    assert_null(now);
+    TRY_FAIL(kin__claim_adopt(&claimer, pod, &now, NULL), KIN_EFORBIDDEN);
+    return 0;
+}
+
 KIN_TEST(releases_without_a_look)
 {
     static const struct test_reply replies[] = {
@@ -205,5 +229,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(whose_it_is_to_be),
               KIN_TEST_ENTRY(without_a_selector_nothing_is_claimed),
               KIN_TEST_ENTRY(adopts_after_a_look_at_the_owner),
               KIN_TEST_ENTRY(an_owner_that_goes_adopts_nothing),
+              KIN_TEST_ENTRY(who_has_gone_makes_a_difference),
               KIN_TEST_ENTRY(releases_without_a_look),
               KIN_TEST_ENTRY(what_has_gone_is_released))

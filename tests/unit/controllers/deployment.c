@@ -9,16 +9,34 @@
 
 #include "control_scene.h"
 #include "controllers/table.h"
+#include "short_memory.h"
 
-#define DEPLOYMENT                                                             \
+#define SETS_PATH "/apis/apps/v1/namespaces/n/replicasets"
+#define DEPLOYMENT(strategy)                                                   \
     "{'apiVersion':'apps/v1','kind':'Deployment','metadata':{'name':'web',"    \
     "'namespace':'n','uid':'d1','resourceVersion':'1','generation':1},"        \
     "'spec':{'replicas':0,'selector':{'matchLabels':{'app':'web'}},"           \
+    "'strategy':{'type':'" strategy "'},"                                      \
     "'template':{'metadata':{'labels':{'app':'web'}},"                         \
     "'spec':{'containers':[{'name':'c','image':'i'}]}}}}"
 #define SET                                                                    \
     "{'apiVersion':'apps/v1','kind':'ReplicaSet','metadata':{'name':'web-1',"  \
     "'namespace':'n','uid':'r1','resourceVersion':'1'}}"
+#define ORPHAN                                                                 \
+    "{'apiVersion':'apps/v1','kind':'ReplicaSet','metadata':{'name':'web-0',"  \
+    "'namespace':'n','uid':'r0','resourceVersion':'1',"                        \
+    "'labels':{'app':'web'}}}"
+#define OLD_SET                                                                \
+    "{'apiVersion':'apps/v1','kind':'ReplicaSet','metadata':{'name':'web-0',"  \
+    "'namespace':'n','uid':'r0','resourceVersion':'1',"                        \
+    "'labels':{'app':'web'},'ownerReferences':[{'apiVersion':'apps/v1',"       \
+    "'kind':'Deployment','name':'web','uid':'d1','controller':true}]},"        \
+    "'spec':{'replicas':0}}"
+#define OLD_POD                                                                \
+    "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'web-0-0',"            \
+    "'namespace':'n','uid':'p0','resourceVersion':'1',"                        \
+    "'ownerReferences':[{'apiVersion':'apps/v1','kind':'ReplicaSet',"          \
+    "'name':'web-0','uid':'r0','controller':true}]}}"
 
 struct fixture {
     kin_fake_source *deployments;
@@ -29,6 +47,7 @@ struct fixture {
     kin_factory *factory;
     kin_manager_context context;
     kin_manager_controller controller;
+    struct short_memory memory;
 };
 
 static int fixture_source(const kin_resource *resource, kin_str ns,
@@ -50,6 +69,7 @@ static int fixture_source(const kin_resource *resource, kin_str ns,
 
 static void fixture_done(struct fixture *f)
 {
+    short_memory_done(&f->memory);
     if (f->controller.self)
         f->controller.free(f->controller.self);
     (void)kin_factory_free(f->factory);
@@ -68,12 +88,22 @@ static kin_time fixture_now(void *clock)
     return (kin_time){.seconds = 1000};
 }
 
-/* A deployment in the copies, and a server that has none. */
-static int fixture_init(struct fixture *f)
+static int fixture_put(kin_fake_source *source, const char *text)
 {
     char room[1024];
 
+    return kin_fake_source_put_json(
+        source, side_quoted(text, room, sizeof(room)), NULL);
+}
+
+/* A deployment in the copies, and a server that has none. */
+static int fixture_init(struct fixture *f, const char *deployment)
+{
+    kin_error err = KIN_ERROR_INIT;
+    char room[1024];
+
     *f = (struct fixture){.factory = NULL};
+    short_memory_init(&f->memory);
     TRY(kin_fake_source_new(NULL, apps_v1_deployments_resource(),
                             &f->deployments, NULL));
     TRY(kin_fake_source_new(NULL, apps_v1_replicasets_resource(), &f->sets,
@@ -81,23 +111,37 @@ static int fixture_init(struct fixture *f)
     TRY(kin_fake_source_new(NULL, core_v1_pods_resource(), &f->pods, NULL));
     TRY(kin_recorder_new(NULL, &f->recorder, NULL));
     TRY(kin_recorder_client(f->recorder, NULL, &f->client, NULL));
-    TRY(kin_factory_new(
-        f->client,
-        KIN_OPTS(kin_factory_opts, .source = fixture_source, .userdata = f),
-        &f->factory, NULL));
+    TRY(kin_factory_new(f->client,
+                        KIN_OPTS(kin_factory_opts, .alloc = &f->memory.alloc,
+                                 .source = fixture_source, .userdata = f),
+                        &f->factory, NULL));
     f->context = (kin_manager_context){.size = sizeof(f->context),
                                        .client = f->client,
                                        .factory = f->factory,
                                        .now = fixture_now};
     TRY(kin_recorder_reply(
         f->recorder,
-        KIN_OPTS(kin_reply, .method = "POST",
-                 .path = "/apis/apps/v1/namespaces/n/replicasets",
-                 .status = 201, .body = side_quoted(SET, room, sizeof(room)),
+        KIN_OPTS(kin_reply, .method = "POST", .path = SETS_PATH, .status = 201,
+                 .body = side_quoted(SET, room, sizeof(room)),
                  .is_lasting = true),
         NULL));
-    return kin_fake_source_put_json(
-        f->deployments, side_quoted(DEPLOYMENT, room, sizeof(room)), NULL);
+    TRY(fixture_put(f->deployments, deployment));
+    return kin__controller_deployment.make(&f->context, &f->controller, &err);
+}
+
+/* Runs until so many calls have ended. */
+static int fixture_run(struct fixture *f, uint64_t calls,
+                       kin_reconciler_stats *ret)
+{
+    *ret = (kin_reconciler_stats){.size = 0};
+    TRY(kin_factory_start(f->factory, NULL));
+    TRY(kin_reconciler_start(f->controller.reconciler, NULL));
+    for (int i = 0; i < SOON_MS && ret->succeeded + ret->failed < calls; i++) {
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+        kin_reconciler_get_stats(f->controller.reconciler, ret);
+    }
+    kin_reconciler_stop(f->controller.reconciler);
+    return 0;
 }
 
 static bool was_asked(struct fixture *f, const char *method, const char *path)
@@ -116,19 +160,11 @@ static bool was_asked(struct fixture *f, const char *method, const char *path)
 KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
 {
     FIXTURE f;
-    kin_reconciler_stats stats = {.size = 0};
-    kin_error err = KIN_ERROR_INIT;
+    kin_reconciler_stats stats;
 
     (void)alloc;
-    TRY(fixture_init(&f));
-    TRY(kin__controller_deployment.make(&f.context, &f.controller, &err));
-    TRY(kin_factory_start(f.factory, NULL));
-    TRY(kin_reconciler_start(f.controller.reconciler, NULL));
-    for (int i = 0; i < SOON_MS && stats.succeeded + stats.failed == 0; i++) {
-        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
-        kin_reconciler_get_stats(f.controller.reconciler, &stats);
-    }
-    kin_reconciler_stop(f.controller.reconciler);
+    TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
+    TRY(fixture_run(&f, 1, &stats));
     assert_true(was_asked(&f, "PATCH",
                           "/apis/apps/v1/namespaces/n/deployments/web/status"));
     assert_int_equal(stats.succeeded, 1);
@@ -136,4 +172,44 @@ KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure))
+/* Also nothing may be made for it. */
+KIN_TEST(makes_nothing_for_a_deployment_that_has_gone)
+{
+    FIXTURE f;
+    kin_reconciler_stats stats;
+
+    (void)alloc;
+    TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
+    TRY(fixture_put(f.sets, ORPHAN));
+    TRY(fixture_run(&f, 1, &stats));
+    assert_int_equal(stats.succeeded, 0);
+    assert_true(
+        was_asked(&f, "GET", "/apis/apps/v1/namespaces/n/deployments/web"));
+    assert_false(was_asked(&f, "POST", SETS_PATH));
+    return 0;
+}
+
+/* Old and new ones must not be at work together: what cannot be seen may be
+ * there. */
+KIN_TEST(recreate_does_not_start_for_lack_of_memory)
+{
+    FIXTURE f;
+    kin_reconciler_stats stats;
+
+    (void)alloc;
+    TRY(fixture_init(&f, DEPLOYMENT("Recreate")));
+    TRY(fixture_put(f.sets, OLD_SET));
+    TRY(fixture_put(f.pods, OLD_POD));
+    struct kin__deployments *self = f.controller.self;
+    short_memory_begin(&f.memory, self->pods.informer, 1);
+    TRY(fixture_run(&f, 2, &stats));
+    assert_int_equal(atomic_load(&f.memory.left), 0);
+    assert_int_equal(stats.failed, 1);
+    assert_int_equal(stats.succeeded, 1);
+    assert_false(was_asked(&f, "POST", SETS_PATH));
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure),
+              KIN_TEST_ENTRY(makes_nothing_for_a_deployment_that_has_gone),
+              KIN_TEST_ENTRY(recreate_does_not_start_for_lack_of_memory))

@@ -13,6 +13,7 @@
 
 #include "control_scene.h"
 #include "controllers/table.h"
+#include "short_memory.h"
 
 #define SETS_PATH "/apis/apps/v1/namespaces/n/replicasets"
 #define PODS_PATH "/api/v1/namespaces/n/pods"
@@ -28,6 +29,10 @@
     "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'" name                \
     "','namespace':'n','uid':'" name                                           \
     "','resourceVersion':'1','labels':{'app':'web'}," OWNER "}}"
+#define ORPHAN(name, uid, version)                                             \
+    "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'" name                \
+    "','namespace':'n','uid':'" uid "','resourceVersion':'" version            \
+    "','labels':{'app':'web'}}}"
 #define OWNER                                                                  \
     "'ownerReferences':[{'apiVersion':'apps/v1','kind':'ReplicaSet',"          \
     "'name':'web','uid':'r1','controller':true,'blockOwnerDeletion':true}]"
@@ -44,6 +49,7 @@ struct fixture {
     kin_events *events;
     kin_manager_context context;
     kin_manager_controller controller;
+    struct short_memory memory;
 };
 
 static int fixture_source(const kin_resource *resource, kin_str ns,
@@ -61,6 +67,7 @@ static int fixture_source(const kin_resource *resource, kin_str ns,
 
 static void fixture_done(struct fixture *f)
 {
+    short_memory_done(&f->memory);
     if (f->controller.self)
         f->controller.free(f->controller.self);
     (void)kin_events_free(f->events);
@@ -106,16 +113,17 @@ static int fixture_init(struct fixture *f, const char *set)
     kin_events_opts events = KIN_EVENTS_OPTS_INIT;
 
     memset(f, 0, sizeof(*f));
+    short_memory_init(&f->memory);
     events.component = kin_s("test");
     TRY(kin_fake_source_new(NULL, apps_v1_replicasets_resource(), &f->sets,
                             NULL));
     TRY(kin_fake_source_new(NULL, core_v1_pods_resource(), &f->pods, NULL));
     TRY(kin_recorder_new(NULL, &f->recorder, NULL));
     TRY(kin_recorder_client(f->recorder, NULL, &f->client, NULL));
-    TRY(kin_factory_new(
-        f->client,
-        KIN_OPTS(kin_factory_opts, .source = fixture_source, .userdata = f),
-        &f->factory, NULL));
+    TRY(kin_factory_new(f->client,
+                        KIN_OPTS(kin_factory_opts, .alloc = &f->memory.alloc,
+                                 .source = fixture_source, .userdata = f),
+                        &f->factory, NULL));
     TRY(kin_events_new(f->client, &events, &f->events, NULL));
     f->context = (kin_manager_context){.size = sizeof(f->context),
                                        .client = f->client,
@@ -130,24 +138,37 @@ static int fixture_init(struct fixture *f, const char *set)
     return 0;
 }
 
-/* Runs until so many calls went well and so many did not, and stops. */
-static int fixture_run(struct fixture *f, uint64_t succeeded, uint64_t failed)
+static int fixture_start(struct fixture *f)
 {
-    kin_reconciler_stats stats = {.size = 0};
     kin_error err = KIN_ERROR_INIT;
 
     TRY(kin__controller_replicaset.make(&f->context, &f->controller, &err));
     TRY(kin_factory_start(f->factory, NULL));
-    TRY(kin_reconciler_start(f->controller.reconciler, NULL));
+    return kin_reconciler_start(f->controller.reconciler, NULL);
+}
+
+/* Waits until so many calls went well and so many did not. */
+static void fixture_await(struct fixture *f, uint64_t succeeded,
+                          uint64_t failed)
+{
+    kin_reconciler_stats stats = {.size = 0};
+
     for (int i = 0; i < SOON_MS; i++) {
         kin_reconciler_get_stats(f->controller.reconciler, &stats);
         if (stats.succeeded >= succeeded && stats.failed >= failed)
             break;
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
     }
+    assert_true(stats.succeeded >= succeeded && stats.failed >= failed);
+}
+
+/* Runs until then, and stops. */
+static int fixture_run(struct fixture *f, uint64_t succeeded, uint64_t failed)
+{
+    TRY(fixture_start(f));
+    fixture_await(f, succeeded, failed);
     kin_reconciler_stop(f->controller.reconciler);
     f->events = kin_events_free(f->events);
-    assert_true(stats.succeeded >= succeeded && stats.failed >= failed);
     return 0;
 }
 
@@ -255,7 +276,64 @@ KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
     return 0;
 }
 
+/* Also nothing may be made for it: what it cannot adopt it must not replace. */
+KIN_TEST(makes_nothing_for_a_set_that_has_gone)
+{
+    FIXTURE f;
+
+    (void)alloc;
+    TRY(fixture_init(&f, SET("2")));
+    TRY(fixture_put(f.pods, ORPHAN("a", "a", "1")));
+    TRY(fixture_run(&f, 0, 1));
+    assert_true(was_asked(&f, "GET", SETS_PATH "/web", 0, ""));
+    assert_false(was_asked(&f, "POST", PODS_PATH, 0, ""));
+    assert_false(was_asked(&f, "PATCH", SETS_PATH, 0, ""));
+    return 0;
+}
+
+/* A watch may skip the end of one, and show the next one of its name. */
+KIN_TEST(forgets_a_pod_that_another_one_follows)
+{
+    FIXTURE f;
+
+    (void)alloc;
+    TRY(fixture_init(&f, SET("0")));
+    TRY(fixture_put(f.pods, POD("a")));
+    TRY(fixture_reply(&f, "DELETE", PODS_PATH, 200, POD("a")));
+    TRY(fixture_run(&f, 1, 0));
+    struct kin__replicasets *self = f.controller.self;
+    assert_true(kin__doomed_has(&self->doomed, kin_s("a")));
+    TRY(fixture_put(f.pods, ORPHAN("a", "a2", "2")));
+    for (int i = 0; i < SOON_MS && kin__doomed_has(&self->doomed, kin_s("a"));
+         i++)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    assert_false(kin__doomed_has(&self->doomed, kin_s("a")));
+    return 0;
+}
+
+/* A change waits for memory; the next resync may be hours away. */
+KIN_TEST(a_lack_of_memory_loses_no_pod)
+{
+    FIXTURE f;
+
+    (void)alloc;
+    TRY(fixture_init(&f, SET("0")));
+    TRY(fixture_start(&f));
+    fixture_await(&f, 1, 0);
+    struct kin__replicasets *self = f.controller.self;
+    short_memory_begin(&f.memory, self->sets.informer, 2);
+    TRY(fixture_put(f.pods, ORPHAN("a", "a", "2")));
+    fixture_await(&f, 1, 1);
+    kin_reconciler_stop(f.controller.reconciler);
+    assert_int_equal(atomic_load(&f.memory.left), 0);
+    assert_true(was_asked(&f, "GET", SETS_PATH "/web", 0, ""));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(makes_pods_of_the_template),
               KIN_TEST_ENTRY(a_refusal_ends_the_making_of_pods),
               KIN_TEST_ENTRY(deletes_the_pods_that_it_means),
-              KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure))
+              KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure),
+              KIN_TEST_ENTRY(makes_nothing_for_a_set_that_has_gone),
+              KIN_TEST_ENTRY(forgets_a_pod_that_another_one_follows),
+              KIN_TEST_ENTRY(a_lack_of_memory_loses_no_pod))
