@@ -12,6 +12,7 @@ import http.server
 import json
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -54,6 +55,11 @@ class Terminal:
         self.shown += piece
         return piece != b''
 
+    def read_all(self):
+        """All that is there already; what was drawn for another size."""
+        while select.select([self.fd], [], [], 0)[0] and self.read(0):
+            pass
+
     def await_text(self, *texts):
         """Until all of them were shown since the last call."""
         end = time.monotonic() + LIMIT_S
@@ -85,11 +91,18 @@ def check(condition, *what):
         raise AssertionError(' '.join(map(str, what)))
 
 
-def last_page(shown):
-    """The lines of the last whole page that was drawn."""
-    pages = shown.split(b'\x1b[H')[1:]
-    whole = [page for page in pages if b'\x1b[J' in page]
-    return whole[-1].split(b'\x1b[J')[0].split(b'\r\n')
+def await_page(terminal):
+    """The lines of a page that is drawn from now on, as they stand there."""
+    terminal.shown = b''
+    end = time.monotonic() + LIMIT_S
+    while True:
+        _, begun, rest = terminal.shown.partition(b'\x1b[H')
+        page, ended, _ = rest.partition(b'\x1b[J')
+        if begun and ended:
+            text = re.sub(rb'\x1b\[[0-9;]*[mK]|\r', b'', page)
+            return text.split(b'\n')
+        if time.monotonic() > end or not terminal.read(0.1):
+            raise AssertionError(f'no page in {terminal.shown[-2000:]}')
 
 
 def top_quits_on_q(command):
@@ -100,12 +113,13 @@ def top_quits_on_q(command):
     check(not during[3] & termios.ECHO, 'keys are shown')
     for columns, rows in ((30, 10), (120, 40), (1, 1), (200, 3), (80, 24)):
         terminal.resize(columns, rows)
-        terminal.shown = b''
-        terminal.await_text(b'\x1b[H', b'\x1b[J')
-        terminal.shown = b''
-        shown = terminal.await_text(b'\x1b[H', b'\x1b[J')
-        lines = last_page(shown)
+        terminal.read_all()
+        await_page(terminal)  # it may have been begun before
+        lines = await_page(terminal)
         check(len(lines) <= max(rows, 2), 'lines', len(lines), 'of', rows)
+        # A line that fills the last column would lose it when it is wiped.
+        widest = max(map(len, lines))
+        check(widest < max(columns, 2), 'columns', widest, 'of', columns)
     terminal.press(b'x')
     terminal.press(b'q')
     status = terminal.await_end()
