@@ -69,6 +69,14 @@ class Terminal:
         shown, self.shown = self.shown, b''
         return shown
 
+    def await_full(self):
+        """Until no more fits, since nobody reads: it stands in a page."""
+        before, now = -1, 0
+        while now != before:
+            time.sleep(0.5)
+            size = fcntl.ioctl(self.fd, termios.FIONREAD, bytes(4))
+            before, now = now, struct.unpack('i', size)[0]
+
     def settings(self):
         return termios.tcgetattr(self.fd)
 
@@ -144,8 +152,25 @@ def shell_is_restored(command):
                          'sh'] + command)
     before = terminal.before
     terminal.await_text(b'watching')
-    terminal.press(b'q')
+    terminal.press(b'\x1a\x1cq')  # Ctrl-Z and Ctrl-\ are no way out
     terminal.await_text(b'ended', b'susp = ^Z')
+    check(terminal.settings()[:4] == before[:4], 'settings differ')
+    terminal.press(b'\n')
+    check(terminal.await_end() == 0, 'the shell fails')
+
+
+def top_is_killed(command):
+    """Who is impatient finds the terminal as it was, though nobody draws."""
+    inner = 'echo pid $$.; exec "$@"'
+    terminal = Terminal(['sh', '-c', f"sh -c '{inner}' sh \"$@\"; "
+                         'echo ended; read x', 'sh'] + command)
+    before = terminal.before
+    shown = terminal.await_text(b'pid ', b'.', b'\x1b[?1049h', b'\x1b[J')
+    pid = int(re.search(rb'pid (\d+)\.', shown)[1])
+    terminal.await_full()
+    os.kill(pid, signal.SIGTERM)
+    os.kill(pid, signal.SIGHUP)
+    terminal.await_text(b'ended')
     check(terminal.settings()[:4] == before[:4], 'settings differ')
     terminal.press(b'\n')
     check(terminal.await_end() == 0, 'the shell fails')

@@ -64,6 +64,8 @@ terminal=$(dirname "$0")/terminal.py
     --interval 50ms >"$work/said" || fail "$(cat "$work/said")"
 "$terminal" top_ends_on_interrupt -- "$KIN" top --server "$url" \
     >"$work/said" || fail "$(cat "$work/said")"
+"$terminal" top_is_killed -- "$KIN" top cm --server "$url" --interval 1ms \
+    >"$work/said" || fail "$(cat "$work/said")"
 "$terminal" shell_is_restored -- "$KIN" top cm --server "$url" \
     >"$work/said" || fail "$(cat "$work/said")"
 finish

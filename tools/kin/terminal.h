@@ -41,6 +41,10 @@ void cli_terminal_open(struct cli_terminal *terminal, FILE *out);
 /* Back to what was there before.  May be called again. */
 void cli_terminal_close(struct cli_terminal *terminal);
 
+/* The same for whichever is open, if any, without waiting for who draws: before
+ * the program ends at once.  Threads: any. */
+void cli_terminal_rescue(void);
+
 /* Waits for a key, at most so long, or until `stop_fd` is readable.  The key, 0
  * if there was none, or -1 when the terminal is gone. */
 int cli_terminal_key(struct cli_terminal *terminal, int stop_fd,
