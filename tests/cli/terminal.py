@@ -32,6 +32,10 @@ class Terminal:
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             os.environ['TERM'] = 'xterm'
+            # Shells let what runs in the background ignore some.
+            for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP,
+                           signal.SIGTERM):
+                signal.signal(number, signal.SIG_DFL)
             # Wait until the other side has set the size.
             sys.stdin.readline()
             os.execvp(command[0], command)
