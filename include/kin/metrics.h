@@ -18,8 +18,8 @@
  *      comes beyond is told together, with the value "other" for each label.
  *   B  What an informer or a queue tells is gone as soon as it is freed.  Those
  *      of the same name are told together: sums, or the highest.
- *   C  Who counts waits for nobody but others who count: never for a scrape
- *      that asks, nor for who reads it.
+ *   C  Who counts waits for others who count, and while the text of one metric
+ *      is made: never for a scrape that asks, nor for who reads it.
  */
 #ifndef KIN_METRICS_H
 #define KIN_METRICS_H
@@ -54,7 +54,7 @@ typedef struct kin_metric_opts {
     const char *name;          /**< of letters, digits, '_' and ':' */
     const char *help;          /**< a sentence */
     kin_metric_type type;      /**< see there */
-    const char *const *labels; /**< names of labels; NULL if there are none */
+    const char *const *labels; /**< different names; NULL if there are none */
     size_t label_count;        /**< of them; at most 8 */
     const double *buckets;     /**< of a histogram: upper limits, rising; one
                                     more has no limit, and is not named */

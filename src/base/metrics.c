@@ -104,17 +104,29 @@ static bool name_is_good(const char *name, bool is_label)
     return true;
 }
 
+static bool labels_are_good(const char *const *labels, size_t count)
+{
+    if (count > KIN__METRIC_LABELS || (count > 0 && !labels))
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        if (!name_is_good(labels[i], /* is_label= */ true))
+            return false;
+        for (size_t other = 0; other < i; other++)
+            if (strcmp(labels[i], labels[other]) == 0)
+                return false;
+    }
+    return true;
+}
+
 static bool family_is_good(const struct kin__family *family)
 {
     if (!name_is_good(family->name, /* is_label= */ false) ||
         (unsigned)family->type > KIN_METRIC_SUMMARY ||
-        family->label_count > KIN__METRIC_LABELS ||
+        !labels_are_good(family->labels, family->label_count) ||
         family->bucket_count > KIN__METRIC_BUCKETS ||
+        (family->bucket_count > 0 && !family->buckets) ||
         (family->bucket_count > 0) != (family->type == KIN_METRIC_HISTOGRAM))
         return false;
-    for (size_t i = 0; i < family->label_count; i++)
-        if (!name_is_good(family->labels[i], /* is_label= */ true))
-            return false;
     for (size_t i = 0; i < family->bucket_count; i++)
         if (!isfinite(family->buckets[i]) ||
             (i > 0 && family->buckets[i] <= family->buckets[i - 1]))

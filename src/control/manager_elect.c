@@ -53,6 +53,8 @@ static int elect_take(const kin_manager *self, kin_elector_opts *ret,
     ret->on_started = lead;
     ret->on_stopped = lose;
     ret->on_new_leader = NULL;
+    if (ret->metrics == self->opts.metrics)
+        ret->metrics = NULL; /* the manager tells for it */
     if (ret->identity.len > 0)
         return 0;
     int r = kin_elector_identity(identity, KIN_ELECTOR_IDENTITY_MAX + 1, err);

@@ -38,6 +38,7 @@ struct connection {
     int64_t due_ns; /* when it is cut */
     struct kin__buf in;
     struct kin__buf out;
+    size_t sent; /* of the answer */
 };
 
 struct kin__responder {
@@ -146,7 +147,8 @@ static bool head_is_whole(const struct kin__buf *in)
 
 static void connection_send(struct connection *self)
 {
-    kin_str rest = kin__buf_str(&self->out);
+    kin_str rest = kin__str_slice(kin__buf_str(&self->out), self->sent,
+                                  self->out.len);
     ssize_t sent = send(self->fd, rest.ptr, rest.len, MSG_NOSIGNAL);
 
     if (sent < 0 && errno != EAGAIN && errno != EINTR) {
@@ -154,8 +156,8 @@ static void connection_send(struct connection *self)
         return;
     }
     if (sent > 0)
-        kin__buf_consume(&self->out, (size_t)sent);
-    if (self->out.len > 0)
+        self->sent += (size_t)sent;
+    if (self->sent < self->out.len)
         return;
     (void)shutdown(self->fd, SHUT_WR);
     self->state = CONNECTION_LEAVES;
@@ -207,6 +209,7 @@ static void connection_read(struct kin__responder *self,
         connection_answer(self, connection, refusal);
 }
 
+/* Time is over for those, too, who always have something to say. */
 static void connection_step(struct kin__responder *self,
                             struct connection *connection, int events)
 {
@@ -216,7 +219,7 @@ static void connection_step(struct kin__responder *self,
         connection_send(connection);
     else if (events != 0)
         connection_read(self, connection);
-    else if (now_ns >= connection->due_ns)
+    if (connection->state != CONNECTION_FREE && now_ns >= connection->due_ns)
         connection_close(connection);
 }
 

@@ -12,6 +12,7 @@ import http.server
 import json
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -31,6 +32,10 @@ class Terminal:
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             os.environ['TERM'] = 'xterm'
+            # Shells let what runs in the background ignore some.
+            for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP,
+                           signal.SIGTERM):
+                signal.signal(number, signal.SIG_DFL)
             # Wait until the other side has set the size.
             sys.stdin.readline()
             os.execvp(command[0], command)
@@ -54,6 +59,11 @@ class Terminal:
         self.shown += piece
         return piece != b''
 
+    def read_all(self):
+        """All that is there already; what was drawn for another size."""
+        while select.select([self.fd], [], [], 0)[0] and self.read(0):
+            pass
+
     def await_text(self, *texts):
         """Until all of them were shown since the last call."""
         end = time.monotonic() + LIMIT_S
@@ -62,6 +72,14 @@ class Terminal:
                 raise AssertionError(f'no {texts} in {self.shown[-2000:]}')
         shown, self.shown = self.shown, b''
         return shown
+
+    def await_full(self):
+        """Until no more fits, since nobody reads: it stands in a page."""
+        before, now = -1, 0
+        while now != before:
+            time.sleep(0.5)
+            size = fcntl.ioctl(self.fd, termios.FIONREAD, bytes(4))
+            before, now = now, struct.unpack('i', size)[0]
 
     def settings(self):
         return termios.tcgetattr(self.fd)
@@ -85,11 +103,18 @@ def check(condition, *what):
         raise AssertionError(' '.join(map(str, what)))
 
 
-def last_page(shown):
-    """The lines of the last whole page that was drawn."""
-    pages = shown.split(b'\x1b[H')[1:]
-    whole = [page for page in pages if b'\x1b[J' in page]
-    return whole[-1].split(b'\x1b[J')[0].split(b'\r\n')
+def await_page(terminal):
+    """The lines of a page that is drawn from now on, as they stand there."""
+    terminal.shown = b''
+    end = time.monotonic() + LIMIT_S
+    while True:
+        _, begun, rest = terminal.shown.partition(b'\x1b[H')
+        page, ended, _ = rest.partition(b'\x1b[J')
+        if begun and ended:
+            text = re.sub(rb'\x1b\[[0-9;]*[mK]|\r', b'', page)
+            return text.split(b'\n')
+        if time.monotonic() > end or not terminal.read(0.1):
+            raise AssertionError(f'no page in {terminal.shown[-2000:]}')
 
 
 def top_quits_on_q(command):
@@ -100,12 +125,13 @@ def top_quits_on_q(command):
     check(not during[3] & termios.ECHO, 'keys are shown')
     for columns, rows in ((30, 10), (120, 40), (1, 1), (200, 3), (80, 24)):
         terminal.resize(columns, rows)
-        terminal.shown = b''
-        terminal.await_text(b'\x1b[H', b'\x1b[J')
-        terminal.shown = b''
-        shown = terminal.await_text(b'\x1b[H', b'\x1b[J')
-        lines = last_page(shown)
+        terminal.read_all()
+        await_page(terminal)  # it may have been begun before
+        lines = await_page(terminal)
         check(len(lines) <= max(rows, 2), 'lines', len(lines), 'of', rows)
+        # A line that fills the last column would lose it when it is wiped.
+        widest = max(map(len, lines))
+        check(widest < max(columns, 2), 'columns', widest, 'of', columns)
     terminal.press(b'x')
     terminal.press(b'q')
     status = terminal.await_end()
@@ -130,8 +156,25 @@ def shell_is_restored(command):
                          'sh'] + command)
     before = terminal.before
     terminal.await_text(b'watching')
-    terminal.press(b'q')
+    terminal.press(b'\x1a\x1cq')  # Ctrl-Z and Ctrl-\ are no way out
     terminal.await_text(b'ended', b'susp = ^Z')
+    check(terminal.settings()[:4] == before[:4], 'settings differ')
+    terminal.press(b'\n')
+    check(terminal.await_end() == 0, 'the shell fails')
+
+
+def top_is_killed(command):
+    """Who is impatient finds the terminal as it was, though nobody draws."""
+    inner = 'echo pid $$.; exec "$@"'
+    terminal = Terminal(['sh', '-c', f"sh -c '{inner}' sh \"$@\"; "
+                         'echo ended; read x', 'sh'] + command)
+    before = terminal.before
+    shown = terminal.await_text(b'pid ', b'.', b'\x1b[?1049h', b'\x1b[J')
+    pid = int(re.search(rb'pid (\d+)\.', shown)[1])
+    terminal.await_full()
+    os.kill(pid, signal.SIGTERM)
+    os.kill(pid, signal.SIGHUP)
+    terminal.await_text(b'ended')
     check(terminal.settings()[:4] == before[:4], 'settings differ')
     terminal.press(b'\n')
     check(terminal.await_end() == 0, 'the shell fails')

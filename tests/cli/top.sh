@@ -10,6 +10,9 @@ expect 1 "" "The connection to the server 127.0.0.1:1 was refused - did you \
 specify the right host or port?"
 run top --interval soon
 expect 2 "" "kin top: flag '--interval' takes a duration such as 2s, not 'soon'"
+run top pods --interval 2562047h47m16.854775807s --server http://127.0.0.1:1
+[ "$status" = 1 ] || fail "$ran: status $status: $err"
+! grep -q 'runtime error' "$work/err" || fail "$ran: says $err"
 run top --timeout 0s
 expect 2 "" "kin top: flag '--timeout' takes a duration such as 2s, not '0s'"
 
@@ -60,6 +63,8 @@ terminal=$(dirname "$0")/terminal.py
 "$terminal" top_quits_on_q -- "$KIN" top cm ns --server "$url" \
     --interval 50ms >"$work/said" || fail "$(cat "$work/said")"
 "$terminal" top_ends_on_interrupt -- "$KIN" top --server "$url" \
+    >"$work/said" || fail "$(cat "$work/said")"
+"$terminal" top_is_killed -- "$KIN" top cm --server "$url" --interval 1ms \
     >"$work/said" || fail "$(cat "$work/said")"
 "$terminal" shell_is_restored -- "$KIN" top cm --server "$url" \
     >"$work/said" || fail "$(cat "$work/said")"

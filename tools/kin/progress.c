@@ -37,6 +37,7 @@ static void progress_draw(struct cli_progress *self,
         snprintf(of, sizeof(of), " of %" PRIu64, count->total);
     snprintf(line, sizeof(line), "%s: %" PRIu64 "%s objects, %.0f/s",
              self->opts.what, count->done, of, (double)count->done / passed_s);
+    cli_terminal_clean(line);
     fprintf(self->opts.err, "\r%.*s\x1b[K", columns > 1 ? (int)columns - 1 : 1,
             line);
     fflush(self->opts.err);

@@ -8,6 +8,7 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
+#include "terminal.h"
 #include "verb.h"
 
 static void signals_take(struct cli_signals *self)
@@ -16,9 +17,11 @@ static void signals_take(struct cli_signals *self)
 
     if (read(self->fd, &info, sizeof(info)) != (ssize_t)sizeof(info))
         return;
-    if (atomic_exchange(&self->taken, (int)info.ssi_signo) != 0)
+    if (atomic_exchange(&self->taken, (int)info.ssi_signo) != 0) {
+        cli_terminal_rescue();
         _exit(info.ssi_signo == SIGINT ? CLI_EXIT_INTERRUPTED
                                        : CLI_EXIT_FAILED);
+    }
     kin_stop_request(self->stop);
 }
 

@@ -3,16 +3,42 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+#include "base/str.h"
 
 bool cli_is_terminal(FILE *out)
 {
     const char *name = getenv("TERM");
 
     return isatty(fileno(out)) == 1 && name && strcmp(name, "dumb") != 0;
+}
+
+/* The length of a character that can be shown, else 0. */
+static size_t text_shown(kin_str rest)
+{
+    unsigned char first = (unsigned char)rest.ptr[0];
+    size_t len = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+
+    if (first < ' ' || first == 0x7f || len > rest.len ||
+        kin__utf8_valid_prefix(kin_str_of(rest.ptr, len)) != len ||
+        (first == 0xc2 && (unsigned char)rest.ptr[1] < 0xa0))
+        return 0;
+    return len;
+}
+
+void cli_terminal_clean(char *text)
+{
+    while (*text) {
+        size_t len = text_shown(kin_s(text));
+        if (len == 0)
+            *text = *text == '\t' ? ' ' : '?';
+        text += len ? len : 1;
+    }
 }
 
 struct cli_size cli_terminal_size(FILE *out)
@@ -23,6 +49,27 @@ struct cli_size cli_terminal_size(FILE *out)
         window.ws_row == 0)
         return (struct cli_size){.columns = 80, .rows = 24};
     return (struct cli_size){.columns = window.ws_col, .rows = window.ws_row};
+}
+
+/* ---- drawing ---- */
+
+static const char terminal_back[] = "\x1b[?7h\x1b[?25h\x1b[?1049l";
+
+/* The one that is open, for whoever ends the program in the middle of that. */
+static pthread_mutex_t open_mutex = PTHREAD_MUTEX_INITIALIZER;
+static const struct cli_terminal *open_terminal;
+
+static void terminal_note(const struct cli_terminal *terminal)
+{
+    (void)pthread_mutex_lock(&open_mutex);
+    open_terminal = terminal;
+    (void)pthread_mutex_unlock(&open_mutex);
+}
+
+static void terminal_give_back_keys(const struct cli_terminal *self)
+{
+    if (self->has_keys)
+        (void)tcsetattr(STDIN_FILENO, TCSANOW, &self->before);
 }
 
 static void terminal_take_keys(struct cli_terminal *self)
@@ -38,6 +85,7 @@ static void terminal_take_keys(struct cli_terminal *self)
     ours.c_cc[VMIN] = 1;
     ours.c_cc[VTIME] = 0;
     ours.c_cc[VSUSP] = _POSIX_VDISABLE;
+    ours.c_cc[VQUIT] = _POSIX_VDISABLE;
     (void)tcsetattr(STDIN_FILENO, TCSANOW, &ours);
 }
 
@@ -45,6 +93,7 @@ void cli_terminal_open(struct cli_terminal *terminal, FILE *out)
 {
     *terminal = (struct cli_terminal){.out = out, .is_open = true};
     terminal_take_keys(terminal);
+    terminal_note(terminal);
     fputs("\x1b[?1049h\x1b[?25l\x1b[?7l", out);
     fflush(out);
 }
@@ -54,10 +103,27 @@ void cli_terminal_close(struct cli_terminal *terminal)
     if (!terminal->is_open)
         return;
     terminal->is_open = false;
-    fputs("\x1b[?7h\x1b[?25h\x1b[?1049l", terminal->out);
+    fputs(terminal_back, terminal->out);
     fflush(terminal->out);
-    if (terminal->has_keys)
-        (void)tcsetattr(STDIN_FILENO, TCSANOW, &terminal->before);
+    terminal_note(NULL);
+    terminal_give_back_keys(terminal);
+}
+
+/* Whoever draws may stand in a write that never ends, with the lock of `out`:
+ * so it is written past that, and only if there is room. */
+void cli_terminal_rescue(void)
+{
+    (void)pthread_mutex_lock(&open_mutex);
+    if (open_terminal) {
+        int fd = fileno(open_terminal->out);
+        struct pollfd polled = {.fd = fd, .events = POLLOUT};
+        terminal_give_back_keys(open_terminal);
+        if (poll(&polled, 1, /* timeout= */ 0) == 1) {
+            ssize_t written = write(fd, terminal_back, strlen(terminal_back));
+            (void)written;
+        }
+    }
+    (void)pthread_mutex_unlock(&open_mutex);
 }
 
 int cli_terminal_key(struct cli_terminal *terminal, int stop_fd, int timeout_ms)

@@ -25,6 +25,11 @@ struct cli_size {
 /* Whether somebody looks at it, on something that can be drawn on. */
 bool cli_is_terminal(FILE *out);
 
+/* Takes all out of a text that a terminal would obey, such as what a server has
+ * put into a name: control characters, which U+0080 to U+009F are, too, and
+ * what is not UTF-8.  It stays as long as it is. */
+void cli_terminal_clean(char *text);
+
 /* Its size; 80 by 24 if it has none. */
 struct cli_size cli_terminal_size(FILE *out);
 
@@ -35,6 +40,10 @@ void cli_terminal_open(struct cli_terminal *terminal, FILE *out);
 
 /* Back to what was there before.  May be called again. */
 void cli_terminal_close(struct cli_terminal *terminal);
+
+/* The same for whichever is open, if any, without waiting for who draws: before
+ * the program ends at once.  Threads: any. */
+void cli_terminal_rescue(void);
 
 /* Waits for a key, at most so long, or until `stop_fd` is readable.  The key, 0
  * if there was none, or -1 when the terminal is gone. */

@@ -48,6 +48,8 @@ static kin_str line_cut(kin_str text, unsigned columns)
 static int draw_end_line(struct draw *self, const char *color)
 {
     bool is_painted = color && self->page->has_color;
+    if (self->line.len > 0)
+        cli_terminal_clean(self->line.ptr);
     kin_str text = line_cut(kin__buf_str(&self->line),
                             self->page->size.columns);
 

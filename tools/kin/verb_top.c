@@ -199,7 +199,9 @@ static int live_draw(struct top_run *run, struct kin__buf *text,
         .count = run->count,
         .title = title,
         .end = "\x1b[K\r\n",
-        .size = {size.columns, size.rows > 1 ? size.rows - 1 : 1},
+        /* Where a line fills the last column, its end would be wiped. */
+        .size = {size.columns > 1 ? size.columns - 1 : 1,
+                 size.rows > 1 ? size.rows - 1 : 1},
         .has_color = run->has_color};
 
     live_title(run, title);
@@ -229,7 +231,8 @@ static int live_loop(struct top_run *run, struct cli_terminal *terminal,
         bool is_due = now_ns() >= due_ns;
         if (is_due) {
             (void)run_look(run);
-            due_ns = now_ns() + run->interval_ms * KIN__NS_PER_MS;
+            due_ns = kin__time_add_ns(now_ns(),
+                                      kin__time_of_ms(run->interval_ms));
         }
         if (is_due || size.rows != drawn.rows || size.columns != drawn.columns)
             r = live_draw(run, text, size);
@@ -280,7 +283,7 @@ static int read_duration(const char *flag, const char *text, int64_t *ret_ms,
                              "flag '--%s' takes a duration such as 2s, "
                              "not '%.64s'",
                              flag, text);
-    *ret_ms = (ns + KIN__NS_PER_MS - 1) / KIN__NS_PER_MS;
+    *ret_ms = ns / KIN__NS_PER_MS + (ns % KIN__NS_PER_MS != 0);
     return 0;
 }
 

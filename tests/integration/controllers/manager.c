@@ -2,6 +2,7 @@
 /* Two managers and one lease, on a server within the program. */
 #include <stdatomic.h>
 
+#include "base/buf.h"
 #include "controllers_place.h"
 
 static const kin_resource leases = {"coordination.k8s.io", "v1", "leases",
@@ -58,6 +59,7 @@ struct candidate {
     int result;
     kin_error err;
     kin_elector_opts election;
+    kin_metrics *metrics; /* borrowed; may be NULL */
 };
 
 static int candidate_end(struct candidate *candidate)
@@ -99,6 +101,8 @@ static int candidate_start(struct candidate *candidate, kin_client *client,
     opts.client = client;
     opts.descriptors = table;
     opts.election = &candidate->election;
+    candidate->election.metrics = candidate->metrics;
+    opts.metrics = candidate->metrics;
     TRY(kin_stop_new(NULL, NULL, &candidate->stop, NULL));
     TRY(kin_manager_new(&opts, &candidate->manager, NULL));
     return kin__thread_start(&candidate->thread, NULL, candidate_run, candidate,
@@ -168,6 +172,32 @@ KIN_TEST(who_cannot_work_does_not_stay_the_leader)
     return 0;
 }
 
+static int keep(kin_str piece, void *userdata)
+{
+    return kin__buf_append(userdata, piece);
+}
+
+/* The manager tells of its lease, whatever the options of that say. */
+KIN_TEST(the_lease_is_told_once)
+{
+    KIN_AUTO(kin_metrics) *metrics = NULL;
+    PLACE place;
+    KIN__AUTO_BUF text;
+
+    (void)alloc;
+    kin__buf_init(&text, NULL, 1 << 20);
+    TRY(place_open(&place));
+    TRY(kin_metrics_new(NULL, &metrics, NULL));
+    CANDIDATE only = {.metrics = metrics};
+    TRY(candidate_start(&only, place.client, counters, 0));
+    await_running(1);
+    TRY(kin_metrics_write(metrics, keep, &text));
+    assert_non_null(strstr(text.ptr, "\nleader_election_master_status"
+                                     "{name=\"kube-controller-manager\"} 1\n"));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(one_of_two_works_and_the_other_follows),
               KIN_TEST_ENTRY(who_loses_the_lease_ends),
-              KIN_TEST_ENTRY(who_cannot_work_does_not_stay_the_leader))
+              KIN_TEST_ENTRY(who_cannot_work_does_not_stay_the_leader),
+              KIN_TEST_ENTRY(the_lease_is_told_once))

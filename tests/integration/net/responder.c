@@ -5,6 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <kin/stop.h>
+
+#include "base/clock.h"
 #include "base/str.h"
 #include "kin_test.h"
 #include "test_raw.h"
@@ -122,6 +125,27 @@ KIN_TEST(many_wait_for_their_turn)
     return 0;
 }
 
+/* Who goes on sending after the answer is cut like everybody else. */
+KIN_TEST(one_who_never_stops_is_cut)
+{
+    enum { LIMIT_MS = 60000 };
+    KIN__AUTO_RESPONDER *responder = NULL;
+    kin_deadline deadline = kin_deadline_ms(LIMIT_MS);
+    atomic_int count;
+
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    TRY(responder_make(NULL, &count, &responder));
+    AUTO_RAW *client = test_raw_new(kin__responder_url(responder));
+    assert_true(test_raw_send(client, "POST /a HTTP/1.1\r\n\r\n"));
+    while (test_raw_send(client, "x")) {
+        assert_false(kin__deadline_passed(kin__clock_real(), deadline));
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    }
+    (void)alloc;
+    return 0;
+}
+
 KIN_TEST(it_ends_with_open_connections)
 {
     KIN__AUTO_RESPONDER *responder = NULL;
@@ -177,6 +201,7 @@ KIN_TEST(a_port_that_is_taken_is_told)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_request_gets_its_answer),
               KIN_TEST_ENTRY(what_is_no_get_is_refused),
               KIN_TEST_ENTRY(many_wait_for_their_turn),
+              KIN_TEST_ENTRY(one_who_never_stops_is_cut),
               KIN_TEST_ENTRY(it_ends_with_open_connections),
               KIN_TEST_ENTRY(only_loopback_is_listened_on),
               KIN_TEST_ENTRY(a_port_that_is_taken_is_told))

@@ -172,6 +172,7 @@ KIN_TEST(what_makes_no_sense_is_refused)
 {
     static const char *const names[] = {"", "1a", "a-b", "a b", "\xc3\xa4"};
     static const char *const labels[] = {"le", "__x", "a:b", "", "quantile"};
+    static const char *const twice[] = {"a", "b", "a"};
     static const double falling[] = {2, 1};
     KIN_AUTO(kin_metrics) *metrics = NULL;
     kin_metric *metric = NULL;
@@ -195,6 +196,22 @@ KIN_TEST(what_makes_no_sense_is_refused)
                                       .type = KIN_METRIC_HISTOGRAM,
                                       .buckets = falling, .bucket_count = 2),
                              &metric, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_metrics_add(metrics,
+                             KIN_OPTS(kin_metric_opts, .name = "m",
+                                      .type = KIN_METRIC_HISTOGRAM,
+                                      .bucket_count = 2),
+                             &metric, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_metrics_add(metrics,
+                             KIN_OPTS(kin_metric_opts, .name = "m",
+                                      .labels = twice, .label_count = 3),
+                             &metric, NULL),
+             KIN_EINVAL);
+    TRY_FAIL(kin_metrics_add(
+                 metrics,
+                 KIN_OPTS(kin_metric_opts, .name = "m", .label_count = 1),
+                 &metric, NULL),
              KIN_EINVAL);
     TRY(kin_metrics_add(metrics, KIN_OPTS(kin_metric_opts, .name = "m"),
                         &metric, NULL));

@@ -2,10 +2,12 @@
 #include <kin/metrics.h>
 
 #include <sched.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/buf.h"
+#include "base/thread.h"
 #include "hearer_test.h"
 
 static int append(kin_str piece, void *userdata)
@@ -179,6 +181,66 @@ KIN_TEST(series_stay_few_over_many_informers)
     return 0;
 }
 
+/* Reads again and again. */
+struct reader {
+    kin_metrics *metrics;
+    atomic_bool is_over;
+    atomic_bool has_begun;
+    int failure;
+};
+
+static void reader_run(void *userdata)
+{
+    struct reader *self = userdata;
+    KIN__AUTO_BUF text = {.ptr = NULL};
+
+    while (self->failure == 0 && !atomic_load(&self->is_over)) {
+        self->failure = scrape(self->metrics, &text);
+        atomic_store(&self->has_begun, true);
+    }
+}
+
+static int come_and_go(kin_fake_source *source, kin_metrics *metrics, int count)
+{
+    for (int i = 0; i < count; i++) {
+        KIN_AUTO(kin_informer) *informer = NULL;
+        TRY(kin_informer_new(
+            kin_fake_source_lister_watcher(source),
+            KIN_OPTS(kin_informer_opts, .name = "foos", .metrics = metrics),
+            &informer, NULL));
+        TRY(kin_informer_start(informer, NULL));
+        if (i % 8 == 0)
+            TRY(wait_synced(informer));
+    }
+    return 0;
+}
+
+KIN_TEST(informers_come_and_go_while_somebody_reads)
+{
+    KIN_AUTO(kin_metrics) *metrics = NULL;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *keeper = NULL;
+    struct kin__thread thread = {.is_started = false};
+    struct reader reader = {.failure = 0};
+
+    (void)alloc;
+    TRY(kin_metrics_new(NULL, &metrics, NULL));
+    TRY(make(KIN_OPTS(kin_informer_opts, .name = "foos", .metrics = metrics),
+             &source, &keeper));
+    TRY(put(source, "a"));
+    reader.metrics = metrics;
+    TRY(kin__thread_start(&thread, NULL, reader_run, &reader, NULL));
+    while (!atomic_load(&reader.has_begun))
+        sched_yield();
+    int r = come_and_go(source, metrics, 100);
+    atomic_store(&reader.is_over, true);
+    kin__thread_join(&thread);
+    TRY(r);
+    TRY(reader.failure);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(an_informer_tells_how_it_is),
               KIN_TEST_ENTRY(relists_are_counted),
-              KIN_TEST_ENTRY(series_stay_few_over_many_informers))
+              KIN_TEST_ENTRY(series_stay_few_over_many_informers),
+              KIN_TEST_ENTRY(informers_come_and_go_while_somebody_reads))

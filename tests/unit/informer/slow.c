@@ -20,7 +20,8 @@ struct scene {
     struct kin__mutex mutex;
     char text[TEXT_SIZE];
     struct kin__fake_clock clock;
-    int64_t takes_ns; /* each object, to be changed or told */
+    int64_t takes_ns;    /* each object, to be changed or told */
+    atomic_bool is_open; /* handlers wait for it */
     atomic_int calls;
     kin_fake_source *source;
     kin_informer *informer;
@@ -61,6 +62,8 @@ static void slow_add(const kin_object *object, bool is_initial, void *userdata)
 
     (void)object;
     (void)is_initial;
+    while (!atomic_load(&scene->is_open))
+        sched_yield();
     kin__fake_clock_advance(&scene->clock, scene->takes_ns);
     atomic_fetch_add(&scene->calls, 1);
 }
@@ -152,6 +155,7 @@ KIN_TEST(each_step_is_told_if_somebody_wants_it)
     return 0;
 }
 
+/* All are waiting before the first call is over. */
 static int handler_story(struct scene *scene, size_t objects, int64_t takes_ms)
 {
     kin_handler handler = {.on_add = slow_add, .userdata = scene};
@@ -161,7 +165,9 @@ static int handler_story(struct scene *scene, size_t objects, int64_t takes_ms)
                                  KIN_OPTS(kin_handler_opts, .name = "snail"),
                                  NULL, NULL));
     scene->takes_ns = takes_ms * KIN__NS_PER_MS;
-    TRY(scene_sync(scene));
+    int r = scene_sync(scene);
+    atomic_store(&scene->is_open, true);
+    TRY(r);
     while (atomic_load(&scene->calls) < (int)objects)
         sched_yield();
     TRY(kin_informer_drain(scene->informer, NULL, NULL));

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
+#include "kin_test.h"
+#include "top.h"
+
+enum { PAGE_MAX = 1 << 16 };
+
+static void cell(struct top_row *row, enum top_column column, const char *text)
+{
+    (void)snprintf(row->cells[column], TOP_CELL_SIZE, "%s", text);
+}
+
+static void draw(const struct top_page *page, struct kin__buf *ret)
+{
+    kin__buf_init(ret, /* alloc= */ NULL, PAGE_MAX);
+    assert_int_equal(top_draw(page, ret), 0);
+}
+
+/* Whether a terminal would do something at a byte, but for the ends of lines;
+ * U+0080 to U+009F are commands, too. */
+static bool steers(const struct kin__buf *text)
+{
+    for (size_t i = 0; i < text->len; i++) {
+        unsigned char byte = (unsigned char)text->ptr[i];
+        unsigned char next = (unsigned char)text->ptr[i + 1];
+        if ((byte < ' ' && byte != '\n') || byte == 0x7f ||
+            (byte == 0xc2 && next >= 0x80 && next < 0xa0) || byte == 0xff)
+            return true;
+    }
+    return false;
+}
+
+KIN_TEST(what_servers_say_steers_no_terminal)
+{
+    struct top_row row = {.error = "a\x1b[2J\x07\x08\xc2\x9b"
+                                   "1mb\tc\nd"};
+    const struct top_page page = {.rows = &row,
+                                  .count = 1,
+                                  .title = "https://\x1b]0;x\x07host",
+                                  .end = "\n"};
+    KIN__AUTO_BUF text = {.ptr = NULL};
+
+    (void)alloc;
+    cell(&row, TOP_RESOURCE, "foos.\x1b[31mexample");
+    cell(&row, TOP_VERSION, "12\x1b]0;title\x07\x7f\xff");
+    cell(&row, TOP_STATE, "watching");
+    draw(&page, &text);
+    assert_false(steers(&text));
+    assert_non_null(strstr(text.ptr, "watching"));
+    assert_non_null(strstr(text.ptr, "\n  a^[[2J"));
+    assert_non_null(strstr(text.ptr, "b c...\n"));
+    return 0;
+}
+
+KIN_TEST(other_letters_stay)
+{
+    struct top_row row = {.error = "caf\xc3\xa9 \xe2\x82\xac"};
+    const struct top_page page = {.rows = &row, .count = 1, .end = "\n"};
+    KIN__AUTO_BUF text = {.ptr = NULL};
+
+    (void)alloc;
+    draw(&page, &text);
+    assert_non_null(strstr(text.ptr, "  caf\xc3\xa9 \xe2\x82\xac\n"));
+    return 0;
+}
+
+KIN_TEST(lines_and_rows_are_cut)
+{
+    struct top_row rows[9] = {{.error = "caf\xc3\xa9 and much more"}};
+    const struct top_page page = {.rows = rows,
+                                  .count = 9,
+                                  .title = "a title",
+                                  .end = "\n",
+                                  .size = {.columns = 6, .rows = 5}};
+    KIN__AUTO_BUF text = {.ptr = NULL};
+
+    (void)alloc;
+    for (size_t i = 0; i < 9; i++)
+        cell(&rows[i], TOP_RESOURCE, "pods");
+    draw(&page, &text);
+    assert_string_equal(text.ptr,
+                        "a titl\nRESOUR\npods\n  caf\xc3\xa9\nand 8\n");
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(what_servers_say_steers_no_terminal),
+              KIN_TEST_ENTRY(other_letters_stay),
+              KIN_TEST_ENTRY(lines_and_rows_are_cut))
