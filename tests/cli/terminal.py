@@ -220,6 +220,24 @@ def progress_is_silent(command):
     terminal.await_end()
 
 
+def demo_leaves_no_bar(command):
+    """Bars fit into a narrow terminal, and none is left by Ctrl-C."""
+    columns = 40
+    terminal = Terminal(command, columns=columns)
+    shown = terminal.await_text(b'objects synced', b'/272 pods run')
+    terminal.press(b'\x03')
+    status = terminal.await_end()
+    check(status == 130, 'status', status)
+    shown += terminal.shown
+    for line in shown.split(b'\n'):
+        for bar in line.split(b'\r\x1b[K'):
+            bar = bar.removesuffix(b'^C')
+            check(not bar.startswith(b'   [') or len(bar) < columns,
+                  'too long:', bar)
+    left = shown.rpartition(b'\n')[2].rpartition(b'\x1b[K')[2]
+    check(left in (b'', b'^C'), 'the last line is', left)
+
+
 def main():
     script, dashes, *command = sys.argv[1:]
     check(dashes == '--', 'usage')

@@ -10,7 +10,8 @@
 #include "demo.h"
 
 enum {
-    SCREEN_BAR = 30,     /* cells of a bar */
+    SCREEN_BAR = 30,     /* cells of a bar, at most */
+    SCREEN_TEXT = 80,    /* bytes beside a bar */
     SCREEN_EVENTS = 24,  /* of one act */
     SCREEN_CHANGES = 20, /* columns of what has changed, at least */
     SCREEN_COLUMNS = 100,
@@ -42,15 +43,6 @@ void demo_screen_init(struct demo_screen *screen, FILE *out, const char *color,
     kin__mutex_init(&screen->lock);
 }
 
-void demo_screen_done(struct demo_screen *screen)
-{
-    if (!screen->out)
-        return;
-    kin__buf_done(&screen->paint.text);
-    kin__mutex_done(&screen->lock);
-    screen->out = NULL;
-}
-
 /* ---- lines ---- */
 
 /* Writes what was collected; `code` is what collecting it gave. */
@@ -70,6 +62,19 @@ static void screen_flush(struct demo_screen *screen, int code)
     if (screen->errnum == 0)
         screen->errnum = code < 0 ? ENOMEM : errno;
     kin_stop_request(screen->stop);
+}
+
+void demo_screen_done(struct demo_screen *screen)
+{
+    if (!screen->out)
+        return;
+    kin__mutex_lock(&screen->lock);
+    if (screen->has_bar)
+        screen_flush(screen, /* code= */ 0);
+    kin__mutex_unlock(&screen->lock);
+    kin__buf_done(&screen->paint.text);
+    kin__mutex_done(&screen->lock);
+    screen->out = NULL;
 }
 
 static void screen_line(struct demo_screen *screen, const char *before,
@@ -120,23 +125,45 @@ void demo_title(struct demo_screen *screen, int number, const char *text)
     kin__mutex_unlock(&screen->lock);
 }
 
+/* As long a bar as a line has room for beside a text of that length. */
+static size_t bar_cells(const struct demo_screen *screen, size_t text)
+{
+    size_t columns = (size_t)screen->columns;
+    size_t others = strlen("   [] ") + text + 1; /* and the cursor */
+
+    if (columns <= others)
+        return 0;
+    return columns - others < SCREEN_BAR ? columns - others : SCREEN_BAR;
+}
+
+/* What does not fit even without cells is cut: only one line of the terminal
+ * can be replaced. */
+static int bar_line(struct demo_screen *screen, const char *what, size_t done,
+                    size_t total)
+{
+    _Static_assert(SCREEN_BAR == 30, "as long as these");
+    static const char full[] = "##############################";
+    static const char empty[] = "..............................";
+    char text[SCREEN_TEXT];
+    char line[2 * SCREEN_BAR + SCREEN_TEXT + 8];
+
+    (void)snprintf(text, sizeof(text), "%zu/%zu %s", done, total, what);
+    int cells = (int)bar_cells(screen, strlen(text));
+    int filled = done < total ? (int)(done * (size_t)cells / total) : cells;
+    (void)snprintf(line, sizeof(line), "   [%.*s%.*s] %s", filled, full,
+                   cells - filled, empty, text);
+    return kin__buf_append(
+        &screen->paint.text,
+        kin__str_slice(kin_s(line), 0, (size_t)screen->columns - 1));
+}
+
 void demo_bar(struct demo_screen *screen, const char *what, size_t done,
               size_t total)
 {
-    char bar[SCREEN_BAR + 1];
-    size_t full = total == 0     ? 0
-                  : done < total ? done * SCREEN_BAR / total
-                                 : SCREEN_BAR;
-
-    if (!screen->is_live)
+    if (!screen->is_live || total == 0)
         return;
-    memset(bar, '.', SCREEN_BAR);
-    memset(bar, '#', full);
-    bar[SCREEN_BAR] = '\0';
     kin__mutex_lock(&screen->lock);
-    int r = kin__buf_printf(&screen->paint.text, "   [%s] %zu/%zu %s", bar,
-                            done, total, what);
-    screen_flush(screen, r);
+    screen_flush(screen, bar_line(screen, what, done, total));
     screen->has_bar = true;
     kin__mutex_unlock(&screen->lock);
 }
