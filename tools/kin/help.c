@@ -5,7 +5,7 @@
 
 enum {
     HELP_FLAG_COLUMN = 32,
-    HELP_VERB_COLUMN = 16,
+    HELP_VERB_COLUMN = 18,
 };
 
 static void help_flag(const struct cli_flag *flag, FILE *out)
