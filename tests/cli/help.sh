@@ -43,6 +43,10 @@ for verb in $verbs; do
     run "$verb" --help
     [ "$status" = 0 ] || fail "kin $verb --help: status $status"
     ! grep -E '.{81}' "$work/out" || fail "kin $verb --help: line too long"
+    # What is said of flags stands below each other.
+    ! sed '1,/^Flags:/d' "$work/out" |
+        grep -vE '^.{34} [^ ]|^ +(-., )?--[a-z-]+ [A-Z:]+$' ||
+        fail "kin $verb --help: crooked"
 done
 
 run help verzion
