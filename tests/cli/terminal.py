@@ -15,6 +15,7 @@ import pty
 import select
 import signal
 import struct
+import subprocess
 import sys
 import termios
 import threading
@@ -140,6 +141,7 @@ def shell_is_restored(command):
 class SlowServer(http.server.BaseHTTPRequestHandler):
     """Lists pods in two pages, of which the second waits for a word."""
     protocol_version = 'HTTP/1.1'
+    is_asked = threading.Event()
     go_on = threading.Event()
 
     discovery = {
@@ -162,6 +164,7 @@ class SlowServer(http.server.BaseHTTPRequestHandler):
     def page(self, query):
         metadata = {'resourceVersion': '7'}
         if 'continue=' in query:
+            self.is_asked.set()
             self.go_on.wait(LIMIT_S)
         else:
             metadata.update({'continue': 'more', 'remainingItemCount': 1})
@@ -218,6 +221,21 @@ def progress_is_silent(command):
     terminal.await_text(b'a')
     terminal.press(b'\x03')
     terminal.await_end()
+
+
+def once_fails_on_term(command):
+    """No table, so it has not succeeded; no terminal is needed."""
+    with subprocess.Popen(command + ['--server', slow_server()],
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          text=True) as program:
+        check(SlowServer.is_asked.wait(LIMIT_S), 'it asks for nothing')
+        program.send_signal(signal.SIGTERM)
+        out, err = program.communicate(timeout=LIMIT_S)
+    SlowServer.go_on.set()
+    check(program.returncode == 1, 'status', program.returncode)
+    check(out == '', 'stdout is', out)
+    check(err == 'kin top: ended by a signal before all had synced\n',
+          'stderr is', err)
 
 
 def demo_leaves_no_bar(command):

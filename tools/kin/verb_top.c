@@ -160,8 +160,11 @@ static enum cli_exit once_run(struct top_run *run)
         (void)kin_stop_wait(run->signals.stop, kin_deadline_ms(TOP_POLL_MS));
         are_synced = run_look(run);
     }
-    if (kin_stop_requested(run->signals.stop))
-        return CLI_EXIT_OK;
+    if (kin_stop_requested(run->signals.stop)) {
+        (void)kin_error_set(&run->ctx->err, KIN_ESTOPPED,
+                            "ended by a signal before all had synced");
+        return CLI_EXIT_FAILED;
+    }
     if (once_print(run) < 0)
         return CLI_EXIT_FAILED;
     if (are_synced)
