@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <errno.h>
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "base/str.h"
 #include "demo.h"
+#include "terminal.h"
 
 enum {
     SCREEN_BAR = 30,     /* cells of a bar, at most */
@@ -17,26 +15,11 @@ enum {
     SCREEN_COLUMNS = 100,
 };
 
-/* A terminal that can go back to the beginning of a line. */
-static bool screen_is_live(FILE *out)
-{
-    const char *terminal = getenv("TERM");
-
-    return isatty(fileno(out)) == 1 && terminal &&
-           strcmp(terminal, "dumb") != 0;
-}
-
 void demo_screen_init(struct demo_screen *screen, FILE *out, const char *color,
                       kin_stop *stop)
 {
-    struct winsize size;
-
     *screen = (struct demo_screen){.out = out, .stop = stop};
-    screen->is_live = screen_is_live(out);
-    screen->columns = SCREEN_COLUMNS;
-    if (screen->is_live && ioctl(fileno(out), TIOCGWINSZ, &size) == 0 &&
-        size.ws_col > 0)
-        screen->columns = size.ws_col;
+    screen->is_live = cli_is_terminal(out);
     screen->paint.flags = &screen->paint_flags;
     screen->paint.has_color = watch_wants_color(color, out);
     kin__buf_init(&screen->paint.text, /* alloc= */ NULL, WATCH_MAX_TEXT);
@@ -44,6 +27,13 @@ void demo_screen_init(struct demo_screen *screen, FILE *out, const char *color,
 }
 
 /* ---- lines ---- */
+
+/* How long a line may be; people change the size of their terminals. */
+static size_t screen_columns(const struct demo_screen *screen)
+{
+    return screen->is_live ? cli_terminal_size(screen->out).columns
+                           : SCREEN_COLUMNS;
+}
 
 /* Writes what was collected; `code` is what collecting it gave. */
 static void screen_flush(struct demo_screen *screen, int code)
@@ -128,7 +118,7 @@ void demo_title(struct demo_screen *screen, int number, const char *text)
 /* As long a bar as a line has room for beside a text of that length. */
 static size_t bar_cells(const struct demo_screen *screen, size_t text)
 {
-    size_t columns = (size_t)screen->columns;
+    size_t columns = screen_columns(screen);
     size_t others = strlen("   [] ") + text + 1; /* and the cursor */
 
     if (columns <= others)
@@ -154,7 +144,7 @@ static int bar_line(struct demo_screen *screen, const char *what, size_t done,
                    cells - filled, empty, text);
     return kin__buf_append(
         &screen->paint.text,
-        kin__str_slice(kin_s(line), 0, (size_t)screen->columns - 1));
+        kin__str_slice(kin_s(line), 0, screen_columns(screen) - 1));
 }
 
 void demo_bar(struct demo_screen *screen, const char *what, size_t done,
@@ -182,7 +172,7 @@ static int event_changes(struct demo_screen *screen, size_t column,
                          const kin_object *old, const kin_object *object)
 {
     KIN__AUTO_BUF changes;
-    size_t columns = (size_t)screen->columns;
+    size_t columns = screen_columns(screen);
     size_t room = columns > column + SCREEN_CHANGES ? columns - column
                                                     : SCREEN_CHANGES;
 
