@@ -195,9 +195,10 @@ class Results:
     def take_up(self):
         with open(self.path, encoding='utf-8') as file:
             old = json.load(file)
-        if old['settings'] != self.settings or \
-                old['versions'] != self.all['versions']:
-            say('the last run had other settings or versions: a new one')
+        if any(old[key] != self.all[key]
+               for key in ('settings', 'machine', 'versions')):
+            say('the last run was another in settings, machine or versions: '
+                'a new one')
             return
         self.all = old
         say(f'going on: {len(old["runs"])} measurements are there')

@@ -72,7 +72,9 @@ int main(void)
             KIN_OPTS(kin_probes_opts, .health = health, .metrics = metrics),
             &probes, &err) < 0 ||
         kin_informer_start(informer, &err) < 0 ||
-        kin_informer_wait_synced(informer, /* stop= */ NULL, &err) < 0)
+        kin_informer_wait_synced(informer, /* stop= */ NULL, &err) < 0 ||
+        /* Handlers are told of all that has come before anybody looks. */
+        kin_informer_drain(informer, /* stop= */ NULL, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     return show(probes, metrics) < 0;
 }

@@ -19,4 +19,7 @@ def main():
                     print(f"  {pod.name} is {pod.get('.status.phase')}")
 
 
-main()
+try:
+    main()
+except kin.Error as problem:
+    sys.exit(f'pods_by_node: {problem}')

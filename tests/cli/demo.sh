@@ -165,6 +165,10 @@ TMPDIR=$work/none run demo
 [ "$status" = 1 ] || fail "no TMPDIR: status $status"
 [ "$(wc -l <"$work/err")" = 1 ] || fail "no TMPDIR: $(cat "$work/err")"
 
+"$(dirname "$0")/terminal.py" demo_leaves_no_bar -- \
+    "$KIN" demo --color never >"$work/said" || fail "$(cat "$work/said")"
+nothing_is_left "Ctrl-C"
+
 if [ "${KIN_DEMO_TTY:-no}" = yes ]; then
     TERM=xterm script -qec "'$KIN' demo" /dev/null >"$work/tty.out" ||
         fail "on a terminal: status $?"

@@ -10,8 +10,12 @@ for form in "-h" "help"; do
     run $form
     expect 0 "${program%$'\n'}" ""
 done
-[[ $program == *$'\n  help             tell how kin, '* ]] ||
+[[ $program == *$'\n  help               tell how kin, '* ]] ||
     fail "the verbs are not listed: [$program]"
+# Summaries stand below each other.
+columns=$(sed -nE '/^Verbs:/,/^$/s/^(  [a-z-]+ +).*/\1/p' <<<"$program" |
+    awk '{ print length($0) }' | sort -u | wc -l)
+[ "$columns" = 1 ] || fail "summaries begin in $columns columns: $program"
 
 expected="Usage: kin help [VERB] [flags]
 
@@ -39,6 +43,10 @@ for verb in $verbs; do
     run "$verb" --help
     [ "$status" = 0 ] || fail "kin $verb --help: status $status"
     ! grep -E '.{81}' "$work/out" || fail "kin $verb --help: line too long"
+    # What is said of flags stands below each other.
+    ! sed '1,/^Flags:/d' "$work/out" |
+        grep -vE '^.{34} [^ ]|^ +(-., )?--[a-z-]+ [A-Z:]+$' ||
+        fail "kin $verb --help: crooked"
 done
 
 run help verzion

@@ -16,6 +16,7 @@ import re
 import select
 import signal
 import struct
+import subprocess
 import sys
 import termios
 import threading
@@ -183,6 +184,7 @@ def top_is_killed(command):
 class SlowServer(http.server.BaseHTTPRequestHandler):
     """Lists pods in two pages, of which the second waits for a word."""
     protocol_version = 'HTTP/1.1'
+    is_asked = threading.Event()
     go_on = threading.Event()
 
     discovery = {
@@ -205,6 +207,7 @@ class SlowServer(http.server.BaseHTTPRequestHandler):
     def page(self, query):
         metadata = {'resourceVersion': '7'}
         if 'continue=' in query:
+            self.is_asked.set()
             self.go_on.wait(LIMIT_S)
         else:
             metadata.update({'continue': 'more', 'remainingItemCount': 1})
@@ -261,6 +264,39 @@ def progress_is_silent(command):
     terminal.await_text(b'a')
     terminal.press(b'\x03')
     terminal.await_end()
+
+
+def once_fails_on_term(command):
+    """No table, so it has not succeeded; no terminal is needed."""
+    with subprocess.Popen(command + ['--server', slow_server()],
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          text=True) as program:
+        check(SlowServer.is_asked.wait(LIMIT_S), 'it asks for nothing')
+        program.send_signal(signal.SIGTERM)
+        out, err = program.communicate(timeout=LIMIT_S)
+    SlowServer.go_on.set()
+    check(program.returncode == 1, 'status', program.returncode)
+    check(out == '', 'stdout is', out)
+    check(err == 'kin top: ended by a signal before all had synced\n',
+          'stderr is', err)
+
+
+def demo_leaves_no_bar(command):
+    """Bars fit into a narrow terminal, and none is left by Ctrl-C."""
+    columns = 40
+    terminal = Terminal(command, columns=columns)
+    shown = terminal.await_text(b'objects synced', b'/272 pods run')
+    terminal.press(b'\x03')
+    status = terminal.await_end()
+    check(status == 130, 'status', status)
+    shown += terminal.shown
+    for line in shown.split(b'\n'):
+        for bar in line.split(b'\r\x1b[K'):
+            bar = bar.removesuffix(b'^C')
+            check(not bar.startswith(b'   [') or len(bar) < columns,
+                  'too long:', bar)
+    left = shown.rpartition(b'\n')[2].rpartition(b'\x1b[K')[2]
+    check(left in (b'', b'^C'), 'the last line is', left)
 
 
 def main():

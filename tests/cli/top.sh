@@ -60,6 +60,8 @@ run top nonsense --server "$url"
 [ "$status" = 1 ] || fail "$ran: status $status"
 
 terminal=$(dirname "$0")/terminal.py
+"$terminal" once_fails_on_term -- "$KIN" top pods --once --watch-list off \
+    >"$work/said" || fail "$(cat "$work/said")"
 "$terminal" top_quits_on_q -- "$KIN" top cm ns --server "$url" \
     --interval 50ms >"$work/said" || fail "$(cat "$work/said")"
 "$terminal" top_ends_on_interrupt -- "$KIN" top --server "$url" \

@@ -10,6 +10,10 @@ run verzion
 expect 2 "" "kin: unknown verb 'verzion': did you mean 'version'?"
 run vresion
 expect 2 "" "kin: unknown verb 'vresion': did you mean 'version'?"
+run vers
+expect 2 "" "kin: unknown verb 'vers': did you mean 'version'?"
+run version --outp json
+expect 2 "" "kin version: unknown flag '--outp': did you mean '--output'?"
 run ""
 expect_unknown_verb ''
 run $'two\nlines'

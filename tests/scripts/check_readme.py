@@ -87,6 +87,10 @@ class CheckReadme(planted.PlantedCase):
         line = self.append('README.md', '\n    kin get pods\n') + 1
         self.assert_caught(f'README.md:{line}: "kin ...": no test runs this')
 
+    def test_command_with_a_variable_before(self):
+        line = self.append('README.md', '\n    A=1 B=x,y kin get pods\n') + 1
+        self.assert_caught(f'README.md:{line}: "A=1 B=x,y kin ...": no test')
+
     def test_command_in_a_block_without_a_name(self):
         self.write('docs/guide/page.md', '# Page\n\n```\nmake all\n```\n')
         self.assert_caught('docs/guide/page.md:4: "make ...": no test runs')

@@ -69,6 +69,11 @@ class RunPage(unittest.TestCase):
         self.assert_good(console('$ { sleep 0.3; echo up; sleep 1000; } &\nup\n'
                                  '$ jobs -r | wc -l\n1\n'), 2)
 
+    def test_background_that_ends_is_caught(self):
+        self.assert_caught(console('$ { echo up; exit 3; } &\n'
+                                   '$ wait\n'),
+                           'page.md:4: { echo up', 'did not go on')
+
     def test_make_is_only_looked_up(self):
         self.assert_good('```sh\nmake test\n```\n', 1)
         self.assert_caught('```sh\nmake tset\n```\n', 'status 2')

@@ -58,7 +58,6 @@ struct demo_screen {
     kin_stop *stop; /* borrowed; requested when nothing can be printed */
     bool has_bar;   /* the last line is one that will be replaced */
     int errnum;     /* why nothing can be printed; 0 if it can */
-    int columns;    /* of a line */
     size_t shown;   /* events of this act */
     size_t hidden;  /* those beyond the limit */
 };

@@ -445,7 +445,10 @@ int demo_story(struct demo *demo, kin_error *err)
     demo_raw(&demo->screen,
              "kin demo: an API server, informers and controllers, all of them "
              "in this process");
-    for (size_t i = 0; r == 0 && i < sizeof(acts) / sizeof(acts[0]); i++)
+    for (size_t i = 0; r == 0 && i < sizeof(acts) / sizeof(acts[0]); i++) {
+        if (kin_stop_requested(demo->signals.stop))
+            return kin_error_set(err, KIN_ESTOPPED, /* format= */ NULL);
         r = acts[i](demo, err);
+    }
     return r;
 }

@@ -1,57 +1,39 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <errno.h>
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "base/str.h"
 #include "demo.h"
+#include "terminal.h"
 
 enum {
-    SCREEN_BAR = 30,     /* cells of a bar */
+    SCREEN_BAR = 30,     /* cells of a bar, at most */
+    SCREEN_TEXT = 80,    /* bytes beside a bar */
     SCREEN_EVENTS = 24,  /* of one act */
     SCREEN_CHANGES = 20, /* columns of what has changed, at least */
     SCREEN_COLUMNS = 100,
 };
 
-/* A terminal that can go back to the beginning of a line. */
-static bool screen_is_live(FILE *out)
-{
-    const char *terminal = getenv("TERM");
-
-    return isatty(fileno(out)) == 1 && terminal &&
-           strcmp(terminal, "dumb") != 0;
-}
-
 void demo_screen_init(struct demo_screen *screen, FILE *out, const char *color,
                       kin_stop *stop)
 {
-    struct winsize size;
-
     *screen = (struct demo_screen){.out = out, .stop = stop};
-    screen->is_live = screen_is_live(out);
-    screen->columns = SCREEN_COLUMNS;
-    if (screen->is_live && ioctl(fileno(out), TIOCGWINSZ, &size) == 0 &&
-        size.ws_col > 0)
-        screen->columns = size.ws_col;
+    screen->is_live = cli_is_terminal(out);
     screen->paint.flags = &screen->paint_flags;
     screen->paint.has_color = watch_wants_color(color, out);
     kin__buf_init(&screen->paint.text, /* alloc= */ NULL, WATCH_MAX_TEXT);
     kin__mutex_init(&screen->lock);
 }
 
-void demo_screen_done(struct demo_screen *screen)
-{
-    if (!screen->out)
-        return;
-    kin__buf_done(&screen->paint.text);
-    kin__mutex_done(&screen->lock);
-    screen->out = NULL;
-}
-
 /* ---- lines ---- */
+
+/* How long a line may be; people change the size of their terminals. */
+static size_t screen_columns(const struct demo_screen *screen)
+{
+    return screen->is_live ? cli_terminal_size(screen->out).columns
+                           : SCREEN_COLUMNS;
+}
 
 /* Writes what was collected; `code` is what collecting it gave. */
 static void screen_flush(struct demo_screen *screen, int code)
@@ -70,6 +52,19 @@ static void screen_flush(struct demo_screen *screen, int code)
     if (screen->errnum == 0)
         screen->errnum = code < 0 ? ENOMEM : errno;
     kin_stop_request(screen->stop);
+}
+
+void demo_screen_done(struct demo_screen *screen)
+{
+    if (!screen->out)
+        return;
+    kin__mutex_lock(&screen->lock);
+    if (screen->has_bar)
+        screen_flush(screen, /* code= */ 0);
+    kin__mutex_unlock(&screen->lock);
+    kin__buf_done(&screen->paint.text);
+    kin__mutex_done(&screen->lock);
+    screen->out = NULL;
 }
 
 static void screen_line(struct demo_screen *screen, const char *before,
@@ -120,23 +115,45 @@ void demo_title(struct demo_screen *screen, int number, const char *text)
     kin__mutex_unlock(&screen->lock);
 }
 
+/* As long a bar as a line has room for beside a text of that length. */
+static size_t bar_cells(const struct demo_screen *screen, size_t text)
+{
+    size_t columns = screen_columns(screen);
+    size_t others = strlen("   [] ") + text + 1; /* and the cursor */
+
+    if (columns <= others)
+        return 0;
+    return columns - others < SCREEN_BAR ? columns - others : SCREEN_BAR;
+}
+
+/* What does not fit even without cells is cut: only one line of the terminal
+ * can be replaced. */
+static int bar_line(struct demo_screen *screen, const char *what, size_t done,
+                    size_t total)
+{
+    _Static_assert(SCREEN_BAR == 30, "as long as these");
+    static const char full[] = "##############################";
+    static const char empty[] = "..............................";
+    char text[SCREEN_TEXT];
+    char line[2 * SCREEN_BAR + SCREEN_TEXT + 8];
+
+    (void)snprintf(text, sizeof(text), "%zu/%zu %s", done, total, what);
+    int cells = (int)bar_cells(screen, strlen(text));
+    int filled = done < total ? (int)(done * (size_t)cells / total) : cells;
+    (void)snprintf(line, sizeof(line), "   [%.*s%.*s] %s", filled, full,
+                   cells - filled, empty, text);
+    return kin__buf_append(
+        &screen->paint.text,
+        kin__str_slice(kin_s(line), 0, screen_columns(screen) - 1));
+}
+
 void demo_bar(struct demo_screen *screen, const char *what, size_t done,
               size_t total)
 {
-    char bar[SCREEN_BAR + 1];
-    size_t full = total == 0     ? 0
-                  : done < total ? done * SCREEN_BAR / total
-                                 : SCREEN_BAR;
-
-    if (!screen->is_live)
+    if (!screen->is_live || total == 0)
         return;
-    memset(bar, '.', SCREEN_BAR);
-    memset(bar, '#', full);
-    bar[SCREEN_BAR] = '\0';
     kin__mutex_lock(&screen->lock);
-    int r = kin__buf_printf(&screen->paint.text, "   [%s] %zu/%zu %s", bar,
-                            done, total, what);
-    screen_flush(screen, r);
+    screen_flush(screen, bar_line(screen, what, done, total));
     screen->has_bar = true;
     kin__mutex_unlock(&screen->lock);
 }
@@ -155,7 +172,7 @@ static int event_changes(struct demo_screen *screen, size_t column,
                          const kin_object *old, const kin_object *object)
 {
     KIN__AUTO_BUF changes;
-    size_t columns = (size_t)screen->columns;
+    size_t columns = screen_columns(screen);
     size_t room = columns > column + SCREEN_CHANGES ? columns - column
                                                     : SCREEN_CHANGES;
 

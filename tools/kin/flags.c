@@ -60,6 +60,14 @@ static const char *flags_name_at(size_t index, const void *userdata)
     return NULL;
 }
 
+/* Whoever writes only the beginning of a name means it. */
+static size_t flags_distance(kin_str word, kin_str name)
+{
+    return word.len > 1 && kin_str_starts_with(name, word)
+               ? 0
+               : kin__str_distance(word, name);
+}
+
 const char *cli_nearest(const char *word,
                         const char *(*next)(size_t index, const void *userdata),
                         const void *userdata, bool *ret_is_slip)
@@ -72,7 +80,7 @@ const char *cli_nearest(const char *word,
         const char *name = next(i, userdata);
         if (!name)
             break;
-        size_t distance = kin__str_distance(kin_s(word), kin_s(name));
+        size_t distance = flags_distance(kin_s(word), kin_s(name));
         if (nearest && distance >= least)
             continue;
         nearest = name;

@@ -115,7 +115,8 @@ int cli_flags_first_word(const struct cli_flags *flags, int count, char **argv,
                          int *ret, kin_error *err) KIN_NODISCARD;
 
 /* Gives the name that is nearest to `word`, NULL only if there are no names;
- * `*ret_is_slip` tells whether it is so near that a typing error is likely.
+ * `*ret_is_slip` tells whether it is so near that a typing error is likely, or
+ * begins with the word.
  * `next` gives one name after the other, then NULL. */
 const char *cli_nearest(const char *word,
                         const char *(*next)(size_t index, const void *userdata),

@@ -5,7 +5,7 @@
 
 enum {
     HELP_FLAG_COLUMN = 32,
-    HELP_VERB_COLUMN = 16,
+    HELP_VERB_COLUMN = 18,
 };
 
 static void help_flag(const struct cli_flag *flag, FILE *out)
@@ -19,7 +19,10 @@ static void help_flag(const struct cli_flag *flag, FILE *out)
     snprintf(left, sizeof(left), "%s%s%s%s%s",
              flag->letter && !is_short ? letter : "    ", dashes, flag->name,
              flag->value ? " " : "", flag->value ? flag->value : "");
-    fprintf(out, "  %-*s %s", HELP_FLAG_COLUMN, left, flag->help);
+    if (strlen(left) > HELP_FLAG_COLUMN)
+        fprintf(out, "  %s\n%*s%s", left, HELP_FLAG_COLUMN + 3, "", flag->help);
+    else
+        fprintf(out, "  %-*s %s", HELP_FLAG_COLUMN, left, flag->help);
     if (flag->choices)
         fprintf(out, ": %s", flag->choices);
     fputc('\n', out);

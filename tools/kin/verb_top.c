@@ -160,8 +160,11 @@ static enum cli_exit once_run(struct top_run *run)
         (void)kin_stop_wait(run->signals.stop, kin_deadline_ms(TOP_POLL_MS));
         are_synced = run_look(run);
     }
-    if (kin_stop_requested(run->signals.stop))
-        return CLI_EXIT_OK;
+    if (kin_stop_requested(run->signals.stop)) {
+        (void)kin_error_set(&run->ctx->err, KIN_ESTOPPED,
+                            "ended by a signal before all had synced");
+        return CLI_EXIT_FAILED;
+    }
     if (once_print(run) < 0)
         return CLI_EXIT_FAILED;
     if (are_synced)
@@ -223,21 +226,20 @@ static int live_loop(struct top_run *run, struct cli_terminal *terminal,
 {
     int stop_fd = kin_stop_fd(run->signals.stop, &run->ctx->err);
     struct cli_size drawn = {0};
-    int64_t due_ns = 0;
+    kin_deadline due = {.at_ns = 0};
     int r = stop_fd < 0 ? stop_fd : 0;
 
     while (r == 0 && !kin_stop_requested(run->signals.stop)) {
         struct cli_size size = cli_terminal_size(run->ctx->out);
-        bool is_due = now_ns() >= due_ns;
+        bool is_due = now_ns() >= due.at_ns;
         if (is_due) {
             (void)run_look(run);
-            due_ns = kin__time_add_ns(now_ns(),
-                                      kin__time_of_ms(run->interval_ms));
+            due = kin_deadline_ms(run->interval_ms);
         }
         if (is_due || size.rows != drawn.rows || size.columns != drawn.columns)
             r = live_draw(run, text, size);
         drawn = size;
-        int64_t left_ms = (due_ns - now_ns()) / KIN__NS_PER_MS + 1;
+        int64_t left_ms = (due.at_ns - now_ns()) / KIN__NS_PER_MS + 1;
         int key = r < 0
                       ? 0
                       : cli_terminal_key(terminal, stop_fd,
