@@ -402,6 +402,7 @@ void kin__work_core_shut_down(struct kin__work_core *core, int64_t now_ns)
 void kin__work_core_discard(struct kin__work_core *core)
 {
     struct kin_work *work = NULL;
+    struct cds_list_head *link = NULL;
 
     while (core->n_waiting > 0) {
         work = cds_list_entry(core->order.next, struct kin_work, order);
@@ -409,7 +410,9 @@ void kin__work_core_discard(struct kin__work_core *core)
         core_dequeue(core, work);
         core_let_go(core, work);
     }
-    cds_list_for_each_entry(work, &core->running, line) {
+    /* Not by entry: that would take the head for one, which is aligned less. */
+    cds_list_for_each(link, &core->running) {
+        work = cds_list_entry(link, struct kin_work, line);
         core->n_dropped += work->is_again;
         work->is_again = false;
     }

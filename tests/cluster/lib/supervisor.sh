@@ -156,7 +156,7 @@ prepare() {
 }
 
 supervise() { # [OWNER]
-    local owner=${1:-} owner_started control fifo name
+    local owner=${1:-} owner_started control fifo name line part
     if [ -n "$owner" ]; then
         start_time "$owner" || die "no process $owner to watch"
         owner_started=$REPLY
@@ -168,8 +168,12 @@ supervise() { # [OWNER]
     exec {control}<>"$dir/control"
     printf '%s\n' "$owner" >"$dir/owner"
     record supervisor $$
+    line='' part=''
     until owner_is_gone; do
-        read -r -t 0.5 -u "$control" fifo name || continue
+        # The time may be up within a line: its beginning is kept.
+        IFS= read -r -t 0.5 -u "$control" part || { line+=$part; continue; }
+        read -r fifo name <<<"$line$part"
+        line=
         serve "$fifo" "$name"
     done
     say "the owner is gone"

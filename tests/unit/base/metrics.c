@@ -313,9 +313,9 @@ static void metrics_detach_all(kin_metrics **metrics)
 
 KIN_TEST(collectors_of_a_name_are_told_together)
 {
+    struct teller tellers[3];
     AUTO_METRICS *metrics = NULL;
     KIN__AUTO_BUF text = {.ptr = NULL};
-    struct teller tellers[3];
 
     TRY(kin_metrics_new(alloc, &metrics, NULL));
     teller_attach(&tellers[0], metrics, "pods", -2);

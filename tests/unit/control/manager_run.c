@@ -96,12 +96,12 @@ KIN_TEST(a_manager_runs_once)
 KIN_TEST(one_that_fails_leaves_the_others_alone)
 {
     SCENE scene;
+    const kin_log log = {
+        .level = KIN_LOG_WARN, .write = scene_hear, .userdata = &scene};
     SHOW show = {.manager = NULL};
 
     (void)alloc;
     TRY(scene_init(&scene));
-    const kin_log log = {
-        .level = KIN_LOG_WARN, .write = scene_hear, .userdata = &scene};
     kin_manager_opts opts = scene_opts(&scene);
     opts.log = &log;
     scene.run_code = KIN_EFORBIDDEN;
@@ -117,12 +117,12 @@ KIN_TEST(one_that_fails_leaves_the_others_alone)
 KIN_TEST(stragglers_are_named_and_then_given_up)
 {
     SCENE scene;
+    const kin_log log = {
+        .level = KIN_LOG_WARN, .write = scene_hear, .userdata = &scene};
     SHOW show = {.manager = NULL};
 
     (void)alloc;
     TRY(scene_init(&scene));
-    const kin_log log = {
-        .level = KIN_LOG_WARN, .write = scene_hear, .userdata = &scene};
     kin_manager_opts opts = scene_opts(&scene);
     opts.log = &log;
     opts.shutdown_ms = 3;
