@@ -345,10 +345,10 @@ KIN_TEST(collectors_of_a_name_are_told_together)
 
 KIN_TEST(a_name_of_the_program_stays_its_own)
 {
+    struct teller teller;
     AUTO_METRICS *metrics = NULL;
     KIN__AUTO_BUF text = {.ptr = NULL};
     kin_metric *metric = NULL;
-    struct teller teller;
 
     TRY(kin_metrics_new(alloc, &metrics, NULL));
     TRY(kin_metrics_add(metrics, KIN_OPTS(kin_metric_opts, .name = "depth"),
