@@ -111,16 +111,13 @@ static int job_run(struct kin__namespace_job *job, kin_reconcile *call,
                    kin_error *err)
 {
     KIN_AUTO(kin_object) *marked = NULL;
-    KIN__AUTO_NAMESPACE_REPORT report;
-
-    kin__namespace_report_init(&report, job->context->alloc);
     int r = job_amend(job, "status", fill_phase, &marked, err);
+
     if (r < 0)
         return r;
     job->space = marked;
     if (!kin_object_is_deleting(marked) || is_finalized(marked))
         return 0;
-    job->report = &report;
     r = kin__namespace_clear(job, err);
     return r < 0 ? r : job_finish(job, call, err);
 }
@@ -143,10 +140,13 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     const struct controller *self = userdata;
     KIN_AUTO(kin_object) *space = NULL;
     kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    KIN__AUTO_NAMESPACE_REPORT report;
     struct kin__namespace_job job = {.context = self->context,
-                                     .stop = kin_reconcile_stop(call)};
-    int r = controller_look(self, call, err);
+                                     .stop = kin_reconcile_stop(call),
+                                     .report = &report};
 
+    kin__namespace_report_init(&report, self->context->alloc);
+    int r = controller_look(self, call, err);
     if (r <= 0)
         return r;
     opts.stop = job.stop;

@@ -177,8 +177,9 @@ int demo_cluster_write(struct kin__buf *yaml)
         for (unsigned j = 0; r == 0 && j < CLUSTER_APPS; j++) {
             const struct cluster_app app = {.team = cluster_teams[i].team,
                                             .name = cluster_teams[i].apps[j],
-                                            .number = number++};
+                                            .number = number};
             r = write_app(yaml, &app, j < CLUSTER_DEPLOYMENTS);
+            number++;
         }
     return r;
 }

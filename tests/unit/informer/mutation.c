@@ -116,8 +116,8 @@ KIN_TEST(a_changed_value_is_found)
     const kin_object *stored = kin__store_peek(store, kin_s("a"));
     char *byte = writers_view(store, kin_object_uid(stored).ptr);
     char before = *byte;
-    for (char c = 'A'; c <= 'Z'; c++) { /* wherever its hash is in a table */
-        *byte = c;
+    for (int c = 'A'; c <= 'Z'; c++) { /* wherever its hash is in a table */
+        *byte = (char)c;
         TRY_FAIL(kin__mutation_check(store, &err), KIN_EINTERNAL);
         assert_non_null(strstr(err.message, "a cached object was changed"));
     }
