@@ -5,7 +5,8 @@
 # out of it.  A test is a script that sources this file and ends with `finish`.
 #
 #   KIN   the program under test
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 
 : "${KIN:?the program under test}"
 # shellcheck disable=SC2034  # for the scripts that source this

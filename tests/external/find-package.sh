@@ -13,15 +13,16 @@ build=$WORK_DIR/project
 
 runs "$build/with_shared"
 runs "$build/with_static"
-readelf -d "$build/with_shared" | grep -q 'NEEDED.*libkin' ||
+readelf -d "$build/with_shared" | grep 'NEEDED.*libkin' >/dev/null ||
     die "kin::kin is not the shared library"
-! readelf -d "$build/with_static" | grep -q 'NEEDED.*libkin' ||
+! readelf -d "$build/with_static" | grep 'NEEDED.*libkin' >/dev/null ||
     die "kin::kin_static is the shared library"
 if [ -e "$root/lib/libkin-server.a" ]; then
     "$build/server_shared" >"$WORK_DIR/url" || die "server_shared failed"
     grep -q '^http://127.0.0.1:' "$WORK_DIR/url" || die "no URL of a server"
     "$build/server_static" >"$WORK_DIR/url" || die "server_static failed"
-    readelf -d "$build/server_shared" | grep -q 'NEEDED.*libkin-server' ||
+    readelf -d "$build/server_shared" |
+        grep 'NEEDED.*libkin-server' >/dev/null ||
         die "kin::kin_server is not the shared library"
 fi
 echo "ok - find-package"

@@ -21,7 +21,7 @@ flags_of --cflags --libs kin
 export LD_LIBRARY_PATH=$root/lib
 runs ./pc_shared
 unset LD_LIBRARY_PATH
-readelf -d pc_shared | grep -q "NEEDED.*libkin\.so\.${SOVERSION:?}]" ||
+readelf -d pc_shared | grep "NEEDED.*libkin\.so\.${SOVERSION:?}]" >/dev/null ||
     die "pc_shared does not need libkin.so.$SOVERSION"
 
 # Without -static: no distribution has all that libcurl is made of that way.
@@ -29,7 +29,7 @@ flags_of --static --cflags --libs kin
 flags=("${flags[@]/#-lkin/-l:libkin.a}")
 "$CC" "$program" -o pc_static "${flags[@]}"
 runs ./pc_static
-! readelf -d pc_static | grep -q 'NEEDED.*libkin' ||
+! readelf -d pc_static | grep 'NEEDED.*libkin' >/dev/null ||
     die "pc_static needs libkin.so"
 
 if pkg-config --exists kin-server; then
@@ -38,7 +38,7 @@ if pkg-config --exists kin-server; then
         -o pc_server "${flags[@]}"
     LD_LIBRARY_PATH=$root/lib ./pc_server >url || die "pc_server failed"
     # libkin has nothing of it.
-    ! readelf -d "$root/lib/libkin.so" | grep -q 'NEEDED.*microhttpd' ||
+    ! readelf -d "$root/lib/libkin.so" | grep 'NEEDED.*microhttpd' >/dev/null ||
         die "libkin.so needs libmicrohttpd"
 fi
 echo "ok - pkg-config"

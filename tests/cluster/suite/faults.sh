@@ -50,7 +50,7 @@ within 60 ready || fail "the apiserver does not find etcd again"
 expect_kept cluster restart-apiserver KILL -- --watch-cache=false
 running_with() { # ARGUMENT
     tr '\0' '\n' <"/proc/$(cut -d ' ' -f 1 \
-        "$KIN_CLUSTER_DIR/pid/apiserver")/cmdline" | grep -qxe "$1"
+        "$KIN_CLUSTER_DIR/pid/apiserver")/cmdline" | grep -xe "$1" >/dev/null
 }
 running_with --watch-cache=false || fail "the argument is not used"
 expect_kept cluster restart-apiserver TERM --

@@ -10,7 +10,8 @@ pids() { # DIR: those of all its processes
 
 # A zombie is dead: who has to bury it is not our affair.
 none_alive() { # PID...
-    ! ps --no-headers -o stat -p "$(IFS=,; echo "$*")" | grep -q '^[^Z]'
+    ! ps --no-headers -o stat -p "$(IFS=,; echo "$*")" |
+        grep '^[^Z]' >/dev/null
 }
 
 folder_gone() { [ ! -e "$1" ]; } # DIR
