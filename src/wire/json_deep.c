@@ -67,10 +67,11 @@ static const char *match_elements(const struct deep *d,
     }
 }
 
-/* `values` follow the handle of the shape. */
-static const char *match_members(const struct deep *d,
-                                 struct kin__json_level *l, uint32_t depth,
-                                 const kin__val *values, uint32_t count)
+/* `values` follow the handle of the shape.  Made for both kinds of keys, so
+ * that the plain ones do not pay for the others. */
+__attribute__((always_inline)) static inline const char *match_members(
+    const struct deep *d, struct kin__json_level *l, uint32_t depth,
+    const kin__val *values, uint32_t count, bool has_escapes)
 {
     const uint32_t *shape = d->base + values[-1] + 1;
     const uint16_t *ends = (const uint16_t *)(shape + 1);
@@ -80,12 +81,14 @@ static const char *match_members(const struct deep *d,
     l->from = 0;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t len = ends[i] - l->from;
-        if (!kin__scan_equal(p, keys + l->from, len))
+        size_t matched = kin__json_match_key(p, keys + l->from, len,
+                                             has_escapes);
+        if (matched == 0)
             return level_stop(d, l, depth, p, i);
-        const char *end = match_value(d, p + len, values[i], depth + 1);
+        const char *end = match_value(d, p + matched, values[i], depth + 1);
         if (!end) {
             (void)level_stop(d, l, depth, p, i);
-            l->value = p + len;
+            l->value = p + matched;
             return NULL;
         }
         if (*end != ',' && (*end != '}' || i + 1 < count))
@@ -130,7 +133,9 @@ static const char *match_container(const struct deep *d, const char *p,
     if (type == KIN__NODE_ARRAY)
         end = match_elements(d, l, depth, parts, count);
     else if (shape_is_plain(d->base, parts[0]))
-        end = match_members(d, l, depth, parts + 1, count);
+        end = match_members(d, l, depth, parts + 1, count, false);
+    else if (d->base[parts[0] + 1] <= UINT16_MAX)
+        end = match_members(d, l, depth, parts + 1, count, true);
     if (!end)
         return NULL;
     ps->seen_count = l->seen_base;

@@ -288,6 +288,21 @@ __attribute__((always_inline)) static inline const char *kin__json_match(
     return p + len + 2;
 }
 
+/* As kin__json_match_key for a key that JSON may write with escapes. */
+size_t kin__json_match_escaped_key(const char *p, const char *key,
+                                   uint32_t len);
+
+/* The length in the text of a key at `p` and its colon, or 0 if that is not
+ * there.  `key` has quotes and colon, too; `has_escapes` tells whether some key
+ * of its shape needs them. */
+static inline size_t kin__json_match_key(const char *p, const char *key,
+                                         uint32_t len, bool has_escapes)
+{
+    if (KIN__UNLIKELY(has_escapes))
+        return kin__json_match_escaped_key(p, key, len);
+    return kin__scan_equal(p, key, len) ? len : 0;
+}
+
 /* Their nodes are compared with the text soon. */
 static inline void kin__json_prefetch(const uint32_t *base,
                                       const kin__val *values, uint32_t count)

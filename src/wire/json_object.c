@@ -10,31 +10,37 @@
 
 /* ---- keys ---- */
 
-/* Whether the text at `p` begins with a key, given in its frame, as Go writes
- * it with escapes; its length there, or 0. */
-static size_t key_match_escaped(const char *p, const char *key, uint32_t len)
+/* What a character of a key that is neither plain, a quote nor a backslash is
+ * in the text at `p`: its length there, or 0. */
+static size_t key_match_rare(const char *p, const char *key, size_t *bytes)
 {
-    kin_str rest = kin_str_of(key + 1, len - KIN__SHAPE_KEY_FRAME);
+    char escape[3 * KIN__JSON_ESCAPE_MAX];
+
+    /* U+2028 has three bytes, everything else one. */
+    *bytes = *key == '\xe2' ? 3 : 1;
+    size_t len = kin__json_escape(kin_str_of(key, *bytes), escape);
+    return memcmp(p, escape, len) == 0 ? len : 0;
+}
+
+/* One by one: such keys are short, and have more quotes than anything else. */
+size_t kin__json_match_escaped_key(const char *p, const char *key, uint32_t len)
+{
+    const char *end = key + len - 2;
     const char *at = p + 1;
 
     if (*p != '"')
         return 0;
-    while (rest.len > 0) {
-        char escape[3 * KIN__JSON_ESCAPE_MAX];
-        size_t plain = kin__scan_needs_escape(rest.ptr, rest.len);
-        if (!kin__scan_equal(at, rest.ptr, plain))
+    for (key++; key < end;) {
+        size_t bytes = 1;
+        size_t matched = *at == *key;
+        if (*key == '"' || *key == '\\')
+            matched = at[0] == '\\' && at[1] == *key ? 2 : 0;
+        else if (kin__scan_byte_needs_escape(key, (size_t)(end - key)))
+            matched = key_match_rare(at, key, &bytes);
+        if (matched == 0)
             return 0;
-        at += plain;
-        rest = kin__str_slice(rest, plain, rest.len);
-        if (rest.len == 0)
-            break;
-        /* U+2028 has three bytes, everything else one. */
-        size_t bytes = *rest.ptr == '\xe2' ? 3 : 1;
-        size_t n = kin__json_escape(kin_str_of(rest.ptr, bytes), escape);
-        if (memcmp(at, escape, n) != 0)
-            return 0;
-        at += n;
-        rest = kin__str_slice(rest, bytes, rest.len);
+        key += bytes;
+        at += matched;
     }
     return at[0] == '"' && at[1] == ':' ? (size_t)(at + 2 - p) : 0;
 }
@@ -354,9 +360,9 @@ struct object_run {
 static inline size_t run_match_key(const struct object_run *run, const char *p,
                                    uint32_t len)
 {
-    if (KIN__UNLIKELY(run->has_escapes && len > 0))
-        return key_match_escaped(p, run->text + run->from, len);
-    return len > 0 && kin__scan_equal(p, run->text + run->from, len) ? len : 0;
+    return len > 0 ? kin__json_match_key(p, run->text + run->from, len,
+                                         run->has_escapes)
+                   : 0;
 }
 
 static inline struct object_run run_load(const struct kin__json_parser *ps,
