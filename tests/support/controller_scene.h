@@ -112,7 +112,7 @@ static inline int scene_see_set(apps_v1_replicaset set, void *userdata)
 
 /* The server is asked: copies of sets may be older than that of a pod. */
 static inline int scene_ask_sets(struct scene *scene, kin_str ns,
-                                  bool *ret_are_settled, kin_error *err)
+                                 bool *ret_are_settled, kin_error *err)
 {
     const apps_v1_replicaset_list_handler handler = {
         .on_item = scene_see_set, .userdata = ret_are_settled};
@@ -130,7 +130,7 @@ static inline int scene_start_pod(struct scene *scene, kin_reconcile *call,
     kin_amendment ready = KIN_AMENDMENT_INIT;
     bool are_settled = true;
     int r = scene_ask_sets(scene, kin_reconcile_key(call)->ns, &are_settled,
-                            err);
+                           err);
 
     if (r == 0 && !are_settled)
         kin_reconcile_again(call, 1);
