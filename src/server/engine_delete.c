@@ -325,6 +325,7 @@ static int decide(struct kin__write *w, const struct kin__delete_opts *opts,
 struct deleting {
     const struct kin__delete_opts *opts;
     bool is_gone;
+    kin_object *marked; /* owned; how we left it before it went; may be NULL */
 };
 
 static int as_object(struct kin__write *w, kin_document *doc, kin_object **ret)
@@ -336,8 +337,8 @@ static int as_object(struct kin__write *w, kin_document *doc, kin_object **ret)
 }
 
 /* What could be given grace is marked before it goes, even if that is at once:
- * watchers see the mark first. */
-static int delete_mark(struct kin__write *w)
+ * watchers see the mark first, and one may delete it before we do. */
+static int delete_mark(struct kin__write *w, struct deleting *deleting)
 {
     KIN_AUTO(kin_document) *doc = NULL;
     struct departure departure = departure_of(w, /* grace_s= */ 0);
@@ -355,6 +356,8 @@ static int delete_mark(struct kin__write *w)
         return r;
     (void)kin_object_unref(w->old);
     w->old = marked;
+    (void)kin_object_unref(deleting->marked);
+    deleting->marked = kin_object_ref(marked);
     return 0;
 }
 
@@ -376,7 +379,7 @@ static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
         return 0;
     }
     if (!deleting->opts->is_dry_run) {
-        r = doc ? 0 : delete_mark(w);
+        r = doc ? 0 : delete_mark(w, deleting);
         return r != 0 ? r
                       : kin__engine_commit(w->engine, w->served, key, w->old,
                                            value, ret, w->failure);
@@ -399,6 +402,13 @@ static int delete_one(struct kin__engine *engine,
     kin__write_init(&w, engine, target, NULL, failure);
     w.is_quiet = is_quiet || opts->is_dry_run;
     int r = kin__write_loop(&w, delete_try, &deleting, &object);
+    if (r == KIN_ENOTFOUND && deleting.marked) { /* it has gone as we wanted */
+        kin__failure_clear(failure);
+        deleting.is_gone = true;
+        object = KIN__STEAL(deleting.marked);
+        r = 0;
+    }
+    (void)kin_object_unref(deleting.marked);
     if (r < 0)
         return r;
     *ret = (struct kin__deleted){

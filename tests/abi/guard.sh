@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # Tests the guard itself: it must refuse each kind of breakage of a tiny library
 # and let the allowed changes pass.
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 
 : "${CC:?}" "${TOP:?}" "${WORK_DIR:?}"
 here=$(cd "$(dirname "$0")" && pwd)

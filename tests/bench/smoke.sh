@@ -4,7 +4,8 @@
 # usage: smoke.sh KIN BUILD-DIR
 #
 # The comparison with a few pods: it measures, keeps, goes on, and makes a page.
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 export KIN=$1
 build=$2
 cd "$(dirname "$0")/../.."

@@ -5,7 +5,8 @@
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 
-nowhere=(--server http://127.0.0.1:1)
+take_port
+to_nowhere=(--server "http://$nowhere")
 
 run bench
 expect 2 "" "kin bench: what to measure is 'sync'; see 'kin bench --help'"
@@ -19,7 +20,7 @@ run bench sync
 expect 1 "" "error: config: no configuration: no kubeconfig with a cluster, \
 no server given, and not in a pod"
 # Nobody waits for a server that is not there.
-run bench sync "${nowhere[@]}"
-expect 1 "" "The connection to the server 127.0.0.1:1 was refused - did you \
+run bench sync "${to_nowhere[@]}"
+expect 1 "" "The connection to the server $nowhere was refused - did you \
 specify the right host or port?"
 finish

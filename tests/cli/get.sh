@@ -4,10 +4,11 @@
 # needs: network
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
+take_port
 
 none="error: config: no configuration: no kubeconfig with a cluster, \
 no server given, and not in a pod"
-refused="The connection to the server 127.0.0.1:1 was refused - did you \
+refused="The connection to the server $nowhere was refused - did you \
 specify the right host or port?"
 
 run get pods
@@ -18,20 +19,20 @@ run get pods --kubeconfig "$work/missing"
 expect 1 "" "error: config: $work/missing: no such file"
 for verb in "get pods" "api-resources"; do
     # shellcheck disable=SC2086  # words are meant
-    run $verb --server http://127.0.0.1:1
+    run $verb --server "http://$nowhere"
     expect 1 "" "$refused"
 done
-run version --client --server http://127.0.0.1:1
+run version --client --server "http://$nowhere"
 expect 0 "kin $version" ""
-run version --server http://127.0.0.1:1
+run version --server "http://$nowhere"
 expect 1 "kin $version" "$refused"
-run version -o json --server http://127.0.0.1:1
+run version -o json --server "http://$nowhere"
 expect 1 "{\"clientVersion\":{\"version\":\"$version\"}}" "$refused"
 
 # What is wrong with the words is known before anybody is asked.
-run get --server http://127.0.0.1:1
+run get --server "http://$nowhere"
 expect 2 "" "kin get: no resource; see 'kin get --help'"
-run get pods web -l app=web --server http://127.0.0.1:1
+run get pods web -l app=web --server "http://$nowhere"
 expect 2 "" "kin get: name cannot be provided when a selector is specified"
 run get pods -o xml
 expect 2 "" "kin get: flag '-o' takes one of \

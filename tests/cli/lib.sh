@@ -54,6 +54,18 @@ expect_unknown_verb() {
     "$KIN" help "$verb" >"$work/help" || fail "$ran: '$verb' is no verb"
 }
 
+# take_port: sets $nowhere to HOST:PORT where nobody listens: until the test ends
+# the port is that of a socket that does not.
+take_port() {
+    coproc taken { exec python3 -c 'import socket, sys
+taken = socket.socket()
+taken.bind(("127.0.0.1", 0))
+print("%s:%d" % taken.getsockname(), flush=True)
+sys.stdin.read()'; }
+    # shellcheck disable=SC2034  # for the scripts that source this
+    read -r nowhere <&"${taken[0]}"
+}
+
 # parse_metrics NAME...: lets the Python client of Prometheus read metrics from
 # stdin, and demands that they have these names.
 parse_metrics() {

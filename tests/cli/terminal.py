@@ -7,6 +7,7 @@
 The script is one of the functions below.  Says what is wrong; all waits end
 after a minute.
 """
+import contextlib
 import fcntl
 import http.server
 import json
@@ -59,11 +60,6 @@ class Terminal:
             piece = b''
         self.shown += piece
         return piece != b''
-
-    def read_all(self):
-        """All that is there already; what was drawn for another size."""
-        while select.select([self.fd], [], [], 0)[0] and self.read(0):
-            pass
 
     def await_text(self, *texts):
         """Until all of them were shown since the last call."""
@@ -118,6 +114,21 @@ def await_page(terminal):
             raise AssertionError(f'no page in {terminal.shown[-2000:]}')
 
 
+def fits(lines, columns, rows):
+    # A line that fills the last column would lose it when it is wiped.
+    return len(lines) <= max(rows, 2) and \
+        max(map(len, lines)) < max(columns, 2)
+
+
+def await_fitting_page(terminal, columns, rows):
+    """Pages for another size may be on their way; after one that fits none."""
+    end = time.monotonic() + LIMIT_S
+    while not fits(await_page(terminal), columns, rows):
+        check(time.monotonic() < end, 'no page fits', columns, rows)
+    lines = await_page(terminal)
+    check(fits(lines, columns, rows), lines, 'in', columns, rows)
+
+
 def top_quits_on_q(command):
     """Draws, follows the size, quits on q, leaves all as it was."""
     terminal = Terminal(command)
@@ -126,13 +137,7 @@ def top_quits_on_q(command):
     check(not during[3] & termios.ECHO, 'keys are shown')
     for columns, rows in ((30, 10), (120, 40), (1, 1), (200, 3), (80, 24)):
         terminal.resize(columns, rows)
-        terminal.read_all()
-        await_page(terminal)  # it may have been begun before
-        lines = await_page(terminal)
-        check(len(lines) <= max(rows, 2), 'lines', len(lines), 'of', rows)
-        # A line that fills the last column would lose it when it is wiped.
-        widest = max(map(len, lines))
-        check(widest < max(columns, 2), 'columns', widest, 'of', columns)
+        await_fitting_page(terminal, columns, rows)
     terminal.press(b'x')
     terminal.press(b'q')
     status = terminal.await_end()
@@ -174,7 +179,9 @@ def top_is_killed(command):
     pid = int(re.search(rb'pid (\d+)\.', shown)[1])
     terminal.await_full()
     os.kill(pid, signal.SIGTERM)
-    os.kill(pid, signal.SIGHUP)
+    # Where the machine is busy it may have had room left, and have ended.
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, signal.SIGHUP)
     terminal.await_text(b'ended')
     check(terminal.settings()[:4] == before[:4], 'settings differ')
     terminal.press(b'\n')
@@ -288,8 +295,10 @@ def demo_leaves_no_bar(command):
     shown = terminal.await_text(b'objects synced', b'/272 pods run')
     terminal.press(b'\x03')
     status = terminal.await_end()
-    check(status == 130, 'status', status)
     shown += terminal.shown
+    # Where the machine is busy all may have been told before.
+    if status != 0 or b'Go on with' not in shown:
+        check(status == 130, 'status', status)
     for line in shown.split(b'\n'):
         for bar in line.split(b'\r\x1b[K'):
             bar = bar.removesuffix(b'^C')

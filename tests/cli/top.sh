@@ -4,13 +4,14 @@
 # needs: network
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
+take_port
 
-run top pods --server http://127.0.0.1:1
-expect 1 "" "The connection to the server 127.0.0.1:1 was refused - did you \
+run top pods --server "http://$nowhere"
+expect 1 "" "The connection to the server $nowhere was refused - did you \
 specify the right host or port?"
 run top --interval soon
 expect 2 "" "kin top: flag '--interval' takes a duration such as 2s, not 'soon'"
-run top pods --interval 2562047h47m16.854775807s --server http://127.0.0.1:1
+run top pods --interval 2562047h47m16.854775807s --server "http://$nowhere"
 [ "$status" = 1 ] || fail "$ran: status $status: $err"
 ! grep -q 'runtime error' "$work/err" || fail "$ran: says $err"
 run top --timeout 0s

@@ -3,7 +3,8 @@
 #
 # Where the tests of the installed library find things; see CMakeLists.txt for
 # the variables that they are given.
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 
 : "${CC:?}" "${CMAKE:?}" "${BUILD_DIR:?}" "${WORK_DIR:?}" "${VERSION:?}"
 # shellcheck disable=SC2034  # these are for the scripts that source this

@@ -5,7 +5,8 @@
 #
 # Builds and runs the Go tests of clientgo/, with flags such as
 # `-test.run TestScale`; clientgo/doc.go says what the environment may hold.
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 mkdir -p "$1"
 build=$(cd "$1" && pwd)
 source=$(cd "$(dirname "$0")" && pwd)/clientgo

@@ -6,7 +6,8 @@
 #
 #   informer.sh PROGRAM FOLDER [ARGUMENT]...   kin; a folder for what is made;
 #                                              arguments of `informer run`
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 
 readonly program=$1 folder=$2
 shift 2

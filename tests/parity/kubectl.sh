@@ -7,7 +7,8 @@
 # real one, and on `kin serve`, and compares what they print.  What differs is
 # left in WORK-DIR/diff; steps that are listed in kubectl/differences with a
 # reason may differ, and must.
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 kin=$1
 work=$2
 here=$(cd "$(dirname "$0")" && pwd)/kubectl

@@ -5,7 +5,8 @@
 # kin makes of the former with the latter.
 #
 #   proto.sh PROGRAM FOLDER      the comparing program; a folder for the pairs
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 
 readonly program=$1 folder=$2
 source=$(cd "$(dirname "$0")/../../scripts/schema" && pwd)

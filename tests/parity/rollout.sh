@@ -14,7 +14,8 @@
 #
 # Runs in the environment of tests/cluster (`cluster exec`), whose programs it
 # uses, not its servers.
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 kin=$(realpath "$1")
 rm -rf "$2"
 mkdir -p "$2"

@@ -6,7 +6,8 @@
 # Kubernetes' own sample-controller and that of examples/ live through the same
 # story, on the server that tests/cluster has started, or on a `kin serve` of
 # this test if KIN is given; samplecontroller/compare.py compares.
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 mkdir -p "$1"
 build=$(cd "$1" && pwd)
 ours=$2

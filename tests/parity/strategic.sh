@@ -5,7 +5,8 @@
 #
 # Makes random strategic merge patches with their results, and compares.  SEED
 # and COUNT in the environment choose others.
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 compare=$1
 build=$2
 source=$(cd "$(dirname "$0")" && pwd)/strategic

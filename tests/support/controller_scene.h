@@ -38,6 +38,10 @@ struct scene {
     apps_v1_deployment_informer deployments;
     kin_reconciler *kubelet;
     atomic_bool is_idle; /* the kubelet starts nothing */
+    /* It waits with a pod until the status of each set tells of its size.  A
+     * deployment's controller counts what that tells of: so it takes one step
+     * at a time, however late the other controller is. */
+    atomic_bool is_patient;
 };
 
 static inline void scene_done(struct scene *scene)
@@ -97,6 +101,48 @@ static inline bool scene_pod_works(core_v1_pod pod)
     return !kin_str_ends_with(image, kin_s("broken"));
 }
 
+static inline int scene_see_set(apps_v1_replicaset set, void *userdata)
+{
+    bool *are_settled = userdata;
+
+    *are_settled &= apps_v1_replicaset_status_replicas(set) ==
+                    apps_v1_replicaset_spec_replicas(set);
+    return 0;
+}
+
+/* The server is asked: copies of sets may be older than that of a pod. */
+static inline int scene_ask_sets(struct scene *scene, kin_str ns,
+                                 bool *ret_are_settled, kin_error *err)
+{
+    const apps_v1_replicaset_list_handler handler = {
+        .on_item = scene_see_set, .userdata = ret_are_settled};
+
+    *ret_are_settled = true;
+    return atomic_load(&scene->is_patient)
+               ? apps_v1_replicasets_list_all(scene->client, ns, NULL, &handler,
+                                              NULL, err)
+               : 0;
+}
+
+static inline int scene_start_pod(struct scene *scene, kin_reconcile *call,
+                                  core_v1_pod pod, kin_error *err)
+{
+    kin_amendment ready = KIN_AMENDMENT_INIT;
+    bool are_settled = true;
+    int r = scene_ask_sets(scene, kin_reconcile_key(call)->ns, &are_settled,
+                           err);
+
+    if (r == 0 && !are_settled)
+        kin_reconcile_again(call, 1);
+    if (r < 0 || !are_settled)
+        return r;
+    ready.resource = core_v1_pods_resource();
+    ready.object = pod.object;
+    ready.subresource = kin_s("status");
+    ready.fill = scene_fill_ready;
+    return kin_client_amend(scene->client, &ready, NULL, NULL, err);
+}
+
 static inline int scene_kubelet(kin_reconcile *call, kin_error *err,
                                 void *userdata)
 {
@@ -104,20 +150,15 @@ static inline int scene_kubelet(kin_reconcile *call, kin_error *err,
     const kin_work_key *key = kin_reconcile_key(call);
     KIN_AUTO(core_v1_pod_lister) now = core_v1_pod_informer_lister(scene->pods);
     core_v1_pod pod = core_v1_pod_lister_get(now, key->ns, key->name);
-    kin_amendment ready = KIN_AMENDMENT_INIT;
     int r = 0;
 
-    ready.resource = core_v1_pods_resource();
-    ready.object = pod.object;
-    ready.subresource = kin_s("status");
-    ready.fill = scene_fill_ready;
     if (pod.object && kin_object_is_deleting(pod.object))
         r = core_v1_pods_delete(
             scene->client, key->ns, key->name,
             KIN_OPTS(kin_delete_opts, .has_grace_period = true), err);
     else if (pod.object && !atomic_load(&scene->is_idle) &&
              !scene_pod_is_ready(pod) && scene_pod_works(pod))
-        r = kin_client_amend(scene->client, &ready, NULL, NULL, err);
+        r = scene_start_pod(scene, call, pod, err);
     return r == KIN_ENOTFOUND ? 0 : r;
 }
 

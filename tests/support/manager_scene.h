@@ -20,8 +20,10 @@ struct scene {
     struct kin__buf log;
     int make_code;   /* of "b" */
     int run_code;    /* of "b", at once */
+    bool is_brief;   /* "a" and "b" end at once */
     bool is_deaf;    /* "c" hears no stop until this is over */
     size_t running;  /* controllers in run() */
+    size_t begun;    /* calls of run() */
     size_t warnings; /* in the log */
     char warning[64];
     struct fakes fakes;
@@ -65,6 +67,7 @@ static inline void scene_count(struct scene *scene, bool is_more)
 {
     KIN__LOCK_SCOPE(&scene->mutex);
     scene->running += is_more ? 1U : (size_t)-1;
+    scene->begun += is_more;
     kin__cond_broadcast(&scene->changed);
 }
 
@@ -112,7 +115,7 @@ static inline int controller_run(void *self, kin_stop *stop, kin_error *err)
     scene_count(scene, true);
     if (context->name[0] == 'b' && scene->run_code < 0)
         r = kin_error_set(err, scene->run_code, "not today");
-    else
+    else if (context->name[0] == 'c' || !scene->is_brief)
         (void)kin_stop_wait(stop, KIN_NEVER);
     if (context->name[0] == 'c')
         scene_wait_heard(scene);

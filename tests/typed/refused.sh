@@ -6,7 +6,8 @@
 #
 #   CC          the compiler
 #   INCLUDE     folders of headers, separated by ':'
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 : "${CC:?}" "${INCLUDE:?}"
 includes=()
 for folder in ${INCLUDE//:/ }; do includes+=("-I$folder"); done

@@ -16,6 +16,7 @@ enum {
 
 #define ACTS_TEAM "shop"
 #define ACTS_WEB "cart-web"
+#define ACTS_IMAGE "shop/cart:2.0.0"
 #define ACTS_FLAGS "catalog-flags"
 #define ACTS_FOO_TEAM "ops"
 #define ACTS_FOO "example-foo"
@@ -266,8 +267,45 @@ static int act_changes(struct demo *demo, kin_error *err)
     return r;
 }
 
+/* Whether a set is of the deployment that changes, and of another image. */
+static bool set_is_old(const kin_object *set)
+{
+    kin_value template = kin_value_get(
+        kin_value_get(kin_object_value(set), KIN__S("spec")),
+        KIN__S("template"));
+    kin_value containers = kin_value_get(
+        kin_value_get(template, KIN__S("spec")), KIN__S("containers"));
+    kin_value image = kin_value_get(kin_value_at(containers, 0),
+                                    KIN__S("image"));
+
+    return kin_str_starts_with(kin_object_name(set), KIN__S(ACTS_WEB "-")) &&
+           !kin_str_eq(kin_value_str(image), KIN__S(ACTS_IMAGE));
+}
+
+/* The copy of sets, too, has come to the end: that of deployments does not wait
+ * for it. */
+static bool look_at_rollout(struct demo *demo, size_t *ret_done,
+                            size_t *ret_total)
+{
+    KIN_AUTO(kin_snapshot) *sets = kin_informer_snapshot(
+        demo->informers.copies[DEMO_REPLICASETS].informer);
+    bool is_done = look_at_web(demo, ret_done, ret_total);
+
+    if (!sets)
+        return false;
+    kin_iter it = kin_snapshot_list(sets);
+    for (const kin_object *set = kin_iter_next(&it); set;
+         set = kin_iter_next(&it))
+        if (set_is_old(set) && acts_int(set, "spec", "replicas") > 0)
+            is_done = false;
+    return is_done;
+}
+
 static int act_rollout(struct demo *demo, kin_error *err)
 {
+    static const struct demo_wait wait = {"pods are new and available",
+                                          look_at_rollout};
+
     demo_title(&demo->screen, 5, "A rollout");
     demo_say(&demo->screen, ACTS_TEAM "/" ACTS_WEB " gets another image; its "
                                       "old and its new ReplicaSet:");
@@ -275,10 +313,10 @@ static int act_rollout(struct demo *demo, kin_error *err)
     if (r == 0)
         r = demo_patch(demo, DEMO_DEPLOYMENTS, ACTS_TEAM "/" ACTS_WEB, err,
                        "{\"spec\":{\"template\":{\"spec\":{\"containers\":["
-                       "{\"name\":\"main\",\"image\":\"shop/cart:2.0.0\"}"
+                       "{\"name\":\"main\",\"image\":\"" ACTS_IMAGE "\"}"
                        "]}}}}");
     if (r == 0)
-        r = acts_await(demo, &await_web, err);
+        r = acts_await(demo, &wait, err);
     if (r < 0)
         return r;
     demo_say(&demo->screen, "%d of %d pods are new and available", ACTS_SCALED,

@@ -3,7 +3,8 @@
 #
 # What the tests of the kit share.  Each is a script that `cluster exec` runs:
 # kubectl and KUBECONFIG are set, the cluster is up.  It ends with `finish`.
-set -euo pipefail
+set -Eeuo pipefail
+trap 'echo "ended by ${BASH_SOURCE[0]##*/}:$LINENO: $BASH_COMMAND" >&2' ERR
 
 : "${KIN_CLUSTER:?run me with cluster exec}"
 name=$(basename "$0" .sh)

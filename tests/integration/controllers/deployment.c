@@ -81,6 +81,7 @@ KIN_TEST(a_deployment_is_rolled_out)
     SCENE scene = {.count = 0};
 
     (void)alloc;
+    atomic_store(&scene.is_patient, true);
     TRY(scene_init(&scene));
     TRY(scene_create(&scene, apps_v1_deployments_resource(),
                      DEPLOYMENT("3", "")));

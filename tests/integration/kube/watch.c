@@ -2,7 +2,11 @@
 /* Watches over sockets: cut anywhere, packed, slow, stalled, stopped. */
 #include <kin/watch.h>
 
+#include <netinet/in.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "base/str.h"
@@ -414,19 +418,46 @@ KIN_TEST(a_watch_that_does_not_begin_is_given_up)
     return 0;
 }
 
-KIN_TEST(no_server_is_an_error_at_once)
+/* A port that nobody else can get, and on which nobody listens. */
+static int take_port(char *ret_url, size_t size)
+{
+    struct sockaddr_in address = {
+        .sin_family = AF_INET,
+        .sin_addr.s_addr = htonl(INADDR_LOOPBACK),
+    };
+    socklen_t len = sizeof(address);
+    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+    assert_true(fd >= 0);
+    assert_int_equal(bind(fd, (struct sockaddr *)&address, len), 0);
+    assert_int_equal(getsockname(fd, (struct sockaddr *)&address, &len), 0);
+    (void)snprintf(ret_url, size, "http://127.0.0.1:%d",
+                   (int)ntohs(address.sin_port));
+    return fd;
+}
+
+static int watch_nobody(const kin_allocator *alloc, const char *url)
 {
     KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
 
-    TRY(kin_config_new(KIN_OPTS(kin_config_opts, .alloc = alloc,
-                                .server = "http://127.0.0.1:1"),
+    TRY(kin_config_new(KIN_OPTS(kin_config_opts, .alloc = alloc, .server = url),
                        &config, NULL));
     TRY(kin_client_new(config, KIN_OPTS(kin_client_opts, .alloc = alloc),
                        &client, NULL));
     TRY_FAIL(open_watch(client, NULL, &watch), KIN_ECONNECT);
     return 0;
+}
+
+KIN_TEST(no_server_is_an_error_at_once)
+{
+    char url[64];
+    int fd = take_port(url, sizeof(url));
+    int r = watch_nobody(alloc, url);
+
+    (void)close(fd);
+    return r;
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(events_may_be_cut_anywhere),

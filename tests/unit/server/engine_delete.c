@@ -301,6 +301,55 @@ KIN_TEST(what_could_be_given_grace_is_marked_before_it_goes)
     return 0;
 }
 
+/* A watcher that deletes what it sees marked, as a kubelet does. */
+struct eager {
+    struct test_engine *test;
+    bool is_done;
+    int code;
+};
+
+static void delete_marked(void *userdata)
+{
+    struct eager *eager = userdata;
+
+    if (eager->is_done)
+        return;
+    eager->is_done = true;
+    eager->code = test_delete(eager->test, "v1/pods/default/p",
+                              "{\"gracePeriodSeconds\":0}", NULL);
+}
+
+KIN_TEST(who_is_quicker_with_what_was_marked_does_no_harm)
+{
+    TEST_ENGINE test;
+    struct kin__rules rules = kin__rules_plain;
+    AUTO_DELETED deleted = {0};
+    KIN__AUTO_WATCH *watch = NULL;
+    struct eager eager = {.test = &test};
+    const struct kin__watch_opts from = {
+        .version = kin_s("5"), .wake = delete_marked, .userdata = &eager};
+    char text[64];
+
+    rules.grace = thirty_seconds;
+    rules.flags = have_grace;
+    const struct kin__engine_opts opts = {.rules = &rules};
+    TRY(test_engine_init(&test, alloc, &opts));
+    TRY(test_create(&test, "v1/pods/default", "{\"metadata\":{\"name\":\"p\"}}",
+                    NULL));
+    TRY(test_watch(&test, "v1/pods", "default", &from, &watch));
+    if (strcmp(test_next(watch, text, sizeof(text)), "KIN_ENOMEM") == 0)
+        return KIN_ENOMEM;
+    assert_string_equal(text, "wait");
+    TRY(test_delete(&test, "v1/pods/default/p", "{\"gracePeriodSeconds\":0}",
+                    &deleted));
+    assert_true(eager.is_done);
+    TRY(eager.code);
+    assert_true(deleted.is_gone);
+    assert_str_equal(kin_object_name(deleted.object), "p");
+    TRY_FAIL(test_get(&test, "v1/pods/default/p", NULL), KIN_ENOTFOUND);
+    return 0;
+}
+
 KIN_TEST(collections_go_by_selector)
 {
     TEST_ENGINE test;
@@ -341,4 +390,5 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_dry_run_deletes_nothing),
     KIN_TEST_ENTRY(grace_is_given_and_can_be_shortened),
     KIN_TEST_ENTRY(what_could_be_given_grace_is_marked_before_it_goes),
+    KIN_TEST_ENTRY(who_is_quicker_with_what_was_marked_does_no_harm),
     KIN_TEST_ENTRY(collections_go_by_selector))
