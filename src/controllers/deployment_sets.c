@@ -377,7 +377,8 @@ static int job_tell_failure(struct kin__deployment_job *job, int code,
 {
     bool is_collision = job->collisions > 0;
 
-    if (kin_error_is_namespace_terminating(err))
+    if (kin_error_is_namespace_terminating(err) ||
+        kin_stop_requested(job->opts.stop))
         return code;
     if (!is_collision) {
         job_note(job, KIN__NEW_SET_FAILED, err->message);

@@ -117,6 +117,17 @@ int kin__replicaset_claim(struct kin__replicaset_job *job, kin_error *err)
     return r;
 }
 
+/* People are told of a failure, but not of one that is our own stop. */
+static void job_tell_failure(const struct kin__replicaset_job *job,
+                             const char *reason, const char *what,
+                             const kin_error *err)
+{
+    if (!kin_stop_requested(job->opts.stop))
+        (void)kin_events_record(job->self->context->events, job->set.object,
+                                KIN_EVENT_WARNING, reason, "%s: %s", what,
+                                err->message);
+}
+
 /* ---- making them ---- */
 
 /* Pods that are made at once. */
@@ -180,9 +191,7 @@ static int creation_piece(size_t index, kin_error *err, void *userdata)
     if (r < 0 && kin_error_is_namespace_terminating(err))
         return 0;
     if (r < 0) {
-        (void)kin_events_record(context->events, job->set.object,
-                                KIN_EVENT_WARNING, "FailedCreate",
-                                "Error creating: %s", err->message);
+        job_tell_failure(job, "FailedCreate", "Error creating", err);
         return r;
     }
     creation->made[index] = (kin_object *)(uintptr_t)made.object;
@@ -245,9 +254,7 @@ static int deletion_piece(size_t index, kin_error *err, void *userdata)
     if (r < 0 && (kin_error_is_not_found(err) || kin_error_is_conflict(err)))
         return 0;
     if (r < 0)
-        (void)kin_events_record(context->events, job->set.object,
-                                KIN_EVENT_WARNING, "FailedDelete",
-                                "Error deleting: %s", err->message);
+        job_tell_failure(job, "FailedDelete", "Error deleting", err);
     else
         (void)kin_events_record(context->events, job->set.object,
                                 KIN_EVENT_NORMAL, "SuccessfulDelete",

@@ -210,6 +210,35 @@ KIN_TEST(recreate_does_not_start_for_lack_of_memory)
     return 0;
 }
 
+/* Who is stopped has failed at nothing. */
+KIN_TEST(a_stop_is_told_to_nobody)
+{
+    FIXTURE f;
+    KIN_AUTO(kin_events) *events = NULL;
+
+    (void)alloc;
+    TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
+    TRY(kin_events_new(
+        f.client, KIN_OPTS(kin_events_opts, .component = KIN_STR_INIT("test")),
+        &events, NULL));
+    f.context.events = events;
+    TRY(kin_recorder_reply(f.recorder,
+                           KIN_OPTS(kin_reply, .method = "POST",
+                                    .path = SETS_PATH, .status = 201,
+                                    .stays_open = true),
+                           NULL));
+    TRY(kin_factory_start(f.factory, NULL));
+    TRY(kin_reconciler_start(f.controller.reconciler, NULL));
+    for (int i = 0; i < SOON_MS && !was_asked(&f, "POST", SETS_PATH); i++)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    assert_true(was_asked(&f, "POST", SETS_PATH));
+    kin_reconciler_stop(f.controller.reconciler);
+    events = kin_events_free(events);
+    assert_false(was_asked(&f, "POST", "/api/v1/namespaces/n/events"));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure),
               KIN_TEST_ENTRY(makes_nothing_for_a_deployment_that_has_gone),
-              KIN_TEST_ENTRY(recreate_does_not_start_for_lack_of_memory))
+              KIN_TEST_ENTRY(recreate_does_not_start_for_lack_of_memory),
+              KIN_TEST_ENTRY(a_stop_is_told_to_nobody))
