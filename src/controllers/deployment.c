@@ -3,6 +3,7 @@
 
 #include <kin/amend.h>
 #include <kin/owner.h>
+#include <kin/refusal.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -272,6 +273,15 @@ static bool selects_all(apps_v1_deployment deployment)
                kin_value_absent()) == KIN__LABELS_UNASKED;
 }
 
+/* Nothing can be made in a namespace that goes, and nothing need be. */
+static int forgive(int r, kin_error *err)
+{
+    if (r == 0 || !kin_error_is_namespace_terminating(err))
+        return r;
+    kin_error_clear(err);
+    return 0;
+}
+
 static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 {
     struct kin__deployments *self = userdata;
@@ -294,7 +304,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
         return r;
     job_read_facts(&job, kin_manager_now(self->context).seconds);
     if (!selects_all(job.deployment))
-        return job_sync(&job, err);
+        return forgive(job_sync(&job, err), err);
     (void)kin_events_record(self->context->events, job.deployment.object,
                             KIN_EVENT_WARNING, "SelectingAll",
                             "This deployment is selecting all pods. A "

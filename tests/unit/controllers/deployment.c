@@ -32,6 +32,10 @@
     "'labels':{'app':'web'},'ownerReferences':[{'apiVersion':'apps/v1',"       \
     "'kind':'Deployment','name':'web','uid':'d1','controller':true}]},"        \
     "'spec':{'replicas':0}}"
+#define TERMINATING                                                            \
+    "{'kind':'Status','apiVersion':'v1','status':'Failure',"                   \
+    "'reason':'Forbidden','code':403,'message':'n is being terminated',"       \
+    "'details':{'causes':[{'reason':'NamespaceTerminating'}]}}"
 #define OLD_POD                                                                \
     "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'web-0-0',"            \
     "'namespace':'n','uid':'p0','resourceVersion':'1',"                        \
@@ -210,6 +214,27 @@ KIN_TEST(recreate_does_not_start_for_lack_of_memory)
     return 0;
 }
 
+/* As in Kubernetes: it is not tried again, as it will go, too. */
+KIN_TEST(a_namespace_that_goes_needs_no_set)
+{
+    FIXTURE f;
+    kin_reconciler_stats stats;
+    char room[1024];
+
+    (void)alloc;
+    TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
+    TRY(kin_recorder_reply(
+        f.recorder,
+        KIN_OPTS(kin_reply, .method = "POST", .path = SETS_PATH, .status = 403,
+                 .body = side_quoted(TERMINATING, room, sizeof(room))),
+        NULL));
+    TRY(fixture_run(&f, 1, &stats));
+    assert_true(was_asked(&f, "POST", SETS_PATH));
+    assert_int_equal(stats.succeeded, 1);
+    assert_int_equal(stats.failed, 0);
+    return 0;
+}
+
 /* Who is stopped has failed at nothing. */
 KIN_TEST(a_stop_is_told_to_nobody)
 {
@@ -241,4 +266,5 @@ KIN_TEST(a_stop_is_told_to_nobody)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure),
               KIN_TEST_ENTRY(makes_nothing_for_a_deployment_that_has_gone),
               KIN_TEST_ENTRY(recreate_does_not_start_for_lack_of_memory),
+              KIN_TEST_ENTRY(a_namespace_that_goes_needs_no_set),
               KIN_TEST_ENTRY(a_stop_is_told_to_nobody))
