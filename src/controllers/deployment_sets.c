@@ -184,7 +184,8 @@ struct kin__rollout_set *kin__deployment_new_set(
 
 /* ---- the new one ---- */
 
-static int64_t job_highest_old(const struct kin__deployment_job *job)
+/* One more than that of all old sets, as long as there is such a number. */
+static int64_t job_next_revision(const struct kin__deployment_job *job)
 {
     int64_t highest = 0;
 
@@ -193,7 +194,7 @@ static int64_t job_highest_old(const struct kin__deployment_job *job)
         if (!job->sets[i].is_new && revision > highest)
             highest = revision;
     }
-    return highest;
+    return highest < INT64_MAX ? highest + 1 : highest;
 }
 
 static int32_t job_min_ready_s(const struct kin__deployment_job *job)
@@ -211,7 +212,7 @@ static int fill_new(kin_edit *edit, const kin_object *object, void *userdata)
     if (apps_v1_replicaset_spec_min_ready_seconds(set) != job_min_ready_s(job))
         (void)apps_v1_replicaset_spec_min_ready_seconds_set(
             at, job_min_ready_s(job));
-    return kin__revision_raise(edit, object, job_highest_old(job) + 1);
+    return kin__revision_raise(edit, object, job_next_revision(job));
 }
 
 /* Changes a set as far as it is not so already.  What somebody else has changed
@@ -302,7 +303,7 @@ static apps_v1_replicaset_edit set_for(const struct kin__deployment_job *job,
                                   owner);
     kin__revision_copy(made.edit, owner);
     (void)kin__revision_raise(made.edit, /* set= */ NULL,
-                              job_highest_old(job) + 1);
+                              job_next_revision(job));
     kin__revision_note_sizes(made.edit, job->rollout.replicas,
                              kin__rollout_max(&job->rollout));
     return made;

@@ -5,6 +5,8 @@
  */
 #include "controllers/deployment.h"
 
+#include <string.h>
+
 #include <kin/recorder.h>
 
 #include "control_scene.h"
@@ -26,9 +28,13 @@
     "{'apiVersion':'apps/v1','kind':'ReplicaSet','metadata':{'name':'web-0',"  \
     "'namespace':'n','uid':'r0','resourceVersion':'1',"                        \
     "'labels':{'app':'web'}}}"
-#define OLD_SET                                                                \
+#define OLD_SET SET_WITH("")
+#define LAST_SET                                                               \
+    SET_WITH("'annotations':{'deployment.kubernetes.io/revision':"             \
+             "'9223372036854775807'},")
+#define SET_WITH(annotations)                                                  \
     "{'apiVersion':'apps/v1','kind':'ReplicaSet','metadata':{'name':'web-0',"  \
-    "'namespace':'n','uid':'r0','resourceVersion':'1',"                        \
+    "'namespace':'n','uid':'r0','resourceVersion':'1'," annotations            \
     "'labels':{'app':'web'},'ownerReferences':[{'apiVersion':'apps/v1',"       \
     "'kind':'Deployment','name':'web','uid':'d1','controller':true}]},"        \
     "'spec':{'replicas':0}}"
@@ -214,6 +220,28 @@ KIN_TEST(recreate_does_not_start_for_lack_of_memory)
     return 0;
 }
 
+/* Anybody may write the annotation; there is no number after the last. */
+KIN_TEST(the_last_revision_is_followed_by_itself)
+{
+    FIXTURE f;
+    kin_reconciler_stats stats;
+    kin_recorded request;
+    kin_str revision = KIN_STR_INIT(
+        "\"deployment.kubernetes.io/revision\":\"9223372036854775807\"");
+    bool is_found = false;
+
+    (void)alloc;
+    TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
+    TRY(fixture_put(f.sets, LAST_SET));
+    TRY(fixture_run(&f, 1, &stats));
+    for (size_t i = 0; kin_recorder_at(f.recorder, i, &request); i++)
+        is_found |= kin_str_eq(request.method, kin_s("POST")) &&
+                    memmem(request.body.ptr, request.body.len, revision.ptr,
+                           revision.len);
+    assert_true(is_found);
+    return 0;
+}
+
 /* As in Kubernetes: it is not tried again, as it will go, too. */
 KIN_TEST(a_namespace_that_goes_needs_no_set)
 {
@@ -266,5 +294,6 @@ KIN_TEST(a_stop_is_told_to_nobody)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure),
               KIN_TEST_ENTRY(makes_nothing_for_a_deployment_that_has_gone),
               KIN_TEST_ENTRY(recreate_does_not_start_for_lack_of_memory),
+              KIN_TEST_ENTRY(the_last_revision_is_followed_by_itself),
               KIN_TEST_ENTRY(a_namespace_that_goes_needs_no_set),
               KIN_TEST_ENTRY(a_stop_is_told_to_nobody))
