@@ -37,13 +37,16 @@ static void batch_piece(size_t index, void *userdata)
 static int batch_run(struct batch *batch, size_t count)
 {
     kin_parallelize_opts opts = KIN_PARALLELIZE_OPTS_INIT;
+    kin_error error = KIN_ERROR_INIT;
 
     opts.alloc = batch->what->alloc;
     opts.threads = count < THREADS_MAX ? count : THREADS_MAX;
     int r = kin_parallelize(count, batch_piece, batch, &opts, batch->what->stop,
-                            &batch->error);
-    if (batch->code == 0)
+                            &error);
+    if (batch->code == 0 && r < 0) {
         batch->code = r;
+        batch->error = error;
+    }
     return batch->code;
 }
 

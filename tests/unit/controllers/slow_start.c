@@ -92,6 +92,31 @@ KIN_TEST(no_batch_begins_after_the_stop)
     return 0;
 }
 
+/* The first piece fails and stops the rest: code and message tell of the same.
+ */
+KIN_TEST(a_failure_is_not_mixed_up_with_the_stop)
+{
+    KIN_AUTO(kin_stop) *stop = NULL;
+    struct record record = {.fails = 0};
+    kin_error err = KIN_ERROR_INIT;
+    size_t done = 0;
+
+    TRY(kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = alloc), &stop,
+                     NULL));
+    record.stop = stop;
+    const struct kin__slow_start what = {.alloc = alloc,
+                                         .count = PIECES_MAX,
+                                         .first = PIECES_MAX,
+                                         .fn = record_piece,
+                                         .userdata = &record,
+                                         .stop = stop};
+    TRY_FAIL(kin__slow_start(&what, &done, &err), KIN_EFORBIDDEN);
+    assert_string_equal(err.message, "quota");
+    assert_true(done < PIECES_MAX - 1);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(every_piece_is_done_once),
               KIN_TEST_ENTRY(no_batch_begins_after_a_failure),
-              KIN_TEST_ENTRY(no_batch_begins_after_the_stop))
+              KIN_TEST_ENTRY(no_batch_begins_after_the_stop),
+              KIN_TEST_ENTRY(a_failure_is_not_mixed_up_with_the_stop))
