@@ -10,6 +10,7 @@
 #include "control/reconciler.h"
 #include "controllers/claim.h"
 #include "controllers/owned.h"
+#include "controllers/parts.h"
 #include "controllers/pods.h"
 #include "controllers/revision.h"
 #include "controllers/table.h"
@@ -407,19 +408,14 @@ static int make(const kin_manager_context *context, kin_manager_controller *ret,
 {
     struct kin__deployments *self = kin__alloc0(context->alloc, 1,
                                                 sizeof(*self));
-    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
 
     if (!self)
         return kin_error_set(err, KIN_ENOMEM, "out of memory");
     self->context = context;
     ret->self = self;
     ret->free = deployments_free;
-    opts.alloc = context->alloc;
-    opts.log = context->log;
-    opts.name = "deployment";
-    opts.reconcile = reconcile;
-    opts.userdata = self;
-    opts.workers = WORKERS;
+    const kin_reconciler_opts opts = kin__controller_opts(
+        context, "deployment", reconcile, self, WORKERS);
     int r = add_informers(self, err);
     if (r == 0)
         r = kin_reconciler_new(&opts, &self->reconciler, err);

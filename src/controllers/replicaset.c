@@ -8,6 +8,7 @@
 #include "base/str.h"
 #include "controllers/claim.h"
 #include "controllers/owned.h"
+#include "controllers/parts.h"
 #include "controllers/table.h"
 
 #define NAME "replicaset-controller"
@@ -154,7 +155,6 @@ static int make(const kin_manager_context *context, kin_manager_controller *ret,
 {
     struct kin__replicasets *self = kin__alloc0(context->alloc, 1,
                                                 sizeof(*self));
-    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
     uint64_t seed = 0;
 
     if (!self)
@@ -164,12 +164,8 @@ static int make(const kin_manager_context *context, kin_manager_controller *ret,
     kin__doomed_init(&self->doomed, context->alloc, seed);
     ret->self = self;
     ret->free = replicasets_free;
-    opts.alloc = context->alloc;
-    opts.log = context->log;
-    opts.name = "replicaset";
-    opts.reconcile = reconcile;
-    opts.userdata = self;
-    opts.workers = WORKERS;
+    const kin_reconciler_opts opts = kin__controller_opts(
+        context, "replicaset", reconcile, self, WORKERS);
     if (r == 0)
         r = add_informers(self, err);
     if (r == 0)
