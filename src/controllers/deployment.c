@@ -392,15 +392,15 @@ static int add_sources(struct kin__deployments *self, kin_error *err)
 static int add_informers(struct kin__deployments *self, kin_error *err)
 {
     kin_factory *factory = self->context->factory;
+    int r = kin_factory_informer(factory, apps_v1_deployments_resource(),
+                                 &self->deployments.informer, err);
 
-    self->deployments = apps_v1_deployments(factory);
-    self->sets = apps_v1_replicasets(factory);
-    self->pods = core_v1_pods(factory);
-    if (!self->deployments.informer || !self->sets.informer ||
-        !self->pods.informer)
-        return kin_error_set(err, KIN_ENOMEM, "no informers");
-    int r = kin__owned_add_index(self->sets.informer, err);
-    return r < 0 ? r : kin__owned_add_index(self->pods.informer, err);
+    if (r == 0)
+        r = kin__owned_informer(factory, apps_v1_replicasets_resource(),
+                                &self->sets.informer, err);
+    return r < 0 ? r
+                 : kin__owned_informer(factory, core_v1_pods_resource(),
+                                       &self->pods.informer, err);
 }
 
 static int make(const kin_manager_context *context, kin_manager_controller *ret,

@@ -142,12 +142,13 @@ static int add_sources(struct kin__replicasets *self, kin_error *err)
 
 static int add_informers(struct kin__replicasets *self, kin_error *err)
 {
-    self->sets = apps_v1_replicasets(self->context->factory);
-    self->pods = core_v1_pods(self->context->factory);
-    if (!self->sets.informer || !self->pods.informer)
-        return kin_error_set(err, KIN_ENOMEM, "no informers");
-    int r = kin__owned_add_index(self->sets.informer, err);
-    return r < 0 ? r : kin__owned_add_index(self->pods.informer, err);
+    kin_factory *factory = self->context->factory;
+    int r = kin__owned_informer(factory, apps_v1_replicasets_resource(),
+                                &self->sets.informer, err);
+
+    return r < 0 ? r
+                 : kin__owned_informer(factory, core_v1_pods_resource(),
+                                       &self->pods.informer, err);
 }
 
 static int make(const kin_manager_context *context, kin_manager_controller *ret,
