@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/deployment.h"
 
-#include <kin/amend.h>
 #include <kin/owner.h>
 #include <kin/refusal.h>
 
@@ -13,6 +12,7 @@
 #include "controllers/parts.h"
 #include "controllers/pods.h"
 #include "controllers/revision.h"
+#include "controllers/status.h"
 #include "controllers/table.h"
 #include "object/label_selector.h"
 
@@ -72,24 +72,18 @@ static int fill_status(kin_edit *edit, const kin_object *object, void *userdata)
 
 int kin__deployment_tell(struct kin__deployment_job *job, kin_error *err)
 {
-    KIN_AUTO(kin_object) *written = NULL;
     struct telling telling = {.job = job, .check_after_s = -1};
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    const struct kin__status_change change = {
+        .client = job->self->context->client,
+        .resource = apps_v1_deployments_resource(),
+        .object = job->deployment.object,
+        .fill = fill_status,
+        .userdata = &telling,
+        .opts = &job->opts,
+        .call = job->call,
+        .informer = job->self->deployments.informer};
+    int r = kin__status_write(&change, err);
 
-    amendment.resource = apps_v1_deployments_resource();
-    amendment.object = job->deployment.object;
-    amendment.subresource = KIN__S("status");
-    amendment.fill = fill_status;
-    amendment.userdata = &telling;
-    int r = kin_client_amend(job->self->context->client, &amendment, &job->opts,
-                             &written, err);
-    if (r == KIN_ENOTFOUND) { /* the copy is behind, and will tell */
-        kin_error_clear(err);
-        return 0;
-    }
-    if (r == 0)
-        r = kin_reconcile_wrote(job->call, job->self->deployments.informer,
-                                written, err);
     if (r == 0 && telling.check_after_s > 0)
         kin_reconcile_again(job->call, telling.check_after_s * 1000);
     return r;

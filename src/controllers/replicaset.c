@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/replicaset.h"
 
-#include <kin/amend.h>
-
 #include "base/alloc.h"
 #include "base/random.h"
 #include "base/str.h"
 #include "controllers/claim.h"
 #include "controllers/owned.h"
 #include "controllers/parts.h"
+#include "controllers/status.h"
 #include "controllers/table.h"
 
 #define NAME "replicaset-controller"
@@ -27,23 +26,17 @@ static int job_write_status(struct kin__replicaset_job *job,
                             struct kin__replicaset_status *status,
                             kin_error *err)
 {
-    KIN_AUTO(kin_object) *written = NULL;
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    const struct kin__status_change change = {
+        .client = job->self->context->client,
+        .resource = apps_v1_replicasets_resource(),
+        .object = job->set.object,
+        .fill = fill_status,
+        .userdata = status,
+        .opts = &job->opts,
+        .call = job->call,
+        .informer = job->self->sets.informer};
 
-    amendment.resource = apps_v1_replicasets_resource();
-    amendment.object = job->set.object;
-    amendment.subresource = KIN__S("status");
-    amendment.fill = fill_status;
-    amendment.userdata = status;
-    int r = kin_client_amend(job->self->context->client, &amendment, &job->opts,
-                             &written, err);
-    if (r == KIN_ENOTFOUND) { /* the copy is behind, and will tell */
-        kin_error_clear(err);
-        return 0;
-    }
-    return r < 0 ? r
-                 : kin_reconcile_wrote(job->call, job->self->sets.informer,
-                                       written, err);
+    return kin__status_write(&change, err);
 }
 
 /* What could not be made or deleted is told in the status, and tried again. */
