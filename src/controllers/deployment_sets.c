@@ -31,11 +31,6 @@ void kin__deployment_job_done(struct kin__deployment_job *job)
     (void)kin_snapshot_free(job->all_sets);
 }
 
-static int job_no_memory(kin_error *err)
-{
-    return kin_error_set(err, KIN_ENOMEM, "out of memory");
-}
-
 /* ---- finding them ---- */
 
 static struct kin__rollout_set set_of(const kin_object *object)
@@ -76,7 +71,8 @@ static int job_add(struct kin__deployment_job *job, const kin_object *object,
         struct kin__rollout_set *sets = kin__realloc(
             job->self->context->alloc, job->sets, room, sizeof(*sets));
         if (!sets)
-            return job_no_memory(err);
+            return kin_error_set(err, KIN_ENOMEM,
+                                 "replica sets: out of memory");
         job->sets = sets;
         job->room = room;
     }
@@ -546,7 +542,7 @@ int kin__deployment_clean_up(struct kin__deployment_job *job, kin_error *err)
         return 0;
     struct kin__revision_set *old = kin__alloc(alloc, job->count, sizeof(*old));
     if (!old)
-        return job_no_memory(err);
+        return kin_error_set(err, KIN_ENOMEM, "replica sets: out of memory");
     size_t count = job_list_old(job, old);
     (void)kin__revision_expire(old, count, limit);
     for (size_t i = 0; i < count && r == 0; i++) {

@@ -28,11 +28,6 @@ void kin__replicaset_job_done(struct kin__replicaset_job *job)
 
 /* ---- whose they are ---- */
 
-static int job_no_memory(kin_error *err)
-{
-    return kin_error_set(err, KIN_ENOMEM, "out of memory");
-}
-
 static int job_keep(struct kin__replicaset_job *job, const struct kin__pod *pod,
                     kin_error *err)
 {
@@ -41,7 +36,7 @@ static int job_keep(struct kin__replicaset_job *job, const struct kin__pod *pod,
         struct kin__pod *pods = kin__realloc(job->self->context->alloc,
                                              job->pods, room, sizeof(*pods));
         if (!pods)
-            return job_no_memory(err);
+            return kin_error_set(err, KIN_ENOMEM, "pods: out of memory");
         job->pods = pods;
         job->room = room;
     }
@@ -219,7 +214,7 @@ static int job_create(struct kin__replicaset_job *job, size_t count,
 
     if (!creation.made) {
         creation.count = 0;
-        return job_no_memory(err);
+        return kin_error_set(err, KIN_ENOMEM, "pods: out of memory");
     }
     int r = kin__slow_start(&start, &done, err);
     for (size_t i = 0; i < count; i++) {
