@@ -23,9 +23,9 @@ struct manager_flags {
     const char *controllers;
     uint64_t hollow_nodes;
     bool leader_elect;
-    const char *lease_duration;
-    const char *renew_deadline;
-    const char *retry_period;
+    int64_t lease_ms; /* 0: the elector's own, as the next two */
+    int64_t renew_ms;
+    int64_t retry_ms;
     const char *lease_namespace;
     const char *lease_name;
     const char *listen;
@@ -82,39 +82,19 @@ static int manager_make_client(const char *controller, kin_client **ret,
     return kin_client_new(run->connection->config, &opts, ret, err);
 }
 
-static int manager_read_duration(const char *flag, const char *text,
-                                 int64_t *ret_ms, kin_error *err)
-{
-    int64_t ns = 0;
-
-    if (!text)
-        return 0;
-    if (kin_duration_parse(kin_s(text), &ns, /* err= */ NULL) < 0 || ns <= 0)
-        return kin_error_set(err, KIN_EINVAL, "--%s '%.64s' is no duration",
-                             flag, text);
-    *ret_ms = ns / 1000000;
-    return 0;
-}
-
-static int manager_set_election(struct manager_run *run, kin_error *err)
+static void manager_set_election(struct manager_run *run)
 {
     const struct manager_flags *flags = run->flags;
     kin_elector_opts *opts = &run->election;
-    int r = manager_read_duration("leader-elect-lease-duration",
-                                  flags->lease_duration, &opts->lease_ms, err);
 
-    if (r == 0)
-        r = manager_read_duration("leader-elect-renew-deadline",
-                                  flags->renew_deadline, &opts->renew_ms, err);
-    if (r == 0)
-        r = manager_read_duration("leader-elect-retry-period",
-                                  flags->retry_period, &opts->retry_ms, err);
+    opts->lease_ms = flags->lease_ms;
+    opts->renew_ms = flags->renew_ms;
+    opts->retry_ms = flags->retry_ms;
     if (flags->lease_namespace)
         opts->ns = kin_s(flags->lease_namespace);
     if (flags->lease_name)
         opts->name = kin_s(flags->lease_name);
     opts->is_released = true;
-    return r;
 }
 
 static int manager_check_limits(const struct manager_flags *flags,
@@ -229,9 +209,9 @@ static enum cli_exit manager_start(const struct manager_flags *flags,
 
     kin__buf_init(&run.list, /* alloc= */ NULL, MANAGER_MAX_LIST);
     if (manager_check_limits(flags, &ctx->err) < 0 ||
-        manager_set_list(&run, &ctx->err) < 0 ||
-        manager_set_election(&run, &ctx->err) < 0)
+        manager_set_list(&run, &ctx->err) < 0)
         return CLI_EXIT_USAGE;
+    manager_set_election(&run);
     if (cli_signals_start(&signals, &ctx->err) < 0 ||
         cli_connect(&connection, &ctx->globals, &ctx->err) < 0)
         return CLI_EXIT_FAILED;
@@ -263,11 +243,11 @@ static const struct cli_flag controller_manager_flags[] = {
      "pretend that there are N nodes that run pods"},
     {"leader-elect", 0, CLI_BOOL, MEMBER(leader_elect), NULL, NULL,
      "work only while holding a lease"},
-    {"leader-elect-lease-duration", 0, CLI_TEXT, MEMBER(lease_duration),
+    {"leader-elect-lease-duration", 0, CLI_DURATION, MEMBER(lease_ms),
      "DURATION", NULL, "others wait so long; 15s"},
-    {"leader-elect-renew-deadline", 0, CLI_TEXT, MEMBER(renew_deadline),
+    {"leader-elect-renew-deadline", 0, CLI_DURATION, MEMBER(renew_ms),
      "DURATION", NULL, "the leader tries so long; 10s"},
-    {"leader-elect-retry-period", 0, CLI_TEXT, MEMBER(retry_period), "DURATION",
+    {"leader-elect-retry-period", 0, CLI_DURATION, MEMBER(retry_ms), "DURATION",
      NULL, "between tries; 2s"},
     {"leader-elect-resource-namespace", 0, CLI_TEXT, MEMBER(lease_namespace),
      "NAMESPACE", NULL, "of the lease; kube-system"},
