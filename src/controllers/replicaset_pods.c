@@ -210,13 +210,12 @@ static int job_create(struct kin__replicaset_job *job, size_t count,
                                           .fn = creation_piece,
                                           .userdata = &creation,
                                           .stop = job->opts.stop};
-    size_t done = 0;
 
     if (!creation.made) {
         creation.count = 0;
         return kin_error_set(err, KIN_ENOMEM, "pods: out of memory");
     }
-    int r = kin__slow_start(&start, &done, err);
+    int r = kin__slow_start(&start, err);
     for (size_t i = 0; i < count; i++) {
         /* What fails here is why a wait ended: told by the next request. */
         if (creation.made[i])
@@ -294,13 +293,12 @@ static int job_delete(struct kin__replicaset_job *job, size_t count,
                                         .fn = deletion_piece,
                                         .userdata = job,
                                         .stop = job->opts.stop};
-    size_t done = 0;
 
     if (count < job->count) {
         job_count_neighbours(job);
         kin__pods_rank(job->pods, job->count, job->now_s);
     }
-    return kin__slow_start(&all, &done, err);
+    return kin__slow_start(&all, err);
 }
 
 int kin__replicaset_manage(struct kin__replicaset_job *job, kin_error *err)
