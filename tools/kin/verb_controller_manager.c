@@ -40,6 +40,8 @@ struct manager_run {
     struct kin__buf list;
     kin_manager_setting_pair settings[1];
     kin_elector_opts election;
+    kin_probes_opts probes;
+    char host[64];               /* what `probes` refers to */
     kin_client *client;          /* owned; of what controllers share */
     kin_client *election_client; /* owned; NULL: none */
     kin_health *health;          /* owned */
@@ -127,6 +129,16 @@ static int manager_set_list(struct manager_run *run, kin_error *err)
                  : 0;
 }
 
+static int manager_set_address(struct manager_run *run, kin_error *err)
+{
+    if (!run->flags->listen)
+        return 0;
+    int r = cli_split_address(run->flags->listen, run->host, sizeof(run->host),
+                              &run->probes.port, err);
+    run->probes.address = run->host[0] ? run->host : NULL;
+    return r;
+}
+
 static int manager_new(struct manager_run *run, kin_manager **ret,
                        kin_error *err)
 {
@@ -157,20 +169,6 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
     return r < 0 ? r : kin_manager_new(&opts, ret, err);
 }
 
-static int manager_listen(const struct manager_run *run, kin_probes **ret,
-                          kin_error *err)
-{
-    kin_probes_opts opts = KIN_PROBES_OPTS_INIT;
-    char host[64] = "";
-    int r = cli_split_address(run->flags->listen, host, sizeof(host),
-                              &opts.port, err);
-
-    opts.address = host[0] ? host : NULL;
-    opts.health = run->health;
-    opts.metrics = run->metrics;
-    return r < 0 ? r : kin_probes_new(&opts, ret, err);
-}
-
 /* Runs it until a signal, and answers probes meanwhile. */
 static int manager_run(kin_manager *manager, const struct manager_run *run,
                        kin_stop *stop, struct cli_context *ctx)
@@ -178,7 +176,10 @@ static int manager_run(kin_manager *manager, const struct manager_run *run,
     KIN_AUTO(kin_probes) *probes = NULL;
 
     if (run->flags->listen) {
-        int r = manager_listen(run, &probes, &ctx->err);
+        kin_probes_opts opts = run->probes;
+        opts.health = run->health;
+        opts.metrics = run->metrics;
+        int r = kin_probes_new(&opts, &probes, &ctx->err);
         if (r < 0)
             return r;
         fprintf(ctx->out, "listening on %s\n", kin_probes_url(probes));
@@ -204,12 +205,14 @@ static enum cli_exit manager_start(const struct manager_flags *flags,
     __attribute__((cleanup(manager_run_done))) struct manager_run run = {
         .flags = flags,
         .connection = &connection,
-        .election = KIN_ELECTOR_OPTS_INIT};
+        .election = KIN_ELECTOR_OPTS_INIT,
+        .probes = KIN_PROBES_OPTS_INIT};
     KIN_AUTO(kin_manager) *manager = NULL;
 
     kin__buf_init(&run.list, /* alloc= */ NULL, MANAGER_MAX_LIST);
     if (manager_check_limits(flags, &ctx->err) < 0 ||
-        manager_set_list(&run, &ctx->err) < 0)
+        manager_set_list(&run, &ctx->err) < 0 ||
+        manager_set_address(&run, &ctx->err) < 0)
         return CLI_EXIT_USAGE;
     manager_set_election(&run);
     if (cli_signals_start(&signals, &ctx->err) < 0 ||
