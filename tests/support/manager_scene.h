@@ -18,12 +18,12 @@ struct scene {
     struct kin__mutex mutex; /* all below */
     struct kin__cond changed;
     struct kin__buf log;
-    int make_code;   /* of "b" */
-    int run_code;    /* of "b", at once */
-    bool is_deaf;    /* "c" hears no stop until this is over */
-    size_t running;  /* controllers in run() */
-    size_t warnings; /* in the log */
-    char warning[64];
+    int make_code;    /* of "b" */
+    int run_code;     /* of "b", at once */
+    bool is_deaf;     /* "c" hears no stop until this is over */
+    size_t running;   /* controllers in run() */
+    size_t warnings;  /* in the log */
+    char warning[64]; /* the first of them */
     struct fakes fakes;
     /* Called within the run of "a", without the lock; may be NULL. */
     int (*within)(const kin_manager_context *context, kin_stop *stop);
@@ -161,9 +161,9 @@ static inline void scene_hear(const kin_log_record *record, void *userdata)
         strcmp(record->component, "manager") != 0)
         return;
     KIN__LOCK_SCOPE(&scene->mutex);
-    scene->warnings++;
-    snprintf(scene->warning, sizeof(scene->warning), "%s: %.*s",
-             record->message, KIN_STR(record->pairs[0].value.str));
+    if (scene->warnings++ == 0)
+        snprintf(scene->warning, sizeof(scene->warning), "%s: %.*s",
+                 record->message, KIN_STR(record->pairs[0].value.str));
     kin__cond_broadcast(&scene->changed);
 }
 

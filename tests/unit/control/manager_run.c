@@ -115,6 +115,10 @@ KIN_TEST(one_that_fails_leaves_the_others_alone)
     return 0;
 }
 
+/* The deaf one comes first: on a busy machine others may be late, too. */
+static const kin_manager_descriptor *const deaf_first[] = {
+    &controller_c, &controller_a, &controller_b, NULL};
+
 KIN_TEST(stragglers_are_named_and_then_given_up)
 {
     SCENE scene;
@@ -126,6 +130,7 @@ KIN_TEST(stragglers_are_named_and_then_given_up)
     TRY(scene_init(&scene));
     kin_manager_opts opts = scene_opts(&scene);
     opts.log = &log;
+    opts.descriptors = deaf_first;
     opts.shutdown_ms = 3;
     scene_set_deaf(&scene, true);
     TRY(show_start(&show, &opts));
