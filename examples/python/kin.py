@@ -238,6 +238,8 @@ class Snapshot:
 
     def __init__(self, informer):
         self._at = c_void_p(_lib.kin_informer_snapshot(informer))
+        if not self._at:
+            raise MemoryError
 
     def close(self):
         self._at = c_void_p(_lib.kin_snapshot_free(self._at))

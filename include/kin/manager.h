@@ -136,7 +136,8 @@ KIN_API KIN_NODISCARD int kin_manager_new(const kin_manager_opts *opts,
 
 /**
  * Release a manager that does not run.  Controllers that did not end in time
- * are waited for, since there is no other way to be rid of them.
+ * are waited for, since there is no other way to be rid of them.  Events that
+ * are queued have `shutdown_ms` to be sent, 5 s at most, all of them together.
  * @param manager  given; may be NULL
  * @return NULL
  * Threads: owner.

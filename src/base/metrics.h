@@ -156,6 +156,10 @@ static inline double kin__seconds_of_ns(int64_t ns)
 struct kin__buf;
 int kin__metric_write(kin_metric *metric, struct kin__buf *buf) KIN_NODISCARD;
 
+/* Appends text as it stands between the quotes of a label; what is not UTF-8,
+ * or is NUL, as '?'.  0, KIN_ELIMIT or KIN_ENOMEM. */
+int kin__metric_escape(struct kin__buf *buf, kin_str text) KIN_NODISCARD;
+
 /* Appends labels as they stand between braces. */
 int kin__metric_labels(const kin_metric *metric, const kin_str *values,
                        struct kin__buf *buf) KIN_NODISCARD;

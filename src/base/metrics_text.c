@@ -50,6 +50,11 @@ static int text_escape(struct kin__buf *buf, kin_str text, bool is_quoted)
     return r;
 }
 
+int kin__metric_escape(struct kin__buf *buf, kin_str text)
+{
+    return text_escape(buf, text, /* is_quoted= */ true);
+}
+
 int kin__metric_labels(const kin_metric *metric, const kin_str *values,
                        struct kin__buf *buf)
 {
@@ -62,7 +67,7 @@ int kin__metric_labels(const kin_metric *metric, const kin_str *values,
         r = kin__buf_printf(buf, "%s%s=\"", i > 0 ? "," : "",
                             metric->labels[i]);
         if (r == 0)
-            r = text_escape(buf, value, /* is_quoted= */ true);
+            r = kin__metric_escape(buf, value);
         if (r == 0)
             r = kin__buf_append_byte(buf, '"');
     }

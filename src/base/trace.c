@@ -80,7 +80,11 @@ int kin_trace_new(const kin_allocator *alloc, const kin_log *log,
     int r = self->text ? trace_parse(self) : KIN_ENOMEM;
     if (r < 0) {
         (void)kin_trace_free(self);
-        return kin_error_set(err, r, "trace: %s", kin_error_text(r));
+        return r == KIN_ELIMIT
+                   ? kin_error_set(err, r,
+                                   "trace: more than %d components are named",
+                                   TRACE_NAMES)
+                   : kin_error_set(err, r, "trace: %s", kin_error_text(r));
     }
     if (self->count > 0 && self->below->write)
         self->log = (kin_log){
@@ -92,7 +96,11 @@ int kin_trace_new(const kin_allocator *alloc, const kin_log *log,
 int kin_trace_new_from_env(const kin_allocator *alloc, const kin_log *log,
                            kin_trace **ret, kin_error *err)
 {
-    return kin_trace_new(alloc, log, getenv("KIN_TRACE"), ret, err);
+    int r = kin_trace_new(alloc, log, getenv("KIN_TRACE"), ret, err);
+
+    if (r < 0)
+        (void)kin_error_wrap(err, "KIN_TRACE");
+    return r;
 }
 
 const kin_log *kin_trace_log(const kin_trace *trace)

@@ -53,23 +53,6 @@ void kin__elector_collect(kin_metrics *target, void *elector)
     }
 }
 
-/* What stands between the quotes of a label. */
-static int metric_label(struct kin__buf *line, kin_str text)
-{
-    int r = 0;
-
-    for (size_t i = 0; i < text.len && r == 0; i++) {
-        char byte = text.ptr[i];
-        if (byte == '\n')
-            r = kin__buf_append(line, KIN__S("\\n"));
-        else if (byte == '"' || byte == '\\')
-            r = kin__buf_printf(line, "\\%c", byte);
-        else
-            r = kin__buf_append_byte(line, byte);
-    }
-    return r;
-}
-
 static int metric_line(struct kin__buf *line, const struct metric *metric,
                        kin_elector *elector)
 {
@@ -79,7 +62,7 @@ static int metric_line(struct kin__buf *line, const struct metric *metric,
     kin__buf_clear(line);
     int r = kin__buf_printf(line, "%s{name=\"", metric->name);
     if (r == 0)
-        r = metric_label(line, elector->opts.name);
+        r = kin__metric_escape(line, elector->opts.name);
     if (r == 0)
         r = kin__buf_printf(line, "\"} %llu\n",
                             (unsigned long long)metric->value(&stats));

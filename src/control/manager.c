@@ -11,6 +11,8 @@
 
 #define MANAGER_RESYNC_MS (INT64_C(12) * 3600 * 1000)
 
+enum { MANAGER_EVENTS_MS = 5000 }; /* for what is queued at the end */
+
 /* ---- what controllers may ask ---- */
 
 static kin_time system_now(void *clock)
@@ -252,6 +254,18 @@ int kin_manager_new(const kin_manager_opts *opts, kin_manager **ret,
     return 0;
 }
 
+/* Recorders send beside each other, so one time is enough for all; a server
+ * that hangs would use up as many as there are. */
+static void manager_stop_events(kin_manager *self)
+{
+    int64_t ms = self->opts.shutdown_ms;
+    kin_deadline deadline = kin_deadline_ms(
+        ms > 0 && ms < MANAGER_EVENTS_MS ? ms : MANAGER_EVENTS_MS);
+
+    for (size_t i = 0; i < self->member_count && self->members; i++)
+        (void)kin_events_stop(self->members[i].events, deadline);
+}
+
 /* The reverse of the order in which they were made. */
 static void manager_free_members(kin_manager *self)
 {
@@ -272,6 +286,7 @@ kin_manager *kin_manager_free(kin_manager *manager)
     kin__collector_detach(&manager->collector);
     kin__manager_join(manager);
     (void)kin_elector_free(manager->elector);
+    manager_stop_events(manager);
     manager_free_members(manager);
     (void)kin_factory_free(manager->metadata);
     (void)kin_factory_free(manager->factory);

@@ -61,6 +61,21 @@ static int metrics_of_queues(kin_manager *self, kin_work_write *write,
     return r;
 }
 
+static int metrics_line(struct kin__buf *line, const kin_manager *self,
+                        const kin_manager_state *state)
+{
+    int r = kin__buf_append(line,
+                            KIN__S("running_managed_controllers{manager=\""));
+
+    if (r == 0)
+        r = kin__metric_escape(line, kin_s(self->opts.name));
+    if (r == 0)
+        r = kin__buf_append(line, KIN__S("\",name=\""));
+    if (r == 0)
+        r = kin__metric_escape(line, kin_s(state->name));
+    return r < 0 ? r : kin__buf_printf(line, "\"} %d\n", state->is_running);
+}
+
 static int metrics_of_members(kin_manager *self, kin_work_write *write,
                               void *userdata)
 {
@@ -77,10 +92,7 @@ static int metrics_of_members(kin_manager *self, kin_work_write *write,
         if (!state.is_enabled)
             continue;
         kin__buf_clear(&line);
-        r = kin__buf_printf(
-            &line,
-            "running_managed_controllers{manager=\"%s\",name=\"%s\"} %d\n",
-            self->opts.name, state.name, state.is_running);
+        r = metrics_line(&line, self, &state);
         if (r == 0)
             r = write(kin__buf_str(&line), userdata);
     }

@@ -161,21 +161,6 @@ void kin__workqueue_collect(kin_metrics *metrics, void *queue)
 
 /* ---- text ---- */
 
-static int metrics_escape(struct kin__buf *buf, const char *name)
-{
-    int r = 0;
-
-    for (; r == 0 && *name; name++) {
-        if (*name == '\n')
-            r = kin__buf_append(buf, kin_s("\\n"));
-        else if (*name == '"' || *name == '\\')
-            r = kin__buf_printf(buf, "\\%c", *name);
-        else
-            r = kin__buf_append_byte(buf, *name);
-    }
-    return r;
-}
-
 /* The beginning of a line up to its value; `le` may be NULL. */
 static int metrics_begin(struct kin__buf *buf, const char *family,
                          const char *suffix, const char *name, const char *le)
@@ -183,7 +168,7 @@ static int metrics_begin(struct kin__buf *buf, const char *family,
     int r = kin__buf_printf(buf, "%s%s{name=\"", family, suffix);
 
     if (r == 0)
-        r = metrics_escape(buf, name);
+        r = kin__metric_escape(buf, kin_s(name));
     if (r == 0 && le)
         r = kin__buf_printf(buf, "\",le=\"%s", le);
     return r < 0 ? r : kin__buf_append(buf, kin_s("\"} "));

@@ -35,7 +35,9 @@ enum kin__claim kin__claim_judge(const kin_object *owner, kin_value selector,
                                                       : KIN__CLAIM_NOTHING;
 }
 
-int kin__claim_check_owner(struct kin__claimer *claimer, kin_error *err)
+/* Asks the server, not a copy, whether the owner is still there and not on its
+ * way out: a dying owner that adopts would take others' objects with it. */
+static int claim_check_owner(struct kin__claimer *claimer, kin_error *err)
 {
     KIN_AUTO(kin_object) *now = NULL;
 
@@ -49,8 +51,10 @@ int kin__claim_check_owner(struct kin__claimer *claimer, kin_error *err)
         return r;
     if (!kin_str_eq(kin_object_uid(now), kin_object_uid(claimer->owner)) ||
         kin_object_is_deleting(now))
-        return kin_error_set(err, KIN_ENOTFOUND,
-                             "the owner has gone or is going");
+        return kin_error_set(
+            err, KIN_ENOTFOUND, "adopt %s: %s %.*s has gone or is going",
+            claimer->resource->plural, claimer->owner_resource->kind,
+            KIN_STR(kin_object_key(claimer->owner)));
     claimer->may_adopt = true;
     return 0;
 }
@@ -137,7 +141,7 @@ int kin__claim_adopt(struct kin__claimer *claimer, const kin_object *object,
 {
     kin_error error = KIN_ERROR_INIT;
     kin_spot reference;
-    int r = kin__claim_check_owner(claimer, err);
+    int r = claim_check_owner(claimer, err);
 
     if (r < 0)
         return r;

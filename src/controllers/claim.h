@@ -39,19 +39,14 @@ struct kin__claimer {
     const kin_object *owner;
     const kin_resource *resource; /* of the objects */
     const kin_call_opts *opts;
-    bool may_adopt; /* kin__claim_check_owner() has said so */
+    bool may_adopt; /* the server has said so */
 };
-
-/* Asks the server, not a copy, whether the owner is still there and not on its
- * way out: a dying owner that adopts would take others' objects with it.  Once
- * for a claimer.  0; KIN_ENOTFOUND if it is gone or going; or as
- * kin_client_get(). */
-int kin__claim_check_owner(struct kin__claimer *claimer, kin_error *err);
 
 /* Make the owner the controller of an object, or not any more.  `ret` gets it
  * as stored, or NULL if it has gone, which is no failure; nor is it one of a
- * release if it has become another.  0, or as kin_client_patch(); an adoption
- * also as kin__claim_check_owner(). */
+ * release if it has become another.  Before its first adoption, a claimer asks
+ * the server for the owner.  0, or as kin_client_patch(); an adoption also as
+ * kin_client_get(), or KIN_ENOTFOUND if the owner is on its way out. */
 int kin__claim_adopt(struct kin__claimer *claimer, const kin_object *object,
                      kin_object **ret, kin_error *err);
 int kin__claim_release(const struct kin__claimer *claimer,

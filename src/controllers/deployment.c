@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/deployment.h"
 
-#include <kin/amend.h>
 #include <kin/owner.h>
+#include <kin/refusal.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
 #include "control/reconciler.h"
 #include "controllers/claim.h"
 #include "controllers/owned.h"
+#include "controllers/parts.h"
 #include "controllers/pods.h"
 #include "controllers/revision.h"
+#include "controllers/status.h"
 #include "controllers/table.h"
 #include "object/label_selector.h"
 
@@ -70,24 +72,18 @@ static int fill_status(kin_edit *edit, const kin_object *object, void *userdata)
 
 int kin__deployment_tell(struct kin__deployment_job *job, kin_error *err)
 {
-    KIN_AUTO(kin_object) *written = NULL;
     struct telling telling = {.job = job, .check_after_s = -1};
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    const struct kin__status_change change = {
+        .client = job->self->context->client,
+        .resource = apps_v1_deployments_resource(),
+        .object = job->deployment.object,
+        .fill = fill_status,
+        .userdata = &telling,
+        .opts = &job->opts,
+        .call = job->call,
+        .informer = job->self->deployments.informer};
+    int r = kin__status_write(&change, err);
 
-    amendment.resource = apps_v1_deployments_resource();
-    amendment.object = job->deployment.object;
-    amendment.subresource = KIN__S("status");
-    amendment.fill = fill_status;
-    amendment.userdata = &telling;
-    int r = kin_client_amend(job->self->context->client, &amendment, &job->opts,
-                             &written, err);
-    if (r == KIN_ENOTFOUND) { /* the copy is behind, and will tell */
-        kin_error_clear(err);
-        return 0;
-    }
-    if (r == 0)
-        r = kin_reconcile_wrote(job->call, job->self->deployments.informer,
-                                written, err);
     if (r == 0 && telling.check_after_s > 0)
         kin_reconcile_again(job->call, telling.check_after_s * 1000);
     return r;
@@ -272,6 +268,15 @@ static bool selects_all(apps_v1_deployment deployment)
                kin_value_absent()) == KIN__LABELS_UNASKED;
 }
 
+/* Nothing can be made in a namespace that goes, and nothing need be. */
+static int forgive(int r, kin_error *err)
+{
+    if (r == 0 || !kin_error_is_namespace_terminating(err))
+        return r;
+    kin_error_clear(err);
+    return 0;
+}
+
 static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 {
     struct kin__deployments *self = userdata;
@@ -294,7 +299,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
         return r;
     job_read_facts(&job, kin_manager_now(self->context).seconds);
     if (!selects_all(job.deployment))
-        return job_sync(&job, err);
+        return forgive(job_sync(&job, err), err);
     (void)kin_events_record(self->context->events, job.deployment.object,
                             KIN_EVENT_WARNING, "SelectingAll",
                             "This deployment is selecting all pods. A "
@@ -381,15 +386,15 @@ static int add_sources(struct kin__deployments *self, kin_error *err)
 static int add_informers(struct kin__deployments *self, kin_error *err)
 {
     kin_factory *factory = self->context->factory;
+    int r = kin_factory_informer(factory, apps_v1_deployments_resource(),
+                                 &self->deployments.informer, err);
 
-    self->deployments = apps_v1_deployments(factory);
-    self->sets = apps_v1_replicasets(factory);
-    self->pods = core_v1_pods(factory);
-    if (!self->deployments.informer || !self->sets.informer ||
-        !self->pods.informer)
-        return kin_error_set(err, KIN_ENOMEM, "no informers");
-    int r = kin__owned_add_index(self->sets.informer, err);
-    return r < 0 ? r : kin__owned_add_index(self->pods.informer, err);
+    if (r == 0)
+        r = kin__owned_informer(factory, apps_v1_replicasets_resource(),
+                                &self->sets.informer, err);
+    return r < 0 ? r
+                 : kin__owned_informer(factory, core_v1_pods_resource(),
+                                       &self->pods.informer, err);
 }
 
 static int make(const kin_manager_context *context, kin_manager_controller *ret,
@@ -397,19 +402,14 @@ static int make(const kin_manager_context *context, kin_manager_controller *ret,
 {
     struct kin__deployments *self = kin__alloc0(context->alloc, 1,
                                                 sizeof(*self));
-    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
 
     if (!self)
         return kin_error_set(err, KIN_ENOMEM, "out of memory");
     self->context = context;
     ret->self = self;
     ret->free = deployments_free;
-    opts.alloc = context->alloc;
-    opts.log = context->log;
-    opts.name = "deployment";
-    opts.reconcile = reconcile;
-    opts.userdata = self;
-    opts.workers = WORKERS;
+    const kin_reconciler_opts opts = kin__controller_opts(
+        context, "deployment", reconcile, self, WORKERS);
     int r = add_informers(self, err);
     if (r == 0)
         r = kin_reconciler_new(&opts, &self->reconciler, err);

@@ -31,11 +31,6 @@ void kin__deployment_job_done(struct kin__deployment_job *job)
     (void)kin_snapshot_free(job->all_sets);
 }
 
-static int job_no_memory(kin_error *err)
-{
-    return kin_error_set(err, KIN_ENOMEM, "out of memory");
-}
-
 /* ---- finding them ---- */
 
 static struct kin__rollout_set set_of(const kin_object *object)
@@ -76,7 +71,8 @@ static int job_add(struct kin__deployment_job *job, const kin_object *object,
         struct kin__rollout_set *sets = kin__realloc(
             job->self->context->alloc, job->sets, room, sizeof(*sets));
         if (!sets)
-            return job_no_memory(err);
+            return kin_error_set(err, KIN_ENOMEM,
+                                 "replica sets: out of memory");
         job->sets = sets;
         job->room = room;
     }
@@ -184,7 +180,8 @@ struct kin__rollout_set *kin__deployment_new_set(
 
 /* ---- the new one ---- */
 
-static int64_t job_highest_old(const struct kin__deployment_job *job)
+/* One more than that of all old sets, as long as there is such a number. */
+static int64_t job_next_revision(const struct kin__deployment_job *job)
 {
     int64_t highest = 0;
 
@@ -193,7 +190,7 @@ static int64_t job_highest_old(const struct kin__deployment_job *job)
         if (!job->sets[i].is_new && revision > highest)
             highest = revision;
     }
-    return highest;
+    return highest < INT64_MAX ? highest + 1 : highest;
 }
 
 static int32_t job_min_ready_s(const struct kin__deployment_job *job)
@@ -211,7 +208,7 @@ static int fill_new(kin_edit *edit, const kin_object *object, void *userdata)
     if (apps_v1_replicaset_spec_min_ready_seconds(set) != job_min_ready_s(job))
         (void)apps_v1_replicaset_spec_min_ready_seconds_set(
             at, job_min_ready_s(job));
-    return kin__revision_raise(edit, object, job_highest_old(job) + 1);
+    return kin__revision_raise(edit, object, job_next_revision(job));
 }
 
 /* Changes a set as far as it is not so already.  What somebody else has changed
@@ -302,7 +299,7 @@ static apps_v1_replicaset_edit set_for(const struct kin__deployment_job *job,
                                   owner);
     kin__revision_copy(made.edit, owner);
     (void)kin__revision_raise(made.edit, /* set= */ NULL,
-                              job_highest_old(job) + 1);
+                              job_next_revision(job));
     kin__revision_note_sizes(made.edit, job->rollout.replicas,
                              kin__rollout_max(&job->rollout));
     return made;
@@ -377,7 +374,8 @@ static int job_tell_failure(struct kin__deployment_job *job, int code,
 {
     bool is_collision = job->collisions > 0;
 
-    if (kin_error_is_namespace_terminating(err))
+    if (kin_error_is_namespace_terminating(err) ||
+        kin_stop_requested(job->opts.stop))
         return code;
     if (!is_collision) {
         job_note(job, KIN__NEW_SET_FAILED, err->message);
@@ -544,7 +542,7 @@ int kin__deployment_clean_up(struct kin__deployment_job *job, kin_error *err)
         return 0;
     struct kin__revision_set *old = kin__alloc(alloc, job->count, sizeof(*old));
     if (!old)
-        return job_no_memory(err);
+        return kin_error_set(err, KIN_ENOMEM, "replica sets: out of memory");
     size_t count = job_list_old(job, old);
     (void)kin__revision_expire(old, count, limit);
     for (size_t i = 0; i < count && r == 0; i++) {

@@ -5,6 +5,7 @@
 #include "base/log.h"
 #include "base/random.h"
 #include "control/reconciler.h"
+#include "controllers/parts.h"
 
 enum {
     GC_WORKERS = 20,
@@ -107,14 +108,10 @@ static void gc_free(void *self)
 
 static int gc_make_parts(struct kin__gc *gc, kin_error *err)
 {
-    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
+    kin_reconciler_opts opts = kin__controller_opts(
+        gc->context, "garbage_collector_attempt_to_delete", reconcile, gc,
+        GC_WORKERS);
 
-    opts.alloc = gc->context->alloc;
-    opts.log = gc->context->log;
-    opts.name = "garbage_collector_attempt_to_delete";
-    opts.reconcile = reconcile;
-    opts.userdata = gc;
-    opts.workers = GC_WORKERS;
     /* Who adds keys has the graph locked and cannot wait for workers, which
      * need it: there is room for all that it can hold. */
     opts.max_keys = (size_t)2 * KIN__GC_NODES_MAX;

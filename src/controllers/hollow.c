@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "controllers/parts.h"
 
 #define HOLLOW_PREFIX "hollow-node-"
 
@@ -104,7 +105,8 @@ static int hollow_add_nodes(struct kin__hollow *self, kin_error *err)
 static int hollow_make_parts(struct kin__hollow *self, kin_error *err)
 {
     const kin_manager_context *context = self->context;
-    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
+    const kin_reconciler_opts opts = kin__controller_opts(
+        context, "hollow_node", reconcile, self, HOLLOW_WORKERS);
     int r = kin_factory_informer(context->factory, &kin__hollow_nodes,
                                  &self->nodes, err);
 
@@ -113,12 +115,6 @@ static int hollow_make_parts(struct kin__hollow *self, kin_error *err)
                                  &self->pods, err);
     if (r < 0)
         return r;
-    opts.alloc = context->alloc;
-    opts.log = context->log;
-    opts.name = "hollow_node";
-    opts.reconcile = reconcile;
-    opts.userdata = self;
-    opts.workers = HOLLOW_WORKERS;
     r = kin_reconciler_new(&opts, &self->reconciler, err);
     if (r == 0)
         r = hollow_add_sources(self, err);

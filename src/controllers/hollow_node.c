@@ -2,11 +2,10 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include <kin/amend.h>
-
 #include "base/str.h"
 #include "controllers/conditions.h"
 #include "controllers/hollow.h"
+#include "controllers/status.h"
 
 /* What a node says of itself, beside its conditions. */
 static void fill_room(kin_edit *edit, kin_spot status, const char *key)
@@ -78,7 +77,8 @@ static int fill_status(kin_edit *edit, const kin_object *node, void *userdata)
     (void)kin__hollow_number(self, kin_object_name(node), &number);
     fill_room(edit, status, "capacity");
     fill_room(edit, status, "allocatable");
-    for (size_t i = 0; i < 4; i++)
+    for (size_t i = 0; i < sizeof(node_conditions) / sizeof(node_conditions[0]);
+         i++)
         kin__condition_put(
             edit, list,
             &(struct kin__condition){
@@ -126,9 +126,7 @@ int kin__hollow_node(struct kin__hollow *self, kin_reconcile *call,
 {
     const kin_work_key *key = kin_reconcile_key(call);
     KIN_AUTO(kin_object) *node = NULL;
-    KIN_AUTO(kin_object) *written = NULL;
     kin_call_opts opts = KIN_CALL_OPTS_INIT;
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
     int r = kin__hollow_find(self->nodes, key, &node, err);
 
     opts.stop = kin_reconcile_stop(call);
@@ -136,12 +134,13 @@ int kin__hollow_node(struct kin__hollow *self, kin_reconcile *call,
         r = node_create(self, key->name, &opts, &node, err);
     if (r < 0 || kin_object_is_deleting(node))
         return r;
-    amendment.resource = &kin__hollow_nodes;
-    amendment.object = node;
-    amendment.subresource = KIN__S("status");
-    amendment.fill = fill_status;
-    amendment.userdata = self;
-    r = kin_client_amend(self->context->client, &amendment, &opts, &written,
-                         err);
-    return r < 0 ? r : kin_reconcile_wrote(call, self->nodes, written, err);
+    const struct kin__status_change change = {.client = self->context->client,
+                                              .resource = &kin__hollow_nodes,
+                                              .object = node,
+                                              .fill = fill_status,
+                                              .userdata = self,
+                                              .opts = &opts,
+                                              .call = call,
+                                              .informer = self->nodes};
+    return kin__status_write(&change, err);
 }

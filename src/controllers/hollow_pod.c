@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 
-#include <kin/amend.h>
 #include <kin/api/core/v1.h>
 #include <kin/delete.h>
 
@@ -9,6 +8,7 @@
 #include "base/str.h"
 #include "controllers/conditions.h"
 #include "controllers/hollow.h"
+#include "controllers/status.h"
 
 /* What is done about one pod. */
 struct job {
@@ -205,21 +205,17 @@ static int fill_running(kin_edit *edit, const kin_object *pod, void *userdata)
 
 static int job_start(struct job *job, kin_error *err)
 {
-    KIN_AUTO(kin_object) *written = NULL;
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    const struct kin__status_change change = {
+        .client = job->self->context->client,
+        .resource = &kin__hollow_pods,
+        .object = job->pod.object,
+        .fill = fill_running,
+        .userdata = job,
+        .opts = &job->opts,
+        .call = job->call,
+        .informer = job->self->pods};
 
-    amendment.resource = &kin__hollow_pods;
-    amendment.object = job->pod.object;
-    amendment.subresource = KIN__S("status");
-    amendment.fill = fill_running;
-    amendment.userdata = job;
-    int r = kin_client_amend(job->self->context->client, &amendment, &job->opts,
-                             &written, err);
-    if (r == KIN_ENOTFOUND)
-        return 0;
-    return r < 0
-               ? r
-               : kin_reconcile_wrote(job->call, job->self->pods, written, err);
+    return kin__status_write(&change, err);
 }
 
 /* ---- the end ---- */

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "controllers/parts.h"
 
 enum {
     NAMESPACE_WORKERS = 10,
@@ -184,7 +185,8 @@ static int controller_make_reconciler(struct controller *self, kin_error *err)
 {
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
     kin_work_limiter_opts limits = KIN_WORK_LIMITER_OPTS_INIT;
-    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
+    kin_reconciler_opts opts = kin__controller_opts(
+        self->context, "namespace", reconcile, self, NAMESPACE_WORKERS);
     kin_reconcile_source source = KIN_RECONCILE_SOURCE_INIT;
 
     limits.base_ms = NAMESPACE_BASE_MS;
@@ -194,12 +196,6 @@ static int controller_make_reconciler(struct controller *self, kin_error *err)
     int r = kin_work_limiter_new(&limits, &limiter, err);
     if (r < 0)
         return r;
-    opts.alloc = self->context->alloc;
-    opts.log = self->context->log;
-    opts.name = "namespace";
-    opts.reconcile = reconcile;
-    opts.userdata = self;
-    opts.workers = NAMESPACE_WORKERS;
     opts.limiter = limiter;
     r = kin_reconciler_new(&opts, &self->reconciler, err);
     source.wants = wants_deleting;

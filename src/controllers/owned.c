@@ -45,6 +45,14 @@ int kin__owned_add_index(kin_informer *informer, kin_error *err)
     return r;
 }
 
+int kin__owned_informer(kin_factory *factory, const kin_resource *resource,
+                        kin_informer **ret, kin_error *err)
+{
+    int r = kin_factory_informer(factory, resource, ret, err);
+
+    return r < 0 ? r : kin__owned_add_index(*ret, err);
+}
+
 kin_iter kin__owned_by(const kin_snapshot *snapshot, kin_str uid)
 {
     return kin_snapshot_by_index(snapshot, INDEX, uid);

@@ -8,6 +8,7 @@
 #define KIN_CONTROLLERS_OWNED_H
 
 #include <kin/error.h>
+#include <kin/factory.h>
 #include <kin/informer.h>
 #include <kin/object.h>
 #include <kin/snapshot.h>
@@ -16,6 +17,11 @@
 /* Gives an informer the index, if it has none yet.  0, or as
  * kin_informer_add_indexers(). */
 int kin__owned_add_index(kin_informer *informer, kin_error *err);
+
+/* An informer of a factory, with the index.  0, or as kin_factory_informer()
+ * and kin__owned_add_index(). */
+int kin__owned_informer(kin_factory *factory, const kin_resource *resource,
+                        kin_informer **ret, kin_error *err);
 
 /* Walks over the objects whose controller has this uid. */
 kin_iter kin__owned_by(const kin_snapshot *snapshot, kin_str uid);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/replicaset.h"
 
-#include <kin/amend.h>
-
 #include "base/alloc.h"
 #include "base/random.h"
 #include "base/str.h"
 #include "controllers/claim.h"
 #include "controllers/owned.h"
+#include "controllers/parts.h"
+#include "controllers/status.h"
 #include "controllers/table.h"
 
 #define NAME "replicaset-controller"
@@ -26,23 +26,17 @@ static int job_write_status(struct kin__replicaset_job *job,
                             struct kin__replicaset_status *status,
                             kin_error *err)
 {
-    KIN_AUTO(kin_object) *written = NULL;
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    const struct kin__status_change change = {
+        .client = job->self->context->client,
+        .resource = apps_v1_replicasets_resource(),
+        .object = job->set.object,
+        .fill = fill_status,
+        .userdata = status,
+        .opts = &job->opts,
+        .call = job->call,
+        .informer = job->self->sets.informer};
 
-    amendment.resource = apps_v1_replicasets_resource();
-    amendment.object = job->set.object;
-    amendment.subresource = KIN__S("status");
-    amendment.fill = fill_status;
-    amendment.userdata = status;
-    int r = kin_client_amend(job->self->context->client, &amendment, &job->opts,
-                             &written, err);
-    if (r == KIN_ENOTFOUND) { /* the copy is behind, and will tell */
-        kin_error_clear(err);
-        return 0;
-    }
-    return r < 0 ? r
-                 : kin_reconcile_wrote(job->call, job->self->sets.informer,
-                                       written, err);
+    return kin__status_write(&change, err);
 }
 
 /* What could not be made or deleted is told in the status, and tried again. */
@@ -141,12 +135,13 @@ static int add_sources(struct kin__replicasets *self, kin_error *err)
 
 static int add_informers(struct kin__replicasets *self, kin_error *err)
 {
-    self->sets = apps_v1_replicasets(self->context->factory);
-    self->pods = core_v1_pods(self->context->factory);
-    if (!self->sets.informer || !self->pods.informer)
-        return kin_error_set(err, KIN_ENOMEM, "no informers");
-    int r = kin__owned_add_index(self->sets.informer, err);
-    return r < 0 ? r : kin__owned_add_index(self->pods.informer, err);
+    kin_factory *factory = self->context->factory;
+    int r = kin__owned_informer(factory, apps_v1_replicasets_resource(),
+                                &self->sets.informer, err);
+
+    return r < 0 ? r
+                 : kin__owned_informer(factory, core_v1_pods_resource(),
+                                       &self->pods.informer, err);
 }
 
 static int make(const kin_manager_context *context, kin_manager_controller *ret,
@@ -154,7 +149,6 @@ static int make(const kin_manager_context *context, kin_manager_controller *ret,
 {
     struct kin__replicasets *self = kin__alloc0(context->alloc, 1,
                                                 sizeof(*self));
-    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
     uint64_t seed = 0;
 
     if (!self)
@@ -164,12 +158,8 @@ static int make(const kin_manager_context *context, kin_manager_controller *ret,
     kin__doomed_init(&self->doomed, context->alloc, seed);
     ret->self = self;
     ret->free = replicasets_free;
-    opts.alloc = context->alloc;
-    opts.log = context->log;
-    opts.name = "replicaset";
-    opts.reconcile = reconcile;
-    opts.userdata = self;
-    opts.workers = WORKERS;
+    const kin_reconciler_opts opts = kin__controller_opts(
+        context, "replicaset", reconcile, self, WORKERS);
     if (r == 0)
         r = add_informers(self, err);
     if (r == 0)

@@ -28,11 +28,6 @@ void kin__replicaset_job_done(struct kin__replicaset_job *job)
 
 /* ---- whose they are ---- */
 
-static int job_no_memory(kin_error *err)
-{
-    return kin_error_set(err, KIN_ENOMEM, "out of memory");
-}
-
 static int job_keep(struct kin__replicaset_job *job, const struct kin__pod *pod,
                     kin_error *err)
 {
@@ -41,7 +36,7 @@ static int job_keep(struct kin__replicaset_job *job, const struct kin__pod *pod,
         struct kin__pod *pods = kin__realloc(job->self->context->alloc,
                                              job->pods, room, sizeof(*pods));
         if (!pods)
-            return job_no_memory(err);
+            return kin_error_set(err, KIN_ENOMEM, "pods: out of memory");
         job->pods = pods;
         job->room = room;
     }
@@ -117,6 +112,17 @@ int kin__replicaset_claim(struct kin__replicaset_job *job, kin_error *err)
     return r;
 }
 
+/* People are told of a failure, but not of one that is our own stop. */
+static void job_tell_failure(const struct kin__replicaset_job *job,
+                             const char *reason, const char *what,
+                             const kin_error *err)
+{
+    if (!kin_stop_requested(job->opts.stop))
+        (void)kin_events_record(job->self->context->events, job->set.object,
+                                KIN_EVENT_WARNING, reason, "%s: %s", what,
+                                err->message);
+}
+
 /* ---- making them ---- */
 
 /* Pods that are made at once. */
@@ -180,9 +186,7 @@ static int creation_piece(size_t index, kin_error *err, void *userdata)
     if (r < 0 && kin_error_is_namespace_terminating(err))
         return 0;
     if (r < 0) {
-        (void)kin_events_record(context->events, job->set.object,
-                                KIN_EVENT_WARNING, "FailedCreate",
-                                "Error creating: %s", err->message);
+        job_tell_failure(job, "FailedCreate", "Error creating", err);
         return r;
     }
     creation->made[index] = (kin_object *)(uintptr_t)made.object;
@@ -206,13 +210,12 @@ static int job_create(struct kin__replicaset_job *job, size_t count,
                                           .fn = creation_piece,
                                           .userdata = &creation,
                                           .stop = job->opts.stop};
-    size_t done = 0;
 
     if (!creation.made) {
         creation.count = 0;
-        return job_no_memory(err);
+        return kin_error_set(err, KIN_ENOMEM, "pods: out of memory");
     }
-    int r = kin__slow_start(&start, &done, err);
+    int r = kin__slow_start(&start, err);
     for (size_t i = 0; i < count; i++) {
         /* What fails here is why a wait ended: told by the next request. */
         if (creation.made[i])
@@ -245,9 +248,7 @@ static int deletion_piece(size_t index, kin_error *err, void *userdata)
     if (r < 0 && (kin_error_is_not_found(err) || kin_error_is_conflict(err)))
         return 0;
     if (r < 0)
-        (void)kin_events_record(context->events, job->set.object,
-                                KIN_EVENT_WARNING, "FailedDelete",
-                                "Error deleting: %s", err->message);
+        job_tell_failure(job, "FailedDelete", "Error deleting", err);
     else
         (void)kin_events_record(context->events, job->set.object,
                                 KIN_EVENT_NORMAL, "SuccessfulDelete",
@@ -292,13 +293,12 @@ static int job_delete(struct kin__replicaset_job *job, size_t count,
                                         .fn = deletion_piece,
                                         .userdata = job,
                                         .stop = job->opts.stop};
-    size_t done = 0;
 
     if (count < job->count) {
         job_count_neighbours(job);
         kin__pods_rank(job->pods, job->count, job->now_s);
     }
-    return kin__slow_start(&all, &done, err);
+    return kin__slow_start(&all, err);
 }
 
 int kin__replicaset_manage(struct kin__replicaset_job *job, kin_error *err)

@@ -37,7 +37,8 @@ int32_t kin__revision_size(const kin_object *object, kin_str key)
     return r < 0 || size < 0 || size > INT32_MAX ? -1 : (int32_t)size;
 }
 
-bool kin__revision_is_copied(kin_str key)
+/* Whether an annotation of a deployment goes over to its sets. */
+static bool annotation_is_copied(kin_str key)
 {
     static const char *const own[] = {
         "kubectl.kubernetes.io/last-applied-configuration",
@@ -54,7 +55,7 @@ bool kin__revision_is_copied(kin_str key)
     return true;
 }
 
-void kin__revision_annotate(kin_edit *edit, kin_str key, kin_str value)
+static void annotate(kin_edit *edit, kin_str key, kin_str value)
 {
     kin_spot metadata = kin_edit_want_object(
         edit, kin_edit_entry(edit, kin_edit_root(), KIN__S("metadata")));
@@ -69,7 +70,7 @@ void kin__revision_annotate_number(kin_edit *edit, kin_str key, int64_t number)
     char text[24];
 
     (void)snprintf(text, sizeof(text), "%" PRId64, number);
-    kin__revision_annotate(edit, key, kin_s(text));
+    annotate(edit, key, kin_s(text));
 }
 
 void kin__revision_copy(kin_edit *edit, const kin_object *deployment)
@@ -79,9 +80,9 @@ void kin__revision_copy(kin_edit *edit, const kin_object *deployment)
 
     for (size_t i = 0; i < kin_value_count(notes); i++) {
         kin_str key = kin_value_key_at(notes, i);
-        if (kin__revision_is_copied(key))
-            kin__revision_annotate(
-                edit, key, kin_value_text(kin_value_at(notes, i), &scratch));
+        if (annotation_is_copied(key))
+            annotate(edit, key,
+                     kin_value_text(kin_value_at(notes, i), &scratch));
     }
 }
 
@@ -122,8 +123,7 @@ int kin__revision_raise(kin_edit *edit, const kin_object *set, int64_t revision)
         kin__revision_history(
             annotation_of(set, KIN__S(KIN__REVISION_HISTORY), &of_history),
             former, history) > 0)
-        kin__revision_annotate(edit, KIN__S(KIN__REVISION_HISTORY),
-                               kin_s(history));
+        annotate(edit, KIN__S(KIN__REVISION_HISTORY), kin_s(history));
     return kin_edit_check(edit, /* err= */ NULL);
 }
 

@@ -28,9 +28,6 @@ int64_t kin__revision_of(const kin_object *object);
 /* A size that an annotation tells; -1 if there is none. */
 int32_t kin__revision_size(const kin_object *object, kin_str key);
 
-/* Whether an annotation of a deployment goes over to its sets. */
-bool kin__revision_is_copied(kin_str key);
-
 /* Copies the annotations of a deployment to the set that is edited. */
 void kin__revision_copy(kin_edit *edit, const kin_object *deployment);
 
@@ -44,7 +41,6 @@ int kin__revision_raise(kin_edit *edit, const kin_object *set,
 void kin__revision_note_sizes(kin_edit *edit, int32_t desired, int32_t max);
 
 /* Sets an annotation. */
-void kin__revision_annotate(kin_edit *edit, kin_str key, kin_str value);
 void kin__revision_annotate_number(kin_edit *edit, kin_str key, int64_t number);
 
 /* Adds a revision at the end of a history, whose first ones give way if it

@@ -14,7 +14,6 @@ struct batch {
     const struct kin__slow_start *what;
     size_t from; /* the first piece of this one */
     struct kin__mutex lock;
-    size_t done;     /* guarded by the lock */
     int code;        /* guarded by the lock: the first failure */
     kin_error error; /* the same */
 };
@@ -26,9 +25,7 @@ static void batch_piece(size_t index, void *userdata)
     int r = batch->what->fn(batch->from + index, &error, batch->what->userdata);
 
     KIN__LOCK_SCOPE(&batch->lock);
-    if (r == 0) {
-        batch->done++;
-    } else if (batch->code == 0) {
+    if (r < 0 && batch->code == 0) {
         batch->code = r;
         batch->error = error;
     }
@@ -37,18 +34,20 @@ static void batch_piece(size_t index, void *userdata)
 static int batch_run(struct batch *batch, size_t count)
 {
     kin_parallelize_opts opts = KIN_PARALLELIZE_OPTS_INIT;
+    kin_error error = KIN_ERROR_INIT;
 
     opts.alloc = batch->what->alloc;
     opts.threads = count < THREADS_MAX ? count : THREADS_MAX;
     int r = kin_parallelize(count, batch_piece, batch, &opts, batch->what->stop,
-                            &batch->error);
-    if (batch->code == 0)
+                            &error);
+    if (batch->code == 0 && r < 0) {
         batch->code = r;
+        batch->error = error;
+    }
     return batch->code;
 }
 
-int kin__slow_start(const struct kin__slow_start *what, size_t *ret_done,
-                    kin_error *err)
+int kin__slow_start(const struct kin__slow_start *what, kin_error *err)
 {
     struct batch batch = {.what = what, .error = KIN_ERROR_INIT};
     size_t size = what->first;
@@ -63,7 +62,6 @@ int kin__slow_start(const struct kin__slow_start *what, size_t *ret_done,
         size *= 2;
     }
     kin__mutex_done(&batch.lock);
-    *ret_done = batch.done;
     if (batch.code < 0 && err)
         *err = batch.error;
     return batch.code;

@@ -29,9 +29,7 @@ struct kin__slow_start {
     kin_stop *stop; /* no batch begins after it; may be NULL */
 };
 
-/* 0 if all went well; else the first failure.  How many went well is told in
- * either case. */
-int kin__slow_start(const struct kin__slow_start *what, size_t *ret_done,
-                    kin_error *err);
+/* 0 if all went well; else the first failure. */
+int kin__slow_start(const struct kin__slow_start *what, kin_error *err);
 
 #endif /* KIN_CONTROLLERS_SLOW_START_H */

@@ -30,8 +30,10 @@ run controller-manager --server "$url" --controllers 'nobody'
 expect 2 "" \
     'kin controller-manager: "nobody" is not in the list of known controllers'
 run controller-manager --server "$url" --leader-elect-lease-duration x
-expect 2 "" "kin controller-manager: --leader-elect-lease-duration 'x' is no \
-duration"
+expect 2 "" "kin controller-manager: flag '--leader-elect-lease-duration' \
+takes a duration such as 2s, not 'x'"
+run controller-manager --server "$url" --listen nowhere
+expect 2 "" "kin controller-manager: --listen 'nowhere' is no ADDRESS:PORT"
 run controller-manager --server "$url" --kube-api-qps 1000001
 expect 2 "" "kin controller-manager: --kube-api-qps, --kube-api-burst: more \
 than 1000000 are too many"

@@ -11,6 +11,7 @@ struct own {
     const char *output;
     bool wide;
     enum cli_maybe namespaced;
+    int64_t wait_ms;
 };
 
 static const struct cli_flag own_flags[] = {
@@ -19,6 +20,8 @@ static const struct cli_flag own_flags[] = {
     {"wide", 'w', CLI_BOOL, offsetof(struct own, wide), NULL, NULL, "more"},
     {"maybe", 'm', CLI_MAYBE, offsetof(struct own, namespaced), NULL, NULL,
      "or not"},
+    {"wait", 0, CLI_DURATION, offsetof(struct own, wait_ms), "DURATION", NULL,
+     "so long"},
     {0},
 };
 
@@ -165,6 +168,31 @@ KIN_TEST(checks_values)
     return 0;
 }
 
+/* Less than a millisecond is not nothing, which would mean the default. */
+KIN_TEST(reads_durations)
+{
+    static const struct {
+        const char *text;
+        int64_t ms;
+    } rows[] = {{"1ms", 1},
+                {"1h30m", 5400000},
+                {"1us", 1},
+                {"1001us", 2},
+                {"2562047h47m16.854775807s", 9223372036855}};
+    struct line line;
+
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        TRY(PARSE(&line, 0, "--wait", rows[i].text));
+        assert_int_equal(line.own.wait_ms, rows[i].ms);
+    }
+    REFUSE("flag '--wait' takes a duration such as 2s, not '0s'", "--wait=0s");
+    REFUSE("flag '--wait' takes a duration such as 2s, not '-1s'",
+           "--wait=-1s");
+    REFUSE("flag '--wait' takes a duration such as 2s, not '5'", "--wait=5");
+    return 0;
+}
+
 KIN_TEST(names_the_nearest_flag)
 {
     (void)alloc;
@@ -225,7 +253,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_every_way_to_write_a_value),
               KIN_TEST_ENTRY(keeps_words_in_order),
               KIN_TEST_ENTRY(fills_every_shared_flag),
               KIN_TEST_ENTRY(takes_only_the_groups_asked_for),
-              KIN_TEST_ENTRY(checks_values),
+              KIN_TEST_ENTRY(checks_values), KIN_TEST_ENTRY(reads_durations),
               KIN_TEST_ENTRY(names_the_nearest_flag),
               KIN_TEST_ENTRY(knows_whether_a_switch_was_given),
               KIN_TEST_ENTRY(finds_the_first_word))

@@ -164,9 +164,9 @@ static inline void scene_hear(const kin_log_record *record, void *userdata)
         strcmp(record->component, "manager") != 0)
         return;
     KIN__LOCK_SCOPE(&scene->mutex);
-    scene->warnings++;
-    snprintf(scene->warning, sizeof(scene->warning), "%s: %.*s",
-             record->message, KIN_STR(record->pairs[0].value.str));
+    if (scene->warnings++ == 0)
+        snprintf(scene->warning, sizeof(scene->warning), "%s: %.*s",
+                 record->message, KIN_STR(record->pairs[0].value.str));
     kin__cond_broadcast(&scene->changed);
 }
 

@@ -15,7 +15,7 @@
  *
  * The story is told by the main thread; handlers print in between from threads
  * of their own.  Nothing waits longer than DEMO_LIMIT_MS, and every wait ends
- * with demo->stop.
+ * with demo->signals.stop.
  */
 #ifndef KIN_CLI_DEMO_H
 #define KIN_CLI_DEMO_H

@@ -93,7 +93,7 @@ int demo_server_resume(struct demo_server *server, const struct demo_home *home,
     int64_t left_ms = DEMO_LIMIT_MS;
     int r = server_run(server, home, /* load= */ NULL, 0, err);
 
-    for (; r < 0 && left_ms > 0; left_ms -= SERVER_RETRY_MS) {
+    for (; r == KIN_ESYSTEM && left_ms > 0; left_ms -= SERVER_RETRY_MS) {
         if (kin_stop_wait(stop, kin_deadline_ms(SERVER_RETRY_MS)) ==
             KIN_ESTOPPED)
             return kin_error_set(err, KIN_ESTOPPED, /* format= */ NULL);

@@ -4,6 +4,9 @@
 #include <assert.h>
 #include <string.h>
 
+#include <kin/time.h>
+
+#include "base/clock.h"
 #include "base/str.h"
 
 /* Where the reading stands. */
@@ -151,6 +154,20 @@ static int flags_store_number(const struct flags_match *match,
     return 0;
 }
 
+static int flags_store_duration(const struct flags_match *match,
+                                const char *value, int64_t *member,
+                                kin_error *err)
+{
+    int64_t ns = 0;
+
+    if (kin_duration_parse(kin_s(value), &ns, /* err= */ NULL) < 0 || ns <= 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "flag '%s' takes a duration such as 2s, not '%s'",
+                             match->written, value);
+    *member = ns / KIN__NS_PER_MS + (ns % KIN__NS_PER_MS != 0);
+    return 0;
+}
+
 static int flags_store_one_more(const struct flags_match *match,
                                 const char *value, struct cli_texts *texts,
                                 kin_error *err)
@@ -173,6 +190,8 @@ static int flags_store(const struct flags_match *match, const char *value,
         return flags_store_bool(match, value, member, err);
     if (flag->kind == CLI_NUMBER)
         return flags_store_number(match, value, member, err);
+    if (flag->kind == CLI_DURATION)
+        return flags_store_duration(match, value, member, err);
     if (flag->kind == CLI_TEXTS)
         return flags_store_one_more(match, value, member, err);
     if (flag->kind == CLI_CHOICE && !flags_choice_fits(flag->choices, value))

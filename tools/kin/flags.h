@@ -20,12 +20,13 @@
 #include <kin/error.h>
 
 enum cli_flag_kind {
-    CLI_BOOL,   /* bool; `--name=false` is allowed too */
-    CLI_MAYBE,  /* enum cli_maybe; the same, but knows if it was given */
-    CLI_TEXT,   /* const char *, borrowed from argv */
-    CLI_NUMBER, /* uint64_t, decimal */
-    CLI_CHOICE, /* const char *, one of `choices` */
-    CLI_TEXTS,  /* struct cli_texts: each one counts, in order */
+    CLI_BOOL,     /* bool; `--name=false` is allowed too */
+    CLI_MAYBE,    /* enum cli_maybe; the same, but knows if it was given */
+    CLI_TEXT,     /* const char *, borrowed from argv */
+    CLI_NUMBER,   /* uint64_t, decimal */
+    CLI_DURATION, /* int64_t, whole milliseconds, rounded up; never 0 */
+    CLI_CHOICE,   /* const char *, one of `choices` */
+    CLI_TEXTS,    /* struct cli_texts: each one counts, in order */
 };
 
 enum { CLI_MAX_TEXTS = 64 };

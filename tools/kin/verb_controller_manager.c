@@ -23,9 +23,9 @@ struct manager_flags {
     const char *controllers;
     uint64_t hollow_nodes;
     bool leader_elect;
-    const char *lease_duration;
-    const char *renew_deadline;
-    const char *retry_period;
+    int64_t lease_ms; /* 0: the elector's own, as the next two */
+    int64_t renew_ms;
+    int64_t retry_ms;
     const char *lease_namespace;
     const char *lease_name;
     const char *listen;
@@ -40,6 +40,8 @@ struct manager_run {
     struct kin__buf list;
     kin_manager_setting_pair settings[1];
     kin_elector_opts election;
+    kin_probes_opts probes;
+    char host[64];               /* what `probes` refers to */
     kin_client *client;          /* owned; of what controllers share */
     kin_client *election_client; /* owned; NULL: none */
     kin_health *health;          /* owned */
@@ -82,39 +84,19 @@ static int manager_make_client(const char *controller, kin_client **ret,
     return kin_client_new(run->connection->config, &opts, ret, err);
 }
 
-static int manager_read_duration(const char *flag, const char *text,
-                                 int64_t *ret_ms, kin_error *err)
-{
-    int64_t ns = 0;
-
-    if (!text)
-        return 0;
-    if (kin_duration_parse(kin_s(text), &ns, /* err= */ NULL) < 0 || ns <= 0)
-        return kin_error_set(err, KIN_EINVAL, "--%s '%.64s' is no duration",
-                             flag, text);
-    *ret_ms = ns / 1000000;
-    return 0;
-}
-
-static int manager_set_election(struct manager_run *run, kin_error *err)
+static void manager_set_election(struct manager_run *run)
 {
     const struct manager_flags *flags = run->flags;
     kin_elector_opts *opts = &run->election;
-    int r = manager_read_duration("leader-elect-lease-duration",
-                                  flags->lease_duration, &opts->lease_ms, err);
 
-    if (r == 0)
-        r = manager_read_duration("leader-elect-renew-deadline",
-                                  flags->renew_deadline, &opts->renew_ms, err);
-    if (r == 0)
-        r = manager_read_duration("leader-elect-retry-period",
-                                  flags->retry_period, &opts->retry_ms, err);
+    opts->lease_ms = flags->lease_ms;
+    opts->renew_ms = flags->renew_ms;
+    opts->retry_ms = flags->retry_ms;
     if (flags->lease_namespace)
         opts->ns = kin_s(flags->lease_namespace);
     if (flags->lease_name)
         opts->name = kin_s(flags->lease_name);
     opts->is_released = true;
-    return r;
 }
 
 static int manager_check_limits(const struct manager_flags *flags,
@@ -147,6 +129,16 @@ static int manager_set_list(struct manager_run *run, kin_error *err)
                  : 0;
 }
 
+static int manager_set_address(struct manager_run *run, kin_error *err)
+{
+    if (!run->flags->listen)
+        return 0;
+    int r = cli_split_address(run->flags->listen, run->host, sizeof(run->host),
+                              &run->probes.port, err);
+    run->probes.address = run->host[0] ? run->host : NULL;
+    return r;
+}
+
 static int manager_new(struct manager_run *run, kin_manager **ret,
                        kin_error *err)
 {
@@ -177,20 +169,6 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
     return r < 0 ? r : kin_manager_new(&opts, ret, err);
 }
 
-static int manager_listen(const struct manager_run *run, kin_probes **ret,
-                          kin_error *err)
-{
-    kin_probes_opts opts = KIN_PROBES_OPTS_INIT;
-    char host[64] = "";
-    int r = cli_split_address(run->flags->listen, host, sizeof(host),
-                              &opts.port, err);
-
-    opts.address = host[0] ? host : NULL;
-    opts.health = run->health;
-    opts.metrics = run->metrics;
-    return r < 0 ? r : kin_probes_new(&opts, ret, err);
-}
-
 /* Runs it until a signal, and answers probes meanwhile. */
 static int manager_run(kin_manager *manager, const struct manager_run *run,
                        kin_stop *stop, struct cli_context *ctx)
@@ -198,7 +176,10 @@ static int manager_run(kin_manager *manager, const struct manager_run *run,
     KIN_AUTO(kin_probes) *probes = NULL;
 
     if (run->flags->listen) {
-        int r = manager_listen(run, &probes, &ctx->err);
+        kin_probes_opts opts = run->probes;
+        opts.health = run->health;
+        opts.metrics = run->metrics;
+        int r = kin_probes_new(&opts, &probes, &ctx->err);
         if (r < 0)
             return r;
         fprintf(ctx->out, "listening on %s\n", kin_probes_url(probes));
@@ -224,14 +205,16 @@ static enum cli_exit manager_start(const struct manager_flags *flags,
     __attribute__((cleanup(manager_run_done))) struct manager_run run = {
         .flags = flags,
         .connection = &connection,
-        .election = KIN_ELECTOR_OPTS_INIT};
+        .election = KIN_ELECTOR_OPTS_INIT,
+        .probes = KIN_PROBES_OPTS_INIT};
     KIN_AUTO(kin_manager) *manager = NULL;
 
     kin__buf_init(&run.list, /* alloc= */ NULL, MANAGER_MAX_LIST);
     if (manager_check_limits(flags, &ctx->err) < 0 ||
         manager_set_list(&run, &ctx->err) < 0 ||
-        manager_set_election(&run, &ctx->err) < 0)
+        manager_set_address(&run, &ctx->err) < 0)
         return CLI_EXIT_USAGE;
+    manager_set_election(&run);
     if (cli_signals_start(&signals, &ctx->err) < 0 ||
         cli_connect(&connection, &ctx->globals, &ctx->err) < 0)
         return CLI_EXIT_FAILED;
@@ -263,11 +246,11 @@ static const struct cli_flag controller_manager_flags[] = {
      "pretend that there are N nodes that run pods"},
     {"leader-elect", 0, CLI_BOOL, MEMBER(leader_elect), NULL, NULL,
      "work only while holding a lease"},
-    {"leader-elect-lease-duration", 0, CLI_TEXT, MEMBER(lease_duration),
+    {"leader-elect-lease-duration", 0, CLI_DURATION, MEMBER(lease_ms),
      "DURATION", NULL, "others wait so long; 15s"},
-    {"leader-elect-renew-deadline", 0, CLI_TEXT, MEMBER(renew_deadline),
+    {"leader-elect-renew-deadline", 0, CLI_DURATION, MEMBER(renew_ms),
      "DURATION", NULL, "the leader tries so long; 10s"},
-    {"leader-elect-retry-period", 0, CLI_TEXT, MEMBER(retry_period), "DURATION",
+    {"leader-elect-retry-period", 0, CLI_DURATION, MEMBER(retry_ms), "DURATION",
      NULL, "between tries; 2s"},
     {"leader-elect-resource-namespace", 0, CLI_TEXT, MEMBER(lease_namespace),
      "NAMESPACE", NULL, "of the lease; kube-system"},

@@ -8,7 +8,11 @@
 #include "base/clock.h"
 #include "demo.h"
 
-enum { DEMO_LOOK_MS = 20, DEMO_COMMAND_WIDTH = 24 };
+enum {
+    DEMO_LOOK_MS = 20,
+    DEMO_STAY_MS = 500, /* between looks whether all are still there */
+    DEMO_COMMAND_WIDTH = 24,
+};
 
 int demo_await(struct demo *demo, const struct demo_wait *wait, kin_error *err)
 {
@@ -80,8 +84,10 @@ static int demo_stay(struct demo *demo, kin_error *err)
     demo_say_command(demo, "get pods -A", "what there is");
     demo_say_command(demo, "watch deploy -A -o diff", "what happens");
     demo_raw(screen, "\nlistening on %s", kin_server_url(demo->server.server));
-    (void)kin_stop_wait(demo->signals.stop, KIN_NEVER);
-    return 0;
+    while (r == 0 && kin_stop_wait(demo->signals.stop,
+                                   kin_deadline_ms(DEMO_STAY_MS)) == 0)
+        r = demo_controllers_check(&demo->controllers, err);
+    return r;
 }
 
 /* A signal before the end is a failure, for the story was not told. */

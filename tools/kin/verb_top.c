@@ -3,10 +3,6 @@
  * verb_top.c - informers at work, on a terminal.
  */
 #include <string.h>
-#include <time.h>
-
-#include <kin/status.h>
-#include <kin/time.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
@@ -25,8 +21,8 @@ enum {
 
 struct top_flags {
     bool once;
-    const char *interval;
-    const char *timeout;
+    int64_t interval_ms;
+    int64_t timeout_ms;
     const char *color;
     const char *watch_list;
 };
@@ -39,8 +35,6 @@ struct top_run {
     struct top_item items[TOP_RESOURCES];
     struct top_row rows[TOP_RESOURCES];
     size_t count;
-    int64_t interval_ms;
-    int64_t timeout_ms;
     bool has_color;
 };
 
@@ -152,7 +146,7 @@ static int once_print(struct top_run *run)
 
 static enum cli_exit once_run(struct top_run *run)
 {
-    kin_deadline deadline = kin_deadline_ms(run->timeout_ms);
+    kin_deadline deadline = kin_deadline_ms(run->flags->timeout_ms);
     bool are_synced = run_look(run);
 
     while (!are_synced && !kin_stop_requested(run->signals.stop) &&
@@ -234,7 +228,7 @@ static int live_loop(struct top_run *run, struct cli_terminal *terminal,
         bool is_due = now_ns() >= due.at_ns;
         if (is_due) {
             (void)run_look(run);
-            due = kin_deadline_ms(run->interval_ms);
+            due = kin_deadline_ms(run->flags->interval_ms);
         }
         if (is_due || size.rows != drawn.rows || size.columns != drawn.columns)
             r = live_draw(run, text, size);
@@ -273,34 +267,6 @@ static enum cli_exit live_run(struct top_run *run)
 
 /* ---- the verb ---- */
 
-static int read_duration(const char *flag, const char *text, int64_t *ret_ms,
-                         kin_error *err)
-{
-    int64_t ns = 0;
-
-    if (!text)
-        return 0;
-    if (kin_duration_parse(kin_s(text), &ns, /* err= */ NULL) < 0 || ns <= 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "flag '--%s' takes a duration such as 2s, "
-                             "not '%.64s'",
-                             flag, text);
-    *ret_ms = ns / KIN__NS_PER_MS + (ns % KIN__NS_PER_MS != 0);
-    return 0;
-}
-
-static int read_flags(struct top_run *run, kin_error *err)
-{
-    int r = read_duration("interval", run->flags->interval, &run->interval_ms,
-                          err);
-
-    if (r == 0)
-        r = read_duration("timeout", run->flags->timeout, &run->timeout_ms,
-                          err);
-    run->has_color = watch_wants_color(run->flags->color, run->ctx->out);
-    return r;
-}
-
 static enum cli_exit top_verb_run(int argc, char **argv,
                                   struct cli_context *ctx)
 {
@@ -315,30 +281,28 @@ static enum cli_exit top_verb_run(int argc, char **argv,
     }
     run->ctx = ctx;
     run->flags = ctx->own;
-    run->interval_ms = TOP_INTERVAL_MS;
-    run->timeout_ms = TOP_TIMEOUT_MS;
-    enum cli_exit status = CLI_EXIT_USAGE;
-    if (read_flags(run, &ctx->err) == 0) {
-        int r = argc > 0
-                    ? run_start(run, (const char *const *)argv, (size_t)argc,
-                                &ctx->err)
-                    : run_start(run, usual, sizeof(usual) / sizeof(usual[0]),
-                                &ctx->err);
-        if (r < 0)
-            status = cli_tell_failure(&run->connection, ctx);
-        else if (run->flags->once || !cli_is_terminal(ctx->out))
-            status = once_run(run);
-        else
-            status = live_run(run);
-        if (atomic_load(&run->signals.taken) == SIGINT)
-            status = CLI_EXIT_INTERRUPTED;
-    }
+    run->has_color = watch_wants_color(run->flags->color, ctx->out);
+    int r = argc > 0 ? run_start(run, (const char *const *)argv, (size_t)argc,
+                                 &ctx->err)
+                     : run_start(run, usual, sizeof(usual) / sizeof(usual[0]),
+                                 &ctx->err);
+    enum cli_exit status = CLI_EXIT_FAILED;
+    if (r < 0)
+        status = cli_tell_failure(&run->connection, ctx);
+    else if (run->flags->once || !cli_is_terminal(ctx->out))
+        status = once_run(run);
+    else
+        status = live_run(run);
+    if (atomic_load(&run->signals.taken) == SIGINT)
+        status = CLI_EXIT_INTERRUPTED;
     run_done(run);
     kin__free(/* alloc= */ NULL, run);
     return status;
 }
 
 static const struct top_flags top_defaults = {
+    .interval_ms = TOP_INTERVAL_MS,
+    .timeout_ms = TOP_TIMEOUT_MS,
     .color = "auto",
     .watch_list = "auto",
 };
@@ -348,9 +312,9 @@ static const struct top_flags top_defaults = {
 static const struct cli_flag top_flags[] = {
     {"once", 0, CLI_BOOL, MEMBER(once), NULL, NULL,
      "print the table when all have synced, and end"},
-    {"interval", 0, CLI_TEXT, MEMBER(interval), "DURATION", NULL,
+    {"interval", 0, CLI_DURATION, MEMBER(interval_ms), "DURATION", NULL,
      "between looks; 1s"},
-    {"timeout", 0, CLI_TEXT, MEMBER(timeout), "DURATION", NULL,
+    {"timeout", 0, CLI_DURATION, MEMBER(timeout_ms), "DURATION", NULL,
      "how long --once waits; 30s"},
     {"color", 0, CLI_CHOICE, MEMBER(color), "WHEN", "auto|always|never",
      "colors"},

@@ -106,12 +106,19 @@ KIN_TEST(the_environment_is_asked)
 KIN_TEST(too_many_are_refused)
 {
     KIN_AUTO(kin_trace) *trace = NULL;
+    kin_error err = KIN_ERROR_INIT;
     char names[200];
 
     for (size_t i = 0; i < sizeof(names); i++)
         names[i] = i % 2 ? ',' : 'a';
     names[sizeof(names) - 1] = '\0';
     TRY_FAIL(kin_trace_new(alloc, NULL, names, &trace, NULL), KIN_ELIMIT);
+    assert_int_equal(setenv("KIN_TRACE", names, 1), 0);
+    int r = kin_trace_new_from_env(alloc, NULL, &trace, &err);
+    unsetenv("KIN_TRACE");
+    TRY_FAIL(r, KIN_ELIMIT);
+    assert_string_equal(err.message,
+                        "KIN_TRACE: trace: more than 64 components are named");
     return 0;
 }
 

@@ -119,15 +119,16 @@ KIN_TEST(metrics_have_queues_and_controllers)
     kin_manager_opts opts = scene_opts(&scene);
     opts.descriptors = short_table;
     opts.controllers = "*,c-controller";
-    opts.name = "m";
+    opts.name = "m\"1";
     TRY(show_start(&show, &opts));
     scene_await_running(&scene, 1);
     await_made();
     TRY(kin_manager_write_metrics(show.manager, collect, &text));
     assert_int_equal(kin_manager_write_metrics(show.manager, refuse, NULL),
                      KIN_ECLOSED);
-    assert_non_null(strstr(text.ptr, "running_managed_controllers{manager=\"m\""
-                                     ",name=\"c-controller\"} 1\n"));
+    assert_non_null(strstr(text.ptr,
+                           "running_managed_controllers{manager=\"m\\\"1\""
+                           ",name=\"c-controller\"} 1\n"));
     assert_non_null(
         strstr(text.ptr, "workqueue_depth{name=\"r-controller\"} 0\n"));
     assert_null(strstr(text.ptr, "leader_election"));

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/json.h>
 #include <kin/recorder.h>
 
 #include "control/manager.h"
@@ -295,6 +296,54 @@ KIN_TEST(each_has_a_client_and_a_recorder_of_its_own_if_wanted)
     return 0;
 }
 
+/* ---- events ---- */
+
+static const kin_manager_descriptor recording_a = {
+    .name = "a-controller", .is_recording = true, .make = controller_make};
+static const kin_manager_descriptor *const both_recording[] = {
+    &recording_a, &recording_b, NULL};
+
+/* They are granted a time together; if each was granted one of its own, this
+ * would be twice five seconds. */
+KIN_TEST(events_that_nobody_takes_are_waited_for_once)
+{
+    SCENE scene;
+    KIN_AUTO(kin_recorder) *recorder = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_object) *pod = NULL;
+    SHOW show = {.manager = NULL};
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(kin_object_parse(NULL,
+                         kin_s("{\"apiVersion\":\"v1\",\"kind\":\"Pod\","
+                               "\"metadata\":{\"name\":\"p\","
+                               "\"namespace\":\"n\"}}"),
+                         &pod, NULL));
+    TRY(kin_recorder_new(NULL, &recorder, NULL));
+    TRY(kin_recorder_client(recorder, NULL, &client, NULL));
+    TRY(kin_recorder_reply(recorder,
+                           KIN_OPTS(kin_reply, .method = "POST", .status = 201,
+                                    .stays_open = true, .is_lasting = true),
+                           NULL));
+    kin_manager_opts opts = scene_opts(&scene);
+    opts.client = client;
+    opts.ready_ms = -1;
+    opts.descriptors = both_recording;
+    opts.controllers = NULL;
+    opts.shutdown_ms = 100;
+    TRY(show_start(&show, &opts));
+    scene_await_running(&scene, 2);
+    for (size_t i = 0; i < 2; i++)
+        TRY(kin_events_record(scene.contexts[i]->events, pod, KIN_EVENT_NORMAL,
+                              "Test", "test"));
+    (void)show_end(&show); /* a busy machine may need longer */
+    kin_deadline limit = kin_deadline_ms(8000);
+    show.manager = kin_manager_free(show.manager);
+    assert_true(kin_deadline_ms(0).at_ns < limit.at_ns);
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(all_are_made_before_an_informer_starts),
     KIN_TEST_ENTRY(who_is_not_enabled_is_not_made),
@@ -306,4 +355,5 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(controllers_wait_before_they_run),
     KIN_TEST_ENTRY(a_server_must_be_well),
     KIN_TEST_ENTRY(a_server_that_is_well_is_asked_once),
-    KIN_TEST_ENTRY(each_has_a_client_and_a_recorder_of_its_own_if_wanted))
+    KIN_TEST_ENTRY(each_has_a_client_and_a_recorder_of_its_own_if_wanted),
+    KIN_TEST_ENTRY(events_that_nobody_takes_are_waited_for_once))

@@ -5,6 +5,8 @@
  */
 #include "controllers/deployment.h"
 
+#include <string.h>
+
 #include <kin/recorder.h>
 
 #include "control_scene.h"
@@ -26,12 +28,20 @@
     "{'apiVersion':'apps/v1','kind':'ReplicaSet','metadata':{'name':'web-0',"  \
     "'namespace':'n','uid':'r0','resourceVersion':'1',"                        \
     "'labels':{'app':'web'}}}"
-#define OLD_SET                                                                \
+#define OLD_SET SET_WITH("")
+#define LAST_SET                                                               \
+    SET_WITH("'annotations':{'deployment.kubernetes.io/revision':"             \
+             "'9223372036854775807'},")
+#define SET_WITH(annotations)                                                  \
     "{'apiVersion':'apps/v1','kind':'ReplicaSet','metadata':{'name':'web-0',"  \
-    "'namespace':'n','uid':'r0','resourceVersion':'1',"                        \
+    "'namespace':'n','uid':'r0','resourceVersion':'1'," annotations            \
     "'labels':{'app':'web'},'ownerReferences':[{'apiVersion':'apps/v1',"       \
     "'kind':'Deployment','name':'web','uid':'d1','controller':true}]},"        \
     "'spec':{'replicas':0}}"
+#define TERMINATING                                                            \
+    "{'kind':'Status','apiVersion':'v1','status':'Failure',"                   \
+    "'reason':'Forbidden','code':403,'message':'n is being terminated',"       \
+    "'details':{'causes':[{'reason':'NamespaceTerminating'}]}}"
 #define OLD_POD                                                                \
     "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'web-0-0',"            \
     "'namespace':'n','uid':'p0','resourceVersion':'1',"                        \
@@ -210,6 +220,80 @@ KIN_TEST(recreate_does_not_start_for_lack_of_memory)
     return 0;
 }
 
+/* Anybody may write the annotation; there is no number after the last. */
+KIN_TEST(the_last_revision_is_followed_by_itself)
+{
+    FIXTURE f;
+    kin_reconciler_stats stats;
+    kin_recorded request;
+    kin_str revision = KIN_STR_INIT(
+        "\"deployment.kubernetes.io/revision\":\"9223372036854775807\"");
+    bool is_found = false;
+
+    (void)alloc;
+    TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
+    TRY(fixture_put(f.sets, LAST_SET));
+    TRY(fixture_run(&f, 1, &stats));
+    for (size_t i = 0; kin_recorder_at(f.recorder, i, &request); i++)
+        is_found |= kin_str_eq(request.method, kin_s("POST")) &&
+                    memmem(request.body.ptr, request.body.len, revision.ptr,
+                           revision.len);
+    assert_true(is_found);
+    return 0;
+}
+
+/* As in Kubernetes: it is not tried again, as it will go, too. */
+KIN_TEST(a_namespace_that_goes_needs_no_set)
+{
+    FIXTURE f;
+    kin_reconciler_stats stats;
+    char room[1024];
+
+    (void)alloc;
+    TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
+    TRY(kin_recorder_reply(
+        f.recorder,
+        KIN_OPTS(kin_reply, .method = "POST", .path = SETS_PATH, .status = 403,
+                 .body = side_quoted(TERMINATING, room, sizeof(room))),
+        NULL));
+    TRY(fixture_run(&f, 1, &stats));
+    assert_true(was_asked(&f, "POST", SETS_PATH));
+    assert_int_equal(stats.succeeded, 1);
+    assert_int_equal(stats.failed, 0);
+    return 0;
+}
+
+/* Who is stopped has failed at nothing. */
+KIN_TEST(a_stop_is_told_to_nobody)
+{
+    FIXTURE f;
+    KIN_AUTO(kin_events) *events = NULL;
+
+    (void)alloc;
+    TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
+    TRY(kin_events_new(
+        f.client, KIN_OPTS(kin_events_opts, .component = KIN_STR_INIT("test")),
+        &events, NULL));
+    f.context.events = events;
+    TRY(kin_recorder_reply(f.recorder,
+                           KIN_OPTS(kin_reply, .method = "POST",
+                                    .path = SETS_PATH, .status = 201,
+                                    .stays_open = true),
+                           NULL));
+    TRY(kin_factory_start(f.factory, NULL));
+    TRY(kin_reconciler_start(f.controller.reconciler, NULL));
+    for (int i = 0; i < SOON_MS && !was_asked(&f, "POST", SETS_PATH); i++)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    assert_true(was_asked(&f, "POST", SETS_PATH));
+    kin_reconciler_stop(f.controller.reconciler);
+    events = kin_events_free(events);
+    assert_false(was_asked(&f, "POST", "/api/v1/namespaces/n/events"));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure),
               KIN_TEST_ENTRY(makes_nothing_for_a_deployment_that_has_gone),
-              KIN_TEST_ENTRY(recreate_does_not_start_for_lack_of_memory))
+              KIN_TEST_ENTRY(recreate_does_not_start_for_lack_of_memory),
+              KIN_TEST_ENTRY(the_last_revision_is_followed_by_itself),
+              KIN_TEST_ENTRY(a_namespace_that_goes_needs_no_set),
+              KIN_TEST_ENTRY(a_stop_is_told_to_nobody))

@@ -238,6 +238,29 @@ KIN_TEST(a_refusal_ends_the_making_of_pods)
     return 0;
 }
 
+/* Who is stopped has failed at nothing. */
+KIN_TEST(a_stop_is_told_to_nobody)
+{
+    FIXTURE f;
+
+    (void)alloc;
+    TRY(fixture_init(&f, SET("1")));
+    TRY(kin_recorder_reply(f.recorder,
+                           KIN_OPTS(kin_reply, .method = "POST",
+                                    .path = PODS_PATH, .status = 201,
+                                    .stays_open = true, .is_lasting = true),
+                           NULL));
+    TRY(fixture_start(&f));
+    for (int i = 0; i < SOON_MS && !was_asked(&f, "POST", PODS_PATH, 0, "");
+         i++)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    assert_true(was_asked(&f, "POST", PODS_PATH, 0, ""));
+    kin_reconciler_stop(f.controller.reconciler);
+    f.events = kin_events_free(f.events);
+    assert_false(was_asked(&f, "POST", "/api/v1/namespaces/n/events", 0, ""));
+    return 0;
+}
+
 /* The uid goes along, so that another pod of that name is left alone. */
 KIN_TEST(deletes_the_pods_that_it_means)
 {
@@ -332,6 +355,7 @@ KIN_TEST(a_lack_of_memory_loses_no_pod)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(makes_pods_of_the_template),
               KIN_TEST_ENTRY(a_refusal_ends_the_making_of_pods),
+              KIN_TEST_ENTRY(a_stop_is_told_to_nobody),
               KIN_TEST_ENTRY(deletes_the_pods_that_it_means),
               KIN_TEST_ENTRY(a_status_of_what_has_gone_is_nobodys_failure),
               KIN_TEST_ENTRY(makes_nothing_for_a_set_that_has_gone),

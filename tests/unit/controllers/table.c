@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include <kin/factory.h>
+
 #include "kin_test.h"
 
 KIN_TEST(names_and_aliases_are_one_persons)
@@ -22,4 +24,41 @@ KIN_TEST(names_and_aliases_are_one_persons)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(names_and_aliases_are_one_persons))
+/* ---- failures ---- */
+
+static int no_source(const kin_resource *resource, kin_str ns,
+                     kin_lister_watcher **ret, void *userdata, kin_error *err)
+{
+    (void)ns;
+    (void)ret;
+    (void)userdata;
+    return kin_error_set(err, KIN_EUNSUPPORTED, "no %s here", resource->plural);
+}
+
+KIN_TEST(who_lacks_an_informer_says_why)
+{
+    static const kin_manager_descriptor *const rows[] = {
+        &kin__controller_deployment, &kin__controller_replicaset};
+
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        KIN_AUTO(kin_factory) *factory = NULL;
+        kin_manager_controller made = {.self = NULL};
+        kin_error err = KIN_ERROR_INIT;
+
+        TRY(kin_factory_new(
+            NULL,
+            KIN_OPTS(kin_factory_opts, .alloc = alloc, .source = no_source),
+            &factory, NULL));
+        const kin_manager_context context = {
+            .size = sizeof(context), .alloc = alloc, .factory = factory};
+        int r = rows[i]->make(&context, &made, &err);
+        if (made.self)
+            made.free(made.self);
+        TRY_FAIL(r, KIN_EUNSUPPORTED);
+        assert_non_null(strstr(err.message, "s here"));
+    }
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(names_and_aliases_are_one_persons),
+              KIN_TEST_ENTRY(who_lacks_an_informer_says_why))
