@@ -6,7 +6,8 @@
  * only a kubeconfig or a server knows, it gets from here: one to a line, or
  * nothing.  Nobody who is typing wants to wait or to be told of a failure, so:
  *
- *   A  It ends within three seconds, whatever the server or a plugin does.
+ *   A  It ends within three seconds, whatever the server or a plugin does; or
+ *      a second after the time that KIN_COMPLETE_TIMEOUT_MS allows.
  *   B  Nothing but the answer is printed; failures are not told.
  *   C  Nobody is asked a question: there is no terminal, for plugins neither.
  *   D  Only what a shell takes as it stands is offered: a server may not put
@@ -14,6 +15,7 @@
  */
 #include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -23,8 +25,8 @@
 #include "resource.h"
 
 enum {
-    COMPLETE_DEADLINE_MS = 2000,
-    COMPLETE_LIMIT_S = 3,     /* if that is not kept */
+    COMPLETE_TIMEOUT_MS = 2000,
+    COMPLETE_MAX_TIMEOUT_MS = 600000,
     COMPLETE_MAX_WORDS = 5000 /* more cannot be chosen from */
 };
 
@@ -49,8 +51,18 @@ static void complete_over(int signal_number)
     _exit(CLI_EXIT_OK);
 }
 
+static int64_t complete_timeout_ms(void)
+{
+    const char *text = getenv("KIN_COMPLETE_TIMEOUT_MS");
+    uint64_t ms = 0;
+
+    if (!text || kin__str_to_u64(kin_s(text), &ms) < 0)
+        return COMPLETE_TIMEOUT_MS;
+    return ms < COMPLETE_MAX_TIMEOUT_MS ? (int64_t)ms : COMPLETE_MAX_TIMEOUT_MS;
+}
+
 /* What fails is done without. */
-static void complete_withdraw(void)
+static void complete_withdraw(int64_t timeout_ms)
 {
     const struct sigaction action = {.sa_handler = complete_over};
     int fd = open("/dev/null", O_RDWR);
@@ -63,7 +75,7 @@ static void complete_withdraw(void)
     }
     (void)setsid();
     (void)sigaction(SIGALRM, &action, NULL);
-    (void)alarm(COMPLETE_LIMIT_S);
+    (void)alarm((unsigned)(timeout_ms / 1000) + 1);
 }
 
 /* ---- rule D ---- */
@@ -188,13 +200,14 @@ static enum cli_exit complete_run(int argc, char **argv,
 {
     __attribute__((cleanup(complete_done))) struct complete self = {.ctx = ctx};
     const char *word = argc > 1 ? argv[1] : "";
+    int64_t timeout_ms = complete_timeout_ms();
 
-    complete_withdraw();
+    complete_withdraw(timeout_ms);
     if (argc == 0 ||
         kin_stop_new(
             /* parent= */ NULL,
             KIN_OPTS(kin_stop_opts, .has_deadline = true,
-                     .deadline = kin_deadline_ms(COMPLETE_DEADLINE_MS)),
+                     .deadline = kin_deadline_ms(timeout_ms)),
             &self.stop, /* err= */ NULL) < 0 ||
         cli_connect(&self.connection, &ctx->globals, /* err= */ NULL) < 0)
         return CLI_EXIT_OK;
