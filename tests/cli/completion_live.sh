@@ -45,6 +45,7 @@ expect_offers "" kin get pods web
 expect_offers "" kin get foos
 expect_offers "" kin get pods -n sh
 
+: >"$work/serve.out"
 "$KIN" serve --load "$here/../../examples/shop.yaml" \
     --kubeconfig-out "$work/shop.kubeconfig" >"$work/serve.out" &
 server=$!
