@@ -49,7 +49,7 @@ static void check_credentials(kin_config *config)
         config->user.exec)
         return;
     int r = kin__credentials_get(creds, /* stop= */ NULL, &identity,
-                                 /* err= */ NULL);
+                                 /* ret_news= */ NULL, /* err= */ NULL);
     assert(r == 0);
     assert(!identity->authorization ||
            !strpbrk(identity->authorization, "\r\n"));

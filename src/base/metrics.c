@@ -445,9 +445,11 @@ void kin__metrics_tell(kin_metrics *metrics, const struct kin__family *family,
                                                        &is_new);
     if (!series)
         return;
-    if (!family->is_highest)
+    bool is_extreme = family->is_highest || family->is_lowest;
+    if (!is_extreme)
         series->value += value;
-    else if (is_new || value > series->value)
+    else if (is_new || (family->is_highest ? value > series->value
+                                           : value < series->value))
         series->value = value;
 }
 

@@ -61,6 +61,7 @@ struct kin__family {
     const double *buckets;
     size_t bucket_count;
     bool is_highest; /* of two samples of a series; else their sum */
+    bool is_lowest;  /* the same */
 };
 
 struct kin_metric {

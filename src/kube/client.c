@@ -25,6 +25,7 @@ static kin_client *client_free(kin_client *client)
 {
     if (!client)
         return NULL;
+    kin__collector_detach(&client->collector);
     if (client->owns_transport)
         (void)kin__transport_free(client->transport);
     (void)kin__peer_unref(client->peer);
@@ -128,11 +129,14 @@ int kin__client_new(kin_config *config, const kin_client_opts *opts,
     if (r == 0)
         r = kin__client_metrics_init(&client->metrics, client->alloc,
                                      ours.metrics, kin_config_server(config),
-                                     err);
+                                     config->cluster.proxy_url, err);
     if (r == 0)
         r = client_open_transport(client, err);
     if (r < 0)
         return r;
+    kin__client_metrics_transport(&client->metrics, client->owns_transport);
+    kin__collector_attach(&client->collector, ours.metrics, kin__client_collect,
+                          client);
     *ret = KIN__STEAL(client);
     return 0;
 }

@@ -13,6 +13,7 @@
 
 #include "base/clock.h"
 #include "base/lock.h"
+#include "base/metrics.h"
 #include "base/random.h"
 #include "base/ref.h"
 #include "kube/client_metrics.h"
@@ -33,6 +34,7 @@ struct kin_client {
     bool owns_transport;
     const struct kin__clock *clock; /* borrowed; NULL for the real one */
     struct kin__client_metrics metrics;
+    struct kin__collector collector; /* attached to the same */
     struct kin__ratelimit limit;
     struct kin__pool pool; /* what the headers show */
     /* The same for each request: user agent, compression, impersonation. */

@@ -13,9 +13,14 @@ enum { CODE_SIZE = 16 };
 /* Limits of Kubernetes' components. */
 static const double seconds[] = {0.005, 0.025, 0.1, 0.25, 0.5, 1,
                                  2,     4,     8,   15,   30,  60};
-static const double sizes[] = {64,     256,     512,     1024,
-                               4096,   16384,   65536,   262144,
-                               524288, 1048576, 4194304, 16777216};
+static const double lookup_seconds[] = {0.005, 0.025, 0.1, 0.25, 0.5, 1,
+                                        2,     4,     8,   15,   30};
+static const double sizes[] = {64,    256,    512,     1024,    4096,    16384,
+                               65536, 262144, 1048576, 4194304, 16777216};
+/* From ten minutes, which is often, to four years, which is seldom. */
+static const double ages[] = {600,      1800,     3600,     14400,
+                              86400,    604800,   2592000,  7776000,
+                              15552000, 31104000, 124416000};
 
 #define LIMITS(limits)                                                         \
     .type = KIN_METRIC_HISTOGRAM, .buckets = (limits),                         \
@@ -24,6 +29,10 @@ static const double sizes[] = {64,     256,     512,     1024,
 static const char *const by_verb[] = {"verb", "host"};
 static const char *const by_code_method[] = {"code", "method", "host"};
 static const char *const by_code_verb[] = {"code", "verb", "host"};
+static const char *const by_host[] = {"host"};
+static const char *const by_status[] = {"code", "call_status"};
+static const char *const by_reason[] = {"result", "reason"};
+static const char *const by_result[] = {"result"};
 
 #define BY(names)                                                              \
     .labels = (names), .label_count = sizeof(names) / sizeof(*(names))
@@ -63,6 +72,31 @@ static int metrics_add_all(struct kin__client_metrics *self, kin_error *err)
           .help = "Requests that were sent again, by the code of the answer "
                   "before.",
           BY(by_code_verb)}},
+        {&self->lookups,
+         {.name = "rest_client_dns_resolution_duration_seconds",
+          .help = "How long it took to look up the name of the server, or of "
+                  "its proxy.",
+          BY(by_host),
+          LIMITS(lookup_seconds)}},
+        {&self->plugins,
+         {.name = "rest_client_exec_plugin_call_total",
+          .help = "Calls of exec plugins, by their exit status and by what "
+                  "came of them.",
+          BY(by_status)}},
+        {&self->rotations,
+         {.name = "rest_client_exec_plugin_certificate_rotation_age",
+          .help = "How many seconds certificates of exec plugins were valid "
+                  "before others took their place.",
+          LIMITS(ages)}},
+        {&self->ca_reloads,
+         {.name = "rest_client_transport_ca_reload_total",
+          .help = "How often a CA file was read again, and what came of it.",
+          BY(by_reason)}},
+        {&self->transports,
+         {.name = "rest_client_transport_create_calls_total",
+          .help = "Transports that clients got: uncacheable is one of their "
+                  "own, hit one that was there.",
+          BY(by_result)}},
     };
     int r = 0;
 
@@ -74,18 +108,51 @@ static int metrics_add_all(struct kin__client_metrics *self, kin_error *err)
     return r;
 }
 
+/* What stands between the slashes. */
+static kin_str url_authority(const char *url)
+{
+    const char *after = strstr(url, "://");
+    kin_str rest = kin_s(after ? after + 3 : url);
+
+    return kin__str_cut(&rest, '/');
+}
+
+/* Without user, password and port. */
+static kin_str url_host(const char *url)
+{
+    kin_str host = url_authority(url);
+    const char *at = memrchr(host.ptr, '@', host.len);
+
+    if (at)
+        host = kin__str_slice(host, (size_t)(at + 1 - host.ptr), host.len);
+    return host.len > 0 && host.ptr[0] == '[' ? host : kin__str_cut(&host, ':');
+}
+
+/* Nobody is asked for those.  A name does not consist of numbers. */
+static bool host_is_address(kin_str host)
+{
+    if (host.len > 0 && host.ptr[0] == '[')
+        return true;
+    for (size_t i = 0; i < host.len; i++)
+        if (host.ptr[i] != '.' && (host.ptr[i] < '0' || host.ptr[i] > '9'))
+            return false;
+    return true;
+}
+
 int kin__client_metrics_init(struct kin__client_metrics *self,
                              const kin_allocator *alloc, kin_metrics *metrics,
-                             const char *server, kin_error *err)
+                             const char *server, const char *proxy,
+                             kin_error *err)
 {
-    const char *host = strstr(server, "://");
-    kin_str rest = kin_s(host ? host + 3 : server);
+    kin_str host = url_host(proxy ? proxy : server);
 
     if (!metrics)
         return 0;
     self->metrics = kin_metrics_ref(metrics);
-    self->host = kin__strdup(alloc, kin__str_cut(&rest, '/'));
-    if (!self->host)
+    self->host = kin__strdup(alloc, url_authority(server));
+    if (!host_is_address(host))
+        self->looked_up = kin__strdup(alloc, host);
+    if (!self->host || (!self->looked_up && !host_is_address(host)))
         return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
     return metrics_add_all(self, err);
 }
@@ -95,6 +162,7 @@ void kin__client_metrics_done(struct kin__client_metrics *self,
 {
     self->metrics = kin_metrics_unref(self->metrics);
     kin__free(alloc, self->host);
+    kin__free(alloc, self->looked_up);
 }
 
 static const char *code_text(int http_status, char *text)
@@ -124,6 +192,10 @@ void kin__client_metrics_answered(const struct kin__client_metrics *self,
     if (what->response_bytes >= 0)
         (void)kin_metric_observe(self->response_sizes, values,
                                  (double)what->response_bytes);
+    if (what->lookup_ns > 0 && self->looked_up)
+        (void)kin_metric_observe(
+            self->lookups, &(kin_str){self->looked_up, strlen(self->looked_up)},
+            kin__seconds_of_ns(what->lookup_ns));
 }
 
 void kin__client_metrics_retried(const struct kin__client_metrics *self,
@@ -145,4 +217,64 @@ void kin__client_metrics_waited(const struct kin__client_metrics *self,
         return;
     const kin_str values[] = {kin_s(method), kin_s(self->host)};
     (void)kin_metric_observe(self->waits, values, kin__seconds_of_ns(ns));
+}
+
+/* Words of client-go. */
+static void news_count_plugin(const struct kin__client_metrics *self,
+                              const struct kin__credentials_news *news)
+{
+    static const char *const words[] = {
+        [KIN__EXEC_OK] = "no_error",
+        [KIN__EXEC_FAILED] = "plugin_execution_error",
+        [KIN__EXEC_MISSING] = "plugin_not_found_error",
+        [KIN__EXEC_INTERNAL] = "client_internal_error",
+    };
+    char text[CODE_SIZE];
+    int status = news->exec == KIN__EXEC_FAILED ? news->exec_status
+                                                : news->exec != KIN__EXEC_OK;
+
+    if (news->exec == KIN__EXEC_NOT_RUN)
+        return;
+    snprintf(text, sizeof(text), "%d", status);
+    const kin_str values[] = {kin_s(text), kin_s(words[news->exec])};
+    (void)kin_metric_add(self->plugins, values, 1);
+}
+
+static void news_count_ca(const struct kin__client_metrics *self,
+                          const struct kin__credentials_news *news)
+{
+    static const char *const words[][2] = {
+        [KIN__CA_UPDATED] = {"success", "updated"},
+        [KIN__CA_UNCHANGED] = {"success", "unchanged"},
+        [KIN__CA_UNREADABLE] = {"failure", "read_error"},
+        [KIN__CA_EMPTY] = {"failure", "empty"},
+        [KIN__CA_UNPARSED] = {"failure", "ca_parse_error"},
+    };
+
+    if (news->ca == KIN__CA_NOT_READ)
+        return;
+    const kin_str values[] = {kin_s(words[news->ca][0]),
+                              kin_s(words[news->ca][1])};
+    (void)kin_metric_add(self->ca_reloads, values, 1);
+}
+
+void kin__client_metrics_news(const struct kin__client_metrics *self,
+                              const struct kin__credentials_news *news)
+{
+    if (!self->metrics)
+        return;
+    news_count_plugin(self, news);
+    news_count_ca(self, news);
+    if (news->is_rotated)
+        (void)kin_metric_observe(self->rotations, /* values= */ NULL,
+                                 (double)news->rotated_s);
+}
+
+void kin__client_metrics_transport(const struct kin__client_metrics *self,
+                                   bool is_own)
+{
+    const kin_str result = is_own ? KIN__S("uncacheable") : KIN__S("hit");
+
+    if (self->metrics)
+        (void)kin_metric_add(self->transports, &result, 1);
 }

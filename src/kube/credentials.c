@@ -8,6 +8,7 @@
 #include "kube/credentials.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -264,15 +265,17 @@ static int creds_identify(struct kin__credentials *creds,
 }
 
 static int creds_get(struct kin__credentials *creds, kin_stop *stop,
-                     struct kin__identity **ret, kin_error *warning,
+                     struct kin__identity **ret,
+                     struct kin__credentials_news *news, kin_error *warning,
                      kin_error *err)
 {
     KIN__LOCK_SCOPE(&creds->mutex);
     int r = 0;
 
-    kin__credentials_refresh_files(creds, /* is_forced= */ false, warning);
+    kin__credentials_refresh_files(creds, /* is_forced= */ false, news,
+                                   warning);
     if (creds->exec.is_used)
-        r = kin__credentials_ensure_exec(creds, stop, err);
+        r = kin__credentials_ensure_exec(creds, stop, news, err);
     if (r < 0)
         return r;
     r = creds_identify(creds, ret);
@@ -289,26 +292,51 @@ static void creds_warn(const struct kin__credentials *creds,
 }
 
 int kin__credentials_get(struct kin__credentials *creds, kin_stop *stop,
-                         struct kin__identity **ret, kin_error *err)
+                         struct kin__identity **ret,
+                         struct kin__credentials_news *ret_news, kin_error *err)
 {
     KIN__AUTO_STOP_WAKER waker = {.mutex = NULL};
+    struct kin__credentials_news news = {.exec = KIN__EXEC_NOT_RUN};
     kin_error warning = KIN_ERROR_INIT;
 
     if (creds->exec.is_used)
         kin__stop_waker_add(&waker, stop, &creds->mutex, &creds->cond);
-    int r = creds_get(creds, stop, ret, &warning, err);
+    int r = creds_get(creds, stop, ret, &news, &warning, err);
     creds_warn(creds, &warning);
+    if (ret_news)
+        *ret_news = news;
     return r;
+}
+
+kin_time kin__credentials_now(const struct kin__credentials *creds)
+{
+    int64_t wall_ns = kin__clock_wall_ns(creds->clock);
+
+    return (kin_time){.seconds = wall_ns / KIN__NS_PER_S,
+                      .nanos = (int32_t)(wall_ns % KIN__NS_PER_S)};
+}
+
+double kin__credentials_ttl_s(struct kin__credentials *creds)
+{
+    KIN__LOCK_SCOPE(&creds->mutex);
+    kin_time now = kin__credentials_now(creds);
+
+    if (!creds->exec.has_span)
+        return INFINITY;
+    return (double)(creds->exec.span.ends.seconds - now.seconds);
 }
 
 static bool creds_refused(struct kin__credentials *creds, uint64_t generation,
                           kin_error *warning)
 {
+    struct kin__credentials_news news = {.exec = KIN__EXEC_NOT_RUN};
+
     KIN__LOCK_SCOPE(&creds->mutex);
 
     if (generation != creds->generation)
         return true;
-    kin__credentials_refresh_files(creds, /* is_forced= */ true, warning);
+    kin__credentials_refresh_files(creds, /* is_forced= */ true, &news,
+                                   warning);
     if (generation != creds->generation)
         return true;
     return creds->exec.is_used && kin__credentials_refuse_exec(creds);

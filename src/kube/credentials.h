@@ -37,6 +37,35 @@
 
 struct kin__credentials;
 
+/* What a run of a plugin came to; in the order of client-go's words for it. */
+enum kin__exec_outcome {
+    KIN__EXEC_NOT_RUN,
+    KIN__EXEC_OK,       /* it ended well, whatever it wrote */
+    KIN__EXEC_FAILED,   /* with another status */
+    KIN__EXEC_MISSING,  /* there is no such program */
+    KIN__EXEC_INTERNAL, /* it could not be started, or was ended by us */
+};
+
+/* What became of reading a CA file again. */
+enum kin__ca_reload {
+    KIN__CA_NOT_READ,
+    KIN__CA_UPDATED,
+    KIN__CA_UNCHANGED,
+    KIN__CA_UNREADABLE,
+    KIN__CA_EMPTY,
+    KIN__CA_UNPARSED, /* holds no certificate */
+};
+
+/* What happened while somebody got an identity, for who counts.  Of what
+ * happens once for many who ask, one is told. */
+struct kin__credentials_news {
+    enum kin__exec_outcome exec;
+    int exec_status;   /* of KIN__EXEC_FAILED */
+    bool is_rotated;   /* a plugin's certificate took the place of another */
+    int64_t rotated_s; /* since that one began to be valid */
+    enum kin__ca_reload ca;
+};
+
 /* What counts for one request.  Read-only for all but credentials.c. */
 struct kin__identity {
     struct kin__ref refs;
@@ -72,13 +101,19 @@ struct kin__credentials *kin__credentials_unref(struct kin__credentials *creds);
 
 /* Gives the identity of this moment.  May read files and run a plugin, so not
  * for threads that must not wait.
- * @param stop  ends the wait for a plugin; may be NULL
- * @param ret   released with kin__identity_unref()
+ * @param stop      ends the wait for a plugin; may be NULL
+ * @param ret       released with kin__identity_unref()
+ * @param ret_news  what happened meanwhile, also on failure; may be NULL
  * @return 0, why `stop` stopped, what a plugin failed with, or KIN_ENOMEM
  * Threads: any. */
 int kin__credentials_get(struct kin__credentials *creds, kin_stop *stop,
                          struct kin__identity **ret,
+                         struct kin__credentials_news *ret_news,
                          kin_error *err) KIN_NODISCARD;
+
+/* In how many seconds the certificate that a plugin gave ends; negative if it
+ * has, infinite if there is none.  Threads: any. */
+double kin__credentials_ttl_s(struct kin__credentials *creds);
 
 /* Tells that the server answered 401 to an identity.
  * @return whether another identity is there or may be had: whether it makes

@@ -36,6 +36,7 @@ struct exec_call {
     struct kin__pool pool;
     bool may_hint;
     bool is_interactive;
+    struct kin__credentials_news *news; /* the caller's */
     char *program;
     char **argv;
     char **envp;
@@ -105,8 +106,10 @@ static int call_set_program(struct exec_call *call, kin_error *err)
     KIN__AUTO_BUF path;
     int r = call_find(call, call->exec->command, &path);
 
-    if (r == KIN_ENOTFOUND)
+    if (r == KIN_ENOTFOUND) {
+        call->news->exec = KIN__EXEC_MISSING;
         return kin_error_set(err, r, "not found in PATH");
+    }
     if (r == 0) {
         call->program = kin__pool_strdup(&call->pool, kin__buf_str(&path));
         r = call->program ? 0 : KIN_ENOMEM;
@@ -220,11 +223,17 @@ static int call_run(const struct exec_call *call, kin_stop *stop,
                                       .stop = stop,
                                       .output = &output};
     int r = kin__exec_run(&run, &status, err);
+    call->news->exec = r == 0               ? KIN__EXEC_OK
+                       : r == KIN_ENOTFOUND ? KIN__EXEC_MISSING
+                                            : KIN__EXEC_INTERNAL;
     if (r < 0)
         return r;
-    if (status > 0)
+    if (status > 0) {
+        call->news->exec = KIN__EXEC_FAILED;
+        call->news->exec_status = status;
         return kin_error_set(err, KIN_EUNAUTHORIZED, "ended with status %d",
                              status);
+    }
     return kin__exec_answer_read(answer, kin__buf_str(&output),
                                  call->exec->api_version, err);
 }
@@ -247,10 +256,14 @@ static void call_explain(const struct exec_call *call, int code, kin_error *err)
 
 static int exec_call(const struct kin__credentials *creds, kin_str ca,
                      bool may_hint, kin_stop *stop,
+                     struct kin__credentials_news *news,
                      struct kin__exec_answer *answer, kin_error *err)
 {
     __attribute__((cleanup(call_done))) struct exec_call call = {
-        .creds = creds, .exec = creds->config->user.exec, .may_hint = may_hint};
+        .creds = creds,
+        .exec = creds->config->user.exec,
+        .may_hint = may_hint,
+        .news = news};
 
     kin__pool_init(&call.pool, &creds->wipe.allocator);
     int r = call_prepare(&call, ca, err);
@@ -263,8 +276,26 @@ static int exec_call(const struct kin__credentials *creds, kin_str ca,
 
 /* --- Whose turn it is, with the mutex --- */
 
+/* Another certificate is there, or none. */
+static void exec_take_span(struct kin__credentials *creds,
+                           struct kin__credentials_news *news)
+{
+    struct kin__credentials_exec *exec = &creds->exec;
+
+    news->is_rotated = exec->has_span;
+    if (exec->has_span)
+        news->rotated_s = kin__credentials_now(creds).seconds -
+                          exec->span.begins.seconds;
+    exec->has_span = creds->cert.len > 0 &&
+                     kin__cert_span_read(
+                         &creds->wipe.allocator,
+                         kin_str_of(creds->cert.ptr, creds->cert.len),
+                         &exec->span);
+}
+
 static int exec_take(struct kin__credentials *creds,
-                     const struct kin__exec_answer *answer)
+                     const struct kin__exec_answer *answer,
+                     struct kin__credentials_news *news)
 {
     bool token_changed = false;
     bool tls_changed = false;
@@ -274,6 +305,8 @@ static int exec_take(struct kin__credentials *creds,
     if (r == 0)
         r = kin__secret_set(creds, &creds->cert, kin_s(answer->cert),
                             &tls_changed);
+    if (tls_changed)
+        exec_take_span(creds, news);
     if (r == 0)
         r = kin__secret_set(creds, &creds->key, kin_s(answer->key),
                             &tls_changed);
@@ -302,7 +335,7 @@ static bool exec_may_hint(struct kin__credentials *creds)
 
 /* Runs the plugin; the mutex is given up meanwhile. */
 static int exec_fly(struct kin__credentials *creds, kin_stop *stop,
-                    kin_error *err)
+                    struct kin__credentials_news *news, kin_error *err)
 {
     KIN__AUTO_EXEC_ANSWER answer;
     kin_error why = KIN_ERROR_INIT;
@@ -318,14 +351,14 @@ static int exec_fly(struct kin__credentials *creds, kin_stop *stop,
     bool may_hint = exec_may_hint(creds);
     creds->exec.is_running = true;
     kin__mutex_unlock(&creds->mutex);
-    r = exec_call(creds, kin_str_of(ca.ptr, ca.len), may_hint, stop, &answer,
-                  &why);
+    r = exec_call(creds, kin_str_of(ca.ptr, ca.len), may_hint, stop, news,
+                  &answer, &why);
     kin__mutex_lock(&creds->mutex);
     kin__free(&creds->wipe.allocator, ca.ptr);
     creds->exec.is_running = false;
     creds->exec.hints += r == KIN_ENOTFOUND && may_hint;
     if (r == 0)
-        r = exec_take(creds, &answer);
+        r = exec_take(creds, &answer, news);
     if (r < 0 && !why.code)
         (void)kin_error_set(&why, r, /* format= */ NULL);
     /* Our own stop is nobody else's (rule E). */
@@ -343,9 +376,7 @@ static int exec_fly(struct kin__credentials *creds, kin_stop *stop,
 
 static bool exec_is_fresh(const struct kin__credentials *creds)
 {
-    int64_t wall_ns = kin__clock_wall_ns(creds->clock);
-    kin_time now = {.seconds = wall_ns / KIN__NS_PER_S,
-                    .nanos = (int32_t)(wall_ns % KIN__NS_PER_S)};
+    kin_time now = kin__credentials_now(creds);
 
     return creds->exec.has_answer &&
            (!creds->exec.has_expiry ||
@@ -376,6 +407,7 @@ static int exec_wait(struct kin__credentials *creds, kin_stop *stop,
 }
 
 int kin__credentials_ensure_exec(struct kin__credentials *creds, kin_stop *stop,
+                                 struct kin__credentials_news *news,
                                  kin_error *err)
 {
     kin__mutex_assert_held(&creds->mutex);
@@ -386,7 +418,7 @@ int kin__credentials_ensure_exec(struct kin__credentials *creds, kin_stop *stop,
         if (r != 0)
             return r < 0 ? r : 0;
     }
-    return exec_fly(creds, stop, err);
+    return exec_fly(creds, stop, news, err);
 }
 
 bool kin__credentials_refuse_exec(struct kin__credentials *creds)

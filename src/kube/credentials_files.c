@@ -177,22 +177,30 @@ static int pair_read(struct kin__credentials *creds, bool is_forced,
 /* --- Certificate authorities --- */
 
 static int ca_read(struct kin__credentials *creds, bool *ret_changed,
-                   kin_error *err)
+                   enum kin__ca_reload *ret_what, kin_error *err)
 {
     const struct kin__cluster *cluster = &creds->config->cluster;
+    bool is_changed = false;
     AUTO_SECRET_FILE file;
 
     secret_file_init(&file, creds, KIN__CREDENTIALS_MAX_PEM);
+    *ret_what = KIN__CA_UNREADABLE;
     int r = half_read(cluster->ca_file, &cluster->ca_data, &file, err);
     if (r < 0)
         return r;
+    *ret_what = file.text.len > 0 ? KIN__CA_UNPARSED : KIN__CA_EMPTY;
     if (!kin__pem_has_certificate(kin__buf_str(&file.text)))
         return kin_error_set(err, KIN_EPARSE, "%s: no certificate in PEM",
                              cluster->ca_file ? cluster->ca_file
                                               : "certificate-authority-data");
+    *ret_what = KIN__CA_UNREADABLE;
     r = kin__secret_set(creds, &creds->ca, kin__buf_str(&file.text),
-                        ret_changed);
-    return r < 0 ? kin_error_set(err, r, /* format= */ NULL) : 0;
+                        &is_changed);
+    if (r < 0)
+        return kin_error_set(err, r, /* format= */ NULL);
+    *ret_what = is_changed ? KIN__CA_UPDATED : KIN__CA_UNCHANGED;
+    *ret_changed |= is_changed;
+    return 0;
 }
 
 /* --- When --- */
@@ -224,13 +232,14 @@ int kin__credentials_read_files(struct kin__credentials *creds, kin_error *err)
 {
     const kin_config *config = creds->config;
     int64_t now_ns = kin__clock_now_ns(creds->clock);
+    enum kin__ca_reload what = KIN__CA_NOT_READ;
     bool changed = false;
     int r = token_read_first(creds, err);
 
     if (r == 0 && has_pair(&config->user))
         r = pair_read(creds, /* is_forced= */ true, &changed, err);
     if (r == 0 && (config->cluster.ca_file || config->cluster.ca_data.ptr))
-        r = ca_read(creds, &changed, err);
+        r = ca_read(creds, &changed, &what, err);
     creds->token_read_ns = now_ns;
     creds->pair_read_ns = now_ns;
     creds->ca_read_ns = now_ns;
@@ -250,7 +259,9 @@ static bool is_due(struct kin__credentials *creds, int64_t *read_ns,
 }
 
 void kin__credentials_refresh_files(struct kin__credentials *creds,
-                                    bool is_forced, kin_error *warning)
+                                    bool is_forced,
+                                    struct kin__credentials_news *news,
+                                    kin_error *warning)
 {
     const struct kin__user *user = &creds->config->user;
     bool token_changed = false;
@@ -265,7 +276,7 @@ void kin__credentials_refresh_files(struct kin__credentials *creds,
         (void)pair_read(creds, is_forced, &tls_changed, warning); /* rule B */
     if (creds->config->cluster.ca_file &&
         is_due(creds, &creds->ca_read_ns, CA_PERIOD_NS, /* is_forced= */ false))
-        (void)ca_read(creds, &tls_changed, warning); /* rule C */
+        (void)ca_read(creds, &tls_changed, &news->ca, warning); /* rule C */
     creds->tls_generation += tls_changed;
     creds->generation += token_changed || tls_changed;
 }

@@ -11,6 +11,7 @@
 #include <kin/time.h>
 
 #include "base/lock.h"
+#include "kube/cert_span.h"
 #include "kube/config.h"
 #include "kube/credentials.h"
 #include "kube/wipe.h"
@@ -22,11 +23,13 @@ enum {
 
 /* A plugin's state. */
 struct kin__credentials_exec {
-    bool is_used;       /* rule F; never changes */
-    bool is_running;    /* a thread runs the plugin now */
-    bool has_answer;    /* it answered, and the server has not refused that */
-    bool has_expiry;    /* of the answer */
-    kin_time expires;   /* by the wall clock */
+    bool is_used;     /* rule F; never changes */
+    bool is_running;  /* a thread runs the plugin now */
+    bool has_answer;  /* it answered, and the server has not refused that */
+    bool has_expiry;  /* of the answer */
+    kin_time expires; /* by the wall clock */
+    bool has_span;    /* of the certificate in the answer, if it can be read */
+    struct kin__cert_span span;
     uint64_t flight;    /* counts the runs */
     uint64_t answered;  /* the last run that did; 0 for none, as the next */
     uint64_t failed;    /* the last run that failed for all who waited */
@@ -79,12 +82,18 @@ int kin__credentials_read_files(struct kin__credentials *creds,
  * What fails leaves things as they were and fills `warning`, which is to be
  * logged without the mutex.  Mutex held. */
 void kin__credentials_refresh_files(struct kin__credentials *creds,
-                                    bool is_forced, kin_error *warning);
+                                    bool is_forced,
+                                    struct kin__credentials_news *news,
+                                    kin_error *warning);
 
 /* Makes sure that there is a plugin's answer.  Mutex held; given up while the
  * plugin runs and while another thread runs it. */
 int kin__credentials_ensure_exec(struct kin__credentials *creds, kin_stop *stop,
+                                 struct kin__credentials_news *news,
                                  kin_error *err) KIN_NODISCARD;
+
+/* By the wall clock. */
+kin_time kin__credentials_now(const struct kin__credentials *creds);
 
 /* Lets the plugin run again after a refusal, unless it did so just now.  Mutex
  * held. */

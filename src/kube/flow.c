@@ -43,7 +43,7 @@ static bool flow_is_refused(const struct flow *flow)
 }
 
 /* The head has come, or never will. */
-static void flow_count(const struct flow *flow)
+static void flow_count(const struct flow *flow, int64_t lookup_ns)
 {
     kin_client *client = flow->client;
 
@@ -54,6 +54,7 @@ static void flow_count(const struct flow *flow)
         .http_status = flow->http_status,
         .took_ns = kin__clock_now_ns(client->clock) - flow->began_ns,
         .response_bytes = -1,
+        .lookup_ns = lookup_ns,
     };
     kin__client_metrics_answered(&client->metrics, &what);
 }
@@ -98,7 +99,7 @@ static int flow_on_headers(const struct kin__http_response *response,
     kin_error err = KIN_ERROR_INIT;
 
     flow->http_status = response->status;
-    flow_count(flow);
+    flow_count(flow, response->lookup_ns);
     int r = kin__inflate_is_wanted(encoding, &flow->is_gzip, &err);
     if (r < 0)
         flow_keep_why(flow, &err);
@@ -255,7 +256,7 @@ static void flow_on_done(const struct kin__transfer_end *end, void *userdata)
     struct flow *flow = userdata;
 
     if (flow->http_status == 0 && end->cause != KIN__NET_STOPPED)
-        flow_count(flow);
+        flow_count(flow, end->lookup_ns);
     /* Reasons that are cut or of no use take nothing away from a refusal. */
     if (flow_is_refused(flow) && end->cause != KIN__NET_STOPPED &&
         end->code != KIN_ENOMEM)

@@ -71,6 +71,19 @@ bool kin__pem_has_certificate(kin_str pem)
     return pem_has(pem, KIN__S("CERTIFICATE"));
 }
 
+bool kin__pem_first_certificate(kin_str pem, kin_str *ret)
+{
+    struct pem_block block;
+
+    while (pem_next(&pem, &block)) {
+        if (!kin_str_eq(block.name, KIN__S("CERTIFICATE")))
+            continue;
+        *ret = block.body;
+        return true;
+    }
+    return false;
+}
+
 bool kin__pem_has_key(kin_str pem)
 {
     return pem_has(pem, KIN__S("PRIVATE KEY"));

@@ -16,7 +16,11 @@
 /* Whether there is a whole block "CERTIFICATE", with base64 inside. */
 bool kin__pem_has_certificate(kin_str pem);
 
-/* The same for a block whose name ends in "PRIVATE KEY". */
+/* What stands in the first block "CERTIFICATE", as base64; false if there is
+ * none. */
+bool kin__pem_first_certificate(kin_str pem, kin_str *ret);
+
+/* The same as the first for a block whose name ends in "PRIVATE KEY". */
 bool kin__pem_has_key(kin_str pem);
 
 #endif /* KIN_KUBE_PEM_H */

@@ -155,14 +155,25 @@ void kin__api_attempt_done(struct kin__api_attempt *attempt)
     kin__url_done(&attempt->url);
 }
 
+static int request_identify(struct kin__api_attempt *attempt,
+                            kin_client *client,
+                            const struct kin__api_request *req, kin_error *err)
+{
+    struct kin__credentials_news news = {.exec = KIN__EXEC_NOT_RUN};
+    int r = kin__credentials_get(client->credentials, req->stop,
+                                 &attempt->identity, &news, err);
+
+    kin__client_metrics_news(&client->metrics, &news);
+    return r;
+}
+
 static int request_prepare(struct kin__api_attempt *attempt, kin_client *client,
                            const struct kin__api_request *req, kin_error *err)
 {
     int r = request_make_url(&attempt->url, client, req, err);
 
     if (r == 0)
-        r = kin__credentials_get(client->credentials, req->stop,
-                                 &attempt->identity, err);
+        r = request_identify(attempt, client, req, err);
     if (r == 0)
         r = kin__client_peer(client, attempt->identity, &attempt->peer, err);
     if (r < 0)

@@ -177,6 +177,7 @@ static void unary_count(const struct unary *call, int64_t began_ns)
         .took_ns = kin__clock_now_ns(call->client->clock) - began_ns,
         .request_bytes = call->req.body.len,
         .response_bytes = (int64_t)call->answer->body.len,
+        .lookup_ns = call->answer->lookup_ns,
     };
 
     kin__client_metrics_answered(&call->client->metrics, &what);

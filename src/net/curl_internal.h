@@ -161,8 +161,10 @@ struct kin__curl_transfer {
     struct kin__timer timer;
     struct kin__curl_head head;
     int64_t started_ns;
-    int64_t heard_ns;  /* when the last byte came */
-    int64_t paused_ns; /* meaningful while paused */
+    int64_t heard_ns;        /* when the last byte came */
+    int64_t lookup_began_ns; /* while a name is looked up; else 0 */
+    int64_t lookup_ns;       /* see kin__transfer_end */
+    int64_t paused_ns;       /* meaningful while paused */
     bool is_paused;
     bool has_leftovers;  /* see transfer_discard() */
     bool is_closing;     /* what libcurl still holds is to be thrown away */
@@ -238,7 +240,13 @@ int kin__curl_head_pairs(const struct kin__curl_head *head,
 /* Forgets all but the limit. */
 void kin__curl_head_clear(struct kin__curl_head *head);
 
-/* curl_socket.c: `userdata` is the pool. */
+/* libcurl asks for an address, be it one already, that it has not got. */
+int kin__curl_on_lookup(void *resolver, void *reserved, void *userdata);
+/* The lookup under way, if there is one, has come to its end. */
+void kin__curl_transfer_looked_up(struct kin__curl_transfer *t);
+
+/* curl_socket.c: `userdata` is the transfer to open one, else the pool: the
+ * socket outlives the transfer. */
 curl_socket_t kin__curl_socket_open(void *userdata, curlsocktype purpose,
                                     struct curl_sockaddr *address);
 int kin__curl_socket_close(void *userdata, curl_socket_t fd);

@@ -338,7 +338,9 @@ static void setup_connection(struct kin__curl_transfer *t, CURLcode *result)
     SETUP(easy, result, CURLOPT_CONNECTTIMEOUT_MS,
           (long)(t->connect_timeout_ns / KIN__NS_PER_MS));
     SETUP(easy, result, CURLOPT_OPENSOCKETFUNCTION, kin__curl_socket_open);
-    SETUP(easy, result, CURLOPT_OPENSOCKETDATA, t->pool);
+    SETUP(easy, result, CURLOPT_OPENSOCKETDATA, t);
+    SETUP(easy, result, CURLOPT_RESOLVER_START_FUNCTION, kin__curl_on_lookup);
+    SETUP(easy, result, CURLOPT_RESOLVER_START_DATA, t);
     SETUP(easy, result, CURLOPT_CLOSESOCKETFUNCTION, kin__curl_socket_close);
     SETUP(easy, result, CURLOPT_CLOSESOCKETDATA, t->pool);
     SETUP(easy, result, CURLOPT_PROTOCOLS_STR, "http,https");

@@ -31,8 +31,10 @@ static void socket_set(int fd, int level, int option, int value)
 curl_socket_t kin__curl_socket_open(void *userdata, curlsocktype purpose,
                                     struct curl_sockaddr *address)
 {
-    struct kin__curl_pool *pool = userdata;
+    struct kin__curl_transfer *t = userdata;
+    struct kin__curl_pool *pool = t->pool;
 
+    kin__curl_transfer_looked_up(t);
     if (purpose != CURLSOCKTYPE_IPCXN)
         return CURL_SOCKET_BAD;
     int fd = socket(address->family, address->socktype | SOCK_CLOEXEC,

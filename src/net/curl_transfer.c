@@ -223,6 +223,7 @@ static int transfer_give_head(struct kin__curl_transfer *t)
         .headers = pairs,
         .header_count = t->head.count,
         .is_http2 = version == CURL_HTTP_VERSION_2_0,
+        .lookup_ns = t->lookup_ns,
     };
     if (t->handler.on_headers && transfer_enter(t)) {
         verdict = t->handler.on_headers(&response, t->handler.userdata);
@@ -358,6 +359,25 @@ size_t kin__curl_on_body(char *bytes, size_t size, size_t count, void *userdata)
     return transfer_take_verdict(t, verdict) ? len : 0;
 }
 
+int kin__curl_on_lookup(void *resolver, void *reserved, void *userdata)
+{
+    struct kin__curl_transfer *t = userdata;
+
+    (void)resolver;
+    (void)reserved;
+    t->lookup_began_ns = transfer_now();
+    return 0;
+}
+
+void kin__curl_transfer_looked_up(struct kin__curl_transfer *t)
+{
+    if (t->lookup_began_ns == 0)
+        return;
+    /* Even the fastest one was one. */
+    t->lookup_ns = transfer_now() - t->lookup_began_ns + 1;
+    t->lookup_began_ns = 0;
+}
+
 /* --- life --- */
 
 static void transfer_begin(struct kin__curl_transfer *t)
@@ -456,6 +476,10 @@ static void transfer_end(struct kin__curl_transfer *t)
     curl_easy_getinfo(t->easy, CURLINFO_NUM_CONNECTS, &connects);
     t->end.is_reused = transfer_look_sent(t) && connects == 0;
     t->end.body_bytes = t->body_bytes;
+    /* One that has no answer yet took so long at least. */
+    if (t->end.cause != KIN__NET_STOPPED)
+        kin__curl_transfer_looked_up(t);
+    t->end.lookup_ns = t->lookup_ns;
     atomic_fetch_add(&t->pool->transfers_reused, t->end.is_reused);
     transfer_detach(t);
     kin__curl_setup_done(t);

@@ -117,6 +117,7 @@ static void exchange_on_done(const struct kin__transfer_end *end,
 
     KIN__LOCK_SCOPE(&exchange->mutex);
     exchange->answer->cause = end->cause;
+    exchange->answer->lookup_ns = end->lookup_ns;
     exchange->code = end->code;
     if (end->err)
         exchange->err = *end->err;

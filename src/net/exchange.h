@@ -15,7 +15,8 @@
 struct kin__answer {
     int status;
     bool is_http2;
-    enum kin__net_cause cause; /* of a failure too */
+    enum kin__net_cause cause; /* of a failure too, as the next */
+    int64_t lookup_ns;         /* see kin__transfer_end */
     struct kin__buf head;      /* name NUL value NUL, again and again */
     struct kin__buf body;
 };

@@ -98,6 +98,7 @@ struct kin__http_response {
     const struct kin__http_header *headers;
     size_t header_count;
     bool is_http2;
+    int64_t lookup_ns; /* as in kin__transfer_end */
 };
 
 /* Why a transfer failed, finer than a code: what a retry depends on. */
@@ -123,6 +124,9 @@ struct kin__transfer_end {
     const kin_error *err; /* NULL if the answer arrived whole */
     uint64_t body_bytes;  /* given to on_data */
     bool is_reused;       /* went over a connection that was there before */
+    int64_t lookup_ns;    /* what looking up the server's name, or the proxy's,
+                             took; 0 if nobody had to, as with a connection or
+                             an answer that was at hand */
 };
 
 /* What callbacks may return to be called no more before a resume. */

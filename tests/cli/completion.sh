@@ -13,7 +13,6 @@ complete -p kin >"$work/out" || fail "kin is not completed"
 offers() {
     COMP_WORDS=("$@")
     COMP_CWORD=$(($# - 1))
-    COMPREPLY=()
     _kin
     printf '%s\n' "${COMPREPLY[@]}" | LC_ALL=C sort
 }
@@ -44,10 +43,59 @@ text" kin help -o ''
 expect_offers "man" kin help --output = m
 expect_offers "man" kin help version -o m
 expect_offers "" kin version --outputs x
+expect_offers "json" kin version --output = j
+expect_offers "json
+text" kin version --output =
+expect_offers "--output" kin version --outp
+
+# Commands of a verb, and what depends on them.
+expect_offers "parse
+patch
+print" kin object p
+for command in $(offers kin object ''); do
+    [[ $("$KIN" object --help) == *$'\n'"  $command "* ]] ||
+        fail "kin object $command: not in the help"
+    run object "$command"
+    expect_usage="kin object: usage: kin object $command "
+    [[ $err == "$expect_usage"* ]] || fail "kin object $command: says $err"
+    # Each choice is one that it takes.
+    for form in $(offers kin object "$command" -o ''); do
+        echo '{}' >"$work/in"
+        run object "$command" -o "$form" "$work/in" "$work/in"
+        [ "$status" != 2 ] || fail "kin object $command -o $form: $err"
+    done
+done
+expect_offers "compact
+pretty
+yaml" kin object print -o ''
+expect_offers "json
+merge
+paths" kin object diff "$work/in" --output =
+expect_offers "json" kin object stats -o ''
+expect_offers "" kin object parse -o ''
+expect_offers "json
+merge" kin object patch --type ''
+# What comes before a verb, and what looks like one.
+expect_offers "version" kin -n get vers
+expect_offers "version" kin --namespace = get vers
+expect_offers "" kin nonsense ''
+expect_offers "" kin help version ''
 if [[ $'\n'$verbs$'\n' == *$'\n'get$'\n'* ]]; then
     expect_offers "deployments" kin get deploy
     expect_offers "deployments" kin --server http://127.0.0.1 get deploy
+    expect_offers "deployments" kin get --namespace x deploy
+    expect_offers "pods,deployments" kin get pods,deploy
+    expect_offers "" kin watch pods,deploy
+    expect_offers "nodes" kin top pods node
+    expect_offers "sync" kin bench ''
+    expect_offers "" kin bench sync ''
+    expect_offers "pods" kin bench sync --resource pods
     expect_offers "wide" kin get pods -o w
+    expect_offers "jsonpath=" kin get -o = jsonp
+    expect_offers "delta
+inorder" kin watch --queue ''
+    expect_offers "off" kin top --watch-list = of
+    expect_offers "foreground" kin delete --cascade f
     expect_offers "" kin get pods --kubeconfig ./no
 fi
 finish

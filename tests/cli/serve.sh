@@ -11,9 +11,11 @@ trap 'kill $server 2>/dev/null || :; rm -rf "$work"' EXIT
 
 # serve ARGS...: starts a server; sets $server and $url.
 serve() {
+    # The shell may look before the server's own has emptied it.
+    : >"$work/serve.out"
     "$KIN" serve "$@" >"$work/serve.out" 2>"$work/serve.err" &
     server=$!
-    for _ in $(seq 100); do
+    for _ in $(seq 600); do
         grep -q '^listening on ' "$work/serve.out" && break
         kill -0 "$server" 2>/dev/null || break
         sleep 0.1

@@ -308,6 +308,20 @@ def demo_leaves_no_bar(command):
     check(left in (b'', b'^C'), 'the last line is', left)
 
 
+def bash_completes(command):
+    """The key Tab in a shell: for a name, and for one with a colon."""
+    terminal = Terminal(command)
+    # What is typed is shown too, so it must not look like an answer.
+    terminal.press(b"source <(kin help -o bash); PS1='rea''dy> '\n")
+    terminal.await_text(b'ready> ')
+    terminal.press(b'kin get pods -n shop db\t-o name\n')
+    terminal.await_text(b'pod/db-0', b'ready> ')
+    terminal.press(b'kin get clusterroles system:ba\t-o name\n')
+    terminal.await_text(b'k8s.io/system:basic-user', b'ready> ')
+    terminal.press(b'exit\n')
+    check(terminal.await_end() == 0, 'the shell fails')
+
+
 def main():
     script, dashes, *command = sys.argv[1:]
     check(dashes == '--', 'usage')

@@ -53,6 +53,7 @@ static int record_on_headers(const struct kin__http_response *response,
         record->is_wrong = true;
     record->status = response->status;
     record->is_http2 = response->is_http2;
+    record->head_lookup_ns = response->lookup_ns;
     if (kin__http_find_header(response, kin_s("retry-after"), &value))
         snprintf(record->retry_after, sizeof(record->retry_after), "%.*s",
                  KIN_STR(value));
@@ -102,6 +103,7 @@ static void record_on_done(const struct kin__transfer_end *end, void *userdata)
     record->code = end->code;
     record->cause = end->cause;
     record->is_reused = end->is_reused;
+    record->lookup_ns = end->lookup_ns;
     if (end->body_bytes != record->len || (end->code < 0) != (end->err != NULL))
         record->is_wrong = true;
     if (end->err)

@@ -34,6 +34,8 @@ struct test_record {
     int done_calls;
     int code;
     bool is_reused;
+    int64_t head_lookup_ns;
+    int64_t lookup_ns;
     enum kin__net_cause cause;
     char message[KIN_ERROR_MESSAGE_SIZE];
     bool is_inside; /* a callback */

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-const struct cli_verb *cli_verb_at(size_t index)
+/* With those that are hidden. */
+static const struct cli_verb *verb_any_at(size_t index)
 {
 #define VERB_POINTER(name) &cli_verb_##name,
     static const struct cli_verb *const verbs[] = {CLI_VERBS(VERB_POINTER)};
@@ -13,6 +14,13 @@ const struct cli_verb *cli_verb_at(size_t index)
     if (has_demo && index-- == 0)
         return &cli_verb_demo;
     return index < sizeof(verbs) / sizeof(verbs[0]) ? verbs[index] : NULL;
+}
+
+const struct cli_verb *cli_verb_at(size_t index)
+{
+    const struct cli_verb *verb = verb_any_at(index);
+
+    return verb && !verb->is_hidden ? verb : NULL;
 }
 
 static const char *verb_name_at(size_t index, const void *userdata)
@@ -25,10 +33,10 @@ static const char *verb_name_at(size_t index, const void *userdata)
 
 int cli_verb_find(const char *name, const struct cli_verb **ret, kin_error *err)
 {
-    for (size_t i = 0; cli_verb_at(i); i++) {
-        if (strcmp(cli_verb_at(i)->name, name) != 0)
+    for (size_t i = 0; verb_any_at(i); i++) {
+        if (strcmp(verb_any_at(i)->name, name) != 0)
             continue;
-        *ret = cli_verb_at(i);
+        *ret = verb_any_at(i);
         return 0;
     }
     bool is_slip = false;

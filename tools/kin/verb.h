@@ -28,7 +28,8 @@
     X(gen)                                                                     \
     X(object)                                                                  \
     X(version)                                                                 \
-    X(help)
+    X(help)                                                                    \
+    CLI_HIDDEN_VERBS(X)
 
 /* Those that talk to a server, which not every build can. */
 #ifdef KIN_CLI_NET
@@ -42,8 +43,11 @@
     X(api_resources)                                                           \
     X(controller_manager)                                                      \
     X(bench)
+/* Last: lists of verbs end before them. */
+#define CLI_HIDDEN_VERBS(X) X(complete)
 #else
 #define CLI_NET_VERBS(X)
+#define CLI_HIDDEN_VERBS(X)
 #endif
 
 /* How the program ends. */
@@ -63,8 +67,16 @@ struct cli_context {
     bool is_told;               /* the verb has told so on stderr by itself */
 };
 
+/* A word that a verb begins with, and that says what it does. */
+struct cli_command {
+    const char *name;
+    const char *outputs; /* what --output takes with it, separated by '|'; NULL
+                            if the verb's flag says so, or there is none */
+};
+
 struct cli_verb {
     const char *name;
+    bool is_hidden;               /* not for people: no list has it */
     const char *summary;          /* one line, lower case, no full stop */
     const char *words;            /* the words it takes, as in "[VERB]" */
     const char *text;             /* paragraphs for its help; may be NULL */
@@ -73,6 +85,9 @@ struct cli_verb {
     size_t own_size;              /* of the struct that `flags` fill */
     const void *defaults;         /* what it holds before; NULL for zeroes */
     int max_words;
+    /* Fills `ret` with a command by its place; false after the last.  NULL if
+     * the verb has none. */
+    bool (*command_at)(size_t index, struct cli_command *ret);
     /* `argv` holds the words only.  Results are printed to ctx->out, which is
      * flushed and checked after the verb; one that lives long flushes it by
      * itself.  A verb that fails fills ctx->err; the line on stderr is made
@@ -88,7 +103,7 @@ extern const struct cli_verb cli_verb_demo __attribute__((weak));
 CLI_VERBS(CLI_VERB_DECLARE)
 #undef CLI_VERB_DECLARE
 
-/* The verb at a position of the list, NULL after the last. */
+/* The verb at a position of the list for people, NULL after the last. */
 const struct cli_verb *cli_verb_at(size_t index);
 
 /* The verb with the given name.  0, or KIN_ENOTFOUND with a message that names

@@ -94,6 +94,12 @@ static enum cli_exit bench_verb_run(int argc, char **argv,
     return CLI_EXIT_OK;
 }
 
+static bool bench_command_at(size_t index, struct cli_command *ret)
+{
+    *ret = (struct cli_command){.name = "sync"};
+    return index == 0;
+}
+
 static const struct bench_flags bench_defaults = {
     .resource = "pods",
     .watch_list = "auto",
@@ -138,5 +144,6 @@ const struct cli_verb cli_verb_bench = {
     .own_size = sizeof(struct bench_flags),
     .defaults = &bench_defaults,
     .max_words = 1,
+    .command_at = bench_command_at,
     .run = bench_verb_run,
 };

@@ -16,17 +16,20 @@ struct object_command {
     int min_words;
     int max_words;
     const char *words;
+    const char *outputs; /* what --output takes; NULL if there is none */
 };
+
+#define OBJECT_FORMS "compact|pretty|yaml"
 
 /* o: --output, s: --strict, v: --verify, t: --type */
 static const struct object_command object_commands[] = {
-    {"parse", object_parse, "", 1, INT_MAX, "FILE..."},
-    {"print", object_print, "o", 1, INT_MAX, "FILE..."},
-    {"get", object_get, "o", 2, INT_MAX, "PATH FILE..."},
-    {"diff", object_diff, "o", 2, 2, "OLD NEW"},
-    {"patch", object_patch, "ot", 2, 2, "FILE PATCH"},
-    {"stats", object_stats, "osv", 1, INT_MAX, "FILE..."},
-    {"roundtrip", object_roundtrip, "o", 1, INT_MAX, "FILE..."},
+    {"parse", object_parse, "", 1, INT_MAX, "FILE...", NULL},
+    {"print", object_print, "o", 1, INT_MAX, "FILE...", OBJECT_FORMS},
+    {"get", object_get, "o", 2, INT_MAX, "PATH FILE...", OBJECT_FORMS},
+    {"diff", object_diff, "o", 2, 2, "OLD NEW", "paths|merge|json"},
+    {"patch", object_patch, "ot", 2, 2, "FILE PATCH", OBJECT_FORMS},
+    {"stats", object_stats, "osv", 1, INT_MAX, "FILE...", "json"},
+    {"roundtrip", object_roundtrip, "o", 1, INT_MAX, "FILE...", OBJECT_FORMS},
 };
 
 /* ---- parse, print, get ---- */
@@ -112,6 +115,15 @@ static const char *object_name_at(size_t index, const void *userdata)
     return index < sizeof(object_commands) / sizeof(object_commands[0])
                ? object_commands[index].name
                : NULL;
+}
+
+static bool object_command_at(size_t index, struct cli_command *ret)
+{
+    if (!object_name_at(index, /* userdata= */ NULL))
+        return false;
+    *ret = (struct cli_command){.name = object_commands[index].name,
+                                .outputs = object_commands[index].outputs};
+    return true;
 }
 
 /* The command of a name; NULL if there is none, with the error set. */
@@ -212,5 +224,6 @@ const struct cli_verb cli_verb_object = {
     .flags = object_flags,
     .own_size = sizeof(struct object_flags),
     .max_words = INT_MAX,
+    .command_at = object_command_at,
     .run = object_verb_run,
 };

@@ -9,6 +9,7 @@
 #include <kin/json.h>
 #include <kin/request.h>
 
+#include "base/buf.h"
 #include "kin_test.h"
 #include "kube/client.h"
 #include "test_files.h"
@@ -416,6 +417,99 @@ KIN_TEST(a_refused_plugin_is_asked_again)
     return 0;
 }
 
+/* ---- figures ---- */
+
+static int append(kin_str piece, void *userdata)
+{
+    return kin__buf_append(userdata, piece);
+}
+
+static int expect_figure(kin_metrics *metrics, const kin_allocator *alloc,
+                         const char *name, const char *rest)
+{
+    KIN__AUTO_BUF text;
+    char line[256];
+
+    kin__buf_init(&text, alloc, 1 << 20);
+    TRY(kin_metrics_write(metrics, append, &text));
+    snprintf(line, sizeof(line), "\n%s%s\n", name, rest);
+    if (!strstr(text.ptr, line))
+        fail_msg("no %s in %s", line, text.ptr);
+    return 0;
+}
+
+/* A client that asks twice. */
+static int ask_by_name(const kin_allocator *alloc, kin_config *config,
+                       kin_metrics *metrics, kin_client **ret)
+{
+    TRY(kin_client_new(
+        config, KIN_OPTS(kin_client_opts, .alloc = alloc, .metrics = metrics),
+        ret, NULL));
+    for (int i = 0; i < 2; i++) {
+        KIN_AUTO(kin_object) *pod = NULL;
+        TRY(get(*ret, &pod, NULL));
+    }
+    return 0;
+}
+
+/* Each of two clients has its own transport, and each looks the name up once
+ * for two requests. */
+KIN_TEST(lookups_and_connections_are_told)
+{
+    struct script script = {.heads = {OK_HEAD}, .bodies = {POD}};
+    AUTO_SERVER *server = new_server(serve_script, &script);
+    KIN_AUTO(kin_metrics) *metrics = NULL;
+    KIN_AUTO(kin_config) *config = NULL;
+    KIN_AUTO(kin_client) *first = NULL;
+    KIN_AUTO(kin_client) *second = NULL;
+    char url[64];
+    char rest[128];
+
+    snprintf(url, sizeof(url), "http://localhost:%d", test_server_port(server));
+    TRY(kin_metrics_new(alloc, &metrics, NULL));
+    TRY(kin_config_new(KIN_OPTS(kin_config_opts, .alloc = alloc, .server = url),
+                       &config, NULL));
+    TRY(ask_by_name(alloc, config, metrics, &first));
+    TRY(ask_by_name(alloc, config, metrics, &second));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    TRY(expect_figure(metrics, alloc,
+                      "rest_client_dns_resolution_duration_seconds_count",
+                      "{host=\"localhost\"} 2"));
+    TRY(expect_figure(metrics, alloc,
+                      "rest_client_transport_create_calls_total",
+                      "{result=\"uncacheable\"} 2"));
+    snprintf(rest, sizeof(rest), "{host=\"%s\",kind=\"unary\"} ", url + 7);
+    size_t len = strlen(rest);
+    rest[len + 1] = '\0';
+    rest[len] = '4';
+    TRY(expect_figure(metrics, alloc, "kin_transport_transfers_total", rest));
+    rest[len] = '2';
+    TRY(expect_figure(metrics, alloc, "kin_transport_transfers_reused_total",
+                      rest));
+    return 0;
+}
+
+/* Nobody looks up an address. */
+KIN_TEST(an_address_is_not_looked_up)
+{
+    struct script script = {.heads = {OK_HEAD}, .bodies = {POD}};
+    AUTO_SERVER *server = new_server(serve_script, &script);
+    KIN_AUTO(kin_metrics) *metrics = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_object) *pod = NULL;
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, alloc, 1 << 20);
+    TRY(kin_metrics_new(alloc, &metrics, NULL));
+    TRY(new_client(alloc, server, KIN_OPTS(kin_client_opts, .metrics = metrics),
+                   &client));
+    TRY(get(client, &pod, NULL));
+    TRY(kin_metrics_write(metrics, append, &text));
+    assert_null(strstr(text.ptr, "dns_resolution"));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(gets_an_object),
               KIN_TEST_ENTRY(comes_back_after_429),
               KIN_TEST_ENTRY(follows_a_redirect_within_the_server),
@@ -427,4 +521,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(gets_an_object),
               KIN_TEST_ENTRY(an_answer_cut_anywhere_is_none),
               KIN_TEST_ENTRY(a_get_goes_on_until_an_answer_begins),
               KIN_TEST_ENTRY(a_refused_token_is_read_again),
-              KIN_TEST_ENTRY(a_refused_plugin_is_asked_again))
+              KIN_TEST_ENTRY(a_refused_plugin_is_asked_again),
+              KIN_TEST_ENTRY(lookups_and_connections_are_told),
+              KIN_TEST_ENTRY(an_address_is_not_looked_up))

@@ -70,6 +70,74 @@ KIN_TEST(guarantee_a_gives_head_bytes_and_end)
     return 0;
 }
 
+/* The URL with the name of the host instead of its address. */
+static const char *url_by_name(const struct test_server *server, char *room,
+                               size_t size)
+{
+    snprintf(room, size, "http://localhost:%d/", test_server_port(server));
+    return room;
+}
+
+KIN_TEST(a_lookup_is_timed_where_there_is_one)
+{
+    AUTO_SERVER *server = new_server(serve_hello, NULL);
+    AUTO_RECORD first;
+    AUTO_RECORD second;
+    KIN__AUTO_TRANSPORT *transport = NULL;
+    KIN__AUTO_TRANSFER *one = NULL;
+    KIN__AUTO_TRANSFER *two = NULL;
+    char url[64];
+
+    test_record_init(&first);
+    test_record_init(&second);
+    TRY(new_transport(alloc, &transport));
+    TRY(get(transport, url_by_name(server, url, sizeof(url)), &first, &one));
+    TRY_DONE(&first);
+    assert_true(first.lookup_ns > 0);
+    assert_true(first.lookup_ns < 60 * KIN__NS_PER_S);
+    assert_int_equal(first.head_lookup_ns, first.lookup_ns);
+    /* The connection is there, so nobody has to look anything up. */
+    TRY(get(transport, url, &second, &two));
+    TRY_DONE(&second);
+    assert_true(second.is_reused);
+    assert_int_equal(second.lookup_ns, 0);
+    assert_int_equal(second.head_lookup_ns, 0);
+    return 0;
+}
+
+static void serve_once(struct test_conn *conn, void *userdata)
+{
+    (void)userdata;
+    if (test_conn_read(conn))
+        test_conn_send(conn, "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n"
+                             "Connection: close\r\n\r\nhello");
+    test_conn_close(conn);
+}
+
+/* libcurl remembers names for a minute. */
+KIN_TEST(a_name_at_hand_is_not_looked_up)
+{
+    AUTO_SERVER *server = new_server(serve_once, NULL);
+    AUTO_RECORD first;
+    AUTO_RECORD second;
+    KIN__AUTO_TRANSPORT *transport = NULL;
+    KIN__AUTO_TRANSFER *one = NULL;
+    KIN__AUTO_TRANSFER *two = NULL;
+    char url[64];
+
+    test_record_init(&first);
+    test_record_init(&second);
+    TRY(new_transport(alloc, &transport));
+    TRY(get(transport, url_by_name(server, url, sizeof(url)), &first, &one));
+    TRY_DONE(&first);
+    TRY(get(transport, url, &second, &two));
+    TRY_DONE(&second);
+    assert_false(second.is_reused);
+    assert_true(first.lookup_ns > 0);
+    assert_int_equal(second.lookup_ns, 0);
+    return 0;
+}
+
 /* Answers with the request it got. */
 static void serve_echo(struct test_conn *conn, void *userdata)
 {
@@ -524,6 +592,8 @@ KIN_TEST(wrong_requests_are_refused_at_once)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(guarantee_a_gives_head_bytes_and_end),
+              KIN_TEST_ENTRY(a_lookup_is_timed_where_there_is_one),
+              KIN_TEST_ENTRY(a_name_at_hand_is_not_looked_up),
               KIN_TEST_ENTRY(sends_method_path_headers_and_body),
               KIN_TEST_ENTRY(sends_a_body_or_none_with_any_method),
               KIN_TEST_ENTRY(bytes_come_as_they_are_sent),

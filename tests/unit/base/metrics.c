@@ -267,6 +267,11 @@ static const struct kin__family version = {.name = "version",
                                            .labels = one_label,
                                            .label_count = 1,
                                            .is_highest = true};
+static const struct kin__family ttl = {.name = "ttl",
+                                       .type = KIN_METRIC_GAUGE,
+                                       .labels = one_label,
+                                       .label_count = 1,
+                                       .is_lowest = true};
 static const double limits[] = {1};
 static const struct kin__family times = {.name = "times",
                                          .type = KIN_METRIC_HISTOGRAM,
@@ -286,6 +291,7 @@ static void teller_collect(kin_metrics *metrics, void *userdata)
 
     kin__metrics_tell(metrics, &depth, &self->name, self->number);
     kin__metrics_tell(metrics, &version, &self->name, self->number);
+    kin__metrics_tell(metrics, &ttl, &self->name, self->number);
     kin__metrics_tell_many(metrics, &times, NULL, counts, 3, 7);
 }
 
@@ -330,6 +336,8 @@ KIN_TEST(collectors_of_a_name_are_told_together)
                          "times_bucket{le=\"1\"} 3\n"
                          "times_bucket{le=\"+Inf\"} 9\n"
                          "times_sum 21\ntimes_count 9\n"
+                         "# HELP ttl \n# TYPE ttl gauge\n"
+                         "ttl{name=\"nodes\"} 1\nttl{name=\"pods\"} -5\n"
                          "# HELP version \n# TYPE version gauge\n"
                          "version{name=\"nodes\"} 1\n"
                          "version{name=\"pods\"} -2\n");

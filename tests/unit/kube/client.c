@@ -55,7 +55,8 @@ KIN_TEST(makes_a_peer_for_each_generation)
     KIN__AUTO_PEER *old = NULL;
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
-    TRY(kin__credentials_get(t.client->credentials, NULL, &identity, NULL));
+    TRY(kin__credentials_get(t.client->credentials, NULL, &identity, NULL,
+                             NULL));
     TRY(kin__client_peer(t.client, identity, &first, NULL));
     TRY(kin__client_peer(t.client, identity, &second, NULL));
     assert_ptr_equal(first, second);
@@ -83,7 +84,8 @@ KIN_TEST(passes_on_how_to_trust_the_server)
                  .tls_server_name = "other", .is_insecure = true,
                  .proxy_url = "http://proxy:1"),
         NULL));
-    TRY(kin__credentials_get(t.client->credentials, NULL, &identity, NULL));
+    TRY(kin__credentials_get(t.client->credentials, NULL, &identity, NULL,
+                             NULL));
     TRY(kin__client_peer(t.client, identity, &peer, NULL));
     assert_string_equal(peer->server_name, "other");
     assert_string_equal(peer->proxy_url, "http://proxy:1");

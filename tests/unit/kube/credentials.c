@@ -23,6 +23,7 @@ struct scene {
     int warnings;
     kin_config *config;
     struct kin__credentials *creds;
+    struct kin__credentials_news news; /* of the last get */
 };
 
 static void scene_warned(const kin_log_record *record, void *userdata)
@@ -80,7 +81,7 @@ static int scene_start(struct scene *scene, const kin_allocator *alloc,
 static int scene_get(struct scene *scene, struct kin__identity **ret)
 {
     *ret = kin__identity_unref(*ret);
-    return kin__credentials_get(scene->creds, NULL, ret, NULL);
+    return kin__credentials_get(scene->creds, NULL, ret, &scene->news, NULL);
 }
 
 static void scene_sleep(struct scene *scene, int64_t seconds)
@@ -344,6 +345,7 @@ KIN_TEST(authorities_are_read_again_after_five_minutes)
     scene_sleep(&scene, 299);
     TRY(scene_get(&scene, &id));
     assert_str_equal(id->ca, CERT("one1"));
+    assert_int_equal(scene.news.ca, KIN__CA_NOT_READ);
     scene_sleep(&scene, 1);
     TRY(scene_get(&scene, &id));
     if (id->tls_generation == tls_generation) {
@@ -351,11 +353,44 @@ KIN_TEST(authorities_are_read_again_after_five_minutes)
         return KIN_ENOMEM;
     }
     assert_str_equal(id->ca, CERT("two2"));
+    assert_int_equal(scene.news.ca, KIN__CA_UPDATED);
     (void)test_folder_write(&scene.folder, "ca", "");
     scene_sleep(&scene, 300);
     TRY(scene_get(&scene, &id));
     assert_str_equal(id->ca, CERT("two2"));
     assert_int_equal(scene.warnings, 1);
+    return 0;
+}
+
+KIN_TEST(reading_authorities_again_is_told)
+{
+    static const struct {
+        const char *text; /* NULL: the file is gone */
+        enum kin__ca_reload what;
+    } cases[] = {
+        {CERT("one1"), KIN__CA_UNCHANGED},
+        {CERT("two2"), KIN__CA_UPDATED},
+        {"", KIN__CA_EMPTY},
+        {"nonsense", KIN__CA_UNPARSED},
+        {NULL, KIN__CA_UNREADABLE},
+    };
+    AUTO_SCENE scene;
+    KIN__AUTO_IDENTITY *id = NULL;
+
+    scene_init(&scene);
+    (void)test_folder_write(&scene.folder, "ca", CERT("one1"));
+    TRY(scene_start(&scene, alloc, ", certificate-authority: ca", "", NULL));
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        if (cases[i].text)
+            (void)test_folder_write(&scene.folder, "ca", cases[i].text);
+        else
+            assert_int_equal(remove(test_folder_path(&scene.folder, "ca")), 0);
+        scene_sleep(&scene, 300);
+        TRY(scene_get(&scene, &id));
+        if (kin_test_out_of_memory())
+            return KIN_ENOMEM;
+        assert_int_equal(scene.news.ca, cases[i].what);
+    }
     return 0;
 }
 
@@ -436,6 +471,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(headers_for_each_way),
               KIN_TEST_ENTRY(a_new_half_waits_for_the_other),
               KIN_TEST_ENTRY(data_is_taken_as_it_is),
               KIN_TEST_ENTRY(authorities_are_read_again_after_five_minutes),
+              KIN_TEST_ENTRY(reading_authorities_again_is_told),
               KIN_TEST_ENTRY(the_start_needs_sound_files),
               KIN_TEST_ENTRY(one_configuration_has_one_set),
               KIN_TEST_ENTRY(identities_outlive_what_made_them))

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <errno.h>
+#include <math.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -13,6 +14,7 @@
 #include "kin_test.h"
 #include "kube/config.h"
 #include "kube/credentials.h"
+#include "test_certs.h"
 #include "test_files.h"
 
 #define V1 "client.authentication.k8s.io/v1"
@@ -29,6 +31,7 @@ struct scene {
     struct kin__fake_clock clock;
     kin_config *config;
     struct kin__credentials *creds;
+    struct kin__credentials_news news; /* of the last get */
     int64_t timeout_ms;
     bool (*is_terminal)(void);
     bool is_stdin_unavailable;
@@ -99,7 +102,7 @@ static int scene_get(struct scene *scene, struct kin__identity **ret,
                      kin_error *err)
 {
     *ret = kin__identity_unref(*ret);
-    return kin__credentials_get(scene->creds, NULL, ret, err);
+    return kin__credentials_get(scene->creds, NULL, ret, &scene->news, err);
 }
 
 static long scene_runs(struct scene *scene)
@@ -149,6 +152,81 @@ KIN_TEST(certificates_alone_and_with_a_token)
     assert_string_equal(id->authorization, "Bearer t");
     assert_int_equal(id->cert.len + id->key.len, 0);
     assert_true(id->tls_generation > tls_generation);
+    return 0;
+}
+
+/* An answer with a certificate, until the clock says 12:00:10. */
+static void write_certificate(struct scene *scene, const char *cert)
+{
+    char text[4096];
+
+    snprintf(text, sizeof(text),
+             HEAD "{\"expirationTimestamp\":\"2026-03-01T12:00:10Z\","
+                  "\"clientCertificateData\":\"%s\","
+                  "\"clientKeyData\":\"" KEY "\"}}",
+             cert);
+    (void)test_folder_write(&scene->folder, "answer", text);
+}
+
+static void assert_ttl(struct scene *scene, double expected_s)
+{
+    double ttl_s = kin__credentials_ttl_s(scene->creds);
+
+    if (ttl_s < expected_s || ttl_s > expected_s)
+        fail_msg("%g s, not %g s", ttl_s, expected_s);
+}
+
+KIN_TEST(a_certificate_tells_its_age_when_it_goes)
+{
+    AUTO_SCENE scene;
+    KIN__AUTO_IDENTITY *id = NULL;
+
+    scene_init(&scene);
+    scene_plugin(&scene, "cat answer");
+    write_certificate(&scene, TEST_CERT_FEBRUARY("\\n"));
+    TRY(scene_start(&scene, alloc, PLUGIN, ""));
+    assert_ttl(&scene, INFINITY);
+    TRY(scene_get(&scene, &id, NULL));
+    assert_int_equal(scene.news.exec, KIN__EXEC_OK);
+    assert_false(scene.news.is_rotated);
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    assert_ttl(&scene, 3600);
+    kin__fake_clock_advance(&scene.clock, 20 * KIN__NS_PER_S);
+    TRY(scene_get(&scene, &id, NULL)); /* the same one again */
+    assert_int_equal(scene.news.exec, KIN__EXEC_OK);
+    assert_false(scene.news.is_rotated);
+    write_certificate(&scene, TEST_CERT_CENTURY("\\n"));
+    TRY(scene_get(&scene, &id, NULL));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    assert_true(scene.news.is_rotated);
+    assert_int_equal(scene.news.rotated_s, 28 * 86400 + 12 * 3600 + 20);
+    assert_ttl(&scene, 3150532800.0 - 20);
+    (void)test_folder_write(&scene.folder, "answer", HEAD "{\"token\":\"t\"}}");
+    TRY(scene_get(&scene, &id, NULL)); /* a token takes its place */
+    assert_true(scene.news.is_rotated);
+    assert_ttl(&scene, INFINITY);
+    TRY(scene_get(&scene, &id, NULL)); /* which needs nothing new */
+    assert_int_equal(scene.news.exec, KIN__EXEC_NOT_RUN);
+    assert_false(scene.news.is_rotated);
+    return 0;
+}
+
+KIN_TEST(a_certificate_that_has_ended_tells_so)
+{
+    AUTO_SCENE scene;
+    KIN__AUTO_IDENTITY *id = NULL;
+
+    scene_init(&scene);
+    scene_plugin(&scene, "cat answer");
+    write_certificate(&scene, TEST_CERT_FEBRUARY("\\n"));
+    TRY(scene_start(&scene, alloc, PLUGIN, ""));
+    TRY(scene_get(&scene, &id, NULL));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    kin__fake_clock_advance(&scene.clock, 3601 * KIN__NS_PER_S);
+    assert_ttl(&scene, -1);
     return 0;
 }
 
@@ -289,17 +367,22 @@ KIN_TEST(failures_are_told_without_secrets)
         const char *body;
         int code;
         const char *message;
+        enum kin__exec_outcome outcome;
+        int status;
     } cases[] = {
         {"echo hunter2; exit 7", KIN_EUNAUTHORIZED,
-         "/bin/plugin: ended with status 7"},
-        {"kill -9 $$", KIN_EUNAUTHORIZED, "/bin/plugin: ended with status 137"},
+         "/bin/plugin: ended with status 7", KIN__EXEC_FAILED, 7},
+        {"kill -9 $$", KIN_EUNAUTHORIZED, "/bin/plugin: ended with status 137",
+         KIN__EXEC_FAILED, 137},
         {"echo hunter2", KIN_EPROTOCOL,
-         "/bin/plugin: the answer is no ExecCredential"},
-        {"echo '{\"hunter2'", KIN_EPARSE,
-         "/bin/plugin: the answer is not JSON"},
-        {"head -c 2000000 /dev/zero", KIN_ELIMIT, "bytes of output"},
+         "/bin/plugin: the answer is no ExecCredential", KIN__EXEC_OK, 0},
+        {"echo '{\"hunter2'", KIN_EPARSE, "/bin/plugin: the answer is not JSON",
+         KIN__EXEC_OK, 0},
+        {"head -c 2000000 /dev/zero", KIN_ELIMIT, "bytes of output",
+         KIN__EXEC_INTERNAL, 0},
         {"echo '" HEAD "{\"clientKeyData\":\"hunter2\"}}'", KIN_EPROTOCOL,
-         "/bin/plugin: a certificate or a key without the other"},
+         "/bin/plugin: a certificate or a key without the other", KIN__EXEC_OK,
+         0},
     };
 
     for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
@@ -315,6 +398,8 @@ KIN_TEST(failures_are_told_without_secrets)
         assert_non_null(strstr(err.message, cases[i].message));
         assert_null(strstr(err.message, "hunter2"));
         assert_null(strstr(err.message, "a hint"));
+        assert_int_equal(scene.news.exec, cases[i].outcome);
+        assert_int_equal(scene.news.exec_status, cases[i].status);
     }
     return 0;
 }
@@ -338,6 +423,7 @@ KIN_TEST(a_missing_plugin_comes_with_its_hint)
         TRY_FAIL(scene_get(&scene, &id, &err), KIN_ENOTFOUND);
         assert_true(
             kin_str_ends_with(kin_s(err.message), kin_s("; apt install it")));
+        assert_int_equal(scene.news.exec, KIN__EXEC_MISSING);
     }
     return 0;
 }
@@ -517,6 +603,7 @@ KIN_TEST(a_plugin_that_hangs_is_ended)
     TRY(scene_start(&scene, alloc, PLUGIN, ""));
     TRY_FAIL(scene_get(&scene, &id, &err), KIN_ETIMEDOUT);
     assert_non_null(strstr(err.message, "not done after 100 ms"));
+    assert_int_equal(scene.news.exec, KIN__EXEC_INTERNAL);
     return 0;
 }
 
@@ -529,6 +616,7 @@ struct asker {
     struct scene *scene;
     kin_stop *stop; /* may be NULL */
     struct kin__identity *id;
+    struct kin__credentials_news news;
     kin_error err;
     int result;
 };
@@ -538,7 +626,7 @@ static void asker_run(void *userdata)
     struct asker *asker = userdata;
 
     asker->result = kin__credentials_get(asker->scene->creds, asker->stop,
-                                         &asker->id, &asker->err);
+                                         &asker->id, &asker->news, &asker->err);
 }
 
 static void askers_done(struct asker (*askers)[ASKERS])
@@ -595,11 +683,14 @@ KIN_TEST(many_threads_share_one_run)
     await_waiters(&scene, ASKERS - 1);
     (void)test_folder_write(&scene.folder, "go", "");
     askers_join(&askers);
+    int told = 0;
     for (int i = 0; i < ASKERS; i++) {
         TRY(askers[i].result);
         assert_string_equal(askers[i].id->authorization, "Bearer t");
+        told += askers[i].news.exec == KIN__EXEC_OK;
     }
     assert_int_equal(scene_runs(&scene), 1);
+    assert_int_equal(told, 1);
     return 0;
 }
 
@@ -695,6 +786,8 @@ KIN_TEST(programs_with_their_own_way_with_children)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_token_is_asked_for_once),
               KIN_TEST_ENTRY(certificates_alone_and_with_a_token),
+              KIN_TEST_ENTRY(a_certificate_tells_its_age_when_it_goes),
+              KIN_TEST_ENTRY(a_certificate_that_has_ended_tells_so),
               KIN_TEST_ENTRY(expiry_is_honoured),
               KIN_TEST_ENTRY(an_answer_from_the_past_is_used_once),
               KIN_TEST_ENTRY(a_refusal_lets_it_run_once_more),

@@ -21,9 +21,10 @@ static int option(int fd, int level, int name)
 KIN_TEST(the_kernel_asks_whether_the_host_is_there)
 {
     struct kin__curl_pool pool = {.curl = NULL};
+    struct kin__curl_transfer transfer = {.pool = &pool};
     struct curl_sockaddr address = {
         .family = AF_INET, .socktype = SOCK_STREAM, .protocol = IPPROTO_TCP};
-    int fd = kin__curl_socket_open(&pool, CURLSOCKTYPE_IPCXN, &address);
+    int fd = kin__curl_socket_open(&transfer, CURLSOCKTYPE_IPCXN, &address);
 
     (void)alloc;
     assert_true(fd >= 0);
@@ -43,14 +44,16 @@ KIN_TEST(the_kernel_asks_whether_the_host_is_there)
 KIN_TEST(what_is_no_connection_gets_no_socket)
 {
     struct kin__curl_pool pool = {.curl = NULL};
+    struct kin__curl_transfer transfer = {.pool = &pool};
     struct curl_sockaddr address = {.family = 12345, .socktype = SOCK_STREAM};
 
     (void)alloc;
     assert_int_equal(
-        kin__curl_socket_open(&pool, CURLSOCKTYPE_ACCEPT, &address),
+        kin__curl_socket_open(&transfer, CURLSOCKTYPE_ACCEPT, &address),
         CURL_SOCKET_BAD);
-    assert_int_equal(kin__curl_socket_open(&pool, CURLSOCKTYPE_IPCXN, &address),
-                     CURL_SOCKET_BAD);
+    assert_int_equal(
+        kin__curl_socket_open(&transfer, CURLSOCKTYPE_IPCXN, &address),
+        CURL_SOCKET_BAD);
     assert_int_equal(pool.connections_opened, 0);
     return 0;
 }
