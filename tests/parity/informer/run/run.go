@@ -31,11 +31,8 @@ type options struct {
 }
 
 // A program that gets no time on a busy machine differs, too: a few are played
-// once more, and then again.
-const (
-	maxAgain = 5
-	tries    = 3
-)
+// once more.
+const maxAgain = 5
 
 // test is a history with a queue.
 type test struct {
@@ -139,8 +136,8 @@ func (o *options) runAll(tests []*test) error {
 	}
 	o.runSome(tests, self, o.jobs)
 	failed := differing(tests)
-	for i := 1; i < tries && len(failed) > 0 && len(failed) <= maxAgain; i++ {
-		fmt.Printf("%d once more, two at a time\n", len(failed))
+	if n := len(failed); n > 0 && n <= maxAgain {
+		fmt.Printf("%d once more, two at a time\n", n)
 		o.runSome(failed, self, 2)
 		failed = differing(failed)
 	}
