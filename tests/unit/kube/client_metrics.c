@@ -199,10 +199,10 @@ static int expect_lines(kin_metrics *metrics, const kin_allocator *alloc,
 {
     KIN__AUTO_BUF text;
 
+    kin__buf_init(&text, alloc, 1 << 20);
     /* What cannot be counted for lack of memory is not. */
     if (kin_test_out_of_memory())
         return KIN_ENOMEM;
-    kin__buf_init(&text, alloc, 1 << 20);
     TRY(kin_metrics_write(metrics, append, &text));
     for (size_t i = 0; i < count; i++)
         if (!strstr(text.ptr, lines[i]))
