@@ -327,27 +327,29 @@ double kin__credentials_ttl_s(struct kin__credentials *creds)
 }
 
 static bool creds_refused(struct kin__credentials *creds, uint64_t generation,
+                          struct kin__credentials_news *news,
                           kin_error *warning)
 {
-    struct kin__credentials_news news = {.exec = KIN__EXEC_NOT_RUN};
-
     KIN__LOCK_SCOPE(&creds->mutex);
 
     if (generation != creds->generation)
         return true;
-    kin__credentials_refresh_files(creds, /* is_forced= */ true, &news,
-                                   warning);
+    kin__credentials_refresh_files(creds, /* is_forced= */ true, news, warning);
     if (generation != creds->generation)
         return true;
     return creds->exec.is_used && kin__credentials_refuse_exec(creds);
 }
 
 bool kin__credentials_refused(struct kin__credentials *creds,
-                              const struct kin__identity *identity)
+                              const struct kin__identity *identity,
+                              struct kin__credentials_news *ret_news)
 {
+    struct kin__credentials_news news = {.exec = KIN__EXEC_NOT_RUN};
     kin_error warning = KIN_ERROR_INIT;
-    bool result = creds_refused(creds, identity->generation, &warning);
+    bool result = creds_refused(creds, identity->generation, &news, &warning);
 
     creds_warn(creds, &warning);
+    if (ret_news)
+        *ret_news = news;
     return result;
 }

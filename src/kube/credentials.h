@@ -116,11 +116,13 @@ int kin__credentials_get(struct kin__credentials *creds, kin_stop *stop,
 double kin__credentials_ttl_s(struct kin__credentials *creds);
 
 /* Tells that the server answered 401 to an identity.
+ * @param ret_news  what happened meanwhile; may be NULL
  * @return whether another identity is there or may be had: whether it makes
  *         sense to ask again, once
  * Threads: any. */
 bool kin__credentials_refused(struct kin__credentials *creds,
-                              const struct kin__identity *identity);
+                              const struct kin__identity *identity,
+                              struct kin__credentials_news *ret_news);
 
 /* Threads: any. */
 struct kin__identity *kin__identity_ref(struct kin__identity *identity);

@@ -221,9 +221,12 @@ struct kin__outcome kin__api_attempt_outcome(
         .is_watch = attempt->http.kind == KIN__HTTP_WATCH,
     };
 
-    if (code == 0 && http_status == REQUEST_UNAUTHORIZED)
+    if (code == 0 && http_status == REQUEST_UNAUTHORIZED) {
+        struct kin__credentials_news news;
         outcome.has_fresh_credentials = kin__credentials_refused(
-            client->credentials, attempt->identity);
+            client->credentials, attempt->identity, &news);
+        kin__client_metrics_news(&client->metrics, &news);
+    }
     return outcome;
 }
 

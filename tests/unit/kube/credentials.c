@@ -110,7 +110,7 @@ KIN_TEST(headers_for_each_way)
         else
             assert_null(id->authorization);
         assert_int_equal(id->ca.len + id->cert.len + id->key.len, 0);
-        assert_false(kin__credentials_refused(scene.creds, id));
+        assert_false(kin__credentials_refused(scene.creds, id, NULL));
     }
     return 0;
 }
@@ -175,17 +175,17 @@ KIN_TEST(a_refused_token_file_is_read_at_once)
     (void)test_folder_write(&scene.folder, "token", "one");
     TRY(scene_start(&scene, alloc, "", "tokenFile: token", NULL));
     TRY(scene_get(&scene, &id));
-    bool is_refused = kin__credentials_refused(scene.creds, id);
+    bool is_refused = kin__credentials_refused(scene.creds, id, NULL);
     assert_false(is_refused);
     (void)test_folder_write(&scene.folder, "token", "two");
-    if (!kin__credentials_refused(scene.creds, id)) {
+    if (!kin__credentials_refused(scene.creds, id, NULL)) {
         assert_true(kin_test_out_of_memory());
         return KIN_ENOMEM;
     }
     TRY(scene_get(&scene, &other));
     assert_string_equal(other->authorization, "Bearer two");
     /* The old one is not the reason to look again. */
-    assert_true(kin__credentials_refused(scene.creds, id));
+    assert_true(kin__credentials_refused(scene.creds, id, NULL));
     return 0;
 }
 
@@ -301,7 +301,7 @@ KIN_TEST(a_new_half_waits_for_the_other)
 
     /* A refusal does not wait. */
     (void)test_folder_write(&scene.folder, "crt", CERT("fou4"));
-    if (!kin__credentials_refused(scene.creds, id))
+    if (!kin__credentials_refused(scene.creds, id, NULL))
         assert_true(kin_test_out_of_memory());
     TRY(scene_get(&scene, &id));
     TRY_CHANGED(id, "fou4");
@@ -394,6 +394,23 @@ KIN_TEST(reading_authorities_again_is_told)
     return 0;
 }
 
+KIN_TEST(reading_authorities_after_a_refusal_is_told)
+{
+    AUTO_SCENE scene;
+    KIN__AUTO_IDENTITY *id = NULL;
+
+    scene_init(&scene);
+    (void)test_folder_write(&scene.folder, "ca", CERT("one1"));
+    TRY(scene_start(&scene, alloc, ", certificate-authority: ca", "", NULL));
+    TRY(scene_get(&scene, &id));
+    scene_sleep(&scene, 300);
+    assert_false(kin__credentials_refused(scene.creds, id, &scene.news));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    assert_int_equal(scene.news.ca, KIN__CA_UNCHANGED);
+    return 0;
+}
+
 KIN_TEST(the_start_needs_sound_files)
 {
     static const struct {
@@ -471,6 +488,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(headers_for_each_way),
               KIN_TEST_ENTRY(a_new_half_waits_for_the_other),
               KIN_TEST_ENTRY(data_is_taken_as_it_is),
               KIN_TEST_ENTRY(authorities_are_read_again_after_five_minutes),
+              KIN_TEST_ENTRY(reading_authorities_after_a_refusal_is_told),
               KIN_TEST_ENTRY(reading_authorities_again_is_told),
               KIN_TEST_ENTRY(the_start_needs_sound_files),
               KIN_TEST_ENTRY(one_configuration_has_one_set),

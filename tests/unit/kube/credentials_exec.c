@@ -284,26 +284,26 @@ KIN_TEST(a_refusal_lets_it_run_once_more)
                             HEAD "{\"token\":\"one\"}}");
     TRY(scene_start(&scene, alloc, PLUGIN, ""));
     TRY(scene_get(&scene, &first, NULL));
-    assert_true(kin__credentials_refused(scene.creds, first));
+    assert_true(kin__credentials_refused(scene.creds, first, NULL));
     /* Another request with the same identity is refused meanwhile. */
-    assert_true(kin__credentials_refused(scene.creds, first));
+    assert_true(kin__credentials_refused(scene.creds, first, NULL));
     TRY(scene_get(&scene, &id, NULL));
     assert_int_equal(scene_runs(&scene), 2);
     /* The same token again: no use to ask at once. */
-    assert_false(kin__credentials_refused(scene.creds, id));
+    assert_false(kin__credentials_refused(scene.creds, id, NULL));
     TRY(scene_get(&scene, &id, NULL));
     assert_int_equal(scene_runs(&scene), 2);
     /* Later it may be. */
     (void)test_folder_write(&scene.folder, "answer",
                             HEAD "{\"token\":\"two\"}}");
     kin__fake_clock_advance(&scene.clock, 10 * KIN__NS_PER_S);
-    assert_true(kin__credentials_refused(scene.creds, id));
+    assert_true(kin__credentials_refused(scene.creds, id, NULL));
     TRY(scene_get(&scene, &id, NULL));
     assert_string_equal(id->authorization, "Bearer two");
     /* What was refused is old; and a new one may be refused at once. */
-    assert_true(kin__credentials_refused(scene.creds, first));
+    assert_true(kin__credentials_refused(scene.creds, first, NULL));
     assert_int_equal(scene_runs(&scene), 3);
-    assert_true(kin__credentials_refused(scene.creds, id));
+    assert_true(kin__credentials_refused(scene.creds, id, NULL));
     return 0;
 }
 
@@ -586,7 +586,7 @@ KIN_TEST(other_credentials_keep_it_from_being_asked)
         TRY(scene_start(&scene, alloc, PLUGIN, users[i]));
         TRY(scene_get(&scene, &id, NULL));
         assert_int_equal(scene_runs(&scene), 0);
-        assert_false(kin__credentials_refused(scene.creds, id));
+        assert_false(kin__credentials_refused(scene.creds, id, NULL));
     }
     return 0;
 }
