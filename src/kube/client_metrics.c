@@ -145,14 +145,15 @@ int kin__client_metrics_init(struct kin__client_metrics *self,
                              kin_error *err)
 {
     kin_str host = url_host(proxy ? proxy : server);
+    bool is_name = !host_is_address(host);
 
     if (!metrics)
         return 0;
     self->metrics = kin_metrics_ref(metrics);
     self->host = kin__strdup(alloc, url_authority(server));
-    if (!host_is_address(host))
+    if (is_name)
         self->looked_up = kin__strdup(alloc, host);
-    if (!self->host || (!self->looked_up && !host_is_address(host)))
+    if (!self->host || (is_name && !self->looked_up))
         return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
     return metrics_add_all(self, err);
 }

@@ -24,6 +24,17 @@ fail() {
     failures=$((failures + 1))
 }
 
+# wait_for WORDS COMMAND...: until the command prints the words.
+wait_for() {
+    local words=$1
+    shift
+    for _ in $(seq 600); do
+        grep -q "$words" <<<"$("$@" 2>&1 || :)" && return
+        sleep 0.1
+    done
+    fail "$*: never says '$words'"
+}
+
 # run ARGS...: sets $status, $out and $err.  The final newline is kept visible
 # by a dot, so that a missing one is noticed.
 run() {

@@ -11,17 +11,6 @@ server=
 manager=
 trap 'kill $server $manager 2>/dev/null || :; rm -rf "$work"' EXIT
 
-# wait_for WORDS COMMAND...: until the command prints the words.
-wait_for() {
-    local words=$1
-    shift
-    for _ in $(seq 600); do
-        grep -q "$words" <<<"$("$@" 2>&1 || :)" && return
-        sleep 0.1
-    done
-    fail "$*: never says '$words'"
-}
-
 "$KIN" serve --tls --token t0ken --kubeconfig-out "$work/given" \
     >"$work/serve.out" 2>"$work/serve.err" &
 server=$!

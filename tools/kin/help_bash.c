@@ -130,9 +130,8 @@ static void bash_value(const struct cli_flag *flag, FILE *out)
 
 static void bash_kept(const struct cli_flag *flag, FILE *out)
 {
-    fprintf(out, "%s", flag->letter == 'h' ? "" : " ");
     if (flag->letter != 'h')
-        bash_spell(flag, " ", out);
+        bash_flag(flag, out);
 }
 
 /* ---- verbs ---- */
