@@ -28,7 +28,7 @@ expect_code 000 /readyz
 grep -q '^apiserver *down' "$work/status" || fail "$(cat "$work/status")"
 
 # A test that leaves a server dead does not harm the next; one that fails shows
-# the logs.
+# the logs, and what it said after them.
 status=0
 cluster exec sh -c 'kubectl get --raw /readyz && exit 5' \
     >"$work/out" 2>"$work/err" || status=$?
@@ -36,6 +36,8 @@ cluster exec sh -c 'kubectl get --raw /readyz && exit 5' \
 [ "$(cat "$work/out")" = ok ] || fail "exec finds no apiserver"
 grep -q '^---- the end of .*/apiserver.log' "$work/err" ||
     fail "no log is shown"
+sed -n '/^---- what failed said/,$p' "$work/err" | grep -x ok >/dev/null ||
+    fail "what the test said is not at the end: $(cat "$work/err")"
 [ "$(identity)" = "$before" ] || fail "the object changed"
 
 cluster kill-etcd
