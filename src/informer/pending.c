@@ -106,6 +106,7 @@ static int chunks_reserve(struct kin__pending *pending, size_t more)
             return KIN_ENOMEM;
         room += chunk->cap;
     }
+    pending->reserved = more;
     return 0;
 }
 
@@ -120,6 +121,8 @@ static void chunks_push(struct kin__pending *pending,
         pending->end = 0;
     }
     pending->last->notes[pending->end++] = *note;
+    if (pending->reserved > 0)
+        pending->reserved--;
 }
 
 static void chunks_drop_first(struct kin__pending *pending)
@@ -133,8 +136,9 @@ static void chunks_drop_first(struct kin__pending *pending)
         pending->last = NULL;
         pending->end = 0;
     }
-    /* A small last one stays for what comes next. */
-    if (!is_last || chunk->cap > CHUNK_NOTES)
+    /* A small last one stays for what comes next, and so does one that is part
+     * of the room that somebody counts on. */
+    if (!is_last || (chunk->cap > CHUNK_NOTES && pending->reserved == 0))
         chunk_free(pending, chunk);
 }
 
@@ -152,6 +156,7 @@ static void chunks_trim(struct kin__pending *pending)
 {
     struct cds_list_head *keep = &pending->chunks;
 
+    pending->reserved = 0;
     if (pending->last)
         keep = &pending->last->link;
     else if (!cds_list_empty(keep) && chunk_of(keep->next)->cap <= CHUNK_NOTES)

@@ -67,6 +67,7 @@ struct kin__pending {
     size_t first;                    /* in the first chunk */
     size_t end;                      /* in the last chunk that has any */
     struct kin__pending_chunk *last; /* that one; NULL if there is none */
+    size_t reserved;                 /* to come, for which there is room */
     /* Coalescing: nodes, and which one of a key was queued last. */
     struct cds_list_head nodes;
     struct cds_list_head spare;
@@ -79,7 +80,8 @@ void kin__pending_init(struct kin__pending *pending, bool coalesces,
                        uint64_t seed, const kin_allocator *alloc);
 void kin__pending_done(struct kin__pending *pending);
 
-/* Makes room for so many more. */
+/* Makes room for so many more, whatever is taken out meanwhile; until the next
+ * call, or until it is given back. */
 int kin__pending_reserve(struct kin__pending *pending,
                          size_t more) KIN_NODISCARD;
 

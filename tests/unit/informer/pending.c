@@ -190,6 +190,69 @@ KIN_TEST(a_small_chunk_stays_and_a_large_one_goes)
     return 0;
 }
 
+/* The handler is quicker than who makes room first and pushes then. */
+KIN_TEST(room_stays_when_the_last_is_taken_out_meanwhile)
+{
+    SCENE scene;
+    struct kin__note note;
+
+    scene_init(&scene, alloc, /* coalesces= */ false);
+    TRY(kin__pending_reserve(&scene.pending, 100));
+    (void)kin__pending_push(&scene.pending, &(struct kin__note){.since_ns = 1});
+    kin__pending_trim(&scene.pending);
+    TRY(kin__pending_reserve(&scene.pending, 50));
+    assert_true(kin__pending_pop(&scene.pending, &note));
+    for (int i = 0; i < 50; i++)
+        (void)kin__pending_push(&scene.pending,
+                                &(struct kin__note){.since_ns = 2 + i});
+    for (int i = 0; i < 50; i++) {
+        assert_true(kin__pending_pop(&scene.pending, &note));
+        assert_int_equal(note.since_ns, 2 + i);
+    }
+    assert_int_equal(chunks_of(&scene), 0);
+    return 0;
+}
+
+/* Whoever reserves, pushes, takes out and gives back, in any order: what was
+ * reserved has room, and nothing is lost. */
+KIN_TEST(keeps_what_was_reserved_in_any_order)
+{
+    SCENE scene;
+    struct kin__random random;
+    struct kin__note note;
+    size_t reserved = 0;
+    unsigned next = 0;
+    unsigned first = 0;
+
+    (void)alloc;
+    scene_init(&scene, /* alloc= */ NULL, /* coalesces= */ false);
+    kin__random_init(&random, 11);
+    for (int step = 0; step < 20000; step++) {
+        size_t n = kin__random_below(&random, 150);
+        switch (kin__random_below(&random, 7)) {
+        case 0:
+            TRY(kin__pending_reserve(&scene.pending, n));
+            reserved = n;
+            break;
+        case 1:
+            kin__pending_trim(&scene.pending);
+            reserved = 0;
+            break;
+        case 2:
+        case 3:
+            for (; n > 0 && reserved > 0; n--, reserved--)
+                (void)kin__pending_push(
+                    &scene.pending, &(struct kin__note){.since_ns = next++});
+            break;
+        default:
+            while (n-- > 0 && kin__pending_pop(&scene.pending, &note))
+                assert_int_equal(note.since_ns, first++);
+        }
+        assert_int_equal(scene.pending.count, next - first);
+    }
+    return 0;
+}
+
 /* Lists make room for all their notifications, of which some are told while
  * others come. */
 KIN_TEST(keeps_the_order_across_chunks_of_all_sizes)
@@ -312,6 +375,8 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(plain_joins_nothing),
               KIN_TEST_ENTRY(memory_follows_the_number_of_notifications),
               KIN_TEST_ENTRY(room_that_was_not_used_is_given_back),
               KIN_TEST_ENTRY(a_small_chunk_stays_and_a_large_one_goes),
+              KIN_TEST_ENTRY(room_stays_when_the_last_is_taken_out_meanwhile),
+              KIN_TEST_ENTRY(keeps_what_was_reserved_in_any_order),
               KIN_TEST_ENTRY(keeps_the_order_across_chunks_of_all_sizes),
               KIN_TEST_ENTRY(coalescing_gives_room_back_too),
               KIN_TEST_ENTRY(coalescing_tells_the_last_state_once),
