@@ -38,14 +38,14 @@ step() {
     rm -f "$file.stdout" "$file.stderr"
 }
 
-k() { timeout 60 kubectl -n "$ns" "$@"; }
+k() { timeout 120 kubectl -n "$ns" "$@"; }
 
 # A watch that is ended once it has shown so many lines.
 watch_lines() {
     local lines=$1 shown=$out/watch pid
     shift
     : >"$shown"
-    timeout 60 kubectl -n "$ns" "$@" -w >"$shown" &
+    timeout 120 kubectl -n "$ns" "$@" -w >"$shown" &
     pid=$!
     while [ "$(wc -l <"$shown")" -lt "$lines" ] && kill -0 $pid 2>/dev/null; do
         sleep 0.1
@@ -210,9 +210,10 @@ step apply-dry k apply -f "$manifests/web.yaml" --dry-run=server
 step apply-prune-view k apply view-last-applied configmap settings
 
 # Waiting.
-step rollout-status k rollout status deployment web --timeout=4s
+step rollout-status k rollout status deployment web --timeout=10s
 step rollout-history k rollout history deployment web
-step wait k wait --for=jsonpath='{.spec.replicas}'=3 deployment/web --timeout=5s
+step wait k wait --for=jsonpath='{.spec.replicas}'=3 deployment/web \
+    --timeout=60s
 step wait-long k wait --for=condition=Available deployment/web --timeout=1s
 step watch watch_lines 3 get configmap
 
@@ -227,7 +228,7 @@ step events k events --for=pod/p1
 # Custom resources.
 step create-crd kubectl create -f "$manifests/crd.yaml"
 step wait-crd kubectl wait --for=condition=Established \
-    crd/widgets.parity.example.com --timeout=10s
+    crd/widgets.parity.example.com --timeout=60s
 step get-crd kubectl get crd widgets.parity.example.com
 step get-crd-yaml kubectl get crd widgets.parity.example.com -o yaml
 until_it_works k create -f "$manifests/widget.yaml" --dry-run=server
