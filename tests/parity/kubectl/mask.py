@@ -24,7 +24,8 @@ RULES = [
     (r'("continue":")[^"]+"', r'\1TOKEN"'),
     (r'/(LIVE|MERGED)-\d+/', r'/\1/'),
     (r'/tmp/kubectl-edit-\d+\.yaml', 'FILE'),
-    (r'\b10\.\d+\.\d+\.\d+\b', 'IP'),
+    # Addresses of services; cluster/kinds leaves a range of its own behind.
+    (r'\b(10\.\d+|192\.0)\.\d+\.\d+\b', 'IP'),
     (r'(?<![\w.:/-])\d+(s|m|h|d|y)(\d+(s|m|h|d))?(?![\w.:/-])', 'AGE'),
     (r'nodePort"?: \d+', 'nodePort: PORT'),
     (r'[ \t]+', ' '),
