@@ -16,7 +16,7 @@
 #include "cluster_client.h"
 #include "schema/schema.h"
 
-enum { OBJECTS_MAX = 2000, SOON_MS = 30000 };
+enum { OBJECTS_MAX = 2000, SOON_MS = 60000 };
 
 static const struct kin__schema *schema;
 

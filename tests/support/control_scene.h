@@ -16,7 +16,7 @@
 #include "base/str.h"
 #include "kin_test.h"
 
-enum { SOON_MS = 20000 };
+enum { SOON_MS = 60000 };
 
 static const kin_resource foos = {"example.com", "v1", "foos", "Foo", false};
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};

@@ -15,7 +15,7 @@
 #include "base/str.h"
 #include "kin_test.h"
 
-enum { SOON_MS = 20000, FAKE_SOURCES = 4 };
+enum { SOON_MS = 60000, FAKE_SOURCES = 4 };
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 static const kin_resource deployments = {"apps", "v1", "deployments",

@@ -34,7 +34,7 @@ kubectl -n "$namespace" patch configmap first --type merge \
 kubectl -n "$namespace" create configmap second >/dev/null
 kubectl -n "$namespace" delete configmap first >/dev/null
 deleted() { grep -q '"type":"DELETED"' "$work/events"; }
-within 20 deleted || fail "no deletion is seen"
+within 60 deleted || fail "no deletion is seen"
 kill "$watcher"
 seen=$(sed -n 's/^{"type":"\([A-Z]*\)".*"name":"\([a-z]*\)".*/\1 \2/p' \
            "$work/events" | paste -sd ,)

@@ -38,7 +38,7 @@ one_is_begun() { [ "$(builds)" -ge 1 ]; }
 # Killed in the middle: nothing that could be taken for a program.
 "$KIN_CLUSTER" build 2>/dev/null &
 builder=$!
-within 20 one_is_begun || die "nothing is built"
+within 60 one_is_begun || die "nothing is built"
 kill -KILL "$builder"
 wait "$builder" 2>/dev/null || :
 for program in etcd kubectl kube-apiserver; do
@@ -49,11 +49,11 @@ done
 rm "$work/builds"
 cluster build 2>"$work/err1" &
 first=$!
-within 20 one_is_begun || die "nothing is built: $(cat "$work/err1")"
+within 60 one_is_begun || die "nothing is built: $(cat "$work/err1")"
 cluster build 2>"$work/err2" &
 second=$!
 waits() { grep -q 'another build is under way' "$work/err2"; }
-within 20 waits || fail "the second does not wait: $(cat "$work/err2")"
+within 60 waits || fail "the second does not wait: $(cat "$work/err2")"
 : >"$work/go-on"
 wait "$first" || fail "the first failed: $(cat "$work/err1")"
 wait "$second" || fail "the second failed: $(cat "$work/err2")"

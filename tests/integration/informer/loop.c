@@ -12,7 +12,7 @@
 #include "base/str.h"
 #include "list_server.h"
 
-enum { SOON_MS = 20000 };
+enum { SOON_MS = 60000 };
 
 /* A list of two, then a watch with two events, and nothing more. */
 static void serve(struct test_conn *conn, void *userdata)

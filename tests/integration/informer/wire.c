@@ -6,7 +6,7 @@
 #include "kin_test.h"
 #include "kin_test_proto.h"
 
-enum { SOON_MS = 30000 };
+enum { SOON_MS = 60000 };
 
 #define LIST_OF_ONE "1:{1:'v1' 2:'PodList'} 2:{1:{2:'9'} 2:{1:{1:'a' 6:'5'}}"
 #define BOTH "application/vnd.kubernetes.protobuf,application/json"

@@ -17,7 +17,7 @@
 
 #include "kin_test.h"
 
-enum { SOON_MS = 30000, KUBECONFIG_SIZE = 16384 };
+enum { SOON_MS = 60000, KUBECONFIG_SIZE = 16384 };
 
 static const kin_resource leases = {"coordination.k8s.io", "v1", "leases",
                                     "Lease", false};

@@ -11,7 +11,7 @@
 
 #include "kin_test.h"
 
-enum { SOON_MS = 30000 };
+enum { SOON_MS = 60000 };
 
 static const kin_resource configmaps = {"", "v1", "configmaps", "ConfigMap",
                                         false};

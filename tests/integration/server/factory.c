@@ -16,7 +16,7 @@ static const kin_resource foos = {"example.com", "v1", "foos", "Foo", false};
 static const kin_resource configmaps = {"", "v1", "configmaps", "ConfigMap",
                                         false};
 
-enum { SOON_MS = 30000 };
+enum { SOON_MS = 60000 };
 
 static const char definition[] =
     "{\"metadata\":{\"name\":\"foos.example.com\"},\"spec\":{\"group\":"

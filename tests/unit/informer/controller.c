@@ -19,7 +19,7 @@
 #include "base/thread.h"
 #include "kin_test.h"
 
-enum { SOON_MS = 20000, NAMES = 20, CHANGES = 1500 };
+enum { SOON_MS = 60000, NAMES = 20, CHANGES = 1500 };
 
 static const kin_resource pods = {
     .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};

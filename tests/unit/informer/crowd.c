@@ -18,7 +18,7 @@
 #include "kin_test.h"
 
 enum {
-    SOON_MS = 20000,
+    SOON_MS = 60000,
     HANDLERS = 100,
     MANAGERS = 4, /* threads that add and remove their share of them */
     NAMES = 30,

@@ -17,7 +17,7 @@
 #include "base/str.h"
 #include "kin_test.h"
 
-enum { SOON_MS = 20000, PAUSE_MS = 5 };
+enum { SOON_MS = 60000, PAUSE_MS = 5 };
 
 static const kin_resource pods = {
     .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};

@@ -11,7 +11,7 @@
 #include "base/str.h"
 #include "kin_test.h"
 
-enum { SOON_MS = 20000 };
+enum { SOON_MS = 60000 };
 
 static const kin_resource pods = {
     .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};
