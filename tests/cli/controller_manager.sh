@@ -21,6 +21,14 @@ expect 2 "" \
 run controller-manager --server "$url" --leader-elect-lease-duration x
 expect 2 "" "kin controller-manager: flag '--leader-elect-lease-duration' \
 takes a duration such as 2s, not 'x'"
+run controller-manager --server "$url" --leader-elect \
+    --leader-elect-lease-duration 10s
+expect 2 "" "kin controller-manager: --leader-elect-lease-duration: must be \
+longer than --leader-elect-renew-deadline"
+run controller-manager --server "$url" --leader-elect \
+    --leader-elect-retry-period 9s
+expect 2 "" "kin controller-manager: --leader-elect-renew-deadline: must be \
+longer than 1.2 times --leader-elect-retry-period"
 run controller-manager --server "$url" --listen nowhere
 expect 2 "" "kin controller-manager: --listen 'nowhere' is no ADDRESS:PORT"
 run controller-manager --server "$url" --kube-api-qps 1000001

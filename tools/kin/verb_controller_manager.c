@@ -17,13 +17,17 @@ enum {
     MANAGER_MAX_LIST = 4096,
     MANAGER_MAX_HOLLOW = 10000,
     MANAGER_MAX_QPS = 1000000,
+    /* What stands in the flags' help. */
+    MANAGER_LEASE_MS = 15000,
+    MANAGER_RENEW_MS = 10000,
+    MANAGER_RETRY_MS = 2000,
 };
 
 struct manager_flags {
     const char *controllers;
     uint64_t hollow_nodes;
     bool leader_elect;
-    int64_t lease_ms; /* 0: the elector's own, as the next two */
+    int64_t lease_ms; /* 0: what the help says, as the next two */
     int64_t renew_ms;
     int64_t retry_ms;
     const char *lease_namespace;
@@ -84,14 +88,19 @@ static int manager_make_client(const char *controller, kin_client **ret,
     return kin_client_new(run->connection->config, &opts, ret, err);
 }
 
+static int64_t ms_or(int64_t ms, int64_t otherwise_ms)
+{
+    return ms > 0 ? ms : otherwise_ms;
+}
+
 static void manager_set_election(struct manager_run *run)
 {
     const struct manager_flags *flags = run->flags;
     kin_elector_opts *opts = &run->election;
 
-    opts->lease_ms = flags->lease_ms;
-    opts->renew_ms = flags->renew_ms;
-    opts->retry_ms = flags->retry_ms;
+    opts->lease_ms = ms_or(flags->lease_ms, MANAGER_LEASE_MS);
+    opts->renew_ms = ms_or(flags->renew_ms, MANAGER_RENEW_MS);
+    opts->retry_ms = ms_or(flags->retry_ms, MANAGER_RETRY_MS);
     if (flags->lease_namespace)
         opts->ns = kin_s(flags->lease_namespace);
     if (flags->lease_name)
@@ -107,6 +116,27 @@ static int manager_check_limits(const struct manager_flags *flags,
                              "--kube-api-qps, --kube-api-burst: more than %d "
                              "are too many",
                              MANAGER_MAX_QPS);
+    return 0;
+}
+
+/* The elector checks the same, but does not know the flags' names. */
+static int manager_check_election(const struct manager_flags *flags,
+                                  kin_error *err)
+{
+    int64_t lease_ms = ms_or(flags->lease_ms, MANAGER_LEASE_MS);
+    int64_t renew_ms = ms_or(flags->renew_ms, MANAGER_RENEW_MS);
+    int64_t retry_ms = ms_or(flags->retry_ms, MANAGER_RETRY_MS);
+
+    if (!flags->leader_elect)
+        return 0;
+    if (lease_ms <= renew_ms)
+        return kin_error_set(err, KIN_EINVAL,
+                             "--leader-elect-lease-duration: must be longer "
+                             "than --leader-elect-renew-deadline");
+    if (renew_ms <= retry_ms + retry_ms / 5)
+        return kin_error_set(err, KIN_EINVAL,
+                             "--leader-elect-renew-deadline: must be longer "
+                             "than 1.2 times --leader-elect-retry-period");
     return 0;
 }
 
@@ -211,6 +241,7 @@ static enum cli_exit manager_start(const struct manager_flags *flags,
 
     kin__buf_init(&run.list, /* alloc= */ NULL, MANAGER_MAX_LIST);
     if (manager_check_limits(flags, &ctx->err) < 0 ||
+        manager_check_election(flags, &ctx->err) < 0 ||
         manager_set_list(&run, &ctx->err) < 0 ||
         manager_set_address(&run, &ctx->err) < 0)
         return CLI_EXIT_USAGE;
