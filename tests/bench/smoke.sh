@@ -33,7 +33,10 @@ expect() { # FILE TEXT
 }
 
 measure kin >"$build/first"
-measure 'kin;client-go LIST protobuf' >"$build/second" 2>"$build/log"
+measure 'kin;client-go LIST protobuf' >"$build/second" 2>"$build/log" || {
+    cat "$build/log"
+    exit 1
+}
 expect "$build/log" "going on: 1 measurements are there"
 expect "$build/second" "== base, 200 pods"
 expect "$build/benchmarks.md" "| client-go LIST protobuf |"
