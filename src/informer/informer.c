@@ -78,6 +78,22 @@ static void on_changed(void *userdata)
     kin__informer_changed(source->group->owner);
 }
 
+/* Who steps a loop until this would wait on: a source may have threads of its
+ * own, which do nothing else there. */
+static void informer_wake_loop(const kin_informer *self)
+{
+    if (self->opts.loop)
+        kin__loop_wake(self->opts.loop);
+}
+
+static void on_synced(void *userdata)
+{
+    const struct kin__source *source = userdata;
+
+    kin__informer_changed(source->group->owner);
+    informer_wake_loop(source->group->owner);
+}
+
 static int on_transform(const kin_object *object, kin_object **ret,
                         void *userdata, kin_error *err)
 {
@@ -144,7 +160,7 @@ static struct kin__core_ops informer_core_ops(struct kin__source *source)
 
     ops.failed = on_failed;
     ops.wire_failed = on_wire_failed;
-    ops.synced = on_changed;
+    ops.synced = on_synced;
     ops.moved = on_changed;
     ops.listed = on_listed;
     return ops;
@@ -387,6 +403,7 @@ static void informer_stop_reading(kin_informer *informer)
     informer->is_stopped = true;
     kin__cond_broadcast(&informer->changed);
     kin__mutex_unlock(&informer->mutex);
+    informer_wake_loop(informer);
     if (informer->sources.mutex)
         kin__sources_stop(&informer->sources);
     if (informer->has_detector)

@@ -186,8 +186,26 @@ KIN_TEST(a_loop_is_stepped_until_all_have)
     return 0;
 }
 
+/* A source may have threads of its own, and nothing else wakes the loop. */
+KIN_TEST(a_loop_wakes_when_another_thread_brings_the_list)
+{
+    KIN_AUTO(kin_loop) *loop = NULL;
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+
+    (void)alloc;
+    TRY(kin_loop_new(NULL, &loop, NULL));
+    TRY(factory_in(&fakes, loop, &factory));
+    TRY(kin_factory_start(factory, NULL));
+    TRY(stop_soon(SOON_MS, &stop));
+    TRY(kin_factory_wait_synced(factory, stop, NULL, NULL, NULL));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(each_type_is_told),
               KIN_TEST_ENTRY(who_has_not_says_why),
               KIN_TEST_ENTRY(a_deadline_ends_the_wait),
               KIN_TEST_ENTRY(a_shutdown_ends_the_wait),
-              KIN_TEST_ENTRY(a_loop_is_stepped_until_all_have))
+              KIN_TEST_ENTRY(a_loop_is_stepped_until_all_have),
+              KIN_TEST_ENTRY(a_loop_wakes_when_another_thread_brings_the_list))
