@@ -498,6 +498,32 @@ KIN_TEST(guarantee_f_stops_in_every_state)
     return 0;
 }
 
+static void *stream_held(void *userdata)
+{
+    struct site *site = userdata;
+
+    begin_stream(site, site->held);
+    return NULL;
+}
+
+KIN_TEST(guarantee_f_stops_while_an_answer_is_on_its_way)
+{
+    for (int i = 0; i < 20; i++) {
+        WITH_SERVER(site, server);
+        AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+        pthread_t thread;
+
+        test_raw_send(client, "GET /hold HTTP/1.1\r\nHost: h\r\n\r\n");
+        site_await(&site, &site.asked, 1);
+        pthread_create(&thread, NULL, stream_held, &site);
+        kin__http_server_stop(server);
+        pthread_join(thread, NULL);
+        assert_int_equal(site.ended, 1);
+        (void)test_raw_await_end(client);
+    }
+    return 0;
+}
+
 KIN_TEST(guarantee_f_cuts_streams_that_move_and_are_not_read)
 {
     WITH_SERVER(site, server);
@@ -766,6 +792,7 @@ KIN_TEST_MAIN(
         guarantee_e_notices_a_client_that_goes_while_the_stream_waits),
     KIN_TEST_ENTRY(a_stream_that_breaks_has_no_end),
     KIN_TEST_ENTRY(guarantee_f_stops_in_every_state),
+    KIN_TEST_ENTRY(guarantee_f_stops_while_an_answer_is_on_its_way),
     KIN_TEST_ENTRY(guarantee_f_cuts_streams_that_move_and_are_not_read),
     KIN_TEST_ENTRY(guarantee_g_refuses_to_listen_beyond_loopback),
     KIN_TEST_ENTRY(says_that_an_address_is_taken),
