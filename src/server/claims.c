@@ -74,7 +74,7 @@ static bool claims_is_own(const struct kin__claims *claims, uint64_t request,
 }
 
 static int claims_hold(struct kin__claims *claims, uint64_t request,
-                       uint64_t *set, size_t index)
+                       const uint64_t *set, size_t index)
 {
     if (claims->held_count == claims->held_cap) {
         size_t cap = claims->held_cap * 2 + 8;
@@ -155,7 +155,9 @@ static int claims_read(struct kin__claims *claims)
     for (size_t i = 0; i < kin__list_count(list); i++)
         claims_note_service(claims, kin_object_value(kin__list_at(list, i)));
     for (size_t i = 0; i < claims->held_count; i++)
-        claims_add(claims->held[i].set, claims->held[i].index);
+        claims_add(claims->held[i].set == claims->ips ? claims->ips
+                                                      : claims->ports,
+                   claims->held[i].index);
     claims->is_read = true;
     return 0;
 }

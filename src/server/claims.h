@@ -32,7 +32,7 @@ enum {
 /* What a request under way has claimed. */
 struct kin__claim {
     uint64_t request;
-    uint64_t *set; /* one of the two below */
+    const uint64_t *set; /* one of the two below */
     size_t index;
 };
 
