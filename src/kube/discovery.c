@@ -27,6 +27,7 @@ struct kin_discovery {
     struct kin__mutex mutex; /* a leaf; guards all below */
     struct kin__cond cond;   /* is_asking has become false */
     bool is_asking;
+    bool is_outdated;   /* what is being asked for: it was invalidated since */
     kin_api_list *list; /* owned reference; NULL if there is none */
     uint64_t edition;   /* of the list; 0 if there never was one */
     int64_t got_ns;     /* when it came */
@@ -123,20 +124,22 @@ static int discovery_fetch(kin_discovery *d, kin_stop *stop, kin_api_list **ret,
     return r;
 }
 
-/* Puts what was got in its place, and lets the others go on. */
+/* Puts what was got in its place, and lets the others go on.  What was asked
+ * for before an invalidation is not for those after it. */
 static void discovery_put(kin_discovery *d, kin_api_list *list)
 {
     kin_api_list *old = NULL;
 
     kin__mutex_lock(&d->mutex);
     assert(d->is_asking);
-    if (list) {
+    if (list && !d->is_outdated) {
         old = d->list;
         d->list = kin_api_list_ref(list);
         d->edition++;
         d->got_ns = kin__clock_now_ns(d->source.clock);
     }
     d->is_asking = false;
+    d->is_outdated = false;
     kin__cond_broadcast(&d->cond);
     kin__mutex_unlock(&d->mutex);
     (void)kin_api_list_unref(old);
@@ -199,6 +202,7 @@ void kin_discovery_invalidate(kin_discovery *discovery)
 
     kin__mutex_lock(&discovery->mutex);
     old = KIN__STEAL(discovery->list);
+    discovery->is_outdated = discovery->is_asking;
     kin__mutex_unlock(&discovery->mutex);
     (void)kin_api_list_unref(old);
 }

@@ -405,12 +405,14 @@ void kin__http_call_nudge(struct kin__http_call *call, bool is_gone)
 
 /* --- the stages -------------------------------------------------------- */
 
+/* Whether there is a stream is not asked here: without a response, somebody may
+ * be about to leave one. */
 static enum MHD_Result call_hand_over(struct kin__http_call *call,
                                       unsigned status,
                                       struct MHD_Response *response)
 {
     call->stage = KIN__HTTP_ANSWERED;
-    if (call->stream.pull)
+    if (call->is_streamed)
         kin__http_keeper_begin_stream(call->server, call);
     if (!response)
         return MHD_NO;
@@ -432,6 +434,7 @@ static bool call_take_response(struct kin__http_call *call,
     if (call->response) {
         *ret_status = call->status;
         *ret = KIN__STEAL(call->response);
+        call->is_streamed = call->stream.pull != NULL;
         return true;
     }
     if (atomic_load(&call->server->is_stopping)) {
@@ -573,7 +576,7 @@ void kin__http_call_over(struct kin__http_call *call)
     struct MHD_Response *response;
 
     atomic_fetch_sub(&call->server->pending_bytes, call->counted_bytes);
-    if (call->stream.pull)
+    if (call->is_streamed)
         kin__http_keeper_end_stream(call->server, call);
     {
         KIN__LOCK_SCOPE(&call->mutex);

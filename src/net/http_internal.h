@@ -65,6 +65,7 @@ struct kin__http_call {
     size_t dropped_bytes; /* of a body that is too long */
     int refusal;
     enum kin__http_stage stage;
+    bool is_streamed; /* the keeper knows of its stream */
 
     struct kin__mutex mutex;           /* guards all below */
     struct MHD_Connection *connection; /* NULL when the request is over */

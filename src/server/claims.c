@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/str.h"
 
 #define CLAIMS_NONE SIZE_MAX
@@ -18,6 +19,7 @@ void kin__claims_init(struct kin__claims *claims, const kin_allocator *alloc,
 
 void kin__claims_done(struct kin__claims *claims)
 {
+    kin__free(claims->alloc, claims->held);
     kin__mutex_done(&claims->mutex);
 }
 
@@ -54,6 +56,52 @@ static size_t claims_index_of_port(int64_t port)
         port >= KIN__CLAIMS_FIRST_PORT + KIN__CLAIMS_PORTS)
         return CLAIMS_NONE;
     return (size_t)(port - KIN__CLAIMS_FIRST_PORT);
+}
+
+/* --- what is on its way ------------------------------------------------ */
+
+static bool claims_is_own(const struct kin__claims *claims, uint64_t request,
+                          const uint64_t *set, size_t index)
+{
+    for (size_t i = 0; i < claims->held_count; i++) {
+        const struct kin__claim *claim = &claims->held[i];
+
+        if (claim->request == request && claim->set == set &&
+            claim->index == index)
+            return true;
+    }
+    return false;
+}
+
+static int claims_hold(struct kin__claims *claims, uint64_t request,
+                       const uint64_t *set, size_t index)
+{
+    if (claims->held_count == claims->held_cap) {
+        size_t cap = claims->held_cap * 2 + 8;
+        struct kin__claim *held = kin__realloc(claims->alloc, claims->held, cap,
+                                               sizeof(*held));
+        if (!held)
+            return KIN_ENOMEM;
+        claims->held = held;
+        claims->held_cap = cap;
+    }
+    claims->held[claims->held_count++] = (struct kin__claim){
+        .request = request, .set = set, .index = index};
+    return 0;
+}
+
+void kin__claims_end(struct kin__claims *claims, uint64_t request)
+{
+    size_t kept = 0;
+
+    /* What this request has claimed its own thread has counted. */
+    if (claims->held_count == 0)
+        return;
+    KIN__LOCK_SCOPE(&claims->mutex);
+    for (size_t i = 0; i < claims->held_count; i++)
+        if (claims->held[i].request != request)
+            claims->held[kept++] = claims->held[i];
+    claims->held_count = kept;
 }
 
 /* --- what is taken ----------------------------------------------------- */
@@ -106,6 +154,10 @@ static int claims_read(struct kin__claims *claims)
     claims_add(claims->ips, KIN__CLAIMS_IPS - 1);
     for (size_t i = 0; i < kin__list_count(list); i++)
         claims_note_service(claims, kin_object_value(kin__list_at(list, i)));
+    for (size_t i = 0; i < claims->held_count; i++)
+        claims_add(claims->held[i].set == claims->ips ? claims->ips
+                                                      : claims->ports,
+                   claims->held[i].index);
     claims->is_read = true;
     return 0;
 }
@@ -127,11 +179,13 @@ static size_t claims_find(struct kin__claims *claims, const uint64_t *set,
 
 /* Takes a place: `*index`, or any if that is CLAIMS_NONE.  0, KIN_EEXISTS,
  * KIN_ELIMIT or KIN_ENOMEM. */
-static int claims_take(struct kin__claims *claims, uint64_t *set, size_t count,
-                       size_t *index)
+static int claims_take(struct kin__claims *claims, uint64_t request,
+                       uint64_t *set, size_t count, size_t *index)
 {
     size_t wanted = *index;
 
+    if (wanted != CLAIMS_NONE && claims_is_own(claims, request, set, wanted))
+        return 0;
     /* At second sight it may be free: who had it is gone. */
     for (int sight = 0; sight < 2; sight++) {
         if (!claims->is_read || sight > 0) {
@@ -143,6 +197,9 @@ static int claims_take(struct kin__claims *claims, uint64_t *set, size_t count,
                                              : claims_find(claims, set, count);
         if (found == CLAIMS_NONE || claims_has(set, found))
             continue;
+        int r = claims_hold(claims, request, set, found);
+        if (r < 0)
+            return r;
         claims_add(set, found);
         *index = found;
         return 0;
@@ -152,10 +209,9 @@ static int claims_take(struct kin__claims *claims, uint64_t *set, size_t count,
 
 /* --- asking ------------------------------------------------------------ */
 
-int kin__claims_ip(kin_str wanted, char ret[KIN__CLAIMS_IP_SIZE],
-                   void *userdata, kin_error *err)
+int kin__claims_ip(struct kin__claims *claims, uint64_t request, kin_str wanted,
+                   char ret[KIN__CLAIMS_IP_SIZE], kin_error *err)
 {
-    struct kin__claims *claims = userdata;
     size_t index = wanted.len > 0 ? claims_index_of_ip(wanted) : CLAIMS_NONE;
 
     if (wanted.len > 0 && index == CLAIMS_NONE)
@@ -164,7 +220,7 @@ int kin__claims_ip(kin_str wanted, char ret[KIN__CLAIMS_IP_SIZE],
                              "range. The range of valid IPs is 10.96.0.0/16",
                              KIN_STR(wanted));
     KIN__LOCK_SCOPE(&claims->mutex);
-    int r = claims_take(claims, claims->ips, KIN__CLAIMS_IPS, &index);
+    int r = claims_take(claims, request, claims->ips, KIN__CLAIMS_IPS, &index);
     if (r == KIN_EEXISTS)
         return kin_error_set(err, r, "provided IP is already allocated");
     if (r < 0)
@@ -174,10 +230,9 @@ int kin__claims_ip(kin_str wanted, char ret[KIN__CLAIMS_IP_SIZE],
     return 0;
 }
 
-int kin__claims_port(int64_t wanted, int64_t *ret, void *userdata,
-                     kin_error *err)
+int kin__claims_port(struct kin__claims *claims, uint64_t request,
+                     int64_t wanted, int64_t *ret, kin_error *err)
 {
-    struct kin__claims *claims = userdata;
     size_t index = wanted != 0 ? claims_index_of_port(wanted) : CLAIMS_NONE;
 
     if (wanted != 0 && index == CLAIMS_NONE)
@@ -187,7 +242,8 @@ int kin__claims_port(int64_t wanted, int64_t *ret, void *userdata,
                              KIN__CLAIMS_FIRST_PORT,
                              KIN__CLAIMS_FIRST_PORT + KIN__CLAIMS_PORTS - 1);
     KIN__LOCK_SCOPE(&claims->mutex);
-    int r = claims_take(claims, claims->ports, KIN__CLAIMS_PORTS, &index);
+    int r = claims_take(claims, request, claims->ports, KIN__CLAIMS_PORTS,
+                        &index);
     if (r == KIN_EEXISTS)
         return kin_error_set(err, r, "provided port is already allocated");
     if (r < 0)

@@ -409,6 +409,7 @@ void kin__engine_call_init(struct kin__engine *engine,
     *ret = (struct kin__rules_call){.rules = engine->rules,
                                     .alloc = engine->alloc,
                                     .resource = resource,
+                                    .request = number,
                                     .now_s = kin__clock_wall_ns(engine->clock) /
                                              KIN__NS_PER_S,
                                     .random = random,

@@ -429,19 +429,23 @@ int kin__engine_delete(struct kin__engine *engine,
 
 /* ---- many ---- */
 
+/* `ret_gone` may be NULL; else it says whether nothing is left of it. */
 static int delete_item(struct kin__engine *engine,
                        const struct kin__resource *resource,
                        const kin_object *object,
-                       const struct kin__delete_opts *opts, bool is_quiet,
+                       const struct kin__delete_opts *opts, bool *ret_gone,
                        struct kin__failure *failure)
 {
     struct kin__deleted deleted = {0};
     struct kin__target target = {.resource = resource,
                                  .namespace_ = kin_object_namespace(object),
                                  .name = kin_object_name(object)};
-    int r = delete_one(engine, &target, opts, is_quiet, &deleted, failure);
+    int r = delete_one(engine, &target, opts, /* is_quiet= */ ret_gone != NULL,
+                       &deleted, failure);
 
     (void)kin_object_unref(deleted.object);
+    if (ret_gone)
+        *ret_gone = r == KIN_ENOTFOUND || (r == 0 && deleted.is_gone);
     if (r != KIN_ENOTFOUND)
         return r;
     kin__failure_clear(failure);
@@ -459,7 +463,7 @@ int kin__engine_delete_collection(struct kin__engine *engine,
     int r = kin__engine_list(engine, list_opts, &list, failure);
     for (size_t i = 0; r == 0 && i < kin__list_count(list); i++)
         r = delete_item(engine, list_opts->resource, kin__list_at(list, i),
-                        opts, /* is_quiet= */ false, failure);
+                        opts, /* ret_gone= */ NULL, failure);
     if (r < 0)
         return r;
     *ret = KIN__STEAL(list);
@@ -537,19 +541,25 @@ static bool is_leaving(const kin_object *object)
         kin__meta_get(kin_object_value(object), "deletionTimestamp"));
 }
 
+/* What holds an object may have come since it was listed, or have gone. */
 static int purge_item(struct purge *purge, struct kin__served *served,
-                      const kin_object *object, struct kin__failure *failure)
+                      const kin_object *object, int64_t *left,
+                      struct kin__failure *failure)
 {
     struct kin__delete_opts opts = {.has_grace = true};
+    bool is_gone = false;
     int r = is_held(object) ? KIN__RETRY
                             : purge_add(purge, served->shelf, object, failure);
 
     if (r != KIN__RETRY)
         return r;
     if (is_held(object) && is_leaving(object))
-        return 0;
-    return delete_item(purge->engine, &served->resource, object, &opts,
-                       /* is_quiet= */ true, failure);
+        r = 0; /* whoever lets it go looks at what it was in */
+    else
+        r = delete_item(purge->engine, &served->resource, object, &opts,
+                        &is_gone, failure);
+    *left += !is_gone;
+    return r;
 }
 
 int64_t kin__engine_purge(struct kin__engine *engine,
@@ -565,10 +575,8 @@ int64_t kin__engine_purge(struct kin__engine *engine,
                           kin__engine_version(engine), &held, &version);
     if (r < 0)
         return kin__failure_internal(failure, r, "%s", kin_error_text(r));
-    for (size_t i = 0; r == 0 && i < held->count; i++) {
-        left += is_held(held->objects[i]);
-        r = purge_item(&purge, served, held->objects[i], failure);
-    }
+    for (size_t i = 0; r == 0 && i < held->count; i++)
+        r = purge_item(&purge, served, held->objects[i], &left, failure);
     int flushed = purge_flush(&purge, failure);
     if (r == 0)
         r = flushed;

@@ -41,6 +41,10 @@ void kin__write_init(struct kin__write *w, struct kin__engine *engine,
 
 void kin__write_done(struct kin__write *w)
 {
+    const struct kin__rules *rules = w->engine->rules;
+
+    if (rules->end)
+        rules->end(rules, w->call.request);
     kin__buf_done(&w->key);
     kin__buf_done(&w->name);
     (void)kin_object_unref(w->old);

@@ -206,7 +206,8 @@ static void op_finish(struct kin__op *op, int code)
 struct commit {
     struct kin__journal *journal;
     struct cds_list_head ops;
-    struct cds_list_head shelves; /* touched */
+    struct cds_list_head shelves;  /* touched */
+    struct kin__storage_row *rows; /* owned; NULL if nothing is kept */
     size_t count;
     uint64_t version; /* of the last one */
 };
@@ -241,39 +242,41 @@ static void commit_prepare(struct commit *commit)
     }
 }
 
-static int commit_store_rows(struct commit *commit, kin_error *err)
+/* The rows of all; with the lock, so that there is nothing to fail before the
+ * storage is asked. */
+static int commit_make_rows(struct commit *commit)
 {
     struct kin__journal *journal = commit->journal;
-    struct kin__storage_row *rows = kin__alloc(journal->alloc, commit->count,
-                                               sizeof(*rows));
     struct kin__op *op = NULL;
     size_t i = 0;
 
-    if (!rows)
-        return kin_error_set(err, KIN_ENOMEM, NULL);
+    if (!journal->storage || commit->count == 0)
+        return 0;
+    commit->rows = kin__alloc(journal->alloc, commit->count,
+                              sizeof(*commit->rows));
+    if (!commit->rows)
+        return KIN_ENOMEM;
     cds_list_for_each_entry(op, &commit->ops, link) {
-        rows[i++] = (struct kin__storage_row){
+        commit->rows[i++] = (struct kin__storage_row){
             .version = op->version,
             .before = op->old ? kin__object_version(op->old) : 0,
             .resource = op->shelf->name,
             .key = op->key,
             .value = op->now ? kin_object_value(op->now) : KIN_VALUE_ABSENT};
     }
-    int r = journal->storage->ops->commit(journal->storage, rows, commit->count,
-                                          err);
-    kin__free(journal->alloc, rows);
-    return r;
+    return 0;
 }
 
 /* Makes it durable.  Meanwhile others stage. */
 static int commit_store(struct commit *commit, kin_error *err)
 {
     struct kin__journal *journal = commit->journal;
+    struct kin__storage *storage = journal->storage;
 
-    if (!journal->storage || commit->count == 0)
+    if (!commit->rows)
         return 0;
     kin__mutex_unlock(&journal->lock);
-    int r = commit_store_rows(commit, err);
+    int r = storage->ops->commit(storage, commit->rows, commit->count, err);
     kin__mutex_lock(&journal->lock);
     return r;
 }
@@ -308,14 +311,12 @@ static void commit_publish(struct commit *commit)
     journal->writes += commit->count;
 }
 
-static void commit_abort(struct commit *commit, int code, const kin_error *err)
+/* Takes back all that was prepared. */
+static void commit_abort(struct commit *commit)
 {
-    struct kin__journal *journal = commit->journal;
     struct kin__shelf *shelf = NULL;
     struct kin__shelf *next = NULL;
 
-    journal->broken = code;
-    journal->why_broken = *err;
     cds_list_for_each_entry_safe(shelf, next, &commit->shelves, touched) {
         for (; shelf->appended > 0; shelf->appended--)
             kin__history_retract(&shelf->history);
@@ -324,22 +325,39 @@ static void commit_abort(struct commit *commit, int code, const kin_error *err)
     }
 }
 
+/* 0, or why nothing of it is done. */
+static int commit_run(struct commit *commit)
+{
+    struct kin__journal *journal = commit->journal;
+    kin_error err = KIN_ERROR_INIT;
+
+    commit_take(commit);
+    commit_prepare(commit);
+    int r = commit_make_rows(commit);
+    if (r == 0) {
+        r = commit_store(commit, &err);
+        if (r < 0) { /* J4 */
+            journal->broken = r;
+            journal->why_broken = err;
+        }
+    }
+    if (r < 0)
+        commit_abort(commit);
+    else if (commit->count > 0)
+        commit_publish(commit);
+    kin__free(journal->alloc, commit->rows);
+    return r;
+}
+
 /* Does all that is staged.  The lock is held, and given up on the way. */
 static void journal_lead(struct kin__journal *journal)
 {
     struct commit commit = {.journal = journal};
-    kin_error err = KIN_ERROR_INIT;
 
     CDS_INIT_LIST_HEAD(&commit.ops);
     CDS_INIT_LIST_HEAD(&commit.shelves);
     journal->is_leading = true;
-    commit_take(&commit);
-    commit_prepare(&commit);
-    int r = commit_store(&commit, &err);
-    if (r < 0)
-        commit_abort(&commit, r, &err);
-    else if (commit.count > 0)
-        commit_publish(&commit);
+    int r = commit_run(&commit);
     struct kin__op *op = NULL;
     struct kin__op *next = NULL;
     cds_list_for_each_entry_safe(op, next, &commit.ops, link) {

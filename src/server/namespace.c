@@ -125,6 +125,22 @@ int kin__namespace_terminate(struct kin__engine *engine, kin_value in,
                            1, ret, err);
 }
 
+/* By which of the versions of a resource its objects are deleted; NULL if
+ * another one does it.  That in which they are stored may not be served. */
+static struct kin__served *namespace_purged(const struct kin__catalog *catalog,
+                                            struct kin__served *served)
+{
+    if (!served->resource.is_namespaced)
+        return NULL;
+    if (!served->storage)
+        return served;
+    const struct kin__resource *stored = kin__served_storage(served);
+    return kin__catalog_find(catalog, stored->group, stored->version,
+                             stored->plural)
+               ? NULL
+               : kin__served_of(stored);
+}
+
 /* Deletes all content; how much stays for finalizers, or a negative code. */
 static int64_t namespace_purge(struct kin__engine *engine, kin_str space,
                                struct kin__failure *failure)
@@ -133,8 +149,9 @@ static int64_t namespace_purge(struct kin__engine *engine, kin_str space,
     int64_t left = 0;
 
     for (size_t i = 0; i < catalog->count && left >= 0; i++) {
-        struct kin__served *served = kin__served_of(catalog->resources[i]);
-        if (served->storage || !served->resource.is_namespaced)
+        struct kin__served *served = namespace_purged(
+            catalog, kin__served_of(catalog->resources[i]));
+        if (!served)
             continue;
         int64_t here = kin__engine_purge(engine, served, space, failure);
         left = here < 0 ? here : left + here;

@@ -33,6 +33,7 @@ struct kin__rules_call {
     const struct kin__rules *rules; /* the table itself */
     const kin_allocator *alloc;     /* of the results */
     const struct kin__resource *resource;
+    uint64_t request;    /* that it is a part of: a number of its own */
     kin_str subresource; /* "", "status", ... */
     kin_str name;        /* of the object */
     bool is_patched;     /* what is decoded was made by a patch: if it cannot
@@ -98,6 +99,9 @@ struct kin__rules {
     int (*bind)(const struct kin__rules_call *call, kin_value pod,
                 kin_value binding, kin_document **ret,
                 struct kin__failure *failure);
+
+    /* The request of some calls is over, stored or not.  May be NULL. */
+    void (*end)(const struct kin__rules *rules, uint64_t request);
 };
 
 extern const struct kin__rules kin__rules_plain;

@@ -20,6 +20,30 @@ static const struct kin__kind_rules *kinds_find(
     return kin__kind_rules_find(resource->group, resource->plural);
 }
 
+static int kinds_claim_ip(kin_str wanted, char ret[KIN__CLAIMS_IP_SIZE],
+                          void *userdata, kin_error *err)
+{
+    const struct kin__rules_call *call = userdata;
+
+    return kin__claims_ip(&kinds_of(call->rules)->claims, call->request, wanted,
+                          ret, err);
+}
+
+static int kinds_claim_port(int64_t wanted, int64_t *ret, void *userdata,
+                            kin_error *err)
+{
+    const struct kin__rules_call *call = userdata;
+
+    return kin__claims_port(&kinds_of(call->rules)->claims, call->request,
+                            wanted, ret, err);
+}
+
+static void kinds_end(const struct kin__rules *rules, uint64_t request)
+{
+    kin__claims_end(&kinds_of(rules)->claims, request);
+}
+
+/* Not for longer than the call lives. */
 static void kinds_ctx(const struct kin__rules_call *call,
                       struct kin__kind_ctx *ret)
 {
@@ -32,9 +56,9 @@ static void kinds_ctx(const struct kin__rules_call *call,
         .now_s = call->now_s,
         .random = call->random,
         .subresource = call->subresource,
-        .claim_ip = kin__claims_ip,
-        .claim_port = kin__claims_port,
-        .userdata = &kinds->claims,
+        .claim_ip = kinds_claim_ip,
+        .claim_port = kinds_claim_port,
+        .userdata = (void *)(uintptr_t)call,
     };
 }
 
@@ -354,6 +378,7 @@ void kin__rules_kinds_init(struct kin__rules_kinds *kinds,
         .scale = kinds_scale,
         .set_scale = kinds_set_scale,
         .bind = kinds_bind,
+        .end = kinds_end,
     };
 }
 

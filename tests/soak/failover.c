@@ -297,9 +297,13 @@ static void judge_takeover(const struct term *old, const struct term *new,
     if (gap_us > most_us)
         give_up("version %s: taken over after %" PRId64 " us, of %" PRId64,
                 new->first->version, gap_us, most_us);
+    /* One that is kept from renewing loses the lease before it is dead. */
     if (old->life && old->life->dead_us &&
-        old->life->dead_us > lease_us(new->first->acquired))
-        give_up("version %s: its forerunner was not dead", new->first->version);
+        old->life->dead_us > lease_us(new->first->acquired) &&
+        4 * stall_us < (LEASE_MS - RETRY_MS) * INT64_C(1000))
+        give_up("version %s: its forerunner was not dead, with delays of "
+                "%" PRId64 " us",
+                new->first->version, stall_us);
     *worst_us = gap_us > *worst_us ? gap_us : *worst_us;
     *worst_stall_us = stall_us > *worst_stall_us ? stall_us : *worst_stall_us;
 }

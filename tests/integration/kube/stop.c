@@ -145,7 +145,8 @@ static int64_t now_ms(void)
     return kin__clock_now_ns(NULL) / KIN__NS_PER_MS;
 }
 
-static int stop_at(const kin_allocator *alloc, enum state state)
+static int stop_at(const kin_allocator *alloc, enum state state,
+                   int64_t *ret_ms)
 {
     AUTO_STAGE stage = {.state = state, .reached = test_gate_new()};
     AUTO_SERVER *server = NULL;
@@ -166,23 +167,38 @@ static int stop_at(const kin_allocator *alloc, enum state state)
     int64_t begin_ms = now_ms();
     kin_stop_request(stage.stop);
     kin__thread_join(&thread);
-    if (now_ms() - begin_ms > 1000)
-        fail_msg("state %d: took %d ms", (int)state,
-                 (int)(now_ms() - begin_ms));
+    *ret_ms = now_ms() - begin_ms;
     if (stage.code != KIN_ESTOPPED)
         fail_msg("state %d: %s: %s", (int)state, kin_error_name(stage.code),
                  stage.err.message);
     return 0;
 }
 
-KIN_TEST(a_stop_ends_a_call_anywhere)
+/* A busy machine is slow now and then; a client that is, each time. */
+enum { SOON_MS = 1000, TRIES = 10 };
+
+static int end_soon(const kin_allocator *alloc, enum state state,
+                    int (*end)(const kin_allocator *alloc, enum state state,
+                               int64_t *ret_ms))
 {
-    for (enum state state = 0; state < STATES; state++)
-        TRY(stop_at(alloc, state));
+    int64_t ms = SOON_MS + 1;
+
+    for (int i = 0; i < TRIES && ms > SOON_MS; i++)
+        TRY(end(alloc, state, &ms));
+    if (ms > SOON_MS)
+        fail_msg("state %d: took %d ms", (int)state, (int)ms);
     return 0;
 }
 
-static int time_out_at(const kin_allocator *alloc, enum state state)
+KIN_TEST(a_stop_ends_a_call_anywhere)
+{
+    for (enum state state = 0; state < STATES; state++)
+        TRY(end_soon(alloc, state, stop_at));
+    return 0;
+}
+
+static int time_out_at(const kin_allocator *alloc, enum state state,
+                       int64_t *ret_ms)
 {
     AUTO_STAGE stage = {.state = state, .reached = test_gate_new()};
     AUTO_SERVER *server = NULL;
@@ -195,9 +211,7 @@ static int time_out_at(const kin_allocator *alloc, enum state state)
     /* That one needs an answer first, however busy the machine is. */
     stage.timeout_ms = state == WAITING_TO_ASK_AGAIN ? 2000 : 100;
     stage_call(&stage);
-    if (now_ms() - begin_ms > stage.timeout_ms + 1000)
-        fail_msg("state %d: took %d ms", (int)state,
-                 (int)(now_ms() - begin_ms));
+    *ret_ms = now_ms() - begin_ms - stage.timeout_ms;
     /* The server's word is better than none. */
     int code = state == WAITING_TO_ASK_AGAIN ? KIN_ELIMIT : KIN_ETIMEDOUT;
     if (stage.code != code)
@@ -209,7 +223,7 @@ static int time_out_at(const kin_allocator *alloc, enum state state)
 KIN_TEST(the_end_of_its_time_ends_a_call_anywhere)
 {
     for (enum state state = RUNNING_A_PLUGIN; state < STATES; state++)
-        TRY(time_out_at(alloc, state));
+        TRY(end_soon(alloc, state, time_out_at));
     return 0;
 }
 

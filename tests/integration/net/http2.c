@@ -40,9 +40,10 @@ static int bench_init(struct bench *bench, const kin_allocator *alloc,
     TRY(kin__peer_new(
         alloc, &(struct kin__peer_opts){.ca = test_cert_pem(bench->cert)},
         &bench->peer, NULL));
-    TRY(kin__curl_transport_new(alloc, /* opts= */ NULL, &bench->transport,
-                                NULL));
-    return 0;
+    /* However slow the machine is, no pause is too long here. */
+    return kin__curl_transport_new(
+        alloc, &(struct kin__curl_opts){.pause_timeout_ms = 600 * 1000},
+        &bench->transport, NULL);
 }
 
 static void bench_done(struct bench *bench)
@@ -155,15 +156,20 @@ KIN_TEST(a_thousand_watches_share_a_dozen_connections)
     struct kin__transport_stats stats;
 
     TRY(bench_init(&bench, alloc, /* is_http2= */ true));
+    int64_t begin_ns = kin__clock_now_ns(NULL);
     TRY(calls_start(&calls, 1000, &bench));
     /* Guarantee H: this one does not wait for them. */
     TRY(say_hello(&bench, "/hello"));
     int64_t open_ms = calls_await(&calls, 1);
+    /* Where nothing moves for so long, there may be one more. */
+    uint64_t more = (uint64_t)(kin__clock_now_ns(NULL) - begin_ns) /
+                    (250 * KIN__NS_PER_MS); /* KIN__CURL_STARVED_NS */
     kin__transport_stats(bench.transport, &stats);
     print_message(
         "1000 watches open: %lld ms, %llu connections\n", (long long)open_ms,
         (unsigned long long)stats.pools[KIN__HTTP_WATCH].connections_opened);
-    assert_in_range(stats.pools[KIN__HTTP_WATCH].connections_opened, 10, 12);
+    assert_in_range(stats.pools[KIN__HTTP_WATCH].connections_opened, 10,
+                    12 + more);
     assert_int_equal(stats.pools[KIN__HTTP_WATCH].transfers_open, 1000);
     for (size_t lines = 2; lines < 5; lines++) {
         test_h2_tick(bench.h2);

@@ -15,12 +15,6 @@
 #include "kin_test.h"
 #include "test_raw.h"
 
-enum {
-    /* Half a second is given to those who are connected; the machine does other
-     * things, too. */
-    SOON_MS = 8000,
-};
-
 /* What a test's handler keeps: the last call that it did not answer, and how
  * often its stream was pulled and ended. */
 struct site {
@@ -53,13 +47,13 @@ static void site_done(struct site *site)
 
 #define AUTO_SITE __attribute__((cleanup(site_done))) struct site
 
-/* Waits until a number has reached a value; ten seconds at most. */
+/* Waits until a number has reached a value; a minute at most. */
 static void site_await(struct site *site, const int *number, int value)
 {
     struct timespec until;
 
     clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_sec += 10;
+    until.tv_sec += 60;
     pthread_mutex_lock(&site->mutex);
     while (*number < value)
         if (pthread_cond_timedwait(&site->changed, &site->mutex, &until) != 0)
@@ -227,6 +221,9 @@ static int64_t now_ms(void)
 {
     return kin__clock_now_ns(/* clock= */ NULL) / KIN__NS_PER_MS;
 }
+
+/* A busy machine is slow now and then; a server that is, each time. */
+enum { SOON_MS = 1000, GRACE_MS = 500, TRIES = 10 };
 
 KIN_TEST(gives_method_path_query_headers_and_body)
 {
@@ -438,8 +435,9 @@ KIN_TEST(guarantee_d_a_client_that_does_not_read_stops_its_stream)
 KIN_TEST(guarantee_e_notices_a_client_that_goes_while_the_stream_waits)
 {
     WITH_SERVER(site, server);
+    int soon = 0;
 
-    for (int i = 1; i <= 4; i++) {
+    for (int i = 1; soon < 4 && i <= 4 * TRIES; i++) {
         AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
         test_raw_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
         test_raw_await(client, "\r\n\r\n");
@@ -450,9 +448,10 @@ KIN_TEST(guarantee_e_notices_a_client_that_goes_while_the_stream_waits)
         else
             client = test_raw_free(client);
         site_await(&site, &site.ended, i);
-        assert_true(now_ms() - begin_ms < SOON_MS);
+        soon += now_ms() - begin_ms < SOON_MS;
         kin__http_call_wake(site.held);
     }
+    assert_int_equal(soon, 4);
     return 0;
 }
 
@@ -471,40 +470,84 @@ KIN_TEST(a_stream_that_breaks_has_no_end)
     return 0;
 }
 
+struct ending {
+    const char *request;
+    int asked;
+    int soon_ms;      /* how long a stop may take */
+    const char *text; /* that the client gets; NULL for whatever */
+};
+
+static int stop_at(const kin_allocator *alloc, const struct ending *ending,
+                   int64_t *ret_ms)
+{
+    WITH_SERVER(site, server);
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+
+    test_raw_send(client, ending->request);
+    site_await(&site, &site.asked, ending->asked);
+    int64_t begin_ms = now_ms();
+    kin__http_server_stop(server);
+    *ret_ms = now_ms() - begin_ms;
+    assert_true(test_raw_is_refused(kin__http_server_url(server)));
+    (void)test_raw_await_end(client);
+    /* What is over its time is cut. */
+    if (ending->text && *ret_ms < ending->soon_ms)
+        assert_non_null(strstr(test_raw_text(client), ending->text));
+    if (strstr(ending->request, "/stream"))
+        assert_int_equal(site.ended, 1);
+    return 0;
+}
+
 KIN_TEST(guarantee_f_stops_in_every_state)
 {
-    static const char *const requests[] = {
-        "",        /* nothing yet */
-        "GET /sl", /* half a head */
-        "POST /x HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nhalf",
-        "GET /hold HTTP/1.1\r\nHost: h\r\n\r\n",   /* not answered */
-        "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n", /* waiting */
-        "GET /o HTTP/1.1\r\nHost: h\r\n\r\n",      /* kept alive */
+    static const struct ending endings[] = {
+        {"", 0, SOON_MS, NULL},        /* nothing yet */
+        {"GET /sl", 0, SOON_MS, NULL}, /* half a head */
+        {"POST /x HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\nhalf", 0,
+         SOON_MS, NULL},
+        {"GET /hold HTTP/1.1\r\nHost: h\r\n\r\n", 1, GRACE_MS,
+         "HTTP/1.1 503"}, /* not answered */
+        {"GET /stream HTTP/1.1\r\nHost: h\r\n\r\n", 1, GRACE_MS,
+         "0\r\n\r\n"},                                            /* waiting */
+        {"GET /o HTTP/1.1\r\nHost: h\r\n\r\n", 1, SOON_MS, NULL}, /* kept */
     };
-    static const int asked[] = {0, 0, 0, 1, 1, 1};
 
-    for (size_t i = 0; i < sizeof(requests) / sizeof(requests[0]); i++) {
-        WITH_SERVER(site, server);
-        AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
-        test_raw_send(client, requests[i]);
-        site_await(&site, &site.asked, asked[i]);
-        int64_t begin_ms = now_ms();
-        kin__http_server_stop(server);
-        assert_true(now_ms() - begin_ms < SOON_MS);
-        assert_true(test_raw_is_refused(kin__http_server_url(server)));
-        (void)test_raw_await_end(client);
-        const char *text = test_raw_text(client);
-        if (i == 3)
-            assert_non_null(strstr(text, "HTTP/1.1 503"));
-        if (i == 4) {
-            assert_non_null(strstr(text, "0\r\n\r\n"));
-            assert_int_equal(site.ended, 1);
-        }
+    for (size_t i = 0; i < sizeof(endings) / sizeof(endings[0]); i++) {
+        int64_t ms = endings[i].soon_ms;
+        for (int j = 0; j < TRIES && ms >= endings[i].soon_ms; j++)
+            TRY(stop_at(alloc, &endings[i], &ms));
+        assert_true(ms < endings[i].soon_ms);
     }
     return 0;
 }
 
-KIN_TEST(guarantee_f_cuts_streams_that_move_and_are_not_read)
+static void *stream_held(void *userdata)
+{
+    struct site *site = userdata;
+
+    begin_stream(site, site->held);
+    return NULL;
+}
+
+KIN_TEST(guarantee_f_stops_while_an_answer_is_on_its_way)
+{
+    for (int i = 0; i < 20; i++) {
+        WITH_SERVER(site, server);
+        AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+        pthread_t thread;
+
+        test_raw_send(client, "GET /hold HTTP/1.1\r\nHost: h\r\n\r\n");
+        site_await(&site, &site.asked, 1);
+        pthread_create(&thread, NULL, stream_held, &site);
+        kin__http_server_stop(server);
+        pthread_join(thread, NULL);
+        assert_int_equal(site.ended, 1);
+        (void)test_raw_await_end(client);
+    }
+    return 0;
+}
+
+static int cut_moving(const kin_allocator *alloc, int64_t *ret_ms)
 {
     WITH_SERVER(site, server);
     AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
@@ -515,12 +558,22 @@ KIN_TEST(guarantee_f_cuts_streams_that_move_and_are_not_read)
     site_await(&site, &site.pulled, 5);
     int64_t begin_ms = now_ms();
     kin__http_server_stop(server);
-    assert_true(now_ms() - begin_ms < SOON_MS);
+    *ret_ms = now_ms() - begin_ms;
     assert_int_equal(site.ended, 1);
     int pulled = site.pulled;
     (void)test_raw_await_end(client);
     assert_null(strstr(test_raw_text(client), "\r\n0\r\n\r\n"));
     assert_int_equal(site.pulled, pulled);
+    return 0;
+}
+
+KIN_TEST(guarantee_f_cuts_streams_that_move_and_are_not_read)
+{
+    int64_t ms = GRACE_MS + SOON_MS;
+
+    for (int i = 0; i < TRIES && ms >= GRACE_MS + SOON_MS; i++)
+        TRY(cut_moving(alloc, &ms));
+    assert_true(ms < GRACE_MS + SOON_MS);
     return 0;
 }
 
@@ -729,7 +782,7 @@ KIN_TEST(malformed_requests_end_nothing_but_themselves)
     return 0;
 }
 
-KIN_TEST(a_thousand_streams_cost_no_thread)
+static int stop_many(const kin_allocator *alloc, int64_t *ret_ms)
 {
     enum { COUNT = 400 };
     struct test_raw *clients[COUNT];
@@ -748,12 +801,23 @@ KIN_TEST(a_thousand_streams_cost_no_thread)
     assert_int_equal(stats.calls, COUNT);
     int64_t begin_ms = now_ms();
     kin__http_server_stop(server);
-    assert_true(now_ms() - begin_ms < SOON_MS);
+    *ret_ms = now_ms() - begin_ms;
     assert_int_equal(site.ended, COUNT);
     for (int i = 0; i < COUNT; i++) {
-        test_raw_await(clients[i], "0\r\n\r\n");
+        if (*ret_ms < GRACE_MS)
+            test_raw_await(clients[i], "0\r\n\r\n");
         test_raw_free(clients[i]);
     }
+    return 0;
+}
+
+KIN_TEST(a_thousand_streams_cost_no_thread)
+{
+    int64_t ms = GRACE_MS;
+
+    for (int i = 0; i < TRIES && ms >= GRACE_MS; i++)
+        TRY(stop_many(alloc, &ms));
+    assert_true(ms < GRACE_MS);
     return 0;
 }
 
@@ -772,6 +836,7 @@ KIN_TEST_MAIN(
         guarantee_e_notices_a_client_that_goes_while_the_stream_waits),
     KIN_TEST_ENTRY(a_stream_that_breaks_has_no_end),
     KIN_TEST_ENTRY(guarantee_f_stops_in_every_state),
+    KIN_TEST_ENTRY(guarantee_f_stops_while_an_answer_is_on_its_way),
     KIN_TEST_ENTRY(guarantee_f_cuts_streams_that_move_and_are_not_read),
     KIN_TEST_ENTRY(guarantee_g_refuses_to_listen_beyond_loopback),
     KIN_TEST_ENTRY(says_that_an_address_is_taken),

@@ -108,9 +108,12 @@ static int new_stop(const kin_allocator *alloc, int64_t deadline_ms,
 
 enum ending { BY_REQUEST, BY_DEADLINE, BY_CANCEL };
 
-/* Brings a transfer to a stage and ends it there. */
+/* A busy machine is slow now and then; a transport that is, each time. */
+enum { SOON_MS = 1000, TRIES = 10 };
+
+/* Brings a transfer to a stage and ends it there; tells how long that took. */
 static int end_at(const kin_allocator *alloc, struct stage *stage,
-                  enum ending ending)
+                  enum ending ending, int64_t *ret_ms)
 {
     AUTO_SERVER *server = test_server_new(
         &(struct test_server_opts){.serve = serve,
@@ -152,25 +155,35 @@ static int end_at(const kin_allocator *alloc, struct stage *stage,
             &record, ending == BY_REQUEST ? KIN_ESTOPPED : KIN_ETIMEDOUT,
             KIN__NET_STOPPED, ending == BY_REQUEST ? "stopped" : "timed out");
     }
-    if (now_ms() - begin_ms > 1000)
-        fail_msg("state %d: took %d ms", stage->state,
-                 (int)(now_ms() - begin_ms));
+    *ret_ms = now_ms() - begin_ms;
     if (stage->state > CONNECTING && ending != BY_DEADLINE)
         test_gate_await(stage->gone);
+    return 0;
+}
+
+static int end_once(const kin_allocator *alloc, enum state state,
+                    enum ending ending, int64_t *ret_ms)
+{
+    AUTO_GATE *reached = test_gate_new();
+    AUTO_GATE *gone = test_gate_new();
+    struct stage stage = {state, reached, gone};
+
+    TRY(end_at(alloc, &stage, ending, ret_ms));
+    /* libcurl's thread is still in its lookup; the gates outlive it, as the
+     * test fails if it does not go. */
+    if (state == RESOLVING)
+        test_gate_open(lookup_go, 1);
     return 0;
 }
 
 static int end_everywhere(const kin_allocator *alloc, enum ending ending)
 {
     for (enum state state = 0; state < STATES; state++) {
-        AUTO_GATE *reached = test_gate_new();
-        AUTO_GATE *gone = test_gate_new();
-        struct stage stage = {state, reached, gone};
-        TRY(end_at(alloc, &stage, ending));
-        /* libcurl's thread is still in its lookup; the gates outlive it, as
-         * the test fails if it does not go. */
-        if (state == RESOLVING)
-            test_gate_open(lookup_go, 1);
+        int64_t ms = SOON_MS + 1;
+        for (int i = 0; i < TRIES && ms > SOON_MS; i++)
+            TRY(end_once(alloc, state, ending, &ms));
+        if (ms > SOON_MS)
+            fail_msg("state %d: took %d ms", state, (int)ms);
     }
     return 0;
 }

@@ -277,12 +277,13 @@ KIN_TEST(draws_tables_and_strips_objects)
     EXPECT(&site, "POST", MAPS,
            "{\"metadata\":{\"name\":\"a\"},\"data\":{\"x\":\"1\"}}", 201, "");
     site.accept = "application/json;as=Table;v=v1;g=meta.k8s.io";
-    EXPECT(&site, "GET", MAPS, NULL, 200, "\"cells\":[\"a\",1,\"0s\"]");
+    /* How old it is depends on how fast we are. */
+    EXPECT(&site, "GET", MAPS, NULL, 200, "\"cells\":[\"a\",1,\"");
     assert_non_null(strstr(text_of(&site), "{\"kind\":\"Table\",\"apiVersion\":"
                                            "\"meta.k8s.io/v1\",\"metadata\":"));
     assert_non_null(strstr(text_of(&site),
                            "\"object\":{\"kind\":\"PartialObjectMetadata\""));
-    EXPECT(&site, "GET", MAPS "/a", NULL, 200, "\"cells\":[\"a\",1,\"0s\"]");
+    EXPECT(&site, "GET", MAPS "/a", NULL, 200, "\"cells\":[\"a\",1,\"");
     EXPECT(&site, "GET", MAPS "?includeObject=None", NULL, 200,
            "\"object\":null");
     EXPECT(&site, "GET", MAPS "?includeObject=Object", NULL, 200,
@@ -709,7 +710,7 @@ KIN_TEST(shows_columns_only_once)
     AUTO_RAW *other = watch(&site, "");
     EXPECT(&site, "POST", MAPS, "{\"metadata\":{\"name\":\"a\"}}", 201, "");
     test_raw_await(client, "\"columnDefinitions\":[{");
-    test_raw_await(client, "\"cells\":[\"a\",0,\"0s\"]");
+    test_raw_await(client, "\"cells\":[\"a\",0,\"");
     test_raw_await(other, "\"columnDefinitions\":[{");
     test_raw_forget(client);
     EXPECT(&site, "DELETE", MAPS "/a", NULL, 200, "");

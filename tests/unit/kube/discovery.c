@@ -16,11 +16,12 @@ struct server {
     struct kin__cond cond;
     bool is_grown;
     bool is_down;
-    bool is_slow;      /* holds answers back */
-    int asked;         /* for /api */
-    int asking_now;    /* being held back */
-    int ended;         /* threads that got an answer */
-    int release_count; /* of the source */
+    bool is_slow;               /* holds answers back */
+    kin_discovery *invalidated; /* borrowed; by each answer; NULL: none */
+    int asked;                  /* for /api */
+    int asking_now;             /* being held back */
+    int ended;                  /* threads that got an answer */
+    int release_count;          /* of the source */
 };
 
 static void server_init(struct server *server)
@@ -56,6 +57,8 @@ static int server_ask(const struct kin__discovery_question *question,
 
     server->asked += is_api;
     server_hold(server);
+    if (server->invalidated)
+        kin_discovery_invalidate(server->invalidated);
     if (server->is_down)
         return kin_error_set(err, KIN_ECONNECT, "connection refused");
     const char *apis = server->is_grown ? test_apis
@@ -128,6 +131,26 @@ KIN_TEST(asks_again_when_invalidated)
     /* The old list is still whole. */
     assert_int_equal(kin_api_list_count(first), 4);
     assert_int_equal(kin_api_list_count(second), 11);
+    return 0;
+}
+
+/* What was asked for before is not what is there after. */
+KIN_TEST(asks_again_when_invalidated_meanwhile)
+{
+    AUTO_SERVER server;
+    KIN_AUTO(kin_discovery) *d = NULL;
+    KIN_AUTO(kin_api_list) *first = NULL;
+
+    server_init(&server);
+    TRY(new_discovery(alloc, &server, &d));
+    server.invalidated = d;
+    TRY(kin_discovery_list(d, NULL, &first, NULL));
+    server.invalidated = NULL;
+    server.is_grown = true;
+    TRY(find(d, "deploy", NULL));
+    assert_int_equal(server.asked, 2);
+    TRY(find(d, "deploy", NULL));
+    assert_int_equal(server.asked, 2);
     return 0;
 }
 
@@ -389,6 +412,7 @@ KIN_TEST(stops_waiting_for_another)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(remembers_the_list),
               KIN_TEST_ENTRY(asks_again_when_invalidated),
+              KIN_TEST_ENTRY(asks_again_when_invalidated_meanwhile),
               KIN_TEST_ENTRY(asks_again_on_a_miss),
               KIN_TEST_ENTRY(finds_kinds_with_a_second_look),
               KIN_TEST_ENTRY(finds_exactly_what_is_named),

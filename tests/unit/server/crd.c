@@ -483,15 +483,48 @@ KIN_TEST(instances_of_unserved_versions_go_too)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_definition_is_completed),
-              KIN_TEST_ENTRY(what_it_defines_is_served_at_once),
-              KIN_TEST_ENTRY(instances_have_versions_and_an_order),
-              KIN_TEST_ENTRY(generations_grow_with_the_spec),
-              KIN_TEST_ENTRY(instances_must_say_what_they_are),
-              KIN_TEST_ENTRY(definitions_that_are_none),
-              KIN_TEST_ENTRY(custom_resources_scale_by_their_paths),
-              KIN_TEST_ENTRY(a_definition_takes_its_instances_along),
-              KIN_TEST_ENTRY(instances_with_finalizers_keep_it),
-              KIN_TEST_ENTRY(a_name_belongs_to_one_definition),
-              KIN_TEST_ENTRY(names_of_builtin_resources_are_never_free),
-              KIN_TEST_ENTRY(instances_of_unserved_versions_go_too))
+/* Objects may be stored in a version in which nobody can ask for them. */
+KIN_TEST(instances_in_an_unserved_form_go_with_their_namespace)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_LIST *left = NULL;
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(test_create(&test, "v1/namespaces/", "{\"metadata\":{\"name\":\"n\"}}",
+                    NULL));
+    TRY(define(&test, NULL));
+    TRY(test_create(&test, "ex.io/v1/foos/n",
+                    "{\"apiVersion\":\"ex.io/v1\",\"kind\":\"Foo\","
+                    "\"metadata\":{\"name\":\"a\"}}",
+                    NULL));
+    TRY(test_merge(&test, DEFINITIONS "/foos.ex.io",
+                   "{\"spec\":{\"versions\":["
+                   "{\"name\":\"v1beta1\",\"served\":true,\"storage\":false},"
+                   "{\"name\":\"v1\",\"served\":false,\"storage\":true}]}}",
+                   NULL));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    TRY(test_get(&test, "ex.io/v1beta1/foos/n/a", NULL));
+    TRY(test_delete(&test, "v1/namespaces//n", NULL, NULL));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    TRY_FAIL(test_get(&test, "v1/namespaces//n", NULL), KIN_ENOTFOUND);
+    TRY(test_list(&test, "ex.io/v1beta1/foos", "", NULL, &left));
+    assert_int_equal(kin__list_count(left), 0);
+    return 0;
+}
+
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(a_definition_is_completed),
+    KIN_TEST_ENTRY(what_it_defines_is_served_at_once),
+    KIN_TEST_ENTRY(instances_have_versions_and_an_order),
+    KIN_TEST_ENTRY(generations_grow_with_the_spec),
+    KIN_TEST_ENTRY(instances_must_say_what_they_are),
+    KIN_TEST_ENTRY(definitions_that_are_none),
+    KIN_TEST_ENTRY(custom_resources_scale_by_their_paths),
+    KIN_TEST_ENTRY(a_definition_takes_its_instances_along),
+    KIN_TEST_ENTRY(instances_with_finalizers_keep_it),
+    KIN_TEST_ENTRY(a_name_belongs_to_one_definition),
+    KIN_TEST_ENTRY(names_of_builtin_resources_are_never_free),
+    KIN_TEST_ENTRY(instances_of_unserved_versions_go_too),
+    KIN_TEST_ENTRY(instances_in_an_unserved_form_go_with_their_namespace))

@@ -410,6 +410,68 @@ KIN_TEST(what_the_storage_refuses_is_not_there)
     return 0;
 }
 
+/* Memory that is short once. */
+struct pinch {
+    kin_allocator alloc;
+    int left; /* allocations before the one that fails; negative: none does */
+};
+
+static bool pinch_fails(struct pinch *pinch)
+{
+    return pinch->left >= 0 && pinch->left-- == 0;
+}
+
+static void *pinch_alloc(size_t size, void *userdata)
+{
+    return pinch_fails(userdata) ? NULL : malloc(size);
+}
+
+static void *pinch_realloc(void *ptr, size_t size, void *userdata)
+{
+    return pinch_fails(userdata) ? NULL : realloc(ptr, size);
+}
+
+static void pinch_free(void *ptr, void *userdata)
+{
+    (void)userdata;
+    free(ptr);
+}
+
+/* Wherever it is short, the write that needed it fails, and no other. */
+KIN_TEST(a_lack_of_memory_passes)
+{
+    struct pinch pinch = {.alloc = {.alloc = pinch_alloc,
+                                    .realloc = pinch_realloc,
+                                    .free = pinch_free,
+                                    .userdata = &pinch},
+                          .left = -1};
+    struct probe probe = {.storage = {.ops = &probe_ops}, .fail_after = -1};
+    struct kin__engine_opts opts = {.storage = &probe.storage};
+    TEST_ENGINE test;
+    KIN__AUTO_LIST *list = NULL;
+    char body[64];
+    size_t made = 0;
+    bool is_through = false;
+
+    (void)alloc;
+    TRY(test_engine_init(&test, &pinch.alloc, &opts));
+    for (int i = 0; !is_through; i++) {
+        pinch.left = i;
+        (void)snprintf(body, sizeof(body), "{\"metadata\":{\"name\":\"n%d\"}}",
+                       i);
+        int r = test_create(&test, "v1/configmaps/default", body, NULL);
+        is_through = pinch.left >= 0;
+        pinch.left = -1;
+        TRY(test_create(&test, "v1/configmaps/default",
+                        "{\"metadata\":{\"generateName\":\"m-\"}}", NULL));
+        made += r == 0 ? 2 : 1;
+    }
+    TRY(test_list(&test, "v1/configmaps", "", NULL, &list));
+    assert_int_equal(kin__list_count(list), made);
+    assert_false(probe.is_mixed);
+    return 0;
+}
+
 /* ---- what comes and goes ---- */
 
 #define DEFINITIONS "apiextensions.k8s.io/v1/customresourcedefinitions/"
@@ -579,6 +641,7 @@ int main(int argc, char **argv)
         KIN_TEST_ENTRY(writers_readers_and_watchers_in_memory),
         KIN_TEST_ENTRY(writers_readers_and_watchers_with_a_storage),
         KIN_TEST_ENTRY(what_the_storage_refuses_is_not_there),
+        KIN_TEST_ENTRY(a_lack_of_memory_passes),
         KIN_TEST_ENTRY(nothing_is_made_in_what_is_gone),
         KIN_TEST_ENTRY(writers_go_on_beside_compactions),
         KIN_TEST_ENTRY(a_compaction_that_fails_is_told),

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/engine.h"
 
+#include <inttypes.h>
+#include <stdio.h>
+
 #include "kin_test.h"
 #include "server/stamp.h"
 #include "test_engine.h"
@@ -199,6 +202,52 @@ KIN_TEST(crowded_ones_go_too)
     return 0;
 }
 
+/* Somebody who gives an object a finalizer as soon as others are gone. */
+static void intrude(void *userdata)
+{
+    (void)test_merge(userdata, "v1/configmaps/n/b",
+                     "{\"metadata\":{\"finalizers\":[\"x/y\"]}}", NULL);
+}
+
+static int fill(struct test_engine *test)
+{
+    TRY(test_create(test, "v1/namespaces/", "{\"metadata\":{\"name\":\"n\"}}",
+                    NULL));
+    /* One more than are deleted at once; "b" comes last. */
+    for (int i = 0; i < (is_torture ? 3 : 256); i++)
+        TRY(test_create(test, "v1/configmaps/n",
+                        "{\"metadata\":{\"generateName\":\"a-\"}}", NULL));
+    return test_create(test, "v1/configmaps/n",
+                       "{\"metadata\":{\"name\":\"b\"}}", NULL);
+}
+
+KIN_TEST(what_gets_a_finalizer_meanwhile_keeps_it_too)
+{
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    struct kin__watch_opts opts = {.wake = intrude, .userdata = &test};
+    char version[32];
+    char text[64];
+
+    TRY(test_engine_init(&test, alloc, NULL));
+    TRY(fill(&test));
+    (void)snprintf(version, sizeof(version), "%" PRIu64,
+                   kin__engine_version(test.engine));
+    opts.version = kin_s(version);
+    TRY(test_watch(&test, "v1/configmaps", "n", &opts, &watch));
+    assert_string_equal(test_next(watch, text, sizeof(text)), "wait");
+    TRY(test_delete(&test, "v1/namespaces//n", NULL, NULL));
+    if (is_torture)
+        return kin_test_out_of_memory() ? KIN_ENOMEM : 0;
+    TRY(test_get(&test, "v1/configmaps/n/b", NULL));
+    TRY(test_get(&test, "v1/namespaces//n", NULL));
+    TRY(test_merge(&test, "v1/configmaps/n/b",
+                   "{\"metadata\":{\"finalizers\":null}}", NULL));
+    TRY_FAIL(test_get(&test, "v1/configmaps/n/b", NULL), KIN_ENOTFOUND);
+    TRY_FAIL(test_get(&test, "v1/namespaces//n", NULL), KIN_ENOTFOUND);
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
     static const struct kin_test tests[] = {
@@ -208,6 +257,7 @@ int main(int argc, char **argv)
         KIN_TEST_ENTRY(finalizers_of_its_own_are_removed_by_finalize),
         KIN_TEST_ENTRY(finalize_keeps_to_the_rules_of_updates),
         KIN_TEST_ENTRY(crowded_ones_go_too),
+        KIN_TEST_ENTRY(what_gets_a_finalizer_meanwhile_keeps_it_too),
     };
 
     is_torture = argc > 1 && strcmp(argv[1], "--torture") == 0;
