@@ -18,7 +18,7 @@
 static const kin_resource pods = {
     .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};
 
-enum { SOON_MS = 20000 };
+enum { SOON_MS = 60000 };
 
 /* ---- a handler that writes down what it hears ---- */
 

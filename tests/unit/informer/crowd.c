@@ -18,7 +18,7 @@
 #include "kin_test.h"
 
 enum {
-    SOON_MS = 20000,
+    SOON_MS = 60000,
     HANDLERS = 100,
     MANAGERS = 4, /* threads that add and remove their share of them */
     NAMES = 30,
@@ -108,7 +108,7 @@ static void stop_at_once(kin_informer *informer)
     int64_t before = kin__clock_now_ns(NULL);
 
     kin_informer_stop(informer);
-    assert_true(kin__clock_now_ns(NULL) - before < KIN__NS_PER_S);
+    assert_true(kin__clock_now_ns(NULL) - before < SOON_MS * KIN__NS_PER_MS);
 }
 
 static int stops_while_it_waits(const char *begin, kin_watch_list watch_list)
@@ -202,7 +202,7 @@ KIN_TEST(stops_in_a_pause_of_any_kind)
     kin_fake_failure forbidden = {.size = sizeof(forbidden),
                                   .http_status = 403};
     kin_fake_failure busy = {
-        .size = sizeof(busy), .http_status = 429, .retry_after_s = 60};
+        .size = sizeof(busy), .http_status = 429, .retry_after_s = 600};
 
     (void)alloc;
     TRY(stops_in_a_pause(&forbidden, /* is_told= */ true));
@@ -210,6 +210,7 @@ KIN_TEST(stops_in_a_pause_of_any_kind)
 }
 
 struct slow {
+    kin_informer *informer;
     struct kin__mutex mutex;
     struct kin__cond changed;
     size_t entered;
@@ -232,8 +233,12 @@ static void slow_add(const kin_object *object, bool is_initial, void *userdata)
 static void slow_let_go(void *userdata)
 {
     struct slow *slow = userdata;
+    kin_informer_stats stats;
 
-    (void)kin_stop_wait(NULL, kin_deadline_ms(20));
+    do { /* until it is told nothing more */
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+        kin_informer_get_stats(slow->informer, &stats);
+    } while (stats.handlers > 0);
     KIN__LOCK_SCOPE(&slow->mutex);
     slow->is_held = false;
     kin__cond_broadcast(&slow->changed);
@@ -256,6 +261,7 @@ KIN_TEST(stops_while_a_handler_holds_everything_up)
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     TRY(kin_informer_new(kin_fake_source_lister_watcher(source), NULL,
                          &informer, NULL));
+    slow.informer = informer;
     opts.overflow = KIN_OVERFLOW_BLOCK;
     opts.capacity = CAPACITY;
     TRY(kin_informer_add_handler(informer, &handler, &opts, NULL, NULL));
