@@ -88,24 +88,25 @@ static int on_item(const kin_delta *deltas, size_t count, bool is_initial,
 {
     kin_controller *self = userdata;
 
+    self->has_item = true;
     self->has_list = deltas[0].type == KIN_DELTA_REPLACED_ALL;
     return self->process(deltas, count, is_initial, self->process_userdata,
                          err);
 }
 
-/* Takes one item.  0, KIN_ENOTFOUND, or what processing it gave. */
-static int controller_take(kin_controller *self)
+/* Takes one item; false if there is none.  `*ret` is what processing it gave,
+ * which may be any code. */
+static bool controller_take(kin_controller *self, int *ret)
 {
     kin_error err = KIN_ERROR_INIT;
     size_t max = self->has_store ? 1 : self->opts.batch;
-    int r = kin_queue_try_pop(self->queue, max, on_item, self, &err);
 
-    if (r == KIN_ENOTFOUND || r == KIN_ECLOSED)
-        return KIN_ENOTFOUND;
-    if (r < 0)
+    self->has_item = false;
+    *ret = kin_queue_try_pop(self->queue, max, on_item, self, &err);
+    if (self->has_item && *ret < 0)
         controller_tell(self, &err);
-    controller_note_synced(self);
-    return r;
+    controller_note_synced(self); /* an empty list may be all there was */
+    return self->has_item;
 }
 
 static void controller_run(struct kin__job *job, void *userdata)
@@ -120,11 +121,9 @@ static void controller_run(struct kin__job *job, void *userdata)
         }
         if (controller_is_stopped(self))
             return;
-        int r = controller_take(self);
-        if (r == KIN_ENOTFOUND) {
-            controller_note_synced(self); /* there may have been nothing */
+        int r = 0;
+        if (!controller_take(self, &r))
             return; /* whoever puts something in posts the job */
-        }
         now_ns = kin__clock_now_ns(self->clock);
         controller_pace(self, r, now_ns);
     }

@@ -37,6 +37,7 @@ struct kin_controller {
     struct kin__backoff backoff;
     struct kin__random random;
     size_t failures; /* in a row */
+    bool has_item;   /* something was taken */
     bool has_list;   /* what was taken last was one, and comes first again */
     int64_t paused_until_ns;
     bool is_synced_told;

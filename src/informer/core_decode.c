@@ -79,16 +79,17 @@ static void core_read_error(struct kin__core *self, kin_value root,
 
 static int core_take(struct kin__core *self, const struct kin__stream_item *in)
 {
+    struct kin__arena *arena = kin__store_arena(self->store);
     struct kin__core_payload payload = {.val = in->val};
     kin_value root = core_value(self, in->val);
     kin_value metadata = kin_value_get(root, KIN__S("metadata"));
+    kin_value version = kin_value_get(metadata, KIN__S("resourceVersion"));
     kin_error error = KIN_ERROR_INIT;
     bool is_foreign = false;
     int r = core_check_kind(self, in, root, &is_foreign);
     struct kin__reflector_item item = {
         .type = in->type,
-        .resource_version = kin_value_str(
-            kin_value_get(metadata, KIN__S("resourceVersion"))),
+        .resource_version = kin_value_str(version),
         .is_foreign = (is_foreign ||
                        core_is_elsewhere(self, in->type, metadata)) &&
                       in->type != KIN__EVENT_ERROR,
@@ -100,10 +101,14 @@ static int core_take(struct kin__core *self, const struct kin__stream_item *in)
         core_read_error(self, root, &error);
     if (in->type == KIN__EVENT_BOOKMARK)
         item.is_end_mark = core_is_end_mark(metadata);
+    /* Whoever takes the payload may drop it at once; its version is wanted
+     * after that. */
+    kin__val_ref(arena, version.bits);
     if (r == 0)
         r = kin__reflector_take(self->reflector, &item, self->now_ns);
+    kin__val_unref(arena, version.bits);
     if (payload.val != KIN__VAL_NONE)
-        kin__val_unref(kin__store_arena(self->store), payload.val);
+        kin__val_unref(arena, payload.val);
     return r;
 }
 

@@ -70,6 +70,7 @@ struct kin_informer {
     struct kin__core *core; /* of the first source: store and handlers */
     bool is_started;
     bool is_stopped;
+    bool has_untold;        /* a stop dropped what a handler had not heard */
     int64_t threads_due_ns; /* when to try again to start deliveries */
     struct cds_list_head registrations;
     struct cds_list_head left;  /* are told nothing more; not joined yet */
@@ -154,8 +155,8 @@ void kin__informer_each_handler(kin_informer *informer, int64_t now_ns,
                                              void *userdata),
                                 void *userdata);
 
-/* Waits until all handlers were called for everything; reading has ended.  0,
- * or why `stop` ended the wait. */
+/* Waits until all handlers were called for everything; reading has ended.  0;
+ * or why `stop` ended the wait; or KIN_ESTOPPED if somebody else's stop did. */
 int kin__informer_wait_told(kin_informer *informer,
                             kin_stop *stop) KIN_NODISCARD;
 /* Starts those that could not be started when there was something to tell.  The

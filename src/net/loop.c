@@ -17,6 +17,7 @@ struct kin_loop {
     int wake_fd;
     int timer_fd;
     struct cds_list_head sources;
+    struct cds_list_head *next; /* of them, to be stepped; while it steps */
 };
 
 /* ---- life ---- */
@@ -54,6 +55,7 @@ int kin_loop_new(const kin_allocator *alloc, kin_loop **ret, kin_error *err)
     loop->wake_fd = -1;
     loop->timer_fd = -1;
     CDS_INIT_LIST_HEAD(&loop->sources);
+    loop->next = &loop->sources;
     int r = loop_open(loop, err);
     if (r < 0) {
         (void)kin_loop_free(loop);
@@ -104,6 +106,8 @@ void kin__loop_remove(kin_loop *loop, struct kin__loop_source *source)
 {
     if (source->fd >= 0)
         (void)epoll_ctl(loop->epoll_fd, EPOLL_CTL_DEL, source->fd, NULL);
+    if (loop->next == &source->link)
+        loop->next = source->link.next;
     kin__list_unlink(&source->link);
 }
 
@@ -171,19 +175,26 @@ static void loop_set_timer(kin_loop *loop)
     (void)timerfd_settime(loop->timer_fd, TFD_TIMER_ABSTIME, &spec, NULL);
 }
 
-/* A step may remove the source itself, and add others. */
+/* A step may remove the source itself and others, and add some. */
+static void loop_step_all(kin_loop *loop)
+{
+    loop->next = loop->sources.next;
+    while (loop->next != &loop->sources) {
+        struct kin__loop_source *source = cds_list_entry(
+            loop->next, struct kin__loop_source, link);
+        loop->next = loop->next->next;
+        source->step(source->userdata);
+    }
+}
+
 void kin_loop_step(kin_loop *loop)
 {
-    struct kin__loop_source *source = NULL;
-    struct kin__loop_source *next = NULL;
     struct quiet quiet;
 
     loop_drain(loop->wake_fd);
     loop_drain(loop->timer_fd);
     quiet_begin(&quiet);
-    cds_list_for_each_entry_safe(source, next, &loop->sources, link) {
-        source->step(source->userdata);
-    }
+    loop_step_all(loop);
     quiet_end(&quiet);
     loop_set_timer(loop);
 }

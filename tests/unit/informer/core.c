@@ -402,6 +402,38 @@ KIN_TEST(a_transform_may_not_change_the_version)
     return 0;
 }
 
+/* An object that no store takes is told, and the watch goes on behind it: its
+ * version is known even though nothing of it is left. */
+KIN_TEST(what_cannot_be_stored_moves_the_version)
+{
+#define ODD_POD(version)                                                       \
+    "{\"kind\":\"Pod\",\"apiVersion\":\"v1\",\"metadata\":{\"name\":\"odd\","  \
+    "\"namespace\":5,\"resourceVersion\":\"" version "\"}}"
+    static const char *const events[] = {
+        EVENT("ADDED", ODD_POD("1000000000020")),
+        EVENT("DELETED", ODD_POD("1000000000021")),
+    };
+    static const char *const versions[] = {"1000000000020", "1000000000021"};
+    struct kin__core_opts kinds[] = {listing, listing, listing};
+
+    kinds[1].queue = KIN_QUEUE_DELTA;
+    kinds[2].transform = strip;
+    kinds[2].transform_userdata = (void *)(uintptr_t)alloc;
+    for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
+        SCENE scene = {0};
+        TRY(synced(&scene, alloc, kinds[i]));
+        for (size_t k = 0; k < sizeof(events) / sizeof(events[0]); k++) {
+            BYTES(&scene, events[k]);
+            LOG(&scene, "told(EINVAL)");
+            kin_str version = kin__reflector_version(
+                kin__core_reflector(scene.core));
+            assert_string_equal(version.ptr, versions[k]);
+        }
+    }
+#undef ODD_POD
+    return 0;
+}
+
 /* Adds a field, and takes one away from "b". */
 static int mark(const kin_object *object, kin_object **ret, void *userdata,
                 kin_error *err)
@@ -848,6 +880,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_table_is_no_list),
     KIN_TEST_ENTRY(objects_are_transformed_before_they_are_stored),
     KIN_TEST_ENTRY(a_transform_may_not_change_the_version),
+    KIN_TEST_ENTRY(what_cannot_be_stored_moves_the_version),
     KIN_TEST_ENTRY(objects_are_partial_once_a_transform_has_taken_something),
     KIN_TEST_ENTRY(objects_without_managed_fields_are_not_partial),
     KIN_TEST_ENTRY(events_bookmarks_and_lists_confirm_the_copy),

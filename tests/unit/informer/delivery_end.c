@@ -416,6 +416,51 @@ static void stop_in_thread(void *userdata)
     kin_informer_stop(hearer->informer);
 }
 
+struct drainage {
+    kin_informer *informer;
+    int result;
+};
+
+static void drain_in_thread(void *userdata)
+{
+    struct drainage *drainage = userdata;
+
+    drainage->result = kin_informer_drain(drainage->informer, NULL, NULL);
+}
+
+/* Before or meanwhile: in any case there is something that nobody will hear. */
+KIN_TEST(draining_tells_of_a_stop_that_drops_something)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    struct kin__thread stopper;
+    struct kin__thread drainer;
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    TRY(put(source, "b"));
+    struct drainage drainage = {.informer = informer};
+    hearer.informer = informer;
+    hearer.hold = 1;
+    kin_handler handler = handler_of(&hearer);
+    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_count(&hearer, &hearer.entered, 1));
+    TRY(kin__thread_start(&drainer, NULL, drain_in_thread, &drainage, NULL));
+    TRY(kin__thread_start(&stopper, NULL, stop_in_thread, &hearer, NULL));
+    await_handlers(informer, 0);
+    set_hold(&hearer, 0);
+    kin__thread_join(&drainer);
+    kin__thread_join(&stopper);
+    check_heard(&hearer, "+a1!");
+    assert_int_equal(drainage.result, KIN_ESTOPPED);
+    TRY_FAIL(kin_informer_drain(informer, NULL, NULL), KIN_ESTOPPED);
+    return 0;
+}
+
 struct removal {
     struct hearer *hearer;
     int result;
@@ -489,7 +534,8 @@ KIN_TEST(stops_in_any_state)
                                               kin_deadline_ms(SOON_MS)));
         int64_t before = kin__clock_now_ns(NULL);
         kin_informer_stop(informer);
-        assert_true(kin__clock_now_ns(NULL) - before < KIN__NS_PER_S);
+        assert_true(kin__clock_now_ns(NULL) - before <
+                    SOON_MS * KIN__NS_PER_MS);
         kin_informer_stop(informer);
         TRY_FAIL(kin_informer_start(informer, NULL), KIN_ESTOPPED);
         TRY_FAIL(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL),
@@ -505,6 +551,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(draining_lets_handlers_have_all_that_there_is),
               KIN_TEST_ENTRY(a_handler_that_drains_does_not_wait_for_itself),
               KIN_TEST_ENTRY(handlers_that_drain_do_not_wait_for_each_other),
               KIN_TEST_ENTRY(draining_ends_at_its_stop),
+              KIN_TEST_ENTRY(draining_tells_of_a_stop_that_drops_something),
               KIN_TEST_ENTRY(a_removed_handler_hears_nothing_more),
               KIN_TEST_ENTRY(a_registration_of_another_informer_is_none),
               KIN_TEST_ENTRY(a_handler_can_be_removed_after_the_stop),

@@ -344,7 +344,7 @@ KIN_TEST(a_loop_can_run_it)
     return 0;
 }
 
-KIN_TEST(stops_in_any_state_within_a_second)
+KIN_TEST(stops_in_any_state)
 {
     (void)alloc;
     for (int state = 0; state < 4; state++) {
@@ -366,7 +366,8 @@ KIN_TEST(stops_in_any_state_within_a_second)
         int64_t before = kin__clock_now_ns(NULL);
         kin_reflector_stop(reflector);
         kin_reflector_stop(reflector);
-        assert_true(kin__clock_now_ns(NULL) - before < KIN__NS_PER_S);
+        assert_true(kin__clock_now_ns(NULL) - before <
+                    SOON_MS * KIN__NS_PER_MS);
         /* One that has just started may be quicker than the stop. */
         bool has_synced = kin_reflector_has_synced(reflector);
         assert_true(state == 1 || has_synced == (state == 2));
@@ -431,6 +432,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_target_follows_a_source),
               KIN_TEST_ENTRY(a_queue_follows_a_source),
               KIN_TEST_ENTRY(every_failure_is_told),
               KIN_TEST_ENTRY(a_loop_can_run_it),
-              KIN_TEST_ENTRY(stops_in_any_state_within_a_second),
+              KIN_TEST_ENTRY(stops_in_any_state),
               KIN_TEST_ENTRY(what_makes_no_sense_is_refused),
               KIN_TEST_ENTRY(making_one_may_fail))
