@@ -18,6 +18,7 @@
 #include "base/str.h"
 #include "base/thread.h"
 #include "kin_test.h"
+#include "quick_test.h"
 
 enum { SOON_MS = 60000, NAMES = 20, CHANGES = 1500 };
 
@@ -636,8 +637,10 @@ KIN_TEST(its_own_function_may_stop_it)
     return 0;
 }
 
-KIN_TEST(stops_in_any_state)
+KIN_TEST(stops_in_any_state_within_a_second)
 {
+    int tries = 0;
+
     (void)alloc;
     for (int state = 0; state < 4; state++) {
         SCENE scene;
@@ -655,11 +658,11 @@ KIN_TEST(stops_in_any_state)
         int64_t before = kin__clock_now_ns(NULL);
         kin_controller_stop(scene.controller);
         kin_controller_stop(scene.controller);
-        assert_true(kin__clock_now_ns(NULL) - before <
-                    SOON_MS * KIN__NS_PER_MS);
+        bool is_late = quick_fails(before, &tries);
         size_t calls = scene.hearer.calls;
         TRY(fill(&scene, "late"));
         assert_int_equal(scene.hearer.calls, calls);
+        state -= is_late; /* once more */
     }
     return 0;
 }
@@ -775,7 +778,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_store_and_a_handler_follow_a_source),
               KIN_TEST_ENTRY(a_queue_of_its_own_by_key),
               KIN_TEST_ENTRY(objects_are_transformed),
               KIN_TEST_ENTRY(its_own_function_may_stop_it),
-              KIN_TEST_ENTRY(stops_in_any_state),
+              KIN_TEST_ENTRY(stops_in_any_state_within_a_second),
               KIN_TEST_ENTRY(a_run_ends_at_its_stop),
               KIN_TEST_ENTRY(a_loop_can_run_it),
               KIN_TEST_ENTRY(what_makes_no_sense_is_refused),

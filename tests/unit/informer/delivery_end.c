@@ -6,6 +6,7 @@
 
 #include "base/thread.h"
 #include "hearer_test.h"
+#include "quick_test.h"
 
 /* ---- draining ---- */
 
@@ -513,8 +514,10 @@ KIN_TEST(removing_waits_although_it_is_being_stopped)
     return 0;
 }
 
-KIN_TEST(stops_in_any_state)
+KIN_TEST(stops_in_any_state_within_a_second)
 {
+    int tries = 0;
+
     (void)alloc;
     for (int state = 0; state < 4; state++) {
         KIN_AUTO(kin_fake_source) *source = NULL;
@@ -534,8 +537,7 @@ KIN_TEST(stops_in_any_state)
                                               kin_deadline_ms(SOON_MS)));
         int64_t before = kin__clock_now_ns(NULL);
         kin_informer_stop(informer);
-        assert_true(kin__clock_now_ns(NULL) - before <
-                    SOON_MS * KIN__NS_PER_MS);
+        bool is_late = quick_fails(before, &tries);
         kin_informer_stop(informer);
         TRY_FAIL(kin_informer_start(informer, NULL), KIN_ESTOPPED);
         TRY_FAIL(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL),
@@ -543,6 +545,7 @@ KIN_TEST(stops_in_any_state)
         size_t calls = hearer.calls;
         TRY(put(source, "b"));
         assert_int_equal(hearer.calls, calls);
+        state -= is_late; /* once more */
     }
     return 0;
 }
@@ -560,4 +563,4 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(draining_lets_handlers_have_all_that_there_is),
               KIN_TEST_ENTRY(handlers_that_stop_it_do_not_wait_for_each_other),
               KIN_TEST_ENTRY(a_handler_may_remove_itself_while_all_is_freed),
               KIN_TEST_ENTRY(removing_waits_although_it_is_being_stopped),
-              KIN_TEST_ENTRY(stops_in_any_state))
+              KIN_TEST_ENTRY(stops_in_any_state_within_a_second))

@@ -16,6 +16,7 @@
 #include "base/lock.h"
 #include "base/str.h"
 #include "kin_test.h"
+#include "quick_test.h"
 
 enum { SOON_MS = 60000, PAUSE_MS = 5 };
 
@@ -344,8 +345,10 @@ KIN_TEST(a_loop_can_run_it)
     return 0;
 }
 
-KIN_TEST(stops_in_any_state)
+KIN_TEST(stops_in_any_state_within_a_second)
 {
+    int tries = 0;
+
     (void)alloc;
     for (int state = 0; state < 4; state++) {
         KIN_AUTO(kin_fake_source) *source = NULL;
@@ -366,13 +369,13 @@ KIN_TEST(stops_in_any_state)
         int64_t before = kin__clock_now_ns(NULL);
         kin_reflector_stop(reflector);
         kin_reflector_stop(reflector);
-        assert_true(kin__clock_now_ns(NULL) - before <
-                    SOON_MS * KIN__NS_PER_MS);
+        bool is_late = quick_fails(before, &tries);
         /* One that has just started may be quicker than the stop. */
         bool has_synced = kin_reflector_has_synced(reflector);
         assert_true(state == 1 || has_synced == (state == 2));
         TRY_FAIL(kin_reflector_wait_synced(reflector, NULL, NULL),
                  has_synced ? 0 : KIN_ESTOPPED);
+        state -= is_late; /* once more */
     }
     return 0;
 }
@@ -432,6 +435,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_target_follows_a_source),
               KIN_TEST_ENTRY(a_queue_follows_a_source),
               KIN_TEST_ENTRY(every_failure_is_told),
               KIN_TEST_ENTRY(a_loop_can_run_it),
-              KIN_TEST_ENTRY(stops_in_any_state),
+              KIN_TEST_ENTRY(stops_in_any_state_within_a_second),
               KIN_TEST_ENTRY(what_makes_no_sense_is_refused),
               KIN_TEST_ENTRY(making_one_may_fail))
