@@ -200,9 +200,12 @@ KIN_API void kin_informer_stop(kin_informer *informer);
  * @param informer  borrowed
  * @param stop      ends the wait; may be NULL
  * @param err       filled on failure only; may be NULL
- * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: stopped, and not all was told
- * Threads: any.  A handler that calls this waits for the others only.  Within a
- * loop it steps that: for whoever does so otherwise, and not for a handler.
+ * @return 0; or KIN_ESTOPPED or KIN_ETIMEDOUT: stopped, and not all changes
+ *         were told; KIN_ESTOPPED also if a kin_informer_stop(), before or
+ *         meanwhile, has dropped some
+ * Threads: any.  A handler that calls this waits for the others only, and is
+ * told nothing more itself, which is no failure.  Within a loop it steps that:
+ * for whoever does so otherwise, and not for a handler.
  * Since: 0.1
  */
 KIN_API int kin_informer_drain(kin_informer *informer, kin_stop *stop,

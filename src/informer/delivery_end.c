@@ -209,13 +209,6 @@ static bool informer_is_told(kin_informer *informer,
     return true;
 }
 
-/* Whether nothing was dropped: whoever stopped it did not wait for that. */
-static int informer_check_told(kin_informer *informer)
-{
-    KIN__LOCK_SCOPE(&informer->mutex);
-    return informer->has_untold ? KIN_ESTOPPED : 0;
-}
-
 /* Within a loop nobody else would call them. */
 static int informer_step_told(kin_informer *informer, kin_stop *stop)
 {
@@ -230,11 +223,13 @@ static int informer_step_told(kin_informer *informer, kin_stop *stop)
     }
 }
 
-static int informer_await_told(kin_informer *informer, kin_stop *stop)
+int kin__informer_wait_told(kin_informer *informer, kin_stop *stop)
 {
     int r = 0;
     KIN__AUTO_STOP_WAKER waker = {0};
 
+    if (informer->opts.loop)
+        return informer_step_told(informer, stop);
     /* A delivery that does not see this was done before the look below. */
     atomic_store(&informer->is_draining, true);
     kin__stop_waker_add(&waker, stop, &informer->mutex, &informer->changed);
@@ -256,23 +251,24 @@ static int informer_await_told(kin_informer *informer, kin_stop *stop)
     return r;
 }
 
-int kin__informer_wait_told(kin_informer *informer, kin_stop *stop)
+int kin__informer_check_told(kin_informer *informer)
 {
-    int r = informer->opts.loop ? informer_step_told(informer, stop)
-                                : informer_await_told(informer, stop);
-
-    return r < 0 ? r : informer_check_told(informer);
+    KIN__LOCK_SCOPE(&informer->mutex);
+    const struct kin_registration *caller = informer_caller(informer);
+    size_t own = caller && caller->has_untold;
+    return informer->untold > own ? KIN_ESTOPPED : 0;
 }
 
-/* What waits for a handler is dropped; those that wait for others want it so.
- * The lock is held. */
-static void registration_note_untold(const struct kin_registration *self)
+/* It has left: what still waits for it is dropped.  The lock is held. */
+static void registration_note_untold(struct kin_registration *self)
 {
     struct kin__listener_stats stats;
 
     kin__listener_get_stats(self->listener, &stats);
-    if (stats.waiting > 0 && !self->is_waiting)
-        self->informer->has_untold = true;
+    if (stats.waiting == 0)
+        return;
+    self->has_untold = true;
+    self->informer->untold++;
 }
 
 void kin__informer_end_deliveries(kin_informer *informer)
@@ -284,8 +280,8 @@ void kin__informer_end_deliveries(kin_informer *informer)
         return;
     kin__mutex_lock(&informer->mutex);
     cds_list_for_each_entry_safe(self, next, &informer->registrations, link) {
-        registration_note_untold(self);
         registration_leave(self);
+        registration_note_untold(self);
     }
     informer_await_left(informer, /* which= */ NULL);
     kin__mutex_unlock(&informer->mutex);

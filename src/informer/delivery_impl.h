@@ -24,6 +24,7 @@ struct kin_registration {
         link;          /* in the informer; its lock, for the next, too */
     bool is_removed;   /* nobody knows it any more */
     bool is_waiting;   /* its handler waits for others */
+    bool has_untold;   /* a stop has dropped what it had not heard */
     bool has_returned; /* its thread calls nobody any more */
     bool is_joining;   /* somebody joins that */
     struct kin__thread thread;

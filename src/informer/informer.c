@@ -423,6 +423,8 @@ int kin_informer_drain(kin_informer *informer, kin_stop *stop, kin_error *err)
     informer_stop_reading(informer);
     int r = kin__informer_wait_told(informer, stop);
     kin__informer_end_deliveries(informer);
+    if (r == 0)
+        r = kin__informer_check_told(informer);
     if (r < 0)
         return kin_error_set(err, r, "%s: some changes were not told",
                              informer->name);

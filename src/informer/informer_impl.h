@@ -70,7 +70,7 @@ struct kin_informer {
     struct kin__core *core; /* of the first source: store and handlers */
     bool is_started;
     bool is_stopped;
-    bool has_untold;        /* a stop dropped what a handler had not heard */
+    size_t untold; /* handlers for which a stop has dropped something */
     int64_t threads_due_ns; /* when to try again to start deliveries */
     struct cds_list_head registrations;
     struct cds_list_head left;  /* are told nothing more; not joined yet */
@@ -155,10 +155,13 @@ void kin__informer_each_handler(kin_informer *informer, int64_t now_ns,
                                              void *userdata),
                                 void *userdata);
 
-/* Waits until all handlers were called for everything; reading has ended.  0;
- * or why `stop` ended the wait; or KIN_ESTOPPED if somebody else's stop did. */
+/* Waits until all handlers were called for everything; reading has ended.  0,
+ * or why `stop` ended the wait. */
 int kin__informer_wait_told(kin_informer *informer,
                             kin_stop *stop) KIN_NODISCARD;
+/* KIN_ESTOPPED if a stop, whosever, has dropped what a handler had not heard;
+ * what a handler that asks had not heard itself does not count. */
+int kin__informer_check_told(kin_informer *informer) KIN_NODISCARD;
 /* Starts those that could not be started when there was something to tell.  The
  * lock is held. */
 void kin__informer_start_deliveries(kin_informer *informer);

@@ -23,6 +23,7 @@ enum { SOON_MS = 60000 };
 /* ---- a handler that writes down what it hears ---- */
 
 struct hearer {
+    int result; /* of what it did when it was called */
     struct kin__mutex mutex;
     struct kin__cond changed;
     struct kin__buf log; /* "+a1" "~a1>2" "-a2", with "!" and "?" */

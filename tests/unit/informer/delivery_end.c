@@ -121,6 +121,76 @@ KIN_TEST(handlers_that_drain_do_not_wait_for_each_other)
     return 0;
 }
 
+static void drain_and_tell(const kin_object *object, bool is_initial,
+                           void *userdata)
+{
+    struct hearer *hearer = userdata;
+
+    on_add(object, is_initial, hearer);
+    int r = kin_informer_drain(hearer->informer, NULL, NULL);
+    KIN__LOCK_SCOPE(&hearer->mutex);
+    hearer->result = r;
+    hearer->left = 1;
+    kin__cond_broadcast(&hearer->changed);
+}
+
+/* What waits for them is dropped: each hears that of the other, and whoever
+ * drains after them that of both. */
+KIN_TEST(handlers_that_drain_hear_what_others_did_not)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    struct hearer hearers[2];
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    TRY(put(source, "b"));
+    for (int i = 0; i < 2; i++) {
+        hearer_init(&hearers[i]);
+        hearers[i].informer = informer;
+        kin_handler handler = handler_of(&hearers[i]);
+        handler.on_add = drain_and_tell;
+        TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    }
+    TRY(kin_informer_start(informer, NULL));
+    for (int i = 0; i < 2; i++)
+        TRY(await_count(&hearers[i], &hearers[i].left, 1));
+    TRY_FAIL(kin_informer_drain(informer, NULL, NULL), KIN_ESTOPPED);
+    informer = kin_informer_free(informer);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(hearers[i].result, KIN_ESTOPPED);
+        hearer_done(&hearers[i]);
+    }
+    return 0;
+}
+
+/* Alone it has nobody to wait for; that it hears nothing more itself is no
+ * failure of its own. */
+KIN_TEST(a_handler_that_drains_gives_up_what_waits_for_it)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    TRY(put(source, "b"));
+    hearer.informer = informer;
+    hearer.result = KIN_EINVAL;
+    kin_handler handler = handler_of(&hearer);
+    handler.on_add = drain_and_tell;
+    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(await_count(&hearer, &hearer.left, 1));
+    TRY_FAIL(kin_informer_drain(informer, NULL, NULL), KIN_ESTOPPED);
+    informer = kin_informer_free(informer);
+    assert_int_equal(hearer.result, 0);
+    return 0;
+}
+
 /* Does not return before its informer has dropped it. */
 static void stay_until_removed(const kin_object *object, bool is_initial,
                                void *userdata)
@@ -553,6 +623,8 @@ KIN_TEST(stops_in_any_state)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(draining_lets_handlers_have_all_that_there_is),
               KIN_TEST_ENTRY(a_handler_that_drains_does_not_wait_for_itself),
               KIN_TEST_ENTRY(handlers_that_drain_do_not_wait_for_each_other),
+              KIN_TEST_ENTRY(handlers_that_drain_hear_what_others_did_not),
+              KIN_TEST_ENTRY(a_handler_that_drains_gives_up_what_waits_for_it),
               KIN_TEST_ENTRY(draining_ends_at_its_stop),
               KIN_TEST_ENTRY(draining_tells_of_a_stop_that_drops_something),
               KIN_TEST_ENTRY(a_removed_handler_hears_nothing_more),
