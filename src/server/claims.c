@@ -209,6 +209,11 @@ static int claims_take(struct kin__claims *claims, uint64_t request,
 
 /* --- asking ------------------------------------------------------------ */
 
+static const char *claims_failure(int r)
+{
+    return r == KIN_ELIMIT ? "range is full" : kin_error_text(r);
+}
+
 int kin__claims_ip(struct kin__claims *claims, uint64_t request, kin_str wanted,
                    char ret[KIN__CLAIMS_IP_SIZE], kin_error *err)
 {
@@ -224,7 +229,7 @@ int kin__claims_ip(struct kin__claims *claims, uint64_t request, kin_str wanted,
     if (r == KIN_EEXISTS)
         return kin_error_set(err, r, "provided IP is already allocated");
     if (r < 0)
-        return kin_error_set(err, r, "range is full");
+        return kin_error_set(err, r, "%s", claims_failure(r));
     snprintf(ret, KIN__CLAIMS_IP_SIZE, "10.96.%zu.%zu", index / 256,
              index % 256);
     return 0;
@@ -247,7 +252,7 @@ int kin__claims_port(struct kin__claims *claims, uint64_t request,
     if (r == KIN_EEXISTS)
         return kin_error_set(err, r, "provided port is already allocated");
     if (r < 0)
-        return kin_error_set(err, r, "range is full");
+        return kin_error_set(err, r, "%s", claims_failure(r));
     *ret = (int64_t)index + KIN__CLAIMS_FIRST_PORT;
     return 0;
 }

@@ -11,7 +11,8 @@
  *   A  No two Services that are created get the same address or node port,
  *      however many threads ask.
  *   B  What a request has claimed it may claim again: it may be made ready more
- *      than once, and ports of one Service may share a number.
+ *      than once, and ports of one Service may share a number; which of them
+ *      may, the Service's own rules say.
  */
 #ifndef KIN_SERVER_CLAIMS_H
 #define KIN_SERVER_CLAIMS_H

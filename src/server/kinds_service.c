@@ -150,6 +150,16 @@ static int64_t old_node_port(kin_value old, kin_value port)
     return 0;
 }
 
+static void refuse_node_port(const struct kin__kind_change *change,
+                             size_t index, kin_value port, const char *why)
+{
+    const struct kin__at *at = KIN__AT(KIN__AT(ROOT, "spec"), "ports");
+
+    kin__causes_invalid(change->causes,
+                        KIN__AT(KIN__AT_INDEX(at, index), "nodePort"),
+                        kin__get(port, "nodePort"), "%s", why);
+}
+
 static int claim_port(const struct kin__kind_change *change, size_t index,
                       kin_value port)
 {
@@ -173,11 +183,24 @@ static int claim_port(const struct kin__kind_change *change, size_t index,
         *change->err = why;
         return r;
     }
-    const struct kin__at *at = KIN__AT(KIN__AT(ROOT, "spec"), "ports");
-    kin__causes_invalid(change->causes,
-                        KIN__AT(KIN__AT_INDEX(at, index), "nodePort"),
-                        kin__get(port, "nodePort"), "%s", why.message);
+    refuse_node_port(change, index, port, why.message);
     return 0;
+}
+
+/* Whether it wants what one before it has; they may share it if they differ in
+ * nothing but the protocol. */
+static bool is_node_port_of_another(kin_value ports, size_t index)
+{
+    kin_value port = kin_value_at(ports, index);
+    int64_t wanted = kin__get_int(port, "nodePort", 0);
+
+    for (size_t i = 0; i < index; i++) {
+        kin_value other = kin_value_at(ports, i);
+        if (wanted != 0 && kin__get_int(other, "nodePort", 0) == wanted &&
+            !kin_value_equal(kin__get(other, "port"), kin__get(port, "port")))
+            return true;
+    }
+    return false;
 }
 
 static int claim_ports(const struct kin__kind_change *change, kin_value spec)
@@ -185,8 +208,15 @@ static int claim_ports(const struct kin__kind_change *change, kin_value spec)
     kin_value ports = kin__get(spec, "ports");
     int r = 0;
 
-    for (size_t i = 0; r == 0 && i < kin_value_count(ports); i++)
-        r = claim_port(change, i, kin_value_at(ports, i));
+    for (size_t i = 0; r == 0 && i < kin_value_count(ports); i++) {
+        kin_value port = kin_value_at(ports, i);
+        if (is_node_port_of_another(ports, i)) {
+            refuse_node_port(change, i, port,
+                             "provided port is already allocated");
+            break;
+        }
+        r = claim_port(change, i, port);
+    }
     return r;
 }
 

@@ -125,8 +125,9 @@ int kin__namespace_terminate(struct kin__engine *engine, kin_value in,
                            1, ret, err);
 }
 
-/* By which of the versions of a resource its objects are deleted; NULL if
- * another one does it.  That in which they are stored may not be served. */
+/* By which of the versions of a resource its objects are deleted, given one
+ * that is served; NULL if that in which they are stored is served, too: it does
+ * so.  Otherwise each of them does, to no harm. */
 static struct kin__served *namespace_purged(const struct kin__catalog *catalog,
                                             struct kin__served *served)
 {
