@@ -30,7 +30,7 @@ grep -q '^apiserver *down' "$work/status" || fail "$(cat "$work/status")"
 # A test that leaves a server dead does not harm the next; one that fails shows
 # the logs, and what it said after them.
 status=0
-cluster exec sh -c 'kubectl get --raw /readyz && exit 5' \
+KIN_CLUSTER_TEST=1 cluster exec sh -c 'kubectl get --raw /readyz && exit 5' \
     >"$work/out" 2>"$work/err" || status=$?
 [ "$status" = 5 ] || fail "exec: status $status: $(cat "$work/err")"
 [ "$(cat "$work/out")" = ok ] || fail "exec finds no apiserver"

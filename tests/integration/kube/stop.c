@@ -214,6 +214,10 @@ static int time_out_at(const kin_allocator *alloc, enum state state,
     *ret_ms = now_ms() - begin_ms - stage.timeout_ms;
     /* The server's word is better than none. */
     int code = state == WAITING_TO_ASK_AGAIN ? KIN_ELIMIT : KIN_ETIMEDOUT;
+    if (code == KIN_ELIMIT && stage.code == KIN_ETIMEDOUT) {
+        *ret_ms = SOON_MS + 1; /* it had no answer: once more */
+        return 0;
+    }
     if (stage.code != code)
         fail_msg("state %d: %s: %s", (int)state, kin_error_name(stage.code),
                  stage.err.message);

@@ -435,9 +435,9 @@ KIN_TEST(guarantee_d_a_client_that_does_not_read_stops_its_stream)
 KIN_TEST(guarantee_e_notices_a_client_that_goes_while_the_stream_waits)
 {
     WITH_SERVER(site, server);
-    int soon = 0;
+    int soon[2] = {0}; /* those that reset, and that close */
 
-    for (int i = 1; soon < 4 && i <= 4 * TRIES; i++) {
+    for (int i = 1; (soon[0] < 2 || soon[1] < 2) && i <= 4 * TRIES; i++) {
         AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
         test_raw_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
         test_raw_await(client, "\r\n\r\n");
@@ -448,10 +448,10 @@ KIN_TEST(guarantee_e_notices_a_client_that_goes_while_the_stream_waits)
         else
             client = test_raw_free(client);
         site_await(&site, &site.ended, i);
-        soon += now_ms() - begin_ms < SOON_MS;
+        soon[i % 2] += now_ms() - begin_ms < SOON_MS;
         kin__http_call_wake(site.held);
     }
-    assert_int_equal(soon, 4);
+    assert_true(soon[0] >= 2 && soon[1] >= 2);
     return 0;
 }
 
