@@ -334,21 +334,29 @@ static void server_await_calls(struct kin__http_server *server)
                                    /* clock= */ NULL, deadline);
 }
 
+/* Connecting is refused from now on, not when the threads are through.  They
+ * find the socket in their epolls again and again until then, half a second at
+ * most; MHD_quiesce_daemon() would take it out, but races with them for that,
+ * and who comes second aborts the process. */
+static void server_close_door(struct kin__http_server *server)
+{
+    const union MHD_DaemonInfo *info = MHD_get_daemon_info(
+        server->daemon, MHD_DAEMON_INFO_LISTEN_FD);
+
+    if (info && info->listen_fd >= 0)
+        (void)shutdown(info->listen_fd, SHUT_RDWR);
+}
+
 void kin__http_server_stop(struct kin__http_server *server)
 {
     if (!server->daemon)
         return;
     atomic_store(&server->is_stopping, true);
-    int listen_fd = MHD_quiesce_daemon(server->daemon);
-    /* Connecting is refused from now on, not when the threads are through. */
-    if (listen_fd >= 0)
-        (void)shutdown(listen_fd, SHUT_RDWR);
+    server_close_door(server);
     server_nudge_all(server);
     server_await_calls(server);
     MHD_stop_daemon(server->daemon);
     server->daemon = NULL;
-    if (listen_fd >= 0)
-        close(listen_fd);
     assert(server->call_count == 0);
     assert(kin__http_conns_count(&server->conns) == 0);
 }

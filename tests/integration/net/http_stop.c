@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A stop of the HTTP server while clients come and go: guarantee F of
+ * net/http_server.h.
+ *
+ * Taking the listening socket out of the threads' epolls from outside is a race
+ * that libmicrohttpd answers with an abort.  It is rare; here whoever takes
+ * something out of an epoll during a stop is slow, so that it is the rule. */
+#include <pthread.h>
+#include <stdatomic.h>
+#include <sys/epoll.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "kin_test.h"
+#include "net/http_server.h"
+#include "test_raw.h"
+
+enum {
+    ROUNDS = 20,
+    SLOW_US = 2000,
+    TRIES = 10,
+    MANY = 100, /* refusals; in half a second, but not in a moment */
+};
+
+static atomic_bool removals_are_slow;
+
+/* In place of the C library's, for libmicrohttpd too. */
+int epoll_ctl(int epfd, int op, int fd, struct epoll_event *event)
+{
+    if (op == EPOLL_CTL_DEL && atomic_load(&removals_are_slow))
+        usleep(SLOW_US);
+    return (int)syscall(SYS_epoll_ctl, epfd, op, fd, event);
+}
+
+struct callers {
+    const char *url;
+    atomic_bool is_over;
+    atomic_int refused;
+};
+
+static void *come_and_go(void *userdata)
+{
+    struct callers *callers = userdata;
+
+    while (!atomic_load(&callers->is_over))
+        if (test_raw_is_refused(callers->url))
+            atomic_fetch_add(&callers->refused, 1);
+    return NULL;
+}
+
+static int pull_for_ever(char *room, size_t size, size_t *ret_len,
+                         void *userdata)
+{
+    (void)userdata;
+    for (size_t i = 0; i < size; i++)
+        room[i] = 'e';
+    *ret_len = size;
+    return KIN__HTTP_MORE;
+}
+
+static void on_request(struct kin__http_call *call, void *userdata)
+{
+    (void)userdata;
+    kin__http_call_stream(call, &(struct kin__http_answer){.status = 200},
+                          &(struct kin__http_stream){.pull = pull_for_ever});
+}
+
+static int start(const kin_allocator *alloc, struct kin__http_server **ret)
+{
+    const struct kin__http_server_opts opts = {.on_request = on_request};
+
+    return kin__http_server_start(alloc, &opts, ret, /* err= */ NULL);
+}
+
+/* Stops it with somebody at the door all the time.
+ * @return how many were refused before the stop was through */
+static int stop_with_callers(struct kin__http_server *server)
+{
+    struct callers callers = {.url = kin__http_server_url(server)};
+    pthread_t thread;
+
+    assert_int_equal(pthread_create(&thread, NULL, come_and_go, &callers), 0);
+    atomic_store(&removals_are_slow, true);
+    kin__http_server_stop(server);
+    int refused = atomic_load(&callers.refused);
+    atomic_store(&removals_are_slow, false);
+    atomic_store(&callers.is_over, true);
+    pthread_join(thread, NULL);
+    return refused;
+}
+
+KIN_TEST(stops_while_clients_come_and_go)
+{
+    for (int i = 0; i < ROUNDS; i++) {
+        KIN__AUTO_HTTP_SERVER *server = NULL;
+
+        TRY(start(alloc, &server));
+        (void)stop_with_callers(server);
+        assert_true(test_raw_is_refused(kin__http_server_url(server)));
+    }
+    return 0;
+}
+
+static int stop_with_a_reader_that_sleeps(const kin_allocator *alloc,
+                                          int *ret_refused)
+{
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+
+    TRY(start(alloc, &server));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+    test_raw_send(client, "GET / HTTP/1.1\r\nHost: h\r\n\r\n");
+    test_raw_await(client, "\r\n\r\n");
+    *ret_refused = stop_with_callers(server);
+    return 0;
+}
+
+/* Not only when the last answer has been sent or cut. */
+KIN_TEST(refuses_clients_while_answers_are_on_their_way)
+{
+    int refused = 0;
+
+    for (int i = 0; i < TRIES && refused < MANY; i++)
+        TRY(stop_with_a_reader_that_sleeps(alloc, &refused));
+    assert_true(refused >= MANY);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(stops_while_clients_come_and_go),
+              KIN_TEST_ENTRY(refuses_clients_while_answers_are_on_their_way))
