@@ -39,10 +39,13 @@ say() {
     echo "$status" >"$to.status"
 }
 
-differs() { # NAME NAME
+output_differs() { # NAME NAME
     ! cmp -s "$work/$1.out" "$work/$2.out" ||
-        ! cmp -s "$work/$1.err" "$work/$2.err" ||
         ! cmp -s "$work/$1.status" "$work/$2.status"
+}
+
+differs() { # NAME NAME
+    output_differs "$@" || ! cmp -s "$work/$1.err" "$work/$2.err"
 }
 
 show_difference() { # WORD...
@@ -53,29 +56,25 @@ show_difference() { # WORD...
     done
 }
 
-# same WORD...: output, complaints and exit status are kubectl's to the byte.
-# Ages go on while we look, so a second look is taken when they differ.
-same() {
-    local _
-    for _ in 1 2 3 4 5; do
+# Ages go on while we look, so what differs is looked at again, and each of kin's
+# looks is compared with kubectl's before and behind it.
+look() { # DIFFERS WORD...
+    local differs=$1 i
+    shift
+    for ((i = 0; i < 30; i++)); do
         say kubectl kubectl "$@"
+        ((i == 0)) || "$differs" kubectl kin || return 0
         say "$KIN" kin "$@"
-        differs kubectl kin || return 0
+        "$differs" kubectl kin || return 0
     done
     show_difference "$@"
 }
 
+# same WORD...: output, complaints and exit status are kubectl's to the byte.
+same() { look differs "$@"; }
+
 # same_output WORD...: the same, but for what is told on stderr.
-same_output() {
-    local _
-    for _ in 1 2 3 4 5; do
-        say kubectl kubectl "$@"
-        say "$KIN" kin "$@"
-        cp "$work/kubectl.err" "$work/kin.err"
-        differs kubectl kin || return 0
-    done
-    show_difference "$@"
-}
+same_output() { look output_differs "$@"; }
 
 # refuses STATUS TEXT WORD...: nothing but one line on stderr.
 refuses() {
