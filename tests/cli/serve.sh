@@ -149,7 +149,7 @@ printf 'word,anna,1,"builders,x"\n' >"$work/tokens"
 serve --tls-dir "$work/pki" --token-file "$work/tokens" --data "$work/kept" \
     --kubeconfig-out "$work/kubeconfig"
 kill -USR1 "$server"
-for _ in $(seq 100); do
+for _ in $(seq 600); do
     grep -qx compacted "$work/serve.out" && break
     sleep 0.1
 done

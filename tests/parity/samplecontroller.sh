@@ -31,7 +31,7 @@ trap 'rm -rf "$work"; [ -z "$server" ] || kill "$server"' EXIT
 if [ $# -ge 3 ]; then
     "$3" serve --listen 127.0.0.1:0 >"$work/serve.log" 2>&1 &
     server=$!
-    for _ in $(seq 100); do
+    for _ in $(seq 600); do
         grep -q '^listening on ' "$work/serve.log" && break
         kill -0 "$server" || { cat "$work/serve.log"; exit 1; }
         sleep 0.1
