@@ -2,8 +2,6 @@
 #include "net/http_server.h"
 
 #include <assert.h>
-#include <errno.h>
-#include <stdio.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -335,9 +333,9 @@ static void server_await_calls(struct kin__http_server *server)
 }
 
 /* Connecting is refused from now on, not when the threads are through.  They
- * find the socket in their epolls again and again until then, half a second at
- * most; MHD_quiesce_daemon() would take it out, but races with them for that,
- * and who comes second aborts the process. */
+ * spin until then, half a second at most, because their epolls tell them of the
+ * socket at each turn; MHD_quiesce_daemon() would take it out, but races with
+ * them for that, and whoever loses may abort the process. */
 static void server_close_door(struct kin__http_server *server)
 {
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(

@@ -151,6 +151,7 @@ serve --tls-dir "$work/pki" --token-file "$work/tokens" --data "$work/kept" \
 kill -USR1 "$server"
 for _ in $(seq 600); do
     grep -qx compacted "$work/serve.out" && break
+    kill -0 "$server" || break
     sleep 0.1
 done
 grep -qx compacted "$work/serve.out" || fail "SIGUSR1: nothing is compacted"

@@ -30,6 +30,7 @@ enum {
     PATH_SIZE = 512,
     CAUSE_SIZE = 4096,
     SHOWN_MAX = 20,
+    PUT_TRIES = 10,
 };
 
 #define SPACE "kinds"
@@ -501,12 +502,13 @@ static bool is_other_version(kin_value object, const char *path)
 }
 
 /* Puts the object with the patch.  The server's own controllers may have been
- * quicker (they say that a definition is established); then once more. */
+ * quicker (they say that a definition is established); then again, ten times at
+ * most. */
 static kin_document *put_patched(const char *path, const char *dry,
                                  kin_value patch, kin_document **ret_old,
                                  kin_document **ret_changed)
 {
-    for (;;) {
+    for (int tries = 1;; tries++) {
         *ret_old = request("GET", path, kin_value_absent());
         kin_value old = kin_document_root(*ret_old);
         if (kin_patch_merge(NULL, old, patch, ret_changed, NULL) < 0)
@@ -515,7 +517,7 @@ static kin_document *put_patched(const char *path, const char *dry,
                                        kin_document_root(*ret_changed));
         if (!kin__is_str(kin__get(kin_document_root(answer), "reason"),
                          "Conflict") ||
-            !is_other_version(old, path))
+            tries == PUT_TRIES || !is_other_version(old, path))
             return answer;
         (void)kin_document_free(answer);
         *ret_changed = kin_document_free(*ret_changed);

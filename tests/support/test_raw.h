@@ -3,7 +3,7 @@
  * test_raw.h - a client that sends what a test says, byte by byte, and shows
  * what comes back as it is.
  *
- * Every wait ends after ten seconds and fails the test then.
+ * Every wait ends after a minute and fails the test then.
  */
 #ifndef KIN_TEST_RAW_H
 #define KIN_TEST_RAW_H

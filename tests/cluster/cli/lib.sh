@@ -56,8 +56,8 @@ show_difference() { # WORD...
     done
 }
 
-# Ages go on while we look, so what differs is looked at again, and each of kin's
-# looks is compared with kubectl's before and behind it.
+# Ages go on while we look, so what differs is looked at again, and a look of
+# kin's is compared with kubectl's before and behind it.
 look() { # DIFFERS WORD...
     local differs=$1 i
     shift
