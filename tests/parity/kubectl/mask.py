@@ -30,7 +30,7 @@ RULES = [
     (r'nodePort"?: \d+', 'nodePort: PORT'),
     (r'[ \t]+', ' '),
     (r' +$', ''),
-    # The real server may look for a new service's address too early, and say so.
+    # The real server may look for a new service's address too early, and tell.
     (r'^.*\bipallocator-repair-controller\b.*\n', ''),
     (r'^Events:\n Type Reason Age From Message\n [- ]+\n(?! )',
      'Events: <none>\n'),
