@@ -52,10 +52,10 @@ static size_t claims_index_of_ip(kin_str ip)
 
 static size_t claims_index_of_port(int64_t port)
 {
-    if (port < KIN__CLAIMS_FIRST_PORT ||
-        port >= KIN__CLAIMS_FIRST_PORT + KIN__CLAIMS_PORTS)
+    if (port < KIN__NODE_PORT_FIRST ||
+        port >= KIN__NODE_PORT_FIRST + KIN__NODE_PORTS)
         return CLAIMS_NONE;
-    return (size_t)(port - KIN__CLAIMS_FIRST_PORT);
+    return (size_t)(port - KIN__NODE_PORT_FIRST);
 }
 
 /* --- what is on its way ------------------------------------------------ */
@@ -244,15 +244,15 @@ int kin__claims_port(struct kin__claims *claims, uint64_t request,
         return kin_error_set(err, KIN_EINVAL,
                              "provided port is not in the valid range. The "
                              "range of valid ports is %d-%d",
-                             KIN__CLAIMS_FIRST_PORT,
-                             KIN__CLAIMS_FIRST_PORT + KIN__CLAIMS_PORTS - 1);
+                             KIN__NODE_PORT_FIRST,
+                             KIN__NODE_PORT_FIRST + KIN__NODE_PORTS - 1);
     KIN__LOCK_SCOPE(&claims->mutex);
-    int r = claims_take(claims, request, claims->ports, KIN__CLAIMS_PORTS,
+    int r = claims_take(claims, request, claims->ports, KIN__NODE_PORTS,
                         &index);
     if (r == KIN_EEXISTS)
         return kin_error_set(err, r, "provided port is already allocated");
     if (r < 0)
         return kin_error_set(err, r, "%s", claims_failure(r));
-    *ret = (int64_t)index + KIN__CLAIMS_FIRST_PORT;
+    *ret = (int64_t)index + KIN__NODE_PORT_FIRST;
     return 0;
 }

@@ -22,11 +22,10 @@
 #include "base/lock.h"
 #include "base/random.h"
 #include "server/engine.h"
+#include "server/kinds.h"
 
 enum {
     KIN__CLAIMS_IPS = 65536, /* 10.96.0.0/16 */
-    KIN__CLAIMS_FIRST_PORT = 30000,
-    KIN__CLAIMS_PORTS = 2768, /* up to 32767 */
     KIN__CLAIMS_IP_SIZE = 64,
 };
 
@@ -44,7 +43,7 @@ struct kin__claims {
     struct kin__random random;
     bool is_read;
     uint64_t ips[KIN__CLAIMS_IPS / 64]; /* a bit each: it is taken */
-    uint64_t ports[(KIN__CLAIMS_PORTS + 63) / 64];
+    uint64_t ports[(KIN__NODE_PORTS + 63) / 64];
     struct kin__claim *held; /* owned */
     _Atomic size_t held_count;
     size_t held_cap;

@@ -62,6 +62,12 @@ struct kin__kind_rules {
     const struct kin__kind_impl *impl; /* private */
 };
 
+/* The ports of nodes that Services may have. */
+enum {
+    KIN__NODE_PORT_FIRST = 30000,
+    KIN__NODE_PORTS = 2768, /* up to 32767 */
+};
+
 /* What the functions below may need of the world. */
 struct kin__kind_ctx {
     const kin_allocator *alloc; /* of the results; NULL for the default */

@@ -188,34 +188,41 @@ static int claim_port(const struct kin__kind_change *change, size_t index,
 }
 
 /* Whether it wants what one before it has; they may share it if they differ in
- * nothing but the protocol. */
-static bool is_node_port_of_another(kin_value ports, size_t index)
+ * nothing but the protocol.  `first` has, for each node port, the first that
+ * wants it, counted from 1: all others until here are like that one. */
+static bool is_node_port_of_another(kin_value ports, size_t index,
+                                    size_t first[KIN__NODE_PORTS])
 {
     kin_value port = kin_value_at(ports, index);
     int64_t wanted = kin__get_int(port, "nodePort", 0);
 
-    for (size_t i = 0; i < index; i++) {
-        kin_value other = kin_value_at(ports, i);
-        if (wanted != 0 && kin__get_int(other, "nodePort", 0) == wanted &&
-            !kin_value_equal(kin__get(other, "port"), kin__get(port, "port")))
-            return true;
-    }
-    return false;
+    if (wanted < KIN__NODE_PORT_FIRST ||
+        wanted >= KIN__NODE_PORT_FIRST + KIN__NODE_PORTS)
+        return false;
+    size_t *at = &first[wanted - KIN__NODE_PORT_FIRST];
+    if (*at == 0)
+        *at = index + 1;
+    kin_value other = kin_value_at(ports, *at - 1);
+    return !kin_value_equal(kin__get(other, "port"), kin__get(port, "port"));
 }
 
+/* The first that is refused is the only one that is told of. */
 static int claim_ports(const struct kin__kind_change *change, kin_value spec)
 {
     kin_value ports = kin__get(spec, "ports");
+    size_t first[KIN__NODE_PORTS] = {0};
+    size_t refused = change->causes->count;
     int r = 0;
 
-    for (size_t i = 0; r == 0 && i < kin_value_count(ports); i++) {
+    for (size_t i = 0; r == 0 && i < kin_value_count(ports) &&
+                       change->causes->count == refused;
+         i++) {
         kin_value port = kin_value_at(ports, i);
-        if (is_node_port_of_another(ports, i)) {
+        if (is_node_port_of_another(ports, i, first))
             refuse_node_port(change, i, port,
                              "provided port is already allocated");
-            break;
-        }
-        r = claim_port(change, i, port);
+        else
+            r = claim_port(change, i, port);
     }
     return r;
 }

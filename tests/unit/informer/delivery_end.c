@@ -57,16 +57,28 @@ KIN_TEST(draining_lets_handlers_have_all_that_there_is)
     return 0;
 }
 
-static void drain_from_handler(const kin_object *object, bool is_initial,
-                               void *userdata)
+static void drain_and_tell(const kin_object *object, bool is_initial,
+                           void *userdata)
 {
     struct hearer *hearer = userdata;
 
     on_add(object, is_initial, hearer);
-    assert_int_equal(kin_informer_drain(hearer->informer, NULL, NULL), 0);
+    int r = kin_informer_drain(hearer->informer, NULL, NULL);
     KIN__LOCK_SCOPE(&hearer->mutex);
+    hearer->result = r;
     hearer->left = 1;
     kin__cond_broadcast(&hearer->changed);
+}
+
+/* Has the hearer drain its informer as soon as it hears of an object. */
+static int add_drainer(kin_informer *informer, struct hearer *hearer)
+{
+    kin_handler handler = handler_of(hearer);
+
+    hearer->informer = informer;
+    hearer->result = KIN_EINVAL; /* none yet */
+    handler.on_add = drain_and_tell;
+    return kin_informer_add_handler(informer, &handler, NULL, NULL, NULL);
 }
 
 KIN_TEST(a_handler_that_drains_does_not_wait_for_itself)
@@ -79,13 +91,11 @@ KIN_TEST(a_handler_that_drains_does_not_wait_for_itself)
     hearer_init(&hearer);
     TRY(make(NULL, &source, &informer));
     TRY(put(source, "a"));
-    hearer.informer = informer;
-    kin_handler handler = handler_of(&hearer);
-    handler.on_add = drain_from_handler;
-    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    TRY(add_drainer(informer, &hearer));
     TRY(kin_informer_start(informer, NULL));
-    TRY(await_calls(&hearer, 1));
+    TRY(await_count(&hearer, &hearer.left, 1));
     informer = kin_informer_free(informer);
+    assert_int_equal(hearer.result, 0);
     check_heard(&hearer, "+a1!");
     return 0;
 }
@@ -102,11 +112,8 @@ KIN_TEST(handlers_that_drain_do_not_wait_for_each_other)
     TRY(put(source, "a"));
     for (int i = 0; i < 2; i++) {
         hearer_init(&hearers[i]);
-        hearers[i].informer = informer;
         hearers[i].hold = 1;
-        kin_handler handler = handler_of(&hearers[i]);
-        handler.on_add = drain_from_handler;
-        TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+        TRY(add_drainer(informer, &hearers[i]));
     }
     TRY(kin_informer_start(informer, NULL));
     for (int i = 0; i < 2; i++)
@@ -116,22 +123,11 @@ KIN_TEST(handlers_that_drain_do_not_wait_for_each_other)
     for (int i = 0; i < 2; i++)
         TRY(await_count(&hearers[i], &hearers[i].left, 1));
     informer = kin_informer_free(informer);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(hearers[i].result, 0);
         hearer_done(&hearers[i]);
+    }
     return 0;
-}
-
-static void drain_and_tell(const kin_object *object, bool is_initial,
-                           void *userdata)
-{
-    struct hearer *hearer = userdata;
-
-    on_add(object, is_initial, hearer);
-    int r = kin_informer_drain(hearer->informer, NULL, NULL);
-    KIN__LOCK_SCOPE(&hearer->mutex);
-    hearer->result = r;
-    hearer->left = 1;
-    kin__cond_broadcast(&hearer->changed);
 }
 
 /* What waits for them is dropped: each hears that of the other, and whoever
@@ -148,10 +144,7 @@ KIN_TEST(handlers_that_drain_hear_what_others_did_not)
     TRY(put(source, "b"));
     for (int i = 0; i < 2; i++) {
         hearer_init(&hearers[i]);
-        hearers[i].informer = informer;
-        kin_handler handler = handler_of(&hearers[i]);
-        handler.on_add = drain_and_tell;
-        TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+        TRY(add_drainer(informer, &hearers[i]));
     }
     TRY(kin_informer_start(informer, NULL));
     for (int i = 0; i < 2; i++)
@@ -178,11 +171,7 @@ KIN_TEST(a_handler_that_drains_gives_up_what_waits_for_it)
     TRY(make(NULL, &source, &informer));
     TRY(put(source, "a"));
     TRY(put(source, "b"));
-    hearer.informer = informer;
-    hearer.result = KIN_EINVAL;
-    kin_handler handler = handler_of(&hearer);
-    handler.on_add = drain_and_tell;
-    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    TRY(add_drainer(informer, &hearer));
     TRY(kin_informer_start(informer, NULL));
     TRY(await_count(&hearer, &hearer.left, 1));
     TRY_FAIL(kin_informer_drain(informer, NULL, NULL), KIN_ESTOPPED);

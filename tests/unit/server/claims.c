@@ -167,14 +167,14 @@ KIN_TEST(a_full_range_says_so)
 {
     SCENE scene;
     struct kin__claims *claims = &scene.kinds.claims;
-    bool seen[KIN__CLAIMS_PORTS] = {false};
+    bool seen[KIN__NODE_PORTS] = {false};
     int64_t port = 0;
 
     TRY(scene_init(&scene, alloc));
-    for (int i = 0; i < (is_torture ? 20 : KIN__CLAIMS_PORTS); i++) {
+    for (int i = 0; i < (is_torture ? 20 : KIN__NODE_PORTS); i++) {
         TRY(kin__claims_port(claims, (uint64_t)i, 0, &port, NULL));
-        assert_false(seen[port - KIN__CLAIMS_FIRST_PORT]);
-        seen[port - KIN__CLAIMS_FIRST_PORT] = true;
+        assert_false(seen[port - KIN__NODE_PORT_FIRST]);
+        seen[port - KIN__NODE_PORT_FIRST] = true;
     }
     if (is_torture)
         return 0;
