@@ -37,6 +37,10 @@ struct kin__proto_stream_opts {
     size_t max_object;                /* bytes of one; 0: 16 MiB */
     /* Takes the next piece of JSON, as kin__stream_feed_padded() does. */
     int (*on_text)(kin_str text, kin_error *err, void *userdata);
+    /* An object that cannot be decoded, as in struct kin__stream_ops; one that
+     * the schema does not know still ends the stream.  NULL: it ends the
+     * stream. */
+    int (*on_bad)(const struct kin__stream_bad *bad, void *userdata);
     void *userdata;
 };
 

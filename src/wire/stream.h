@@ -65,6 +65,17 @@ struct kin__stream_list {
     bool has_items;    /* there was such a member; else it is no list */
 };
 
+/* An object that cannot be made into a value. */
+struct kin__stream_bad {
+    enum kin__event_type type; /* NONE in a list */
+    /* Read from its metadata; empty where absent; borrowed. */
+    kin_str namespace_;
+    kin_str name;
+    kin_str uid;
+    kin_str resource_version;
+    const kin_error *error; /* why; borrowed */
+};
+
 struct kin__stream_ops {
     /* Gives the value that an object is compared with, alive until on_item
      * returns, or none.  `*ret_trust` (true at first) says whether its
@@ -76,6 +87,10 @@ struct kin__stream_ops {
     int (*on_item)(const struct kin__stream_item *item, void *userdata);
     /* At the end of a list, after its items.  May be NULL. */
     int (*on_list)(const struct kin__stream_list *list, void *userdata);
+    /* An object that cannot be decoded (too deep, too long, malformed inside);
+     * the stream goes on behind it if this returns 0, a negative code ends it.
+     * NULL: it ends the stream. */
+    int (*on_bad)(const struct kin__stream_bad *bad, void *userdata);
 };
 
 /* Zero means default everywhere. */
