@@ -9,7 +9,7 @@
  * is written byte for byte as Go writes it, with members in the order in which
  * they came.
  *
- * A text has at most 64 MiB, 1,000 arrays and objects in each other, 1,048,576
+ * A text has at most 64 MiB, 10,000 arrays and objects in each other, 1,048,576
  * members in one of them, and 16 MiB in one string; more is KIN_ELIMIT.
  */
 #ifndef KIN_JSON_H

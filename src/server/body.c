@@ -112,6 +112,7 @@ int kin__body_read_patch(struct kin__request *request, kin_document **ret,
 {
     kin_str body = kin__http_call_body(request->call);
     kin_error err = KIN_ERROR_INIT;
+    bool has_duplicates = false;
     int r;
 
     switch (request->media) {
@@ -135,7 +136,8 @@ int kin__body_read_patch(struct kin__request *request, kin_document **ret,
     if (request->media == KIN__MEDIA_APPLY_PATCH)
         r = body_read_yaml(request->alloc, body, ret, &err);
     else
-        r = kin_document_parse(request->alloc, body, ret, &err);
+        r = kin__document_parse_noting(request->alloc, body, &has_duplicates,
+                                       ret, &err);
     if (r == KIN_ENOMEM)
         return kin__failure_internal(&request->failure, r, "no memory");
     if (r < 0 && request->media != KIN__MEDIA_APPLY_PATCH)

@@ -13,7 +13,7 @@
 
 enum {
     LIMIT_TEXT_LEN = 64 << 20,
-    LIMIT_DEPTH = 1000,
+    LIMIT_DEPTH = 10000, /* as Go */
     LIMIT_MEMBERS = 1 << 20,
     LIMIT_STRING_LEN = 16 << 20,
     /* Offsets within a text have 32 bits here and there. */

@@ -48,7 +48,8 @@ enum {
  * with the prediction costs nothing, so it is not held against a limit. */
 struct kin__json_limits {
     size_t text_len;     /* bytes of one text; default 64 MiB */
-    uint32_t depth;      /* arrays and objects in each other; default 1000 */
+    uint32_t depth;      /* arrays and objects in each other; default 10000,
+                            as in Go */
     uint32_t members;    /* of one object or array; default 1 << 20 */
     uint32_t string_len; /* bytes of one string or key; default 16 MiB */
 };

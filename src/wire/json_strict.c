@@ -275,13 +275,15 @@ int kin__document_parse_noting(const kin_allocator *alloc, kin_str text,
                                bool *ret_has_duplicates, kin_document **ret,
                                kin_error *err)
 {
+    static const struct kin__json_limits limits = {.depth =
+                                                       KIN__JSON_BODY_DEPTH};
     KIN__AUTO_JSON_PARSER parser = {.arena = NULL};
     KIN_AUTO(kin_document) *doc = NULL;
 
     int r = kin_document_new(alloc, &doc, err);
     if (r < 0)
         return r;
-    kin__json_parser_init(&parser, doc->arena, /* limits= */ NULL, alloc);
+    kin__json_parser_init(&parser, doc->arena, &limits, alloc);
     r = kin__json_parse(&parser, text, /* predicted= */ KIN__VAL_NONE,
                         /* flags= */ 0, &doc->root, /* ret_used= */ NULL, err);
     if (r < 0)

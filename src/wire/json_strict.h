@@ -13,6 +13,11 @@
 
 struct kin__schema_type;
 
+enum {
+    /* Arrays and objects in each other in the body of a request. */
+    KIN__JSON_BODY_DEPTH = 1000,
+};
+
 /* Told of each such member, in the order of the text.
  * @param path  such as `spec.containers[0].bogus`; borrowed for the call
  * @return 0, or a negative code that ends the walk */
@@ -28,8 +33,8 @@ int kin__json_strict(const kin_allocator *alloc,
                      kin__json_strict_visit *visit,
                      void *userdata) KIN_NODISCARD;
 
-/* As kin_document_parse(), and tells whether a member stood there twice; only
- * then the walk above can find one. */
+/* As kin_document_parse(), up to KIN__JSON_BODY_DEPTH, and returns whether a
+ * member stood there twice; only then the walk above can find one. */
 int kin__document_parse_noting(const kin_allocator *alloc, kin_str text,
                                bool *ret_has_duplicates, kin_document **ret,
                                kin_error *err) KIN_NODISCARD;

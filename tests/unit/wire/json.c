@@ -116,15 +116,15 @@ static int parse_long(size_t count, char first, char middle, char last)
 
 KIN_TEST(has_the_limits_that_it_states)
 {
-    char deep[2002];
+    char deep[20002];
 
     (void)alloc;
-    memset(deep, '[', 1001);
-    memset(deep + 1001, ']', 1001);
+    memset(deep, '[', 10001);
+    memset(deep + 10001, ']', 10001);
     KIN_AUTO(kin_document) *doc = NULL;
-    TRY(kin_document_parse(NULL, kin_str_of(deep + 1, 2000), &doc, NULL));
+    TRY(kin_document_parse(NULL, kin_str_of(deep + 1, 20000), &doc, NULL));
     kin_document *none = NULL;
-    TRY_FAIL(kin_document_parse(NULL, kin_str_of(deep, 2002), &none, NULL),
+    TRY_FAIL(kin_document_parse(NULL, kin_str_of(deep, 20002), &none, NULL),
              KIN_ELIMIT);
     TRY(parse_long(16 << 20, '"', 'x', '"'));
     TRY_FAIL(parse_long((16 << 20) + 1, '"', 'x', '"'), KIN_ELIMIT);
