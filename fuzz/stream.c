@@ -2,9 +2,11 @@
 /*
  * stream.c - streams of any bytes, cut in any way.
  *
- * The first byte chooses the kind of stream and how chunks are handed over, the
- * second how many of the next bytes are lengths of chunks; these are used over
- * and over.  What comes out must be what comes out of the bytes in one piece.
+ * The first byte chooses the kind of stream, how chunks are handed over,
+ * whether objects that cannot be decoded are skipped, and whether there is a
+ * projection; the second how many of the next bytes are lengths of chunks;
+ * these are used over and over.  What comes out must be what comes out of the
+ * bytes in one piece.
  */
 #include "wire/stream.h"
 
@@ -13,6 +15,7 @@
 
 #include "base/buf.h"
 #include "fuzz.h"
+#include "object/projection.h"
 #include "object/values.h"
 #include "wire/json_write.h"
 
@@ -57,10 +60,23 @@ static int log_list(const struct kin__stream_list *list, void *userdata)
         KIN_STR(list->continue_token), (long long)list->remaining);
 }
 
+static int log_bad(const struct kin__stream_bad *bad, void *userdata)
+{
+    struct log *log = userdata;
+
+    assert(bad->error->code < 0);
+    return kin__buf_printf(
+        &log->text, "bad %d %.*s/%.*s/%.*s/%.*s %d\n", bad->type,
+        KIN_STR(bad->namespace_), KIN_STR(bad->name), KIN_STR(bad->uid),
+        KIN_STR(bad->resource_version), bad->error->code);
+}
+
 struct cuts {
     const uint8_t *lens;
     size_t count; /* 0: all in one piece */
     unsigned way;
+    bool skips_bad; /* objects */
+    const struct kin__fields *fields;
 };
 
 static int feed(struct kin__stream *s, kin_str chunk, unsigned way)
@@ -109,12 +125,19 @@ static int run(enum kin__stream_kind kind, kin_str text,
         .kind = kind,
         .max_object = 4096,
         .infer_head = true,
+        .fields = cuts->fields,
         .ops = {.predict = log_predict,
                 .on_item = log_item,
                 .on_list = log_list},
         .userdata = &log,
     };
     KIN__AUTO_STREAM s;
+
+    if (cuts->skips_bad) {
+        opts.ops.on_bad = log_bad;
+        opts.max_object = 64;
+        opts.limits.depth = 8;
+    }
 
     if (kin__arena_new(NULL, 64 << 20, &log.arena, NULL) < 0)
         abort();
@@ -130,16 +153,33 @@ static int run(enum kin__stream_kind kind, kin_str text,
     return r;
 }
 
+/* The same in every run. */
+static const struct kin__fields *some_fields(void)
+{
+    static kin_projection *projection;
+
+    if (!projection &&
+        kin_projection_parse(NULL, kin_s("metadata.name,a.b,c[]"), &projection,
+                             NULL) < 0)
+        abort();
+    return kin__projection_root(projection);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size < 2 || size < 2 + (size_t)data[1] % 8)
         return 0;
     enum kin__stream_kind kind = data[0] % 3;
-    const struct cuts none = {.count = 0};
+    bool skips_bad = data[0] / 9 % 2;
+    const struct kin__fields *fields = data[0] / 18 % 2 ? some_fields() : NULL;
+    const struct cuts none = {
+        .count = 0, .skips_bad = skips_bad, .fields = fields};
     const struct cuts cuts = {
         .lens = data + 2,
         .count = data[1] % 8,
         .way = data[0] / 3 % 3,
+        .skips_bad = skips_bad,
+        .fields = fields,
     };
     size_t skip = 2 + cuts.count;
     kin_str text = kin_str_of((const char *)data + skip, size - skip);

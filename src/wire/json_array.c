@@ -101,7 +101,7 @@ static enum kin__json_step array_end(struct kin__json_parser *ps,
                             ps->owned + f->val_base, (uint32_t)count, f->site,
                             ret);
     if (r < 0) {
-        (void)kin__json_fail(ps, r, ps->at, "no room for more values");
+        (void)kin__json_fail_arena(ps, r, ps->at);
         return KIN__JSON_FAIL;
     }
     if (*ret == f->predicted)

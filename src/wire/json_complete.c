@@ -164,7 +164,7 @@ static bool object_make_shape(struct kin__json_parser *ps,
         r = shape_make(ps, f);
     }
     if (r < 0) {
-        (void)kin__json_fail(ps, r, ps->at, "no room for more values");
+        (void)kin__json_fail_arena(ps, r, ps->at);
         return false;
     }
     ps->owned[f->val_base] = 1;

@@ -148,6 +148,11 @@ size_t kin__json_error_offset(const struct kin__json_parser *ps)
     return (size_t)(ps->error_at - ps->text);
 }
 
+bool kin__json_error_is_full(const struct kin__json_parser *ps)
+{
+    return ps->error == KIN_ELIMIT && ps->error_in_arena;
+}
+
 bool kin__json_error_is_cut(const struct kin__json_parser *ps)
 {
     return ps->error == KIN_EPARSE && ps->error_at + TOKEN_MAX >= ps->end;

@@ -86,6 +86,10 @@ static inline struct kin__json_frame *kin__json_top(struct kin__json_parser *ps)
 kin__val kin__json_fail(struct kin__json_parser *ps, int code, const char *at,
                         const char *text);
 
+/* The same for what making a value gave. */
+kin__val kin__json_fail_arena(struct kin__json_parser *ps, int code,
+                              const char *at);
+
 /* The value at `p`, for which kin__json_match gave NULL.  Owned, or equal to
  * `expected`; none after a failure or when a frame was pushed.  In
  * both other cases ps->at is behind it.  `key` (`"key":`) is empty in arrays.

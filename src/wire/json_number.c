@@ -54,7 +54,7 @@ static kin__val number_make(struct kin__json_parser *ps, kin_str literal,
         return kin__json_fail(ps, KIN_ELIMIT, literal.ptr, "number too long");
     int r = kin__make_number(ps->arena, literal, kin__json_site(ps, key), &val);
     if (r < 0)
-        return kin__json_fail(ps, r, literal.ptr, "no room for more values");
+        return kin__json_fail_arena(ps, r, literal.ptr);
     if (val == expected)
         kin__val_unref(ps->arena, val);
     return val;

@@ -235,7 +235,7 @@ static enum kin__json_step object_end(struct kin__json_parser *ps,
         ps->arena, ps->vals + f->val_base, ps->owned + f->val_base,
         (uint32_t)(ps->val_count - f->val_base - 1), f->site, ret);
     if (r < 0) {
-        (void)kin__json_fail(ps, r, ps->at, "no room for more values");
+        (void)kin__json_fail_arena(ps, r, ps->at);
         return KIN__JSON_FAIL;
     }
     if (*ret == f->predicted)

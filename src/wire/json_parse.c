@@ -135,6 +135,13 @@ kin__val kin__json_fail(struct kin__json_parser *ps, int code, const char *at,
     return KIN__VAL_NONE;
 }
 
+kin__val kin__json_fail_arena(struct kin__json_parser *ps, int code,
+                              const char *at)
+{
+    ps->error_in_arena = true;
+    return kin__json_fail(ps, code, at, "no room for more values");
+}
+
 const char *kin__json_skip_space(const struct kin__json_parser *ps,
                                  const char *p)
 {
@@ -416,6 +423,7 @@ static int json_prepare(struct kin__json_parser *ps, kin_str text,
     ps->error_text = "";
     ps->error_at = text.ptr;
     ps->error_in_value = false;
+    ps->error_in_arena = false;
     if (text.len > ps->limits.text_len) {
         (void)kin__json_fail(ps, KIN_ELIMIT, text.ptr + ps->limits.text_len,
                              "text too long");

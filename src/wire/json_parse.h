@@ -195,6 +195,7 @@ struct kin__json_parser {
     const char *error_text; /* static */
     const char *error_at;   /* in the text */
     bool error_in_value;    /* of the innermost member, not between members */
+    bool error_in_arena;    /* it has no room for more values */
 };
 
 /* `limits` is copied; NULL takes the defaults.  Cannot fail. */
@@ -233,6 +234,10 @@ int kin__json_parse(struct kin__json_parser *ps, kin_str text,
 
 /* Offset of the failure of the last call. */
 size_t kin__json_error_offset(const struct kin__json_parser *ps);
+
+/* Whether the last call failed with KIN_ELIMIT because the arena is full: the
+ * text itself may be all right. */
+bool kin__json_error_is_full(const struct kin__json_parser *ps);
 
 /* Whether the last call may have failed only because its text ended too soon:
  * the failure lies within a token's length of the end. */

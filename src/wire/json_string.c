@@ -243,7 +243,7 @@ static kin__val string_make(struct kin__json_parser *ps, kin_str s,
     int r = kin__make_string(ps->arena, s, kin__json_site(ps, key), &val);
 
     if (r < 0)
-        return kin__json_fail(ps, r, ps->at, "no room for more values");
+        return kin__json_fail_arena(ps, r, ps->at);
     if (val == expected)
         kin__val_unref(ps->arena, val);
     return val;

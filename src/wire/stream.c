@@ -51,6 +51,7 @@ void kin__stream_done(struct kin__stream *s)
 {
     kin__json_parser_done(&s->parser);
     kin__free(s->alloc, s->buf);
+    kin__free(s->alloc, s->identity);
     for (size_t i = 0; i < sizeof(s->texts) / sizeof(s->texts[0]); i++)
         kin__free(s->alloc, s->texts[i]);
     *s = (struct kin__stream){.error = KIN_ECLOSED};
@@ -164,6 +165,10 @@ void kin__stream_rest(struct kin__stream *s)
     kin__free(s->alloc, s->buf);
     s->buf = NULL;
     s->cap = 0;
+    if (!s->is_dropping) {
+        kin__free(s->alloc, s->identity);
+        s->identity = NULL;
+    }
     kin__json_parser_rest(&s->parser);
 }
 
@@ -335,7 +340,7 @@ int kin__stream_check_size(const struct kin__stream *s, size_t len,
                             err);
 }
 
-static enum kin__event_type event_type(kin_str word)
+enum kin__event_type kin__stream_event_type(kin_str word)
 {
     static const struct {
         kin_str word;
@@ -404,6 +409,29 @@ static void item_drop(struct kin__stream *s, const struct kin__stream_item *i)
     kin__values_next(s->parser.arena);
 }
 
+/* Whether a newline may stand where a line had to end (I2): a projection passes
+ * over strings without reading them. */
+static bool is_doubtful(const struct kin__stream *s, kin_str text)
+{
+    return s->opts.fields && kin__stream_spares(s) &&
+           s->opts.kind == KIN__STREAM_WATCH &&
+           (s->identified == 0 ||
+            s->identity->status != KIN__IDENTITY_WHOLE) &&
+           memchr(text.ptr, '\n', text.len);
+}
+
+/* Whether an object that was read is one to be called back. */
+static int item_check(struct kin__stream *s, kin_str text, kin_error *err)
+{
+    int r = kin__stream_check_size(s, text.len, err);
+
+    if (r == 0 && is_doubtful(s, text))
+        r = kin__stream_fail(s, KIN_EPARSE, text.ptr, "newline in a string",
+                             err);
+    s->is_bad = r < 0;
+    return r;
+}
+
 /* Documents do not release single values: what is left of a try is cut off. */
 static struct kin__document_mark read_mark(const struct kin__stream *s)
 {
@@ -418,13 +446,14 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
                      kin_error *err)
 {
     kin_str text = kin_str_of(p, (size_t)(end - p));
-    struct kin__stream_item item = {.type = event_type(type),
+    struct kin__stream_item item = {.type = kin__stream_event_type(type),
                                     .type_text = type};
     unsigned flags = s->opts.is_strict ? KIN__JSON_STRICT : 0;
     struct kin__document_mark mark = read_mark(s);
     bool trust = true;
     size_t used = 0;
 
+    s->is_bad = false;
     bool is_whole = item.type >= KIN__EVENT_BOOKMARK;
     kin__json_parser_set_fields(&s->parser, is_whole ? NULL : s->opts.fields);
     if (s->opts.prints_roots && !s->opts.fields &&
@@ -437,10 +466,11 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
         flags |= KIN__JSON_MEND_UTF8;
     int r = parse_at(s, text, item.predicted, flags, &item.val, &used, err);
     if (r < 0) {
+        s->is_bad = r != KIN_ENOMEM && !kin__json_error_is_full(&s->parser);
         kin__document_rewind(s->parser.arena, &mark);
         return r;
     }
-    r = kin__stream_check_size(s, used, err);
+    r = item_check(s, kin_str_of(p, used), err);
     if (r < 0 || !closes(p + used, end, closing)) {
         item_drop(s, &item);
         kin__document_rewind(s->parser.arena, &mark);

@@ -20,6 +20,12 @@
  *   W3  Memory is at most the largest object (opts.max_object) and one chunk.
  *   W4  After a failure the stream is dead: feeding gives the same code again.
  *       What was called back before stays valid.
+ *   W5  With on_bad, an object of a list or watch that cannot be made into a
+ *       value is reported and skipped, if its end can be found: by its brackets
+ *       and quotes, and in a watch also by the newline behind it.  One that is
+ *       longer than max_object is dropped while it arrives.  The stream still
+ *       ends if what stands around objects is malformed, at a bookmark or error
+ *       that cannot be read, when the arena is full and without memory.
  *
  * One thread at a time, the arena's writer.  Callbacks may use the arena but
  * not feed the stream.
@@ -27,6 +33,7 @@
 #ifndef KIN_WIRE_STREAM_H
 #define KIN_WIRE_STREAM_H
 
+#include "wire/json_identity.h"
 #include "wire/json_parse.h"
 #include "wire/json_skim.h"
 
@@ -89,6 +96,7 @@ struct kin__stream_ops {
     int (*on_list)(const struct kin__stream_list *list, void *userdata);
     /* An object that cannot be decoded (too deep, too long, malformed inside);
      * the stream goes on behind it if this returns 0, a negative code ends it.
+     * `predict` may have been called for it, more than once; on_item is not.
      * NULL: it ends the stream. */
     int (*on_bad)(const struct kin__stream_bad *bad, void *userdata);
 };
@@ -155,8 +163,13 @@ struct kin__stream {
 
     /* The document or item that begins at `start`. */
     struct kin__json_skim skim;
-    bool was_tried;  /* reading it has failed for want of its end */
+    bool was_tried;  /* reading it has failed, maybe for want of its end */
+    bool is_bad;     /* reading it has failed for what it is */
     size_t last_len; /* of the item before it */
+    /* Finds out which one it is if it cannot be read (W5). */
+    struct kin__json_identity *identity; /* owned; NULL until it is needed */
+    size_t identified;                   /* bytes of it from `start` on */
+    bool is_dropping;                    /* it is dropped as it arrives */
 
     /* WATCH: as long as each event is one line, a newline tells that all before
      * it is whole, and nothing needs to be looked over. */

@@ -29,6 +29,7 @@ static inline void kin__stream_go(struct kin__stream *s, const char *p)
     s->start = (size_t)(p - s->buf);
     s->skim = (struct kin__json_skim){0};
     s->was_tried = false;
+    s->identified = 0;
 }
 
 /* Over space; false if nothing is left. */
@@ -36,6 +37,9 @@ bool kin__stream_skip_space(struct kin__stream *s);
 
 /* Length of the array or object at `start`, 0 if it is not whole. */
 size_t kin__stream_whole(struct kin__stream *s);
+
+/* NONE for an empty word. */
+enum kin__event_type kin__stream_event_type(kin_str word);
 
 /* A failure at `p`. */
 int kin__stream_fail(const struct kin__stream *s, int code, const char *p,
@@ -66,5 +70,32 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
 /* Reads a value that is no object of the stream's; the caller owns it. */
 int kin__stream_value(struct kin__stream *s, const char *p, const char *end,
                       kin__val *ret, const char **ret_end, kin_error *err);
+
+/* ---- objects that cannot be read (stream_bad.c) ---- */
+
+/* Whether they are to be reported. */
+static inline bool kin__stream_spares(const struct kin__stream *s)
+{
+    return s->opts.ops.on_bad && s->opts.kind != KIN__STREAM_DOCUMENT;
+}
+
+/* Looks over the object or event at `start` as far as it has come, and sets
+ * identity->status; s->identified is its length if that is known.  0 or
+ * KIN_ENOMEM. */
+int kin__stream_identify(struct kin__stream *s, kin_error *err) KIN_NODISCARD;
+
+/* Reports the object or event at `start`, of which all has come, and moves
+ * behind it.  0, or what ends the stream: what on_bad gave, or `why` if no
+ * object is to be blamed. */
+int kin__stream_report(struct kin__stream *s, const kin_error *why,
+                       kin_error *err) KIN_NODISCARD;
+
+/* The same for one that is longer than it may be, and of which all has come. */
+int kin__stream_report_long(struct kin__stream *s,
+                            kin_error *err) KIN_NODISCARD;
+
+/* Drops what has come of one that is longer than it may be, and goes on with
+ * that.  1, or 0 if its end has come: it was reported. */
+int kin__stream_drop(struct kin__stream *s, kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_WIRE_STREAM_IMPL_H */

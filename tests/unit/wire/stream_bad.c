@@ -1,0 +1,618 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Objects that cannot be decoded: reported and skipped, the same however the
+ * stream is cut (W5 and W1 in wire/stream.h).
+ */
+#include "base/alloc.h"
+#include "base/str.h"
+#include "json_test.h"
+#include "object/document.h"
+#include "object/projection.h"
+#include "wire/stream.h"
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+enum {
+    MAX_STREAM = 40000,
+    MAX_OBJECT = 120,
+    MAX_DEPTH = 6,
+};
+
+/* Each test runs many times: not every way to cut is tried then. */
+static bool is_torture;
+
+/* What was called back, one line each. */
+struct log {
+    const kin_allocator *alloc;
+    struct kin__arena *arena;
+    struct kin__buf text;
+    const struct kin__fields *fields;
+    kin__val last; /* predicted for the next one */
+    int refuse;    /* what on_bad gives */
+    int fail;      /* what on_item gives */
+};
+
+static int log_init(struct log *log, const kin_allocator *alloc)
+{
+    *log = (struct log){.alloc = alloc};
+    kin__buf_init(&log->text, alloc, 1 << 20);
+    return kin__arena_new(alloc, 0, &log->arena, NULL);
+}
+
+static void log_clear(struct log *log)
+{
+    kin__val_unref(log->arena, log->last);
+    log->last = KIN__VAL_NONE;
+    kin__buf_clear(&log->text);
+    assert_int_equal(json_test_live(log->arena), 0);
+}
+
+static void log_done(struct log *log)
+{
+    if (log->arena) {
+        log_clear(log);
+        (void)kin__arena_unref(log->arena);
+    }
+    kin__buf_done(&log->text);
+}
+
+#define AUTO_LOG __attribute__((cleanup(log_done))) struct log
+
+static const char *const types[] = {"-", "A", "M", "D", "B", "E", "?"};
+
+static kin__val log_predict(kin_str ns, kin_str name, bool *ret_trust,
+                            void *userdata)
+{
+    const struct log *log = userdata;
+
+    (void)ns;
+    (void)name;
+    *ret_trust = true;
+    return log->last;
+}
+
+static int log_item(const struct kin__stream_item *item, void *userdata)
+{
+    struct log *log = userdata;
+    int r = kin__buf_printf(&log->text, "%s ", types[item->type]);
+
+    if (r == 0)
+        r = kin__json_write(&log->text, log->arena->ro, item->val,
+                            KIN__JSON_COMPACT);
+    kin__val_unref(log->arena, log->last);
+    log->last = item->val;
+    if (r == 0)
+        r = kin__buf_append_byte(&log->text, '\n');
+    return r < 0 ? r : log->fail;
+}
+
+static int log_list(const struct kin__stream_list *list, void *userdata)
+{
+    struct log *log = userdata;
+
+    return kin__buf_printf(&log->text, "list %.*s\n",
+                           KIN_STR(list->resource_version));
+}
+
+static int log_bad(const struct kin__stream_bad *bad, void *userdata)
+{
+    struct log *log = userdata;
+
+    assert_true(bad->error->code < 0 && bad->error->message[0] != '\0');
+    int r = kin__buf_printf(&log->text, "bad %s %.*s/%.*s %.*s %.*s %s\n",
+                            types[bad->type], KIN_STR(bad->namespace_),
+                            KIN_STR(bad->name), KIN_STR(bad->uid),
+                            KIN_STR(bad->resource_version),
+                            kin_error_name(bad->error->code));
+    return r < 0 ? r : log->refuse;
+}
+
+/* ---- cutting ---- */
+
+struct cut {
+    size_t first; /* bytes of the first chunk; 0: as the others */
+    size_t rest;  /* of the others; 0: random ones */
+    uint64_t seed;
+    enum { BY_COPY, BY_ROOM, IN_PLACE } way;
+};
+
+static int feed_chunk(struct kin__stream *s, kin_str chunk,
+                      const struct cut *cut, kin_error *err)
+{
+    static char padded[MAX_STREAM + KIN__JSON_PADDING];
+    char *room = NULL;
+
+    if (cut->way == BY_COPY)
+        return kin__stream_feed(s, chunk, err);
+    if (cut->way == IN_PLACE) {
+        memcpy(padded, chunk.ptr, chunk.len);
+        memset(padded + chunk.len, 0, KIN__JSON_PADDING);
+        return kin__stream_feed_padded(s, kin_str_of(padded, chunk.len), err);
+    }
+    int r = kin__stream_reserve(s, chunk.len + 7, &room);
+    if (r < 0)
+        return r;
+    memcpy(room, chunk.ptr, chunk.len);
+    return kin__stream_fed(s, chunk.len, err);
+}
+
+static struct kin__stream_opts opts_for(struct log *log,
+                                        enum kin__stream_kind kind)
+{
+    return (struct kin__stream_opts){
+        .kind = kind,
+        .limits = {.depth = MAX_DEPTH},
+        .max_object = MAX_OBJECT,
+        .fields = log->fields,
+        .ops = {.predict = log_predict,
+                .on_item = log_item,
+                .on_list = log_list,
+                .on_bad = log_bad},
+        .userdata = log,
+    };
+}
+
+static size_t cut_len(const struct cut *cut, uint64_t *seed, size_t n)
+{
+    if (n == 0 && cut->first)
+        return cut->first;
+    return cut->rest ? cut->rest : 1 + json_test_random(seed) % 90;
+}
+
+static int feed_all(const struct kin__stream_opts *opts, struct log *log,
+                    kin_str text, const struct cut *cut, kin_error *err)
+{
+    KIN__AUTO_STREAM s;
+    uint64_t seed = cut->seed;
+
+    assert_true(text.len <= MAX_STREAM);
+    int r = kin__stream_init(&s, log->arena, opts, log->alloc);
+    for (size_t n = 0; r == 0 && text.len > 0; n++) {
+        kin_str chunk = kin__str_slice(text, 0, cut_len(cut, &seed, n));
+        r = feed_chunk(&s, chunk, cut, err);
+        text = kin__str_slice(text, chunk.len, text.len);
+    }
+    return r < 0 ? r : kin__stream_finish(&s, err);
+}
+
+struct sample {
+    enum kin__stream_kind kind;
+    int result;
+    const char *text;
+    const char *log;
+};
+
+/* One sample, cut in one way: the same comes out. */
+static int check_cut(struct log *log, const struct sample *sample,
+                     const struct cut *cut)
+{
+    struct kin__stream_opts opts = opts_for(log, sample->kind);
+    kin_error err = KIN_ERROR_INIT;
+    int r = feed_all(&opts, log, kin_s(sample->text), cut, &err);
+
+    if (r == KIN_ENOMEM && kin_test_out_of_memory())
+        return r;
+    if (r != sample->result ||
+        strcmp(log->text.ptr ? log->text.ptr : "", sample->log) != 0)
+        fail_msg("%s\ncut at %zu, then %zu, seed %llu, way %d: %s %s\n%s\n"
+                 "expected\n%s",
+                 sample->text, cut->first, cut->rest,
+                 (unsigned long long)cut->seed, cut->way, kin_error_name(r),
+                 err.message, log->text.ptr, sample->log);
+    assert_int_equal(r < 0, err.code < 0);
+    log_clear(log);
+    return 0;
+}
+
+static int check_cuts(struct log *log, const struct sample *sample)
+{
+    size_t len = strlen(sample->text);
+
+    if (is_torture)
+        return check_cut(log, sample, &(struct cut){.rest = 17});
+    for (int way = BY_COPY; way <= IN_PLACE; way++) {
+        for (size_t first = 1; first <= len; first += 1 + len / 1000)
+            TRY(check_cut(log, sample,
+                          &(struct cut){.first = first,
+                                        .rest = MAX_STREAM,
+                                        .way = way}));
+        for (size_t rest = 1; rest < 40; rest++)
+            TRY(check_cut(log, sample,
+                          &(struct cut){.rest = rest, .way = way}));
+        for (uint64_t seed = 1; seed < 40; seed++)
+            TRY(check_cut(log, sample,
+                          &(struct cut){.seed = seed * 77777, .way = way}));
+    }
+    return 0;
+}
+
+static int check_samples(const kin_allocator *alloc,
+                         const struct sample *samples, size_t count)
+{
+    AUTO_LOG log;
+
+    TRY(log_init(&log, alloc));
+    for (size_t i = 0; i < count; i++)
+        TRY(check_cuts(&log, &samples[i]));
+    return 0;
+}
+
+/* ---- lists ---- */
+
+#define META(name)                                                             \
+    "\"metadata\":{\"name\":\"" name                                           \
+    "\",\"namespace\":\"n\",\"uid\":\"u\",\"resourceVersion\":\"7\"}"
+#define ITEM(name) "{" META(name) ",\"x\":[1,\"}\"]}"
+#define LIST(items) "{\"items\":[" items "],\"metadata\":{" VERSION "}}"
+#define VERSION "\"resourceVersion\":\"9\""
+#define LONG                                                                   \
+    "0123456789012345678901234567890123456789012345678901234567890123456789"   \
+    "0123456789012345678901234567890123456789012345678901234567890123456789"
+#define DEEP "[[[[[[[]]]]]]]"
+
+static const struct sample lists[] = {
+    /* Too deep, malformed, too long: in front, in the middle, at the end. */
+    {KIN__STREAM_LIST, 0, LIST("{" META("a") ",\"x\":" DEEP "}," ITEM("b")),
+     "bad - n/a u 7 KIN_ELIMIT\n- " ITEM("b") "\nlist 9\n"},
+    {KIN__STREAM_LIST, 0,
+     LIST(ITEM("a") " , { \"x\":{\"name\":[tru,{}]}, " META("b") "} ," ITEM(
+         "c")),
+     "- " ITEM("a") "\nbad - n/b u 7 KIN_EPARSE\n- " ITEM(
+         "c") "\nlist 9\n"},
+    {KIN__STREAM_LIST, 0,
+     LIST(ITEM("a") ",{\"x\":\"" LONG "\\\"]}\"," META("b") "}"),
+     "- " ITEM("a") "\nbad - n/b u 7 KIN_ELIMIT\nlist 9\n"},
+    /* Too long many times over; two of them; nothing else. */
+    {KIN__STREAM_LIST, 0,
+     LIST("{\"x\":[\"" LONG "\",\"" LONG "\",\"" LONG LONG LONG "\"]," META(
+         "b") "},{" META("c") ",\"y\":\"" LONG LONG LONG "\"}"),
+     "bad - n/b u 7 KIN_ELIMIT\nbad - n/c u 7 KIN_ELIMIT\nlist 9\n"},
+    /* All kinds of faults, without and with some identity. */
+    {KIN__STREAM_LIST, 0,
+     LIST("{\"a\":\"\\x\"},{\"a\":01},{\"a\":\"\xff\"},{,},{\"a\":[1}],"
+          "{\"metadata\":{\"name\":\"\\u0061\"},\"a\":\"\x01\"},"
+          "{\"a\":1,\"metadata\":{\"uid\":\"z\"}],{}"),
+     "bad - /   KIN_EPARSE\nbad - /   KIN_EPARSE\nbad - /   KIN_EPARSE\n"
+     "bad - /   KIN_EPARSE\nbad - /   KIN_EPARSE\nbad - /a   KIN_EPARSE\n"
+     "bad - / z  KIN_EPARSE\n- {}\nlist 9\n"},
+    /* What is around objects must be right. */
+    {KIN__STREAM_LIST, KIN_EPARSE, LIST("{\"a\":tru} " ITEM("b")),
+     "bad - /   KIN_EPARSE\n"},
+    {KIN__STREAM_LIST, KIN_EPARSE, LIST("{\"a\":tru},7"),
+     "bad - /   KIN_EPARSE\n"},
+    {KIN__STREAM_LIST, KIN_EPARSE, "{\"items\":[{\"a\":tru}],\"x\":tru}",
+     "bad - /   KIN_EPARSE\n"},
+    {KIN__STREAM_LIST, KIN_EPARSE, "{\"items\":[{\"a\":tru}", "bad - /   "
+                                                              "KIN_EPARSE\n"},
+    /* The end cannot be found. */
+    {KIN__STREAM_LIST, KIN_EPARSE, LIST(ITEM("a") ",{\"b\":{}," ITEM("c")),
+     "- " ITEM("a") "\nbad - /   KIN_EPARSE\n"},
+    {KIN__STREAM_LIST, KIN_EPARSE, LIST(ITEM("a") ",{\"b\":\"}," ITEM("c")),
+     "- " ITEM("a") "\nbad - /   KIN_EPARSE\n"},
+    {KIN__STREAM_LIST, KIN_EPARSE, "{\"items\":[{\"a\":\"" LONG LONG,
+     ""},
+};
+
+KIN_TEST(a_list_goes_on_behind_an_object_that_cannot_be_read)
+{
+    return check_samples(alloc, lists, COUNT(lists));
+}
+
+/* ---- watches ---- */
+
+#define EVENT(type, object) "{\"type\":\"" type "\",\"object\":" object "}"
+#define LINE(type, object) EVENT(type, object) "\n"
+#define PAD16(text) text text text text text text text text text text text     \
+    text text text text text
+/* More than the members of an event may have beside its object. */
+#define VERY_LONG PAD16(LONG) PAD16(LONG) LONG LONG
+
+static const struct sample watches[] = {
+    {KIN__STREAM_WATCH, 0,
+     LINE("ADDED", "{" META("a") ",\"x\":" DEEP "}") LINE("ADDED", ITEM("b")),
+     "bad A n/a u 7 KIN_ELIMIT\nA " ITEM("b") "\n"},
+    {KIN__STREAM_WATCH, 0,
+     LINE("ADDED", ITEM("a")) LINE("MODIFIED", "{\"x\":tru," META("b") "}")
+         LINE("DELETED", "{\"x\":\"\\q\"," META("c") "}")
+             LINE("MODIFIED", ITEM("a")),
+     "A " ITEM("a") "\nbad M n/b u 7 KIN_EPARSE\nbad D n/c u 7 KIN_EPARSE\n"
+     "M " ITEM("a") "\n"},
+    {KIN__STREAM_WATCH, 0,
+     LINE("ADDED", ITEM("a")) LINE("ADDED", "{\"x\":\"" LONG "\"," META(
+         "b") "}") EVENT("MODIFIED", ITEM("a")),
+     "A " ITEM("a") "\nbad A n/b u 7 KIN_ELIMIT\nM " ITEM("a") "\n"},
+    {KIN__STREAM_WATCH, 0,
+     LINE("ADDED", "{\"x\":\"" VERY_LONG "\"," META("b") "}")
+         LINE("MODIFIED", ITEM("a")),
+     "bad A n/b u 7 KIN_ELIMIT\nM " ITEM("a") "\n"},
+    /* No newlines; many; other members; another order. */
+    {KIN__STREAM_WATCH, 0,
+     EVENT("ADDED", "{\"x\":\"" VERY_LONG "\"," META("b") "}")
+         EVENT("ADDED", "{\"x\":tru}") EVENT("MODIFIED", ITEM("a")),
+     "bad A n/b u 7 KIN_ELIMIT\nbad A /   KIN_EPARSE\nM " ITEM("a") "\n"},
+    {KIN__STREAM_WATCH, 0,
+     "{\n\"object\": {\n\"x\":[\n{},\n{}\n],\n\"y\":tru,\n" META(
+         "b") "\n},\n\"type\":\"MODIFIED\"\n}\n\n"
+     "{\n\"object\": {\n\"x\":\"" VERY_LONG "\",\n" META(
+         "c") "\n},\n\"type\":\"MODIFIED\"\n}\n"
+     "{\n\"object\": " ITEM("a") ",\"z\":[{}],\n\"type\":\"DELETED\"}\n"
+     LINE("ADDED", "{\"x\":nope}"),
+     "bad M n/b u 7 KIN_EPARSE\nbad M n/c u 7 KIN_ELIMIT\nD " ITEM("a")
+     "\nbad A /   KIN_EPARSE\n"},
+    /* A line that ends within its event. */
+    {KIN__STREAM_WATCH, 0,
+     LINE("ADDED", ITEM("a")) "{\"type\":\"MODIFIED\",\"object\":{" META(
+         "b") ",\"x\":\"}}\n" LINE("ADDED", ITEM("c")),
+     "A " ITEM("a") "\nbad M n/b u 7 KIN_EPARSE\nA " ITEM("c") "\n"},
+    {KIN__STREAM_WATCH, 0,
+     LINE("ADDED", ITEM("a")) "{\"type\":\"MODIFIED\",\"object\":{" META(
+         "b") "}\n" LINE("ADDED", ITEM("c")),
+     "A " ITEM("a") "\nbad M n/b u 7 KIN_EPARSE\nA " ITEM("c") "\n"},
+    {KIN__STREAM_WATCH, 0,
+     "{\"type\":\"MODIFIED\",\"object\":{" META("b") ",\"x\":[" VERY_LONG
+     "\n" LINE("ADDED", ITEM("c")),
+     "bad M n/b u 7 KIN_ELIMIT\nA " ITEM("c") "\n"},
+    {KIN__STREAM_WATCH, 0,
+     "{\"type\":\"MODIFIED\",\"object\":{" META("b") ",\"x\":\"" VERY_LONG
+     "\n \n" LINE("ADDED", ITEM("c")),
+     "bad M n/b u 7 KIN_ELIMIT\nA " ITEM("c") "\n"},
+    /* A word that Kubernetes did not have so far. */
+    {KIN__STREAM_WATCH, 0, LINE("NEWS", "{\"x\":tru}") LINE("ADDED", "{}"),
+     "bad ? /   KIN_EPARSE\nA {}\n"},
+    /* Without these a watch does not know where it is. */
+    {KIN__STREAM_WATCH, KIN_EPARSE,
+     LINE("BOOKMARK", "{\"x\":tru}") LINE("ADDED", "{}"), ""},
+    {KIN__STREAM_WATCH, KIN_EPARSE,
+     LINE("ERROR", "{\"x\":tru}") LINE("ADDED", "{}"), ""},
+    {KIN__STREAM_WATCH, KIN_ELIMIT,
+     LINE("ERROR", "{\"x\":\"" VERY_LONG "\"}") LINE("ADDED", "{}"), ""},
+    /* What is around objects must be right. */
+    {KIN__STREAM_WATCH, KIN_EPARSE, LINE("ADDED", "{\"x\":tru}") "x",
+     "bad A /   KIN_EPARSE\n"},
+    {KIN__STREAM_WATCH, KIN_EPARSE, LINE("ADDED", "{\"x\":tru}") "{\"type\":",
+     "bad A /   KIN_EPARSE\n"},
+    {KIN__STREAM_WATCH, KIN_EPARSE,
+     "{\"type\":\"ADDED\",\"object\":{},\"x\":tru}\n", ""},
+    {KIN__STREAM_WATCH, KIN_EPARSE, "{\"object\":{\"x\":tru}}\n", ""},
+    {KIN__STREAM_WATCH, KIN_EPARSE,
+     "{\"type\":\"ADDED\",\"object\":{\"x\":\"" VERY_LONG, ""},
+    {KIN__STREAM_WATCH, KIN_EPARSE,
+     "{\"type\":\"ADDED\",\"object\":{\"x\":\"" VERY_LONG "\"}\n", ""},
+};
+
+KIN_TEST(a_watch_goes_on_behind_an_object_that_cannot_be_read)
+{
+    return check_samples(alloc, watches, COUNT(watches));
+}
+
+/* A projection passes over a string without reading it. */
+KIN_TEST(a_projection_does_not_depend_on_cuts)
+{
+    static const struct sample projected[] = {
+        {KIN__STREAM_WATCH, 0,
+         LINE("ADDED", "{\"z\":\"tr\\u\"," META("a") "}")
+             LINE("ADDED", "{\"x\":tru," META("b") "}")
+                 LINE("ADDED", "{" META("c") ",\n\"z\":[1,\n2]}"),
+         "A {" META("a") "}\nbad A n/b u 7 KIN_EPARSE\nA {" META("c") "}\n"},
+        /* The second line begins where no event can. */
+        {KIN__STREAM_WATCH, KIN_EPARSE,
+         LINE("ADDED", "{\"z\":\"two\nlines\"," META("a") "}"),
+         "bad A /   KIN_EPARSE\n"},
+    };
+    const kin_str paths[] = {KIN__S("metadata"), KIN__S("x")};
+    KIN_AUTO(kin_projection) *projection = NULL;
+    AUTO_LOG log;
+
+    TRY(log_init(&log, alloc));
+    TRY(kin_projection_new(alloc, paths, COUNT(paths), &projection, NULL));
+    log.fields = kin__projection_root(projection);
+    for (size_t i = 0; i < COUNT(projected); i++)
+        TRY(check_cuts(&log, &projected[i]));
+    return 0;
+}
+
+/* ---- what ends a stream all the same ---- */
+
+static int feed_whole(struct log *log, const struct kin__stream_opts *opts,
+                      const char *text, kin_error *err)
+{
+    return feed_all(opts, log, kin_s(text), &(struct cut){.rest = MAX_STREAM},
+                    err);
+}
+
+KIN_TEST(callbacks_still_end_the_stream)
+{
+    AUTO_LOG log;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(log_init(&log, alloc));
+    struct kin__stream_opts opts = opts_for(&log, KIN__STREAM_LIST);
+    log.refuse = KIN_ECONFLICT;
+    TRY_FAIL(feed_whole(&log, &opts, LIST("{\"a\":tru},{}"), &err),
+             KIN_ECONFLICT);
+    assert_string_equal(err.message, "a bad object was rejected");
+    assert_string_equal(log.text.ptr, "bad - /   KIN_EPARSE\n");
+    log_clear(&log);
+    /* Codes of on_item that faults of objects have, too. */
+    log.refuse = 0;
+    for (int i = 0; i < 2; i++) {
+        log.fail = i ? KIN_ELIMIT : KIN_EPARSE;
+        TRY_FAIL(feed_whole(&log, &opts, LIST("{},{\"a\":tru}"), NULL),
+                 log.fail);
+        opts.kind = KIN__STREAM_WATCH;
+        TRY_FAIL(feed_whole(&log, &opts, LINE("ADDED", "{}") "\n", NULL),
+                 log.fail);
+        opts.kind = KIN__STREAM_LIST;
+        assert_string_equal(log.text.ptr, "- {}\nA {}\n");
+        log_clear(&log);
+    }
+    return 0;
+}
+
+KIN_TEST(without_the_callback_one_object_ends_the_stream)
+{
+    AUTO_LOG log;
+
+    TRY(log_init(&log, alloc));
+    struct kin__stream_opts opts = opts_for(&log, KIN__STREAM_LIST);
+    opts.ops.on_bad = NULL;
+    TRY_FAIL(feed_whole(&log, &opts, LIST("{},{\"a\":tru},{}"), NULL),
+             KIN_EPARSE);
+    TRY_FAIL(feed_whole(&log, &opts, LIST("{\"x\":" DEEP "}"), NULL),
+             KIN_ELIMIT);
+    TRY_FAIL(feed_whole(&log, &opts, LIST("{\"x\":\"" LONG "\"}"), NULL),
+             KIN_ELIMIT);
+    assert_string_equal(log.text.ptr, "- {}\n");
+    return 0;
+}
+
+KIN_TEST(a_document_is_not_spared)
+{
+    AUTO_LOG log;
+
+    TRY(log_init(&log, alloc));
+    struct kin__stream_opts opts = opts_for(&log, KIN__STREAM_DOCUMENT);
+    TRY_FAIL(feed_whole(&log, &opts, "{\"a\":tru}", NULL), KIN_EPARSE);
+    TRY_FAIL(feed_whole(&log, &opts, "{\"a\":\"" LONG "\"}", NULL),
+             KIN_ELIMIT);
+    assert_int_equal(log.text.len, 0);
+    return 0;
+}
+
+/* A full store is no fault of the object that does not fit. */
+KIN_TEST(a_full_arena_ends_the_stream)
+{
+    static const enum kin__stream_kind kinds[] = {KIN__STREAM_LIST,
+                                                  KIN__STREAM_WATCH};
+
+    for (size_t i = 0; i < COUNT(kinds); i++) {
+        KIN__AUTO_BUF text;
+        AUTO_LOG log = {.alloc = alloc};
+        bool is_list = kinds[i] == KIN__STREAM_LIST;
+        kin__buf_init(&text, alloc, 1 << 20);
+        kin__buf_init(&log.text, alloc, 1 << 20);
+        TRY(kin__arena_new(alloc, 64 << 10, &log.arena, NULL));
+        struct kin__stream_opts opts = opts_for(&log, kinds[i]);
+        opts.max_object = 1 << 20;
+        TRY(kin__buf_append(&text, is_list ? KIN__S("{\"items\":[{\"x\":[")
+                                           : KIN__S("{\"type\":\"ADDED\","
+                                                    "\"object\":{\"x\":[")));
+        for (int n = 0; n < 2000; n++)
+            TRY(kin__buf_printf(&text, "%s\"%0100d\"", n ? "," : "", n));
+        TRY(kin__buf_append(&text, is_list ? KIN__S("]},{}]}")
+                                           : KIN__S("]}}\n")));
+        KIN__AUTO_STREAM s = {0};
+        kin_error err = KIN_ERROR_INIT;
+        TRY(kin__stream_init(&s, log.arena, &opts, alloc));
+        TRY_FAIL(kin__stream_feed(&s, kin__buf_str(&text), &err), KIN_ELIMIT);
+        assert_true(strstr(err.message, "no room for more values") != NULL);
+        assert_int_equal(log.text.len, 0);
+    }
+    return 0;
+}
+
+/* ---- W3: what is too long is not held ---- */
+
+KIN_TEST(what_is_too_long_is_dropped_as_it_arrives)
+{
+    static const enum kin__stream_kind kinds[] = {KIN__STREAM_LIST,
+                                                  KIN__STREAM_WATCH};
+    enum { STEP = 1000, STEPS = 5000 };
+    char chunk[STEP];
+
+    memset(chunk, 'x', sizeof(chunk));
+    for (size_t i = 0; i < COUNT(kinds); i++) {
+        AUTO_LOG log;
+        KIN__AUTO_STREAM s = {0};
+        bool is_list = kinds[i] == KIN__STREAM_LIST;
+        size_t most = 0;
+        TRY(log_init(&log, alloc));
+        struct kin__stream_opts opts = opts_for(&log, kinds[i]);
+        TRY(kin__stream_init(&s, log.arena, &opts, alloc));
+        TRY(kin__stream_feed(&s,
+                             is_list ? KIN__S("{\"items\":[{},{\"x\":\"")
+                                     : KIN__S("{\"type\":\"ADDED\","
+                                              "\"object\":{\"x\":\""),
+                             NULL));
+        for (int n = 0; n < (is_torture ? 50 : STEPS); n++) {
+            TRY(kin__stream_feed(&s, kin_str_of(chunk, STEP), NULL));
+            most = s.cap > most ? s.cap : most;
+            /* It may rest in the middle. */
+            if (n % 100 == 99)
+                kin__stream_rest(&s);
+        }
+        assert_true(most <= 32 * 1024);
+        TRY(kin__stream_feed(&s, KIN__S("\"," META("long")), NULL));
+        TRY(kin__stream_feed(&s,
+                             is_list ? KIN__S("},{}]}")
+                                     : KIN__S("}}\n" LINE("ADDED", "{}")),
+                             NULL));
+        TRY(kin__stream_finish(&s, NULL));
+        assert_string_equal(log.text.ptr,
+                            is_list ? "- {}\nbad - n/long u 7 KIN_ELIMIT\n"
+                                      "- {}\nlist \n"
+                                    : "bad A n/long u 7 KIN_ELIMIT\nA {}\n");
+    }
+    return 0;
+}
+
+/* W2: the text of a bad object is not looked over again with each byte. */
+KIN_TEST(a_long_bad_object_byte_by_byte_is_linear)
+{
+    AUTO_LOG log;
+    KIN__AUTO_STREAM s = {0};
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, alloc, 1 << 22);
+    TRY(log_init(&log, alloc));
+    struct kin__stream_opts opts = opts_for(&log, KIN__STREAM_WATCH);
+    opts.max_object = 1 << 21;
+    TRY(kin__stream_init(&s, log.arena, &opts, alloc));
+    TRY(kin__buf_append(&text, KIN__S("{\"type\":\"ADDED\",\n\"object\":{"
+                                      "\"x\":[tru,\n")));
+    for (int i = 0; i < (is_torture ? 100 : 200000); i++)
+        TRY(kin__buf_append(&text, KIN__S("{},\n")));
+    TRY(kin__buf_append(&text, KIN__S("{}]," META("a") "}\n}\n")));
+    for (size_t at = 0; at < text.len; at++)
+        TRY(kin__stream_feed(&s, kin_str_of(text.ptr + at, 1), NULL));
+    assert_string_equal(log.text.ptr, "bad A n/a u 7 KIN_EPARSE\n");
+    return 0;
+}
+
+/* One bad object does not make a watch a slow one. */
+KIN_TEST(lines_are_read_as_lines_again)
+{
+    AUTO_LOG log;
+    KIN__AUTO_STREAM s = {0};
+
+    TRY(log_init(&log, alloc));
+    struct kin__stream_opts opts = opts_for(&log, KIN__STREAM_WATCH);
+    TRY(kin__stream_init(&s, log.arena, &opts, alloc));
+    TRY(kin__stream_feed(
+        &s,
+        KIN__S(LINE("ADDED", "{\"x\":tru}") LINE("ADDED", "{\"x\":" DEEP "}")
+                   "{\"type\":\"ADDED\",\"object\":{\n" LINE("ADDED", "{}")),
+        NULL));
+    assert_false(s.is_free_form);
+    assert_int_equal(s.start, s.end);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    static const struct kin_test tests[] = {
+        KIN_TEST_ENTRY(a_list_goes_on_behind_an_object_that_cannot_be_read),
+        KIN_TEST_ENTRY(a_watch_goes_on_behind_an_object_that_cannot_be_read),
+        KIN_TEST_ENTRY(a_projection_does_not_depend_on_cuts),
+        KIN_TEST_ENTRY(callbacks_still_end_the_stream),
+        KIN_TEST_ENTRY(without_the_callback_one_object_ends_the_stream),
+        KIN_TEST_ENTRY(a_document_is_not_spared),
+        KIN_TEST_ENTRY(a_full_arena_ends_the_stream),
+        KIN_TEST_ENTRY(what_is_too_long_is_dropped_as_it_arrives),
+        KIN_TEST_ENTRY(a_long_bad_object_byte_by_byte_is_linear),
+        KIN_TEST_ENTRY(lines_are_read_as_lines_again),
+    };
+
+    is_torture = argc > 1 && strcmp(argv[1], "--torture") == 0;
+    return kin_test_main(tests, COUNT(tests), argc, argv);
+}
