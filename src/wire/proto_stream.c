@@ -11,6 +11,8 @@
 #include <assert.h>
 
 #include "base/str.h"
+#include "wire/proto_identity.h"
+#include "wire/stream_impl.h"
 
 enum {
     MAX_OBJECT = 16 << 20,
@@ -157,6 +159,47 @@ static int piece_whole(struct kin__proto_stream *s, kin_str bytes, size_t head,
     return STEP_MORE;
 }
 
+/* ---- objects that cannot be decoded (E) ---- */
+
+/* Reports an object of which these bytes are there.  0, or what ends the
+ * stream. */
+static int bad_report(struct kin__proto_stream *s, enum kin__event_type type,
+                      kin_str object, const kin_error *why, kin_error *err)
+{
+    struct kin__stream_bad bad = {.type = type, .error = why};
+
+    kin__proto_identify(object, &bad);
+    int r = s->opts.on_bad(&bad, s->opts.userdata);
+    return r < 0 ? kin_error_set(err, r, "a bad object was rejected") : 0;
+}
+
+/* What was written of an object is taken back. */
+static void text_cut(struct kin__proto_stream *s, size_t len)
+{
+    s->text.len = len;
+    if (s->text.ptr)
+        s->text.ptr[len] = '\0';
+}
+
+/* Whether a failure to write an object is reported, not given back. */
+static bool bad_is_object(const struct kin__proto_stream *s, int code)
+{
+    return s->opts.on_bad && (code == KIN_EPARSE || code == KIN_ELIMIT);
+}
+
+/* Whether so much is there of a piece that is too long as says what it is. */
+static int bad_begun(struct kin__proto_stream *s, kin_str bytes, size_t head,
+                     uint64_t len, size_t *ret_part)
+{
+    size_t part = len < MAX_AROUND ? (size_t)len : MAX_AROUND;
+
+    *ret_part = part;
+    if (bytes.len - head >= part)
+        return STEP_ON;
+    s->need = head + part;
+    return STEP_MORE;
+}
+
 /* ---- lists ---- */
 
 static int list_magic(struct kin__proto_stream *s, kin_str bytes,
@@ -287,7 +330,8 @@ static int list_metadata(struct kin__proto_stream *s, kin_str bytes,
     return stream_write(s, s->meta, bytes, KIN__S(""), KIN__S(""), err);
 }
 
-static int list_item(struct kin__proto_stream *s, kin_str bytes, kin_error *err)
+static int list_write_item(struct kin__proto_stream *s, kin_str bytes,
+                           kin_error *err)
 {
     kin_str kind = kin__buf_str(&s->kind);
     kin_str lead = s->has_items ? KIN__S(",") : KIN__S(",\"items\":[");
@@ -295,11 +339,48 @@ static int list_item(struct kin__proto_stream *s, kin_str bytes, kin_error *err)
 
     if (r < 0)
         return stream_result(r, err);
-    s->has_items = true;
     kind.len -= KIN__S("List").len;
-    r = stream_write(s, s->item, bytes, kin__buf_str(&s->api_version), kind,
-                     err);
-    return r < 0 ? r : stream_give(s, err);
+    return stream_write(s, s->item, bytes, kin__buf_str(&s->api_version), kind,
+                        err);
+}
+
+static int list_item(struct kin__proto_stream *s, kin_str bytes, kin_error *err)
+{
+    kin_error why = KIN_ERROR_INIT;
+    size_t before = s->text.len;
+    int r = list_write_item(s, bytes, &why);
+
+    if (bad_is_object(s, r)) {
+        text_cut(s, before);
+        return bad_report(s, KIN__EVENT_NONE, bytes, &why, err);
+    }
+    if (r < 0) {
+        if (err)
+            *err = why;
+        return r;
+    }
+    s->has_items = true;
+    return stream_give(s, err);
+}
+
+/* An item that is too long: what it is, then the rest is skipped. */
+static int list_long_item(struct kin__proto_stream *s, kin_str bytes,
+                          size_t head, uint64_t len, size_t *ret_used,
+                          kin_error *err)
+{
+    kin_error why = KIN_ERROR_INIT;
+    size_t part = 0;
+    int r = bad_begun(s, bytes, head, len, &part);
+
+    if (r != STEP_ON)
+        return r;
+    s->tag = s->items_tag;
+    s->left -= head + len;
+    s->skip = len - part;
+    *ret_used = head + part;
+    (void)stream_limit(&why);
+    return bad_report(s, KIN__EVENT_NONE, kin_str_of(bytes.ptr + head, part),
+                      &why, err);
 }
 
 /* A field of the list.  They come as Go sends them, in the order of tags. */
@@ -319,6 +400,8 @@ static int list_field(struct kin__proto_stream *s, kin_str bytes,
     bool is_meta = tag == s->meta_tag && s->tag < tag && !s->has_items;
     if (!is_items && !is_meta)
         return stream_fail(KIN_EUNSUPPORTED, "a list of another form", err);
+    if (is_items && len > s->opts.max_object && s->opts.on_bad)
+        return list_long_item(s, bytes, head, len, ret_used, err);
     r = piece_whole(s, bytes, head, len,
                     is_items ? s->opts.max_object : MAX_AROUND, err);
     if (r != STEP_ON)
@@ -354,7 +437,7 @@ static int list_close(struct kin__proto_stream *s, kin_error *err)
     bool is_open = s->state == KIN__PROTO_LIST_INSIDE ||
                    s->state == KIN__PROTO_LIST_OTHER;
 
-    if (!is_open || s->left > 0)
+    if (!is_open || s->left > 0 || s->skip > 0)
         return 0;
     s->tag = 2; /* of the envelope again */
     return list_end(s, err);
@@ -397,13 +480,41 @@ static int event_write(struct kin__proto_stream *s, kin_str type, kin_str raw,
 
     if (r == 0)
         r = kin__proto_text_string(&s->text, type, KIN__S("\",\"object\":"));
-    if (r < 0)
+    if (r == 0)
+        r = event_object(s, raw, err);
+    else
         return stream_result(r, err);
-    r = event_object(s, raw, err);
     if (r < 0)
         return r;
-    r = kin__buf_append(&s->text, KIN__S("}\n"));
-    return r < 0 ? stream_result(r, err) : stream_give(s, err);
+    return stream_result(kin__buf_append(&s->text, KIN__S("}\n")), err);
+}
+
+/* Whether a watch can do without an event of that type. */
+static bool event_is_spared(kin_str type)
+{
+    enum kin__event_type known = kin__stream_event_type(type);
+
+    return known != KIN__EVENT_NONE && known != KIN__EVENT_BOOKMARK &&
+           known != KIN__EVENT_ERROR;
+}
+
+static int event_give(struct kin__proto_stream *s, kin_str type, kin_str raw,
+                      kin_error *err)
+{
+    kin_error why = KIN_ERROR_INIT;
+    int r = event_write(s, type, raw, &why);
+
+    if (bad_is_object(s, r) && event_is_spared(type)) {
+        text_cut(s, 0);
+        return bad_report(s, kin__stream_event_type(type),
+                          kin__proto_enclosed(raw), &why, err);
+    }
+    if (r < 0) {
+        if (err)
+            *err = why;
+        return r;
+    }
+    return stream_give(s, err);
 }
 
 static int watch_event(struct kin__proto_stream *s, kin_str bytes,
@@ -421,7 +532,30 @@ static int watch_event(struct kin__proto_stream *s, kin_str bytes,
         return stream_fail(KIN_EPARSE, "event without type or object", err);
     if (kin__utf8_valid_prefix(event[1]) < event[1].len)
         return stream_fail(KIN_EPARSE, "bad type of event", err);
-    return event_write(s, event[1], raw[1], err);
+    return event_give(s, event[1], raw[1], err);
+}
+
+/* An event that is too long: what it is, then the rest is skipped. */
+static int watch_long_event(struct kin__proto_stream *s, kin_str bytes,
+                            uint32_t len, size_t *ret_used, kin_error *err)
+{
+    kin_error why = KIN_ERROR_INIT;
+    kin_str type = {0};
+    kin_str raw = {0};
+    size_t part = 0;
+    int r = bad_begun(s, bytes, FRAME_HEAD, len, &part);
+
+    if (r != STEP_ON)
+        return r;
+    kin__proto_open_event(kin_str_of(bytes.ptr + FRAME_HEAD, part), &type,
+                          &raw);
+    if (!event_is_spared(type))
+        return stream_limit(err);
+    s->skip = len - part;
+    *ret_used = FRAME_HEAD + part;
+    (void)stream_limit(&why);
+    return bad_report(s, kin__stream_event_type(type),
+                      kin__proto_enclosed(raw), &why, err);
 }
 
 static int watch_step(struct kin__proto_stream *s, kin_str bytes,
@@ -432,8 +566,10 @@ static int watch_step(struct kin__proto_stream *s, kin_str bytes,
         return STEP_MORE;
     }
     uint32_t len = frame_len(bytes.ptr);
-    int r = piece_whole(s, bytes, FRAME_HEAD, len,
-                        s->opts.max_object + MAX_AROUND / 4, err);
+    size_t max = s->opts.max_object + MAX_AROUND / 4;
+    if (len > max && s->opts.on_bad)
+        return watch_long_event(s, bytes, len, ret_used, err);
+    int r = piece_whole(s, bytes, FRAME_HEAD, len, max, err);
     if (r != STEP_ON)
         return r;
     *ret_used = FRAME_HEAD + (size_t)len;
@@ -463,12 +599,29 @@ static int stream_keep(struct kin__proto_stream *s, kin_str *chunk)
     return r;
 }
 
+/* Passes over what is left of an object that is too long. */
+static int stream_skip(struct kin__proto_stream *s, kin_str *chunk,
+                       kin_error *err)
+{
+    size_t part = chunk->len < s->skip ? chunk->len : (size_t)s->skip;
+
+    *chunk = kin__str_slice(*chunk, part, SIZE_MAX);
+    s->skip -= part;
+    return s->opts.kind == KIN__STREAM_LIST ? list_close(s, err) : 0;
+}
+
 static int stream_run(struct kin__proto_stream *s, kin_str chunk,
                       kin_error *err)
 {
     int r = STEP_ON;
 
     while (chunk.len > 0) {
+        if (s->skip > 0) {
+            r = stream_skip(s, &chunk, err);
+            if (r < 0)
+                return r;
+            continue;
+        }
         bool is_kept = s->in.len > 0 || r == STEP_MORE;
         if (is_kept) {
             r = stream_keep(s, &chunk);
@@ -510,8 +663,9 @@ int kin__proto_stream_finish(struct kin__proto_stream *s, kin_error *err)
 {
     if (s->error)
         return stream_dead(s, err);
-    bool is_whole = s->in.len == 0 && (s->opts.kind == KIN__STREAM_WATCH ||
-                                       s->state == KIN__PROTO_LIST_END);
+    bool is_whole = s->in.len == 0 && s->skip == 0 &&
+                    (s->opts.kind == KIN__STREAM_WATCH ||
+                     s->state == KIN__PROTO_LIST_END);
     if (!is_whole)
         s->error = stream_fail(KIN_EPARSE, "the answer ends too soon", err);
     return s->error;

@@ -22,6 +22,10 @@
  *      sent in another order than API servers send it, is KIN_EUNSUPPORTED.
  *      The same as JSON can be read.
  *   D  After a failure the stream is dead: feeding gives the same code again.
+ *   E  With on_bad, an item or the object of an event that is malformed or too
+ *      long is reported and skipped by its length; nothing of it comes out.
+ *      One that is too long is reported once its metadata has come.  Bookmarks
+ *      and errors of a watch still end the stream.
  *
  * One thread at a time.
  */
@@ -61,6 +65,7 @@ struct kin__proto_stream {
     struct kin__buf in;   /* the piece that has begun to arrive */
     struct kin__buf text; /* what comes out */
     size_t need;          /* bytes of `in` that make sense of it */
+    uint64_t skip;        /* bytes to come of an object that is too long */
     int error;            /* of the first failure */
 
     /* LIST */

@@ -195,8 +195,9 @@ static bool watch_should_look(const struct kin__stream *s, bool at_end)
 {
     size_t len = s->end - s->start;
 
-    return s->is_free_form || s->was_tried || at_end || s->buf[s->end - 1] == '}' ||
-           len - s->skim.at >= LOOK_AFTER || len > s->opts.max_object;
+    return s->is_free_form || s->was_tried || at_end ||
+           s->buf[s->end - 1] == '}' || len - s->skim.at >= LOOK_AFTER ||
+           len > s->opts.max_object;
 }
 
 /* The length of the event at `start`, 0 if it is not whole yet.  One without a

@@ -237,8 +237,9 @@ KIN_TEST(ends_where_skimming_ends)
 
 static int add_random_member(uint64_t *seed, struct kin__buf *text, int depth)
 {
-    static const char *const keys[] = {"name", "metadata", "uid", "namespace",
-                                       "resourceVersion", "object", "n\\u0061me"};
+    static const char *const keys[] = {
+        "name",   "metadata",    "uid", "namespace", "resourceVersion",
+        "object", "n\\u0061me"};
     static const char *const values[] = {
         "1", "null", "\"\"", "\"v\"", "\"w\\n\"", "\"\\u00e4\\ud83d\"",
         "\"\\ud83d\\ude00}\"", "[\"uid\",{}]"};

@@ -4,6 +4,7 @@
 #include "base/str.h"
 #include "kin_test.h"
 #include "kin_test_proto.h"
+#include "object/values.h"
 
 /* Items of the lists below, in the notation of kin_test_proto.h. */
 #define META " 1:{2:'7'}"
@@ -27,7 +28,9 @@ struct setup {
     const kin_allocator *alloc;
     struct kin__buf bytes; /* what is fed */
     struct kin__buf text;  /* what came out */
+    struct kin__buf bad;   /* what was reported, one line each */
     int code;              /* what on_text gives */
+    int refuse;            /* what on_bad gives */
     int pieces;
 };
 
@@ -50,6 +53,7 @@ static int setup_init(struct setup *s, const kin_allocator *alloc,
         .opts = {.kind = kind, .on_text = setup_on_text, .userdata = s}};
     kin__buf_init(&s->bytes, alloc, 64 << 20);
     kin__buf_init(&s->text, alloc, 64 << 20);
+    kin__buf_init(&s->bad, alloc, 64 << 20);
     return kin__schema_get(&s->opts.schema, NULL);
 }
 
@@ -57,6 +61,7 @@ static void setup_done(struct setup *s)
 {
     kin__buf_done(&s->bytes);
     kin__buf_done(&s->text);
+    kin__buf_done(&s->bad);
 }
 
 #define AUTO_SETUP __attribute__((cleanup(setup_done))) struct setup
@@ -70,6 +75,7 @@ static int feed(struct setup *s, size_t step, kin_error *err)
     int r = 0;
 
     kin__buf_clear(&s->text);
+    kin__buf_clear(&s->bad);
     s->pieces = 0;
     kin__proto_stream_init(&stream, &s->opts, s->alloc);
     while (r == 0 && left.len > 0) {
@@ -349,6 +355,288 @@ KIN_TEST(gives_what_the_reader_gave)
     return 0;
 }
 
+/* ---- objects that cannot be decoded ---- */
+
+#define BAD_META "1:{1:'x' 3:'n' 5:'u' 6:'8' 17=1}"
+
+static int setup_on_bad(const struct kin__stream_bad *bad, void *userdata)
+{
+    static const char *const types[] = {"-", "A", "M", "D", "B", "E", "?"};
+    struct setup *s = userdata;
+
+    assert_true(bad->error->code < 0 && bad->error->message[0] != '\0');
+    int r = kin__buf_printf(&s->bad, "%s %.*s/%.*s %.*s %.*s %s\n",
+                            types[bad->type], KIN_STR(bad->namespace_),
+                            KIN_STR(bad->name), KIN_STR(bad->uid),
+                            KIN_STR(bad->resource_version),
+                            kin_error_name(bad->error->code));
+    return r < 0 ? r : s->refuse;
+}
+
+/* With bad objects in front, in the middle, at the end, alone. */
+KIN_TEST(lists_go_on_behind_bad_items)
+{
+    static const struct {
+        const char *items;
+        const char *text;
+        const char *bad;
+    } cases[] = {
+        {" 2:{" BAD_META "}" ONE TWO,
+         LIST_TEXT ",\"items\":[" ONE_TEXT "," TWO_TEXT "]}",
+         "- n/x u 8 KIN_EPARSE\n"},
+        {ONE " 2:{2:'x' " BAD_META "} 2:{1:'\x07'}" TWO,
+         LIST_TEXT ",\"items\":[" ONE_TEXT "," TWO_TEXT "]}",
+         "- n/x u 8 KIN_EPARSE\n- /   KIN_EPARSE\n"},
+        {ONE " 2:{" BAD_META "}", LIST_TEXT ",\"items\":[" ONE_TEXT "]}",
+         "- n/x u 8 KIN_EPARSE\n"},
+        {" 2:{" BAD_META "}", LIST_TEXT ",\"items\":[]}",
+         "- n/x u 8 KIN_EPARSE\n"},
+    };
+    AUTO_SETUP s;
+
+    TRY(setup_init(&s, alloc, KIN__STREAM_LIST));
+    s.opts.on_bad = setup_on_bad;
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        KIN__AUTO_BUF message;
+        kin__buf_init(&message, alloc, 10000);
+        kin__buf_clear(&s.bytes);
+        TRY(kin__buf_printf(&message, HEAD " 2:{" META "%s}", cases[i].items));
+        TRY(put_envelope(&s.bytes, message.ptr));
+        TRY(check_every_cut(&s, cases[i].text));
+        assert_string_equal(s.bad.ptr, cases[i].bad);
+    }
+    return 0;
+}
+
+KIN_TEST(watches_go_on_behind_bad_events)
+{
+    AUTO_SETUP s;
+    static const char head[] = "1:{1:'v1' 2:'ConfigMap'} ";
+    char message[200];
+
+    TRY(setup_init(&s, alloc, KIN__STREAM_WATCH));
+    s.opts.on_bad = setup_on_bad;
+    snprintf(message, sizeof(message), "%s2:{" BAD_META "}", head);
+    TRY(put_event(&s.bytes, "MODIFIED", message));
+    snprintf(message, sizeof(message), "%s2:{1:{1:'b' 3:'n'}}", head);
+    TRY(put_event(&s.bytes, "ADDED", message));
+    TRY(check_every_cut(&s, "{\"type\":\"ADDED\",\"object\":" TWO_TEXT
+                            "}\n"));
+    assert_string_equal(s.bad.ptr, "M n/x u 8 KIN_EPARSE\n");
+    /* Those the watch cannot do without. */
+    snprintf(message, sizeof(message), "%s2:{" BAD_META "}", head);
+    kin__buf_clear(&s.bytes);
+    TRY(put_event(&s.bytes, "BOOKMARK", message));
+    TRY_FAIL(feed(&s, 5, NULL), KIN_EPARSE);
+    kin__buf_clear(&s.bytes);
+    TRY(put_event(&s.bytes, "ERROR", message));
+    TRY_FAIL(feed(&s, 5, NULL), KIN_EPARSE);
+    assert_int_equal(s.bad.len, 0);
+    return 0;
+}
+
+/* What the schema does not know can be read as JSON. */
+KIN_TEST(unknown_fields_end_the_stream_all_the_same)
+{
+    AUTO_SETUP s;
+
+    TRY(setup_init(&s, alloc, KIN__STREAM_LIST));
+    s.opts.on_bad = setup_on_bad;
+    TRY(put_envelope(&s.bytes, HEAD " 2:{" META ONE " 2:{99:'x'}}"));
+    TRY_FAIL(feed(&s, 7, NULL), KIN_EUNSUPPORTED);
+    assert_int_equal(s.bad.len, 0);
+    return 0;
+}
+
+KIN_TEST(a_rejected_bad_object_ends_the_stream)
+{
+    AUTO_SETUP s;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(setup_init(&s, alloc, KIN__STREAM_LIST));
+    s.opts.on_bad = setup_on_bad;
+    s.refuse = KIN_ECONFLICT;
+    TRY(put_envelope(&s.bytes, HEAD " 2:{" META " 2:{" BAD_META "}" ONE "}"));
+    TRY_FAIL(feed(&s, 7, &err), KIN_ECONFLICT);
+    assert_string_equal(err.message, "a bad object was rejected");
+    return 0;
+}
+
+enum { LONG_OBJECT = 200000 };
+
+/* An object that is too long, as a message in `ret`. */
+static int put_long(struct kin__buf *ret)
+{
+    const char *meta = BAD_META;
+
+    TRY(put_message(ret, &meta, '\0'));
+    TRY(put_key(ret, 2, 2));
+    TRY(put_varint(ret, LONG_OBJECT));
+    for (int i = 0; i < LONG_OBJECT; i++)
+        TRY(kin__buf_append_byte(ret, 'x'));
+    return 0;
+}
+
+static int put_whole(struct kin__buf *ret, unsigned tag, kin_str bytes)
+{
+    TRY(put_key(ret, tag, 2));
+    return put_bytes(ret, bytes);
+}
+
+/* Steps that cut everywhere at the beginning and at the end. */
+static int check_long(struct setup *s, const char *text, const char *bad)
+{
+    static const size_t steps[] = {1,     2,     3,      5,      7,      64,
+                                   4096,  65535, 65536,  65537,  65600,  100000,
+                                   200000, 200040, 200080, 1000000};
+
+    for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
+        TRY(feed(s, steps[i], NULL));
+        assert_str_equal(kin__buf_str(&s->text), text);
+        assert_string_equal(s->bad.ptr, bad);
+    }
+    return 0;
+}
+
+/* Guarantees B and E: of what is too long only the beginning is held. */
+KIN_TEST(an_item_that_is_too_long_is_skipped)
+{
+    AUTO_SETUP s;
+    KIN__AUTO_BUF item;
+    KIN__AUTO_BUF list;
+    const char *one = ONE;
+    const char *head = HEAD;
+
+    kin__buf_init(&item, NULL, 1 << 20);
+    kin__buf_init(&list, NULL, 1 << 20);
+    TRY(setup_init(&s, alloc, KIN__STREAM_LIST));
+    s.bytes.alloc = NULL;
+    s.opts.on_bad = setup_on_bad;
+    s.opts.max_object = 1000;
+    TRY(put_long(&item));
+    TRY(put_message(&list, &one, '\0'));
+    TRY(put_whole(&list, 2, kin__buf_str(&item)));
+    TRY(kin__buf_append(&s.bytes, kin_str_of("k8s", 4)));
+    TRY(put_message(&s.bytes, &head, '\0'));
+    TRY(put_whole(&s.bytes, 2, kin__buf_str(&list)));
+    TRY(check_long(&s,
+                   "{\"kind\":\"ConfigMapList\",\"apiVersion\":\"v1\","
+                   "\"items\":[" ONE_TEXT "]}",
+                   "- n/x u 8 KIN_ELIMIT\n"));
+    /* The list does not end before the item does. */
+    s.bytes.len -= 1;
+    TRY_FAIL(feed(&s, 1000, NULL), KIN_EPARSE);
+    assert_null(strstr(s.text.ptr, "]}"));
+    return 0;
+}
+
+KIN_TEST(an_event_that_is_too_long_is_skipped)
+{
+    static const char *const types[] = {"ADDED", "BOOKMARK"};
+
+    for (int i = 0; i < 2; i++) {
+        AUTO_SETUP s;
+        KIN__AUTO_BUF object;
+        KIN__AUTO_BUF envelope;
+        KIN__AUTO_BUF raw;
+        KIN__AUTO_BUF event;
+        const char *head = "1:{1:'v1' 2:'ConfigMap'}";
+        kin__buf_init(&object, NULL, 1 << 20);
+        kin__buf_init(&envelope, NULL, 1 << 20);
+        kin__buf_init(&raw, NULL, 1 << 20);
+        kin__buf_init(&event, NULL, 1 << 20);
+        TRY(setup_init(&s, alloc, KIN__STREAM_WATCH));
+        s.bytes.alloc = NULL;
+        s.opts.on_bad = setup_on_bad;
+        s.opts.max_object = 1000;
+        TRY(put_long(&object));
+        TRY(kin__buf_append(&envelope, kin_str_of("k8s", 4)));
+        TRY(put_message(&envelope, &head, '\0'));
+        TRY(put_whole(&envelope, 2, kin__buf_str(&object)));
+        TRY(put_whole(&raw, 1, kin__buf_str(&envelope)));
+        TRY(put_whole(&event, 1, kin_s(types[i])));
+        TRY(put_whole(&event, 2, kin__buf_str(&raw)));
+        const char frame[4] = {(char)(event.len >> 24), (char)(event.len >> 16),
+                               (char)(event.len >> 8), (char)event.len};
+        TRY(kin__buf_append(&s.bytes, kin_str_of(frame, 4)));
+        TRY(kin__buf_append(&s.bytes, kin__buf_str(&event)));
+        TRY(put_event(&s.bytes, "ADDED",
+                      "1:{1:'v1' 2:'ConfigMap'} 2:{1:{1:'b' 3:'n'}}"));
+        if (i == 0)
+            TRY(check_long(&s,
+                           "{\"type\":\"ADDED\",\"object\":" TWO_TEXT "}\n",
+                           "A n/x u 8 KIN_ELIMIT\n"));
+        else
+            TRY_FAIL(feed(&s, 1000, NULL), KIN_ELIMIT);
+    }
+    return 0;
+}
+
+/* The stream of JSON behind it, and how many objects it gave. */
+struct behind {
+    struct setup *setup;
+    struct kin__arena *arena;
+    struct kin__stream stream;
+    int items;
+};
+
+static void behind_done(struct behind *b)
+{
+    if (b->arena)
+        (void)kin__arena_unref(b->arena);
+    kin__stream_done(&b->stream);
+}
+
+static int behind_item(const struct kin__stream_item *item, void *userdata)
+{
+    struct behind *b = userdata;
+
+    kin__val_unref(b->arena, item->val);
+    b->items++;
+    return 0;
+}
+
+static int behind_bad(const struct kin__stream_bad *bad, void *userdata)
+{
+    return setup_on_bad(bad, ((struct behind *)userdata)->setup);
+}
+
+static int behind_text(kin_str text, kin_error *err, void *userdata)
+{
+    struct behind *b = userdata;
+
+    return kin__stream_feed_padded(&b->stream, text, err);
+}
+
+/* JSON inside of protobuf is read by the stream behind. */
+KIN_TEST(malformed_json_within_is_reported_by_the_stream_behind)
+{
+    __attribute__((cleanup(behind_done))) struct behind b = {.items = 0};
+    AUTO_SETUP s;
+    const struct kin__stream_opts opts = {
+        .kind = KIN__STREAM_LIST,
+        .ops = {.on_item = behind_item, .on_bad = behind_bad},
+        .userdata = &b,
+    };
+
+    TRY(setup_init(&s, alloc, KIN__STREAM_LIST));
+    b.setup = &s;
+    TRY(kin__arena_new(alloc, 0, &b.arena, NULL));
+    TRY(kin__stream_init(&b.stream, b.arena, &opts, alloc));
+    s.opts.on_text = behind_text;
+    s.opts.on_bad = behind_bad;
+    s.opts.userdata = &b;
+    TRY(put_envelope(&s.bytes,
+                     HEAD " 2:{" META ONE
+                          " 2:{1:{1:'x' 3:'n' 5:'u' 6:'8' 17:{7:{1:'{\"a\":"
+                          "tru}'}}}}" TWO "}"));
+    TRY(feed(&s, 7, NULL));
+    TRY(kin__stream_finish(&b.stream, NULL));
+    assert_int_equal(b.items, 2);
+    assert_string_equal(s.bad.ptr, "- n/x u 8 KIN_EPARSE\n");
+    return 0;
+}
+
 KIN_TEST(knows_its_media_type)
 {
     (void)alloc;
@@ -375,4 +663,12 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_lists_cut_anywhere),
               KIN_TEST_ENTRY(lengths_have_a_limit),
               KIN_TEST_ENTRY(fields_end_where_the_list_does),
               KIN_TEST_ENTRY(gives_what_the_reader_gave),
+              KIN_TEST_ENTRY(lists_go_on_behind_bad_items),
+              KIN_TEST_ENTRY(watches_go_on_behind_bad_events),
+              KIN_TEST_ENTRY(unknown_fields_end_the_stream_all_the_same),
+              KIN_TEST_ENTRY(a_rejected_bad_object_ends_the_stream),
+              KIN_TEST_ENTRY(
+                  malformed_json_within_is_reported_by_the_stream_behind),
+              KIN_TEST_ENTRY(an_item_that_is_too_long_is_skipped),
+              KIN_TEST_ENTRY(an_event_that_is_too_long_is_skipped),
               KIN_TEST_ENTRY(knows_its_media_type))

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "wire/proto_identity.h"
+
+#include "base/str.h"
+#include "wire/proto.h"
+#include "wire/proto_wire.h"
+
+enum {
+    MAGIC_LEN = 4,
+    /* Kubernetes' tags, the same in every object. */
+    TAG_METADATA = 1,
+    TAG_NAME = 1,
+    TAG_NAMESPACE = 3,
+    TAG_UID = 5,
+    TAG_VERSION = 6,
+    TAG_ENCLOSED = 2, /* in an envelope */
+    TAG_LAST = 6,
+};
+
+/* Passes over a number.  False at what is none. */
+static bool skip_number(struct kin__proto_cursor *cursor, unsigned wire)
+{
+    size_t left = (size_t)(cursor->end - cursor->at);
+    size_t len = wire == KIN__PROTO_FIXED64 ? 8 : 4;
+    uint64_t number = 0;
+
+    if (wire == KIN__PROTO_VARINT)
+        return kin__proto_varint(cursor, &number) == 0;
+    if ((wire != KIN__PROTO_FIXED64 && wire != KIN__PROTO_FIXED32) ||
+        len > left)
+        return false;
+    cursor->at += len;
+    return true;
+}
+
+/* Notes the fields of a message that are bytes, the last of each tag; one that
+ * is cut is the message's last.  Stops at what cannot be read. */
+static void open_cut(kin_str bytes, kin_str fields[TAG_LAST + 1])
+{
+    struct kin__proto_cursor cursor = kin__proto_cursor_of(bytes);
+    uint64_t key = 0;
+    uint64_t len = 0;
+
+    while (cursor.at < cursor.end && kin__proto_varint(&cursor, &key) == 0) {
+        if ((key & 7) != KIN__PROTO_BYTES) {
+            if (!skip_number(&cursor, key & 7))
+                return;
+            continue;
+        }
+        if (kin__proto_varint(&cursor, &len) < 0)
+            return;
+        size_t left = (size_t)(cursor.end - cursor.at);
+        size_t part = len < left ? (size_t)len : left;
+        if (key >> 3 <= TAG_LAST)
+            fields[key >> 3] = kin_str_of(cursor.at, part);
+        cursor.at += part;
+    }
+}
+
+static kin_str text_or_none(kin_str text)
+{
+    if (!text.ptr || text.len > KIN__IDENTITY_MAX ||
+        kin__utf8_valid_prefix(text) < text.len)
+        return kin_str_of("", 0);
+    return text;
+}
+
+void kin__proto_identify(kin_str object, struct kin__stream_bad *ret)
+{
+    kin_str root[TAG_LAST + 1] = {{0}};
+    kin_str meta[TAG_LAST + 1] = {{0}};
+
+    open_cut(object, root);
+    open_cut(root[TAG_METADATA], meta);
+    ret->name = text_or_none(meta[TAG_NAME]);
+    ret->namespace_ = text_or_none(meta[TAG_NAMESPACE]);
+    ret->uid = text_or_none(meta[TAG_UID]);
+    ret->resource_version = text_or_none(meta[TAG_VERSION]);
+}
+
+void kin__proto_open_event(kin_str bytes, kin_str *ret_type, kin_str *ret_raw)
+{
+    kin_str event[TAG_LAST + 1] = {{0}}; /* type, object */
+    kin_str object[TAG_LAST + 1] = {{0}};
+
+    open_cut(bytes, event);
+    open_cut(event[2], object);
+    *ret_type = text_or_none(event[1]);
+    *ret_raw = object[1];
+}
+
+kin_str kin__proto_enclosed(kin_str envelope)
+{
+    kin_str fields[TAG_LAST + 1] = {{0}};
+
+    if (!kin__proto_is_envelope(envelope))
+        return kin_str_of(NULL, 0);
+    open_cut(kin__str_slice(envelope, MAGIC_LEN, SIZE_MAX), fields);
+    return fields[TAG_ENCLOSED];
+}
