@@ -3,10 +3,11 @@
  * @file
  * kin_log: where the library's messages go.
  *
- * The library never prints.  Whoever wants to see what it does hands in a
- * kin_log; NULL means silence.  A record is a constant message plus key-value
- * pairs, so that a sink can print a line or make JSON of it.  Secrets are never
- * put into a record.  The structs are open because sinks are written by users.
+ * The library never prints by itself.  To see what it does, pass a kin_log,
+ * such as kin_log_stderr(); NULL means silence.  A record is a constant message
+ * plus key-value pairs, so that a sink can print a line or make JSON of it.
+ * Secrets are never put into a record.  The structs are open because sinks are
+ * written by users.
  */
 #ifndef KIN_LOG_H
 #define KIN_LOG_H
@@ -90,6 +91,22 @@ KIN_API const char *kin_log_level_name(kin_log_level level);
  */
 KIN_API size_t kin_log_format(const kin_log_record *record, char *buffer,
                               size_t size);
+
+/**
+ * Get a sink that writes each record as one line to standard error:
+ * `kin: warn reflector: watch ended resource=pods`, formatted as by
+ * kin_log_format() and cut at 4,095 bytes.  A line is one write(), so lines of
+ * different threads do not mix.  What cannot be written is dropped; errno is
+ * kept.  Its level is KIN_LOG_WARN; for another level, change it in a copy:
+ *
+ *     kin_log log = *kin_log_stderr();
+ *     log.level = KIN_LOG_INFO;
+ *
+ * @return static, never NULL
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API const kin_log *kin_log_stderr(void);
 
 KIN_END_DECLS
 

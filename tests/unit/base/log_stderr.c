@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/log.h"
+#include "base/str.h"
+#include "kin_test.h"
+
+enum {
+    LONGEST = 4095, /* of a line with its newline, as the header says */
+};
+
+/* Standard error as a pipe, until it is put back. */
+struct capture {
+    int kept;
+    int in;
+    char text[4 * LONGEST];
+};
+
+static void capture_begin(struct capture *capture)
+{
+    int ends[2];
+
+    assert_int_equal(pipe2(ends, O_CLOEXEC | O_NONBLOCK), 0);
+    capture->kept = dup(STDERR_FILENO);
+    assert_true(capture->kept >= 0);
+    assert_true(dup2(ends[1], STDERR_FILENO) >= 0);
+    close(ends[1]);
+    capture->in = ends[0];
+}
+
+/* Puts standard error back and returns what was written to it. */
+static const char *capture_end(struct capture *capture)
+{
+    size_t len = 0;
+    ssize_t n = 0;
+
+    assert_true(dup2(capture->kept, STDERR_FILENO) >= 0);
+    close(capture->kept);
+    while ((n = read(capture->in, capture->text + len,
+                     sizeof(capture->text) - 1 - len)) > 0)
+        len += (size_t)n;
+    close(capture->in);
+    capture->text[len] = '\0';
+    return capture->text;
+}
+
+KIN_TEST(writes_warnings_and_errors)
+{
+    struct capture capture;
+    const kin_log *log = kin_log_stderr();
+
+    (void)alloc;
+    capture_begin(&capture);
+    KIN__LOG(log, KIN_LOG_ERROR, "reflector", "list failed",
+             KIN__KV_STR("resource", kin_s("pods")), KIN__KV_INT("code", 403));
+    KIN__LOG(log, KIN_LOG_WARN, "informer", "slow apply");
+    KIN__LOG(log, KIN_LOG_INFO, "informer", "synced");
+    assert_string_equal(capture_end(&capture),
+                        "kin: error reflector: list failed resource=pods "
+                        "code=403\nkin: warn informer: slow apply\n");
+    return 0;
+}
+
+KIN_TEST(a_copy_may_have_another_level)
+{
+    struct capture capture;
+    kin_log log = *kin_log_stderr();
+
+    (void)alloc;
+    log.level = KIN_LOG_INFO;
+    capture_begin(&capture);
+    KIN__LOG(&log, KIN_LOG_INFO, "informer", "synced");
+    KIN__LOG(&log, KIN_LOG_DEBUG, "informer", "applied");
+    assert_string_equal(capture_end(&capture), "kin: info informer: synced\n");
+    assert_int_equal(kin_log_stderr()->level, KIN_LOG_WARN);
+    return 0;
+}
+
+KIN_TEST(a_record_stays_one_line)
+{
+    struct capture capture;
+
+    (void)alloc;
+    capture_begin(&capture);
+    KIN__LOG(kin_log_stderr(), KIN_LOG_WARN, "a", "b\nkin: error c: forged",
+             KIN__KV_TEXT("name", "\x1b[2J"));
+    assert_string_equal(capture_end(&capture),
+                        "kin: warn a: b\\nkin: error c: forged "
+                        "name=\"\\x1b[2J\"\n");
+    return 0;
+}
+
+KIN_TEST(a_long_line_is_cut_before_its_end)
+{
+    struct capture capture;
+    char name[2 * LONGEST];
+
+    (void)alloc;
+    memset(name, 'x', sizeof(name));
+    name[sizeof(name) - 1] = '\0';
+    capture_begin(&capture);
+    KIN__LOG(kin_log_stderr(), KIN_LOG_WARN, "a", name);
+    KIN__LOG(kin_log_stderr(), KIN_LOG_WARN, "a", "next");
+    const char *text = capture_end(&capture);
+    const char *end = strchr(text, '\n');
+    assert_non_null(end);
+    assert_int_equal(end + 1 - text, LONGEST);
+    assert_string_equal(end + 1, "kin: warn a: next\n");
+    return 0;
+}
+
+KIN_TEST(what_cannot_be_written_is_dropped)
+{
+    int kept = dup(STDERR_FILENO);
+
+    (void)alloc;
+    assert_true(kept >= 0);
+    close(STDERR_FILENO);
+    errno = ENOENT;
+    KIN__LOG(kin_log_stderr(), KIN_LOG_WARN, "a", "lost");
+    int left = errno;
+    assert_true(dup2(kept, STDERR_FILENO) >= 0);
+    close(kept);
+    assert_int_equal(left, ENOENT);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(writes_warnings_and_errors),
+              KIN_TEST_ENTRY(a_copy_may_have_another_level),
+              KIN_TEST_ENTRY(a_record_stays_one_line),
+              KIN_TEST_ENTRY(a_long_line_is_cut_before_its_end),
+              KIN_TEST_ENTRY(what_cannot_be_written_is_dropped))
