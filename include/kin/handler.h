@@ -49,7 +49,8 @@ typedef struct kin_handler {
 typedef enum kin_overflow {
     KIN_OVERFLOW_GROW,    /**< changes wait for it in memory; the default */
     KIN_OVERFLOW_BLOCK,   /**< the informer stops reading, for half a minute at
-                               the most; then as GROW, with a warning */
+                               the most; then as GROW, with a warning, until
+                               there is room again */
     KIN_OVERFLOW_COALESCE /**< what happened to one object since the handler was
                                last told of it becomes one call */
 } kin_overflow;

@@ -124,7 +124,7 @@ static bool sources_must_wait(struct kin__sources *group, int64_t now_ns)
     if (now_ns < group->paused_until_ns)
         return true;
     KIN__LOG(group->log, KIN_LOG_WARN, "informer",
-             "a handler is too slow to be waited for any longer",
+             "handler too slow: no longer blocking for it",
              KIN__KV_TEXT("informer", group->name));
     group->is_impatient = true;
     return false;
@@ -150,8 +150,11 @@ static void sources_go_on(struct kin__sources *group, int64_t now_ns)
 void kin__sources_relieved(struct kin__sources *sources)
 {
     KIN__LOCK_SCOPE(sources->mutex);
-    if (!sources->is_stopped)
-        sources_go_on(sources, kin__clock_now_ns(sources->clock));
+    if (sources->is_stopped)
+        return;
+    if (sources->is_impatient && !sources_are_full(sources))
+        sources->is_impatient = false;
+    sources_go_on(sources, kin__clock_now_ns(sources->clock));
 }
 
 /* ---- the sink; called by whoever brings the bytes ---- */

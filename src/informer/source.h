@@ -79,7 +79,7 @@ struct kin__sources {
     size_t count;
     bool is_paused;          /* a handler wants no more for now */
     int64_t paused_until_ns; /* then it gets more all the same */
-    bool is_impatient;       /* a handler has made everybody wait too long */
+    bool is_impatient;       /* a handler was full for too long, and still is */
     bool is_stopped;
     bool is_protobuf;        /* what the last answer was */
     uint64_t wire_fallbacks; /* how often it was not known */

@@ -6,6 +6,7 @@
 #include "informer/informer_impl.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/fake_clock.h"
 #include "base/str.h"
@@ -28,6 +29,8 @@ struct source {
     size_t heard;   /* calls of the handler */
     size_t allowed; /* calls of a handler that waits to be allowed */
     size_t resumed;
+    kin_log log;
+    size_t warned; /* that a handler is too slow */
     /* Plays while a flow is being started; may be NULL. */
     void (*on_start)(struct source *self);
 };
@@ -74,10 +77,21 @@ static int source_start(kin_lister_watcher *lw, const kin_list_opts *opts,
 static const kin_lister_watcher_ops source_ops = {
     .size = sizeof(source_ops), .list = source_start, .watch = source_start};
 
+static void source_log(const kin_log_record *record, void *userdata)
+{
+    struct source *self = userdata;
+
+    if (strcmp(record->message, "handler too slow: no longer blocking for it"))
+        return;
+    KIN__LOCK_SCOPE(&self->mutex);
+    self->warned++;
+}
+
 static void source_init(struct source *self)
 {
     *self = (struct source){.lw = {.ops = &source_ops, .resource = &pods},
-                            .flow = {.ops = &flow_ops}};
+                            .flow = {.ops = &flow_ops},
+                            .log = {KIN_LOG_WARN, source_log, self}};
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
 }
@@ -137,18 +151,28 @@ static void bring(struct source *self, const char *text)
     assert_int_equal(self->sink.bytes(kin_s(text), self->sink.userdata), 0);
 }
 
+/* What the sink says to objects that come together. */
+static int bring_objects(struct source *self, int first, int last)
+{
+    char events[1024];
+    size_t len = 0;
+
+    for (int i = first; i <= last; i++)
+        len += (size_t)snprintf(
+            events + len, sizeof(events) - len,
+            "{\"type\":\"ADDED\",\"object\":{\"kind\":\"Pod\",\"apiVersion\":"
+            "\"v1\","
+            "\"metadata\":"
+            "{\"name\":\"a%d\",\"resourceVersion\":\"%d\"}}}\n",
+            i, i);
+    assert_true(len < sizeof(events));
+    return self->sink.bytes(kin_str_of(events, len), self->sink.userdata);
+}
+
 /* What the sink says to one more object. */
 static int bring_object(struct source *self, int number)
 {
-    char event[160];
-
-    snprintf(event, sizeof(event),
-             "{\"type\":\"ADDED\",\"object\":{\"kind\":\"Pod\",\"apiVersion\":"
-             "\"v1\","
-             "\"metadata\":"
-             "{\"name\":\"a%d\",\"resourceVersion\":\"%d\"}}}\n",
-             number, number);
-    return self->sink.bytes(kin_s(event), self->sink.userdata);
+    return bring_objects(self, number, number);
 }
 
 static void add(struct source *self, int number)
@@ -185,8 +209,9 @@ static int list_nothing(struct source *source, struct kin__fake_clock *clock,
     kin__fake_clock_init(clock, KIN__NS_PER_S, 0);
     TRY(kin__informer_new(
         &source->lw,
-        KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF), &extras,
-        ret, NULL));
+        KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF,
+                 .log = &source->log),
+        &extras, ret, NULL));
     TRY(kin_informer_add_handler(*ret, handler, opts, NULL, NULL));
     TRY(kin_informer_start(*ret, NULL));
     await(source, &source->flows, 1);
@@ -473,7 +498,7 @@ KIN_TEST(within_a_loop_reading_goes_on_too)
     return 0;
 }
 
-/* Half a minute, once: then it gets what there is, as any other. */
+/* Half a minute: then it gets what there is, as any other. */
 KIN_TEST(patience_with_a_handler_ends)
 {
     struct kin__fake_clock clock;
@@ -493,6 +518,33 @@ KIN_TEST(patience_with_a_handler_ends)
         add(&source, i);
     allow(&source, 100);
     await(&source, &source.heard, 8);
+    return 0;
+}
+
+/* Half a minute for each stall, with one warning. */
+KIN_TEST(patience_returns_when_a_handler_has_recovered)
+{
+    struct kin__fake_clock clock;
+    SOURCE source;
+    const kin_handler handler = {.on_add = on_add_slowly, .userdata = &source};
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    TRY(start_with(&source, &clock, &handler, &blocking, &informer));
+    for (int stall = 1; stall <= 3; stall++) {
+        int next = 10 * stall;
+        /* All at once: no call of the sink sees an empty queue in between. */
+        assert_int_equal(bring_objects(&source, next, next + 3),
+                         KIN_SINK_PAUSE);
+        assert_int_equal(source.warned, stall - 1);
+        kin__fake_clock_advance(&clock, 30 * KIN__NS_PER_S);
+        await(&source, &source.resumed, (size_t)stall);
+        for (int i = next + 4; i < next + 10; i++)
+            add(&source, i);
+        assert_int_equal(source.warned, stall);
+        allow(&source, 10 * (size_t)stall);
+        await(&source, &source.heard, 10 * (size_t)stall);
+    }
     return 0;
 }
 
@@ -587,6 +639,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(reading_goes_on_when_a_handler_has_room),
     KIN_TEST_ENTRY(within_a_loop_reading_goes_on_too),
     KIN_TEST_ENTRY(patience_with_a_handler_ends),
+    KIN_TEST_ENTRY(patience_returns_when_a_handler_has_recovered),
     KIN_TEST_ENTRY(bytes_within_a_pause_do_not_end_it),
     KIN_TEST_ENTRY(a_pause_may_end_before_its_flow_is_known),
     KIN_TEST_ENTRY(a_request_waits_for_the_handler_without_a_rush))
