@@ -115,7 +115,8 @@ static inline kin_work_key kin_work_key_for(const kin_object *object)
 /**
  * Give the key of something that is being done.
  * @param work  borrowed
- * @return borrowed until it is given back; data is the queue's copy
+ * @return borrowed until it is given back; data is the queue's copy, and so are
+ *         the texts, which are NUL-terminated
  * Threads: any.
  * Since: 0.1
  */

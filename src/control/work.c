@@ -60,7 +60,8 @@ static size_t work_data_size(const struct kin__work_probe *probe)
 
 size_t kin__work_room(const struct kin__work_probe *probe)
 {
-    return work_data_size(probe) + probe->key->ns.len + probe->key->name.len;
+    return work_data_size(probe) + probe->key->ns.len + 1 +
+           probe->key->name.len + 1;
 }
 
 static kin_str work_keep(unsigned char **at, kin_str s)
@@ -69,7 +70,8 @@ static kin_str work_keep(unsigned char **at, kin_str s)
 
     if (s.len > 0)
         memcpy(copy, s.ptr, s.len);
-    *at += s.len;
+    copy[s.len] = '\0';
+    *at += s.len + 1;
     return (kin_str){.ptr = copy, .len = s.len};
 }
 

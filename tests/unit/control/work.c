@@ -96,6 +96,30 @@ KIN_TEST(work_has_a_copy_of_its_key)
     return 0;
 }
 
+/* As docs/guide/indexes.md says: they can be printed with %s. */
+KIN_TEST(texts_of_a_copied_key_end_in_nul)
+{
+    static const char text[] = "default/web and more";
+    const kin_work_key keys[] = {
+        {.ns = kin_str_of(text, 7), .name = kin_str_of(text + 8, 3)},
+        {.name = kin_str_of(text + 8, 3)},
+        {.ns = kin_str_of(text, 7)},
+        {.tag = 1},
+    };
+
+    for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+        struct kin__work_probe probe = probe_of(&keys[i]);
+        struct kin_work *work = make(alloc, &probe);
+        TRY_PTR(work);
+        const kin_work_key *copy = kin_work_key_of(work);
+        assert_int_equal(strlen(copy->ns.ptr), keys[i].ns.len);
+        assert_int_equal(strlen(copy->name.ptr), keys[i].name.len);
+        kin__work_done(work, /* type= */ NULL);
+        kin__free(alloc, work);
+    }
+    return 0;
+}
+
 KIN_TEST(keys_have_limits)
 {
     static char text[KIN_WORK_TEXT_MAX + 1];
@@ -221,6 +245,7 @@ KIN_TEST(the_key_of_an_object_is_two_views)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(keys_are_equal_if_all_parts_are),
               KIN_TEST_ENTRY(a_hash_depends_on_the_seed),
               KIN_TEST_ENTRY(work_has_a_copy_of_its_key),
+              KIN_TEST_ENTRY(texts_of_a_copied_key_end_in_nul),
               KIN_TEST_ENTRY(keys_have_limits),
               KIN_TEST_ENTRY(data_is_part_of_a_key),
               KIN_TEST_ENTRY(data_needs_a_type_and_has_a_limit),
