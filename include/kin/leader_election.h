@@ -20,7 +20,8 @@
  *      when they see the write; so two lead at once only if a clock runs too
  *      fast or too slow, or somebody deletes the lease or writes to it.
  *   B  Only the rate of a clock matters, never what it shows: times of other
- *      machines are not compared with ours.
+ *      machines are not compared with ours.  The time during which the machine
+ *      is suspended counts.
  *   C  Each term has a token (kin_fence) that is greater than those of all
  *      terms before it.  Whoever is written to can remember the greatest one
  *      and refuse smaller ones; that also helps against a leader that was

@@ -3,9 +3,11 @@
  * clock.h - time as something that is handed in.
  *
  * Whoever needs to know the time or to wait for it takes a clock, so that tests
- * and simulations can bring their own.  NULL is the real clock.  There are two
- * times: the monotonic one orders events and carries every deadline; the wall
- * clock is what people and servers call the time, and may jump either way.
+ * and simulations can bring their own.  NULL is the real clock.  There are
+ * three times: the monotonic one orders events and carries every deadline; the
+ * time since boot is the same, but goes on while the machine is suspended, as
+ * it does for other machines; the wall clock is what people and servers call
+ * the time, and may jump either way.
  */
 #ifndef KIN_BASE_CLOCK_H
 #define KIN_BASE_CLOCK_H
@@ -26,6 +28,9 @@ struct kin__clock;
 struct kin__clock_ops {
     /* Monotonic time in nanoseconds since some fixed point; never negative. */
     int64_t (*now_ns)(const struct kin__clock *clock);
+    /* The same with the time during which the machine was suspended; NULL: it
+     * never is. */
+    int64_t (*boot_ns)(const struct kin__clock *clock);
     /* Nanoseconds since 1970-01-01 UTC. */
     int64_t (*wall_ns)(const struct kin__clock *clock);
     /* Waits on a condition (made with CLOCK_MONOTONIC) until it is signalled
@@ -41,10 +46,11 @@ struct kin__clock {
     const struct kin__clock_ops *ops;
 };
 
-/* CLOCK_MONOTONIC and CLOCK_REALTIME; static. */
+/* CLOCK_MONOTONIC, CLOCK_BOOTTIME and CLOCK_REALTIME; static. */
 const struct kin__clock *kin__clock_real(void);
 
 int64_t kin__clock_now_ns(const struct kin__clock *clock);
+int64_t kin__clock_boot_ns(const struct kin__clock *clock);
 int64_t kin__clock_wall_ns(const struct kin__clock *clock);
 int kin__clock_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
                          pthread_mutex_t *mutex, kin_deadline deadline);

@@ -17,6 +17,11 @@ static int64_t fake_now_ns(const struct kin__clock *clock)
     return atomic_load(&fake_of(clock)->now_ns);
 }
 
+static int64_t fake_boot_ns(const struct kin__clock *clock)
+{
+    return fake_now_ns(clock) + atomic_load(&fake_of(clock)->suspended_ns);
+}
+
 static int64_t fake_wall_ns(const struct kin__clock *clock)
 {
     return atomic_load(&fake_of(clock)->wall_ns);
@@ -42,6 +47,7 @@ static int fake_cond_wait(const struct kin__clock *clock, pthread_cond_t *cond,
 
 static const struct kin__clock_ops fake_ops = {
     .now_ns = fake_now_ns,
+    .boot_ns = fake_boot_ns,
     .wall_ns = fake_wall_ns,
     .cond_wait = fake_cond_wait,
 };
@@ -53,6 +59,7 @@ void kin__fake_clock_init(struct kin__fake_clock *fake, int64_t now_ns,
     fake->clock.ops = &fake_ops;
     atomic_init(&fake->now_ns, now_ns);
     atomic_init(&fake->wall_ns, wall_ns);
+    atomic_init(&fake->suspended_ns, 0);
     atomic_init(&fake->waiters, 0);
 }
 
@@ -60,6 +67,13 @@ void kin__fake_clock_advance(struct kin__fake_clock *fake, int64_t ns)
 {
     assert(ns >= 0);
     atomic_fetch_add(&fake->now_ns, ns);
+    atomic_fetch_add(&fake->wall_ns, ns);
+}
+
+void kin__fake_clock_suspend(struct kin__fake_clock *fake, int64_t ns)
+{
+    assert(ns >= 0);
+    atomic_fetch_add(&fake->suspended_ns, ns);
     atomic_fetch_add(&fake->wall_ns, ns);
 }
 

@@ -19,6 +19,7 @@ struct kin__fake_clock {
     struct kin__clock clock; /* what is handed to the code under test */
     _Atomic int64_t now_ns;
     _Atomic int64_t wall_ns;
+    _Atomic int64_t suspended_ns; /* in all */
     _Atomic int waiters; /* threads inside cond_wait at this moment */
 };
 
@@ -28,6 +29,10 @@ void kin__fake_clock_init(struct kin__fake_clock *fake, int64_t now_ns,
 
 /* Moves both times on by `ns`, which is not negative. */
 void kin__fake_clock_advance(struct kin__fake_clock *fake, int64_t ns);
+
+/* Moves the time on as while the machine is suspended: the monotonic time does
+ * not notice. */
+void kin__fake_clock_suspend(struct kin__fake_clock *fake, int64_t ns);
 
 /* Makes the wall clock jump; the monotonic time does not notice. */
 void kin__fake_clock_set_wall(struct kin__fake_clock *fake, int64_t wall_ns);

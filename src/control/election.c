@@ -5,9 +5,19 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Others go on counting while this machine is suspended. */
 static int64_t election_now(const struct kin__election *e)
 {
-    return kin__clock_now_ns(e->clock);
+    return kin__clock_boot_ns(e->clock);
+}
+
+/* Waits are of the monotonic clock. */
+static kin_deadline election_deadline(const struct kin__election *e,
+                                      int64_t due_ns, int64_t now_ns)
+{
+    if (due_ns == INT64_MAX)
+        return KIN_NEVER;
+    return kin__deadline_after(e->clock, due_ns - now_ns);
 }
 
 void kin__election_init(struct kin__election *e,
@@ -31,6 +41,11 @@ bool kin__election_is_ours(const struct kin__election *e)
 bool kin__election_leads(const struct kin__election *e)
 {
     return e->state == KIN__ELECTION_LEADER && election_now(e) < e->until_ns;
+}
+
+bool kin__election_is_late(const struct kin__election *e)
+{
+    return e->state == KIN__ELECTION_LEADER && election_now(e) >= e->until_ns;
 }
 
 /* Whether the lease that was seen may still be in use. */
@@ -220,7 +235,7 @@ enum kin__election_act kin__election_next(struct kin__election *e,
     election_look_at_clock(e, now_ns);
     int64_t due_ns = election_limit(e);
     if (e->state == KIN__ELECTION_ENDED) {
-        *ret_due = (kin_deadline){now_ns};
+        *ret_due = election_deadline(e, now_ns, now_ns);
         return KIN__ELECTION_END;
     }
     if (e->asks != KIN__ELECTION_WAIT) {
@@ -229,7 +244,7 @@ enum kin__election_act kin__election_next(struct kin__election *e,
     } else if (e->state != KIN__ELECTION_QUITTING && e->due_ns < due_ns) {
         due_ns = e->due_ns;
     }
-    *ret_due = (kin_deadline){due_ns};
+    *ret_due = election_deadline(e, due_ns, now_ns);
     return e->asks;
 }
 

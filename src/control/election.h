@@ -15,6 +15,9 @@
  *   C  The token of a term is greater than that of every term before it, of
  *      whichever candidate.
  *   D  What shows that somebody else holds the lease ends the term at once.
+ *   E  All times are those since boot: a lease also runs out while the machine
+ *      is suspended.  Deadlines that are given out are of the monotonic clock,
+ *      which stands still meanwhile, so that they may come too late.
  *
  * One thread at a time.
  */
@@ -132,6 +135,8 @@ void kin__election_worked(struct kin__election *e);
 
 /* Whether we lead at this moment. */
 bool kin__election_leads(const struct kin__election *e);
+/* Whether the lease has run out before the machine noticed. */
+bool kin__election_is_late(const struct kin__election *e);
 /* Whether the record that was seen last is ours, and so is the lease as far as
  * we know. */
 bool kin__election_is_ours(const struct kin__election *e);

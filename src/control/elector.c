@@ -351,7 +351,7 @@ size_t kin_elector_leader(kin_elector *elector, char *ret, size_t size)
 int kin_elector_check(kin_elector *elector, int64_t tolerance_ms,
                       kin_error *err)
 {
-    int64_t now_ns = kin__clock_now_ns(elector->clock);
+    int64_t now_ns = kin__clock_boot_ns(elector->clock);
 
     KIN__LOCK_SCOPE(&elector->mutex);
     const struct kin__election *machine = &elector->machine;
@@ -368,7 +368,7 @@ int kin_elector_check(kin_elector *elector, int64_t tolerance_ms,
 
 void kin_elector_get_stats(kin_elector *elector, kin_elector_stats *ret)
 {
-    int64_t now_ns = kin__clock_now_ns(elector->clock);
+    int64_t now_ns = kin__clock_boot_ns(elector->clock);
 
     KIN__LOCK_SCOPE(&elector->mutex);
     const struct kin__election *machine = &elector->machine;

@@ -13,7 +13,12 @@
 #include "base/stop.h"
 #include "control/elector.h"
 
-enum { ELECTOR_CALL_MIN_MS = 1000 };
+enum {
+    ELECTOR_CALL_MIN_MS = 1000,
+    /* How often a leader that waits looks whether its lease has run out while
+     * the machine was suspended: no deadline says so. */
+    ELECTOR_LOOK_MS = 500,
+};
 
 #define ELECTOR_LOG(self, level, text, ...)                                    \
     KIN__LOG((self)->opts.log, level, "elector", text,                         \
@@ -280,6 +285,15 @@ static bool elector_is_called(kin_elector *self)
     return true;
 }
 
+static kin_deadline elector_slice(const kin_elector *self, kin_deadline until)
+{
+    if (self->machine.state != KIN__ELECTION_LEADER)
+        return until;
+    return kin__deadline_min(
+        until,
+        kin__deadline_after(self->clock, ELECTOR_LOOK_MS * KIN__NS_PER_MS));
+}
+
 static void elector_wait(kin_elector *self, kin_deadline due)
 {
     kin_deadline until = kin__deadline_min(due, kin_stop_deadline(self->stop));
@@ -287,10 +301,10 @@ static void elector_wait(kin_elector *self, kin_deadline due)
     KIN__LOCK_SCOPE(&self->mutex);
     if (self->machine.state == KIN__ELECTION_QUITTING)
         until = due;
-    while (!elector_is_called(self) &&
+    while (!elector_is_called(self) && !kin__election_is_late(&self->machine) &&
            !kin__deadline_passed(self->clock, until))
         (void)kin__cond_wait_until(&self->changed, &self->mutex, self->clock,
-                                   until);
+                                   elector_slice(self, until));
 }
 
 /* Whether there is more to do. */

@@ -18,10 +18,32 @@ KIN_TEST(the_real_clock_follows_the_system)
     assert_true(now_ns >= before.tv_sec * KIN__NS_PER_S + before.tv_nsec);
     assert_true(now_ns <= after.tv_sec * KIN__NS_PER_S + after.tv_nsec);
 
+    clock_gettime(CLOCK_BOOTTIME, &before);
+    int64_t boot_ns = kin__clock_boot_ns(/* clock= */ NULL);
+    clock_gettime(CLOCK_BOOTTIME, &after);
+    assert_true(boot_ns >= before.tv_sec * KIN__NS_PER_S + before.tv_nsec);
+    assert_true(boot_ns <= after.tv_sec * KIN__NS_PER_S + after.tv_nsec);
+
     clock_gettime(CLOCK_REALTIME, &before);
     int64_t wall_ns = kin__clock_wall_ns(kin__clock_real());
     assert_true(wall_ns / KIN__NS_PER_S - before.tv_sec <= 60);
     assert_true(before.tv_sec - wall_ns / KIN__NS_PER_S <= 60);
+    return 0;
+}
+
+static int64_t seven_ns(const struct kin__clock *clock)
+{
+    (void)clock;
+    return 7;
+}
+
+KIN_TEST(a_clock_need_not_know_of_suspensions)
+{
+    static const struct kin__clock_ops ops = {.now_ns = seven_ns};
+    const struct kin__clock clock = {.ops = &ops};
+
+    (void)alloc;
+    assert_int_equal(kin__clock_boot_ns(&clock), 7);
     return 0;
 }
 
@@ -132,6 +154,7 @@ KIN_TEST(nanoseconds_become_a_timespec)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(the_real_clock_follows_the_system),
+              KIN_TEST_ENTRY(a_clock_need_not_know_of_suspensions),
               KIN_TEST_ENTRY(sums_stay_within_all_time),
               KIN_TEST_ENTRY(milliseconds_stay_within_all_time),
               KIN_TEST_ENTRY(a_deadline_passes_at_its_nanosecond),

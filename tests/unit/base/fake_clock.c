@@ -30,6 +30,22 @@ KIN_TEST(the_wall_clock_jumps_alone)
     return 0;
 }
 
+KIN_TEST(the_monotonic_time_does_not_see_a_suspension)
+{
+    struct kin__fake_clock fake;
+
+    (void)alloc;
+    kin__fake_clock_init(&fake, /* now_ns= */ 10, /* wall_ns= */ 500);
+    assert_int_equal(kin__clock_boot_ns(&fake.clock), 10);
+    kin__fake_clock_suspend(&fake, 7);
+    assert_int_equal(kin__clock_now_ns(&fake.clock), 10);
+    assert_int_equal(kin__clock_boot_ns(&fake.clock), 17);
+    assert_int_equal(kin__clock_wall_ns(&fake.clock), 507);
+    kin__fake_clock_advance(&fake, 1);
+    assert_int_equal(kin__clock_boot_ns(&fake.clock), 18);
+    return 0;
+}
+
 static void run_backwards(void *userdata)
 {
     kin__fake_clock_advance(userdata, -1);
@@ -130,7 +146,8 @@ KIN_TEST(a_waiter_is_woken_by_a_signal_while_time_stands_still)
 
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(stands_still_until_it_is_moved),
-    KIN_TEST_ENTRY(the_wall_clock_jumps_alone),
+    KIN_TEST_ENTRY(the_monotonic_time_does_not_see_a_suspension),
+              KIN_TEST_ENTRY(the_wall_clock_jumps_alone),
     KIN_TEST_ENTRY(does_not_run_backwards),
     KIN_TEST_ENTRY(a_waiter_times_out_when_the_fake_time_comes),
     KIN_TEST_ENTRY(a_waiter_is_woken_by_a_signal_while_time_stands_still))

@@ -422,6 +422,68 @@ KIN_TEST(time_alone_ends_a_term)
 }
 
 /* The lease counts from when the write was sent, not from its answer. */
+/* While a machine is suspended, others go on counting. */
+KIN_TEST(a_lease_runs_out_while_the_machine_is_suspended)
+{
+    struct scene s;
+
+    (void)alloc;
+    scene_init(&s);
+    lead(&s);
+    kin__fake_clock_suspend(&s.clock, 15 * SECOND - 1);
+    assert_true(kin__election_leads(&s.e));
+    kin__fake_clock_suspend(&s.clock, 1);
+    assert_false(kin__election_leads(&s.e));
+    assert_true(kin__election_is_late(&s.e));
+    /* And nothing is done before that is known. */
+    assert_int_equal(next(&s), KIN__ELECTION_END);
+    return 0;
+}
+
+KIN_TEST(waits_are_of_the_time_that_is_left)
+{
+    struct scene s;
+    kin_deadline due;
+
+    (void)alloc;
+    scene_init(&s);
+    lead(&s);
+    int64_t left_ms = next_wait_ms(&s);
+    kin__fake_clock_suspend(&s.clock, SECOND / 2);
+    assert_int_equal(next_wait_ms(&s), left_ms - 500);
+    kin__fake_clock_suspend(&s.clock, 2 * SECOND);
+    assert_int_equal(kin__election_next(&s.e, &due), KIN__ELECTION_UPDATE);
+    assert_true(due.at_ns >= kin__clock_now_ns(&s.clock.clock));
+    assert_true(due.at_ns <= kin__clock_now_ns(&s.clock.clock) + 13 * SECOND);
+    return 0;
+}
+
+/* Whatever the wall clock shows: fractions of a second count upwards. */
+KIN_TEST(times_before_1970_are_written_as_times)
+{
+    static const struct {
+        int64_t wall_ns, seconds;
+        int32_t nanos;
+    } rows[] = {
+        {-SECOND - SECOND / 2, -2, 500000000},
+        {-SECOND, -1, 0},
+        {-1000, -1, 999999000},
+        {0, 0, 0},
+        {SECOND + 1500, 1, 1000},
+    };
+
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        struct scene s;
+        scene_init(&s);
+        kin__fake_clock_set_wall(&s.clock, rows[i].wall_ns);
+        lead(&s);
+        assert_int_equal(s.lease.renewed.seconds, rows[i].seconds);
+        assert_int_equal(s.lease.renewed.nanos, rows[i].nanos);
+    }
+    return 0;
+}
+
 KIN_TEST(a_late_answer_is_worth_less)
 {
     struct scene s;
@@ -699,6 +761,9 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(takes_what_nobody_made),
               KIN_TEST_ENTRY(gives_up_after_the_renew_deadline),
               KIN_TEST_ENTRY(does_not_lead_beyond_the_lease),
               KIN_TEST_ENTRY(time_alone_ends_a_term),
+              KIN_TEST_ENTRY(a_lease_runs_out_while_the_machine_is_suspended),
+              KIN_TEST_ENTRY(waits_are_of_the_time_that_is_left),
+              KIN_TEST_ENTRY(times_before_1970_are_written_as_times),
               KIN_TEST_ENTRY(a_late_answer_is_worth_less),
               KIN_TEST_ENTRY(another_holder_ends_a_term_at_once),
               KIN_TEST_ENTRY(a_leader_makes_its_lease_again),

@@ -360,6 +360,37 @@ KIN_TEST(a_term_is_lost_without_a_server)
     return 0;
 }
 
+static size_t requests(struct scene *s)
+{
+    return kin_recorder_count(s->recorder);
+}
+
+/* The term ends without a request before, and without waiting for the time of
+ * the next one. */
+KIN_TEST(a_term_ends_when_the_machine_was_suspended_for_too_long)
+{
+    SCENE s = {.is_busy = true};
+    kin_elector_opts opts;
+    kin_fence fence;
+
+    TRY(scene_init(&s, alloc));
+    TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
+    TRY(lasting(&s, "PUT", 200, LEASE("me", "8")));
+    opts = options(&s, alloc);
+    TRY(scene_start(&s, &opts));
+    TRY(await_at_least(&s, &s.started, 1));
+    await_rest(&s);
+    assert_true(kin_elector_is_leader(s.elector));
+    size_t before = requests(&s);
+    kin__fake_clock_suspend(&s.clock, 15 * KIN__NS_PER_S);
+    assert_false(kin_elector_is_leader(s.elector));
+    assert_int_equal(kin_elector_fence(s.elector, &fence), KIN_ESTOPPED);
+    assert_int_equal(kin_elector_join(s.elector, kin_deadline_ms(60000)), 0);
+    assert_int_equal(s.stopped, 1);
+    assert_int_equal(requests(&s), before);
+    return 0;
+}
+
 /* That there is no lease is no failure; that it cannot be made is one. */
 KIN_TEST(a_namespace_that_is_missing_is_told_of)
 {
@@ -622,6 +653,8 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(options_are_checked),
               KIN_TEST_ENTRY(asks_what_client_go_asks),
               KIN_TEST_ENTRY(a_candidate_sees_who_leads),
               KIN_TEST_ENTRY(a_term_is_lost_without_a_server),
+              KIN_TEST_ENTRY(
+                  a_term_ends_when_the_machine_was_suspended_for_too_long),
               KIN_TEST_ENTRY(a_namespace_that_is_missing_is_told_of),
               KIN_TEST_ENTRY(another_leader_ends_the_term),
               KIN_TEST_ENTRY(a_lease_is_given_back),
