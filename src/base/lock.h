@@ -14,8 +14,10 @@
 #define KIN_BASE_LOCK_H
 
 #include <assert.h>
+#include <errno.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 #include <kin/export.h>
@@ -89,6 +91,18 @@ static inline void kin__mutex_lock(struct kin__mutex *mutex)
     assert(errnum == 0);
     (void)errnum;
     KIN__MUTEX_OWN(mutex);
+}
+
+/* Whether it could be had without waiting; then it is held. */
+static inline bool kin__mutex_try_lock(struct kin__mutex *mutex)
+{
+    kin__mutex_assert_not_held(mutex);
+    int errnum = pthread_mutex_trylock(&mutex->raw);
+    assert(errnum == 0 || errnum == EBUSY);
+    if (errnum != 0)
+        return false;
+    KIN__MUTEX_OWN(mutex);
+    return true;
 }
 
 static inline void kin__mutex_unlock(struct kin__mutex *mutex)

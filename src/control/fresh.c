@@ -126,33 +126,41 @@ size_t kin__fresh_count(struct kin__fresh *fresh)
 
 /* ---- noting ---- */
 
-/* Whether nobody would wait for it any more. */
-static bool fresh_key_is_over(const struct kin__fresh *fresh,
-                              const struct kin__fresh_key *entry)
+/* Whether no wait for it is left: 1 or 0, or KIN_ETIMEDOUT if that cannot be
+ * seen without waiting for an informer. */
+static int fresh_key_is_over(const struct kin__fresh *fresh,
+                             const struct kin__fresh_key *entry)
 {
-    for (size_t i = 0; i < entry->count; i++) {
-        if (!note_is_over(fresh, &entry->notes[i]) &&
-            !note_is_reached(&entry->notes[i]))
-            return false;
+    int r = 1;
+
+    for (size_t i = 0; i < entry->count && r == 1; i++) {
+        const struct kin__informer_place place = note_place(&entry->notes[i]);
+        if (!note_is_over(fresh, &entry->notes[i]))
+            r = kin__informer_try_at(entry->notes[i].informer, &place);
     }
-    return true;
+    return r;
 }
 
 /* Drops what nobody has asked for since its copies were that far. */
 static void fresh_sweep(struct kin__fresh *fresh)
 {
     struct kin__fresh_map_iter it = kin__fresh_map_iterate(&fresh->keys);
+    bool is_any_busy = false;
 
     for (struct kin__fresh_key *entry = kin__fresh_map_next(&it); entry;
          entry = kin__fresh_map_next(&it)) {
-        if (entry->is_held || !fresh_key_is_over(fresh, entry))
+        int r = entry->is_held ? 0 : fresh_key_is_over(fresh, entry);
+        is_any_busy |= r == KIN_ETIMEDOUT;
+        if (r != 1)
             continue;
         kin__fresh_map_iter_remove(&it);
         fresh_key_free(fresh->alloc, entry);
     }
     size_t left = kin__fresh_map_count(&fresh->keys);
-    fresh->sweep_at = left < KIN__FRESH_SWEEP_AT / 2 ? KIN__FRESH_SWEEP_AT
-                                                     : 2 * left;
+    if (left < KIN__FRESH_SWEEP_AT / 2)
+        fresh->sweep_at = KIN__FRESH_SWEEP_AT;
+    else
+        fresh->sweep_at = is_any_busy ? left + left / 4 : 2 * left;
 }
 
 static struct kin__fresh_key *fresh_key_new(const kin_allocator *alloc,

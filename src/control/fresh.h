@@ -18,8 +18,8 @@
  *   D  Notes that were reached but never asked for again are dropped when there
  *      have become twice as many as before.
  *
- * The lock is held while informers are asked how far they are, which take
- * theirs.
+ * No informer is waited for with the lock held: for (D), one that is busy is
+ * passed over, and asked again when there are a quarter more.
  */
 #ifndef KIN_CONTROL_FRESH_H
 #define KIN_CONTROL_FRESH_H

@@ -141,6 +141,10 @@ size_t kin__informer_source_of(const kin_informer *informer, kin_str ns);
 /* Whether it is that far; without waiting. */
 bool kin__informer_is_at(kin_informer *informer,
                          const struct kin__informer_place *place);
+/* The same without waiting for the informer's lock either: 1 if it is that far,
+ * 0 if not, KIN_ETIMEDOUT if that cannot be seen now. */
+int kin__informer_try_at(kin_informer *informer,
+                         const struct kin__informer_place *place);
 /* As kin_informer_wait_version(), but no longer than until the deadline. */
 int kin__informer_wait_place(kin_informer *informer,
                              const struct kin__informer_place *place,

@@ -212,13 +212,30 @@ size_t kin__informer_source_of(const kin_informer *informer, kin_str ns)
     return KIN__SOURCE_ALL;
 }
 
+/* The lock is held. */
+static bool informer_is_at(kin_informer *informer,
+                           const struct kin__informer_place *place)
+{
+    return has_version(&(struct wait){.informer = informer,
+                                      .version = place->version,
+                                      .source = place->source});
+}
+
 bool kin__informer_is_at(kin_informer *informer,
                          const struct kin__informer_place *place)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
-    return has_version(&(struct wait){.informer = informer,
-                                      .version = place->version,
-                                      .source = place->source});
+    return informer_is_at(informer, place);
+}
+
+int kin__informer_try_at(kin_informer *informer,
+                         const struct kin__informer_place *place)
+{
+    if (!kin__mutex_try_lock(&informer->mutex))
+        return KIN_ETIMEDOUT;
+    bool is_at = informer_is_at(informer, place);
+    kin__mutex_unlock(&informer->mutex);
+    return is_at;
 }
 
 int kin__informer_wait_place(kin_informer *informer,

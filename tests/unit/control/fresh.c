@@ -4,6 +4,7 @@
 #include "base/fake_clock.h"
 #include "base/thread.h"
 #include "control_scene.h"
+#include "informer/informer_impl.h"
 
 enum { KEYS_MAX = 1 << 16 };
 
@@ -247,6 +248,93 @@ KIN_TEST(what_nobody_asks_for_is_swept)
     return 0;
 }
 
+/* Notes for one key more than are kept without a look at all of them. */
+struct noter {
+    struct kin__fresh *fresh;
+    kin_informer *informer;
+    int result;
+    struct kin__mutex mutex; /* the rest */
+    struct kin__cond changed;
+    bool is_done;
+};
+
+static int note_many(struct noter *self)
+{
+    for (int i = 0; i <= KIN__FRESH_SWEEP_AT; i++) {
+        char name[16];
+        snprintf(name, sizeof(name), "a%d", i);
+        kin_work_key key = {.name = kin_s(name)};
+        TRY(note(self->fresh, &key, self->informer, "1"));
+        kin__fresh_end(self->fresh, &key);
+    }
+    return 0;
+}
+
+static void noter_run(void *userdata)
+{
+    struct noter *self = userdata;
+    int result = note_many(self);
+
+    KIN__LOCK_SCOPE(&self->mutex);
+    self->result = result;
+    self->is_done = true;
+    kin__cond_broadcast(&self->changed);
+}
+
+/* False if that takes a minute. */
+static bool noter_await(struct noter *self)
+{
+    kin_deadline deadline = kin_deadline_ms(SOON_MS);
+    int r = 0;
+
+    KIN__LOCK_SCOPE(&self->mutex);
+    while (!self->is_done && r == 0)
+        r = kin__cond_wait_until(&self->changed, &self->mutex, NULL, deadline);
+    return self->is_done;
+}
+
+/* An informer may be busy with a list for long. */
+KIN_TEST(a_busy_informer_is_not_waited_for)
+{
+    SIDE side;
+    AUTO_FRESH fresh;
+    struct noter noter = {.fresh = &fresh};
+    struct kin__thread thread;
+
+    (void)alloc; /* two thousand times, and nothing new */
+    kin__fresh_init(&fresh, NULL, 1, KEYS_MAX);
+    TRY(side_init(&side, &foos));
+    TRY(side_put_foo(&side, "a", "u"));
+    TRY(side_start(&side));
+    TRY(await_version(&side, "1"));
+    noter.informer = side.informer;
+    kin__mutex_init(&noter.mutex);
+    kin__cond_init(&noter.changed);
+    kin__mutex_lock(&side.informer->mutex);
+    int r = kin__thread_start(&thread, NULL, noter_run, &noter, NULL);
+    bool is_done = r == 0 && noter_await(&noter);
+    kin__mutex_unlock(&side.informer->mutex);
+    if (r == 0)
+        kin__thread_join(&thread);
+    kin__cond_done(&noter.changed);
+    kin__mutex_done(&noter.mutex);
+    TRY(r);
+    TRY(noter.result);
+    assert_true(is_done);
+    assert_int_equal(kin__fresh_count(&fresh), KIN__FRESH_SWEEP_AT + 1);
+    /* Soon they are looked at again, and not only when there are twice as
+     * many. */
+    for (int i = 0; i < KIN__FRESH_SWEEP_AT / 2; i++) {
+        char name[16];
+        snprintf(name, sizeof(name), "b%d", i);
+        kin_work_key key = {.name = kin_s(name)};
+        TRY(note(&fresh, &key, side.informer, "1"));
+        kin__fresh_end(&fresh, &key);
+    }
+    assert_true(kin__fresh_count(&fresh) < KIN__FRESH_SWEEP_AT);
+    return 0;
+}
+
 KIN_TEST(there_is_a_most)
 {
     SIDE side;
@@ -268,4 +356,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(nothing_was_written_for_most_keys),
               KIN_TEST_ENTRY(says_which_copy_is_too_old),
               KIN_TEST_ENTRY(versions_that_are_no_numbers_are_refused),
               KIN_TEST_ENTRY(what_nobody_asks_for_is_swept),
+              KIN_TEST_ENTRY(a_busy_informer_is_not_waited_for),
               KIN_TEST_ENTRY(there_is_a_most))
