@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/metrics.h"
 #include "base/str.h"
+#include "kube/config.h"
 
 enum { CODE_SIZE = 16 };
 
@@ -108,23 +109,21 @@ static int metrics_add_all(struct kin__client_metrics *self, kin_error *err)
     return r;
 }
 
-/* What stands between the slashes. */
+/* What stands between the slashes, without user and password. */
 static kin_str url_authority(const char *url)
 {
-    const char *after = strstr(url, "://");
-    kin_str rest = kin_s(after ? after + 3 : url);
+    size_t at = 0;
+    size_t len = kin__url_userinfo(url, &at);
+    const char *host = url + at + len;
 
-    return kin__str_cut(&rest, '/');
+    return kin_str_of(host, strcspn(host, "/?#"));
 }
 
-/* Without user, password and port. */
+/* Without the port. */
 static kin_str url_host(const char *url)
 {
     kin_str host = url_authority(url);
-    const char *at = memrchr(host.ptr, '@', host.len);
 
-    if (at)
-        host = kin__str_slice(host, (size_t)(at + 1 - host.ptr), host.len);
     return host.len > 0 && host.ptr[0] == '[' ? host : kin__str_cut(&host, ':');
 }
 

@@ -295,6 +295,40 @@ KIN_TEST(authorities_that_are_read_again_are_counted)
     return 0;
 }
 
+/* What a URL says of credentials is in no label. */
+KIN_TEST(hosts_are_named_without_credentials)
+{
+    static const struct {
+        const char *server, *proxy, *host, *looked_up;
+    } rows[] = {
+        {"https://api:6443/base", NULL, "api:6443", "api"},
+        {"https://user:pw@api:6443/base", NULL, "api:6443", "api"},
+        {"https://us@er:p@w@api?x", NULL, "api", "api"},
+        {"https://api#user:pw@x", NULL, "api", "api"},
+        {"https://[::1]:6443", NULL, "[::1]:6443", NULL},
+        {"https://user:pw@[::1]:6443", NULL, "[::1]:6443", NULL},
+        {"https://10.0.0.1", "http://u:pw@proxy:3128", "10.0.0.1", "proxy"},
+        {"https://api", "http://u:pw@10.0.0.2:3128", "api", NULL},
+        {"https://api", "socks5://u:pw@proxy/", "api", "proxy"},
+    };
+
+    for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+        KIN_AUTO(kin_metrics) *metrics = NULL;
+        struct kin__client_metrics own = {0};
+        TRY(kin_metrics_new(alloc, &metrics, NULL));
+        int r = kin__client_metrics_init(&own, alloc, metrics, rows[i].server,
+                                         rows[i].proxy, NULL);
+        if (r == 0) {
+            assert_string_equal(own.host, rows[i].host);
+            assert_string_equal(own.looked_up ? own.looked_up : "",
+                                rows[i].looked_up ? rows[i].looked_up : "");
+        }
+        kin__client_metrics_done(&own, alloc);
+        TRY(r);
+    }
+    return 0;
+}
+
 KIN_TEST(a_name_that_is_taken_is_told)
 {
     KIN_AUTO(kin_metrics) *metrics = NULL;
@@ -319,4 +353,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(requests_are_counted),
               KIN_TEST_ENTRY(rotated_certificates_tell_their_age),
               KIN_TEST_ENTRY(transports_are_counted_by_whose_they_are),
               KIN_TEST_ENTRY(authorities_that_are_read_again_are_counted),
+              KIN_TEST_ENTRY(hosts_are_named_without_credentials),
               KIN_TEST_ENTRY(a_name_that_is_taken_is_told))
