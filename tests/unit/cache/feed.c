@@ -235,6 +235,36 @@ KIN_TEST(tells_of_each_event)
     return 0;
 }
 
+/* Bookmarks of versions that differ leave nothing behind. */
+KIN_TEST(bookmarks_take_no_memory)
+{
+    KIN_AUTO(kin_store) *store = NULL;
+    KIN__AUTO_BUF text;
+    kin_store_stats before;
+    kin_store_stats after;
+
+    (void)alloc;
+    kin__buf_init(&text, /* alloc= */ NULL, 16 << 20);
+    TRY(make_store(/* alloc= */ NULL, &store));
+    TRY(apply(/* alloc= */ NULL, store, story, SIZE_MAX, NULL, NULL));
+    for (int round = 0; round < 2; round++) {
+        kin__buf_clear(&text);
+        for (int i = 0; i < 5000; i++)
+            TRY(kin__buf_printf(&text,
+                                "{\"type\":\"BOOKMARK\",\"object\":{\"kind\":"
+                                "\"T\",\"metadata\":{\"resourceVersion\":"
+                                "\"%d\",\"annotations\":{\"a\":\"bookmark "
+                                "number %d of this round\"}}}}\n",
+                                100000 + 5000 * round + i, i + 5000 * round));
+        TRY(apply(/* alloc= */ NULL, store, text.ptr, 10000, NULL, NULL));
+        kin_store_get_stats(store, round == 0 ? &before : &after);
+    }
+    TRY(check_version(store, "109999"));
+    assert_int_equal(after.value_bytes, before.value_bytes);
+    assert_int_equal(after.total_bytes, before.total_bytes);
+    return 0;
+}
+
 /* Many names, so that the table of siblings grows, and objects that go while
  * they are remembered as siblings. */
 KIN_TEST(forgets_and_finds_siblings)
@@ -275,4 +305,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(applies_events),
               KIN_TEST_ENTRY(an_event_that_fails_changes_nothing),
               KIN_TEST_ENTRY(the_server_has_the_last_word),
               KIN_TEST_ENTRY(tells_of_each_event),
+              KIN_TEST_ENTRY(bookmarks_take_no_memory),
               KIN_TEST_ENTRY(forgets_and_finds_siblings))

@@ -295,6 +295,29 @@ KIN_TEST(coalescing_gives_room_back_too)
     return 0;
 }
 
+/* A few nodes are kept for the next ones; all others are freed, or the leak
+ * check finds them. */
+KIN_TEST(coalescing_frees_what_it_does_not_keep)
+{
+    SCENE scene;
+    struct kin__note note;
+    size_t count = 0;
+
+    scene_init(&scene, alloc, /* coalesces= */ true);
+    for (char name = '0'; name < 'Z'; name++) {
+        const char word[] = {'+', name, '\0', '\0'};
+        TRY(push(&scene, word, 1, 0, 1));
+    }
+    assert_int_equal(scene.pending.count, 'Z' - '0');
+    while (kin__pending_pop(&scene.pending, &note)) {
+        kin__note_done(&note);
+        count++;
+        assert_int_equal(scene.pending.spare_count, count < 16 ? count : 16);
+    }
+    assert_int_equal(count, 'Z' - '0');
+    return 0;
+}
+
 KIN_TEST(coalescing_tells_the_last_state_once)
 {
     SCENE scene;
@@ -379,6 +402,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(plain_joins_nothing),
               KIN_TEST_ENTRY(keeps_what_was_reserved_in_any_order),
               KIN_TEST_ENTRY(keeps_the_order_across_chunks_of_all_sizes),
               KIN_TEST_ENTRY(coalescing_gives_room_back_too),
+              KIN_TEST_ENTRY(coalescing_frees_what_it_does_not_keep),
               KIN_TEST_ENTRY(coalescing_tells_the_last_state_once),
               KIN_TEST_ENTRY(coalescing_an_add_and_its_delete_leaves_nothing),
               KIN_TEST_ENTRY(coalescing_an_update_and_a_delete_is_the_delete),

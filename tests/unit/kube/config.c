@@ -502,6 +502,9 @@ KIN_TEST(describing_counts_what_does_not_fit)
                      strlen(whole));
     assert_memory_equal(small, whole, 15);
     assert_int_equal(small[15], '\0');
+    assert_int_equal(kin_config_describe(config, small, 1), strlen(whole));
+    assert_int_equal(small[0], '\0');
+    assert_int_equal(small[1], whole[1]);
     return 0;
 }
 
