@@ -19,7 +19,10 @@
  *   C  No more than `qps` requests a second are sent, after a burst.
  *   D  What the caller forgot is refused before anything is sent: a namespace
  *      for an object that has one, a name, a manager of fields for an apply.
- *   E  All of a client's connections, credentials and limits are shared by its
+ *   E  A call fails with KIN_EINVAL on the thread that does a client's input
+ *      and output, and while an informer's lock is held: in transforms, index
+ *      functions and sinks, where it would never return.
+ *   F  All of a client's connections, credentials and limits are shared by its
  *      calls; it may be used by any number of threads at once.
  */
 #ifndef KIN_CLIENT_H

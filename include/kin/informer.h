@@ -100,6 +100,8 @@ typedef struct kin_informer_opts {
      * cannot be read.  If something is missing in it, or is another, objects of
      * this informer are partial from then on.  Called by the thread that reads,
      * with the informer's lock held: it must not wait, nor call anything here.
+     * Calls that would block (of a client, for a list, to stop the informer)
+     * fail with KIN_EINVAL, or log an error if they return nothing.
      */
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);

@@ -206,8 +206,9 @@ typedef struct kin_indexer {
     /**
      * Calls kin_index_emit() for each value of the object; a value given twice
      * counts once.  It must depend on the object alone, and is called by the
-     * writer and by readers at once.  0, or a negative code that makes the
-     * write fail.
+     * writer and by readers at once.  Must not block: calls that would fail
+     * with KIN_EINVAL in the writer of an informer.  0, or a negative code that
+     * makes the write fail.
      */
     int (*values)(const kin_object *object, kin_index_sink *sink,
                   void *userdata);

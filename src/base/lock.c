@@ -13,7 +13,13 @@ static void lock_check(int errnum)
 void kin__mutex_init(struct kin__mutex *mutex)
 {
     lock_check(pthread_mutex_init(&mutex->raw, /* attr= */ NULL));
-    KIN__MUTEX_DISOWN(mutex);
+    mutex->is_strict = false;
+    kin__mutex_set_owner(mutex, 0);
+}
+
+void kin__mutex_forbid_waiting(struct kin__mutex *mutex)
+{
+    mutex->is_strict = true;
 }
 
 void kin__mutex_done(struct kin__mutex *mutex)
@@ -39,18 +45,18 @@ void kin__cond_done(struct kin__cond *cond)
 void kin__cond_wait(struct kin__cond *cond, struct kin__mutex *mutex)
 {
     kin__mutex_assert_held(mutex);
-    KIN__MUTEX_DISOWN(mutex);
+    kin__mutex_disown(mutex);
     lock_check(pthread_cond_wait(&cond->raw, &mutex->raw));
-    KIN__MUTEX_OWN(mutex);
+    kin__mutex_own(mutex);
 }
 
 int kin__cond_wait_until(struct kin__cond *cond, struct kin__mutex *mutex,
                          const struct kin__clock *clock, kin_deadline deadline)
 {
     kin__mutex_assert_held(mutex);
-    KIN__MUTEX_DISOWN(mutex);
+    kin__mutex_disown(mutex);
     int r = kin__clock_cond_wait(clock, &cond->raw, &mutex->raw, deadline);
-    KIN__MUTEX_OWN(mutex);
+    kin__mutex_own(mutex);
     return r;
 }
 

@@ -27,6 +27,7 @@
 
 struct kin__mutex {
     pthread_mutex_t raw;
+    bool is_strict; /* its holder must not wait; see thread.h */
 #ifndef NDEBUG
     _Atomic uintptr_t owner; /* kin__thread_self() of the holder, else 0 */
 #endif
@@ -59,10 +60,14 @@ static inline void kin__mutex_assert_not_held(const struct kin__mutex *mutex)
            kin__thread_self());
 }
 
-#define KIN__MUTEX_OWN(mutex) kin__mutex_set_owner((mutex), kin__thread_self())
-#define KIN__MUTEX_DISOWN(mutex) kin__mutex_set_owner((mutex), 0)
-
 #else
+
+static inline void kin__mutex_set_owner(struct kin__mutex *mutex,
+                                        uintptr_t owner)
+{
+    (void)mutex;
+    (void)owner;
+}
 
 static inline void kin__mutex_assert_held(const struct kin__mutex *mutex)
 {
@@ -74,12 +79,28 @@ static inline void kin__mutex_assert_not_held(const struct kin__mutex *mutex)
     (void)mutex;
 }
 
-#define KIN__MUTEX_OWN(mutex) ((void)0)
-#define KIN__MUTEX_DISOWN(mutex) ((void)0)
-
 #endif
 
+/* For lock.c and below: what holding a mutex means for its thread. */
+static inline void kin__mutex_own(struct kin__mutex *mutex)
+{
+    kin__mutex_set_owner(mutex, kin__thread_self());
+    if (mutex->is_strict)
+        kin__thread_strict_locks++;
+}
+
+static inline void kin__mutex_disown(struct kin__mutex *mutex)
+{
+    kin__mutex_set_owner(mutex, 0);
+    if (mutex->is_strict)
+        kin__thread_strict_locks--;
+}
+
 void kin__mutex_init(struct kin__mutex *mutex);
+
+/* Its holder must not wait for anything but a condition of this mutex.  Right
+ * after the init. */
+void kin__mutex_forbid_waiting(struct kin__mutex *mutex);
 
 /* The mutex is held by nobody. */
 void kin__mutex_done(struct kin__mutex *mutex);
@@ -90,7 +111,7 @@ static inline void kin__mutex_lock(struct kin__mutex *mutex)
     int errnum = pthread_mutex_lock(&mutex->raw);
     assert(errnum == 0);
     (void)errnum;
-    KIN__MUTEX_OWN(mutex);
+    kin__mutex_own(mutex);
 }
 
 /* Whether it could be had without waiting; then it is held. */
@@ -101,14 +122,14 @@ static inline bool kin__mutex_try_lock(struct kin__mutex *mutex)
     assert(errnum == 0 || errnum == EBUSY);
     if (errnum != 0)
         return false;
-    KIN__MUTEX_OWN(mutex);
+    kin__mutex_own(mutex);
     return true;
 }
 
 static inline void kin__mutex_unlock(struct kin__mutex *mutex)
 {
     kin__mutex_assert_held(mutex);
-    KIN__MUTEX_DISOWN(mutex);
+    kin__mutex_disown(mutex);
     int errnum = pthread_mutex_unlock(&mutex->raw);
     assert(errnum == 0);
     (void)errnum;

@@ -13,6 +13,40 @@ static _Thread_local const struct kin__thread *thread_current;
 /* Only its address counts. */
 static _Thread_local char thread_mark;
 
+_Thread_local int kin__thread_strict_locks;
+
+static _Thread_local bool thread_does_io;
+
+void kin__thread_forbid_waiting(void)
+{
+    thread_does_io = true;
+}
+
+int kin__thread_check_locks(kin_error *err)
+{
+    if (kin__thread_strict_locks == 0)
+        return 0;
+    return kin_error_set(err, KIN_EINVAL,
+                         "blocking call in a transform, an index function or "
+                         "on_error");
+}
+
+int kin__thread_check_io(kin_error *err)
+{
+    if (!thread_does_io)
+        return 0;
+    return kin_error_set(err, KIN_EINVAL,
+                         "blocking call on the client's I/O thread (from a "
+                         "transform, an index function, on_error or a sink)");
+}
+
+int kin__thread_check_waiting(kin_error *err)
+{
+    int r = kin__thread_check_locks(err);
+
+    return r < 0 ? r : kin__thread_check_io(err);
+}
+
 uintptr_t kin__thread_self(void)
 {
     return (uintptr_t)&thread_mark;

@@ -59,6 +59,28 @@ void kin__thread_restore_signals(const sigset_t *before);
 /* Whether the caller runs on this thread. */
 bool kin__thread_is_self(const struct kin__thread *thread);
 
+/* ---- threads that must not wait ----
+ *
+ * Those that do a client's input and output, for all their life; and any that
+ * holds a lock whose holder must not wait (kin__mutex_forbid_waiting): what is
+ * waited for might need that thread, or that lock.  Callbacks of the user run
+ * there, such as transforms, and in release builds too a call that would never
+ * return is an error instead. */
+
+/* The calling thread must not wait from now on. */
+void kin__thread_forbid_waiting(void);
+
+/* How many locks the calling thread holds whose holder must not wait. */
+extern _Thread_local int kin__thread_strict_locks;
+
+/* Whether the calling thread may wait: 0 or KIN_EINVAL.  What is ready, or is
+ * only looked at, may be asked for all the same. */
+int kin__thread_check_waiting(kin_error *err) KIN_NODISCARD;
+
+/* Its two halves: whether there is such a lock, whether it is such a thread. */
+int kin__thread_check_locks(kin_error *err) KIN_NODISCARD;
+int kin__thread_check_io(kin_error *err) KIN_NODISCARD;
+
 /* A number that no other living thread has; never 0.  Works in threads that are
  * not ours too. */
 uintptr_t kin__thread_self(void);

@@ -264,8 +264,11 @@ int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
         (unsigned)own.overflow > KIN_OVERFLOW_COALESCE)
         return kin_error_set(err, KIN_EINVAL,
                              "handler: options not initialised");
+    int r = kin__informer_check_call(informer, "add a handler", err);
+    if (r < 0)
+        return r;
     kin__informer_join_left(informer);
-    int r = registration_new(informer, handler, &own, &self, err);
+    r = registration_new(informer, handler, &own, &self, err);
     if (r < 0)
         return r;
     assert(self);

@@ -174,9 +174,12 @@ int kin_informer_remove_handler(kin_informer *informer,
                                 kin_registration *registration)
 {
     kin_registration *ended = NULL;
-    int r = registration ? informer_remove(informer, registration, &ended)
-                         : KIN_ENOTFOUND;
+    int r = kin__informer_check_call(informer, "remove a handler",
+                                     /* err= */ NULL);
 
+    if (r == 0)
+        r = registration ? informer_remove(informer, registration, &ended)
+                         : KIN_ENOTFOUND;
     if (r < 0)
         return r;
     if (ended)

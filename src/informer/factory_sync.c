@@ -107,9 +107,12 @@ int kin_factory_wait_synced(kin_factory *factory, kin_stop *stop,
                             kin_error *err)
 {
     struct look look;
-    int r = factory->opts.loop ? sync_step(factory, stop, err)
-                               : sync_wait(factory, stop);
+    int r = kin__thread_check_waiting(err);
 
+    if (r < 0)
+        return r;
+    r = factory->opts.loop ? sync_step(factory, stop, err)
+                           : sync_wait(factory, stop);
     look_at(factory, tell, userdata, &look);
     if (r == 0 || r == KIN_ESYSTEM || r == KIN_ENOMEM)
         return r;

@@ -374,6 +374,7 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     self->lw = lw;
     self->threads_due_ns = INT64_MAX;
     kin__mutex_init(&self->mutex);
+    kin__mutex_forbid_waiting(&self->mutex);
     kin__cond_init(&self->changed);
     CDS_INIT_LIST_HEAD(&self->registrations);
     CDS_INIT_LIST_HEAD(&self->left);
@@ -412,7 +413,7 @@ static void informer_stop_reading(kin_informer *informer)
 
 void kin_informer_stop(kin_informer *informer)
 {
-    if (!informer)
+    if (!informer || kin__informer_check_call(informer, "stop", NULL) < 0)
         return;
     informer_stop_reading(informer);
     kin__informer_end_deliveries(informer);
@@ -420,8 +421,12 @@ void kin_informer_stop(kin_informer *informer)
 
 int kin_informer_drain(kin_informer *informer, kin_stop *stop, kin_error *err)
 {
+    int r = kin__informer_check_call(informer, "drain", err);
+
+    if (r < 0)
+        return r;
     informer_stop_reading(informer);
-    int r = kin__informer_wait_told(informer, stop);
+    r = kin__informer_wait_told(informer, stop);
     kin__informer_end_deliveries(informer);
     if (r == 0)
         r = kin__informer_check_told(informer);
@@ -433,7 +438,7 @@ int kin_informer_drain(kin_informer *informer, kin_stop *stop, kin_error *err)
 
 kin_informer *kin_informer_free(kin_informer *informer)
 {
-    if (!informer)
+    if (!informer || kin__informer_check_call(informer, "free", NULL) < 0)
         return NULL;
     kin__collector_detach(&informer->collector);
     kin_informer_stop(informer);
@@ -464,8 +469,10 @@ kin_informer *kin_informer_free(kin_informer *informer)
 
 int kin_informer_start(kin_informer *informer, kin_error *err)
 {
-    int r = 0;
+    int r = kin__informer_check_call(informer, "start", err);
 
+    if (r < 0)
+        return r;
     kin__mutex_lock(&informer->mutex);
     if (informer->is_stopped) {
         r = kin_error_set(err, KIN_ESTOPPED, "informer: %s: it was stopped",
@@ -519,13 +526,17 @@ int kin_informer_add_indexers(kin_informer *informer,
                               const kin_indexer *indexers, size_t count,
                               kin_error *err)
 {
-    kin__mutex_lock(&informer->mutex);
-    int r = indexers_check(informer, indexers, count, err);
+    int r = kin__informer_check_call(informer, "add indexers", err);
     bool is_refused = r < 0;
-    if (r == 0)
-        r = kin_store_add_indexers(kin__core_store(informer->core), indexers,
-                                   count, err);
-    kin__mutex_unlock(&informer->mutex);
+
+    if (r == 0) {
+        KIN__LOCK_SCOPE(&informer->mutex);
+        r = indexers_check(informer, indexers, count, err);
+        is_refused = r < 0;
+        if (r == 0)
+            r = kin_store_add_indexers(kin__core_store(informer->core),
+                                       indexers, count, err);
+    }
     for (size_t i = 0; is_refused && i < count; i++)
         if (indexers[i].destroy)
             indexers[i].destroy(indexers[i].userdata);

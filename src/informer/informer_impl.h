@@ -115,6 +115,11 @@ void kin__informer_collect(kin_metrics *metrics, void *informer);
 
 /* ---- waiting ---- */
 
+/* Whether the caller may end the informer or its handlers: not with the lock of
+ * an informer held, so not in a transform.  KIN_EINVAL, and an error in the log
+ * for calls that cannot return one. */
+int kin__informer_check_call(const kin_informer *informer, const char *what,
+                             kin_error *err) KIN_NODISCARD;
 /* Wakes those who wait, if there are any.  The lock is held. */
 void kin__informer_changed(kin_informer *informer);
 /* Whether the first list has arrived; if not, `err` says why, with the code of

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <string.h>
 
+#include "base/log.h"
 #include "base/str.h"
 #include "cache/store.h"
 #include "informer/informer_impl.h"
@@ -110,6 +111,21 @@ static int informer_explain(const kin_informer *self, kin_str version, int code,
     return code;
 }
 
+int kin__informer_check_call(const kin_informer *informer, const char *what,
+                             kin_error *err)
+{
+    kin_error why = KIN_ERROR_INIT;
+    int r = kin__thread_check_locks(&why);
+
+    if (r == 0)
+        return 0;
+    (void)kin_error_wrap(&why, "%s: %s", informer->name, what);
+    KIN__LOG(informer->opts.log, KIN_LOG_ERROR, "informer", why.message);
+    if (err)
+        *err = why;
+    return r;
+}
+
 bool kin__informer_check_synced(kin_informer *informer, kin_error *err)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
@@ -147,9 +163,11 @@ static int wait_reason(const struct wait *wait)
 static int informer_wait(const struct wait *wait, kin_error *err)
 {
     kin_informer *self = wait->informer;
-    int r = 0;
+    int r = kin__thread_check_locks(err);
     KIN__AUTO_STOP_WAKER waker = {0};
 
+    if (r < 0)
+        return r;
     kin__stop_waker_add(&waker, wait->stop, &self->mutex, &self->changed);
     KIN__LOCK_SCOPE(&self->mutex);
     self->waiters++;
@@ -157,6 +175,11 @@ static int informer_wait(const struct wait *wait, kin_error *err)
         r = wait_reason(wait);
         if (r < 0)
             break;
+        r = kin__thread_check_io(err);
+        if (r < 0) {
+            self->waiters--;
+            return r;
+        }
         (void)kin__cond_wait_until(
             &self->changed, &self->mutex, self->clock,
             kin__deadline_min(wait->deadline, kin_stop_deadline(wait->stop)));

@@ -148,17 +148,21 @@ static void discovery_put(kin_discovery *d, kin_api_list *list)
 /* Waits until nobody asks.  Then gives the list if it is of a later edition
  * than `after`; else leaves `*ret` alone, and the caller has to ask. */
 static int discovery_take(kin_discovery *d, kin_stop *stop, uint64_t after,
-                          kin_api_list **ret, uint64_t *ret_edition)
+                          kin_api_list **ret, uint64_t *ret_edition,
+                          kin_error *err)
 {
     KIN__AUTO_STOP_WAKER waker = {0};
 
     kin__stop_waker_add(&waker, stop, &d->mutex, &d->cond);
     KIN__LOCK_SCOPE(&d->mutex);
+    int r = d->is_asking ? kin__thread_check_waiting(err) : 0;
+    if (r < 0)
+        return r;
     while (d->is_asking && !kin_stop_requested(stop))
         (void)kin__cond_wait_until(&d->cond, &d->mutex, d->source.clock,
                                    kin_stop_deadline(stop));
     if (kin_stop_requested(stop))
-        return kin_stop_reason(stop);
+        return kin_error_set(err, kin_stop_reason(stop), /* format= */ NULL);
     if (d->list && d->edition > after) {
         *ret = kin_api_list_ref(d->list);
         *ret_edition = d->edition;
@@ -174,10 +178,10 @@ static int discovery_get(kin_discovery *d, kin_stop *stop, uint64_t after,
                          kin_error *err)
 {
     kin_api_list *list = NULL;
-    int r = discovery_take(d, stop, after, &list, ret_edition);
+    int r = discovery_take(d, stop, after, &list, ret_edition, err);
 
     if (r < 0)
-        return kin_error_set(err, r, /* format= */ NULL);
+        return r;
     if (!list) {
         r = discovery_fetch(d, stop, &list, err);
         discovery_put(d, list);

@@ -120,6 +120,7 @@ static void pump_run(void *userdata)
     struct kin__pump *pump = userdata;
     kin_deadline until = KIN_NEVER;
 
+    kin__thread_forbid_waiting(); /* as with a real client */
     KIN__LOCK_SCOPE(&pump->mutex);
     while (!pump->is_stopping) {
         enum pump_step step = PUMP_NONE;

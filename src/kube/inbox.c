@@ -125,6 +125,9 @@ static int inbox_wait(struct kin__inbox *inbox, kin_stop *stop,
             return r;
         if (kin__deadline_passed(/* clock= */ NULL, deadline))
             return KIN_ETIMEDOUT;
+        r = kin__thread_check_waiting(/* err= */ NULL);
+        if (r < 0)
+            return r;
         (void)kin__cond_wait_until(&inbox->changed, &inbox->mutex,
                                    /* clock= */ NULL, until); /* looked at */
     }

@@ -269,9 +269,12 @@ int kin__lister_watcher_open(kin_lister_watcher *lw, const kin_list_opts *opts,
     if (lw->loop)
         return kin_error_set(err, KIN_EUNSUPPORTED,
                              "a client of a loop cannot be waited for");
+    int r = kin__thread_check_waiting(err);
+    if (r < 0)
+        return r;
     for (;;) {
         int64_t delay_ms = 0;
-        int r = open_once(lw, &asked, is_watch, inbox, err);
+        r = open_once(lw, &asked, is_watch, inbox, err);
         if (r < 0)
             return r;
         if (kin__inbox_has_begun(inbox))

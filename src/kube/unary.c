@@ -8,6 +8,7 @@
 #include "base/log.h"
 #include "base/stop.h"
 #include "base/str.h"
+#include "base/thread.h"
 #include "kube/client.h"
 #include "kube/status.h"
 
@@ -250,7 +251,9 @@ int kin__unary(kin_client *client, const struct kin__api_request *req,
     if (client->opts.loop)
         return kin_error_set(err, KIN_EUNSUPPORTED,
                              "a client of a loop cannot be waited for");
-    int r = kin__client_throttle(client, req->method, req->stop, err);
+    int r = kin__thread_check_waiting(err);
+    if (r == 0)
+        r = kin__client_throttle(client, req->method, req->stop, err);
     if (r == 0)
         r = unary_start_clock(&call, err);
     return r < 0 ? r : unary_run(&call, err);

@@ -360,12 +360,14 @@ static int watch_decode(kin_watch *watch)
     return r < 0 ? watch_end(watch, r, &why) : 0;
 }
 
-/* Waits for bytes.  Only the deadline is no end. */
+/* Waits for bytes.  The deadline is no end, nor is a thread that must not
+ * wait. */
 static int watch_wait(kin_watch *watch, kin_deadline deadline)
 {
     int r = kin__inbox_await(&watch->inbox, watch->stop, deadline);
 
-    if (r == KIN_ETIMEDOUT && kin_stop_reason(watch->stop) == 0)
+    if ((r == KIN_ETIMEDOUT || r == KIN_EINVAL) &&
+        kin_stop_reason(watch->stop) == 0)
         return r;
     if (r == 0)
         r = kin__inbox_take(&watch->inbox, &watch->hand);
@@ -400,6 +402,7 @@ int kin_watch_next(kin_watch *watch, kin_deadline deadline,
         r = watch->hand.len > 0 ? watch_decode(watch)
                                 : watch_wait(watch, deadline);
         if (r < 0 && watch->end == 0)
-            return kin_error_set(err, r, NULL);
+            return r == KIN_EINVAL ? kin__thread_check_waiting(err)
+                                   : kin_error_set(err, r, NULL);
     }
 }

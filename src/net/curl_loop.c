@@ -356,6 +356,7 @@ void kin__curl_loop_run(void *userdata)
 {
     struct kin__curl *curl = userdata;
 
+    kin__thread_forbid_waiting();
     while (!atomic_load(&curl->is_ending)) {
         loop_turn(curl, loop_timeout_ms(curl));
         loop_rest(curl);

@@ -18,6 +18,7 @@ struct shared {
     int64_t value; /* guarded by mutex */
     int waiting;   /* guarded by mutex */
     int result;    /* of a wait; read after the join */
+    bool is_had;   /* by a try; read after the join */
 };
 
 static void shared_init(struct shared *shared)
@@ -238,6 +239,56 @@ static void claim_not_to_hold(void *userdata)
     kin__mutex_assert_not_held(&shared->mutex);
 }
 
+static void try_in_vain(void *userdata)
+{
+    struct shared *shared = userdata;
+
+    shared->is_had = kin__mutex_try_lock(&shared->mutex);
+}
+
+KIN_TEST(a_mutex_can_be_tried)
+{
+    AUTO_SHARED shared;
+    struct kin__thread thread;
+
+    (void)alloc;
+    shared_init(&shared);
+    assert_true(kin__mutex_try_lock(&shared.mutex));
+    kin__mutex_assert_held(&shared.mutex);
+    TRY(kin__thread_start(&thread, NULL, try_in_vain, &shared, NULL));
+    kin__thread_join(&thread);
+    kin__mutex_unlock(&shared.mutex);
+    assert_false(shared.is_had);
+    return 0;
+}
+
+KIN_TEST(the_holder_of_a_strict_mutex_must_not_wait)
+{
+    AUTO_SHARED shared;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    shared_init(&shared);
+    kin__mutex_forbid_waiting(&shared.mutex);
+    assert_int_equal(kin__thread_check_waiting(NULL), 0);
+    kin__mutex_lock(&shared.mutex);
+    assert_int_equal(kin__thread_check_waiting(&err), KIN_EINVAL);
+    assert_int_equal(kin__thread_check_locks(NULL), KIN_EINVAL);
+    assert_int_equal(kin__thread_check_io(NULL), 0);
+    /* Its own conditions may be waited for. */
+    assert_int_equal(kin__cond_wait_until(&shared.cond, &shared.mutex, NULL,
+                                          kin_deadline_ms(0)),
+                     KIN_ETIMEDOUT);
+    assert_int_equal(kin__thread_check_waiting(NULL), KIN_EINVAL);
+    kin__mutex_unlock(&shared.mutex);
+    assert_int_equal(kin__thread_check_waiting(NULL), 0);
+    assert_true(kin__mutex_try_lock(&shared.mutex));
+    assert_int_equal(kin__thread_check_waiting(NULL), KIN_EINVAL);
+    kin__mutex_unlock(&shared.mutex);
+    assert_int_equal(kin__thread_check_waiting(NULL), 0);
+    return 0;
+}
+
 KIN_TEST(misuse_is_noticed)
 {
     AUTO_SHARED shared;
@@ -258,4 +309,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_mutex_excludes),
               KIN_TEST_ENTRY(a_wait_ends_at_a_real_deadline),
               KIN_TEST_ENTRY(a_wait_ends_at_a_fake_deadline),
               KIN_TEST_ENTRY(a_wait_until_never_is_woken_by_a_signal),
+              KIN_TEST_ENTRY(a_mutex_can_be_tried),
+              KIN_TEST_ENTRY(the_holder_of_a_strict_mutex_must_not_wait),
               KIN_TEST_ENTRY(misuse_is_noticed))

@@ -182,6 +182,41 @@ KIN_TEST(a_second_join_is_noticed)
     return 0;
 }
 
+struct io {
+    struct kin__thread thread;
+    int before;
+    int after;
+    int locks;
+    kin_error err;
+};
+
+static void io_run(void *userdata)
+{
+    struct io *io = userdata;
+
+    io->before = kin__thread_check_waiting(NULL);
+    kin__thread_forbid_waiting();
+    io->after = kin__thread_check_waiting(&io->err);
+    io->locks = kin__thread_check_locks(NULL);
+}
+
+KIN_TEST(a_thread_for_input_and_output_must_not_wait)
+{
+    struct io io = {.err = KIN_ERROR_INIT};
+
+    (void)alloc;
+    TRY(kin__thread_start(&io.thread, NULL, io_run, &io, NULL));
+    kin__thread_join(&io.thread);
+    assert_int_equal(io.before, 0);
+    assert_int_equal(io.after, KIN_EINVAL);
+    assert_int_equal(io.locks, 0);
+    assert_string_equal(io.err.message,
+                        "blocking call on the client's I/O thread (from a "
+                        "transform, an index function, on_error or a sink)");
+    assert_int_equal(kin__thread_check_waiting(NULL), 0);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(runs_and_is_joined),
               KIN_TEST_ENTRY(can_be_started_again),
               KIN_TEST_ENTRY(carries_its_name_cut_to_what_fits),
@@ -190,4 +225,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(runs_and_is_joined),
               KIN_TEST_ENTRY(leaves_the_mask_of_the_caller_alone),
               KIN_TEST_ENTRY(takes_a_stack_size),
               KIN_TEST_ENTRY(says_why_it_cannot_start),
-              KIN_TEST_ENTRY(a_second_join_is_noticed))
+              KIN_TEST_ENTRY(a_second_join_is_noticed),
+              KIN_TEST_ENTRY(a_thread_for_input_and_output_must_not_wait))

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* A transform runs on the I/O thread of its client: a call that needs that
+ * thread for its answer is an error, and the client goes on. */
+#include <kin/informer.h>
+
+#include "base/str.h"
+#include "list_server.h"
+
+enum { SOON_MS = 60000 };
+
+#define LIST                                                                   \
+    "{\"kind\":\"PodList\",\"apiVersion\":\"v1\",\"metadata\":{"               \
+    "\"resourceVersion\":\"5\"},\"items\":[{\"metadata\":{\"name\":\"a\","     \
+    "\"namespace\":\"n\",\"resourceVersion\":\"4\"}}]}"
+
+/* The same list, again and again; a watch of it fails, which matters to
+ * nothing here. */
+static void serve_list(struct test_conn *conn, void *userdata)
+{
+    char head[128];
+
+    (void)userdata;
+    while (test_conn_read(conn)) {
+        snprintf(head, sizeof(head),
+                 LIST_SERVER_JSON "Content-Length: %zu\r\n\r\n",
+                 sizeof(LIST) - 1);
+        test_conn_send(conn, head);
+        test_conn_send(conn, LIST);
+    }
+}
+
+struct scene {
+    kin_client *client;
+    size_t calls;
+    int code;
+    kin_error err;
+};
+
+static int get_transform(const kin_object *object, kin_object **ret,
+                         void *userdata, kin_error *err)
+{
+    struct scene *scene = userdata;
+    kin_object *other = NULL;
+
+    (void)object;
+    (void)ret;
+    (void)err;
+    if (scene->calls++ == 0)
+        scene->code = kin_client_get(scene->client, &list_test_pods, kin_s("n"),
+                                     kin_s("b"), NULL, &other, &scene->err);
+    return 0;
+}
+
+static int sync_with(struct scene *scene)
+{
+    KIN_AUTO(kin_lister_watcher) *lw = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+
+    TRY(kin_lister_watcher_new(scene->client, &list_test_pods, kin_s(""), &lw,
+                               NULL));
+    TRY(kin_informer_new(lw,
+                         KIN_OPTS(kin_informer_opts,
+                                  .watch_list = KIN_WATCH_LIST_OFF,
+                                  .transform = get_transform,
+                                  .userdata = scene),
+                         &informer, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(kin_stop_new(NULL,
+                     KIN_OPTS(kin_stop_opts, .has_deadline = true,
+                              .deadline = kin_deadline_ms(SOON_MS)),
+                     &stop, NULL));
+    return kin_informer_wait_synced(informer, stop, NULL);
+}
+
+KIN_TEST(a_transform_cannot_call_its_client)
+{
+    AUTO_SERVER *server = list_server_new(serve_list, NULL);
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_object) *object = NULL;
+    struct scene scene = {.err = KIN_ERROR_INIT};
+
+    (void)alloc;
+    TRY(list_server_client(NULL, server, &client));
+    scene.client = client;
+    TRY(sync_with(&scene));
+    assert_int_equal(scene.code, KIN_EINVAL);
+    assert_non_null(strstr(scene.err.message, "blocking call "));
+    /* Other threads can. */
+    int r = kin_client_get(client, &list_test_pods, kin_s("n"), kin_s("b"),
+                           NULL, &object, NULL);
+    assert_int_not_equal(r, KIN_EINVAL);
+    return 0;
+}
+
+static int sink_begin(kin_str content_type, void *userdata)
+{
+    struct scene *scene = userdata;
+    kin_object *other = NULL;
+
+    (void)content_type;
+    scene->code = kin_client_get(scene->client, &list_test_pods, kin_s("n"),
+                                 kin_s("b"), NULL, &other, &scene->err);
+    return 0;
+}
+
+static int sink_bytes(kin_str bytes, void *userdata)
+{
+    (void)bytes;
+    (void)userdata;
+    return 0;
+}
+
+struct sunk {
+    struct scene scene; /* first */
+    kin_stop *ended;
+};
+
+static void sink_end(const kin_flow_end *end, void *userdata)
+{
+    struct sunk *sunk = userdata;
+
+    (void)end;
+    kin_stop_request(sunk->ended);
+}
+
+/* Without an informer: the sink of a list. */
+KIN_TEST(a_sink_cannot_call_its_client)
+{
+    AUTO_SERVER *server = list_server_new(serve_list, NULL);
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_lister_watcher) *lw = NULL;
+    KIN_AUTO(kin_stop) *ended = NULL;
+    struct sunk sunk = {.scene = {.err = KIN_ERROR_INIT}};
+    const kin_sink sink = {.begin = sink_begin,
+                           .bytes = sink_bytes,
+                           .end = sink_end,
+                           .userdata = &sunk};
+    const kin_list_opts opts = KIN_LIST_OPTS_INIT;
+    kin_flow *flow = NULL;
+
+    (void)alloc;
+    TRY(list_server_client(NULL, server, &client));
+    TRY(kin_stop_new(NULL, NULL, &ended, NULL));
+    sunk.scene.client = client;
+    sunk.ended = ended;
+    TRY(kin_lister_watcher_new(client, &list_test_pods, kin_s(""), &lw, NULL));
+    TRY(lw->ops->list(lw, &opts, &sink, &flow, NULL));
+    int r = kin_stop_wait(ended, kin_deadline_ms(SOON_MS));
+    flow->ops->free(flow);
+    assert_int_equal(r, KIN_ESTOPPED);
+    assert_int_equal(sunk.scene.code, KIN_EINVAL);
+    assert_non_null(strstr(sunk.scene.err.message,
+                           "blocking call on the client's I/O thread"));
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_transform_cannot_call_its_client),
+              KIN_TEST_ENTRY(a_sink_cannot_call_its_client))
