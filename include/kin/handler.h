@@ -21,7 +21,9 @@ KIN_BEGIN_DECLS
 typedef struct kin_registration kin_registration;
 
 /** What is called when something has changed; all may be NULL.  Objects are
- * borrowed during the call. */
+ * borrowed during the call.  A call returns: a handler that ends its thread
+ * (pthread_exit()) is stopped, with an error in the log; leaving a call by
+ * longjmp() or by an exception of C++ is undefined. */
 typedef struct kin_handler {
     /** An object is there.  `is_initial`: it was there when the informer, or
      * the handler, began. */

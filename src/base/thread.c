@@ -57,11 +57,17 @@ bool kin__thread_is_self(const struct kin__thread *thread)
     return thread_current == thread;
 }
 
+void kin__thread_forbid_cancel(void)
+{
+    (void)pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, /* oldstate= */ NULL);
+}
+
 static void *thread_main(void *userdata)
 {
     struct kin__thread *thread = userdata;
 
     thread_current = thread;
+    kin__thread_forbid_cancel();
     /* A name is for people who look; without one nothing is lost. */
     if (thread->name[0])
         (void)pthread_setname_np(pthread_self(), thread->name);

@@ -7,7 +7,8 @@
  * signalfd or sigwait run where it expects them.  The signals that a fault of
  * the thread itself raises stay open: the kernel kills a process that faults
  * while the signal is blocked, and then crash reporters and sanitizers see
- * nothing.
+ * nothing.  Nor is any of them cancelled: no code of ours expects to be left in
+ * the middle.
  */
 #ifndef KIN_BASE_THREAD_H
 #define KIN_BASE_THREAD_H
@@ -55,6 +56,10 @@ void kin__thread_join(struct kin__thread *thread);
  * here meanwhile, the same as in our own.  `ret` takes what was blocked. */
 void kin__thread_block_signals(sigset_t *ret);
 void kin__thread_restore_signals(const sigset_t *before);
+
+/* A thread of ours is not cancelled.  Again after the user's code has run in
+ * it, which may have changed that. */
+void kin__thread_forbid_cancel(void);
 
 /* Whether the caller runs on this thread. */
 bool kin__thread_is_self(const struct kin__thread *thread);

@@ -49,16 +49,18 @@ static void delivery_call_timed(struct kin_registration *self,
 /* Tells the next; false if there is none. */
 static bool delivery_tell(struct kin_registration *self)
 {
-    struct kin__note note;
-
-    if (!kin__listener_take(self->listener, &note))
+    if (!kin__listener_take(self->listener, &self->hand))
         return false;
+    self->has_hand = true;
     if (self->listener->taken_from > SLOW_CALL_WAITING &&
         kin__log_wants(self->informer->opts.log, KIN_LOG_INFO))
-        delivery_call_timed(self, &note);
+        delivery_call_timed(self, &self->hand);
     else
-        kin__handler_call(&self->handler, &note);
-    kin__listener_finish(self->listener, &note);
+        kin__handler_call(&self->handler, &self->hand);
+    if (!self->has_job)
+        kin__thread_forbid_cancel();
+    self->has_hand = false;
+    kin__listener_finish(self->listener, &self->hand);
     if (self->listener->opts.overflow == KIN__OVERFLOW_BLOCK)
         kin__sources_relieved(&self->informer->sources);
     return true;
@@ -74,10 +76,8 @@ static void delivery_drain(struct kin_registration *self)
         informer_wake_drain(self->informer);
 }
 
-static void delivery_thread(void *userdata)
+static void delivery_serve(struct kin_registration *self)
 {
-    struct kin_registration *self = userdata;
-
     kin__mutex_lock(&self->mutex);
     while (!self->is_over) {
         if (!self->has_work) {
@@ -90,6 +90,34 @@ static void delivery_thread(void *userdata)
         kin__mutex_lock(&self->mutex);
     }
     kin__mutex_unlock(&self->mutex);
+}
+
+/* The handler has called pthread_exit(), or had itself cancelled: no lock is
+ * held, and nothing that the call needed is there any more. */
+static void delivery_abandoned(void *userdata)
+{
+    struct kin_registration *self = userdata;
+    kin_informer *informer = self->informer;
+
+    if (self->has_hand)
+        kin__listener_finish(self->listener, &self->hand);
+    self->has_hand = false;
+    kin__registration_abandon(self);
+    /* Nothing is freed before this thread has been joined. */
+    kin__sources_relieved(&informer->sources);
+    KIN__LOG(informer->opts.log, KIN_LOG_ERROR, "informer",
+             "handler ended its thread: it gets no more notifications",
+             KIN__KV_TEXT("informer", informer->name),
+             KIN__KV_TEXT("handler", self->name));
+}
+
+static void delivery_thread(void *userdata)
+{
+    struct kin_registration *self = userdata;
+
+    pthread_cleanup_push(delivery_abandoned, self);
+    delivery_serve(self);
+    pthread_cleanup_pop(/* execute= */ 0);
     KIN__LOCK_SCOPE(&self->informer->mutex);
     self->has_returned = true;
     kin__informer_changed(self->informer);

@@ -274,6 +274,20 @@ static void registration_note_untold(struct kin_registration *self)
     self->informer->untold++;
 }
 
+void kin__registration_abandon(struct kin_registration *self)
+{
+    kin_informer *informer = self->informer;
+
+    KIN__LOCK_SCOPE(&informer->mutex);
+    if (registrations_have(&informer->registrations, self)) {
+        registration_leave(self);
+        registration_note_untold(self);
+        kin__listener_drop(self->listener);
+    }
+    self->has_returned = true;
+    kin__informer_changed(informer);
+}
+
 void kin__informer_end_deliveries(kin_informer *informer)
 {
     struct kin_registration *self = NULL;

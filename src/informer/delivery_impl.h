@@ -28,8 +28,10 @@ struct kin_registration {
     bool has_returned; /* its thread calls nobody any more */
     bool is_joining;   /* somebody joins that */
     struct kin__thread thread;
-    int64_t slow_again_ns; /* before which slow calls are not told; of whoever
-                              calls the handler */
+    struct kin__note hand; /* that the handler is called for; of whoever calls
+                              it, as the next two */
+    bool has_hand;
+    int64_t slow_again_ns; /* before which slow calls are not told */
     struct kin__job job;   /* within a loop: instead of the thread */
     bool has_job;
 
@@ -38,6 +40,10 @@ struct kin_registration {
     bool has_work;
     bool is_over;
 };
+
+/* Of one whose handler has ended its thread, by that thread: as if the call had
+ * returned and the registration were stopped. */
+void kin__registration_abandon(struct kin_registration *self);
 
 /* Of one whose thread or job is no more. */
 void kin__registration_free(struct kin_registration *self);

@@ -101,6 +101,20 @@ void kin__listener_finish(struct kin__listener *listener,
     kin__note_done(note);
 }
 
+static bool listener_pop(struct kin__listener *self, struct kin__note *ret)
+{
+    KIN__LOCK_SCOPE(&self->mutex);
+    return kin__pending_pop(&self->pending, ret);
+}
+
+void kin__listener_drop(struct kin__listener *listener)
+{
+    struct kin__note note;
+
+    while (listener_pop(listener, &note))
+        kin__note_done(&note);
+}
+
 bool kin__listener_is_idle(struct kin__listener *listener)
 {
     kin__mutex_lock(&listener->mutex);

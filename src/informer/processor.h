@@ -93,6 +93,9 @@ bool kin__listener_take(struct kin__listener *listener, struct kin__note *ret);
 void kin__listener_finish(struct kin__listener *listener,
                           struct kin__note *note);
 
+/* Releases what waits, for one that was removed. */
+void kin__listener_drop(struct kin__listener *listener);
+
 bool kin__listener_is_idle(struct kin__listener *listener);
 void kin__listener_get_stats(struct kin__listener *listener,
                              struct kin__listener_stats *ret);
