@@ -35,6 +35,32 @@ KIN_TEST(a_fingerprint_tells_texts_apart)
     return 0;
 }
 
+/* What an author of texts learns of one process is worth nothing in another:
+ * each arena has a secret of its own, and all of it counts. */
+KIN_TEST(secrets_are_random)
+{
+    enum { ARENAS = 8, LEN = 4096 };
+    static char text[LEN];
+    struct kin__fingerprint prints[ARENAS];
+    unsigned char secrets[ARENAS][sizeof(((struct kin__arena *)NULL)->secret)];
+
+    memset(text, 'x', sizeof(text));
+    for (size_t i = 0; i < ARENAS; i++) {
+        AUTO_ARENA *arena = NULL;
+        TRY(kin__arena_new(alloc, 0, &arena, NULL));
+        memcpy(secrets[i], arena->secret, sizeof(secrets[i]));
+        prints[i] = kin__fingerprint_of(arena, kin_str_of(text, LEN));
+        for (size_t k = 0; k < i; k++) {
+            assert_true(prints[k].low != prints[i].low &&
+                        prints[k].high != prints[i].high);
+            /* A word that is the same in two of them was not made by chance. */
+            for (size_t at = 0; at < sizeof(secrets[i]); at += 8)
+                assert_memory_not_equal(secrets[k] + at, secrets[i] + at, 8);
+        }
+    }
+    return 0;
+}
+
 KIN_TEST(the_flag_says_whether_there_is_one)
 {
     AUTO_ARENA *arena = NULL;
@@ -124,6 +150,7 @@ KIN_TEST(the_table_shrinks)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_fingerprint_tells_texts_apart),
+              KIN_TEST_ENTRY(secrets_are_random),
               KIN_TEST_ENTRY(the_flag_says_whether_there_is_one),
               KIN_TEST_ENTRY(many_are_kept_and_removed_with_their_nodes),
               KIN_TEST_ENTRY(the_table_shrinks))
