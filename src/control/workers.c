@@ -124,6 +124,7 @@ static void workers_do(kin_workers *self, kin_work *work)
     /* The function may say something else. */
     kin_work_set_outcome(work, KIN_WORK_FORGET, 0);
     int r = self->fn(work, self->stop, self->userdata, &err);
+    kin__thread_forbid_cancel();
     if (r < 0)
         kin_work_set_outcome(work,
                              workers_failed(self, work, &err, r)
@@ -132,22 +133,59 @@ static void workers_do(kin_workers *self, kin_work *work)
                              0);
 }
 
-static void workers_run(void *userdata)
-{
-    kin_workers *self = userdata;
-    kin_work *work = NULL;
+/* A thread, and what it has in hand. */
+struct worker {
+    kin_workers *workers;
+    kin_work *work; /* NULL: nothing */
+};
 
-    for (;;) {
-        kin_work *done = work;
-        work = NULL;
-        if (kin_workqueue_next(self->queue, done, self->stop, &work,
-                               /* err= */ NULL) < 0)
-            break;
-        workers_do(self, work);
-    }
+static void worker_ended(struct worker *worker)
+{
+    kin_workers *self = worker->workers;
+
     KIN__LOCK_SCOPE(&self->mutex);
     self->running--;
     kin__cond_broadcast(&self->ended);
+}
+
+/* The function has called pthread_exit(): its key has failed, and there is a
+ * worker less. */
+static void worker_abandoned(void *userdata)
+{
+    struct worker *worker = userdata;
+    kin_workers *self = worker->workers;
+    kin_work *work = KIN__STEAL(worker->work);
+
+    KIN__LOG(self->opts.log, KIN_LOG_ERROR, "workers",
+             "function ended its thread: one worker less");
+    if (work) {
+        kin_work_set_outcome(work, KIN_WORK_RETRY, 0);
+        kin_workqueue_done(self->queue, work);
+    }
+    worker_ended(worker);
+}
+
+static void worker_serve(struct worker *worker)
+{
+    kin_workers *self = worker->workers;
+
+    for (;;) {
+        kin_work *done = KIN__STEAL(worker->work);
+        if (kin_workqueue_next(self->queue, done, self->stop, &worker->work,
+                               /* err= */ NULL) < 0)
+            return;
+        workers_do(self, worker->work);
+    }
+}
+
+static void workers_run(void *userdata)
+{
+    struct worker worker = {.workers = userdata};
+
+    pthread_cleanup_push(worker_abandoned, &worker);
+    worker_serve(&worker);
+    pthread_cleanup_pop(/* execute= */ 0);
+    worker_ended(&worker);
 }
 
 /* ---- starting and ending ---- */

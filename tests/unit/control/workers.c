@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/workers.h>
 
+#include <pthread.h>
 #include <sched.h>
 
 #include "base/log.h"
@@ -275,6 +276,39 @@ KIN_TEST(refuse_what_makes_no_sense)
     return 0;
 }
 
+static int exit_once(kin_work *work, kin_stop *stop, void *userdata,
+                     kin_error *err)
+{
+    struct scene *scene = userdata;
+
+    if (kin_work_key_of(work)->tag == 3 && atomic_load(&scene->calls[3]) == 0) {
+        atomic_fetch_add(&scene->calls[3], 1);
+        pthread_exit(NULL);
+    }
+    return count_call(work, stop, userdata, err);
+}
+
+/* That is a mistake, but its key is tried again, and nothing waits for it. */
+KIN_TEST(one_that_ends_its_thread_is_not_waited_for)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+    kin_workers_opts opts = KIN_WORKERS_OPTS_INIT;
+    const kin_log log = {KIN_LOG_ERROR, hear_log, &scene};
+
+    (void)alloc;
+    opts.threads = 3;
+    opts.log = &log;
+    TRY(scene_init(&scene, NULL, exit_once, &opts));
+    TRY(kin_workers_start(scene.workers, NULL));
+    scene_settle(&scene);
+    kin_workqueue_shut_down(scene.queue);
+    TRY(kin_workers_join(scene.workers, NULL, NULL));
+    for (size_t i = 0; i < KEYS; i++)
+        assert_int_equal(scene.calls[i], i == 3 ? 2 : 1);
+    assert_int_equal(scene.logged, 1);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(do_what_waits_and_end_with_the_queue),
               KIN_TEST_ENTRY(what_fails_is_told_and_tried_again),
               KIN_TEST_ENTRY(what_fails_too_often_is_given_up),
@@ -282,4 +316,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(do_what_waits_and_end_with_the_queue),
               KIN_TEST_ENTRY(a_stop_ends_them),
               KIN_TEST_ENTRY(run_ends_at_a_stop),
               KIN_TEST_ENTRY(a_failure_without_words_gets_some),
+              KIN_TEST_ENTRY(one_that_ends_its_thread_is_not_waited_for),
               KIN_TEST_ENTRY(refuse_what_makes_no_sense))
