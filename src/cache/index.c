@@ -319,7 +319,7 @@ static int index_new_postings(struct kin__index *index, kin_str value,
 
 int kin__index_reserve(struct kin__index *index, kin_str value, uint32_t *ret)
 {
-    if (value.len > KIN__VERSION_TEXT_MAX)
+    if (!kin__index_takes(value))
         return KIN_ELIMIT;
     uint32_t hash = kin__text_hash(&index->values.key, value);
     uint32_t id = kin__vmap_lookup(&index->values, value, hash);
@@ -598,7 +598,7 @@ int kin__index_run(const struct kin__index *index, const kin_object *object,
     if (index->is_narrow)
         return kin_index_emit(sink, kin_object_namespace(object));
     int r = index->indexer.values(object, sink, index->indexer.userdata);
-    if (r == 0)
+    if (r >= 0)
         r = sink->code; /* the function may have ignored it */
     if (r < 0)
         return kin_error_set(err, r, "index \"%s\" of \"%.*s\": %s",

@@ -143,6 +143,12 @@ static inline uint32_t kin__postings_id(const struct kin__postings *postings,
 struct kin__index *kin__index_set_find(const struct kin__index_set *set,
                                        kin_str name);
 
+/* Whether an index can hold a value. */
+static inline bool kin__index_takes(kin_str value)
+{
+    return value.len <= KIN__VERSION_TEXT_MAX;
+}
+
 /* Runs the function of an index; `sink` has a place to put the values to. */
 struct kin_index_sink {
     int (*emit)(struct kin_index_sink *sink, kin_str value);

@@ -10,9 +10,8 @@ enum {
     KEEP_MAX = 256,
 };
 
-/* Makes room for one more element of an array. */
-static int array_reserve(const kin_allocator *alloc, void **items, size_t *cap,
-                         size_t count, size_t size)
+int kin__plan_array_reserve(const kin_allocator *alloc, void **items,
+                            size_t *cap, size_t count, size_t size)
 {
     if (count < *cap)
         return 0;
@@ -61,112 +60,6 @@ static void plan_version_done(const kin_allocator *alloc,
     kin__plan_version_take(alloc, version, &none);
 }
 
-/* ---- groups: the values of one object in one index ---- */
-
-/* Collects the ids of values, each with a promise. */
-struct plan_sink {
-    struct kin_index_sink sink;
-    struct kin__plan *plan;
-    const kin_allocator *alloc;
-    struct kin__index *index;
-    size_t from; /* first value of this group */
-};
-
-static int plan_sink_emit(struct kin_index_sink *sink, kin_str value)
-{
-    struct plan_sink *self = (struct plan_sink *)sink;
-    struct kin__plan *plan = self->plan;
-    uint32_t id = 0;
-
-    if (plan->value_count - self->from >= KIN__INDEX_VALUES_MAX)
-        return KIN_ELIMIT;
-    int r = array_reserve(self->alloc, (void **)&plan->values, &plan->value_cap,
-                          plan->value_count, sizeof(*plan->values));
-    if (r < 0)
-        return r;
-    r = kin__index_reserve(self->index, value, &id);
-    if (r < 0)
-        return r;
-    for (size_t i = self->from; i < plan->value_count; i++)
-        if (plan->values[i] == id) {
-            kin__index_unreserve(self->index, id);
-            return 0;
-        }
-    plan->values[plan->value_count++] = id;
-    return 0;
-}
-
-static void plan_values_abort(struct kin__plan *plan, struct kin__index *index,
-                              size_t from)
-{
-    while (plan->value_count > from)
-        kin__index_unreserve(index, plan->values[--plan->value_count]);
-}
-
-static int plan_group_fill(struct kin__plan *plan, const kin_allocator *alloc,
-                           struct kin__plan_group *group,
-                           const kin_object *object, kin_error *err)
-{
-    struct plan_sink sink = {.sink = {.emit = plan_sink_emit},
-                             .plan = plan,
-                             .alloc = alloc,
-                             .index = group->index,
-                             .from = group->from};
-
-    int r = kin__index_run(group->index, object, &sink.sink, err);
-    if (r < 0)
-        return r;
-    group->count = (uint32_t)(plan->value_count - group->from);
-    if (group->count <= 1)
-        return 0;
-    group->members = kin__members_new(alloc, group->count);
-    return group->members ? 0 : kin_error_set(err, KIN_ENOMEM, NULL);
-}
-
-int kin__plan_group(struct kin__plan *plan, const kin_allocator *alloc,
-                    struct kin__index *index, const kin_object *object,
-                    kin_error *err)
-{
-    struct kin__plan_group group = {.index = index,
-                                    .from = (uint32_t)plan->value_count};
-
-    int r = array_reserve(alloc, (void **)&plan->groups, &plan->group_cap,
-                          plan->group_count, sizeof(*plan->groups));
-    if (r < 0)
-        return kin_error_set(err, r, NULL);
-    r = plan_group_fill(plan, alloc, &group, object, err);
-    if (r < 0) {
-        plan_values_abort(plan, index, group.from);
-        return r;
-    }
-    plan->groups[plan->group_count++] = group;
-    return 0;
-}
-
-static void group_commit(struct kin__plan *plan, struct kin__plan_group *group,
-                         uint32_t object)
-{
-    kin__index_set_values(group->index, object,
-                          group->count ? &plan->values[group->from] : NULL,
-                          group->count, KIN__STEAL(group->members));
-}
-
-void kin__plan_group_commit(struct kin__plan *plan, uint32_t object)
-{
-    struct kin__plan_group *group = &plan->groups[--plan->group_count];
-
-    group_commit(plan, group, object);
-    plan->value_count = group->from;
-}
-
-void kin__plan_group_abort(struct kin__plan *plan, const kin_allocator *alloc)
-{
-    struct kin__plan_group *group = &plan->groups[--plan->group_count];
-
-    plan_values_abort(plan, group->index, group->from);
-    kin__free(alloc, group->members);
-}
-
 /* ---- preparing ---- */
 
 /* What a put has got so far; undone in the opposite order. */
@@ -207,8 +100,7 @@ static int put_reserve_indexes(kin_store *store, struct kin__plan_put *put,
         int r = kin__index_reserve_ids(set->items[i], id_end);
         if (r < 0)
             return kin_error_set(err, r, NULL);
-        r = kin__plan_group(plan, store->alloc, set->items[i], put->object,
-                            err);
+        r = kin__plan_group(store, set->items[i], put->object, err);
         if (r < 0)
             return r;
     }
@@ -348,8 +240,9 @@ int kin__plan_put(kin_store *store, kin__val root, kin_error *err)
     struct kin__plan_put put = {.group_from = (uint32_t)plan->group_count,
                                 .group_end = (uint32_t)plan->group_count};
 
-    int r = array_reserve(store->alloc, (void **)&plan->puts, &plan->put_cap,
-                          plan->put_count, sizeof(*plan->puts));
+    int r = kin__plan_array_reserve(store->alloc, (void **)&plan->puts,
+                                    &plan->put_cap, plan->put_count,
+                                    sizeof(*plan->puts));
     if (r < 0)
         (void)kin_error_set(err, r, "store: out of memory");
     else
@@ -417,7 +310,7 @@ static void put_commit(kin_store *store, struct kin__plan_put *put)
     id = put->object->id;
     (void)plan_touch(plan, id);
     for (uint32_t i = put->group_from; i < put->group_end; i++)
-        group_commit(plan, &plan->groups[i], id);
+        kin__plan_group_set(plan, &plan->groups[i], id);
 }
 
 void kin__plan_commit(kin_store *store)

@@ -81,13 +81,26 @@ void kin__plan_commit(kin_store *store);
 /* Releases what was prepared and not done. */
 void kin__plan_abort(kin_store *store);
 
-/* Runs an index over one object and leaves a group at the end of the plan. */
-int kin__plan_group(struct kin__plan *plan, const kin_allocator *alloc,
-                    struct kin__index *index, const kin_object *object,
-                    kin_error *err) KIN_NODISCARD;
+/* ---- plan_group.c ---- */
+
+/* Runs an index over one object and leaves a group at the end of the plan.
+ * Values that cannot be indexed fail it, or are left out and reported if the
+ * store has a hook for that (store.h). */
+int kin__plan_group(kin_store *store, struct kin__index *index,
+                    const kin_object *object, kin_error *err) KIN_NODISCARD;
+/* Sets the values of a group, which stays in the plan. */
+void kin__plan_group_set(struct kin__plan *plan, struct kin__plan_group *group,
+                         uint32_t object);
 /* Takes the last group off the plan: sets the values, or releases them. */
 void kin__plan_group_commit(struct kin__plan *plan, uint32_t object);
 void kin__plan_group_abort(struct kin__plan *plan, const kin_allocator *alloc);
+
+/* Makes room for one more element of an array of the plan. */
+int kin__plan_array_reserve(const kin_allocator *alloc, void **items,
+                            size_t *cap, size_t count,
+                            size_t size) KIN_NODISCARD;
+
+/* ---- plan.c ---- */
 
 /* Starts noting which ids are in a list. */
 int kin__plan_touch_start(kin_store *store) KIN_NODISCARD;

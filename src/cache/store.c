@@ -7,6 +7,7 @@
 #include "base/opts.h"
 #include "base/str.h"
 #include "object/blocks.h"
+#include "object/builder.h"
 #include "object/import.h"
 #include "object/values.h"
 
@@ -464,6 +465,34 @@ int kin__store_replace(kin_store *store, const kin__val *roots, size_t count,
 {
     return kin__store_replace_telling(store, roots, count, resource_version,
                                       /* ret= */ NULL, err);
+}
+
+/* A string member of the metadata; "" if it is not there or not a string. */
+static kin_str store_metadata_str(const kin_store *store, kin__val metadata,
+                                  uint8_t place)
+{
+    if (place == KIN__OBJECT_NO_PLACE)
+        return kin_s("");
+    const uint32_t *node = kin__node(store->arena->ro, metadata);
+    return kin_value_str(
+        kin__value_of(store->arena, kin__node_values(node)[place]));
+}
+
+int kin__store_check(const kin_store *store, kin__val root, kin_error *err)
+{
+    struct kin__object_fields fields = {0};
+    int r = kin__store_find_fields(store, root, &fields, err);
+
+    if (r < 0)
+        return r;
+    kin_str version = store_metadata_str(store, fields.metadata,
+                                         fields.resource_version_at);
+    if (version.len > KIN__VERSION_TEXT_MAX)
+        return kin_error_set(
+            err, KIN_ELIMIT,
+            "metadata.resourceVersion of %zu bytes (limit %d)", version.len,
+            (int)KIN__VERSION_TEXT_MAX);
+    return 0;
 }
 
 int kin__store_make(kin_store *store, kin__val root, kin_object **ret,

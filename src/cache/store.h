@@ -23,6 +23,13 @@ enum {
     KIN__STORE_JUDGE_AFTER = 64,
 };
 
+/* Reports that an index does not hold all values of an object: `err` names the
+ * index and says why.  Called by the writer in the midst of a write, at most
+ * once per write and index; must not use the store.  `object` is borrowed. */
+typedef void kin__store_index_error(const kin_object *object,
+                                    kin_str index_name, const kin_error *err,
+                                    void *userdata);
+
 struct kin_store {
     struct kin__readers readers; /* first: starts a cache line */
     void *block;                 /* what the store was allocated as */
@@ -31,6 +38,12 @@ struct kin_store {
     bool takes_nameless; /* values without a name have the key "", or that of
                             their namespace and a slash, as in client-go; else
                             they are refused */
+    /* If set, a value that cannot be indexed (too long, or one too many of its
+     * object) is left out of that index, and an object for which the function
+     * of an index fails has no values in it: the write succeeds.  Otherwise the
+     * write fails.  A lack of memory fails it either way. */
+    kin__store_index_error *on_index_error;
+    void *on_index_error_userdata;
     struct kin__pool *pool;
     struct kin__limbo limbo;
     struct kin__vmap objects;      /* keys to kin_object */
@@ -122,6 +135,17 @@ int kin__store_replace_within(kin_store *store, kin_str ns,
                               kin_error *err) KIN_NODISCARD;
 void kin__store_replaced_done(struct kin__store_replaced *replaced,
                               const kin_allocator *alloc);
+
+/* Whether a value in the store's arena, which is borrowed, can be stored as far
+ * as it alone is concerned: if this returns 0, a put or a replace with it fails
+ * for a lack of memory or room, or because of an index, only.  Costs what
+ * finding the key costs.
+ *   KIN_EINVAL  metadata.namespace is not a string; or there is no metadata or
+ *               no name, and the store does not take that
+ *   KIN_ELIMIT  the key or metadata.resourceVersion is too long, or metadata
+ *               has more than 255 members */
+int kin__store_check(const kin_store *store, kin__val root,
+                     kin_error *err) KIN_NODISCARD;
 
 /* Makes an object of a value in the store's arena, which is given, without
  * putting it into the store.  `ret` is a reference.  0, KIN_EINVAL, KIN_ELIMIT

@@ -75,7 +75,7 @@ static int build_fill(struct index_build *build, struct kin__index *index,
             kin__vmap_cell(&store->objects, id));
         if (!object)
             continue;
-        r = kin__plan_group(&store->plan, store->alloc, index, object, err);
+        r = kin__plan_group(store, index, object, err);
         if (r < 0)
             return r;
         kin__plan_group_commit(&store->plan, id);

@@ -96,8 +96,6 @@ static void metadata_places(const uint32_t *shape, uint32_t count,
     uint32_t from = 0;
 
     memset(ret, KIN__OBJECT_NO_PLACE, FIELD_COUNT + 1);
-    if (count > KIN__OBJECT_NO_PLACE)
-        count = KIN__OBJECT_NO_PLACE;
     for (uint32_t i = 0; i < count; i++) {
         uint32_t end = kin__shape_end(shape, i);
         kin_str key = kin_str_of(text + from + 1,
@@ -148,6 +146,11 @@ int kin__object_fields_find_any(const struct kin__arena *arena, kin__val root,
         *ret = fields_none;
         return 0;
     }
+    if (kin__node_count(node) > KIN__OBJECT_NO_PLACE)
+        return kin_error_set(err, KIN_ELIMIT,
+                             "metadata has %u members (limit %d)",
+                             (unsigned)kin__node_count(node),
+                             KIN__OBJECT_NO_PLACE);
     metadata_places(kin__node(arena->ro, kin__node_shape(node)),
                     kin__node_count(node), at);
     kin__val space = metadata_at(arena, metadata, at[FIELD_NAMESPACE]);

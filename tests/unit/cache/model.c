@@ -19,7 +19,9 @@
 enum {
     SPACES = 5,
     KEYS = 200,
-    APPS = 6, /* 0: no labels; 5: three values */
+    APPS = 8, /* 0: no labels; 5: three values; 6: "many" and one that is too
+                 long; 7: the function fails */
+    LONG = 70000,
     HELD = 8,
     REFS = 8,
     QUICK = 20000,
@@ -37,6 +39,8 @@ struct content {
     bool has_index;
 };
 
+static char long_text[LONG];
+
 struct held {
     kin_snapshot *snapshot;
     struct content content;
@@ -50,6 +54,7 @@ struct model {
     int ref_versions[REFS];
     uint64_t random;
     int next_version;
+    int index_errors;
 };
 
 static unsigned model_random(struct model *m, unsigned below)
@@ -120,7 +125,13 @@ static int by_app(const kin_object *object, kin_index_sink *sink,
     if (!object->labels)
         return 0;
     kin_str app = label_app(object);
+    if (kin_str_eq(app, kin_s("app-6"))) {
+        (void)kin_index_emit(sink, kin_str_of(long_text, LONG));
+        return kin_index_emit(sink, kin_s("many"));
+    }
     int r = kin_index_emit(sink, app);
+    if (r == 0 && kin_str_eq(app, kin_s("app-7")))
+        return KIN_EPARSE;
     if (r < 0 || !kin_str_eq(app, kin_s("app-5")))
         return r;
     (void)kin_index_emit(sink, kin_s("many"));
@@ -130,12 +141,38 @@ static int by_app(const kin_object *object, kin_index_sink *sink,
 
 static bool app_has_value(int app, const char *value)
 {
-    if (app == 0)
+    if (app == 0 || app == 7)
         return false;
+    if (app == 6)
+        return strcmp(value, "many") == 0;
     if (strcmp(app_of(app).bytes, value) == 0)
         return true;
     return app == 5 &&
            (strcmp(value, "many") == 0 || strcmp(value, "app-1") == 0);
+}
+
+static void on_index_error(const kin_object *object, kin_str index_name,
+                           const kin_error *err, void *userdata)
+{
+    struct model *m = userdata;
+    kin_str app = label_app(object);
+
+    m->index_errors++;
+    assert_str_equal(index_name, "app");
+    assert_int_equal(err->code, kin_str_eq(app, kin_s("app-6")) ? KIN_ELIMIT
+                                                                : KIN_EPARSE);
+}
+
+static int model_init(struct model *m, const kin_allocator *alloc)
+{
+    int r = kin_store_new(KIN_OPTS(kin_store_opts, .alloc = alloc), &m->store,
+                          NULL);
+
+    if (r < 0)
+        return r;
+    m->store->on_index_error = on_index_error;
+    m->store->on_index_error_userdata = m;
+    return 0;
 }
 
 static int make_root(struct model *m, int key, int app, int version,
@@ -533,16 +570,15 @@ static void model_done(struct model *m)
 KIN_TEST(the_store_agrees_with_a_naive_model)
 {
     __attribute__((cleanup(model_done))) struct model m = {.random = seed};
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
 
-    opts.alloc = alloc;
-    TRY(kin_store_new(&opts, &m.store, NULL));
+    TRY(model_init(&m, alloc));
     for (unsigned long i = 0; i < operations; i++) {
         int r = model_step(&m);
         if (r < 0 && !kin_test_out_of_memory())
             fail_msg("operation %lu: %s", i, kin_error_name(r));
     }
     check_now(&m);
+    assert_true(m.index_errors > 0 || operations < QUICK);
     return 0;
 }
 
@@ -550,11 +586,9 @@ KIN_TEST(the_store_agrees_with_a_naive_model)
 KIN_TEST(emptied_after_all_it_holds_nothing)
 {
     __attribute__((cleanup(model_done))) struct model m = {.random = seed + 1};
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
     kin_store_list nothing = {.resource_version = KIN_STR_INIT("1")};
 
-    opts.alloc = alloc;
-    TRY(kin_store_new(&opts, &m.store, NULL));
+    TRY(model_init(&m, alloc));
     for (unsigned long i = 0; i < operations / 10; i++)
         (void)model_step(&m);
     for (int i = 0; i < HELD; i++)
@@ -582,6 +616,7 @@ int main(int argc, char **argv)
         KIN_TEST_ENTRY(emptied_after_all_it_holds_nothing),
     };
 
+    memset(long_text, 'a', sizeof(long_text));
     if (argc > 1 && strcmp(argv[1], "--torture") == 0)
         operations = TORTURED;
     else if (argc > 1)

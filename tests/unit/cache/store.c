@@ -126,6 +126,48 @@ KIN_TEST(the_absent_snapshot_is_empty)
     return 0;
 }
 
+/* Whether a value can be stored, by itself; it is released. */
+static int check(kin_store *store, const struct kin_make *make, kin_error *err)
+{
+    kin__val root = KIN__VAL_NONE;
+    int r = kin_make_root(store->arena, make, &root);
+
+    if (r < 0)
+        return r;
+    r = kin__store_check(store, root, err);
+    kin__val_unref(store->arena, root);
+    return r;
+}
+
+#define CHECK(store, err, ...)                                                 \
+    check(store, &(const struct kin_make){__VA_ARGS__}, err)
+
+KIN_TEST(a_check_says_what_a_put_would)
+{
+    static char text[65536 + 1];
+    KIN_AUTO(kin_store) *store = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    memset(text, 'v', sizeof(text) - 1);
+    TRY(store_for(alloc, &store));
+    TRY(CHECK(store, &err, .space = "x", .name = "a", .version = "7"));
+    TRY_FAIL(CHECK(store, &err, .name = "a", .version = text), KIN_ELIMIT);
+    assert_string_equal(
+        err.message,
+        "metadata.resourceVersion of 65536 bytes (limit 65535)");
+    TRY_FAIL(PUT(store, .name = "a", .version = text), KIN_ELIMIT);
+    TRY_FAIL(CHECK(store, &err, .name = text), KIN_ELIMIT);
+    assert_string_equal(err.message, "key of object is too long");
+    TRY_FAIL(CHECK(store, &err, .space = "x"), KIN_EINVAL);
+    TRY_FAIL(kin__store_check(store, kin__val_of_int(1), &err), KIN_EINVAL);
+    store->takes_nameless = true;
+    TRY(CHECK(store, &err, .space = "x"));
+    TRY(kin__store_check(store, kin__val_of_int(1), &err));
+    TRY(CHECK(store, &err, .name = "a", .version = text + 1));
+    TRY(PUT(store, .name = "a", .version = text + 1));
+    return 0;
+}
+
 KIN_TEST(what_has_no_key_is_refused_and_changes_nothing)
 {
     KIN_AUTO(kin_store) *store = NULL;
@@ -903,6 +945,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(finds_what_was_put),
     KIN_TEST_ENTRY(an_empty_store_has_nothing),
     KIN_TEST_ENTRY(the_absent_snapshot_is_empty),
+    KIN_TEST_ENTRY(a_check_says_what_a_put_would),
     KIN_TEST_ENTRY(what_has_no_key_is_refused_and_changes_nothing),
     KIN_TEST_ENTRY(what_has_no_name_can_be_taken),
     KIN_TEST_ENTRY(a_snapshot_never_changes_and_the_next_one_sees_the_write),

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "object/object.h"
 
+#include <kin/json.h>
+
 #include "kin_make.h"
 #include "kin_test.h"
 
@@ -139,6 +141,33 @@ KIN_TEST(what_has_no_key_is_no_object)
     return 0;
 }
 
+/* {"metadata":{"m0":0, ..., "name":"a"}} with so many members. */
+static int wide_object(const kin_allocator *alloc, int members,
+                       kin_object **ret, kin_error *err)
+{
+    char text[256 * 10 + 64] = "{\"metadata\":{";
+
+    for (int i = 1; i < members; i++)
+        snprintf(text + strlen(text), sizeof(text) - strlen(text),
+                 "\"m%d\":0,", i % 1000);
+    snprintf(text + strlen(text), sizeof(text) - strlen(text),
+             "\"name\":\"a\"}}");
+    return kin_object_parse(alloc, kin_s(text), ret, err);
+}
+
+KIN_TEST(wide_metadata_is_rejected)
+{
+    KIN_AUTO(kin_object) *object = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(wide_object(alloc, 255, &object, &err));
+    assert_str_equal(kin_object_name(object), "a");
+    object = kin_object_unref(object);
+    TRY_FAIL(wide_object(alloc, 256, &object, &err), KIN_ELIMIT);
+    assert_string_equal(err.message, "metadata has 256 members (limit 255)");
+    return 0;
+}
+
 KIN_TEST(keys_have_one_or_two_parts)
 {
     kin_str space;
@@ -167,4 +196,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(getters_read_the_metadata),
               KIN_TEST_ENTRY(what_is_missing_reads_as_empty),
               KIN_TEST_ENTRY(an_object_keeps_its_document),
               KIN_TEST_ENTRY(what_has_no_key_is_no_object),
+              KIN_TEST_ENTRY(wide_metadata_is_rejected),
               KIN_TEST_ENTRY(keys_have_one_or_two_parts))
