@@ -7,10 +7,13 @@
 
 enum { STAGE_KEYS_MAX = 1 << 30 };
 
+/* Where the value of a key is; a value that was deleted leaves an empty place,
+ * which the next key with this hash takes. */
 struct kin__stage_place {
     uint64_t hash;
     size_t place;
-    struct kin__stage_place *next;
+    struct kin__stage_place *same; /* another key with this hash, or NULL */
+    struct kin__stage_place *next; /* among all */
 };
 
 static inline uint64_t place_hash(const struct kin__stage_place *place)
@@ -105,6 +108,47 @@ static void stage_drop(struct kin__stage *stage, size_t place)
 {
     kin__val_unref(stage->arena, stage->vals[place]);
     stage->vals[place] = KIN__VAL_NONE;
+    stage->live--;
+}
+
+/* What is known of a key: the entry of its value, else an entry whose place is
+ * empty, else NULL.  Only keys with the same hash are looked at, and two of
+ * them are next to impossible. */
+static struct kin__stage_place *stage_seek(
+    struct kin__stage *stage, const struct kin__object_fields *fields,
+    uint64_t hash)
+{
+    struct kin__stage_place *entry = place_map_get(stage_map(stage), hash);
+    struct kin__stage_place *empty = NULL;
+
+    for (; entry; entry = entry->same) {
+        stage->steps++;
+        if (stage->vals[entry->place] == KIN__VAL_NONE)
+            empty = entry;
+        else if (stage_is_key(stage, entry->place, fields))
+            return entry;
+    }
+    return empty;
+}
+
+/* An entry for a key that has none. */
+static int stage_add_entry(struct kin__stage *stage, uint64_t hash,
+                           size_t place)
+{
+    struct kin__stage_place *first = place_map_get(stage_map(stage), hash);
+    struct kin__stage_place *entry = kin__alloc(stage->alloc, 1,
+                                                sizeof(*entry));
+
+    if (!entry)
+        return KIN_ENOMEM;
+    *entry = (struct kin__stage_place){
+        .hash = hash, .place = place, .next = stage->places};
+    stage->places = entry;
+    if (!first)
+        return place_map_insert(stage_map(stage), entry);
+    entry->same = first->same;
+    first->same = entry;
+    return 0;
 }
 
 /* Of a key that stands twice the last counts, and is the only one that can be
@@ -113,22 +157,17 @@ static int stage_note_key(struct kin__stage *stage, size_t place)
 {
     struct kin__object_fields fields;
     uint64_t hash = 0;
-    struct kin__stage_place *old = NULL;
 
     if (stage->vals[place] == KIN__VAL_NONE ||
         stage_fields(stage, stage->vals[place], &fields, &hash) < 0)
         return 0; /* without a key: publishing it will tell */
-    struct kin__stage_place *entry = kin__alloc(stage->alloc, 1,
-                                                sizeof(*entry));
+    struct kin__stage_place *entry = stage_seek(stage, &fields, hash);
     if (!entry)
-        return KIN_ENOMEM;
-    *entry = (struct kin__stage_place){
-        .hash = hash, .place = place, .next = stage->places};
-    stage->places = entry;
-    int r = place_map_replace(stage_map(stage), entry, &old);
-    if (r == 0 && old && stage_is_key(stage, old->place, &fields))
-        stage_drop(stage, old->place);
-    return r;
+        return stage_add_entry(stage, hash, place);
+    if (stage->vals[entry->place] != KIN__VAL_NONE)
+        stage_drop(stage, entry->place);
+    entry->place = place;
+    return 0;
 }
 
 static int stage_note_keys(struct kin__stage *stage)
@@ -148,33 +187,19 @@ static int stage_note_keys(struct kin__stage *stage)
     return 0;
 }
 
-/* The last place of the key of a value; `count` if there is none. */
-static int stage_find(struct kin__stage *stage, kin__val val, size_t *ret)
+/* As stage_seek(), by a value of the key. */
+static int stage_find(struct kin__stage *stage, kin__val val,
+                      struct kin__stage_place **ret)
 {
     struct kin__object_fields fields;
     uint64_t hash = 0;
-    size_t place = stage->count;
     int r = stage_note_keys(stage);
 
     if (r == 0)
         r = stage_fields(stage, val, &fields, &hash);
-    if (r < 0)
-        return r;
-    const struct kin__stage_place *entry = place_map_get(stage_map(stage),
-                                                         hash);
-    if (entry) {
-        place = entry->place;
-        if (!stage_is_key(stage, place, &fields)) {
-            /* Two keys with one hash, or it was deleted: look for it. */
-            place = stage->count;
-            while (place-- > 0 && !stage_is_key(stage, place, &fields))
-                ;
-            if (place == SIZE_MAX)
-                place = stage->count;
-        }
-    }
-    *ret = place;
-    return 0;
+    if (r == 0)
+        *ret = stage_seek(stage, &fields, hash);
+    return r;
 }
 
 /* ---- values ---- */
@@ -192,18 +217,52 @@ static int stage_append(struct kin__stage *stage, kin__val val)
         stage->cap = cap;
     }
     stage->vals[stage->count++] = val;
-    if (!stage->has_keys)
-        return 0;
-    int r = stage_note_key(stage, stage->count - 1);
+    int r = stage->has_keys ? stage_note_key(stage, stage->count - 1) : 0;
     if (r < 0)
         stage->count--;
+    else
+        stage->live++;
+    return r;
+}
+
+/* Puts a value where one of its key is or was; 0 if there is no such place. */
+static int stage_put_in_place(struct kin__stage *stage, kin__val val,
+                              bool *ret_is_done)
+{
+    struct kin__stage_place *entry = NULL;
+    int r = stage_find(stage, val, &entry);
+
+    *ret_is_done = entry != NULL;
+    if (r < 0 || !entry)
+        return r;
+    if (stage->vals[entry->place] != KIN__VAL_NONE)
+        stage_drop(stage, entry->place);
+    stage->vals[entry->place] = val;
+    stage->live++;
+    return 0;
+}
+
+static int stage_put(struct kin__stage *stage, kin__val val)
+{
+    bool is_done = false;
+    int r = stage_put_in_place(stage, val, &is_done);
+
+    if (r == 0 && !is_done)
+        r = stage_append(stage, val);
+    if (r < 0)
+        kin__val_unref(stage->arena, val);
     return r;
 }
 
 int kin__stage_add(struct kin__stage *stage, kin__val val)
 {
-    int r = stage_append(stage, val);
+    struct kin__object_fields fields;
+    uint64_t hash = 0;
 
+    /* Once keys are known, a place that was given up is used again. */
+    if (stage->has_keys && stage_fields(stage, val, &fields, &hash) == 0)
+        return stage_put(stage, val);
+    int r = stage_append(stage, val);
     if (r < 0)
         kin__val_unref(stage->arena, val);
     return r;
@@ -211,26 +270,25 @@ int kin__stage_add(struct kin__stage *stage, kin__val val)
 
 int kin__stage_put(struct kin__stage *stage, kin__val val)
 {
-    size_t place = 0;
-    int r = stage_find(stage, val, &place);
-
-    if (r == 0 && place == stage->count)
-        return kin__stage_add(stage, val);
-    if (r < 0) {
-        kin__val_unref(stage->arena, val);
-        return r;
-    }
-    kin__val_unref(stage->arena, stage->vals[place]);
-    stage->vals[place] = val;
-    return 0;
+    return stage_put(stage, val);
 }
 
 int kin__stage_delete(struct kin__stage *stage, kin__val val)
 {
-    size_t place = 0;
-    int r = stage_find(stage, val, &place);
+    struct kin__stage_place *entry = NULL;
+    int r = stage_find(stage, val, &entry);
 
-    if (r == 0 && place < stage->count)
-        stage_drop(stage, place);
+    if (r == 0 && entry && stage->vals[entry->place] != KIN__VAL_NONE)
+        stage_drop(stage, entry->place);
     return r;
+}
+
+size_t kin__stage_bytes(const struct kin__stage *stage)
+{
+    size_t bytes = stage->cap * sizeof(*stage->vals);
+
+    if (stage->by_key.slots)
+        bytes += (stage->by_key.mask + 1) * sizeof(*stage->by_key.slots) +
+                 stage->by_key.count * sizeof(struct kin__stage_place);
+    return bytes;
 }

@@ -4,7 +4,8 @@
  *
  * Four bytes an object beyond the values themselves, and an object that has not
  * changed is the very value that the store holds: a second copy of everything
- * is never there.
+ * is never there.  Keys are noted from the first call on that has to find one;
+ * it, and each after it, then looks at the entries of one hash only.
  *
  * Belongs to the writer of the arena.
  */
@@ -16,7 +17,7 @@
 
 struct kin__stage_place;
 
-/* Members are its own, but for reading `vals` and `count`. */
+/* Members are its own, but for reading `vals`, `count` and `live`. */
 struct kin__stage {
     struct kin__arena *arena; /* borrowed */
     const kin_allocator *alloc;
@@ -24,10 +25,12 @@ struct kin__stage {
                        one that was deleted */
     size_t count;
     size_t cap;
+    size_t live; /* values that were not deleted */
     /* Places by hash of namespace and name; made when first needed. */
     struct kin__map by_key;
     struct kin__stage_place *places; /* owned, linked */
     bool has_keys;
+    uint64_t steps; /* entries looked at so far: for tests */
 };
 
 void kin__stage_init(struct kin__stage *stage, struct kin__arena *arena,
@@ -48,5 +51,8 @@ int kin__stage_delete(struct kin__stage *stage, kin__val val) KIN_NODISCARD;
 /* Closes the gaps of what was deleted, and gives all values away: the caller
  * owns the references and must not use the stage before kin__stage_clear(). */
 void kin__stage_give(struct kin__stage *stage);
+
+/* Bytes beside the values. */
+size_t kin__stage_bytes(const struct kin__stage *stage);
 
 #endif /* KIN_INFORMER_STAGE_H */
