@@ -110,6 +110,19 @@ KIN_API KIN_NODISCARD int kin_informer_dump(kin_informer *informer,
                                             const kin_allocator *alloc,
                                             kin_document **ret, kin_error *err);
 
+/**
+ * Return memory that no reader needs to the system, now.  An informer does so
+ * by itself a second or two after a quarter of its cache has become free, also
+ * when no more changes arrive; call this to have it done at once, for instance
+ * before measuring.  Costs a pass over the cache, during which events wait.
+ * What snapshots and references to objects keep is returned some time after
+ * they are released.
+ * @param informer  borrowed
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API void kin_informer_reclaim(kin_informer *informer);
+
 KIN_END_DECLS
 
 #endif /* KIN_INFORMER_STATS_H */

@@ -2,6 +2,7 @@
 #include "cache/limbo.h"
 
 #include "base/alloc.h"
+#include "base/pages.h"
 
 enum {
     KIND_MASK = 7,
@@ -33,7 +34,9 @@ static int list_reserve(struct kin__limbo_list *list,
         return 0;
     while (cap < need)
         cap += cap / 2;
-    uintptr_t *items = kin__realloc(alloc, list->items, cap, sizeof(*items));
+    uintptr_t *items = kin__pages_realloc(alloc, list->items,
+                                          list->cap * sizeof(*items),
+                                          cap * sizeof(*items));
     if (!items)
         return KIN_ENOMEM;
     list->items = items;
@@ -54,7 +57,7 @@ static int list_push(struct kin__limbo_list *list, const kin_allocator *alloc,
 
 static void list_done(struct kin__limbo_list *list, const kin_allocator *alloc)
 {
-    kin__free(alloc, list->items);
+    kin__pages_free(alloc, list->items, list->cap * sizeof(*list->items));
     *list = (struct kin__limbo_list){0};
 }
 

@@ -92,6 +92,13 @@ bool kin__limbo_judge(struct kin__limbo *limbo);
 /* Frees all that was retired; for things that no reader has ever seen. */
 void kin__limbo_flush(struct kin__limbo *limbo);
 
+/* The highest number of a snapshot for which something was put aside; 0: none.
+ */
+static inline kin__seq kin__limbo_held(const struct kin__limbo *limbo)
+{
+    return limbo->hold_count ? limbo->holds[limbo->hold_count - 1].seq : 0;
+}
+
 /* Versions that are waiting, and bytes of the lists. */
 size_t kin__limbo_count(const struct kin__limbo *limbo);
 size_t kin__limbo_bytes(const struct kin__limbo *limbo);

@@ -2,6 +2,7 @@
 #include "cache/plan.h"
 
 #include "base/alloc.h"
+#include "base/pages.h"
 #include "cache/store.h"
 #include "object/values.h"
 
@@ -16,7 +17,7 @@ int kin__plan_array_reserve(const kin_allocator *alloc, void **items,
     if (count < *cap)
         return 0;
     size_t grown = *cap + *cap / 2 + 8;
-    void *moved = kin__realloc(alloc, *items, grown, size);
+    void *moved = kin__pages_realloc(alloc, *items, *cap * size, grown * size);
     if (!moved)
         return KIN_ENOMEM;
     *items = moved;
@@ -225,8 +226,9 @@ int kin__plan_reserve(kin_store *store, size_t count)
     assert(plan->put_count == 0);
     if (count <= plan->put_cap)
         return 0;
-    struct kin__plan_put *puts = kin__realloc(store->alloc, plan->puts, count,
-                                              sizeof(*puts));
+    struct kin__plan_put *puts = kin__pages_realloc(
+        store->alloc, plan->puts, plan->put_cap * sizeof(*puts),
+        count * sizeof(*puts));
     if (!puts)
         return KIN_ENOMEM;
     plan->puts = puts;
@@ -381,9 +383,11 @@ void kin__plan_done(struct kin__plan *plan, const kin_allocator *alloc)
 {
     plan_version_done(alloc, &plan->next);
     plan_version_done(alloc, &plan->version);
-    kin__free(alloc, plan->puts);
-    kin__free(alloc, plan->groups);
-    kin__free(alloc, plan->values);
+    kin__pages_free(alloc, plan->puts, plan->put_cap * sizeof(*plan->puts));
+    kin__pages_free(alloc, plan->groups,
+                    plan->group_cap * sizeof(*plan->groups));
+    kin__pages_free(alloc, plan->values,
+                    plan->value_cap * sizeof(*plan->values));
     kin__free(alloc, plan->key);
     kin__free(alloc, plan->touched);
     *plan = (struct kin__plan){0};

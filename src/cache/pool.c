@@ -2,12 +2,14 @@
 #include "cache/pool.h"
 
 #include "base/alloc.h"
-#include "cache/pages.h"
+#include "base/pages.h"
+#include "cache/bell.h"
 #include "object/values.h"
 
 enum {
     CHUNK_MIN = 4096,
-    CHUNK_MAX = 128 * 1024,
+    /* Few survivors of many objects keep a chunk each, so this is not large. */
+    CHUNK_MAX = 32 * 1024,
 };
 
 /* Free records are reused without the allocator's knowledge: tell the address
@@ -31,6 +33,7 @@ enum {
 
 /* No object lies there. */
 #define POOL_CLOSED ((kin_object *)(uintptr_t)1)
+#define POOL_AWAITED ((kin_object *)(uintptr_t)2)
 
 /* ---- chunks ---- */
 
@@ -257,9 +260,17 @@ static kin_object *returned_next(const kin_object *object)
                                               memory_order_relaxed);
 }
 
+static bool pool_has_returned(const struct kin__pool *pool)
+{
+    const kin_object *head = atomic_load_explicit(&pool->returned,
+                                                  memory_order_relaxed);
+
+    return head && head != POOL_AWAITED;
+}
+
 void kin__pool_drain(struct kin__pool *pool)
 {
-    if (!atomic_load_explicit(&pool->returned, memory_order_relaxed))
+    if (!pool_has_returned(pool))
         return;
     kin_object *object = atomic_exchange_explicit(&pool->returned, NULL,
                                                   memory_order_acquire);
@@ -271,6 +282,19 @@ void kin__pool_drain(struct kin__pool *pool)
     }
 }
 
+void kin__pool_await(struct kin__pool *pool)
+{
+    kin_object *head = NULL;
+
+    assert(pool->bell);
+    do {
+        kin__pool_drain(pool);
+        head = NULL;
+    } while (!atomic_compare_exchange_strong(&pool->returned, &head,
+                                             POOL_AWAITED) &&
+             head != POOL_AWAITED);
+}
+
 static void pool_free(struct kin__pool *pool)
 {
     while (pool->chunks) {
@@ -279,8 +303,25 @@ static void pool_free(struct kin__pool *pool)
         pool->chunks = next;
     }
     (void)kin__arena_unref(pool->arena);
+    kin__bell_unref(pool->bell);
     kin__free(pool->alloc, pool->classes);
     kin__free(pool->alloc, pool);
+}
+
+/* Puts an object onto an empty list and rings.  False if the list has got
+ * another head meanwhile.  Once the object is on the list the pool may go at
+ * any time, so the bell is held. */
+static bool pool_return_awaited(struct kin__pool *pool, kin_object *object)
+{
+    struct kin__bell *bell = kin__bell_ref(pool->bell);
+    kin_object *head = POOL_AWAITED;
+
+    atomic_store_explicit(&object->version.next, NULL, memory_order_relaxed);
+    bool is_on = atomic_compare_exchange_strong(&pool->returned, &head, object);
+    if (is_on)
+        kin__bell_ring(bell);
+    kin__bell_unref(bell);
+    return is_on;
 }
 
 static void pool_object_give_back(kin_object *object)
@@ -288,16 +329,22 @@ static void pool_object_give_back(kin_object *object)
     struct kin__pool_chunk *chunk = (struct kin__pool_chunk *)object->home;
     struct kin__pool *pool = chunk->pool;
     kin_object *head = atomic_load_explicit(&pool->returned,
-                                            memory_order_relaxed);
+                                            memory_order_acquire);
 
     while (head != POOL_CLOSED) {
+        if (head == POOL_AWAITED) {
+            if (pool_return_awaited(pool, object))
+                return;
+            head = atomic_load_explicit(&pool->returned, memory_order_acquire);
+            continue;
+        }
         /* Nobody finds the object any more, so its link is free. */
         atomic_store_explicit(&object->version.next,
                               (struct kin__version *)head,
                               memory_order_relaxed);
         if (atomic_compare_exchange_weak_explicit(&pool->returned, &head,
                                                   object, memory_order_release,
-                                                  memory_order_relaxed))
+                                                  memory_order_acquire))
             return;
     }
     if (atomic_fetch_sub_explicit(&pool->left, 1, memory_order_acq_rel) == 1)
@@ -343,6 +390,8 @@ void kin__pool_close(struct kin__pool *pool)
      * `left` instead of listed. */
     kin_object *object = atomic_exchange_explicit(&pool->returned, POOL_CLOSED,
                                                   memory_order_acq_rel);
+    if (object == POOL_AWAITED)
+        object = NULL;
     for (; object; object = returned_next(object))
         pool->outside--;
     for (struct kin__pool_chunk *c = pool->chunks; c; c = c->next)

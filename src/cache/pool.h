@@ -11,6 +11,8 @@
  *   P2  The pool outlives its store by as long as anybody holds a reference to
  *       one of its objects; then it goes as a whole.
  *   P3  A chunk without records is freed, except one of each size.
+ *   P4  A ring is never lost: the writer awaits objects only while the list is
+ *       empty, and whoever puts the first one onto it rings after that.
  */
 #ifndef KIN_CACHE_POOL_H
 #define KIN_CACHE_POOL_H
@@ -24,6 +26,7 @@ enum {
 };
 
 struct kin__pool;
+struct kin__bell;
 
 struct kin__pool_chunk {
     struct kin__object_home home;
@@ -49,8 +52,10 @@ struct kin__pool_class {
 struct kin__pool {
     const kin_allocator *alloc;
     struct kin__arena *arena;
-    /* Objects without references; POOL_CLOSED once the store is gone. */
+    /* Objects without references; POOL_AWAITED if there is none and the next
+     * rings the bell; POOL_CLOSED once the store is gone. */
     kin_object *_Atomic returned;
+    struct kin__bell *bell; /* a reference; NULL: nothing is ever awaited */
     /* Objects that must come back after the store is gone. */
     _Atomic uint64_t left;
     /* The writer's. */
@@ -74,6 +79,9 @@ void kin__pool_drop(struct kin__pool *pool, kin_object *object);
 
 /* Frees what others have given back. */
 void kin__pool_drain(struct kin__pool *pool);
+
+/* The same, and the next object that is given back rings the bell, once. */
+void kin__pool_await(struct kin__pool *pool);
 
 /* The store is gone, its references with it. */
 void kin__pool_close(struct kin__pool *pool);

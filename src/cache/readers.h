@@ -77,6 +77,9 @@ struct kin__readers {
     /* Lines that hardly ever change. */
     struct kin__readers_block *_Atomic blocks;
     _Atomic uint32_t phase; /* which counter walkers use; its lowest bit */
+    /* Snapshots up to this number keep much from being freed: the next of them
+     * that is dropped rings the store's bell, once.  0: none. */
+    _Atomic kin__seq awaited;
     const kin_allocator *alloc;
 };
 

@@ -19,8 +19,15 @@ kin_snapshot *kin_snapshot_new(kin_store *store)
 
 kin_snapshot *kin_snapshot_free(kin_snapshot *snapshot)
 {
-    if (snapshot)
-        kin__readers_drop(snapshot);
+    if (!snapshot)
+        return NULL;
+    struct kin__readers *readers = snapshot->readers;
+    kin__seq seq = snapshot->seq;
+    kin__readers_drop(snapshot);
+    if (__builtin_expect(seq <= atomic_load_explicit(&readers->awaited,
+                                                     memory_order_relaxed),
+                         0))
+        kin__store_released((kin_store *)readers);
     return NULL;
 }
 

@@ -5,8 +5,9 @@
 
 #include "base/alloc.h"
 #include "base/opts.h"
+#include "base/pages.h"
 #include "base/str.h"
-#include "object/blocks.h"
+#include "cache/bell.h"
 #include "object/builder.h"
 #include "object/import.h"
 #include "object/values.h"
@@ -182,6 +183,8 @@ kin_store *kin_store_free(kin_store *store)
     kin__free(store->alloc, kin__cell_now(&store->version_text));
     kin__plan_done(&store->plan, store->alloc);
     kin__readers_done(&store->readers);
+    kin__store_clear_on_garbage(store);
+    kin__bell_unref(store->bell);
     if (store->pool)
         kin__pool_close(store->pool);
     (void)kin__arena_unref(store->arena);
@@ -367,8 +370,10 @@ void kin__store_replaced_done(struct kin__store_replaced *replaced,
     }
     for (size_t i = 0; replaced->gone && i < replaced->gone_count; i++)
         (void)kin_object_unref(replaced->gone[i]);
-    kin__free(alloc, replaced->changes);
-    kin__free(alloc, replaced->gone);
+    kin__pages_free(alloc, replaced->changes,
+                    replaced->change_cap * sizeof(*replaced->changes));
+    kin__pages_free(alloc, replaced->gone,
+                    replaced->gone_cap * sizeof(kin_object *));
     *replaced = (struct kin__store_replaced){0};
 }
 
@@ -376,12 +381,12 @@ void kin__store_replaced_done(struct kin__store_replaced *replaced,
 static int store_prepare_telling(kin_store *store, size_t count,
                                  struct kin__store_replaced *ret)
 {
-    size_t there = (size_t)store->facts.count;
-
-    ret->changes = kin__alloc(store->alloc, count ? count : 1,
-                              sizeof(*ret->changes));
-    ret->gone = kin__alloc(store->alloc, there ? there : 1,
-                           sizeof(kin_object *));
+    ret->change_cap = count ? count : 1;
+    ret->gone_cap = store->facts.count ? (size_t)store->facts.count : 1;
+    ret->changes = kin__pages_alloc(store->alloc,
+                                    ret->change_cap * sizeof(*ret->changes));
+    ret->gone = kin__pages_alloc(store->alloc,
+                                 ret->gone_cap * sizeof(kin_object *));
     if (ret->changes && ret->gone)
         return 0;
     kin__store_replaced_done(ret, store->alloc);
@@ -659,7 +664,7 @@ void kin_store_resync(kin_store *store)
 
 /* ---- memory ---- */
 
-void kin_store_reclaim(kin_store *store)
+void kin__store_free_ended(kin_store *store)
 {
     bool moved = true;
 
@@ -671,8 +676,6 @@ void kin_store_reclaim(kin_store *store)
     }
     store_renumber(store);
     store->unjudged = 0;
-    kin__arena_sweep(store->arena);
-    kin__intern_shrink(store->arena->intern, store->arena->alloc);
 }
 
 void kin_store_get_stats(const kin_store *store, kin_store_stats *ret)

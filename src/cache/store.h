@@ -10,6 +10,7 @@
  *   index.h     values to objects                          (X1..X3)
  *   pool.h      records of objects                         (P1..P3)
  *   plan.h      writes in two halves
+ *   bell.h      rings when others give back what the writer waits for
  */
 #ifndef KIN_CACHE_STORE_H
 #define KIN_CACHE_STORE_H
@@ -52,6 +53,7 @@ struct kin_store {
     struct kin__facts facts;       /* of the next number */
     struct kin__plan plan;
     unsigned unjudged; /* writes since the last judgement */
+    struct kin__bell *bell; /* owned reference; NULL: nothing is awaited */
 };
 
 static inline kin_store *kin__snapshot_store(const kin_snapshot *snapshot)
@@ -116,8 +118,10 @@ struct kin__store_replaced {
                                           key that stands twice, only the last
                                           is in the store */
     size_t change_count;
+    size_t change_cap;
     kin_object **gone; /* were not in the list */
     size_t gone_count;
+    size_t gone_cap;
 };
 
 /* The same, and tells what has changed; `ret` is released with
@@ -152,6 +156,45 @@ int kin__store_check(const kin_store *store, kin__val root,
  * or KIN_ENOMEM. */
 int kin__store_make(kin_store *store, kin__val root, kin_object **ret,
                     kin_error *err) KIN_NODISCARD;
+
+/* ---- memory: store_reclaim.c ---- */
+
+/* Whether more than a quarter of the store's bytes, and at least 64 KiB, are
+ * free or wait to be freed.  What waits is estimated by the number of objects.
+ * Costs a few loads: a writer may ask after each write. */
+bool kin__store_has_garbage(const kin_store *store);
+
+/* Writer, when it has nothing else to do: frees what no reader needs, and gives
+ * memory back to the system if a quarter of that behind the values is free.
+ * Returns at once if there is nothing to do, and never costs more than in
+ * proportion to what was freed since the last time (kin__arena_is_loose), so a
+ * stream that rests often does not pay for it.  If much is kept by snapshots or
+ * by references to objects after that, the next of them that is released rings
+ * (kin__store_set_on_garbage). */
+void kin__store_rest(kin_store *store);
+
+/* The same with a sixteenth, or with less if that may join free blocks to a
+ * quarter: for once a second at most, after there was much garbage. */
+void kin__store_rest_long(kin_store *store);
+
+/* Whether much is kept by others after the last rest. */
+bool kin__store_is_awaiting(const kin_store *store);
+
+/* `on_garbage` is called when a reader has released what kept garbage alive:
+ * then kin__store_rest() has something to do.  By any thread, at most once
+ * until the next rest, with no lock of the caller's but the store's own, so it
+ * must not wait or use the store.  0 or KIN_ENOMEM. */
+int kin__store_set_on_garbage(kin_store *store,
+                              void (*on_garbage)(void *userdata),
+                              void *userdata) KIN_NODISCARD;
+/* When this returns, it is not running and will not be called. */
+void kin__store_clear_on_garbage(kin_store *store);
+
+/* Any thread: a snapshot was dropped that kept garbage alive. */
+void kin__store_released(kin_store *store);
+
+/* Frees what can be freed, without looking for what to give back. */
+void kin__store_free_ended(kin_store *store);
 
 /* Lets readers see what was committed, and tidies up. */
 void kin__store_publish(kin_store *store);

@@ -2,7 +2,7 @@
 #include "cache/vmap.h"
 
 #include "base/alloc.h"
-#include "cache/pages.h"
+#include "base/pages.h"
 
 enum {
     BUCKETS_MIN = 2,
@@ -15,7 +15,7 @@ enum {
     IDS_MAX = 1 << 30,
     /* Chunks are allocated one by one at first, then so many at once. */
     GROUP_FROM = 16,
-    GROUP = 16,
+    GROUP = 8,
 };
 
 static kin__seq vmap_next_seq(const struct kin__vmap *map)

@@ -265,6 +265,7 @@ void kin__core_rest(struct kin__core *core)
 {
     if (core->has_stream)
         kin__stream_rest(&core->stream);
+    kin__store_rest(core->store);
     kin__arena_rest(kin__store_arena(core->store));
     kin__core_wake(core);
 }

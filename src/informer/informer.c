@@ -76,6 +76,7 @@ static void on_changed(void *userdata)
     const struct kin__source *source = userdata;
 
     kin__informer_changed(source->group->owner);
+    kin__informer_note_garbage(source->group->owner);
 }
 
 /* Who steps a loop until this would wait on: a source may have threads of its
@@ -332,6 +333,8 @@ static int informer_make_parts(kin_informer *self,
         r = informer_make_starter(self, err);
     if (r == 0)
         r = informer_make_sources(self, extras, seed, err);
+    if (r == 0 && !extras->store)
+        r = kin__informer_make_reclaimer(self, err);
     if (r == 0 && (extras->detects_mutation || kin__mutation_wanted_from_env()))
         r = informer_make_detector(self, err);
     return r;
@@ -448,6 +451,7 @@ kin_informer *kin_informer_free(kin_informer *informer)
         kin__job_done(&informer->detector);
     if (informer->has_starter)
         kin__job_done(&informer->starter);
+    kin__informer_end_reclaimer(informer);
     kin__sources_done(&informer->sources);
     informer->core = NULL;
     if (informer->owns_runner)

@@ -6,6 +6,7 @@
  *   informer_stats.c  figures, and all of them as a document
  *   informer_metrics.c  the same for Prometheus
  *   informer_wait.c   waiting for a list, for a version
+ *   informer_reclaim.c  memory that no reader needs
  *   delivery*.c       handlers and the threads that call them
  *
  * Threads: those of its sources (source.h), which read; informers of one client
@@ -43,6 +44,14 @@ struct kin__informer_failure {
     struct kin__kept_error err;
 };
 
+/* Gives memory back when no more bytes come: informer_reclaim.c. */
+struct kin__reclaimer {
+    struct kin__job job;
+    bool has_job;
+    atomic_bool is_due; /* the job will run */
+    atomic_bool is_new; /* and looks again a second later */
+};
+
 struct kin_informer {
     kin_informer_opts opts;
     const kin_allocator *alloc;
@@ -59,6 +68,7 @@ struct kin_informer {
     bool has_starter;
     struct kin__job detector; /* looks for changed values; see mutation.h */
     bool has_detector;
+    struct kin__reclaimer reclaimer;
     struct kin__collector collector; /* attached if there are opts.metrics */
     kin_stop *stop;                  /* of all requests */
     atomic_bool is_draining; /* somebody waits for handlers to be done */
@@ -112,6 +122,17 @@ void kin__informer_stats(kin_informer *informer, int64_t now_ns,
                          kin_informer_stats *ret);
 /* Tells metrics how it is, as long as it is attached. */
 void kin__informer_collect(kin_metrics *metrics, void *informer);
+
+/* ---- memory ---- */
+
+/* Once there is a core. */
+int kin__informer_make_reclaimer(kin_informer *informer,
+                                 kin_error *err) KIN_NODISCARD;
+/* While there still is one; without the lock. */
+void kin__informer_end_reclaimer(kin_informer *informer);
+/* After a write: has the job run in a second if there is much garbage.  The
+ * lock is held. */
+void kin__informer_note_garbage(kin_informer *informer);
 
 /* ---- waiting ---- */
 

@@ -4,7 +4,7 @@
 #include <assert.h>
 
 #include "base/alloc.h"
-#include "cache/pages.h"
+#include "base/pages.h"
 
 enum {
     /* A chunk of a kilobyte for what comes one by one; lists get large ones,

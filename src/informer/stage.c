@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/hash.h"
+#include "base/pages.h"
 #include "object/object.h"
 
 enum { STAGE_KEYS_MAX = 1 << 30 };
@@ -52,7 +53,8 @@ static void stage_forget(struct kin__stage *stage)
     struct kin__arena *arena = stage->arena;
 
     stage_forget_keys(stage);
-    kin__free(stage->alloc, stage->vals);
+    kin__pages_free(stage->alloc, stage->vals,
+                    stage->cap * sizeof(*stage->vals));
     kin__stage_init(stage, arena, stage->alloc);
 }
 
@@ -209,8 +211,9 @@ static int stage_append(struct kin__stage *stage, kin__val val)
     if (stage->count == stage->cap) {
         /* Half as much again: what is doubled would be the peak. */
         size_t cap = stage->cap ? stage->cap + stage->cap / 2 : 64;
-        kin__val *vals = kin__realloc(stage->alloc, stage->vals, cap,
-                                      sizeof(*vals));
+        kin__val *vals = kin__pages_realloc(stage->alloc, stage->vals,
+                                            stage->cap * sizeof(*vals),
+                                            cap * sizeof(*vals));
         if (!vals)
             return KIN_ENOMEM;
         stage->vals = vals;

@@ -12,6 +12,8 @@ enum {
     /* Fewer freed words than this are never worth a sweep. */
     SWEEP_MIN = 256 * 1024 / KIN__WORD,
     SWEEP_IDLE_MIN = 4 * 1024 * 1024 / KIN__WORD,
+    /* Of a writer that has nothing else to do. */
+    SWEEP_REST_MIN = 64 * 1024 / KIN__WORD,
     /* A free block's words: size and type, link, whether it is punched. */
     FREE_NEXT = 1,
     FREE_PUNCHED = 2,
@@ -233,6 +235,28 @@ static bool sweep_frees_memory(const struct kin__arena *arena)
     return arena->freed_since_sweep >= SWEEP_IDLE_MIN &&
            arena->freed_since_sweep >= arena->top / 4 &&
            arena->stats.free_words >= arena->top / 2;
+}
+
+/* One part in `share` of what is in memory, but not too little; words. */
+static uint64_t arena_part(const struct kin__arena *arena, unsigned share)
+{
+    uint64_t punched = arena->stats.punched_bytes / KIN__WORD;
+    uint64_t part = (arena->committed - punched) / share;
+
+    return part < SWEEP_REST_MIN ? SWEEP_REST_MIN : part;
+}
+
+bool kin__arena_has_free(const struct kin__arena *arena, unsigned share)
+{
+    uint64_t punched = arena->stats.punched_bytes / KIN__WORD;
+
+    return arena->stats.free_words - punched >= arena_part(arena, share);
+}
+
+bool kin__arena_is_loose(const struct kin__arena *arena, unsigned share)
+{
+    return arena->freed_since_sweep >= arena_part(arena, share) &&
+           kin__arena_has_free(arena, share);
 }
 
 void kin__arena_give(struct kin__arena *arena, kin__val block, uint32_t words)

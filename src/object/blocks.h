@@ -40,6 +40,17 @@ int kin__arena_take(struct kin__arena *arena, uint32_t words,
 /* Gives a block of `words` (as asked for) back.  Documents ignore it. */
 void kin__arena_give(struct kin__arena *arena, kin__val block, uint32_t words);
 
+/* Whether one part in `share` of the memory behind the arena, and at least
+ * 64 KiB, is free. */
+bool kin__arena_has_free(const struct kin__arena *arena, unsigned share);
+
+/* Whether a sweep by a writer that rests pays: one part in `share` of the
+ * memory behind the arena, and at least 64 KiB, is free, and as much was freed
+ * since the last sweep.  A sweep looks at the blocks in memory, so this bounds
+ * its cost per freed byte, however often the writer rests.  Costs nothing to
+ * ask. */
+bool kin__arena_is_loose(const struct kin__arena *arena, unsigned share);
+
 /* The class of a size of at most KIN__ARENA_MAX_BLOCK, and the size rounded up
  * to the smallest of that class. */
 static inline unsigned kin__arena_class(uint32_t *words)

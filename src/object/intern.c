@@ -4,6 +4,7 @@
 #include <kin/error.h>
 
 #include "base/alloc.h"
+#include "base/pages.h"
 
 enum {
     INTERN_MIN_CAP = 64,
@@ -21,11 +22,17 @@ int kin__intern_new(const kin_allocator *alloc, struct kin__intern **ret)
     return 0;
 }
 
+static void intern_free_entries(struct kin__intern_entry *entries,
+                                uint32_t cap, const kin_allocator *alloc)
+{
+    kin__pages_free(alloc, entries, (size_t)cap * sizeof(*entries));
+}
+
 void kin__intern_free(struct kin__intern *intern, const kin_allocator *alloc)
 {
     if (!intern)
         return;
-    kin__free(alloc, intern->entries);
+    intern_free_entries(intern->entries, intern->cap, alloc);
     kin__free(alloc, intern->sites);
     kin__free(alloc, intern);
 }
@@ -62,8 +69,8 @@ static int intern_resize(struct kin__intern *intern, const kin_allocator *alloc,
 {
     struct kin__intern_entry *old = intern->entries;
     uint32_t old_cap = intern->cap;
-    struct kin__intern_entry *entries = kin__alloc0(alloc, cap,
-                                                    sizeof(*entries));
+    struct kin__intern_entry *entries = kin__pages_alloc(
+        alloc, (size_t)cap * sizeof(*entries));
 
     if (!entries)
         return KIN_ENOMEM;
@@ -72,7 +79,7 @@ static int intern_resize(struct kin__intern *intern, const kin_allocator *alloc,
     for (uint32_t i = 0; i < old_cap; i++)
         if (old[i].val)
             intern_place(intern, old[i]);
-    kin__free(alloc, old);
+    intern_free_entries(old, old_cap, alloc);
     return 0;
 }
 
@@ -152,7 +159,7 @@ void kin__intern_clear(struct kin__intern *intern, const kin_allocator *alloc)
 void kin__intern_rest(struct kin__intern *intern, const kin_allocator *alloc)
 {
     assert(intern->count == 0);
-    kin__free(alloc, intern->entries);
+    intern_free_entries(intern->entries, intern->cap, alloc);
     intern->entries = NULL;
     intern->cap = 0;
 }

@@ -126,10 +126,21 @@ static void run_add(struct sweep *sweep, const struct sweep_run *run)
     arena->stats.free_words += words;
 }
 
+/* A growth step by what is in memory: little is kept where little is left. */
+static uint64_t sweep_step(const struct kin__arena *arena)
+{
+    uint64_t step = (arena->top - arena->stats.punched_bytes / KIN__WORD) / 8;
+    uint64_t most = kin__arena_step(arena);
+
+    if (step < KIN__GROW_MIN)
+        step = KIN__GROW_MIN;
+    return step < most ? step : most;
+}
+
 /* The unused end keeps a growth step of memory, or none if it has holes. */
 static void sweep_trim(struct kin__arena *arena, bool has_hole)
 {
-    uint64_t step = has_hole ? 0 : kin__arena_step(arena);
+    uint64_t step = has_hole ? 0 : sweep_step(arena);
     uint64_t keep = kin__page_up(arena->top + KIN__PADDING_WORDS + step);
 
     if (arena->committed > keep + step)

@@ -43,6 +43,7 @@ static void bench_rest(struct bench_run *run)
 
     bench_sleep_ms(BENCH_SETTLE_MS);
     BENCH_PUT(run, rss_mb, bench_memory_mb(&run->meter));
+    kin_informer_reclaim(run->informer);
     bench_release_memory();
     BENCH_PUT(run, rss_released_mb, bench_memory_mb(&run->meter));
     kin_informer_get_stats(run->informer, &stats);
