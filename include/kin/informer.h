@@ -28,14 +28,16 @@
  *      calls that were under way.
  *   H  Objects belong to the copy and never change; kin_object_ref() keeps one
  *      longer than the call, or than the snapshot.
- *   I  With `max_bytes` the copy has no more bytes than that, all tables and
- *      indexes included; an eighth more while a list arrives that replaces it;
- *      and whatever one object more and tables that double need.  What does not
- *      fit is not taken: readers see what was there, handlers hear nothing, and
- *      each try is told as KIN_ELIMIT, which waits for the first list name,
- *      too.  The server is listed again after 0.8 s, then less and less often,
- *      at last every 30 s; as soon as a list fits beside what is there, all
- *      goes on.  Deletions always fit.
+ *   I  With `max_bytes` the cache uses no more bytes than that, all tables and
+ *      indexes included.  It may take an eighth and 64 KiB more as room to
+ *      grow; while a list arrives that replaces it, another eighth; and while a
+ *      list is applied, about 100 bytes for each of its objects.  What was in
+ *      the cache of an informer fits as the first list of another one with the
+ *      same limit.  What does not fit is rejected: readers see what was there,
+ *      handlers are not notified, and each attempt is reported as KIN_ELIMIT,
+ *      also by calls that wait for the first list.  The server is listed again
+ *      after 0.8 s, then less and less often, at last every 30 s; as soon as a
+ *      list fits beside what is there, all goes on.  Deletions always fit.
  *   J  With a list of namespaces A holds for each of them by itself: one that
  *      lists again, or fails, leaves the objects of the others alone.  Syncing
  *      and kin_informer_wait_version() wait for all; one without changes gets

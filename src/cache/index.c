@@ -128,6 +128,32 @@ static size_t postings_bytes(const struct kin__index *index, size_t text_len,
     return kin__postings_items_at(text_len) + cap * posting_size(index);
 }
 
+/* How many places a list of as many objects has at the least. */
+static uint32_t postings_taken(const struct kin__postings *postings)
+{
+    uint32_t taken = postings->live + postings->reserved;
+
+    return taken > CAP_SPARE ? taken : 1 + CAP_SPARE;
+}
+
+/* Notes that more or fewer places of a current list are used or promised. */
+static void postings_count(struct kin__postings *postings, int live,
+                           int reserved)
+{
+    struct kin__index *index = postings->index;
+
+    index->taken -= postings_taken(postings);
+    postings->live += (uint32_t)live;
+    postings->reserved += (uint32_t)reserved;
+    index->taken += postings_taken(postings);
+}
+
+/* A list that is no longer current. */
+static void postings_retire(struct kin__postings *postings)
+{
+    postings->index->taken -= postings_taken(postings);
+}
+
 static struct kin__postings *postings_new(struct kin__index *index,
                                           kin_str value, uint32_t need)
 {
@@ -146,6 +172,8 @@ static struct kin__postings *postings_new(struct kin__index *index,
     postings->live = 0;
     postings->reserved = 0;
     index->bytes += bytes;
+    index->room += cap;
+    index->taken += postings_taken(postings);
     return postings;
 }
 
@@ -155,6 +183,7 @@ void kin__postings_free(struct kin__postings *postings)
 
     index->bytes -= postings_bytes(
         index, kin__version_text(&postings->version).len, postings->cap);
+    index->room -= postings->cap;
     kin__free(index->alloc, postings);
 }
 
@@ -198,7 +227,7 @@ static uint32_t postings_push(struct kin__postings *postings, uint32_t object,
                               KIN__SEQ_NEVER << 16 | object >> 16,
                               memory_order_relaxed);
     }
-    postings->live++;
+    postings_count(postings, 1, 0);
     atomic_store_explicit(&postings->count, place + 1, memory_order_release);
     return place;
 }
@@ -244,8 +273,9 @@ static int postings_rebuild(struct kin__postings *old, uint32_t more)
     if (!postings)
         return KIN_ENOMEM;
     postings->id = old->id;
-    postings->reserved = old->reserved;
+    postings_count(postings, 0, (int)old->reserved);
     postings_copy(postings, old);
+    postings_retire(old);
     if (kin__cell_is_empty(cell)) {
         kin__limbo_retire(index->limbo, kin__cell_kill(cell, seq),
                           KIN__LIMBO_POSTINGS);
@@ -286,6 +316,7 @@ static void postings_settle(struct kin__postings *postings)
         kin__cell_hide(cell, seq);
         return;
     }
+    postings_retire(postings);
     kin__limbo_retire(index->limbo, kin__cell_kill(cell, seq),
                       KIN__LIMBO_POSTINGS);
 }
@@ -304,6 +335,7 @@ static int index_new_postings(struct kin__index *index, kin_str value,
     if (id == 0) {
         int r = kin__vmap_reserve(&index->values);
         if (r < 0) {
+            postings_retire(postings);
             kin__postings_free(postings);
             return r;
         }
@@ -339,7 +371,7 @@ int kin__index_reserve(struct kin__index *index, kin_str value, uint32_t *ret)
             return r;
         postings = index_postings(index, id);
     }
-    postings->reserved++;
+    postings_count(postings, 0, 1);
     *ret = id;
     return 0;
 }
@@ -349,7 +381,7 @@ void kin__index_unreserve(struct kin__index *index, uint32_t value)
     struct kin__postings *postings = index_postings(index, value);
 
     assert(postings->reserved > 0);
-    postings->reserved--;
+    postings_count(postings, 0, -1);
     if (postings->live == 0)
         postings_settle(postings);
 }
@@ -363,7 +395,7 @@ static uint32_t index_append(struct kin__index *index, uint32_t value,
     kin__seq seq = index_next_seq(index);
 
     assert(postings->reserved > 0);
-    postings->reserved--;
+    postings_count(postings, 0, -1);
     uint32_t place = postings_push(postings, object, seq);
     if (kin__cell_is_empty(cell))
         kin__cell_revive(cell, seq);
@@ -388,7 +420,7 @@ void kin__index_remove(struct kin__index *index, kin_str value, uint32_t object)
     _Atomic uint32_t *items = kin__postings_items(postings);
     assert(items[place] == object);
     atomic_store_explicit(&items[place], 0, memory_order_relaxed);
-    postings->live--;
+    postings_count(postings, -1, 0);
     postings_settle(postings);
 }
 
@@ -408,7 +440,7 @@ static void index_end(struct kin__index *index, struct kin__member member)
     struct kin__posting *items = kin__postings_items(postings);
 
     posting_end(&items[member.place], index_next_seq(index));
-    postings->live--;
+    postings_count(postings, -1, 0);
     postings_settle(postings);
 }
 
@@ -568,6 +600,18 @@ void kin__index_free(struct kin__index *index)
 size_t kin__index_bytes(const struct kin__index *index)
 {
     return sizeof(*index) + index->bytes + index->values.bytes;
+}
+
+size_t kin__index_used_bytes(const struct kin__index *index)
+{
+    uint32_t ids = kin__vmap_id_end(index->objects);
+    size_t bytes = sizeof(*index) + index->bytes +
+                   kin__vmap_used_bytes(&index->values) -
+                   (index->room - index->taken) * posting_size(index);
+
+    if (index->members_cap > ids)
+        bytes -= (index->members_cap - ids) * sizeof(*index->members);
+    return bytes;
 }
 
 /* ---- running ---- */

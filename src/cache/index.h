@@ -73,6 +73,8 @@ struct kin__index {
     uint64_t *members;
     uint32_t members_cap;
     size_t bytes; /* lists and members */
+    size_t room;  /* places of all lists, and those that current lists of as */
+    size_t taken; /* many objects have at the least */
 };
 
 /* All indexes as of a number. */
@@ -202,5 +204,7 @@ void kin__postings_unlink(struct kin__postings *postings);
 void kin__postings_free(struct kin__postings *postings);
 
 size_t kin__index_bytes(const struct kin__index *index);
+/* The same without room to grow. */
+size_t kin__index_used_bytes(const struct kin__index *index);
 
 #endif /* KIN_CACHE_INDEX_H */

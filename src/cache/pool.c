@@ -156,6 +156,7 @@ static void chunk_free(struct kin__pool *pool, struct kin__pool_chunk *chunk)
     }
     chunk_unlink(pool, chunk);
     pool->bytes -= chunk_bytes(chunk);
+    pool->used_bytes -= (size_t)chunk->top * chunk->size;
     kin__pages_free(pool->alloc, chunk, chunk_bytes(chunk));
 }
 
@@ -172,6 +173,7 @@ static kin_object *chunk_take(struct kin__pool *pool,
         chunk->free = *record_link(record);
     } else {
         record = chunk_record(chunk, chunk->top++);
+        pool->used_bytes += chunk->size;
     }
     chunk->used++;
     if (chunk->class < KIN__POOL_CLASSES && chunk_is_full(chunk))

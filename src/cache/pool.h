@@ -63,6 +63,7 @@ struct kin__pool {
     struct kin__pool_class *classes; /* owned; NULL before the first object */
     uint64_t outside;                /* objects that only others hold */
     size_t bytes;
+    size_t used_bytes; /* of records that were ever made in these chunks */
 };
 
 int kin__pool_new(const kin_allocator *alloc, struct kin__arena *arena,

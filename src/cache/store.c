@@ -418,6 +418,19 @@ static int store_prepare_list(kin_store *store, const kin__val *roots,
     return r;
 }
 
+/* Whether what was prepared fits; all that it needs is there by now. */
+static int store_check_list(kin_store *store, kin_error *err)
+{
+    uint64_t limit = store->facts.count == 0 ? store->max_first_bytes
+                                             : store->max_list_bytes;
+
+    if (limit == 0 || kin__store_used_bytes(store) <= limit)
+        return 0;
+    return kin_error_set(err, KIN_ELIMIT,
+                         "list: the cache would exceed its limit of %llu bytes",
+                         (unsigned long long)limit);
+}
+
 int kin__store_replace_within(kin_store *store, kin_str ns,
                               const kin__val *roots, size_t count,
                               kin_str resource_version,
@@ -427,8 +440,14 @@ int kin__store_replace_within(kin_store *store, kin_str ns,
     int started = kin__plan_touch_start(store);
     int r = store_prepare_list(store, roots, count, err);
 
-    if (r < 0)
-        return store_abort(store, r);
+    if (r == 0)
+        r = store_check_list(store, err);
+    if (r < 0) {
+        kin__store_abort(store);
+        if (r == KIN_ELIMIT)
+            kin_store_reclaim(store);
+        return r;
+    }
     r = started;
     if (r == 0)
         r = kin__plan_touch_grow(store);

@@ -54,6 +54,10 @@ struct kin_store {
     struct kin__plan plan;
     unsigned unjudged; /* writes since the last judgement */
     struct kin__bell *bell; /* owned reference; NULL: nothing is awaited */
+    /* A list that leaves more used bytes is rejected with KIN_ELIMIT: of a
+     * store that is empty before, and of one that is not.  0: none is. */
+    uint64_t max_first_bytes;
+    uint64_t max_list_bytes;
 };
 
 static inline kin_store *kin__snapshot_store(const kin_snapshot *snapshot)
@@ -158,6 +162,13 @@ int kin__store_make(kin_store *store, kin__val root, kin_object **ret,
                     kin_error *err) KIN_NODISCARD;
 
 /* ---- memory: store_reclaim.c ---- */
+
+/* What a store takes without room to grow: as total_bytes of its statistics,
+ * with tables as if they were full, and without what only a write in progress
+ * needs.  It depends on the objects, on what of old ones is not freed, and on
+ * holes between them: with the same objects, a store that was filled by one
+ * list takes no more than one that has grown. */
+uint64_t kin__store_used_bytes(const kin_store *store);
 
 /* Whether more than a quarter of the store's bytes, and at least 64 KiB, are
  * free or wait to be freed.  What waits is estimated by the number of objects.

@@ -22,6 +22,20 @@ enum {
 
 /* ---- how much there is ---- */
 
+uint64_t kin__store_used_bytes(const kin_store *store)
+{
+    const struct kin__index_set *set = kin__store_indexes(store);
+    uint64_t bytes = sizeof(*store) + sizeof(*store->pool) +
+                     kin__readers_bytes(&store->readers) +
+                     kin__arena_used_bytes(store->arena) +
+                     store->pool->used_bytes +
+                     kin__vmap_used_bytes(&store->objects);
+
+    for (size_t i = 0; i < set->count; i++)
+        bytes += kin__index_used_bytes(set->items[i]);
+    return bytes;
+}
+
 /* Objects that have ended and are not freed yet. */
 static uint64_t store_waiting(const kin_store *store)
 {

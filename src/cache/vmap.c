@@ -492,3 +492,14 @@ bool kin__vmap_shrink(struct kin__vmap *map)
         return false;
     return vmap_rebuild(map, (uint32_t)ids + 1) == 0;
 }
+
+size_t kin__vmap_used_bytes(const struct kin__vmap *map)
+{
+    size_t ids = (size_t)map->used + map->free_ids;
+    size_t chunks = (ids + KIN__CELLS_COUNT - 1) / KIN__CELLS_COUNT;
+    size_t words = (size_t)map->used + map->reserved;
+
+    return chunks * sizeof(struct kin__cells) +
+           words * sizeof(uint64_t) * 100 / LOAD_MAX +
+           (kin__vmap_table(map) ? sizeof(struct kin__table) : 0);
+}

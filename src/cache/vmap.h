@@ -258,6 +258,9 @@ void kin__vmap_remove(struct kin__vmap *map, uint32_t id, uint32_t hash);
 /* Makes the table smaller if it is mostly empty.  Whether it changed. */
 bool kin__vmap_shrink(struct kin__vmap *map);
 
+/* Bytes without room to grow. */
+size_t kin__vmap_used_bytes(const struct kin__vmap *map);
+
 /* For the limbo. */
 void kin__vmap_table_unlink(struct kin__table *table);
 void kin__vmap_table_free(struct kin__table *table);

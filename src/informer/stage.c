@@ -285,13 +285,3 @@ int kin__stage_delete(struct kin__stage *stage, kin__val val)
         stage_drop(stage, entry->place);
     return r;
 }
-
-size_t kin__stage_bytes(const struct kin__stage *stage)
-{
-    size_t bytes = stage->cap * sizeof(*stage->vals);
-
-    if (stage->by_key.slots)
-        bytes += (stage->by_key.mask + 1) * sizeof(*stage->by_key.slots) +
-                 stage->by_key.count * sizeof(struct kin__stage_place);
-    return bytes;
-}

@@ -52,7 +52,4 @@ int kin__stage_delete(struct kin__stage *stage, kin__val val) KIN_NODISCARD;
  * owns the references and must not use the stage before kin__stage_clear(). */
 void kin__stage_give(struct kin__stage *stage);
 
-/* Bytes beside the values. */
-size_t kin__stage_bytes(const struct kin__stage *stage);
-
 #endif /* KIN_INFORMER_STAGE_H */

@@ -212,6 +212,29 @@ uint64_t kin__arena_bytes(const struct kin__arena *arena)
            kin__overflow_bytes(arena);
 }
 
+enum {
+    TABLE_LOAD = 85, /* percent: full tables of intern.c and fingerprint.c */
+};
+
+uint64_t kin__arena_used_bytes(const struct kin__arena *arena)
+{
+    const struct kin__intern *intern = arena->intern;
+    const struct kin__fingerprints *prints = arena->fingerprints;
+    uint64_t bytes = self_bytes(arena) + arena->top * KIN__WORD -
+                     arena->stats.punched_bytes + kin__overflow_bytes(arena);
+
+    if (intern)
+        bytes += sizeof(*intern) +
+                 (intern->sites ? sizeof(*intern->sites) : 0) +
+                 (uint64_t)intern->count * sizeof(*intern->entries) * 100 /
+                     TABLE_LOAD;
+    if (prints)
+        bytes += sizeof(*prints) + (uint64_t)prints->count *
+                                       sizeof(*prints->entries) * 100 /
+                                       TABLE_LOAD;
+    return bytes;
+}
+
 /* ---- life ---- */
 
 /* The largest size that a file may have: beyond the process's limit, the system

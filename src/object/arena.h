@@ -174,6 +174,11 @@ uint64_t kin__arena_count(const struct kin__arena *arena);
 /* Bytes of memory behind the arena, all tables included. */
 uint64_t kin__arena_bytes(const struct kin__arena *arena);
 
+/* The same without room to grow: without the unused end, and tables as if they
+ * were full.  Depends on the values and on free blocks between them, not on how
+ * they came to be. */
+uint64_t kin__arena_used_bytes(const struct kin__arena *arena);
+
 /* Writer: gives the pages back that an arena of nothing keeps for what may come
  * next.  Does nothing if there is a value. */
 void kin__arena_rest(struct kin__arena *arena);

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* A copy at its limit, guarantee I of kin/informer.h. */
+#include <kin/json.h>
+
 #include "core_scene.h"
+
+static bool is_torture;
 
 /* A pod with so many bytes of text that no other has. */
 static int pod_text(struct kin__buf *buf, const char *name, unsigned version,
@@ -246,9 +250,187 @@ KIN_TEST(a_list_may_lie_beside_what_it_replaces)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_list_beyond_the_limit_is_given_up),
-              KIN_TEST_ENTRY(an_update_beyond_the_limit_leaves_the_copy),
-              KIN_TEST_ENTRY(what_nobody_needs_makes_room),
-              KIN_TEST_ENTRY(what_is_not_kept_takes_no_room),
-              KIN_TEST_ENTRY(deletions_always_fit),
-              KIN_TEST_ENTRY(a_list_may_lie_beside_what_it_replaces))
+/* ---- restarts ---- */
+
+enum { GROWN_MAX = 4000 };
+
+/* Which objects there are, by number: 1 + length, or 0. */
+static unsigned short grown[GROWN_MAX];
+
+static unsigned short length_of(unsigned i, unsigned round)
+{
+    return (unsigned short)(1 + (i * 7919 + round * 104729) % 3 * 1000);
+}
+
+static int feed_numbered(struct scene *scene, const char *type, unsigned i,
+                         unsigned version)
+{
+    char name[32];
+
+    snprintf(name, sizeof(name), "p%.*s%u", (int)(i % 12), "longer-name-", i);
+    return feed_pod(scene, type, name, version, grown[i] - 1u);
+}
+
+/* Adds, changes and deletes until nothing more fits. */
+static int grow(struct scene *scene, uint64_t max_bytes)
+{
+    unsigned version = 20;
+    unsigned i = 0;
+    int r = 0;
+
+    memset(grown, 0, sizeof(grown));
+    kin__core_set_max_bytes(scene->core, max_bytes);
+    for (; r == 0 && i < GROWN_MAX; i++) {
+        grown[i] = length_of(i, 0);
+        r = feed_numbered(scene, "ADDED", i, ++version);
+        hear(scene, scene->listener);
+        kin__buf_clear(&scene->log);
+        if (r < 0)
+            break;
+        unsigned other = i / 2;
+        if (i % 7 == 0 && grown[other] > 0) {
+            grown[other] = length_of(other, 1);
+            r = feed_numbered(scene, "MODIFIED", other, ++version);
+        } else if (i % 11 == 0 && grown[other] > 0) {
+            r = feed_numbered(scene, "DELETED", other, ++version);
+            grown[other] = 0;
+        }
+        hear(scene, scene->listener);
+        kin__buf_clear(&scene->log);
+    }
+    assert_true(i < GROWN_MAX);
+    return r;
+}
+
+static int text_append(kin_str piece, void *userdata)
+{
+    return kin__buf_append(userdata, piece);
+}
+
+/* What is stored, as a list. */
+static int list_stored(struct scene *from, struct scene *to)
+{
+    KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(
+        kin__core_store(from->core));
+    KIN__AUTO_BUF text;
+    kin_iter it = kin_snapshot_list(snap);
+    const kin_object *object = kin_iter_next(&it);
+    int r = bytes(to, "{\"kind\":\"PodList\",\"apiVersion\":\"v1\","
+                      "\"metadata\":{\"resourceVersion\":\"99999\"},"
+                      "\"items\":[");
+
+    kin__buf_init(&text, /* alloc= */ NULL, 1 << 20);
+    for (bool is_first = true; r == 0 && object; is_first = false) {
+        assert_int_equal(kin__buf_append(&text, kin_s(is_first ? " " : ",")),
+                         0);
+        assert_int_equal(kin_value_write(kin_object_value(object), 0,
+                                         text_append, &text),
+                         0);
+        r = kin__core_bytes(to->core, kin__buf_str(&text), to->now_ns);
+        kin__buf_clear(&text);
+        object = kin_iter_next(&it);
+    }
+    return r < 0 ? r : bytes(to, "]}");
+}
+
+static int add_index(struct scene *scene, const kin_allocator *alloc)
+{
+    kin_indexer indexer;
+    int r = kin_indexer_by_path(alloc, kin_s("name"), kin_s("metadata.name"),
+                                &indexer, NULL);
+
+    return r < 0 ? r
+                 : kin_store_add_indexers(kin__core_store(scene->core),
+                                          &indexer, 1, NULL);
+}
+
+/* An informer that has grown to its limit comes back after a restart; one that
+ * has half as much again does not. */
+static int comes_back(const kin_allocator *alloc, uint64_t max_bytes,
+                      bool has_index)
+{
+    SCENE old = {0};
+    SCENE scene = {0};
+    SCENE less = {0};
+    struct kin__core_opts opts = listing;
+
+    TRY(synced(&old, alloc, opts));
+    if (has_index)
+        TRY(add_index(&old, alloc));
+    int r = grow(&old, max_bytes);
+    assert_int_equal(r, KIN_ECLOSED);
+    opts.max_bytes = max_bytes;
+    TRY(scene_init(&scene, alloc, opts));
+    if (has_index)
+        TRY(add_index(&scene, alloc));
+    kin__core_opened(scene.core, scene.now_ns);
+    assert_int_equal(list_stored(&old, &scene), 0);
+    end(&scene);
+    assert_true(kin__core_has_synced(scene.core));
+    assert_int_equal(stored(&scene), stored(&old));
+    /* With room to grow. */
+    assert_true(used(&scene) <= max_bytes + max_bytes / 8 + (64 << 10));
+    opts.max_bytes = max_bytes * 2 / 3;
+    TRY(scene_init(&less, alloc, opts));
+    if (has_index)
+        TRY(add_index(&less, alloc));
+    kin__core_opened(less.core, less.now_ns);
+    (void)list_stored(&old, &less);
+    end(&less);
+    assert_false(kin__core_has_synced(less.core));
+    assert_true(used(&less) <= max_bytes);
+    return 0;
+}
+
+KIN_TEST(what_has_grown_to_its_limit_comes_back)
+{
+    if (is_torture)
+        return 0; /* thousands of allocations */
+    for (uint64_t kib = 300; kib < 1200; kib += 37) {
+        TRY(comes_back(alloc, kib << 10, /* has_index= */ false));
+        TRY(comes_back(alloc, kib << 10, /* has_index= */ true));
+    }
+    return 0;
+}
+
+/* Indexes are counted before a list is published, not while it arrives. */
+KIN_TEST(a_list_whose_indexes_do_not_fit_is_given_up)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+
+    if (is_torture)
+        return 0; /* thousands of allocations */
+    opts.max_bytes = 400 << 10;
+    TRY(scene_init(&scene, alloc, opts));
+    TRY(add_index(&scene, alloc));
+    kin__core_opened(scene.core, scene.now_ns);
+    assert_int_equal(feed_list(&scene, 1300, 0), 0);
+    end(&scene);
+    LOG(&scene, "list(0) told(ELIMIT)");
+    assert_false(kin__core_has_synced(scene.core));
+    assert_int_equal(stored(&scene), 0);
+    assert_in_range(used(&scene), 1, opts.max_bytes / 2);
+    next_round(&scene);
+    assert_int_equal(feed_list(&scene, 600, 0), 0);
+    end(&scene);
+    assert_true(kin__core_has_synced(scene.core));
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    static const struct kin_test tests[] = {
+        KIN_TEST_ENTRY(a_list_beyond_the_limit_is_given_up),
+        KIN_TEST_ENTRY(an_update_beyond_the_limit_leaves_the_copy),
+        KIN_TEST_ENTRY(what_nobody_needs_makes_room),
+        KIN_TEST_ENTRY(what_is_not_kept_takes_no_room),
+        KIN_TEST_ENTRY(deletions_always_fit),
+        KIN_TEST_ENTRY(a_list_may_lie_beside_what_it_replaces),
+        KIN_TEST_ENTRY(what_has_grown_to_its_limit_comes_back),
+        KIN_TEST_ENTRY(a_list_whose_indexes_do_not_fit_is_given_up),
+    };
+
+    is_torture = argc > 1 && strcmp(argv[1], "--torture") == 0;
+    return kin_test_main(tests, sizeof(tests) / sizeof(tests[0]), argc, argv);
+}
