@@ -35,6 +35,13 @@ static int add_other(kin_factory *factory, char **names, kin_informer **ret,
     return kin_factory_for_resource(factory, dot, names[1], names[0], ret, err);
 }
 
+static void count(kin_informer *informer, const char *name)
+{
+    KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(informer);
+
+    printf("%zu %s\n", kin_snapshot_count(now), name);
+}
+
 int main(int argc, char **argv)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -68,8 +75,8 @@ int main(int argc, char **argv)
         (void)kin_lister_owners(owners, pod, KIN_EMPTY_SELECTS_NOTHING, show,
                                 &pod, /* err= */ NULL);
     if (other) {
-        KIN_AUTO(kin_snapshot) *others = kin_informer_snapshot(other);
-        printf("%zu %s\n", kin_snapshot_count(others), argv[1]);
+        count(other, argv[1]);
+        (void)kin_factory_release(factory, other);
     }
     return 0;
 }

@@ -9,14 +9,29 @@
  *     kin_factory_start(factory, &err);
  *     kin_factory_wait_synced(factory, stop, NULL, NULL, &err);
  *
- *   A  An informer is made when it is first asked for; whoever asks for the
- *      same resource gets the same informer, for as long as the factory lives.
- *      What tells resources apart is group, version and plural.
+ *   A  An informer is made when it is first asked for; every other call that
+ *      asks for the same resource gets the same informer, as long as it is
+ *      held.  Resources differ by group, version and plural.
  *   B  A start starts what has not been started: informers that are asked for
  *      later need another one.
- *   C  After a shutdown nothing is started any more; the copies can be read.
+ *   C  After a shutdown nothing is started any more; the caches can be read.
  *   D  Informers of a factory have the index by namespace, and share the thread
  *      that starts their requests.
+ *   E  Each call that returns an informer adds a holder to it; each
+ *      kin_factory_release() drops one.  A program that never releases keeps
+ *      all its informers until the factory is freed.
+ *   F  The release by the last holder stops the informer and frees it with its
+ *      lister-watcher.  When it returns, no request is under way for that
+ *      informer or ever sent again, its handlers are removed, and no handler is
+ *      running, except one that calls the release itself.  The next call that
+ *      asks for the resource makes a new informer, which needs a start.
+ *   G  A holder is done with the informer when it releases it: its snapshots
+ *      and listers are freed, and so are reconcilers that have it as a source.
+ *      Its handlers are removed, too, unless it is the last holder.
+ *   H  A released informer does not count for kin_factory_wait_synced() and
+ *      kin_factory_has_synced(), not even for a wait that has begun.  Memory
+ *      that such a call, or a running handler, still uses is freed as soon as
+ *      that is over.
  *
  * A resource that is none of Kubernetes' own, such as one of a
  * CustomResourceDefinition, is found by asking the server: see
@@ -105,8 +120,8 @@ KIN_API KIN_NODISCARD int kin_factory_new(kin_client *client,
                                           kin_factory **ret, kin_error *err);
 
 /**
- * Shut a factory down and release it with all its informers; snapshots of them
- * must be gone.  Not to be called by a handler.
+ * Shut a factory down and free it with all its informers, whatever their
+ * holders; snapshots of them must be gone.  Not to be called by a handler.
  * @param factory  given; may be NULL
  * @return NULL
  * Threads: owner.
@@ -133,7 +148,7 @@ KIN_API KIN_NODISCARD int kin_factory_set_resync(kin_factory *factory,
  * is asked of the server.
  * @param factory   borrowed
  * @param resource  copied; kind and scope are those of whoever comes first
- * @param ret       borrowed from the factory
+ * @param ret       borrowed: valid until it is released
  * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM, or what `tweak` or `source`
  *         gave
@@ -157,7 +172,8 @@ typedef struct kin_factory_wish {
 /** Makes an informer for a factory. */
 typedef struct kin_factory_maker {
     /**
-     * Makes it.  May ask the factory for other resources, not for this one.
+     * Makes it.  May ask the factory for other resources, not for this one; it
+     * holds those.
      * @param wish     borrowed
      * @param ret      an informer that was not started; given to the factory
      * @param ret_lw   given too, and freed after the informer; may be left NULL
@@ -176,7 +192,7 @@ typedef struct kin_factory_maker {
  * @param factory   borrowed
  * @param resource  copied
  * @param maker     borrowed
- * @param ret       borrowed from the factory
+ * @param ret       borrowed: valid until it is released
  * @param err       filled on failure only; may be NULL
  * @return as kin_factory_informer(), or what the maker gave
  * Threads: any.
@@ -195,7 +211,7 @@ KIN_API KIN_NODISCARD int kin_factory_informer_for(
  * @param group    borrowed; NULL or empty for the core group
  * @param version  borrowed; NULL or empty for the one that the server prefers
  * @param plural   borrowed; such as "foos"
- * @param ret      borrowed from the factory
+ * @param ret      borrowed: valid until it is released
  * @param err      filled on failure only; may be NULL
  * @return as kin_factory_informer(); KIN_ENOTFOUND without an HTTP status if
  *         the server has no such resource; KIN_EUNSUPPORTED if it cannot be
@@ -215,7 +231,7 @@ KIN_API KIN_NODISCARD int kin_factory_for_resource(
  * @param factory  borrowed
  * @param name     borrowed; its kind and scope are not looked at
  * @param stop     ends the wait; may be NULL
- * @param ret      borrowed from the factory
+ * @param ret      borrowed: valid until it is released
  * @param err      filled on failure only: why it is not there; may be NULL
  * @return as kin_factory_for_resource(), but KIN_ESTOPPED or KIN_ETIMEDOUT if
  *         `stop` or a shutdown ended the wait
@@ -249,48 +265,26 @@ KIN_API int kin_factory_start(kin_factory *factory, kin_error *err);
  */
 KIN_API void kin_factory_shutdown(kin_factory *factory);
 
-/** How far an informer is that was started; borrowed during a call. */
-typedef struct kin_factory_sync {
-    const kin_resource *resource; /**< lives as long as the factory */
-    kin_informer *informer;       /**< lives as long as the factory */
-    bool is_synced;               /**< the first list has arrived */
-    const kin_error *err;         /**< why not; NULL if it has */
-} kin_factory_sync;
-
-/** Told of one informer, without a lock. */
-typedef void kin_factory_tell(const kin_factory_sync *sync, void *userdata);
-
 /**
- * Wait until the first list of every informer that was started has arrived.
- * With a loop, this steps it while it waits.
+ * Drop one holder of an informer; see E to H at the top.
  * @param factory   borrowed
- * @param stop      ends the wait; may be NULL
- * @param tell      called for each of them in the end, in the order in which
- *                  they were made; may be NULL
- * @param userdata  passed to it
- * @param err       says what has not arrived and why; may be NULL
- * @return 0, KIN_ESTOPPED (also after a shutdown) or KIN_ETIMEDOUT
- * Threads: any but a handler's; with a loop, whoever steps it.
+ * @param informer  from a call of this factory; given, unless there are other
+ *                  holders; may be NULL, which does nothing
+ * @return 0, or KIN_ENOTFOUND if it is none of this factory's, or has been
+ *         released by all its holders
+ * Threads: any; with a loop, the one that steps it.  Legal in every callback of
+ * an informer but `transform`, in that of kin_factory_wait_synced(), while
+ * another thread waits for the first list, and after a shutdown.  A handler
+ * that drops the last holder of another informer waits for the handlers of that
+ * one: two handlers must not do so to each other.
  * Since: 0.1
  */
-KIN_API int kin_factory_wait_synced(kin_factory *factory, kin_stop *stop,
-                                    kin_factory_tell *tell, void *userdata,
-                                    kin_error *err);
-
-/**
- * Tell whether the first list of every informer that was started has arrived.
- * @param factory   borrowed
- * @param tell      called for each of them; may be NULL
- * @param userdata  passed to it
- * @return true if so
- * Threads: any.
- * Since: 0.1
- */
-KIN_API bool kin_factory_has_synced(kin_factory *factory,
-                                    kin_factory_tell *tell, void *userdata);
+KIN_API int kin_factory_release(kin_factory *factory, kin_informer *informer);
 
 KIN_DEFINE_AUTO(kin_factory, kin_factory_free);
 
 KIN_END_DECLS
+
+#include <kin/factory_sync.h>
 
 #endif /* KIN_FACTORY_H */

@@ -23,6 +23,7 @@
 #include <kin/events.h>
 #include <kin/export.h>
 #include <kin/factory.h>
+#include <kin/factory_sync.h>
 #include <kin/fake_source.h>
 #include <kin/field.h>
 #include <kin/field_edit.h>

@@ -121,6 +121,8 @@ static void delivery_thread(void *userdata)
     KIN__LOCK_SCOPE(&self->informer->mutex);
     self->has_returned = true;
     kin__informer_changed(self->informer);
+    if (self->informer->reaper)
+        kin__job_post(self->informer->reaper);
 }
 
 /* A few, and then others get their turn. */

@@ -305,6 +305,28 @@ void kin__informer_end_deliveries(kin_informer *informer)
     kin__informer_join_left(informer);
 }
 
+/* Whether its handler may still be running.  The lock is held. */
+static bool registration_is_running(const struct kin_registration *self)
+{
+    return self->has_job ? registration_is_calling(self) : !self->has_returned;
+}
+
+bool kin__informer_is_quiet(kin_informer *informer, struct kin__job *reaper)
+{
+    struct kin_registration *self = NULL;
+
+    KIN__LOCK_SCOPE(&informer->mutex);
+    cds_list_for_each_entry(self, &informer->left, link) {
+        if (!registration_is_running(self))
+            continue;
+        informer->reaper = reaper;
+        if (self->has_job && reaper)
+            kin__job_post(reaper);
+        return false;
+    }
+    return true;
+}
+
 void kin__informer_free_ended(kin_informer *informer)
 {
     struct kin_registration *self = NULL;

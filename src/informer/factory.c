@@ -1,85 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/factory.h>
 
-#include <string.h>
-
 #include "base/alloc.h"
 #include "base/opts.h"
 #include "base/str.h"
 #include "informer/factory_impl.h"
 #include "kube/client.h"
-
-/* ---- entries ---- */
-
-static bool text_eq(const char *a, const char *b)
-{
-    return strcmp(a ? a : "", b ? b : "") == 0;
-}
-
-struct kin__factory_entry *kin__factory_find(kin_factory *factory,
-                                             const kin_resource *resource)
-{
-    struct kin__factory_entry *entry = NULL;
-
-    kin__mutex_assert_held(&factory->mutex);
-    cds_list_for_each_entry(entry, &factory->entries, link) {
-        if (text_eq(entry->resource.plural, resource->plural) &&
-            text_eq(entry->resource.group, resource->group) &&
-            text_eq(entry->resource.version, resource->version))
-            return entry;
-    }
-    return NULL;
-}
-
-/* A copy; NULL is the empty text.  NULL when memory is short. */
-static const char *factory_copy(kin_factory *factory, const char *text)
-{
-    return kin__pool_strdup(&factory->pool, kin_s(text ? text : ""));
-}
-
-int kin__factory_entry(kin_factory *factory, const kin_resource *resource,
-                       struct kin__factory_entry **ret)
-{
-    struct kin__factory_entry *entry = kin__factory_find(factory, resource);
-
-    if (!entry) {
-        entry = kin__pool_alloc0(&factory->pool, 1, sizeof(*entry));
-        if (!entry)
-            return KIN_ENOMEM;
-        entry->factory = factory;
-        entry->resync_ms = factory->opts.resync_ms;
-        entry->resource = (kin_resource){
-            .group = factory_copy(factory, resource->group),
-            .version = factory_copy(factory, resource->version),
-            .plural = factory_copy(factory, resource->plural),
-            .kind = factory_copy(factory, resource->kind),
-            .is_cluster_scoped = resource->is_cluster_scoped,
-        };
-        if (!entry->resource.group || !entry->resource.version ||
-            !entry->resource.plural || !entry->resource.kind)
-            return KIN_ENOMEM;
-        if (!resource->kind)
-            entry->resource.kind = NULL;
-        cds_list_add_tail(&entry->link, &factory->entries);
-    }
-    *ret = entry;
-    return 0;
-}
-
-struct kin__factory_entry *kin__factory_next(kin_factory *factory,
-                                             struct kin__factory_entry *entry,
-                                             bool is_started)
-{
-    KIN__LOCK_SCOPE(&factory->mutex);
-    struct cds_list_head *at = entry ? &entry->link : &factory->entries;
-
-    for (at = at->next; at != &factory->entries; at = at->next) {
-        entry = cds_list_entry(at, struct kin__factory_entry, link);
-        if (entry->informer && (entry->is_started || !is_started))
-            return entry;
-    }
-    return NULL;
-}
 
 int kin__factory_check(const kin_resource *resource, kin_error *err)
 {
@@ -92,6 +18,12 @@ int kin__factory_check(const kin_resource *resource, kin_error *err)
 }
 
 /* ---- life ---- */
+
+/* A copy; NULL is the empty text.  NULL when memory is short. */
+static const char *factory_copy(kin_factory *factory, const char *text)
+{
+    return kin__pool_strdup(&factory->pool, kin_s(text ? text : ""));
+}
 
 static int factory_copy_opts(kin_factory *self)
 {
@@ -145,6 +77,7 @@ int kin_factory_new(kin_client *client, const kin_factory_opts *opts,
     kin__mutex_init(&self->mutex);
     kin__cond_init(&self->changed);
     kin__pool_init(&self->pool, self->alloc);
+    CDS_INIT_LIST_HEAD(&self->resyncs);
     CDS_INIT_LIST_HEAD(&self->entries);
     CDS_INIT_LIST_HEAD(&self->calls);
     if (factory_copy_opts(self) < 0) {
@@ -155,6 +88,14 @@ int kin_factory_new(kin_client *client, const kin_factory_opts *opts,
     return 0;
 }
 
+/* The first that is left, out of the list.  The reaper may take others
+ * meanwhile. */
+static struct kin__factory_entry *factory_pop(kin_factory *factory)
+{
+    KIN__LOCK_SCOPE(&factory->mutex);
+    return KIN__LIST_POP(&factory->entries, struct kin__factory_entry, link);
+}
+
 kin_factory *kin_factory_free(kin_factory *factory)
 {
     struct kin__factory_entry *entry = NULL;
@@ -162,10 +103,9 @@ kin_factory *kin_factory_free(kin_factory *factory)
     if (!factory)
         return NULL;
     kin_factory_shutdown(factory);
-    cds_list_for_each_entry(entry, &factory->entries, link) {
-        entry->informer = kin_informer_free(entry->informer);
-        entry->lw = kin_lister_watcher_free(entry->lw);
-    }
+    for (entry = factory_pop(factory); entry; entry = factory_pop(factory))
+        kin__factory_entry_free(entry);
+    kin__job_done(&factory->reaper);
     factory->runner = kin__runner_free(factory->runner);
     factory->discovery = kin_discovery_unref(factory->discovery);
     factory->client = kin_client_unref(factory->client);
@@ -177,21 +117,66 @@ kin_factory *kin_factory_free(kin_factory *factory)
     return NULL;
 }
 
+/* ---- resyncs ---- */
+
+static struct kin__factory_resync *factory_find_resync(
+    kin_factory *factory, const kin_resource *resource)
+{
+    struct kin__factory_resync *resync = NULL;
+
+    cds_list_for_each_entry(resync, &factory->resyncs, link) {
+        if (kin__factory_is_same(&resync->resource, resource))
+            return resync;
+    }
+    return NULL;
+}
+
+static struct kin__factory_resync *factory_add_resync(
+    kin_factory *factory, const kin_resource *resource)
+{
+    struct kin__factory_resync *resync = kin__pool_alloc0(&factory->pool, 1,
+                                                          sizeof(*resync));
+
+    if (!resync)
+        return NULL;
+    resync->resource = (kin_resource){
+        .group = factory_copy(factory, resource->group),
+        .version = factory_copy(factory, resource->version),
+        .plural = factory_copy(factory, resource->plural),
+    };
+    if (!resync->resource.group || !resync->resource.version ||
+        !resync->resource.plural)
+        return NULL;
+    cds_list_add_tail(&resync->link, &factory->resyncs);
+    return resync;
+}
+
+int64_t kin__factory_resync_ms(kin_factory *factory,
+                               const kin_resource *resource)
+{
+    const struct kin__factory_resync *resync = NULL;
+
+    kin__mutex_assert_held(&factory->mutex);
+    resync = factory_find_resync(factory, resource);
+    return resync ? resync->ms : factory->opts.resync_ms;
+}
+
 int kin_factory_set_resync(kin_factory *factory, const kin_resource *resource,
                            int64_t ms)
 {
-    struct kin__factory_entry *entry = NULL;
     int r = kin__factory_check(resource, /* err= */ NULL);
 
     if (r < 0)
         return r;
     KIN__LOCK_SCOPE(&factory->mutex);
-    r = kin__factory_entry(factory, resource, &entry);
-    if (r < 0)
-        return r;
-    if (entry->is_making || entry->informer)
+    if (kin__factory_find(factory, resource))
         return KIN_EEXISTS;
-    entry->resync_ms = ms;
+    struct kin__factory_resync *resync = factory_find_resync(factory, resource);
+    if (!resync)
+        resync = factory_add_resync(factory, resource);
+    if (!resync)
+        return KIN_ENOMEM;
+    resync->ms = ms;
     return 0;
 }
 
@@ -206,14 +191,16 @@ int kin_factory_start(kin_factory *factory, kin_error *err)
     if (factory->is_shut)
         return kin_error_set(err, KIN_ESTOPPED, "factory: it was shut down");
     cds_list_for_each_entry(entry, &factory->entries, link) {
-        if (!entry->informer || entry->is_started)
+        if (!entry->informer || entry->is_started || entry->is_released)
             continue;
         entry->is_started = true;
+        entry->is_initial = !factory->was_started;
         /* One that somebody has stopped keeps no other from being started. */
         int r = kin_informer_start(entry->informer, result < 0 ? NULL : err);
         if (r < 0)
             result = r;
     }
+    factory->was_started = true;
     return result;
 }
 

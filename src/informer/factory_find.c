@@ -84,15 +84,9 @@ static int find_by_server(kin_factory *factory, const kin_resource *names,
     return kin_factory_informer(factory, &found->resource, ret, err);
 }
 
-/* What needs no server: Kubernetes' own, and what was asked for before. */
-static const kin_resource *find_known(kin_factory *factory,
-                                      const kin_resource *names)
+/* What needs no server: built-in resources. */
+static const kin_resource *find_known(const kin_resource *names)
 {
-    KIN__LOCK_SCOPE(&factory->mutex);
-    const struct kin__factory_entry *entry = kin__factory_find(factory, names);
-
-    if (entry && entry->informer)
-        return &entry->resource;
     return kin_builtin_find(find_text(names->group), find_text(names->version),
                             kin_s(names->plural));
 }
@@ -100,8 +94,13 @@ static const kin_resource *find_known(kin_factory *factory,
 static int find_once(kin_factory *factory, const kin_resource *names,
                      kin_stop *stop, kin_informer **ret, kin_error *err)
 {
-    const kin_resource *known = find_known(factory, names);
+    const kin_resource *known = find_known(names);
+    kin_informer *informer = kin__factory_hold(factory, names);
 
+    if (informer) {
+        *ret = informer;
+        return 0;
+    }
     if (known)
         return kin_factory_informer(factory, known, ret, err);
     int r = find_by_server(factory, names, stop, ret, err);

@@ -73,21 +73,6 @@ static int make_source(struct kin__factory_entry *entry,
     return kin_lister_watcher_new(client, &entry->resource, ns, ret, err);
 }
 
-/* The runner is made with the first informer: a factory without one needs no
- * thread. */
-static int make_runner(kin_factory *factory, struct kin__runner **ret,
-                       kin_error *err)
-{
-    const struct kin__runner_opts opts = {.loop = factory->opts.loop};
-    int r = 0;
-
-    KIN__LOCK_SCOPE(&factory->mutex);
-    if (!factory->runner)
-        r = kin__runner_new(factory->alloc, &opts, &factory->runner, err);
-    *ret = factory->runner;
-    return r;
-}
-
 static int make_own(struct kin__factory_entry *entry,
                     const kin_informer_opts *opts, struct made *made,
                     kin_error *err)
@@ -96,7 +81,7 @@ static int make_own(struct kin__factory_entry *entry,
     int r = make_source(entry, &made->lw, err);
 
     if (r == 0 && opts->loop == entry->factory->opts.loop)
-        r = make_runner(entry->factory, &extras.runner, err);
+        r = kin__factory_runner(entry->factory, &extras.runner, err);
     if (r < 0)
         return r;
     return kin__informer_new(made->lw, opts, &extras, &made->informer, err);
@@ -142,50 +127,61 @@ static int make_informer(struct kin__factory_entry *entry,
                  : make_own(entry, &opts, made, err);
 }
 
-/* One that is there for its resync alone may have had names only. */
-static int entry_learn(struct kin__factory_entry *entry,
-                       const kin_resource *resource)
-{
-    if (resource->kind) {
-        const char *kind = kin__pool_strdup(&entry->factory->pool,
-                                            kin_s(resource->kind));
-        if (!kind)
-            return KIN_ENOMEM;
-        entry->resource.kind = kind;
-    }
-    entry->resource.is_cluster_scoped = resource->is_cluster_scoped;
-    return 0;
-}
-
-/* Waits until nobody makes the informer.  0 if it is there; 1 if it is the
- * caller's to make. */
+/* Waits while another call makes the informer.  0 if it is there, with one
+ * holder more; 1 if it is the caller's to make. */
 static int factory_claim(kin_factory *factory, const kin_resource *resource,
                          struct kin__factory_entry **ret)
 {
     KIN__LOCK_SCOPE(&factory->mutex);
-    int r = kin__factory_entry(factory, resource, ret);
+    struct kin__factory_entry *entry = kin__factory_find(factory, resource);
 
-    if (r < 0)
-        return r;
-    while ((*ret)->is_making)
+    while (entry && entry->is_making) {
         kin__cond_wait(&factory->changed, &factory->mutex);
-    if ((*ret)->informer)
+        entry = kin__factory_find(factory, resource);
+    }
+    *ret = entry;
+    if (entry) {
+        entry->holders++;
         return 0;
-    r = entry_learn(*ret, resource);
-    if (r < 0)
-        return r;
-    (*ret)->is_making = true;
-    return 1;
+    }
+    *ret = kin__factory_add(factory, resource);
+    return *ret ? 1 : KIN_ENOMEM;
 }
 
+/* What could not be made is forgotten: another call may try. */
 static void factory_give(struct kin__factory_entry *entry,
                          const struct made *made)
 {
-    KIN__LOCK_SCOPE(&entry->factory->mutex);
+    kin_factory *factory = entry->factory;
+
+    kin__mutex_lock(&factory->mutex);
     entry->lw = made->lw;
     entry->informer = made->informer;
+    entry->holders = 1;
     entry->is_making = false;
-    kin__cond_broadcast(&entry->factory->changed);
+    if (!made->informer)
+        kin__list_unlink(&entry->link);
+    kin__cond_broadcast(&factory->changed);
+    kin__mutex_unlock(&factory->mutex);
+    if (!made->informer)
+        kin__factory_entry_free(entry);
+}
+
+static int factory_make(struct kin__factory_entry *entry,
+                        const kin_factory_maker *maker, kin_informer **ret,
+                        kin_error *err)
+{
+    struct made made = {0};
+    int r = make_informer(entry, maker, &made, err);
+
+    if (r < 0) {
+        made.informer = kin_informer_free(made.informer);
+        made.lw = kin_lister_watcher_free(made.lw);
+    }
+    factory_give(entry, &made);
+    if (r == 0)
+        *ret = made.informer;
+    return r;
 }
 
 static int factory_get(kin_factory *factory, const kin_resource *resource,
@@ -193,7 +189,6 @@ static int factory_get(kin_factory *factory, const kin_resource *resource,
                        kin_error *err)
 {
     struct kin__factory_entry *entry = NULL;
-    struct made made = {0};
     int r = kin__factory_check(resource, err);
 
     if (r < 0)
@@ -201,17 +196,10 @@ static int factory_get(kin_factory *factory, const kin_resource *resource,
     r = factory_claim(factory, resource, &entry);
     if (r < 0)
         return kin_error_set(err, r, "factory: out of memory");
-    if (r > 0) {
-        r = make_informer(entry, maker, &made, err);
-        if (r < 0) {
-            made.informer = kin_informer_free(made.informer);
-            made.lw = kin_lister_watcher_free(made.lw);
-        }
-        factory_give(entry, &made);
-    }
-    if (r == 0)
-        *ret = entry->informer;
-    return r;
+    if (r > 0)
+        return factory_make(entry, maker, ret, err);
+    *ret = entry->informer;
+    return 0;
 }
 
 int kin_factory_informer(kin_factory *factory, const kin_resource *resource,

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/factory_sync.h>
+
 #include <errno.h>
 #include <poll.h>
 
@@ -23,6 +25,8 @@ static void look_at(kin_factory *factory, kin_factory_tell *tell,
          at = kin__factory_next(factory, at, /* is_started= */ true)) {
         kin_error why = KIN_ERROR_INIT;
         bool is_synced = kin__informer_check_synced(at->informer, &why);
+        if (kin__factory_is_released(at))
+            continue;
         ret->started++;
         if (!is_synced && ret->missing++ == 0)
             ret->first = why;
@@ -96,7 +100,7 @@ static int sync_wait(kin_factory *factory, kin_stop *stop)
     for (at = kin__factory_next(factory, NULL, /* is_started= */ true); at;
          at = kin__factory_next(factory, at, /* is_started= */ true)) {
         int r = kin_informer_wait_synced(at->informer, stop, /* err= */ NULL);
-        if (r < 0)
+        if (r < 0 && !kin__factory_is_released(at))
             result = r;
     }
     return result;

@@ -85,6 +85,8 @@ struct kin_informer {
     struct cds_list_head registrations;
     struct cds_list_head left;  /* are told nothing more; not joined yet */
     struct cds_list_head ended; /* joined after the stop; not removed yet */
+    struct kin__job *reaper; /* borrowed; posted when a callback has returned
+                                that kept the informer from being freed */
     struct kin__times times;    /* of applying what has arrived */
     uint64_t failure_count;     /* that were told */
     struct kin__informer_failure failures[KIN__INFORMER_FAILURES];
@@ -198,6 +200,10 @@ void kin__informer_start_deliveries(kin_informer *informer);
 /* Ends all deliveries; waits for those that are calling, but for the caller's
  * own; and a handler does not wait for one that waits, too. */
 void kin__informer_end_deliveries(kin_informer *informer);
+/* Whether no callback of an informer that was stopped is running, so that it
+ * can be freed by any thread.  If not, `reaper`, unless that is NULL, is posted
+ * when one has returned. */
+bool kin__informer_is_quiet(kin_informer *informer, struct kin__job *reaper);
 /* Joins those that have returned. */
 void kin__informer_join_left(kin_informer *informer);
 /* Frees the registrations that nobody has removed; all have ended. */
