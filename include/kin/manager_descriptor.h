@@ -146,7 +146,7 @@ KIN_API int64_t kin_manager_setting(const kin_manager_context *context,
  * with whole objects if somebody has asked for that, else one with metadata.
  * @param context   borrowed
  * @param resource  copied
- * @param ret       borrowed from its factory
+ * @param ret       borrowed from its factory until it is released
  * @param err       filled on failure only; may be NULL
  * @return as kin_factory_informer()
  * Threads: any.
@@ -155,6 +155,18 @@ KIN_API int64_t kin_manager_setting(const kin_manager_context *context,
 KIN_API KIN_NODISCARD int kin_manager_informer(
     const kin_manager_context *context, const kin_resource *resource,
     kin_informer **ret, kin_error *err);
+
+/**
+ * Release an informer of either factory, as kin_factory_release() does: for
+ * controllers that follow resources whose definitions come and go.
+ * @param context   borrowed
+ * @param informer  see there
+ * @return as kin_factory_release()
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API int kin_manager_release(const kin_manager_context *context,
+                                kin_informer *informer);
 
 /**
  * Wait until the informers that were asked for while controllers were made have

@@ -58,6 +58,15 @@ int kin_manager_informer(const kin_manager_context *context,
                                 resource, ret, err);
 }
 
+int kin_manager_release(const kin_manager_context *context,
+                        kin_informer *informer)
+{
+    int r = kin_factory_release(context->metadata, informer);
+
+    return r == KIN_ENOTFOUND ? kin_factory_release(context->factory, informer)
+                              : r;
+}
+
 int kin_manager_wait_started(const kin_manager_context *context, kin_stop *stop)
 {
     kin_manager *self = context->manager;

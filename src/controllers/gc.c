@@ -11,6 +11,7 @@ enum {
     GC_WORKERS = 20,
     GC_RESYNC_MS = 30000,  /* between looks at what the server serves, unless
                               there is a setting "gc-resync-ms" */
+    GC_WATCH_MS = 1000,    /* between looks whether one of them is gone */
     GC_SYNC_MS = 30000,    /* how long first lists may take */
     GC_DISCOVER_MS = 1000, /* between tries, as long as nothing is known */
     GC_LOOK_MS = 1000,     /* until the second look at an owner nobody saw */
@@ -74,6 +75,21 @@ static int gc_begin(struct kin__gc *gc, kin_stop *stop)
     return r;
 }
 
+/* Until it is time to look what the server serves: at the latest after a while,
+ * earlier if a resource has gone.  0, or why it was stopped. */
+static int gc_rest(struct kin__gc *gc, kin_stop *stop, int64_t resync_ms)
+{
+    kin_deadline due = kin_deadline_ms(resync_ms);
+    kin_deadline next = kin_deadline_ms(0);
+    int r = 0;
+
+    while (r == 0 && next.at_ns < due.at_ns && !kin__gc_monitor_lost(gc)) {
+        next = kin_deadline_ms(GC_WATCH_MS);
+        r = kin_stop_wait(stop, next.at_ns < due.at_ns ? next : due);
+    }
+    return r;
+}
+
 static int gc_run(void *self, kin_stop *stop, kin_error *err)
 {
     struct kin__gc *gc = self;
@@ -84,7 +100,7 @@ static int gc_run(void *self, kin_stop *stop, kin_error *err)
     if (r < 0)
         return kin_error_set(err, r, "stopped");
     r = kin_reconciler_start(gc->reconciler, err);
-    while (r == 0 && kin_stop_wait(stop, kin_deadline_ms(resync_ms)) == 0) {
+    while (r == 0 && gc_rest(gc, stop, resync_ms) == 0) {
         kin_error why = KIN_ERROR_INIT;
         if (kin__gc_monitor_all(gc, stop, &why) < 0)
             gc_complain(gc, &why);

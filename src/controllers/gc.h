@@ -34,10 +34,14 @@ struct kin__gc {
     struct kin__gc_graph graph; /* guarded by it */
 };
 
-/* Looks what the server serves, and follows all that can be deleted.  0, or why
- * that is not known; what is followed already stays so. */
+/* Looks what the server serves, follows all that can be deleted, and nothing
+ * that is no longer served.  0, or why that is not known; then what is followed
+ * already stays so. */
 int kin__gc_monitor_all(struct kin__gc *gc, kin_stop *stop,
                         kin_error *err) KIN_NODISCARD;
+/* Whether a resource that is followed is not found since the last time this was
+ * asked: what the server serves should be looked at. */
+bool kin__gc_monitor_lost(struct kin__gc *gc);
 /* Waits until all that is there has been seen; at most until the deadline. */
 void kin__gc_monitor_wait(struct kin__gc *gc, kin_stop *stop,
                           kin_deadline deadline);

@@ -114,13 +114,18 @@ static bool node_is_meant(const struct kin__gc_node *node, uint64_t identity,
 
 /* ---- edges ---- */
 
+static void edge_unlink(struct edge *edge)
+{
+    cds_list_del(&edge->owner_link);
+    cds_list_del(&edge->dependent_link);
+    edge->owner->owned_count--;
+}
+
 static void edge_free(struct kin__gc_graph *graph, struct edge *edge)
 {
     struct kin__gc_node *owner = edge->owner;
 
-    cds_list_del(&edge->owner_link);
-    cds_list_del(&edge->dependent_link);
-    owner->owned_count--;
+    edge_unlink(edge);
     kin__free(graph->alloc, edge);
     graph_prune(graph, owner);
 }
@@ -234,7 +239,7 @@ static bool node_has_doubt(const struct kin__gc_node *node)
 
     cds_list_for_each_entry(edge, &node->owners, dependent_link) {
         const struct kin__gc_node *owner = edge->owner;
-        if (!owner->is_there || owner->is_waiting ||
+        if (!owner->is_there || owner->is_hidden || owner->is_waiting ||
             !node_is_meant(owner, edge->identity, kin_s(node->names)))
             return true;
     }
@@ -280,7 +285,9 @@ static void node_set_there(const struct kin__gc_graph *graph,
     node->identity = graph_identity(graph, kin_s(resource->group),
                                     kin_s(resource->kind),
                                     kin_object_name(object));
+    node->was_seen = true;
     node->is_there = true;
+    node->is_hidden = false;
 }
 
 static void node_set_state(struct kin__gc_graph *graph,
@@ -334,6 +341,16 @@ int kin__gc_graph_set(struct kin__gc_graph *graph, const kin_resource *resource,
     return 0;
 }
 
+static void node_set_gone(struct kin__gc_node *node)
+{
+    node->resource = NULL;
+    node->is_there = false;
+    node->is_hidden = false;
+    node->is_deleting = false;
+    node->is_waiting = false;
+    node->is_orphaning = false;
+}
+
 void kin__gc_graph_remove(struct kin__gc_graph *graph, kin_str uid)
 {
     struct kin__gc_node *node = kin__gc_map_get(&graph->nodes, uid);
@@ -347,11 +364,76 @@ void kin__gc_graph_remove(struct kin__gc_graph *graph, kin_str uid)
         edge_unblock(graph, edge);
         edge_free(graph, edge);
     }
-    node->is_there = false;
-    node->is_deleting = false;
-    node->is_waiting = false;
-    node->is_orphaning = false;
+    node_set_gone(node);
     graph_prune(graph, node);
+}
+
+void kin__gc_graph_hide(struct kin__gc_graph *graph, kin_str uid)
+{
+    struct kin__gc_node *node = kin__gc_map_get(&graph->nodes, uid);
+
+    if (!node || !node->is_there)
+        return;
+    node->is_hidden = true;
+    node_emit_owned(graph, node);
+}
+
+/* ---- resources that are not followed any more ---- */
+
+/* Owners that are left without dependents stay for now: the caller iterates. */
+static void node_forget(struct kin__gc_graph *graph, struct kin__gc_node *node)
+{
+    struct edge *edge = NULL;
+    struct edge *next = NULL;
+
+    cds_list_for_each_entry_safe(edge, next, &node->owners, dependent_link) {
+        edge_unblock(graph, edge);
+        edge_unlink(edge);
+        kin__free(graph->alloc, edge);
+    }
+    node_set_gone(node);
+    node->was_seen = false;
+    kin__free(graph->alloc, node->names);
+    node->names = NULL;
+    node->identity = 0;
+}
+
+/* As graph_prune(), for all. */
+static void graph_prune_all(struct kin__gc_graph *graph)
+{
+    struct kin__gc_map_iter it = kin__gc_map_iterate(&graph->nodes);
+    struct kin__gc_node *node = NULL;
+
+    for (node = kin__gc_map_next(&it); node; node = kin__gc_map_next(&it)) {
+        if (node->is_there || node->owned_count > 0)
+            continue;
+        kin__gc_map_iter_remove(&it);
+        node_free(graph, node);
+    }
+}
+
+void kin__gc_graph_forget(struct kin__gc_graph *graph,
+                          const kin_resource *resource)
+{
+    struct kin__gc_map_iter it = kin__gc_map_iterate(&graph->nodes);
+    struct kin__gc_node *node = NULL;
+
+    for (node = kin__gc_map_next(&it); node; node = kin__gc_map_next(&it)) {
+        if (node->is_there && node->resource == resource)
+            node_forget(graph, node);
+    }
+    graph_prune_all(graph);
+}
+
+void kin__gc_graph_look_again(struct kin__gc_graph *graph)
+{
+    struct kin__gc_map_iter it = kin__gc_map_iterate(&graph->nodes);
+    struct kin__gc_node *node = NULL;
+
+    for (node = kin__gc_map_next(&it); node; node = kin__gc_map_next(&it)) {
+        if (node->is_there && node_has_doubt(node))
+            graph_emit(graph, node, KIN__GC_DELETE);
+    }
 }
 
 /* ---- what is known ---- */
@@ -385,7 +467,7 @@ enum kin__gc_owner kin__gc_graph_owner(const struct kin__gc_graph *graph,
     const struct kin__gc_node *node = kin__gc_map_get(&graph->nodes,
                                                       owner->uid);
 
-    if (!node || !node->resource)
+    if (!node || !node->was_seen || node->is_hidden)
         return KIN__GC_UNKNOWN;
     if (!node_is_within(node, ns))
         return KIN__GC_ELSEWHERE;

@@ -18,6 +18,12 @@
  *      once, as KIN__GC_ORPHAN; it waits for nobody as long as it has that.
  *   E  A call that fails for lack of memory has changed nothing, and can be
  *      made again.
+ *   F  Objects of a resource that is not followed any more are unknown, as if
+ *      they had never been seen: no dependent is to be looked at for that.  One
+ *      that was seen to go stays absent.
+ *   G  An object that an informer cannot store any more is hidden: as an owner
+ *      it is unknown, so that the server is asked, and its dependents are to be
+ *      looked at, since its end will not be seen; as a dependent it stays.
  */
 #ifndef KIN_CONTROLLERS_GC_GRAPH_H
 #define KIN_CONTROLLERS_GC_GRAPH_H
@@ -42,14 +48,17 @@ enum {
 };
 
 struct kin__gc_node {
-    const kin_resource *resource; /* borrowed; NULL: it was never there */
-    char *names;                  /* owned; namespace and name; NULL as well */
+    const kin_resource *resource; /* borrowed; NULL if it is not there */
+    char *names;                  /* owned; namespace and name; NULL if it was
+                                     never seen */
     uint64_t identity;            /* of group, kind and name; 0 as well */
     struct cds_list_head owned;   /* edges to dependents */
     struct cds_list_head owners;  /* edges to owners */
     size_t owned_count;
     unsigned looks;    /* in vain; see kin__gc_graph_count_look() */
+    bool was_seen;     /* since it was last unknown */
     bool is_there;     /* now; else it is absent, or unknown */
+    bool is_hidden;    /* is there, but cannot be seen; see G */
     bool is_deleting;  /* has a deletionTimestamp */
     bool is_waiting;   /* and waits for its dependents */
     bool is_orphaning; /* and lets go of them */
@@ -77,13 +86,25 @@ void kin__gc_graph_init(struct kin__gc_graph *graph, const kin_allocator *alloc,
                         uint64_t seed);
 void kin__gc_graph_done(struct kin__gc_graph *graph);
 
-/* An object is there, or has changed.  `resource` is borrowed as long as the
- * graph changes, or is asked.  0 or KIN_ENOMEM. */
+/* An object is there, or has changed.  `resource` is borrowed until it is
+ * forgotten.  0 or KIN_ENOMEM. */
 int kin__gc_graph_set(struct kin__gc_graph *graph, const kin_resource *resource,
                       const kin_object *object) KIN_NODISCARD;
 
 /* An object has gone. */
 void kin__gc_graph_remove(struct kin__gc_graph *graph, kin_str uid);
+
+/* An object is there, but cannot be seen any more; see G. */
+void kin__gc_graph_hide(struct kin__gc_graph *graph, kin_str uid);
+
+/* A resource, which is compared by its address, is not followed any more; see
+ * F. */
+void kin__gc_graph_forget(struct kin__gc_graph *graph,
+                          const kin_resource *resource);
+
+/* Lets all objects be looked at that B is true of: more is known of their
+ * owners. */
+void kin__gc_graph_look_again(struct kin__gc_graph *graph);
 
 /* What is known of an object that is there. */
 struct kin__gc_facts {
@@ -104,7 +125,7 @@ bool kin__gc_graph_facts(const struct kin__gc_graph *graph, kin_str uid,
 
 /* What is known of an owner. */
 enum kin__gc_owner {
-    KIN__GC_UNKNOWN,   /* never seen: the server must be asked */
+    KIN__GC_UNKNOWN,   /* never seen, or hidden: the server must be asked */
     KIN__GC_ELSEWHERE, /* seen, but in another namespace than the object: the
                           server must be asked for what the object says */
     KIN__GC_MISNAMED,  /* seen, but as something else than the object says: the

@@ -7,7 +7,7 @@
 #include "control/reconciler.h"
 #include "controllers/gc.h"
 
-enum { MONITOR_WAIT_MS = 10, MONITOR_POLL_MS = 20 };
+enum { MONITOR_WAIT_MS = 10, MONITOR_POLL_MS = 20, HTTP_NOT_FOUND = 404 };
 
 struct monitor {
     struct cds_list_head link;
@@ -15,8 +15,11 @@ struct monitor {
     kin_api_resource *api;          /* owned reference */
     kin_informer *informer;         /* borrowed from its factory */
     kin_registration *registration; /* borrowed from the informer */
-    bool is_retired; /* another version is followed now; only deletions count.
-                        Guarded by the mutex; written by who runs */
+    bool is_retired;   /* another version is followed now: only deletions count.
+                          Guarded by the mutex; set by the thread that runs */
+    bool is_settled;   /* all that was there at first has been seen */
+    bool is_served;    /* as the last look at the server said */
+    uint64_t failures; /* of the informer, at the last look */
 };
 
 /* ---- what informers tell ---- */
@@ -66,11 +69,31 @@ static void on_update(const kin_object *old, const kin_object *object,
         monitor_see(userdata, object);
 }
 
+/* Whether an object that the cache has lost is still there, but is one that the
+ * informer cannot store. */
+static bool monitor_has_isolated(struct monitor *monitor,
+                                 const kin_object *object)
+{
+    (void)monitor;
+    (void)object;
+    return false;
+}
+
+static void monitor_hide(struct monitor *monitor, const kin_object *object)
+{
+    KIN__LOCK_SCOPE(&monitor->gc->mutex);
+    kin__gc_graph_hide(&monitor->gc->graph, kin_object_uid(object));
+}
+
+/* An owner that has been isolated has not gone: what it owns stays. */
 static void on_delete(const kin_object *object, bool is_tombstone,
                       void *userdata)
 {
     (void)is_tombstone;
-    monitor_remove(userdata, object);
+    if (monitor_has_isolated(userdata, object))
+        monitor_hide(userdata, object);
+    else
+        monitor_remove(userdata, object);
 }
 
 /* ---- which resources ---- */
@@ -126,6 +149,7 @@ static int gc_add_monitor(struct kin__gc *gc, const kin_api_resource *api,
     if (!monitor)
         return kin_error_set(err, KIN_ENOMEM, "monitor: out of memory");
     monitor->gc = gc;
+    monitor->is_served = true;
     monitor->api = kin_api_resource_ref(api);
     int r = kin_manager_informer(gc->context, &api->resource,
                                  &monitor->informer, err);
@@ -137,11 +161,13 @@ static int gc_add_monitor(struct kin__gc *gc, const kin_api_resource *api,
                                                     .userdata = monitor},
                                      KIN_OPTS(kin_handler_opts, .name = "gc"),
                                      &monitor->registration, err);
-    if (r < 0)
+    if (r < 0) {
+        (void)kin_manager_release(gc->context, monitor->informer);
         monitor_free(monitor);
-    else
-        cds_list_add_tail(&monitor->link, &gc->monitors);
-    return r;
+        return r;
+    }
+    cds_list_add_tail(&monitor->link, &gc->monitors);
+    return 0;
 }
 
 /* Another version of the same resource has the same objects: the server does
@@ -162,8 +188,10 @@ static void gc_retire_others(struct kin__gc *gc, const kin_resource *resource)
 static int gc_want_monitor(struct kin__gc *gc, const kin_api_resource *api,
                            kin_error *err)
 {
-    const struct monitor *monitor = gc_find_monitor(gc, &api->resource);
+    struct monitor *monitor = gc_find_monitor(gc, &api->resource);
 
+    if (monitor)
+        monitor->is_served = true;
     if (monitor && !monitor->is_retired)
         return 0;
     int r = monitor ? 0 : gc_add_monitor(gc, api, err);
@@ -190,15 +218,140 @@ static int gc_want_monitors(struct kin__gc *gc, const kin_api_list *apis,
     return result;
 }
 
+/* ---- resources that are gone ---- */
+
+/* The informer's last failure, if it is one, was that there is no such
+ * resource. */
+static bool monitor_is_unserved(const struct monitor *monitor)
+{
+    kin_informer_stats stats;
+
+    kin_informer_get_stats(monitor->informer, &stats);
+    return stats.error.http_status == HTTP_NOT_FOUND;
+}
+
+/* Follows a resource no longer.  No handler changes the graph when its objects
+ * are forgotten. */
+static void gc_drop_monitor(struct kin__gc *gc, struct monitor *monitor)
+{
+    KIN__LOG(gc->context->log, KIN_LOG_INFO, "gc",
+             "a resource is not followed any more",
+             KIN__KV_TEXT("resource", monitor->api->resource.plural),
+             KIN__KV_TEXT("group", monitor->api->resource.group));
+    (void)kin_informer_remove_handler(monitor->informer, monitor->registration);
+    (void)kin_manager_release(gc->context, monitor->informer);
+    kin__mutex_lock(&gc->mutex);
+    kin__gc_graph_forget(&gc->graph, &monitor->api->resource);
+    kin__mutex_unlock(&gc->mutex);
+    cds_list_del(&monitor->link);
+    monitor_free(monitor);
+}
+
+/* Whether another version has been seen as a whole. */
+static bool monitor_is_replaced(const struct kin__gc *gc,
+                                const struct monitor *monitor)
+{
+    struct monitor *other = NULL;
+
+    cds_list_for_each_entry(other, &gc->monitors, link) {
+        if (other != monitor && other->is_settled && !other->is_retired &&
+            is_same(other->api->resource.group, monitor->api->resource.group) &&
+            is_same(other->api->resource.plural, monitor->api->resource.plural))
+            return true;
+    }
+    return false;
+}
+
+/* What discovery has lost may be back at once, as when a server starts: the 404
+ * of a list tells that it is gone. */
+static bool monitor_is_over(const struct kin__gc *gc,
+                            const struct monitor *monitor)
+{
+    if (monitor->is_retired)
+        return monitor_is_replaced(gc, monitor);
+    return !monitor->is_served && monitor_is_unserved(monitor);
+}
+
+static void gc_drop_monitors(struct kin__gc *gc)
+{
+    struct monitor *monitor = NULL;
+    struct monitor *next = NULL;
+
+    cds_list_for_each_entry_safe(monitor, next, &gc->monitors, link) {
+        if (monitor_is_over(gc, monitor))
+            gc_drop_monitor(gc, monitor);
+    }
+}
+
+/* Groups whose resources the server cannot name now are not gone. */
+static void gc_keep_missing(struct kin__gc *gc, const kin_api_list *apis)
+{
+    struct monitor *monitor = NULL;
+
+    cds_list_for_each_entry(monitor, &gc->monitors, link) {
+        const kin_resource *resource = &monitor->api->resource;
+        const char *missing = kin_api_list_missing_at(apis, 0);
+        for (size_t i = 0; missing && !monitor->is_served;
+             missing = kin_api_list_missing_at(apis, ++i)) {
+            kin_str version = kin_s(missing);
+            kin_str group = kin__str_cut(&version, '/');
+            monitor->is_served = kin_str_eq(group, kin_s(resource->group)) &&
+                                 kin_str_eq(version, kin_s(resource->version));
+        }
+    }
+}
+
+/* Owners that were unknown so far may be known now. */
+static void gc_settle(struct kin__gc *gc)
+{
+    struct monitor *monitor = NULL;
+    bool has_new = false;
+
+    cds_list_for_each_entry(monitor, &gc->monitors, link) {
+        if (monitor->is_settled ||
+            !kin_registration_has_synced(monitor->registration))
+            continue;
+        monitor->is_settled = true;
+        has_new = true;
+    }
+    if (!has_new)
+        return;
+    KIN__LOCK_SCOPE(&gc->mutex);
+    kin__gc_graph_look_again(&gc->graph);
+}
+
+bool kin__gc_monitor_lost(struct kin__gc *gc)
+{
+    struct monitor *monitor = NULL;
+    bool has_lost = false;
+
+    gc_settle(gc);
+    cds_list_for_each_entry(monitor, &gc->monitors, link) {
+        kin_informer_stats stats;
+        kin_informer_get_stats(monitor->informer, &stats);
+        has_lost |= stats.failures != monitor->failures &&
+                    stats.error.http_status == HTTP_NOT_FOUND;
+        monitor->failures = stats.failures;
+    }
+    return has_lost;
+}
+
 int kin__gc_monitor_all(struct kin__gc *gc, kin_stop *stop, kin_error *err)
 {
     KIN_AUTO(kin_api_list) *apis = NULL;
+    struct monitor *monitor = NULL;
 
     kin_discovery_invalidate(gc->context->discovery);
     int r = kin_discovery_list(gc->context->discovery, stop, &apis, err);
     if (r < 0)
         return r;
+    cds_list_for_each_entry(monitor, &gc->monitors, link) {
+        monitor->is_served = false;
+    }
     r = gc_want_monitors(gc, apis, err);
+    gc_keep_missing(gc, apis);
+    gc_settle(gc);
+    gc_drop_monitors(gc);
     /* What was added counts, also if there is more. */
     int started = kin_manager_start_informers(gc->context, r < 0 ? NULL : err);
     return r < 0 ? r : started;
@@ -244,6 +397,7 @@ void kin__gc_monitor_end(struct kin__gc *gc)
                                           monitor->registration);
     }
     cds_list_for_each_entry_safe(monitor, next, &gc->monitors, link) {
+        (void)kin_manager_release(gc->context, monitor->informer);
         cds_list_del(&monitor->link);
         monitor_free(monitor);
     }

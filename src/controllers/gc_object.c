@@ -22,6 +22,8 @@ struct job {
     kin_str uid;
     kin_call_opts call;
     struct kin__gc_facts facts;
+    kin_resource resource; /* that the facts name */
+    char *texts;           /* owned; of it */
     kin_object *live; /* owned; as the server has it */
     kin_str *bad;     /* owned; uids of owners that do not count, views into
                          `live` */
@@ -35,18 +37,63 @@ struct job {
 static void job_done(struct job *job)
 {
     kin__free(job->gc->context->alloc, job->bad);
+    kin__free(job->gc->context->alloc, job->texts);
     job->live = kin_object_unref(job->live);
 }
 
 #define AUTO_JOB __attribute__((cleanup(job_done))) struct job
 
-static bool job_init(struct job *job, struct kin__gc *gc, kin_str uid,
-                     kin_stop *stop)
+static const char *text_of(const char *text)
+{
+    return text ? text : "";
+}
+
+/* Copies a text to `*at`, which moves behind it. */
+static const char *text_put(char **at, const char *text)
+{
+    char *copy = *at;
+    size_t size = strlen(text_of(text)) + 1;
+
+    memcpy(copy, text_of(text), size);
+    *at += size;
+    return copy;
+}
+
+/* The resource may cease to be followed meanwhile, and then is gone. */
+static int job_copy_resource(struct job *job)
+{
+    const kin_resource *from = job->facts.resource;
+    size_t size = strlen(text_of(from->group)) +
+                  strlen(text_of(from->version)) +
+                  strlen(text_of(from->plural)) + strlen(text_of(from->kind)) +
+                  4;
+    char *at = kin__alloc(job->gc->context->alloc, size, 1);
+
+    job->texts = at;
+    if (!at)
+        return KIN_ENOMEM;
+    job->resource = (kin_resource){
+        .group = text_put(&at, from->group),
+        .version = text_put(&at, from->version),
+        .plural = text_put(&at, from->plural),
+        .kind = text_put(&at, from->kind),
+        .is_cluster_scoped = from->is_cluster_scoped,
+    };
+    job->facts.resource = &job->resource;
+    return 0;
+}
+
+/* 1 if the object is there, 0 if it is not, or KIN_ENOMEM. */
+static int job_init(struct job *job, struct kin__gc *gc, kin_str uid,
+                    kin_stop *stop, kin_error *err)
 {
     *job = (struct job){.gc = gc, .uid = uid, .call = KIN_CALL_OPTS_INIT};
     job->call.stop = stop;
     KIN__LOCK_SCOPE(&gc->mutex);
-    return kin__gc_graph_facts(&gc->graph, uid, &job->facts);
+    if (!kin__gc_graph_facts(&gc->graph, uid, &job->facts))
+        return 0;
+    int r = job_copy_resource(job);
+    return r < 0 ? kin_error_set(err, r, "resource: out of memory") : 1;
 }
 
 /* Nobody will be told of the end of what was never seen, so it is said here. */
@@ -412,9 +459,10 @@ int kin__gc_delete(struct kin__gc *gc, kin_str uid, kin_stop *stop,
                    kin_error *err)
 {
     AUTO_JOB job;
+    int r = job_init(&job, gc, uid, stop, err);
 
-    if (!job_init(&job, gc, uid, stop))
-        return 0;
+    if (r <= 0)
+        return r;
     bool matters = job.facts.is_deleting ? job.facts.is_waiting
                                          : job.facts.is_doubted;
     return matters ? job_run(&job, err) : 0;
@@ -427,10 +475,11 @@ static int gc_release(struct kin__gc *gc, kin_str uid, kin_str owner,
                       kin_stop *stop, kin_error *err)
 {
     AUTO_JOB job;
+    int r = job_init(&job, gc, uid, stop, err);
 
-    if (!job_init(&job, gc, uid, stop))
-        return 0;
-    int r = job_get(&job, err);
+    if (r <= 0)
+        return r;
+    r = job_get(&job, err);
     if (r < 0)
         return forgive(r, err);
     job.bad = kin__alloc0(gc->context->alloc, 1, sizeof(*job.bad));
@@ -458,10 +507,11 @@ int kin__gc_orphan(struct kin__gc *gc, kin_str uid, kin_stop *stop,
                    kin_error *err)
 {
     AUTO_JOB job;
+    int r = job_init(&job, gc, uid, stop, err);
 
-    if (!job_init(&job, gc, uid, stop))
-        return 0;
-    int r = gc_release_all(gc, uid, stop, err);
+    if (r <= 0)
+        return r;
+    r = gc_release_all(gc, uid, stop, err);
     if (r == 0)
         r = forgive(job_get(&job, err), err);
     if (r < 0 || !job.live)

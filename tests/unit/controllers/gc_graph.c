@@ -343,7 +343,96 @@ KIN_TEST(looks_in_vain_are_counted_until_there_is_no_doubt)
     return 0;
 }
 
+/* Guarantee F. */
+KIN_TEST(what_is_forgotten_is_unknown)
+{
+    SCENE scene;
+    struct kin__gc_facts facts;
+
+    scene_init(&scene, alloc);
+    TRY(see(&scene, &sets, "s", ""));
+    TRY(see(&scene, &sets, "t", ""));
+    TRY(see(&scene, &pods, "p", OWNED("s", "true")));
+    kin__gc_graph_forget(&scene.graph, &sets);
+    expect(&scene, "");
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_UNKNOWN);
+    assert_false(kin__gc_graph_facts(&scene.graph, KIN__S("s"), &facts));
+    assert_null(kin__gc_map_get(&scene.graph.nodes, KIN__S("t")));
+    assert_true(kin__gc_graph_facts(&scene.graph, KIN__S("p"), &facts));
+    assert_true(facts.is_doubted);
+    kin__gc_graph_look_again(&scene.graph);
+    expect(&scene, "p ");
+    TRY(see(&scene, &sets, "s", ""));
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_SOLID);
+    kin__gc_graph_look_again(&scene.graph);
+    expect(&scene, "");
+    return 0;
+}
+
+KIN_TEST(dependents_that_are_forgotten_are_not_waited_for)
+{
+    SCENE scene;
+    struct kin__gc_facts facts;
+
+    scene_init(&scene, alloc);
+    TRY(see(&scene, &sets, "s", DELETING("foregroundDeletion")));
+    TRY(see(&scene, &pods, "p", OWNED("s", "true")));
+    TRY(see(&scene, &pods, "q", OWNED("z", "true")));
+    scene.log[0] = '\0';
+    kin__gc_graph_forget(&scene.graph, &pods);
+    expect(&scene, "s ");
+    assert_true(kin__gc_graph_facts(&scene.graph, KIN__S("s"), &facts));
+    assert_int_equal(facts.owned, 0);
+    assert_null(kin__gc_map_get(&scene.graph.nodes, KIN__S("p")));
+    assert_null(kin__gc_map_get(&scene.graph.nodes, KIN__S("z")));
+    return 0;
+}
+
+KIN_TEST(what_was_seen_to_go_stays_absent)
+{
+    SCENE scene;
+
+    scene_init(&scene, alloc);
+    TRY(see(&scene, &sets, "s", ""));
+    TRY(see(&scene, &pods, "p", OWNED("s", "true")));
+    kin__gc_graph_remove(&scene.graph, KIN__S("s"));
+    kin__gc_graph_forget(&scene.graph, &sets);
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_ABSENT);
+    return 0;
+}
+
+/* Guarantee G. */
+KIN_TEST(an_owner_that_is_hidden_is_not_absent)
+{
+    SCENE scene;
+    struct kin__gc_facts facts;
+
+    scene_init(&scene, alloc);
+    TRY(see(&scene, &sets, "s", OWNED("o", "false")));
+    TRY(see(&scene, &pods, "p", OWNED("s", "true")));
+    scene.log[0] = '\0';
+    kin__gc_graph_hide(&scene.graph, KIN__S("s"));
+    kin__gc_graph_hide(&scene.graph, KIN__S("nothing"));
+    expect(&scene, "p ");
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_UNKNOWN);
+    /* As a dependent it is what it was. */
+    assert_true(kin__gc_graph_facts(&scene.graph, KIN__S("s"), &facts));
+    assert_int_equal(facts.owned, 1);
+    assert_true(facts.is_doubted);
+    /* A version that can be stored again. */
+    TRY(see(&scene, &sets, "s", ""));
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_SOLID);
+    kin__gc_graph_hide(&scene.graph, KIN__S("s"));
+    kin__gc_graph_remove(&scene.graph, KIN__S("s"));
+    assert_int_equal(owner_of(&scene, "ns"), KIN__GC_ABSENT);
+    return 0;
+}
+
 KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(what_is_forgotten_is_unknown),
+    KIN_TEST_ENTRY(dependents_that_are_forgotten_are_not_waited_for),
+    KIN_TEST_ENTRY(what_was_seen_to_go_stays_absent),
+    KIN_TEST_ENTRY(an_owner_that_is_hidden_is_not_absent),
     KIN_TEST_ENTRY(an_owner_that_is_there_raises_no_doubt),
     KIN_TEST_ENTRY(an_owner_that_nobody_saw_is_doubted),
     KIN_TEST_ENTRY(dependents_of_who_goes_are_looked_at),

@@ -351,6 +351,26 @@ KIN_TEST(an_owner_that_nobody_saw_is_asked_for_again)
     return 0;
 }
 
+/* An informer could not store it any more: the cache has lost it, the server
+ * has not. */
+KIN_TEST(an_owner_that_is_isolated_has_not_gone)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(see(&scene, &maps, "s", ""));
+    TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
+    kin__gc_graph_hide(&scene.gc.graph, KIN__S("s"));
+    TRY(answer(&scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
+    TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", ""));
+    TRY(serve(&scene));
+    assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err), 1);
+    expect(&scene, "GET GET ");
+    return 0;
+}
+
 KIN_TEST(an_owner_in_another_namespace_is_none)
 {
     SCENE scene;
@@ -482,6 +502,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(nobody_asks_for_what_is_being_deleted_or_has_gone),
     KIN_TEST_ENTRY(orphans_are_released_before_their_owner),
     KIN_TEST_ENTRY(an_owner_that_nobody_saw_is_asked_for_again),
+    KIN_TEST_ENTRY(an_owner_that_is_isolated_has_not_gone),
     KIN_TEST_ENTRY(an_owner_in_another_namespace_is_none),
     KIN_TEST_ENTRY(what_has_no_namespace_outlives_an_owner_that_has_one),
     KIN_TEST_ENTRY(what_is_not_served_has_not_gone),
