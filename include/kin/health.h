@@ -14,7 +14,8 @@
  *     [-]foos failed: reason withheld
  *     livez check failed
  *
- * Why a check failed goes to the log, and not to who asks.
+ * Why a check failed goes to the log, and not to the probe; except for checks
+ * of readiness, whose reason says what the program waits for.
  *
  *   A  Checks are called by the thread that asks, without a lock, in the order
  *      in which they were added; several threads may ask at once.

@@ -25,6 +25,11 @@
  *   F  A manager that loses its lease stops in the same way, and its run fails
  *      with KIN_ECLOSED: the program should end.
  *   G  A manager runs once.
+ *   H  With `health`, /readyz fails in a check "informers" until the first list
+ *      has arrived of every informer that was asked for while controllers were
+ *      made, and names one that is missing and why.  From then on it passes: a
+ *      relist, a lost connection, and informers that are asked for later do not
+ *      change it.  A manager that waits for its lease is ready.
  */
 #ifndef KIN_MANAGER_H
 #define KIN_MANAGER_H
@@ -97,10 +102,11 @@ typedef struct kin_manager_opts {
      * are not looked at. */
     const kin_elector_opts *election;
     kin_client *election_client; /**< of the lease alone; NULL: `client` */
-    kin_health *health;          /**< gets a check for each controller, and for
-                                      the lease; outlives the manager, but is
-                                      not asked once that is gone, or could
-                                      not be made; may be NULL */
+    kin_health *health;          /**< gets a check for each controller, for the
+                                      lease, and for informers (H); outlives
+                                      the manager, but is not asked once that
+                                      is gone, or could not be made; may be
+                                      NULL */
     /** The time of day for controllers; NULL: the system's. */
     kin_time (*now)(void *clock);
     void *clock; /**< passed to it */

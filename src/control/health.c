@@ -195,16 +195,26 @@ static bool probe_wants(const struct probe *probe,
 }
 
 static bool health_ask(const kin_health *health,
-                       const struct health_check *check)
+                       const struct health_check *check, kin_error *err)
 {
-    kin_error err = KIN_ERROR_INIT;
-
-    if (check->fn(&err, check->userdata) == 0)
+    if (check->fn(err, check->userdata) == 0)
         return true;
     KIN__LOG(health->log, KIN_LOG_WARN, "health", "a check has failed",
              KIN__KV_TEXT("check", check->name),
-             KIN__KV_TEXT("error", err.message));
+             KIN__KV_TEXT("error", err->message));
     return false;
+}
+
+static void health_tell(const struct health_check *check, bool is_well,
+                        const kin_error *err, struct text *text)
+{
+    bool is_shown = check->kind == KIN_HEALTH_READY && err->message[0];
+
+    if (is_well)
+        text_add(text, "[+]%s ok\n", check->name);
+    else
+        text_add(text, "[-]%s failed: %s\n", check->name,
+                 is_shown ? err->message : "reason withheld");
 }
 
 /* Asks all that count, each once.  How many failed, and how many there were. */
@@ -218,12 +228,11 @@ static size_t health_ask_all(kin_health *health, const struct probe *probe,
          check = atomic_load(&check->next)) {
         if (!probe_wants(probe, check))
             continue;
-        bool is_well = health_ask(health, check);
+        kin_error err = KIN_ERROR_INIT;
+        bool is_well = health_ask(health, check, &err);
         (*ret_count)++;
         failed += !is_well;
-        text_add(text,
-                 is_well ? "[+]%s ok\n" : "[-]%s failed: reason withheld\n",
-                 check->name);
+        health_tell(check, is_well, &err, text);
     }
     return failed;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "control/manager.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -11,7 +12,10 @@
 
 #define MANAGER_RESYNC_MS (INT64_C(12) * 3600 * 1000)
 
-enum { MANAGER_EVENTS_MS = 5000 }; /* for what is queued at the end */
+enum {
+    MANAGER_EVENTS_MS = 5000, /* for what is queued at the end */
+    MANAGER_CHECK_SIZE = 256,
+};
 
 /* ---- what controllers may ask ---- */
 
@@ -128,8 +132,29 @@ static int member_check(kin_error *err, void *userdata)
     return r == KIN_ESTOPPED ? 0 : r;
 }
 
+/* Another manager may have one of that name. */
+static int manager_add_ready(kin_manager *self, kin_error *err)
+{
+    kin_health *health = self->opts.health;
+    char name[MANAGER_CHECK_SIZE];
+    int r = kin_health_add(health, "informers", kin__manager_check_ready, self,
+                           KIN_HEALTH_READY);
+
+    (void)snprintf(name, sizeof(name), "informers-%s", self->opts.name);
+    if (r == KIN_EEXISTS)
+        r = kin_health_add(health, name, kin__manager_check_ready, self,
+                           KIN_HEALTH_READY);
+    return r < 0 ? kin_error_set(err, r, "health of informers: %s",
+                                 kin_error_text(r))
+                 : 0;
+}
+
 static int manager_add_checks(kin_manager *self, kin_error *err)
 {
+    int added = self->opts.health ? manager_add_ready(self, err) : 0;
+
+    if (added < 0)
+        return added;
     for (size_t i = 0; self->opts.health && i < self->member_count; i++) {
         struct kin__manager_member *member = &self->members[i];
         if (!member->is_enabled)

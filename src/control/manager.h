@@ -6,6 +6,7 @@
  *   manager_list.c     which controllers are enabled
  *   manager_run.c      from a server that is well to a shutdown
  *   manager_elect.c    the same, as long as it leads
+ *   manager_ready.c    whether its informers have synced, for probes
  *   manager_metrics.c  figures
  *
  * Threads: that of run(), or the elector's "kin-leader", makes and starts
@@ -57,7 +58,9 @@ struct kin_manager {
     struct kin__mutex mutex;  /* all below */
     struct kin__cond changed; /* of all below */
     bool was_run;
+    bool is_working;      /* without an election, or as the leader */
     bool are_started;     /* informers */
+    bool is_ready;        /* they had all synced at some time */
     kin_stop *stop;       /* owned; of controllers; set once */
     kin_elector *elector; /* owned; set once */
     bool has_led;
@@ -80,6 +83,9 @@ int64_t kin__manager_jitter(kin_manager *manager, int64_t ms);
 int kin__manager_work(kin_manager *manager, kin_stop *stop, kin_error *err);
 /* Waits for threads of controllers, however long that takes. */
 void kin__manager_join(kin_manager *manager);
+
+/* A check of readiness; see H in kin/manager.h. */
+int kin__manager_check_ready(kin_error *err, void *manager);
 
 /* Does that while the manager leads. */
 int kin__manager_elect(kin_manager *manager, kin_stop *stop, kin_error *err);

@@ -333,9 +333,17 @@ static int manager_begin(kin_manager *self, kin_stop *stop, kin_error *err)
     return 0;
 }
 
+static void manager_set_working(kin_manager *self)
+{
+    KIN__LOCK_SCOPE(&self->mutex);
+    self->is_working = true;
+}
+
 int kin__manager_work(kin_manager *manager, kin_stop *stop, kin_error *err)
 {
     kin_error why = KIN_ERROR_INIT;
+
+    manager_set_working(manager);
     int r = manager_begin(manager, stop, &why);
 
     if (r == KIN_ESTOPPED && kin_stop_requested(stop))

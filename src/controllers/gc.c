@@ -72,7 +72,31 @@ static int gc_begin(struct kin__gc *gc, kin_stop *stop)
     }
     if (r == 0)
         kin__gc_monitor_wait(gc, stop, kin_deadline_ms(GC_SYNC_MS));
+    KIN__LOCK_SCOPE(&gc->mutex);
+    gc->has_begun = r == 0;
     return r;
+}
+
+/* Ready when it collects. */
+static int gc_check_ready(kin_error *err, void *userdata)
+{
+    struct kin__gc *gc = userdata;
+
+    KIN__LOCK_SCOPE(&gc->mutex);
+    if (gc->has_begun)
+        return 0;
+    if (gc->missing[0])
+        return kin_error_set(err, KIN_ETIMEDOUT, "%s not synced", gc->missing);
+    return kin_error_set(err, KIN_ETIMEDOUT,
+                         "what the server serves is not known");
+}
+
+static int gc_add_check(struct kin__gc *gc, kin_error *err)
+{
+    int r = kin_health_add(gc->context->health, "garbage-collector-informers",
+                           gc_check_ready, gc, KIN_HEALTH_READY);
+
+    return r < 0 ? kin_error_set(err, r, "health: %s", kin_error_text(r)) : 0;
 }
 
 /* Until it is time to look what the server serves: at the latest after a while,
@@ -155,6 +179,8 @@ static int gc_make(const kin_manager_context *context,
     ret->run = gc_run;
     ret->free = gc_free;
     r = gc_make_parts(gc, err);
+    if (r == 0 && context->health)
+        r = gc_add_check(gc, err);
     ret->reconciler = gc->reconciler;
     return r;
 }

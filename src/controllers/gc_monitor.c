@@ -6,6 +6,7 @@
 #include "base/str.h"
 #include "control/reconciler.h"
 #include "controllers/gc.h"
+#include "kube/unserved.h"
 
 enum { MONITOR_WAIT_MS = 10, MONITOR_POLL_MS = 20, HTTP_NOT_FOUND = 404 };
 
@@ -370,12 +371,23 @@ static const struct monitor *gc_straggler(const struct kin__gc *gc)
     return NULL;
 }
 
+/* For probes. */
+static void gc_note_straggler(struct kin__gc *gc,
+                              const struct monitor *straggler)
+{
+    const kin_resource *resource = &straggler->api->resource;
+
+    KIN__LOCK_SCOPE(&gc->mutex);
+    (void)kin__resource_name(resource, gc->missing, sizeof(gc->missing));
+}
+
 void kin__gc_monitor_wait(struct kin__gc *gc, kin_stop *stop,
                           kin_deadline deadline)
 {
     const struct monitor *straggler = gc_straggler(gc);
 
     while (straggler && kin_deadline_ms(0).at_ns < deadline.at_ns) {
+        gc_note_straggler(gc, straggler);
         if (kin_stop_wait(stop, kin_deadline_ms(MONITOR_POLL_MS)) < 0)
             return;
         straggler = gc_straggler(gc);

@@ -54,7 +54,7 @@ KIN_TEST(health_and_metrics_are_told)
     ask(probes, "/healthz", 200, "ok");
     ask(probes, "/livez", 200, "ok");
     ask(probes, "/readyz", 500,
-        "[+]ping ok\n[-]foos failed: reason withheld\nreadyz check failed\n");
+        "[+]ping ok\n[-]foos failed: the reason\nreadyz check failed\n");
     ask(probes, "/readyz?exclude=foos", 200, "ok");
     ask(probes, "/metrics", 200,
         "# HELP foos_total Foos.\n# TYPE foos_total counter\nfoos_total 2\n");

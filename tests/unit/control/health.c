@@ -71,7 +71,7 @@ KIN_TEST(who_is_not_ready_is_alive)
     expect(health, "/healthz", 200, "ok");
     expect(health, "/livez/synced", 404, "404 page not found\n");
     expect(health, "/readyz?exclude=ping", 500,
-           "[-]synced failed: reason withheld\nreadyz check failed\n");
+           "[-]synced failed: the reason\nreadyz check failed\n");
     return 0;
 }
 
