@@ -150,6 +150,35 @@ KIN_TEST(once_synced_it_stays_ready)
     return 0;
 }
 
+static int ask_for_nodes(const kin_manager_context *context, kin_stop *stop)
+{
+    kin_informer *late = NULL;
+    int r = kin_manager_wait_started(context, stop);
+
+    if (r == 0)
+        r = kin_factory_informer(context->factory, &nodes, &late, NULL);
+    return r < 0 ? r : kin_manager_start_informers(context, NULL);
+}
+
+KIN_TEST(what_is_asked_for_later_is_not_waited_for)
+{
+    SCENE scene;
+    KIN_AUTO(kin_health) *health = NULL;
+    SHOW show = {0};
+    kin_manager_opts opts;
+
+    (void)alloc;
+    TRY(begin(&scene, &health, &opts));
+    TRY(refuse(scene.fakes.sources[1]));
+    scene.within = ask_for_nodes;
+    TRY(show_start(&show, &opts));
+    scene_await_running(&scene, 1);
+    assert_int_equal(scene.within_code, 0);
+    await_text(health, "[+]informers ok\n");
+    assert_int_equal(show_end(&show), 0);
+    return 0;
+}
+
 KIN_TEST(who_waits_for_a_lease_is_ready)
 {
     SCENE scene;
@@ -193,5 +222,6 @@ KIN_TEST(managers_may_share_a_health)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(not_ready_before_all_have_synced),
               KIN_TEST_ENTRY(all_that_is_missing_is_counted),
               KIN_TEST_ENTRY(once_synced_it_stays_ready),
+              KIN_TEST_ENTRY(what_is_asked_for_later_is_not_waited_for),
               KIN_TEST_ENTRY(who_waits_for_a_lease_is_ready),
               KIN_TEST_ENTRY(managers_may_share_a_health))
