@@ -288,6 +288,18 @@ int64_t kin__deployment_check_after_s(
     return after_s < 1 ? 1 : after_s;
 }
 
+/* A number that may be 0; a negative one is not known, and left out. */
+static void status_put_known(kin_edit *edit, kin_spot status, kin_str key,
+                             int64_t number)
+{
+    kin_spot spot = kin_edit_entry(edit, status, key);
+
+    if (number < 0)
+        (void)kin_edit_drop(edit, spot);
+    else
+        (void)kin_edit_put_int(edit, spot, number);
+}
+
 void kin__deployment_status_write(const struct kin__deployment_status *status,
                                   kin_edit *edit)
 {
@@ -300,13 +312,8 @@ void kin__deployment_status_write(const struct kin__deployment_status *status,
     kin__status_put(edit, spot, "readyReplicas", status->ready);
     kin__status_put(edit, spot, "availableReplicas", status->available);
     kin__status_put(edit, spot, "unavailableReplicas", status->unavailable);
-    if (status->terminating >= 0)
-        (void)kin_edit_put_int(
-            edit, kin_edit_entry(edit, spot, KIN__S("terminatingReplicas")),
-            status->terminating);
-    if (status->collisions >= 0)
-        (void)kin_edit_put_int(
-            edit, kin_edit_entry(edit, spot, KIN__S("collisionCount")),
-            status->collisions);
+    status_put_known(edit, spot, KIN__S("terminatingReplicas"),
+                     status->terminating);
+    status_put_known(edit, spot, KIN__S("collisionCount"), status->collisions);
     kin__conditions_write(&status->conditions, edit, spot);
 }

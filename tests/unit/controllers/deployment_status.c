@@ -397,6 +397,76 @@ KIN_TEST(what_was_read_is_written_alike)
     return 0;
 }
 
+/* Each number as it was, as it is now, and what is written: 0 is told by
+ * leaving a number out, except where leaving it out means something else. */
+struct change {
+    const char *before; /* of the status */
+    struct kin__deployment_status after;
+    const char *patch;
+};
+
+/* Both ways for the numbers that are left out when they are 0. */
+#define NUMBER_CHANGES(key, member)                                            \
+    {"\"" key "\":2", {.member = 1, UNKNOWN}, WRITES("\"" key "\":1")},        \
+        {"\"" key "\":2", {UNKNOWN}, WRITES("\"" key "\":null")},              \
+        {"\"" key "\":2", {.member = 2, UNKNOWN}, "{}"},                       \
+    {                                                                          \
+        "", {.member = 1, UNKNOWN}, WRITES("\"" key "\":1")                    \
+    }
+#define UNKNOWN .terminating = -1, .collisions = -1
+#define WRITES(members) "{\"status\":{" members "}}"
+
+static const struct change changes[] = {
+    NUMBER_CHANGES("observedGeneration", observed_generation),
+    NUMBER_CHANGES("replicas", replicas),
+    NUMBER_CHANGES("updatedReplicas", updated),
+    NUMBER_CHANGES("readyReplicas", ready),
+    NUMBER_CHANGES("availableReplicas", available),
+    NUMBER_CHANGES("unavailableReplicas", unavailable),
+    {"", {UNKNOWN}, "{}"},
+    {"", {.collisions = -1}, WRITES("\"terminatingReplicas\":0")},
+    {"\"terminatingReplicas\":1",
+     {.collisions = -1},
+     WRITES("\"terminatingReplicas\":0")},
+    {"\"terminatingReplicas\":1",
+     {.terminating = 2, .collisions = -1},
+     WRITES("\"terminatingReplicas\":2")},
+    {"\"terminatingReplicas\":0", {.collisions = -1}, "{}"},
+    {"\"terminatingReplicas\":1",
+     {UNKNOWN},
+     WRITES("\"terminatingReplicas\":null")},
+    {"", {.terminating = -1}, WRITES("\"collisionCount\":0")},
+    {"\"collisionCount\":1",
+     {.terminating = -1},
+     WRITES("\"collisionCount\":0")},
+    {"\"collisionCount\":1",
+     {.terminating = -1, .collisions = 2},
+     WRITES("\"collisionCount\":2")},
+    {"\"collisionCount\":0", {.terminating = -1}, "{}"},
+    {"\"collisionCount\":1", {UNKNOWN}, WRITES("\"collisionCount\":null")},
+};
+
+KIN_TEST(every_change_of_a_number_is_written)
+{
+    for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
+        KIN_AUTO(kin_object) *object = NULL;
+        KIN_AUTO(kin_edit) *edit = NULL;
+        KIN_AUTO(kin_document) *patch = NULL;
+        char text[128];
+
+        (void)snprintf(text, sizeof(text),
+                       "{\"metadata\":{\"name\":\"web\"},\"status\":{%s}}",
+                       changes[i].before);
+        TRY(kin_object_parse(alloc, kin_s(text), &object, NULL));
+        edit = kin_edit_new_change(alloc, object);
+        TRY_PTR(edit);
+        kin__deployment_status_write(&changes[i].after, edit);
+        TRY(kin_edit_merge_patch(edit, &patch, NULL));
+        assert_json_equal(kin_document_root(patch), changes[i].patch);
+    }
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(numbers_are_sums),
               KIN_TEST_ENTRY(what_one_set_does_not_tell_is_not_known),
               KIN_TEST_ENTRY(available_is_what_may_not_be_missing),
@@ -408,4 +478,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(numbers_are_sums),
               KIN_TEST_ENTRY(what_became_of_the_new_set),
               KIN_TEST_ENTRY(a_long_failure_is_told_whole),
               KIN_TEST_ENTRY(a_rollout_is_looked_at_again_in_time),
-              KIN_TEST_ENTRY(what_was_read_is_written_alike))
+              KIN_TEST_ENTRY(what_was_read_is_written_alike),
+              KIN_TEST_ENTRY(every_change_of_a_number_is_written))

@@ -143,6 +143,53 @@ KIN_TEST(failures_are_told_once)
     return 0;
 }
 
+/* Both ways for the numbers that are left out when they are 0. */
+#define WRITES(members) "{\"status\":{" members "}}"
+#define ALWAYS "\"replicas\":0,\"terminatingReplicas\":0"
+#define NUMBER_CHANGES(key, member)                                            \
+    {ALWAYS ",\"" key "\":2", {.member = 1}, WRITES("\"" key "\":1")},         \
+        {ALWAYS ",\"" key "\":2", {0}, WRITES("\"" key "\":null")},            \
+        {ALWAYS ",\"" key "\":2", {.member = 2}, "{}"},                        \
+    {                                                                          \
+        ALWAYS, {.member = 1}, WRITES("\"" key "\":1")                         \
+    }
+
+static const struct {
+    const char *before;
+    struct kin__replicaset_status after;
+    const char *patch;
+} changes[] = {
+    NUMBER_CHANGES("fullyLabeledReplicas", labelled),
+    NUMBER_CHANGES("readyReplicas", ready),
+    NUMBER_CHANGES("availableReplicas", available),
+    NUMBER_CHANGES("observedGeneration", observed_generation),
+    {"", {0}, WRITES(ALWAYS)},
+    {ALWAYS, {0}, "{}"},
+    {"\"replicas\":1,\"terminatingReplicas\":0", {0}, WRITES("\"replicas\":0")},
+    {"\"replicas\":0,\"terminatingReplicas\":1",
+     {0},
+     WRITES("\"terminatingReplicas\":0")},
+    {ALWAYS, {.terminating = 1}, WRITES("\"terminatingReplicas\":1")},
+    {ALWAYS, {.replicas = 1}, WRITES("\"replicas\":1")},
+    {ALWAYS "," FAILING, {0}, WRITES("\"conditions\":null")},
+};
+
+KIN_TEST(every_change_of_a_number_is_written)
+{
+    for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
+        KIN_AUTO(kin_document) *patch = NULL;
+        char text[512];
+
+        (void)snprintf(text, sizeof(text),
+                       "{\"metadata\":{\"name\":\"web\"},\"status\":{%s}}",
+                       changes[i].before);
+        TRY(patch_of(alloc, text, &changes[i].after, &patch));
+        assert_json_equal(kin_document_root(patch), changes[i].patch);
+    }
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(pods_are_counted),
               KIN_TEST_ENTRY(numbers_are_written),
-              KIN_TEST_ENTRY(failures_are_told_once))
+              KIN_TEST_ENTRY(failures_are_told_once),
+              KIN_TEST_ENTRY(every_change_of_a_number_is_written))
