@@ -75,12 +75,11 @@ static int fixture_connect(struct fixture *f)
         &f->factory, NULL);
 }
 
-/* Looks at a pod once, and says how many deletions were asked for. */
-static int fixture_look(struct fixture *f, const char *pod, size_t *ret)
+/* Looks at a pod once. */
+static int fixture_see(struct fixture *f, const char *pod)
 {
     kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
     kin_reconciler_stats stats = {.size = 0};
-    kin_recorded request;
     char room[1024];
 
     TRY(fixture_connect(f));
@@ -106,10 +105,32 @@ static int fixture_look(struct fixture *f, const char *pod, size_t *ret)
     }
     kin_reconciler_stop(f->hollow.reconciler);
     assert_int_equal(stats.succeeded, 1);
-    *ret = 0;
-    for (size_t i = 0; kin_recorder_at(f->recorder, i, &request); i++)
-        *ret += kin_str_eq(request.method, kin_s("DELETE")) &&
-                kin_str_eq(request.path, kin_s(PODS_PATH "/web"));
+    return 0;
+}
+
+/* How often something was asked for; `ret` is the last request, or NULL. */
+static size_t fixture_count(struct fixture *f, const char *method,
+                            const char *path, kin_recorded *ret)
+{
+    kin_recorded request;
+    size_t count = 0;
+
+    for (size_t i = 0; kin_recorder_at(f->recorder, i, &request); i++) {
+        if (!kin_str_eq(request.method, kin_s(method)) ||
+            !kin_str_eq(request.path, kin_s(path)))
+            continue;
+        count++;
+        if (ret)
+            *ret = request;
+    }
+    return count;
+}
+
+/* The same, and says how many deletions were asked for. */
+static int fixture_look(struct fixture *f, const char *pod, size_t *ret)
+{
+    TRY(fixture_see(f, pod));
+    *ret = fixture_count(f, "DELETE", PODS_PATH "/web", NULL);
     return 0;
 }
 
@@ -147,6 +168,99 @@ KIN_TEST(a_pod_with_finalizers_is_waited_for)
     return 0;
 }
 
+/* ---- running ---- */
+
+#define BOUND(status)                                                          \
+    "{'apiVersion':'v1','kind':'Pod','metadata':{'name':'web','namespace':"    \
+    "'n','uid':'p1','resourceVersion':'1'},'spec':{'nodeName':"                \
+    "'hollow-node-0','initContainers':[{'name':'i','image':'x'},{'name':'s',"  \
+    "'image':'y','restartPolicy':'Always'}],'containers':[{'name':'a',"        \
+    "'image':'z'},{'name':'b','image':'z'}]},'status':{" status "}}"
+#define READY(state) "'conditions':[{'type':'Ready','status':'" state "'}]"
+#define BOTH "'containerStatuses':[{'name':'a'},{'name':'b'}]"
+
+/* Only what runs in every respect is not started. */
+KIN_TEST(what_does_not_run_is_started)
+{
+    static const struct {
+        const char *pod;
+        size_t writes;
+    } cases[] = {
+        {BOUND(""), 1},
+        {BOUND("'phase':'Running'," READY("True") "," BOTH), 0},
+        {BOUND("'phase':'Pending'," READY("True") "," BOTH), 1},
+        {BOUND("'phase':'Running'," READY("False") "," BOTH), 1},
+        {BOUND("'phase':'Running'," BOTH), 1},
+        {BOUND("'phase':'Running'," READY("True") ",'containerStatuses':[{"
+                                                  "'name':'a'}]"),
+         1},
+        {BOUND("'phase':'Succeeded'"), 0},
+        {BOUND("'phase':'Failed'"), 0},
+    };
+
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        FIXTURE f;
+
+        TRY(fixture_see(&f, cases[i].pod));
+        assert_int_equal(
+            fixture_count(&f, "PATCH", PODS_PATH "/web/status", NULL),
+            cases[i].writes);
+    }
+    return 0;
+}
+
+#define NOW "'1970-01-01T00:16:40Z'"
+#define CONDITION(type)                                                        \
+    "{'type':'" type "','status':'True','lastTransitionTime':" NOW "}"
+#define CONTAINER(name, image, state, started)                                 \
+    "{'name':'" name "','state':" state ",'lastState':{},'ready':true,"        \
+    "'restartCount':0,'image':'" image "','imageID':'" image                   \
+    "','started':" started "}"
+#define RUNS "{'running':{'startedAt':" NOW "}}"
+#define HAS_ENDED                                                              \
+    "{'terminated':{'startedAt':" NOW ",'finishedAt':" NOW                     \
+    ",'exitCode':0,'reason':'Completed'}}"
+
+static const char *const started[] = {
+    "{'status':{'conditions':[",
+    CONDITION("PodReadyToStartContainers") ",",
+    CONDITION("Initialized") ",",
+    CONDITION("Ready") ",",
+    CONDITION("ContainersReady") ",",
+    CONDITION("PodScheduled"),
+    "],'phase':'Running','startTime':" NOW,
+    ",'podIPs':[{'ip':'10.182.127.205'}],'podIP':'10.182.127.205'",
+    ",'initContainerStatuses':[",
+    CONTAINER("i", "x", HAS_ENDED, "false") ",",
+    CONTAINER("s", "y", RUNS, "true"),
+    "],'containerStatuses':[",
+    CONTAINER("a", "z", RUNS, "true") ",",
+    CONTAINER("b", "z", RUNS, "true"),
+    "]},'metadata':{'resourceVersion':'1'}}",
+};
+
+KIN_TEST(a_pod_that_is_started_says_all)
+{
+    FIXTURE f;
+    kin_recorded request = {.body = kin_s("")};
+    char text[2048];
+    char room[2048];
+    size_t len = 0;
+
+    (void)alloc;
+    TRY(fixture_see(&f, BOUND("")));
+    assert_int_equal(
+        fixture_count(&f, "PATCH", PODS_PATH "/web/status", &request), 1);
+    for (size_t i = 0; i < sizeof(started) / sizeof(started[0]); i++)
+        len += (size_t)snprintf(text + len, sizeof(text) - len, "%s",
+                                started[i]);
+    kin_str expected = side_quoted(text, room, sizeof(room));
+    assert_int_equal(request.body.len, expected.len);
+    assert_memory_equal(request.body.ptr, expected.ptr, expected.len);
+    return 0;
+}
+
 KIN_TEST(nodes_are_known_by_their_names)
 {
     const struct kin__hollow two = {.count = 2};
@@ -169,4 +283,6 @@ KIN_TEST(nodes_are_known_by_their_names)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(nodes_are_known_by_their_names),
               KIN_TEST_ENTRY(a_pod_that_was_to_go_long_ago_is_deleted_again),
               KIN_TEST_ENTRY(a_pod_that_goes_right_now_is_left_alone),
-              KIN_TEST_ENTRY(a_pod_with_finalizers_is_waited_for))
+              KIN_TEST_ENTRY(a_pod_with_finalizers_is_waited_for),
+              KIN_TEST_ENTRY(what_does_not_run_is_started),
+              KIN_TEST_ENTRY(a_pod_that_is_started_says_all))
