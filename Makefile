@@ -16,6 +16,7 @@ SOAK_REPEAT ?= 20
 SOAK_ARGS ?=
 CTEST_ARGS ?=
 BENCH_ARGS ?=
+MUTATE_ARGS ?=
 DEMO_ARGS ?=
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -44,7 +45,8 @@ help: ## list the verbs
 	@printf '           SOAK_REPEAT=20 (soak) DESTDIR= PREFIX=/usr/local\n'
 	@printf '           BENCH_ARGS="store --seed 7" (bench),'
 	@printf ' BENCH_ARGS=--quick (bench-peers)\n'
-	@printf '           DEMO_ARGS=--stay (demo)\n'
+	@printf '           DEMO_ARGS=--stay (demo)'
+	@printf ' MUTATE_ARGS="--folder cache --count 20" (mutate)\n'
 
 .PHONY: demo
 demo: ## build the release, and let it show what it does
@@ -104,6 +106,11 @@ cluster: ## a real control plane on loopback, until Ctrl-C
 soak: ## the long forms of all suites, with a report; SOAK_ARGS=--list
 	@scripts/setup build test bench cluster fuzz
 	@scripts/soak $(SOAK_ARGS)
+
+.PHONY: mutate
+mutate: ## change the code in small ways that some test must notice
+	@scripts/setup build test
+	@scripts/mutate $(MUTATE_ARGS)
 
 .PHONY: fuzz
 fuzz: ## fuzz each target for SECONDS=60
