@@ -5,78 +5,26 @@
  * Three files of samples, one a line:
  *   defaults.jsonl  objects that say little: what is stored must be the same,
  *                   text for text
- *   invalid.jsonl   objects that are wrong: the causes must be the same
+ *   invalid.jsonl   objects that are wrong: the causes must be the same, and
+ *                   those that the sample has, for tests without this server
  *   updates.jsonl   a merge patch of an object of defaults.jsonl, which is put:
  *                   either of the two
  * What only the real server can know (uid, times, addresses) is taken from its
  * answer.  It stores nothing but the objects that updates need, in a namespace
  * of their own.
  */
-#include <stdio.h>
-#include <stdlib.h>
 #include <unistd.h>
 
-#include <kin/edit.h>
-#include <kin/json.h>
 #include <kin/patch.h>
 
-#include "base/buf.h"
-#include "schema/schema.h"
-#include "server/check.h"
-#include "server/kinds.h"
+#include "kind_samples.h"
 
-enum {
-    TEXT_MAX = 16 << 20,
-    PATH_SIZE = 512,
-    CAUSE_SIZE = 4096,
-    SHOWN_MAX = 20,
-    PUT_TRIES = 10,
-};
+enum { SHOWN_MAX = 20, PUT_TRIES = 10 };
 
-#define SPACE "kinds"
-
-static const struct kin__schema *schema;
 static int total;
 static int wrong;
 
-static void die(const char *what)
-{
-    (void)fprintf(stderr, "kinds: %s\n", what);
-    exit(1);
-}
-
 /* ---- requests ---- */
-
-struct sample {
-    kin_value object;
-    const struct kin__schema_resource *resource;
-    kin_str subresource;  /* of an update; mostly empty */
-    char path[PATH_SIZE]; /* of the collection */
-};
-
-/* "apps/v1/deployments", or "v1/pods". */
-static void read_resource(kin_str text, struct sample *ret)
-{
-    const char *last = memrchr(text.ptr, '/', text.len);
-    const char *first = memchr(text.ptr, '/', text.len);
-    kin_str plural = kin_str_of(last + 1,
-                                text.len - (size_t)(last + 1 - text.ptr));
-    kin_str group = kin_s("");
-    kin_str version = kin_str_of(text.ptr, (size_t)(last - text.ptr));
-
-    if (first != last) {
-        group = kin_str_of(text.ptr, (size_t)(first - text.ptr));
-        version = kin_str_of(first + 1, (size_t)(last - first - 1));
-    }
-    ret->resource = kin__schema_find_resource(schema, group, version, plural);
-    if (!ret->resource)
-        die("no such resource");
-    (void)snprintf(ret->path, sizeof(ret->path), "/%s%.*s%s%.*s%s/%.*s",
-                   group.len ? "apis/" : "api", KIN_STR(group), "/",
-                   KIN_STR(version),
-                   ret->resource->is_namespaced ? "/namespaces/" SPACE : "",
-                   KIN_STR(plural));
-}
 
 static const char *need(const char *name)
 {
@@ -85,11 +33,6 @@ static const char *need(const char *name)
     if (!value)
         die("no cluster: run me through tests/cluster/cluster exec");
     return value;
-}
-
-static int append_piece(kin_str piece, void *userdata)
-{
-    return kin__buf_append(userdata, piece);
 }
 
 /* A file for curl to send. */
@@ -144,139 +87,6 @@ static kin_document *request(const char *method, const char *path,
     return answer;
 }
 
-/* ---- ours ---- */
-
-/* What the real server has claimed, in its order. */
-struct claims {
-    kin_value spec;
-    size_t next_port;
-};
-
-static int claim_ip(kin_str wanted, char ret[64], void *userdata,
-                    kin_error *err)
-{
-    struct claims *claims = userdata;
-    kin_str ip = kin__get_str(claims->spec, "clusterIP");
-
-    if (ip.len == 0 && wanted.len == 0)
-        ip = kin_s("10.0.0.77");
-    if (ip.len == 0)
-        return kin_error_set(err, KIN_EINVAL,
-                             "the provided IP (%.*s) is not in the valid "
-                             "range. The range of valid IPs is 10.0.0.0/24",
-                             KIN_STR(wanted));
-    (void)snprintf(ret, 64, "%.*s", KIN_STR(ip));
-    return 0;
-}
-
-static int claim_port(int64_t wanted, int64_t *ret, void *userdata,
-                      kin_error *err)
-{
-    struct claims *claims = userdata;
-    kin_value ports = kin__get(claims->spec, "ports");
-    kin_value port = kin_value_at(ports, claims->next_port++);
-
-    (void)err;
-    *ret = kin__get_int(port, "nodePort", wanted);
-    if (!kin_value_exists(port))
-        *ret = kin__get_int(claims->spec, "healthCheckNodePort", wanted);
-    return 0;
-}
-
-/* What the engine fills in: name and the like, here the real server's; ids of
- * what failed are known to nobody. */
-static kin_document *with_metadata(kin_value object, kin_value answer,
-                                   bool is_namespaced)
-{
-    static const char *const MEMBERS[] = {"uid", "creationTimestamp"};
-    kin_edit *edit = NULL;
-    kin_document *doc = NULL;
-    kin_value meta = kin__get(answer, "metadata");
-
-    if (kin_edit_new(NULL, object, &edit, NULL) < 0)
-        die("out of memory");
-    kin_spot spot = kin_edit_member(edit, kin_edit_root(), kin_s("metadata"));
-    for (size_t i = 0; i < 2; i++)
-        if (kin_value_exists(kin__get(meta, MEMBERS[i])))
-            (void)kin_edit_set_value(
-                edit, kin_edit_member(edit, spot, kin_s(MEMBERS[i])),
-                kin__get(meta, MEMBERS[i]));
-    if (!kin_value_exists(answer))
-        (void)kin_edit_set_string(
-            edit, kin_edit_member(edit, spot, kin_s("uid")),
-            kin_s("00000000-0000-0000-0000-000000000000"));
-    if (is_namespaced)
-        (void)kin_edit_set_string(
-            edit, kin_edit_member(edit, spot, kin_s("namespace")),
-            kin_s(SPACE));
-    if (kin_edit_finish(edit, &doc, NULL) < 0)
-        die("out of memory");
-    (void)kin_edit_free(edit);
-    return doc;
-}
-
-struct ours {
-    kin_document *doc;
-    struct kin__causes causes;
-    kin_error err;
-    int result;
-};
-
-static struct kin__kind_ctx make_ctx(const struct sample *sample,
-                                     kin_value answer, struct claims *claims)
-{
-    kin_value time = kin__get2(answer, "status", "lastPhaseTransitionTime");
-    struct kin__kind_ctx ctx = {
-        .schema = schema,
-        .resource = sample->resource,
-        .subresource = sample->subresource,
-        .claim_ip = claim_ip,
-        .claim_port = claim_port,
-        .userdata = claims,
-    };
-
-    claims->spec = kin__get(answer, "spec");
-    (void)kin_value_seconds(time, &ctx.now_s);
-    return ctx;
-}
-
-/* Through the stored form and back, as the engine does it. */
-static int prepare(struct kin__kind_ctx *ctx, const struct sample *sample,
-                   kin_value old, kin_value in, struct ours *ours)
-{
-    const struct kin__schema_resource *stored = kin__kind_storage(
-        schema, sample->resource);
-    const struct kin__kind_rules *rules = kin__kind_rules_find(
-        sample->resource->group, sample->resource->plural);
-    KIN_AUTO(kin_document) *decoded = NULL;
-    KIN_AUTO(kin_document) *made = NULL;
-    KIN_AUTO(kin_document) *old_stored = NULL;
-    KIN_AUTO(kin_document) *hub = NULL;
-
-    int r = kin__kind_decode(rules, ctx, in, NULL, &decoded, &ours->err);
-    if (r == 0)
-        r = kin__kind_convert(ctx, sample->resource, stored,
-                              kin_document_root(decoded), &hub, &ours->err);
-    if (r < 0)
-        return r;
-    ctx->resource = stored;
-    if (kin_value_exists(old)) {
-        r = kin__kind_convert(ctx, sample->resource, stored, old, &old_stored,
-                              &ours->err);
-        if (r == 0)
-            r = kin__kind_prepare_update(
-                rules, ctx, kin_document_root(old_stored),
-                kin_document_root(hub), &made, &ours->causes, &ours->err);
-    } else {
-        r = kin__kind_prepare_create(rules, ctx, kin_document_root(hub), &made,
-                                     &ours->causes, &ours->err);
-    }
-    if (r < 0)
-        return r;
-    return kin__kind_convert(ctx, stored, sample->resource,
-                             kin_document_root(made), &ours->doc, &ours->err);
-}
-
 /* ---- comparing ---- */
 
 /* Finalizers that only kube-controller-manager could take away again, and
@@ -304,55 +114,6 @@ static kin_document *mask(kin_value object)
     return doc;
 }
 
-static int text_of(kin_value value, struct kin__buf *buf)
-{
-    kin__buf_clear(buf);
-    return kin_value_write(value, 0, append_piece, buf);
-}
-
-/* Ids are not the same on both sides. */
-static void mask_ids(char *text)
-{
-    for (size_t i = 0; text[i]; i++) {
-        size_t len = strspn(text + i, "0123456789abcdef-");
-        if (len == 36 && text[i + 8] == '-')
-            memset(text + i, 'u', len);
-        if (len > 0)
-            i += len - 1;
-    }
-}
-
-static int cause_cmp(const void *a, const void *b)
-{
-    const char *const *left = a;
-    const char *const *right = b;
-
-    return strcmp(*left, *right);
-}
-
-/* Causes as sorted lines; what follows a newline (differences of structs) is
- * the server's own. */
-static void print_causes(struct kin__buf *buf, char **lines, size_t count)
-{
-    qsort(lines, count, sizeof(*lines), cause_cmp);
-    for (size_t i = 0; i < count; i++) {
-        mask_ids(lines[i]);
-        if (kin__buf_printf(buf, "  %s\n", lines[i]) < 0)
-            die("out of memory");
-        free(lines[i]);
-    }
-}
-
-static char *cause_line(kin_str reason, kin_str field, kin_str message)
-{
-    char line[CAUSE_SIZE];
-
-    (void)snprintf(line, sizeof(line), "%.*s | %.*s | %.*s", KIN_STR(reason),
-                   KIN_STR(field), KIN_STR(message));
-    line[strcspn(line, "\n")] = '\0';
-    return strdup(line);
-}
-
 static void their_causes(kin_value answer, struct kin__buf *buf)
 {
     char *lines[KIN__CAUSES_MAX];
@@ -367,17 +128,6 @@ static void their_causes(kin_value answer, struct kin__buf *buf)
                                   kin__get_str(cause, "message"));
     }
     print_causes(buf, lines, count);
-}
-
-static void our_causes(const struct kin__causes *causes, struct kin__buf *buf)
-{
-    char *lines[KIN__CAUSES_MAX];
-
-    for (size_t i = 0; i < causes->count; i++)
-        lines[i] = cause_line(kin_s(causes->items[i].reason),
-                              kin_s(causes->items[i].field),
-                              kin_s(causes->items[i].message));
-    print_causes(buf, lines, causes->count);
 }
 
 static void report(const struct sample *sample, kin_value said,
@@ -424,6 +174,13 @@ static void compare(const struct sample *sample, kin_value said,
         if (text_of(kin_document_root(masked), &ours_text) < 0)
             die("out of memory");
     }
+    report(sample, said, &theirs_text, &ours_text);
+    if (!kin_value_exists(sample->causes))
+        return;
+    if (!is_failure)
+        kin__buf_clear(&theirs_text);
+    kin__buf_clear(&ours_text);
+    said_causes(sample->causes, &ours_text);
     report(sample, said, &theirs_text, &ours_text);
 }
 
@@ -554,35 +311,10 @@ static void try_update(struct sample *sample, kin_value patch, kin_str name)
 
 /* ---- files ---- */
 
-typedef void visit(kin_value line, void *userdata);
-
-static void for_each(const char *name, visit *on_line, void *userdata)
-{
-    char path[PATH_SIZE];
-    char *line = NULL;
-    size_t cap = 0;
-
-    (void)snprintf(path, sizeof(path), "%s/%s", KIN_SAMPLES, name);
-    FILE *file = fopen(path, "re");
-    if (!file)
-        die(path);
-    for (;;) {
-        KIN_AUTO(kin_document) *doc = NULL;
-        ssize_t len = getline(&line, &cap, file);
-        if (len < 0)
-            break;
-        if (kin_document_parse(NULL, kin_str_of(line, (size_t)len), &doc,
-                               NULL) < 0)
-            die("a sample is no JSON");
-        on_line(kin_document_root(doc), userdata);
-    }
-    free(line);
-    (void)fclose(file);
-}
-
 static void create_line(kin_value line, void *userdata)
 {
-    struct sample sample = {.object = kin__get(line, "object")};
+    struct sample sample = {.object = kin__get(line, "object"),
+                            .causes = kin__get(line, "causes")};
 
     (void)userdata;
     read_resource(kin__get_str(line, "resource"), &sample);
