@@ -37,7 +37,8 @@ struct scene {
     apps_v1_replicaset_informer sets;
     apps_v1_deployment_informer deployments;
     kin_reconciler *kubelet;
-    atomic_bool is_idle; /* the kubelet starts nothing */
+    atomic_bool is_idle;    /* the kubelet starts nothing */
+    atomic_bool is_holding; /* it lets no pod go */
     /* It waits with a pod until the status of each set tells of its size.  A
      * deployment's controller counts what that tells of: so it takes one step
      * at a time, however late the other controller is. */
@@ -152,7 +153,10 @@ static inline int scene_kubelet(kin_reconcile *call, kin_error *err,
     core_v1_pod pod = core_v1_pod_lister_get(now, key->ns, key->name);
     int r = 0;
 
-    if (pod.object && kin_object_is_deleting(pod.object))
+    if (pod.object && kin_object_is_deleting(pod.object) &&
+        atomic_load(&scene->is_holding))
+        kin_reconcile_again(call, 5);
+    else if (pod.object && kin_object_is_deleting(pod.object))
         r = core_v1_pods_delete(
             scene->client, key->ns, key->name,
             KIN_OPTS(kin_delete_opts, .has_grace_period = true), err);

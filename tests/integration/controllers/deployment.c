@@ -158,18 +158,109 @@ KIN_TEST(a_deployment_is_scaled)
     return 0;
 }
 
+/* Its pods are on a node: they stay until the kubelet lets them go. */
+#define RECREATED                                                              \
+    "{'metadata':{'name':'web'},'spec':{'replicas':3,'selector':{"             \
+    "'matchLabels':{'app':'web'}},'strategy':{'type':'Recreate'},'template':{" \
+    "'metadata':{'labels':{'app':'web'}},'spec':{'nodeName':'n','containers':" \
+    "[{'name':'c','image':'v1'}]}}}}"
+
+/* Pods of the first image that are there, and the most that a pod of another
+ * image met. */
+struct encounter {
+    atomic_int old;
+    atomic_int met;
+    atomic_int others;
+};
+
+static bool is_of_first(const kin_object *pod)
+{
+    core_v1_container at = core_v1_pod_spec_containers_at(core_v1_pod_of(pod),
+                                                          0);
+
+    return kin_str_eq(core_v1_container_image(at), kin_s("v1"));
+}
+
+/* Calls come one after the other, in the order of the server. */
+static void pod_comes(const kin_object *pod, bool is_initial, void *userdata)
+{
+    struct encounter *encounter = userdata;
+
+    (void)is_initial;
+    if (is_of_first(pod)) {
+        atomic_fetch_add(&encounter->old, 1);
+        return;
+    }
+    atomic_fetch_add(&encounter->others, 1);
+    atomic_fetch_add(&encounter->met, atomic_load(&encounter->old));
+}
+
+static void pod_goes(const kin_object *pod, bool is_tombstone, void *userdata)
+{
+    struct encounter *encounter = userdata;
+
+    (void)is_tombstone;
+    if (is_of_first(pod))
+        atomic_fetch_sub(&encounter->old, 1);
+}
+
+/* The controller has seen that all pods go, and that none has gone. */
+static bool has_seen_them_going(struct scene *scene, const void *what)
+{
+    KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(scene);
+    apps_v1_deployment web = web_in(now);
+
+    (void)what;
+    return web.object && apps_v1_deployment_status_replicas(web) == 0 &&
+           apps_v1_deployment_status_terminating_replicas(web) == 3;
+}
+
+static int count_set(apps_v1_replicaset set, void *userdata)
+{
+    int *count = userdata;
+
+    (void)set;
+    (*count)++;
+    return 0;
+}
+
+static bool has_met_all(struct scene *scene, const void *what)
+{
+    const struct encounter *encounter = what;
+
+    (void)scene;
+    return atomic_load(&encounter->others) == 3;
+}
+
 KIN_TEST(recreate_drops_all_first)
 {
+    struct encounter encounter = {0};
+    int sets = 0;
     SCENE scene = {.count = 0};
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments_resource(),
-                     DEPLOYMENT("3", "'strategy':{'type':'Recreate'},")));
+    TRY(kin_informer_add_handler(scene.pods.informer,
+                                 &(kin_handler){.on_add = pod_comes,
+                                                .on_delete = pod_goes,
+                                                .userdata = &encounter},
+                                 NULL, NULL, NULL));
+    TRY(scene_create(&scene, apps_v1_deployments_resource(), RECREATED));
     await_outcome(&scene, 3, 1);
+    atomic_store(&scene.is_holding, true);
     TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
                     IMAGE("v2")));
+    scene_await(&scene, has_seen_them_going, NULL);
+    TRY(apps_v1_replicasets_list_all(
+        scene.client, kin_s("default"), NULL,
+        &(apps_v1_replicaset_list_handler){.on_item = count_set,
+                                           .userdata = &sets},
+        NULL, NULL));
+    assert_int_equal(sets, 1);
+    atomic_store(&scene.is_holding, false);
     await_outcome(&scene, 3, 2);
+    scene_await(&scene, has_met_all, &encounter);
+    assert_int_equal(atomic_load(&encounter.met), 0);
     return 0;
 }
 

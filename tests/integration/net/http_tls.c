@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* TLS of net/http_server.h, with certificates of net/x509_cert.h. */
+#include <arpa/inet.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/str.h"
 #include "kin_test.h"
@@ -182,13 +186,45 @@ KIN_TEST(refuses_certificates_of_others_expired_ones_and_servers)
     return 0;
 }
 
+/* Whether it is there at another address of this machine. */
+static bool is_at_127_0_0_2(struct kin__http_server *server)
+{
+    const char *port = strrchr(kin__http_server_url(server), ':') + 1;
+    struct sockaddr_in address = {
+        .sin_family = AF_INET,
+        .sin_addr.s_addr = htonl(INADDR_LOOPBACK + 1),
+        .sin_port = htons((uint16_t)strtoul(port, NULL, 10)),
+    };
+    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+    assert_true(fd >= 0);
+    int r = connect(fd, (struct sockaddr *)&address, sizeof(address));
+    close(fd);
+    return r == 0;
+}
+
 KIN_TEST(guarantee_g_listens_anywhere_with_tls_and_authentication)
 {
     AUTO_PKI pki = {.ca.alloc = alloc};
-    KIN__AUTO_HTTP_SERVER *server = NULL;
+    KIN__AUTO_HTTP_SERVER *anywhere = NULL;
+    KIN__AUTO_HTTP_SERVER *here = NULL;
+    KIN__AUTO_HTTP_SERVER *refused = NULL;
 
     TRY(pki_make(alloc, &pki));
-    TRY(start(alloc, &pki, "0.0.0.0", &server));
+    TRY(start(alloc, &pki, "0.0.0.0", &anywhere));
+    assert_true(is_at_127_0_0_2(anywhere));
+    TRY(start(alloc, &pki, "127.0.0.1", &here));
+    assert_false(is_at_127_0_0_2(here));
+    /* Not without one of the two. */
+    struct kin__http_server_opts opts = {.address = "0.0.0.0",
+                                         .is_authenticated = true,
+                                         .on_request = on_request};
+    TRY_FAIL(kin__http_server_start(alloc, &opts, &refused, NULL), KIN_EINVAL);
+    opts = (struct kin__http_server_opts){.address = "0.0.0.0",
+                                          .cert = kin_s(pki.server.cert),
+                                          .key = kin_s(pki.server.key),
+                                          .on_request = on_request};
+    TRY_FAIL(kin__http_server_start(alloc, &opts, &refused, NULL), KIN_EINVAL);
     return 0;
 }
 

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/kubeconfig.h"
 
+#include <string.h>
+
 #include <kin/config.h>
 
 #include "kin_test.h"
+#include "kube/config.h"
 
 /* The library's own reader must understand it. */
 static int read_back(const kin_allocator *alloc,
@@ -36,13 +39,16 @@ KIN_TEST(writes_what_clients_read)
 KIN_TEST(quotes_tokens)
 {
     KIN__AUTO_BUF text;
+    KIN_AUTO(kin_config) *config = NULL;
     const struct kin__kubeconfig_parts parts = {.url = "https://127.0.0.1:1",
                                                 .token = "a\"b\\c: #d"};
 
     kin__buf_init(&text, alloc, 1 << 16);
     TRY(kin__kubeconfig_write(&text, &parts));
-    KIN_AUTO(kin_config) *config = NULL;
+    assert_non_null(
+        strstr(text.ptr, "  user:\n    token: \"a\\\"b\\\\c: #d\"\ncontexts:"));
     TRY(read_back(alloc, &parts, &config));
+    assert_string_equal(config->user.token, parts.token);
     return 0;
 }
 
