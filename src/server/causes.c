@@ -190,6 +190,17 @@ void kin__causes_forbidden(struct kin__causes *causes, const struct kin__at *at,
     FINISH_WITH(causes, "FieldValueForbidden", at, &message, detail);
 }
 
+void kin__causes_too_long(struct kin__causes *causes, const struct kin__at *at,
+                          size_t max_bytes)
+{
+    KIN__AUTO_TEXT message;
+
+    begin(causes, &message, "Too long: may not be more than ");
+    kin__text_int(&message, (int64_t)max_bytes);
+    kin__text_raw(&message, " bytes");
+    finish(causes, "FieldValueTooLong", at, &message);
+}
+
 void kin__causes_invalid(struct kin__causes *causes, const struct kin__at *at,
                          kin_value value, const char *detail, ...)
 {

@@ -73,6 +73,8 @@ void kin__causes_duplicate(struct kin__causes *causes, const struct kin__at *at,
                            kin_value value);
 void kin__causes_duplicate_json(struct kin__causes *causes,
                                 const struct kin__at *at, kin_str json);
+void kin__causes_too_long(struct kin__causes *causes, const struct kin__at *at,
+                          size_t max_bytes);
 void kin__causes_forbidden(struct kin__causes *causes, const struct kin__at *at,
                            const char *detail, ...) KIN_PRINTF(3, 4);
 /* `supported`: what it may be, in the order to be shown; NULL ends it. */

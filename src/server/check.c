@@ -294,9 +294,7 @@ void kin__check_annotations(struct kin__causes *causes,
                  kin_value_text(kin_value_at(annotations, i), &scratch).len;
     }
     if (total > TOTAL_MAX)
-        kin__causes_invalid_str(causes, at, kin_s(""),
-                                "Too long: may not be more than %d bytes",
-                                TOTAL_MAX);
+        kin__causes_too_long(causes, at, TOTAL_MAX);
 }
 
 /* ---- selectors ---- */

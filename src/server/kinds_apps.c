@@ -126,6 +126,19 @@ static void check_rolling_update(struct kin__causes *causes,
                             "may not be 0 when `maxSurge` is 0");
 }
 
+static void check_progress(struct kin__causes *causes, const struct kin__at *at,
+                           kin_value spec)
+{
+    static const char NAME[] = "progressDeadlineSeconds";
+    kin_value deadline = kin__get(spec, NAME);
+
+    kin__check_at_least(causes, KIN__AT(at, NAME), deadline, 0);
+    if (kin_value_exists(deadline) &&
+        kin__get_int(spec, NAME, 0) <= kin__get_int(spec, "minReadySeconds", 0))
+        kin__causes_invalid(causes, KIN__AT(at, NAME), deadline,
+                            "must be greater than minReadySeconds");
+}
+
 static void deployment_validate(struct kin__causes *causes, kin_value object)
 {
     const struct kin__at *at = KIN__AT(KIN__AT(ROOT, "spec"), "strategy");
@@ -144,10 +157,7 @@ static void deployment_validate(struct kin__causes *causes, kin_value object)
         kin__causes_forbidden(causes, KIN__AT(at, "rollingUpdate"),
                               "may not be specified when strategy `type` is "
                               "'Recreate'");
-    kin_value deadline = kin__get(spec, "progressDeadlineSeconds");
-    kin__check_at_least(
-        causes, KIN__AT(KIN__AT(ROOT, "spec"), "progressDeadlineSeconds"),
-        deadline, 0);
+    check_progress(causes, KIN__AT(ROOT, "spec"), spec);
 }
 
 /* Annotations of a Deployment count as part of what it wants. */

@@ -344,6 +344,39 @@ static bool is_volume_source(kin_str key)
     return true;
 }
 
+static void invalid_number(struct kin__causes *causes, const struct kin__at *at,
+                           int64_t number, const char *detail)
+{
+    char text[32];
+
+    (void)snprintf(text, sizeof(text), "%lld", (long long)number);
+    kin__causes_invalid_json(causes, at, kin_s(text), "%s", detail);
+}
+
+/* A size below 0 is two mistakes, and shown as a number in one of them. */
+static void check_capacity(struct kin__causes *causes, const struct kin__at *at,
+                           kin_value capacity)
+{
+    for (size_t i = 0; i < kin_value_count(capacity); i++) {
+        const struct kin__at *below = KIN__AT_KEY(
+            at, kin_value_key_at(capacity, i));
+        kin_value value = kin_value_at(capacity, i);
+        kin_scratch scratch;
+        kin_quantity quantity;
+        int64_t number = 0;
+
+        if (kin_quantity_parse(kin_value_text(value, &scratch), &quantity,
+                               /* err= */ NULL) < 0 ||
+            kin_quantity_sign(&quantity) > 0)
+            continue;
+        (void)kin_quantity_as_int64(&quantity, &number);
+        if (number < 0)
+            invalid_number(causes, below, number,
+                           "must be a valid resource quantity");
+        kin__causes_invalid(causes, below, value, "must be greater than zero");
+    }
+}
+
 static void volume_validate(struct kin__causes *causes, kin_value object)
 {
     const struct kin__at *at = KIN__AT(ROOT, "spec");
@@ -363,7 +396,7 @@ static void volume_validate(struct kin__causes *causes, kin_value object)
              kin_value_count(capacity) > 1)
         kin__causes_unsupported(causes, KIN__AT(at, "capacity"), capacity,
                                 CAPACITY);
-    kin__check_quantities(causes, KIN__AT(at, "capacity"), capacity);
+    check_capacity(causes, KIN__AT(at, "capacity"), capacity);
     kin__check_one_of(causes, KIN__AT(at, "persistentVolumeReclaimPolicy"),
                       kin__get(spec, "persistentVolumeReclaimPolicy"), RECLAIM);
     for (size_t i = 0; i < kin_value_count(spec); i++)

@@ -355,11 +355,10 @@ void kin__check_template(struct kin__causes *causes, const struct kin__at *at,
                          kin_value template)
 {
     kin_value meta = kin__get(template, "metadata");
-    const struct kin__at *below = KIN__AT(at, "metadata");
 
-    kin__check_labels(causes, KIN__AT(below, "labels"),
-                      kin__get(meta, "labels"));
-    kin__check_annotations(causes, KIN__AT(below, "annotations"),
+    /* Kubernetes leaves "metadata" out of these paths. */
+    kin__check_labels(causes, KIN__AT(at, "labels"), kin__get(meta, "labels"));
+    kin__check_annotations(causes, KIN__AT(at, "annotations"),
                            kin__get(meta, "annotations"));
     kin__check_pod_spec(causes, KIN__AT(at, "spec"),
                         kin__get(template, "spec"));

@@ -70,6 +70,22 @@ void kin__check_quantities(struct kin__causes *causes, const struct kin__at *at,
                 "must be greater than or equal to 0");
 }
 
+/* Of a resource that is not Kubernetes' own. */
+static void check_extended_name(struct kin__causes *causes,
+                                const struct kin__at *at, kin_str name)
+{
+    static const char OWN[] = "kubernetes.io/";
+    size_t before = causes->count;
+
+    kin__check_qualified(causes, at, name);
+    if (memmem(name.ptr, name.len, OWN, sizeof(OWN) - 1))
+        return;
+    if (causes->count > before || kin_str_starts_with(name, kin_s("requests.")))
+        kin__causes_invalid_str(causes, at, name,
+                                "doesn't follow extended resource name "
+                                "standard");
+}
+
 static void check_resource_names(struct kin__causes *causes,
                                  const struct kin__at *at, kin_value quantities)
 {
@@ -79,7 +95,7 @@ static void check_resource_names(struct kin__causes *causes,
         if (is_container_resource(name))
             continue;
         if (has_domain(name)) {
-            kin__check_qualified(causes, below, name);
+            check_extended_name(causes, below, name);
             continue;
         }
         kin__causes_invalid_str(
