@@ -368,6 +368,7 @@ KIN_TEST(names_may_hold_a_colon)
                        NULL));
     TRY(kin_client_get(client, &roles, kin_s(""), kin_s(name), NULL, &found,
                        NULL));
+    assert_str_equal(kin_object_name(found), name);
     TRY(kin_client_delete(client, &roles, kin_s(""), kin_s(name), NULL, NULL,
                           NULL));
     return 0;

@@ -82,6 +82,9 @@ KIN_TEST(a_stop_that_comes_too_late_is_none)
     TRY(kin_stop_new(NULL, &opts, &stop, NULL));
     seen.stop = stop;
     TRY(kin_parallelize(PIECES, see, &seen, NULL, stop, NULL));
+    assert_true(kin_stop_requested(stop));
+    for (size_t piece = 0; piece < PIECES; piece++)
+        assert_int_equal(seen.pieces[piece], 1);
     return 0;
 }
 

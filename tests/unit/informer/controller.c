@@ -467,6 +467,7 @@ KIN_TEST(what_fails_may_fail_with_any_code)
         TRY(fill(&scene, "x"));
         TRY(await(&scene.hearer, &scene.hearer.errors, 2));
         TRY(await(&scene.hearer, &scene.hearer.calls, 4)); /* the list, too */
+        check(&scene.hearer, "5 0x 0x 0x");
     }
     return 0;
 }
@@ -762,8 +763,10 @@ KIN_TEST(making_one_may_fail)
     TRY(kin_store_new(NULL, &store, NULL));
     opts.alloc = alloc;
     opts.queue_kind = KIN_QUEUE_DELTA;
-    return kin_controller_new_for_store(kin_fake_source_lister_watcher(source),
-                                        store, NULL, &opts, &controller, NULL);
+    TRY(kin_controller_new_for_store(kin_fake_source_lister_watcher(source),
+                                     store, NULL, &opts, &controller, NULL));
+    assert_false(kin_controller_has_synced(controller));
+    return 0;
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_store_and_a_handler_follow_a_source),

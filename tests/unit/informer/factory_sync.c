@@ -189,6 +189,7 @@ KIN_TEST(a_loop_is_stepped_until_all_have)
 /* A source may have threads of its own, and nothing else wakes the loop. */
 KIN_TEST(a_loop_wakes_when_another_thread_brings_the_list)
 {
+    kin_informer *informer = NULL;
     KIN_AUTO(kin_loop) *loop = NULL;
     FAKES fakes = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -200,6 +201,8 @@ KIN_TEST(a_loop_wakes_when_another_thread_brings_the_list)
     TRY(kin_factory_start(factory, NULL));
     TRY(stop_soon(SOON_MS, &stop));
     TRY(kin_factory_wait_synced(factory, stop, NULL, NULL, NULL));
+    TRY(kin_factory_informer(factory, &pods, &informer, NULL));
+    assert_true(kin_informer_has_synced(informer));
     return 0;
 }
 

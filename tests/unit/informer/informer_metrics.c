@@ -222,6 +222,7 @@ KIN_TEST(informers_come_and_go_while_somebody_reads)
     KIN_AUTO(kin_informer) *keeper = NULL;
     struct kin__thread thread = {.is_started = false};
     struct reader reader = {.failure = 0};
+    KIN__AUTO_BUF text = {.ptr = NULL};
 
     (void)alloc;
     TRY(kin_metrics_new(NULL, &metrics, NULL));
@@ -237,6 +238,9 @@ KIN_TEST(informers_come_and_go_while_somebody_reads)
     kin__thread_join(&thread);
     TRY(r);
     TRY(reader.failure);
+    /* Of all of them only the one is left that never began. */
+    TRY(scrape(metrics, &text));
+    expect_line(&text, "\nkin_informer_synced" FOOS "0\n");
     return 0;
 }
 

@@ -426,8 +426,10 @@ KIN_TEST(making_one_may_fail)
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     kin_target target = target_of(&notes);
     opts.alloc = alloc;
-    return kin_reflector_new(kin_fake_source_lister_watcher(source), &target,
-                             &opts, &reflector, NULL);
+    TRY(kin_reflector_new(kin_fake_source_lister_watcher(source), &target,
+                          &opts, &reflector, NULL));
+    assert_false(kin_reflector_has_synced(reflector));
+    return 0;
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_target_follows_a_source),

@@ -89,6 +89,8 @@ KIN_TEST(runs_what_was_posted)
     counter_await(&counter, 1);
     counter_post(&counter);
     counter_await(&counter, 2);
+    kin__job_cancel(&counter.job);
+    assert_int_equal(counter.runs, 2);
     return 0;
 }
 
@@ -120,6 +122,9 @@ KIN_TEST(a_job_may_post_itself)
     TRY(counter_init(&counter, runner));
     counter_post(&counter);
     counter_await(&counter, 6);
+    kin__job_cancel(&counter.job);
+    assert_int_equal(counter.runs, 6);
+    assert_false(counter.is_overlapped);
     return 0;
 }
 

@@ -357,6 +357,23 @@ KIN_TEST(ages_have_an_end)
     return 0;
 }
 
+static int count_columns(const kin_allocator *alloc, const char *group,
+                         const char *plural, size_t *ret)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    KIN__AUTO_TEXT text;
+    const struct kin__resource resource = {
+        .group = kin_s(group), .plural = kin_s(plural), .facts = &builtin};
+
+    kin__text_init(&text, alloc);
+    kin__table_columns(&text, &resource);
+    TRY(text.code);
+    TRY(kin_document_parse(alloc, kin__text_str(&text), &doc, NULL));
+    *ret = kin_value_count(kin_document_root(doc));
+    return 0;
+}
+
+/* Each column has a cell, whatever the object is. */
 KIN_TEST(survives_objects_of_any_form)
 {
     static const char *const objects[] = {
@@ -378,6 +395,9 @@ KIN_TEST(survives_objects_of_any_form)
     };
 
     for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
+        size_t columns = 0;
+
+        TRY(count_columns(alloc, kinds[i].group, kinds[i].plural, &columns));
         for (size_t j = 0; j < sizeof(objects) / sizeof(objects[0]); j++) {
             KIN__AUTO_TEXT text;
             KIN_AUTO(kin_document) *doc = NULL;
@@ -386,6 +406,7 @@ KIN_TEST(survives_objects_of_any_form)
             TRY(cells_of(alloc, kinds[i].group, kinds[i].plural, objects[j],
                          &text));
             TRY(kin_document_parse(alloc, kin__text_str(&text), &doc, NULL));
+            assert_int_equal(kin_value_count(kin_document_root(doc)), columns);
         }
     }
     return 0;
