@@ -8,7 +8,13 @@
 #include "controllers/gc.h"
 #include "kube/unserved.h"
 
-enum { MONITOR_WAIT_MS = 10, MONITOR_POLL_MS = 20, HTTP_NOT_FOUND = 404 };
+enum {
+    MONITOR_WAIT_MS = 10,
+    MONITOR_POLL_MS = 20,
+    MONITOR_LOOK_MS = 1000, /* between looks at what the server serves, while
+                               something has not synced */
+    HTTP_NOT_FOUND = 404,
+};
 
 struct monitor {
     struct cds_list_head link;
@@ -365,7 +371,8 @@ static const struct monitor *gc_straggler(const struct kin__gc *gc)
     struct monitor *monitor = NULL;
 
     cds_list_for_each_entry(monitor, &gc->monitors, link) {
-        if (!kin_registration_has_synced(monitor->registration))
+        if (!monitor->is_retired &&
+            !kin_registration_has_synced(monitor->registration))
             return monitor;
     }
     return NULL;
@@ -381,15 +388,31 @@ static void gc_note_straggler(struct kin__gc *gc,
     (void)kin__resource_name(resource, gc->missing, sizeof(gc->missing));
 }
 
+/* What has not synced may be served in another version by now. */
+static void gc_look_again(struct kin__gc *gc, kin_stop *stop)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    if (kin__gc_monitor_all(gc, stop, &err) < 0)
+        KIN__LOG(gc->context->log, KIN_LOG_WARN, "gc",
+                 "what the server serves is not known",
+                 KIN__KV_TEXT("error", err.message));
+}
+
 void kin__gc_monitor_wait(struct kin__gc *gc, kin_stop *stop,
                           kin_deadline deadline)
 {
     const struct monitor *straggler = gc_straggler(gc);
+    kin_deadline look = kin_deadline_ms(MONITOR_LOOK_MS);
 
     while (straggler && kin_deadline_ms(0).at_ns < deadline.at_ns) {
         gc_note_straggler(gc, straggler);
         if (kin_stop_wait(stop, kin_deadline_ms(MONITOR_POLL_MS)) < 0)
             return;
+        if (kin_deadline_ms(0).at_ns > look.at_ns) {
+            gc_look_again(gc, stop);
+            look = kin_deadline_ms(MONITOR_LOOK_MS);
+        }
         straggler = gc_straggler(gc);
     }
     if (straggler)

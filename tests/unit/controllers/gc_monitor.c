@@ -8,6 +8,7 @@
 #include <kin/recorder.h>
 
 #include "base/str.h"
+#include "control/manager.h"
 #include "controllers/gc.h"
 #include "controllers/table.h"
 #include "factory_test.h"
@@ -16,13 +17,15 @@
 enum { POLL_MS = 2 };
 
 static const kin_resource maps = {"", "v1", "configmaps", "ConfigMap", false};
+static const kin_resource widgets = {"ex.io", "v1", "widgets", "Widget", false};
 
 /* A collector that only looks: what it would do is written down. */
 struct scene {
     kin_recorder *recorder;
     kin_client *client;
-    kin_manager *manager; /* never runs */
-    struct fakes fakes;   /* of maps */
+    kin_manager *manager;  /* does not run, but says so */
+    struct fakes fakes;    /* of maps, and of widgets */
+    kin_fake_source *gone; /* of widgets in a version without a list */
     kin_manager_context context;
     struct kin__gc gc;
     char log[256]; /* guarded by the collector's mutex */
@@ -49,6 +52,7 @@ static void scene_done(struct scene *scene)
     kin__gc_graph_done(&scene->gc.graph);
     kin__mutex_done(&scene->gc.mutex);
     fakes_done(&scene->fakes);
+    (void)kin_fake_source_free(scene->gone);
 }
 
 #define SCENE __attribute__((cleanup(scene_done))) struct scene
@@ -61,8 +65,18 @@ static int nothing(kin_reconcile *call, kin_error *err, void *userdata)
     return 0;
 }
 
-/* The server serves ConfigMaps. */
-static int scene_serve(struct scene *scene)
+#define GROUPS(items)                                                          \
+    "{\"kind\":\"APIGroupDiscoveryList\",\"items\":[" items "]}"
+#define WIDGETS(version)                                                       \
+    GROUPS("{\"metadata\":{\"name\":\"ex.io\"},\"versions\":[{\"version\":"    \
+           "\"" version                                                        \
+           "\",\"freshness\":\"Current\",\"resources\":[{\"resource\":"        \
+           "\"widgets\",\"responseKind\":{\"kind\":\"Widget\"},\"scope\":"     \
+           "\"Namespaced\",\"singularResource\":\"widget\",\"verbs\":["        \
+           "\"delete\",\"get\",\"list\",\"watch\"]}]}]}")
+
+/* The server serves ConfigMaps, and other groups: first some, then others. */
+static int scene_serve(struct scene *scene, const char *first, const char *then)
 {
     static const char core[] =
         "{\"kind\":\"APIGroupDiscoveryList\",\"items\":[{\"metadata\":{},"
@@ -71,17 +85,31 @@ static int scene_serve(struct scene *scene)
         "\"kind\":\"ConfigMap\"},\"scope\":\"Namespaced\","
         "\"singularResource\":\"configmap\",\"verbs\":[\"delete\",\"get\","
         "\"list\",\"watch\"]}]}]}]}";
-    static const char none[] =
-        "{\"kind\":\"APIGroupDiscoveryList\",\"items\":[]}";
 
+    if (first)
+        TRY(kin_recorder_reply(
+            scene->recorder,
+            KIN_OPTS(kin_reply, .path = "/apis", .body = kin_s(first)), NULL));
     TRY(kin_recorder_reply(scene->recorder,
                            KIN_OPTS(kin_reply, .path = "/apis",
-                                    .body = kin_s(none), .is_lasting = true),
+                                    .body = kin_s(then), .is_lasting = true),
                            NULL));
     return kin_recorder_reply(scene->recorder,
                               KIN_OPTS(kin_reply, .path = "/api",
                                        .body = kin_s(core), .is_lasting = true),
                               NULL);
+}
+
+static int scene_source(const kin_resource *resource, kin_str ns,
+                        kin_lister_watcher **ret, void *userdata,
+                        kin_error *err)
+{
+    struct scene *scene = userdata;
+
+    if (strcmp(resource->version, "v1alpha1") != 0)
+        return fakes_source(resource, ns, ret, &scene->fakes, err);
+    *ret = kin_fake_source_lister_watcher(scene->gone);
+    return 0;
 }
 
 static int scene_manage(struct scene *scene)
@@ -91,21 +119,23 @@ static int scene_manage(struct scene *scene)
     opts.client = scene->client;
     opts.descriptors = kin__controllers;
     TRY(kin_manager_new(&opts, &scene->manager, NULL));
+    scene->manager->are_started = true;
     scene->context.manager = scene->manager;
     scene->context.client = scene->client;
     TRY(kin_discovery_new(scene->client, NULL, &scene->context.discovery,
                           NULL));
-    TRY(kin_factory_new(/* client= */ NULL,
-                        KIN_OPTS(kin_factory_opts, .source = fakes_source,
-                                 .userdata = &scene->fakes),
-                        &scene->context.factory, NULL));
+    TRY(kin_factory_new(
+        /* client= */ NULL,
+        KIN_OPTS(kin_factory_opts, .source = scene_source, .userdata = scene),
+        &scene->context.factory, NULL));
     scene->context.metadata = scene->context.factory;
     return kin_reconciler_new(
         KIN_OPTS(kin_reconciler_opts, .name = "gc", .reconcile = nothing),
         &scene->gc.reconciler, NULL);
 }
 
-static int scene_init(struct scene *scene)
+static int scene_init_with(struct scene *scene, const char *first,
+                           const char *then)
 {
     memset(scene, 0, sizeof(*scene));
     CDS_INIT_LIST_HEAD(&scene->gc.monitors);
@@ -117,15 +147,20 @@ static int scene_init(struct scene *scene)
     TRY(kin_recorder_new(NULL, &scene->recorder, NULL));
     TRY(kin_recorder_client(scene->recorder, NULL, &scene->client, NULL));
     TRY(fakes_add(&scene->fakes, NULL, &maps));
-    TRY(scene_serve(scene));
+    TRY(fakes_add(&scene->fakes, NULL, &widgets));
+    TRY(kin_fake_source_new(NULL, &widgets, &scene->gone, NULL));
+    TRY(scene_serve(scene, first, then));
     return scene_manage(scene);
 }
 
-/* Follows all, and starts what the manager would start if it ran. */
+static int scene_init(struct scene *scene)
+{
+    return scene_init_with(scene, NULL, GROUPS(""));
+}
+
 static int scene_follow(struct scene *scene)
 {
     TRY(kin__gc_monitor_all(&scene->gc, NULL, NULL));
-    TRY(kin_factory_start(scene->context.factory, NULL));
     kin__gc_monitor_wait(&scene->gc, NULL, kin_deadline_ms(SOON_MS));
     return 0;
 }
@@ -236,6 +271,29 @@ KIN_TEST(what_is_deleted_is_gone)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(what_changes_stays),
-              KIN_TEST_ENTRY(another_object_of_the_same_name_is_another),
-              KIN_TEST_ENTRY(what_is_deleted_is_gone))
+/* A version that is taken away before its informer has a list is not waited
+ * for, but the next one is. */
+KIN_TEST(a_version_that_went_before_its_list_is_not_waited_for)
+{
+    static const kin_fake_failure gone = {.size = sizeof(gone),
+                                          .http_status = 404};
+    SCENE scene;
+
+    (void)alloc;
+    TRY(scene_init_with(&scene, WIDGETS("v1alpha1"), WIDGETS("v1")));
+    for (int i = 0; i < 1000; i++) {
+        TRY(kin_fake_source_fail_list(scene.gone, &gone, NULL));
+        TRY(kin_fake_source_fail_watch(scene.gone, &gone, NULL));
+    }
+    TRY(fakes_put(&scene.fakes, 1,
+                  "{'metadata':{'name':'w','namespace':'ns','uid':'w'}}"));
+    TRY(scene_follow(&scene));
+    assert_true(has(&scene, "w"));
+    return 0;
+}
+
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(what_changes_stays),
+    KIN_TEST_ENTRY(another_object_of_the_same_name_is_another),
+    KIN_TEST_ENTRY(what_is_deleted_is_gone),
+    KIN_TEST_ENTRY(a_version_that_went_before_its_list_is_not_waited_for))
