@@ -257,24 +257,17 @@ KIN_TEST(a_slow_reader_holds_up_only_itself)
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_watch) *slow = NULL;
     KIN_AUTO(kin_watch) *quick = NULL;
-    int64_t worst_ns = 0;
 
     TRY(list_server_client(alloc, server, &client));
     TRY(open_watch(client, NULL, &slow));
     TRY_EVENT(slow, "ADDED p1@1");
     TRY(kin_client_watch(client, &services, kin_s(""), NULL, &quick, NULL));
     for (int i = 0; i < 20; i++) {
-        int64_t start_ns = kin__clock_now_ns(NULL);
         test_gate_open(gate, 1);
         TRY_EVENT(quick, "ADDED s@9");
-        int64_t took_ns = kin__clock_now_ns(NULL) - start_ns;
-        worst_ns = took_ns > worst_ns ? took_ns : worst_ns;
     }
-    print_message("beside a slow reader: at most %lld us\n",
-                  (long long)(worst_ns / 1000));
-    /* Who waited for the slow one would do so until that is given up. */
-    assert_true(worst_ns < 9 * KIN__NS_PER_S);
-    /* And nothing of the flood is lost. */
+    /* If these had waited for the slow one, it would have been given up; but
+     * nothing of the flood is lost. */
     for (int i = 2; i <= FLOOD_EVENTS; i++) {
         char expected[64];
         snprintf(expected, sizeof(expected), "ADDED p%d@%d", i, i);
