@@ -357,7 +357,7 @@ static void update_line(kin_value line, void *userdata)
     struct update update = {.line = line, .name = kin__get_str(line, "name")};
 
     (void)userdata;
-    for_each("defaults.jsonl", update_match, &update);
+    for_each(KIN_SAMPLES "/defaults.jsonl", update_match, &update);
 }
 
 static void make_namespace(void)
@@ -377,11 +377,11 @@ int main(void)
     if (kin__schema_get(&schema, NULL) < 0)
         die("out of memory");
     make_namespace();
-    for_each("defaults.jsonl", create_line, NULL);
+    for_each(KIN_SAMPLES "/defaults.jsonl", create_line, NULL);
     (void)printf("defaults: %d of %d differ\n", wrong, total);
-    for_each("invalid.jsonl", create_line, NULL);
+    for_each(KIN_SAMPLES "/invalid.jsonl", create_line, NULL);
     (void)printf("with invalid ones: %d of %d differ\n", wrong, total);
-    for_each("updates.jsonl", update_line, NULL);
+    for_each(KIN_SAMPLES "/updates.jsonl", update_line, NULL);
     (void)printf("with updates: %d of %d differ\n", wrong, total);
     return wrong > 0;
 }

@@ -67,14 +67,12 @@ static inline void read_resource(kin_str text, struct sample *ret)
 
 typedef void visit(kin_value line, void *userdata);
 
-static inline void for_each(const char *name, visit *on_line, void *userdata)
+static inline void for_each(const char *path, visit *on_line, void *userdata)
 {
-    char path[PATH_SIZE];
     char *line = NULL;
     size_t cap = 0;
-
-    (void)snprintf(path, sizeof(path), "%s/%s", KIN_SAMPLES, name);
     FILE *file = fopen(path, "re");
+
     if (!file)
         die(path);
     for (;;) {

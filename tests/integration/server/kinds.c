@@ -57,7 +57,7 @@ KIN_TEST(each_mistake_is_named)
     (void)alloc;
     TRY(kin__schema_get(&schema, NULL));
     total = wrong = 0;
-    for_each("invalid.jsonl", try_line, NULL);
+    for_each(KIN_SAMPLES "/invalid.jsonl", try_line, NULL);
     assert_int_equal(wrong, 0);
     assert_true(total > 150);
     return 0;
