@@ -24,12 +24,13 @@ int thing_untested(int a)
     return a < 3;
 }
 
-/* Never ends with `+`. */
+/* Never ends with 0 in place of 1. */
 int thing_loop(int a)
 {
-    for (; a != 0; a = a - 1)
+    volatile int b = a;
+    for (; b != 0; b = b - 1)
         continue;
-    return a;
+    return b;
 }
 
 int thing_same(int a)
@@ -132,12 +133,12 @@ class Mutate(unittest.TestCase):
         self.assert_restored()
 
     def test_a_hang_is_a_kill_and_is_named(self):
-        where = self.at('a - 1', 'thing_loop')
+        where = self.at('b - 1', 'thing_loop')
         status, output = self.mutate('--at', where, '--limit', '3')
         self.assertEqual(status, 0, output)
         named = output[output.index('did not end'):]
-        self.assertIn(f'  {where} for (; a != 0; a = a - 1) -> '
-                      'for (; a != 0; a = a + 1) [unit/base/thing]', named)
+        self.assertIn(f'  {where} for (; b != 0; b = b - 1) -> '
+                      'for (; b != 0; b = b - 0) [unit/base/thing]', named)
         self.assert_restored()
 
     def test_the_same_code_does_not_count(self):
@@ -163,7 +164,7 @@ class Mutate(unittest.TestCase):
                       output)
 
     def test_goes_on_after_an_interruption(self):
-        where = self.at('a - 1', 'thing_loop')
+        where = self.at('b - 1', 'thing_loop')
         arguments = ('--at', where, '--limit', '600')
         running = subprocess.Popen(
             self.command(*arguments), text=True, stdin=subprocess.DEVNULL,
