@@ -74,9 +74,9 @@ typedef struct kin_controller_opts {
     /** Changes objects before they are queued: as kin_informer_opts. */
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);
-    /** Told of every failure: those of reading by the thread that reads, with a
-     * lock held, so that it must not wait; those of processing by that thread.
-     * NULL: the log. */
+    /** Called for every failure: those of reading as kin_informer_opts.on_error
+     * is called, those of processing by the thread that does it.  NULL: the
+     * log. */
     void (*on_error)(const kin_error *err, void *userdata);
     void *userdata; /**< passed to both */
     kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work */

@@ -84,7 +84,7 @@ typedef struct kin_factory_opts {
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);
     /** See kin_informer_opts; NULL: the log. */
-    void (*on_error)(const kin_error *err, void *userdata);
+    kin_failure_fn *on_error;
     /** Makes the lister-watcher of an informer, which the factory frees in the
      * end; NULL: the server's.  For tests, a kin_fake_source. */
     int (*source)(const kin_resource *resource, kin_str ns,

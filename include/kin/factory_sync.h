@@ -32,13 +32,16 @@ typedef void kin_factory_tell(const kin_factory_sync *sync, void *userdata);
 /**
  * Wait until the first list of every informer that was started has arrived, or
  * the informer was released.  With a loop, this steps it while it waits.
+ * Returns early if a list is rejected in a way that a retry cannot cure, as
+ * kin_informer_wait_synced() does; the call may be repeated.
  * @param factory   borrowed
  * @param stop      ends the wait; may be NULL
  * @param tell      called for each of them in the end, in the order in which
  *                  they were made; may be NULL
  * @param userdata  passed to it
  * @param err       says what has not arrived and why; may be NULL
- * @return 0, KIN_ESTOPPED (also after a shutdown) or KIN_ETIMEDOUT
+ * @return 0, KIN_ESTOPPED (also after a shutdown), KIN_ETIMEDOUT, or the code of
+ *         the rejection
  * Threads: any but a handler's; with a loop, whoever steps it.
  * Since: 0.1
  */

@@ -20,6 +20,28 @@ KIN_BEGIN_DECLS
 /** A handler that was added. */
 typedef struct kin_registration kin_registration;
 
+/** What happened to an object. */
+typedef enum kin_event_kind {
+    KIN_EVENT_ADDED,
+    KIN_EVENT_UPDATED,
+    KIN_EVENT_DELETED
+} kin_event_kind;
+
+/** One notification.  Objects are borrowed for the duration of the call. */
+typedef struct kin_event {
+    size_t size;              /**< of this struct */
+    kin_event_kind kind;      /**< see there */
+    const kin_object *object; /**< new state; last known state if deleted */
+    const kin_object *old;    /**< previous state of an update, else NULL */
+    bool is_initial;          /**< it was there when the informer, or the
+                                   handler, began */
+    bool is_tombstone;        /**< the delete was missed: `object` may be stale
+                               */
+    bool is_isolated;         /**< deleted because its new state cannot be
+                                   decoded or stored: the server still has it,
+                                   `object` is stale */
+} kin_event;
+
 /** What is called when something has changed; all may be NULL.  Objects are
  * borrowed during the call.  A call returns: a handler that ends its thread
  * (pthread_exit()) is stopped, with an error in the log; leaving a call by
@@ -33,7 +55,8 @@ typedef struct kin_handler {
     void (*on_update)(const kin_object *old, const kin_object *object,
                       void *userdata);
     /** An object has gone; this was its last state.  `is_tombstone`: the
-     * deletion was missed, so the state may be an older one. */
+     * deletion was missed, so the state may be an older one; also if the object
+     * is isolated, which only `on_event` can tell apart. */
     void (*on_delete)(const kin_object *object, bool is_tombstone,
                       void *userdata);
     /** Everything that was there when the informer, or the handler, began was
@@ -45,6 +68,8 @@ typedef struct kin_handler {
      * add, one that ceases to be a delete.  NULL: all. */
     bool (*wants)(const kin_object *object, void *userdata);
     void *userdata; /**< passed to all of them */
+    /** Called for every add, update and delete, instead of the three above. */
+    void (*on_event)(const kin_event *event, void *userdata);
 } kin_handler;
 
 /** What becomes of a handler that is slower than the changes. */

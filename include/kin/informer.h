@@ -11,8 +11,12 @@
  *     kin_informer_wait_synced(informer, stop, &err);
  *     KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(informer);
  *
- *   A  After the first list the copy is what the server had at some version,
- *      never a mixture, and goes forward from there.
+ *   A  Consistency.  After the first list the cache equals the server's state
+ *      at one resource version, and only moves forward.  Objects that cannot be
+ *      decoded or stored are isolated: reported once for each version, listed
+ *      by kin_informer_isolated(), and left out; they never affect other
+ *      objects.  One that was cached is delivered as a delete, and as an add
+ *      when a later version is acceptable.
  *   B  Reading takes a snapshot (kin/snapshot.h) and never waits.
  *   C  A handler is called by one thread at a time, in the order in which
  *      things happened, without any lock.  It may take as long as it likes: no
@@ -21,9 +25,11 @@
  *   D  When a handler is told of something, the copy is at least as new.
  *   E  A handler that is added later is told of everything that is there, as
  *      adds with `is_initial`, and then of every change: no gap, nothing twice.
- *   F  Of the same object a handler is told add, updates, delete; an object
- *      that went while the connection was lost gives a delete with
- *      `is_tombstone`, with its last known state.
+ *   F  Life cycle.  For one object a handler sees add, updates, delete.  If the
+ *      delete was missed while disconnected, it is delivered as a tombstone with
+ *      the last known state.  An object that was deleted and created again while
+ *      disconnected is an update to another uid, as in client-go, unless
+ *      `split_replaced` is set.
  *   G  After kin_informer_stop() has returned no handler is called, except for
  *      calls that were under way.
  *   H  Objects belong to the copy and never change; kin_object_ref() keeps one
@@ -55,6 +61,7 @@
 #include <kin/alloc.h>
 #include <kin/error.h>
 #include <kin/export.h>
+#include <kin/failure.h>
 #include <kin/handler.h>
 #include <kin/lister_watcher.h>
 #include <kin/log.h>
@@ -107,9 +114,10 @@ typedef struct kin_informer_opts {
      */
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);
-    /** Told of every failure, whether or not it ended anything; a watch that
-     * ends and goes on is none.  Same thread, same rules.  NULL: the log. */
-    void (*on_error)(const kin_error *err, void *userdata);
+    /** Called for every failed list or watch and every isolated object; see
+     * kin/failure.h.  A watch that is resumed is not a failure.  NULL: failures
+     * are logged as warnings, repeated ones once, and retried. */
+    kin_failure_fn *on_error;
     void *userdata; /**< passed to both */
     kin_loop *loop; /**< borrowed: its steps do it all; see kin/loop.h */
     /** Which fields are kept; the informer takes a reference.  NULL: all.  Then
@@ -125,6 +133,12 @@ typedef struct kin_informer_opts {
     kin_wire wire;          /**< how objects travel; see kin/list.h */
     kin_metrics *metrics;   /**< who is told how it is, when somebody asks; kept
                                  alive; NULL: nobody.  See kin/metrics.h */
+    /** Called once, after the last callback, when nothing of the informer uses
+     * `userdata` or the lister-watcher any more; also if it could not be made.
+     * May be NULL. */
+    void (*destroy)(void *userdata);
+    bool split_replaced; /**< deliver an object that comes with another uid as a
+                              delete of the old one, a tombstone, and an add */
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -132,7 +146,8 @@ typedef struct kin_informer_opts {
     {                                                                          \
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
-            NULL, NULL, NULL, NULL, NULL, false, NULL, 0, KIN_WIRE_AUTO, NULL  \
+            NULL, NULL, NULL, NULL, NULL, false, NULL, 0, KIN_WIRE_AUTO, NULL, \
+            NULL, false                                                        \
     }
 
 /**
@@ -141,7 +156,8 @@ typedef struct kin_informer_opts {
  * @param opts  copied; may be NULL
  * @param ret   released with kin_informer_free()
  * @param err   filled on failure only; may be NULL
- * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
+ * @return 0, KIN_EINVAL (an invalid selector or option), KIN_ENOMEM or
+ *         KIN_ESYSTEM
  * Threads: any.
  * Since: 0.1
  */
@@ -151,7 +167,8 @@ KIN_API KIN_NODISCARD int kin_informer_new(kin_lister_watcher *lw,
 
 /**
  * Stop an informer and release it; snapshots of it must be gone.  Waits for
- * handlers that are running: not to be called by one.
+ * handlers that are running: not to be called by one.  Called by `on_error`, it
+ * is released when that has returned.
  * @param informer  given; may be NULL
  * @return NULL
  * Threads: owner.
@@ -191,7 +208,8 @@ KIN_API int kin_informer_start(kin_informer *informer, kin_error *err);
 /**
  * Stop reading and calling, for good.  Waits for handlers that are running, at
  * most a second for anything else.  A handler that calls this waits for the
- * others only, and for none that is waiting so itself.
+ * others only, and for none that is waiting so itself; `on_error` does not wait
+ * for handlers.
  * @param informer  borrowed; may be NULL
  * Threads: any.
  * Since: 0.1
@@ -255,11 +273,19 @@ KIN_API int kin_informer_remove_handler(kin_informer *informer,
 KIN_API bool kin_informer_has_synced(kin_informer *informer);
 
 /**
- * Wait until the first list has arrived.
+ * Wait until the first list is complete.
+ *
+ * Returns early if the server rejects the list in a way that a retry cannot
+ * cure: 400, 403, 404, 405, 406, 422, 401 after the credentials were refreshed,
+ * or a server certificate that cannot be verified.  The informer keeps retrying
+ * in the background, and the call may be repeated: then it waits on, and
+ * returns the next such rejection.  A lost or refused connection does not end
+ * the wait.
  * @param informer  borrowed; was started
  * @param stop      ends the wait; may be NULL
- * @param err       says why it has not arrived yet; may be NULL
- * @return 0, KIN_ESTOPPED (also if the informer was stopped) or KIN_ETIMEDOUT
+ * @param err       why the list is not complete; may be NULL
+ * @return 0, KIN_ESTOPPED (also if the informer was stopped), KIN_ETIMEDOUT, or
+ *         the code of the rejection, or of what `on_error` gave up for
  * Threads: any but a handler's.
  * Since: 0.1
  */
@@ -290,6 +316,41 @@ KIN_API int kin_informer_wait_version(kin_informer *informer,
  * Since: 0.1
  */
 KIN_API kin_snapshot *kin_informer_snapshot(kin_informer *informer);
+
+/** An object that cannot be decoded or stored. */
+typedef struct kin_isolated {
+    const char *key;     /**< NUL-terminated, as kin_object_key() */
+    const char *uid;     /**< empty if it is not known */
+    const char *version; /**< the resource version; empty if it is not known */
+    const char *message; /**< why */
+    int code;            /**< the same as a code */
+    int64_t age_ms;      /**< since it was isolated at this version */
+} kin_isolated;
+
+/**
+ * List the objects that are isolated; see A.  At most 1,024 are remembered,
+ * kin_informer_stats.isolated counts all of them.
+ * @param informer   borrowed
+ * @param ret        an array, released with kin_isolated_free()
+ * @param ret_count  its length
+ * @param err        filled on failure only; may be NULL
+ * @return 0 or KIN_ENOMEM
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_informer_isolated(kin_informer *informer,
+                                                kin_isolated **ret,
+                                                size_t *ret_count,
+                                                kin_error *err);
+
+/**
+ * Release what kin_informer_isolated() returned.
+ * @param isolated  given; may be NULL
+ * @return NULL
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_isolated *kin_isolated_free(kin_isolated *isolated);
 
 KIN_DEFINE_AUTO(kin_informer, kin_informer_free);
 

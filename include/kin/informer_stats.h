@@ -34,7 +34,7 @@ typedef struct kin_informer_stats {
     uint64_t staged;   /**< objects of the list under way */
     kin_error error;   /**< the last failure since the last success */
     int64_t age_ms;    /**< see kin_informer_age_ms() */
-    uint64_t failures; /**< that were told, since the beginning */
+    uint64_t failures; /**< that were reported, since the beginning */
     uint64_t expected; /**< objects that the list under way will bring; 0 if the
                             server has not said */
     bool is_protobuf;  /**< the last answer came as protobuf */
@@ -45,10 +45,12 @@ typedef struct kin_informer_stats {
     uint64_t relists;  /**< lists after the first one that were whole */
     uint64_t values;   /**< different values that the copy consists of: objects
                             share those that are equal */
+    size_t isolated;   /**< objects that could not be decoded or stored */
 } kin_informer_stats;
 
 /**
- * Tell how an informer is.
+ * Get informer statistics.  Returns within milliseconds: while a large list is
+ * being published, they are those of a moment before.
  * @param informer  borrowed
  * @param ret       filled; its size is set
  * Threads: any.

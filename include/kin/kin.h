@@ -24,6 +24,7 @@
 #include <kin/export.h>
 #include <kin/factory.h>
 #include <kin/factory_sync.h>
+#include <kin/failure.h>
 #include <kin/fake_source.h>
 #include <kin/field.h>
 #include <kin/field_edit.h>

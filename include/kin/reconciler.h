@@ -246,10 +246,13 @@ KIN_API int kin_reconciler_run(kin_reconciler *reconciler, kin_stop *stop,
 
 /**
  * Wait until all informers have synced, and their objects have become keys.
+ * Returns early if a list is rejected in a way that a retry cannot cure, as
+ * kin_informer_wait_synced() does; the call may be repeated.
  * @param reconciler  borrowed
  * @param stop        ends the wait; may be NULL
  * @param err         says what has not synced, and why; may be NULL
- * @return 0, KIN_ESTOPPED (also if it was stopped) or KIN_ETIMEDOUT
+ * @return 0, KIN_ESTOPPED (also if it was stopped), KIN_ETIMEDOUT, or the code
+ *         of the rejection
  * Threads: any but a handler's.
  * Since: 0.1
  */

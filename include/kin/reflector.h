@@ -99,8 +99,9 @@ typedef struct kin_reflector_opts {
     /** Changes objects before anybody sees them: as kin_informer_opts. */
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);
-    /** Told of every failure; as a target's functions.  NULL: the log. */
-    void (*on_error)(const kin_error *err, void *userdata);
+    /** Called for every failed list or watch and every object that cannot be
+     * decoded, which is left out; see kin/failure.h.  NULL: the log. */
+    kin_failure_fn *on_error;
     void *userdata; /**< passed to both */
     kin_loop *loop; /**< borrowed: no thread, the loop's steps do the work */
     int64_t backoff_ms;     /**< the first pause after a failure; 0: 800 */

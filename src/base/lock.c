@@ -69,3 +69,20 @@ void kin__cond_broadcast(struct kin__cond *cond)
 {
     lock_check(pthread_cond_broadcast(&cond->raw));
 }
+
+bool kin__mutex_lock_within(struct kin__mutex *mutex, int64_t ms)
+{
+    struct timespec until;
+
+    if (pthread_mutex_trylock(&mutex->raw) != 0) {
+        /* The only clock that every C library can wait by; if it jumps, the
+         * wait is shorter or longer. */
+        (void)clock_gettime(CLOCK_REALTIME, &until);
+        until = kin__timespec_of_ns(until.tv_sec * KIN__NS_PER_S +
+                                    until.tv_nsec + ms * KIN__NS_PER_MS);
+        if (pthread_mutex_timedlock(&mutex->raw, &until) != 0)
+            return false;
+    }
+    kin__mutex_own(mutex);
+    return true;
+}

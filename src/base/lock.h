@@ -126,6 +126,10 @@ static inline bool kin__mutex_try_lock(struct kin__mutex *mutex)
     return true;
 }
 
+/* Locks unless another thread keeps it for longer than so many milliseconds;
+ * whether it is held now. */
+bool kin__mutex_lock_within(struct kin__mutex *mutex, int64_t ms);
+
 static inline void kin__mutex_unlock(struct kin__mutex *mutex)
 {
     kin__mutex_assert_held(mutex);

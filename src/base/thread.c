@@ -146,6 +146,13 @@ int kin__thread_start(struct kin__thread *thread,
     return 0;
 }
 
+void kin__thread_detach(struct kin__thread *thread)
+{
+    assert(kin__thread_is_self(thread));
+    (void)pthread_detach(pthread_self());
+    thread->is_started = false;
+}
+
 void kin__thread_join(struct kin__thread *thread)
 {
     assert(thread->is_started);

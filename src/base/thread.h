@@ -51,6 +51,8 @@ int kin__thread_start(struct kin__thread *thread,
 /* Waits until the thread has returned.  Exactly once for each start, by another
  * thread. */
 void kin__thread_join(struct kin__thread *thread);
+/* For a thread that nothing can join: called by itself, at its end. */
+void kin__thread_detach(struct kin__thread *thread);
 
 /* For threads that a library starts on our behalf: they inherit what is blocked
  * here meanwhile, the same as in our own.  `ret` takes what was blocked. */

@@ -6,6 +6,7 @@
 #include "base/stop.h"
 #include "base/str.h"
 #include "control/manager.h"
+#include "control/reconciler.h"
 
 enum {
     MANAGER_READY_MS = 10000,
@@ -166,7 +167,8 @@ static int member_call(struct kin__manager_member *member, kin_error *err)
     if (controller->run)
         return controller->run(controller->self, stop, err);
     return controller->reconciler
-               ? kin_reconciler_run(controller->reconciler, stop, err)
+               ? kin__reconciler_run(controller->reconciler,
+                                     /* is_patient= */ true, stop, err)
                : 0;
 }
 

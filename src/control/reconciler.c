@@ -56,30 +56,76 @@ static int reconciler_explain(const kin_reconciler *self,
     return code;
 }
 
-int kin_reconciler_wait_synced(kin_reconciler *reconciler, kin_stop *stop,
-                               kin_error *err)
+/* The first informer that has not synced; NULL if all have. */
+static kin_informer *reconciler_missing(kin_reconciler *self)
+{
+    KIN__LOCK_SCOPE(&self->mutex);
+    const struct kin__reconcile_source *source = reconciler_straggler(self);
+    return source ? source->informer : NULL;
+}
+
+/* Waits until an informer has synced, or for a stop; also for a rejection, if
+ * there is a waker. */
+static int reconciler_wait_one(kin_reconciler *self,
+                               const kin_informer *informer, kin_stop *stop,
+                               const struct kin__rejection_waker *waker)
 {
     KIN__AUTO_STOP_WAKER theirs = {0};
     KIN__AUTO_STOP_WAKER ours = {0};
-    kin_informer *missing = NULL;
     int r = 0;
 
-    kin__stop_waker_add(&theirs, stop, &reconciler->mutex,
-                        &reconciler->changed);
-    kin__stop_waker_add(&ours, reconciler->stop, &reconciler->mutex,
-                        &reconciler->changed);
-    kin__mutex_lock(&reconciler->mutex);
-    while (!kin__reconciler_is_synced(reconciler)) {
-        missing = reconciler_straggler(reconciler)->informer;
-        r = kin_stop_reason(reconciler->stop);
+    kin__stop_waker_add(&theirs, stop, &self->mutex, &self->changed);
+    kin__stop_waker_add(&ours, self->stop, &self->mutex, &self->changed);
+    KIN__LOCK_SCOPE(&self->mutex);
+    for (;;) {
+        const struct kin__reconcile_source *source = reconciler_straggler(self);
+        if (!source || source->informer != informer ||
+            (waker && waker->is_rejected))
+            return 0;
+        r = kin_stop_reason(self->stop);
         r = r < 0 ? r : kin_stop_reason(stop);
         if (r < 0)
-            break;
-        (void)kin__cond_wait_until(&reconciler->changed, &reconciler->mutex,
+            return r;
+        (void)kin__cond_wait_until(&self->changed, &self->mutex,
                                    /* clock= */ NULL, kin_stop_deadline(stop));
     }
-    kin__mutex_unlock(&reconciler->mutex);
-    return r < 0 ? reconciler_explain(reconciler, missing, r, err) : 0;
+}
+
+/* A rejection does not end this: the informer retries. */
+static int reconciler_wait(kin_reconciler *self, kin_stop *stop, kin_error *err)
+{
+    kin_informer *missing = NULL;
+
+    for (missing = reconciler_missing(self); missing;
+         missing = reconciler_missing(self)) {
+        int r = reconciler_wait_one(self, missing, stop, /* waker= */ NULL);
+        if (r < 0)
+            return reconciler_explain(self, missing, r, err);
+    }
+    return 0;
+}
+
+int kin_reconciler_wait_synced(kin_reconciler *reconciler, kin_stop *stop,
+                               kin_error *err)
+{
+    kin_informer *missing = NULL;
+
+    for (missing = reconciler_missing(reconciler); missing;
+         missing = reconciler_missing(reconciler)) {
+        struct kin__rejection_waker waker = {.mutex = &reconciler->mutex,
+                                             .cond = &reconciler->changed};
+        kin__rejection_waker_add(&waker, missing);
+        int r = reconciler_wait_one(reconciler, missing, stop, &waker);
+        kin__rejection_waker_remove(&waker, missing);
+        if (r < 0)
+            return reconciler_explain(reconciler, missing, r, err);
+        r = kin__informer_take_rejection(missing, err);
+        if (r < 0) {
+            (void)kin_error_wrap(err, "%s", reconciler->name);
+            return r;
+        }
+    }
+    return 0;
 }
 
 /* ---- calls ---- */
@@ -185,7 +231,7 @@ static void worker_run(void *userdata)
     kin_reconciler *self = worker->reconciler;
     kin_work *work = NULL;
 
-    if (kin_reconciler_wait_synced(self, self->stop, /* err= */ NULL) < 0)
+    if (reconciler_wait(self, self->stop, /* err= */ NULL) < 0)
         return;
     while (kin_workqueue_next(self->queue, work, self->stop, &work,
                               /* err= */ NULL) == 0)
@@ -439,18 +485,25 @@ static void reconciler_wait_stop(kin_reconciler *self, kin_stop *stop)
                                    /* clock= */ NULL, kin_stop_deadline(stop));
 }
 
-int kin_reconciler_run(kin_reconciler *reconciler, kin_stop *stop,
-                       kin_error *err)
+int kin__reconciler_run(kin_reconciler *reconciler, bool is_patient,
+                        kin_stop *stop, kin_error *err)
 {
     int r = kin_reconciler_start(reconciler, err);
 
     if (r < 0)
         return r;
-    r = kin_reconciler_wait_synced(reconciler, stop, err);
+    r = is_patient ? reconciler_wait(reconciler, stop, err)
+                   : kin_reconciler_wait_synced(reconciler, stop, err);
     if (r == 0)
         reconciler_wait_stop(reconciler, stop);
     kin_reconciler_stop(reconciler);
     return r;
+}
+
+int kin_reconciler_run(kin_reconciler *reconciler, kin_stop *stop,
+                       kin_error *err)
+{
+    return kin__reconciler_run(reconciler, /* is_patient= */ false, stop, err);
 }
 
 /* ---- how it is ---- */

@@ -88,6 +88,11 @@ void kin__reconcile_source_free(struct kin__reconcile_source *source);
 
 /* Whether all that informers had in the beginning has become keys.  The lock is
  * held. */
+/* As kin_reconciler_run(); one that is patient goes on when a list is rejected,
+ * since its informer retries. */
+int kin__reconciler_run(kin_reconciler *reconciler, bool is_patient,
+                        kin_stop *stop, kin_error *err);
+
 bool kin__reconciler_is_synced(const kin_reconciler *self);
 
 #endif /* KIN_CONTROL_RECONCILER_H */

@@ -59,48 +59,33 @@ static void monitor_see(struct monitor *monitor, const kin_object *object)
     }
 }
 
-static void on_add(const kin_object *object, bool is_initial, void *userdata)
-{
-    (void)is_initial;
-    monitor_see(userdata, object);
-}
-
-/* After a gap, an object may be another one than before. */
-static void on_update(const kin_object *old, const kin_object *object,
-                      void *userdata)
-{
-    if (!kin_str_eq(kin_object_uid(old), kin_object_uid(object)))
-        monitor_remove(userdata, old);
-    if (!kin_str_eq(kin_object_resource_version(old),
-                    kin_object_resource_version(object)))
-        monitor_see(userdata, object);
-}
-
-/* Whether an object that the cache has lost is still there, but is one that the
- * informer cannot store. */
-static bool monitor_has_isolated(struct monitor *monitor,
-                                 const kin_object *object)
-{
-    (void)monitor;
-    (void)object;
-    return false;
-}
-
 static void monitor_hide(struct monitor *monitor, const kin_object *object)
 {
     KIN__LOCK_SCOPE(&monitor->gc->mutex);
     kin__gc_graph_hide(&monitor->gc->graph, kin_object_uid(object));
 }
 
-/* An owner that has been isolated has not gone: what it owns stays. */
-static void on_delete(const kin_object *object, bool is_tombstone,
-                      void *userdata)
+/* After a gap, an object may be another one than before. */
+static void monitor_update(struct monitor *monitor, const kin_object *old,
+                           const kin_object *object)
 {
-    (void)is_tombstone;
-    if (monitor_has_isolated(userdata, object))
-        monitor_hide(userdata, object);
+    if (!kin_str_eq(kin_object_uid(old), kin_object_uid(object)))
+        monitor_remove(monitor, old);
+    if (!kin_str_eq(kin_object_resource_version(old),
+                    kin_object_resource_version(object)))
+        monitor_see(monitor, object);
+}
+
+static void on_event(const kin_event *event, void *userdata)
+{
+    if (event->kind == KIN_EVENT_ADDED)
+        monitor_see(userdata, event->object);
+    else if (event->kind == KIN_EVENT_UPDATED)
+        monitor_update(userdata, event->old, event->object);
+    else if (event->is_isolated)
+        monitor_hide(userdata, event->object); /* it has not gone */
     else
-        monitor_remove(userdata, object);
+        monitor_remove(userdata, event->object);
 }
 
 /* ---- which resources ---- */
@@ -162,9 +147,7 @@ static int gc_add_monitor(struct kin__gc *gc, const kin_api_resource *api,
                                  &monitor->informer, err);
     if (r == 0)
         r = kin_informer_add_handler(monitor->informer,
-                                     &(kin_handler){.on_add = on_add,
-                                                    .on_update = on_update,
-                                                    .on_delete = on_delete,
+                                     &(kin_handler){.on_event = on_event,
                                                     .userdata = monitor},
                                      KIN_OPTS(kin_handler_opts, .name = "gc"),
                                      &monitor->registration, err);

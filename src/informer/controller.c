@@ -31,11 +31,14 @@ static void controller_changed(kin_controller *self)
     kin__cond_broadcast(&self->changed);
 }
 
-/* The reflector's; its lock is held. */
-static void on_error(const kin_error *err, void *userdata)
+/* The reflector's. */
+static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
+                            void *userdata)
 {
+    (void)failure;
     controller_tell(userdata, err);
     controller_changed(userdata);
+    return KIN_RETRY;
 }
 
 static int on_transform(const kin_object *object, kin_object **ret,
@@ -392,23 +395,41 @@ static int controller_explain(kin_controller *self, int code, kin_error *err)
     return code;
 }
 
+/* Waits until it has synced, a list is rejected, or for a stop. */
+static int controller_wait(kin_controller *self, kin_stop *stop,
+                           const struct kin__rejection_waker *rejection)
+{
+    KIN__AUTO_STOP_WAKER waker = {0};
+
+    kin__stop_waker_add(&waker, stop, &self->mutex, &self->changed);
+    KIN__LOCK_SCOPE(&self->mutex);
+    while (!kin_queue_has_synced(self->queue) && !rejection->is_rejected) {
+        int r = self->is_stopped ? KIN_ESTOPPED : kin_stop_reason(stop);
+        if (r < 0)
+            return r;
+        (void)kin__cond_wait_until(&self->changed, &self->mutex,
+                                   /* clock= */ NULL, kin_stop_deadline(stop));
+    }
+    return 0;
+}
+
 int kin_controller_wait_synced(kin_controller *controller, kin_stop *stop,
                                kin_error *err)
 {
-    KIN__AUTO_STOP_WAKER waker = {0};
+    kin_informer *informer = controller->reflector->informer;
     int r = 0;
 
-    kin__stop_waker_add(&waker, stop, &controller->mutex, &controller->changed);
-    kin__mutex_lock(&controller->mutex);
-    while (!kin_queue_has_synced(controller->queue)) {
-        r = controller->is_stopped ? KIN_ESTOPPED : kin_stop_reason(stop);
+    while (r == 0 && !kin_queue_has_synced(controller->queue)) {
+        struct kin__rejection_waker waker = {.mutex = &controller->mutex,
+                                             .cond = &controller->changed};
+        kin__rejection_waker_add(&waker, informer);
+        r = controller_wait(controller, stop, &waker);
+        kin__rejection_waker_remove(&waker, informer);
         if (r < 0)
-            break;
-        (void)kin__cond_wait_until(&controller->changed, &controller->mutex,
-                                   /* clock= */ NULL, kin_stop_deadline(stop));
+            return controller_explain(controller, r, err);
+        r = kin__informer_take_rejection(informer, err);
     }
-    kin__mutex_unlock(&controller->mutex);
-    return r < 0 ? controller_explain(controller, r, err) : 0;
+    return r;
 }
 
 size_t kin_controller_last_version(kin_controller *controller, char *ret,

@@ -15,6 +15,18 @@ static int core_keep_kind(struct kin__core *self, kin_str kind)
     return self->kind ? 0 : KIN_ENOMEM;
 }
 
+/* The object is stored all the same. */
+static void core_on_index_error(const kin_object *object, kin_str index_name,
+                                const kin_error *err, void *userdata)
+{
+    kin_error line = *err;
+    kin_str key = kin_object_key(object);
+
+    (void)index_name; /* the message has it */
+    (void)kin_error_wrap(&line, "%.*s", KIN_STR(key));
+    kin__core_report_object(userdata, key, /* is_isolated= */ false, &line);
+}
+
 static int core_make_store(struct kin__core *self, kin_error *err)
 {
     kin_store_opts opts = KIN_STORE_OPTS_INIT;
@@ -34,6 +46,8 @@ static int core_make_store(struct kin__core *self, kin_error *err)
     struct kin__arena *arena = kin__store_arena(self->store);
     self->owns_store = true;
     self->store->takes_nameless = true; /* what a server sends, counts */
+    self->store->on_index_error = core_on_index_error;
+    self->store->on_index_error_userdata = self;
     if (self->opts.projection)
         kin__arena_set_partial(arena);
     return self->opts.is_secret ? kin__arena_set_secret(arena, err) : 0;
@@ -48,6 +62,7 @@ static int core_make_parts(struct kin__core *self, kin_error *err)
     kin__guess_init(&self->guess, self->store, self->opts.alloc);
     kin__stage_init(&self->stage, kin__store_arena(self->store),
                     self->opts.alloc);
+    kin__isolated_init(&self->isolated, self->opts.seed, self->opts.alloc);
     self->has_parts = true;
     if (self->opts.queue == KIN_QUEUE_DELTA)
         r = kin__core_make_queue(self, err);
@@ -96,6 +111,7 @@ struct kin__core *kin__core_free(struct kin__core *core)
     if (core->has_parts) {
         kin__stage_clear(&core->stage);
         kin__guess_done(&core->guess);
+        kin__isolated_done(&core->isolated);
     }
     if (core->owns_store)
         core->store = kin_store_free(core->store);
@@ -113,6 +129,11 @@ kin_store *kin__core_store(struct kin__core *core)
 const struct kin__reflector *kin__core_reflector(const struct kin__core *core)
 {
     return core->reflector;
+}
+
+struct kin__isolated *kin__core_isolated(struct kin__core *core)
+{
+    return &core->isolated;
 }
 
 bool kin__core_has_synced(const struct kin__core *core)
@@ -252,12 +273,13 @@ static void core_cancel(void *userdata)
     self->opts.ops.cancel(self->opts.ops.userdata);
 }
 
-static void core_failed(const kin_error *err, void *userdata)
+static void core_failed(const struct kin__reflector_failure *failure,
+                        void *userdata)
 {
     struct kin__core *self = userdata;
 
     if (self->opts.ops.failed)
-        self->opts.ops.failed(err, self->opts.ops.userdata);
+        self->opts.ops.failed(failure, self->opts.ops.userdata);
 }
 
 static void core_listed(uint64_t objects, int64_t took_ns, void *userdata)
@@ -280,6 +302,7 @@ int kin__core_make_reflector(struct kin__core *self, kin_error *err)
                 .stage_delete = kin__core_stage_delete,
                 .stage_publish = kin__core_stage_publish,
                 .stage_drop = kin__core_stage_drop,
+                .isolate = kin__core_isolate,
                 .apply = kin__core_apply,
                 .bookmark = kin__core_bookmark,
                 .resync = kin__core_resync,

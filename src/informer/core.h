@@ -17,6 +17,8 @@
  *   C  A list is seen by readers as a whole or not at all.
  *   D  What cannot be told for want of memory does not happen: the round ends,
  *      and the server is asked again.
+ *   E  An object that cannot be decoded or stored is isolated (isolated.h), and
+ *      all others go on.
  */
 #ifndef KIN_INFORMER_CORE_H
 #define KIN_INFORMER_CORE_H
@@ -45,7 +47,8 @@ struct kin__core_ops {
     void (*cancel)(void *userdata);
     void (*set_timer)(int64_t due_ns, void *userdata);
     /* A failure, whether or not it ended anything.  May be NULL. */
-    void (*failed)(const kin_error *err, void *userdata);
+    void (*failed)(const struct kin__reflector_failure *failure,
+                   void *userdata);
     /* The answer is protobuf that is not known: JSON has to be asked for from
      * now on.  Its end follows.  May be NULL. */
     void (*wire_failed)(const kin_error *err, void *userdata);
@@ -88,6 +91,7 @@ struct kin__core_opts {
     struct kin__backoff_opts backoff;
     bool is_silent_on_same; /* no update for an object that a list brings
                                unchanged */
+    bool split_replaced;    /* another uid is a delete and an add */
     /* Changes objects before they are stored.  `*ret` is NULL, which leaves the
      * object as it is; or another one of the same key and version, which is
      * given.  May be NULL. */
@@ -114,6 +118,8 @@ bool kin__core_has_list(const struct kin__core *core);
 /* When an event, a bookmark or a list last said what the server has; -1 before
  * the first list. */
 int64_t kin__core_confirmed_ns(const struct kin__core *core);
+/* The objects that it has isolated. */
+struct kin__isolated *kin__core_isolated(struct kin__core *core);
 /* Another limit from now on, as max_bytes: what there is more, stays. */
 void kin__core_set_max_bytes(struct kin__core *core, uint64_t max_bytes);
 

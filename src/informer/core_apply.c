@@ -89,29 +89,74 @@ static int core_check_transformed(const kin_object *before,
                          what);
 }
 
-int kin__core_transform(struct kin__core *self, kin__val *val, kin_error *err)
+/* Calls the transform; `*ret_changed` stays NULL if it changes nothing. */
+static int core_call_transform(struct kin__core *self, kin__val val,
+                               kin_object **ret_changed, kin_error *err)
 {
     KIN_AUTO(kin_object) *object = NULL;
+    int r = kin__store_make(self->store, core_ref(self, val), &object, err);
+
+    if (r == 0)
+        r = self->opts.transform(object, ret_changed,
+                                 self->opts.transform_userdata, err);
+    if (r < 0 || !*ret_changed)
+        return r;
+    assert(object);
+    r = core_check_transformed(object, *ret_changed, err);
+    return r < 0 ? r : core_note_lost(self, object, *ret_changed, err);
+}
+
+int kin__core_transform(struct kin__core *self, kin__val *val, bool *ret_is_bad,
+                        kin_error *err)
+{
     KIN_AUTO(kin_object) *changed = NULL;
 
+    *ret_is_bad = false;
     if (!self->opts.transform)
         return 0;
-    kin__val_ref(core_arena(self), *val);
-    int r = kin__store_make(self->store, *val, &object, err);
-    if (r == 0)
-        r = self->opts.transform(object, &changed,
-                                 self->opts.transform_userdata, err);
+    int r = core_call_transform(self, *val, &changed, err);
     if (r == 0 && !changed)
         return 0;
     kin__val_unref(core_arena(self), *val);
     *val = KIN__VAL_NONE;
-    if (r < 0)
-        return r;
-    assert(object && changed);
-    r = core_check_transformed(object, changed, err);
-    if (r == 0)
-        r = core_note_lost(self, object, changed, err);
+    *ret_is_bad = r < 0 && r != KIN_ENOMEM;
     return r < 0 ? r : core_import(self, changed, val, err);
+}
+
+/* Whether an object has a key that can be stored. */
+static int core_check_key(const struct kin__core *self, kin__val val,
+                          kin_error *err)
+{
+    struct kin__object_fields fields;
+
+    return kin__store_find_fields(self->store, val, &fields, err);
+}
+
+int kin__core_admit(struct kin__core *self,
+                    const struct kin__reflector_item *item, kin__val *val,
+                    kin_error *err)
+{
+    const struct kin__core_payload *payload = item->payload;
+    kin_error why = KIN_ERROR_INIT;
+    bool is_bad = false;
+    int r = kin__core_transform(self, val, &is_bad, &why);
+
+    if (r == 0) {
+        r = core_check_key(self, *val, &why);
+        if (r == 0)
+            return 0;
+        is_bad = true;
+        kin__val_unref(core_arena(self), *val);
+        *val = KIN__VAL_NONE;
+    }
+    if (!is_bad) {
+        if (err)
+            *err = why;
+        return r;
+    }
+    struct kin__identity identity = kin__core_identity(self, payload->whole);
+    r = kin__core_isolate_as(self, item->type, &identity, &why, err);
+    return r < 0 ? r : 1;
 }
 
 /* Releases the value if there is no room for it. */
@@ -134,33 +179,51 @@ static bool change_keeps_version(const struct kin__store_change *change)
                                      kin_object_resource_version(change->now));
 }
 
+static void core_tell_gone(struct kin__core *self,
+                           const struct kin__core_gone *gone)
+{
+    struct kin__note note = {
+        .type = KIN__NOTE_DELETE,
+        .is_tombstone = gone->is_tombstone,
+        .is_isolated = gone->is_isolated,
+        .now = gone->object,
+        .since_ns = self->now_ns,
+    };
+
+    kin__processor_distribute(self->processor, &note, /* is_resync= */ false);
+}
+
+/* Whether an object has taken the place of another one, and handlers are to see
+ * both. */
+static bool core_splits(const struct kin__core *self,
+                        const struct kin__store_change *change)
+{
+    return self->opts.split_replaced && change->old &&
+           !kin_str_eq(kin_object_uid(change->old),
+                       kin_object_uid(change->now));
+}
+
 /* Everybody has room. */
 static void core_tell_change(struct kin__core *self,
                              const struct kin__store_change *change)
 {
+    kin_object *old = change->old;
+
+    if (core_splits(self, change)) {
+        core_tell_gone(self, &(struct kin__core_gone){.object = old,
+                                                      .is_tombstone = true});
+        old = NULL;
+    }
     struct kin__note note = {
-        .type = change->old ? KIN__NOTE_UPDATE : KIN__NOTE_ADD,
-        .is_initial = !change->old && !self->is_synced,
-        .old = change->old,
+        .type = old ? KIN__NOTE_UPDATE : KIN__NOTE_ADD,
+        .is_initial = !old && !self->is_synced,
+        .old = old,
         .now = change->now,
         .since_ns = self->now_ns,
     };
 
     kin__processor_distribute(self->processor, &note,
-                              change_keeps_version(change));
-}
-
-static void core_tell_gone(struct kin__core *self, kin_object *object,
-                           bool is_tombstone)
-{
-    struct kin__note note = {
-        .type = KIN__NOTE_DELETE,
-        .is_tombstone = is_tombstone,
-        .now = object,
-        .since_ns = self->now_ns,
-    };
-
-    kin__processor_distribute(self->processor, &note, /* is_resync= */ false);
+                              old && change_keeps_version(change));
 }
 
 static int core_prepare(struct kin__core *self, size_t notes, kin_error *err)
@@ -194,7 +257,7 @@ static void change_done(struct kin__store_change *change)
 static int core_put(struct kin__core *self, kin__val val, kin_error *err)
 {
     struct kin__store_change change = {0};
-    int r = core_prepare(self, 1, err);
+    int r = core_prepare(self, self->opts.split_replaced ? 2 : 1, err);
 
     if (r < 0) {
         kin__val_unref(core_arena(self), val);
@@ -204,27 +267,57 @@ static int core_put(struct kin__core *self, kin__val val, kin_error *err)
     if (r < 0)
         return r;
     kin__guess_note_stored(&self->guess);
+    kin__isolated_forget(&self->isolated, kin_object_key(change.now));
     core_tell_change(self, &change);
     change_done(&change);
     core_moved(self);
     return 0;
 }
 
-static int core_delete(struct kin__core *self, kin_object *object,
-                       bool is_tombstone, kin_error *err)
+int kin__core_delete(struct kin__core *self, const struct kin__core_gone *gone,
+                     kin_error *err)
 {
-    kin_str version = kin_object_resource_version(object);
     int r = core_prepare(self, 1, err);
 
     if (r == 0)
-        r = kin__store_delete(self->store, kin_object_key(object),
-                              is_tombstone ? NULL : &version,
+        r = kin__store_delete(self->store, kin_object_key(gone->object),
+                              gone->version.len > 0 ? &gone->version : NULL,
                               /* ret_old= */ NULL, err);
     if (r < 0)
         return r;
-    core_tell_gone(self, object, is_tombstone);
+    core_tell_gone(self, gone);
     core_moved(self);
     return 0;
+}
+
+/* A deletion that the server has sent, or that a list implies. */
+static int core_delete(struct kin__core *self, kin_object *object,
+                       bool is_tombstone, kin_error *err)
+{
+    bool is_isolated = kin__isolated_has(&self->isolated,
+                                         kin_object_key(object));
+    struct kin__core_gone gone = {.object = object,
+                                  .is_tombstone = is_tombstone && !is_isolated,
+                                  .is_isolated = is_isolated};
+
+    if (!is_tombstone)
+        gone.version = kin_object_resource_version(object);
+    return kin__core_delete(self, &gone, err);
+}
+
+/* Whether a deletion is of an isolated object, which handlers take for gone
+ * already. */
+static bool core_is_gone(struct kin__core *self,
+                         const struct kin__reflector_item *item,
+                         const kin_object *object)
+{
+    kin_str key = kin_object_key(object);
+
+    if (item->type != KIN__EVENT_DELETED ||
+        !kin__isolated_has(&self->isolated, key))
+        return false;
+    kin__isolated_forget(&self->isolated, key);
+    return true;
 }
 
 /* ---- through the queue by key ---- */
@@ -331,17 +424,20 @@ int kin__core_apply(const struct kin__reflector_item *item, void *userdata,
     struct kin__core *self = userdata;
     KIN_AUTO(kin_object) *object = NULL;
     kin__val val = kin__core_payload_take(item);
-    int r = kin__core_transform(self, &val, err);
+    int r = kin__core_admit(self, item, &val, err);
 
     if (r == 0 && item->type != KIN__EVENT_DELETED)
         r = core_check_room(self, val, err);
-    if (r < 0)
-        return r;
+    if (r != 0)
+        return r < 0 ? r : 0;
     if (!self->queue && item->type != KIN__EVENT_DELETED)
         return core_put(self, val, err);
     r = kin__store_make(self->store, val, &object, err);
     if (r < 0)
         return r;
+    if (core_is_gone(self, item, object))
+        return kin__core_bookmark(kin_object_resource_version(object), self,
+                                  err);
     if (self->queue)
         return core_enqueue(self, item->type, object, err);
     return core_delete(self, object, /* is_tombstone= */ false, err);
@@ -365,6 +461,8 @@ int kin__core_stage_begin(void *userdata, kin_error *err)
 
     (void)err;
     kin__guess_begin_stage(&self->guess, &self->stage.vals);
+    kin__isolated_begin(&self->isolated);
+    self->is_full = false;
     return 0;
 }
 
@@ -378,17 +476,31 @@ static bool stage_replaces(const struct kin__core *self,
             (self->queue || self->opts.target));
 }
 
+/* An object that the list has isolated before is acceptable now. */
+static void core_unisolate(struct kin__core *self,
+                           const struct kin__reflector_item *item)
+{
+    const struct kin__core_payload *payload = item->payload;
+
+    if (item->type == KIN__EVENT_NONE || self->isolated.by_key.count == 0)
+        return;
+    struct kin__identity identity = kin__core_identity(self, payload->whole);
+    char buf[KIN__ISOLATED_KEY_MAX + 1];
+    kin__isolated_unstage(&self->isolated, kin__identity_key(&identity, buf));
+}
+
 int kin__core_stage_put(const struct kin__reflector_item *item, void *userdata,
                         kin_error *err)
 {
     struct kin__core *self = userdata;
     kin__val val = kin__core_payload_take(item);
-    int r = kin__core_transform(self, &val, err);
+    int r = kin__core_admit(self, item, &val, err);
 
     if (r == 0)
         r = core_check_room(self, val, err);
-    if (r < 0)
-        return r;
+    if (r != 0)
+        return r < 0 ? r : 0;
+    core_unisolate(self, item);
     r = stage_replaces(self, item) ? kin__stage_put(&self->stage, val)
                                    : kin__stage_add(&self->stage, val);
     if (r < 0)
@@ -404,6 +516,7 @@ int kin__core_stage_delete(const struct kin__reflector_item *item,
     const struct kin__core_payload *payload = item->payload;
     int r = kin__stage_delete(&self->stage, payload->val);
 
+    core_unisolate(self, item);
     return r < 0 ? kin_error_set(err, r, "list: %s", kin_error_text(r)) : 0;
 }
 
@@ -415,15 +528,21 @@ void kin__core_stage_drop(void *userdata)
     kin__stage_clear(&self->stage);
     if (self->is_full)
         kin_store_reclaim(self->store);
-    self->is_full = false;
 }
 
 /* First what is gone, then the list in its order. */
 static void core_tell_replaced(struct kin__core *self,
                                const struct kin__store_replaced *replaced)
 {
-    for (size_t i = 0; i < replaced->gone_count; i++)
-        core_tell_gone(self, replaced->gone[i], /* is_tombstone= */ true);
+    for (size_t i = 0; i < replaced->gone_count; i++) {
+        kin_object *object = replaced->gone[i];
+        bool is_isolated = kin__isolated_has(&self->isolated,
+                                             kin_object_key(object));
+        core_tell_gone(self,
+                       &(struct kin__core_gone){.object = object,
+                                                .is_tombstone = !is_isolated,
+                                                .is_isolated = is_isolated});
+    }
     for (size_t i = 0; i < replaced->change_count; i++) {
         const struct kin__store_change *change = &replaced->changes[i];
         bool is_same = change->old == change->now;
@@ -455,8 +574,10 @@ static int core_publish_in_order(struct kin__core *self, kin_str version,
     r = kin__store_replace_within(self->store, self->opts.ns, self->stage.vals,
                                   self->stage.count, version, &replaced, err);
     self->stage.count = 0; /* the values are the store's, or gone */
-    if (r == 0)
+    if (r == 0) {
+        kin__isolated_publish(&self->isolated);
         core_tell_replaced(self, &replaced);
+    }
     kin__processor_settle(self->processor);
     kin__guess_end_stage(&self->guess, replaced.changes, replaced.change_count);
     kin__stage_clear(&self->stage);
@@ -501,7 +622,11 @@ static int core_replace_queued(struct kin__core *self,
                                kin_object *const *objects, size_t count,
                                kin_str version, kin_error *err)
 {
-    return kin__queue_replace(self->queue, objects, count, version, err);
+    int r = kin__queue_replace(self->queue, objects, count, version, err);
+
+    if (r == 0)
+        kin__isolated_publish(&self->isolated);
+    return r;
 }
 
 static int core_publish_by_key(struct kin__core *self, kin_str version,

@@ -23,35 +23,29 @@ static kin__val core_predict(kin_str ns, kin_str name, bool *ret_trust,
 
 /* ---- items ---- */
 
-/* Whether an object is of another kind than was asked for.  In a list all are
- * taken for what the list is, whatever they say; and one that is known as it is
- * was judged before.  KIN_EPROTOCOL if it cannot be read at all. */
-static int core_check_kind(const struct kin__core *self,
+/* Whether an object is of the kind that was asked for.  In a list all are taken
+ * for what the list is, whatever they say; and one that is known as it is was
+ * judged before. */
+static int core_judge_kind(const struct kin__core *self,
                            const struct kin__stream_item *in, kin_value root,
-                           bool *ret_is_foreign)
+                           enum kin__kind_verdict *ret)
 {
-    enum kin__kind_verdict verdict = KIN__KIND_EXPECTED;
-
-    *ret_is_foreign = false;
+    *ret = KIN__KIND_EXPECTED;
     if (self->is_list || in->val == in->predicted)
         return 0;
-    int r = kin__kind_judge(
+    return kin__kind_judge(
         &self->opts.expected,
         kin_value_str(kin_value_get(root, KIN__S("apiVersion"))),
-        kin_value_str(kin_value_get(root, KIN__S("kind"))), &verdict,
+        kin_value_str(kin_value_get(root, KIN__S("kind"))), ret,
         /* err= */ NULL);
-    *ret_is_foreign = verdict == KIN__KIND_FOREIGN;
-    return r == 0 && verdict == KIN__KIND_UNREADABLE ? KIN_EPROTOCOL : r;
 }
 
 /* Whether an object is of a namespace that was not asked for. */
 static bool core_is_elsewhere(const struct kin__core *self,
-                              enum kin__event_type type, kin_value metadata)
+                              enum kin__event_type type, kin_str ns)
 {
     return self->opts.ns.len > 0 && type != KIN__EVENT_BOOKMARK &&
-           !kin_str_eq(
-               kin_value_str(kin_value_get(metadata, KIN__S("namespace"))),
-               self->opts.ns);
+           !kin_str_eq(ns, self->opts.ns);
 }
 
 static bool core_is_end_mark(kin_value metadata)
@@ -77,21 +71,20 @@ static void core_read_error(struct kin__core *self, kin_value root,
     (void)kin_status_unref(status);
 }
 
-static int core_take(struct kin__core *self, const struct kin__stream_item *in)
+static int core_take_readable(struct kin__core *self,
+                              const struct kin__stream_item *in, kin_value root,
+                              bool is_foreign)
 {
     struct kin__arena *arena = kin__store_arena(self->store);
-    struct kin__core_payload payload = {.val = in->val};
-    kin_value root = core_value(self, in->val);
     kin_value metadata = kin_value_get(root, KIN__S("metadata"));
-    kin_value version = kin_value_get(metadata, KIN__S("resourceVersion"));
+    struct kin__core_payload payload = {.val = in->val, .whole = in->val};
+    kin_str ns = kin_value_str(kin_value_get(metadata, KIN__S("namespace")));
     kin_error error = KIN_ERROR_INIT;
-    bool is_foreign = false;
-    int r = core_check_kind(self, in, root, &is_foreign);
     struct kin__reflector_item item = {
         .type = in->type,
-        .resource_version = kin_value_str(version),
-        .is_foreign = (is_foreign ||
-                       core_is_elsewhere(self, in->type, metadata)) &&
+        .resource_version = kin_value_str(
+            kin_value_get(metadata, KIN__S("resourceVersion"))),
+        .is_foreign = (is_foreign || core_is_elsewhere(self, in->type, ns)) &&
                       in->type != KIN__EVENT_ERROR,
         .error = &error,
         .payload = &payload,
@@ -101,15 +94,60 @@ static int core_take(struct kin__core *self, const struct kin__stream_item *in)
         core_read_error(self, root, &error);
     if (in->type == KIN__EVENT_BOOKMARK)
         item.is_end_mark = core_is_end_mark(metadata);
-    /* Whoever takes the payload may drop it at once; its version is wanted
-     * after that. */
-    kin__val_ref(arena, version.bits);
-    if (r == 0)
-        r = kin__reflector_take(self->reflector, &item, self->now_ns);
-    kin__val_unref(arena, version.bits);
+    kin__val_ref(arena, in->val); /* the payload's may be given away */
+    int r = kin__reflector_take(self->reflector, &item, self->now_ns);
     if (payload.val != KIN__VAL_NONE)
         kin__val_unref(arena, payload.val);
     return r;
+}
+
+static int core_take(struct kin__core *self, const struct kin__stream_item *in)
+{
+    struct kin__arena *arena = kin__store_arena(self->store);
+    kin_value root = core_value(self, in->val);
+    enum kin__kind_verdict verdict = KIN__KIND_EXPECTED;
+    int r = core_judge_kind(self, in, root, &verdict);
+
+    /* As client-go: another list tells what it is. */
+    if (r == 0 && verdict == KIN__KIND_UNREADABLE)
+        r = KIN_EPROTOCOL;
+    else if (r == 0)
+        r = core_take_readable(self, in, root, verdict == KIN__KIND_FOREIGN);
+    kin__val_unref(arena, in->val);
+    if (r < 0 && self->is_full)
+        kin_store_reclaim(self->store);
+    return r;
+}
+
+/* An object that the stream could not make a value of. */
+static int core_on_bad(const struct kin__stream_bad *bad, void *userdata)
+{
+    struct kin__core *self = userdata;
+    if (bad->type == KIN__EVENT_OTHER)
+        return KIN_EPROTOCOL;
+    struct kin__identity identity = {
+        .namespace_ = bad->namespace_,
+        .name = bad->name,
+        .uid = bad->uid,
+        .version = bad->resource_version,
+    };
+    struct kin__reflector_item item = {
+        .type = bad->type,
+        .resource_version = bad->resource_version,
+        .is_foreign = core_is_elsewhere(self, bad->type, bad->namespace_),
+        .bad = &identity,
+        .error = bad->error,
+    };
+
+    return kin__reflector_take(self->reflector, &item, self->now_ns);
+}
+
+/* The same for JSON.  Text that is not JSON says nothing about one object: as
+ * with client-go, the answer as a whole cannot be read. */
+static int core_on_bad_json(const struct kin__stream_bad *bad, void *userdata)
+{
+    return bad->error->code == KIN_EPARSE ? KIN_EPARSE
+                                          : core_on_bad(bad, userdata);
 }
 
 /* A word for an event that Kubernetes did not have so far: as what cannot be
@@ -169,6 +207,7 @@ static int core_open_proto(struct kin__core *self, kin_error *err)
         .kind = self->is_list ? KIN__STREAM_LIST : KIN__STREAM_WATCH,
         .max_object = self->opts.max_object,
         .on_text = core_on_text,
+        .on_bad = core_on_bad,
         .userdata = self,
     };
 
@@ -197,7 +236,8 @@ static int core_open_stream(struct kin__core *self, kin_error *err)
         .prints_roots = true,
         .ops = {.predict = core_predict,
                 .on_item = core_on_item,
-                .on_list = core_on_list},
+                .on_list = core_on_list,
+                .on_bad = core_on_bad_json},
         .userdata = self,
         .fields = self->opts.projection
                       ? kin__projection_root(self->opts.projection)

@@ -5,6 +5,7 @@
  *   core.c         life, handlers, what is passed on
  *   core_decode.c  from bytes to the items of the reflector
  *   core_apply.c   from items to the store and the handlers
+ *   core_isolate.c or past them, for objects that cannot be stored
  *   core_target.c  or to a target
  *   core_limit.c   whether there is room for them
  */
@@ -30,6 +31,7 @@ struct kin__core {
     size_t unsynced; /* of the first: cores that wait for a list */
     struct kin__guess guess;
     struct kin__stage stage;
+    struct kin__isolated isolated;
     struct kin__reflector *reflector;
     struct kin__queue *queue; /* DELTA only: in order, whoever reads applies */
     bool has_parts;           /* guess and stage are there */
@@ -53,6 +55,7 @@ struct kin__core {
 /* What the reflector hands back with an item. */
 struct kin__core_payload {
     kin__val val; /* owned until somebody takes it; KIN__VAL_NONE after that */
+    kin__val whole; /* the same, borrowed, as long as the item */
 };
 
 static inline kin__val kin__core_payload_take(
@@ -92,9 +95,41 @@ int kin__core_bookmark(kin_str resource_version, void *userdata,
 int kin__core_resync(void *userdata, kin_error *err) KIN_NODISCARD;
 bool kin__core_should_resync(void *userdata);
 
-/* `*val` is owned before and after; on failure it is released. */
-int kin__core_transform(struct kin__core *self, kin__val *val,
+/* `*val` is owned before and after; on failure it is released, and
+ * `*ret_is_bad` says whether the object itself is to blame. */
+int kin__core_transform(struct kin__core *self, kin__val *val, bool *ret_is_bad,
                         kin_error *err) KIN_NODISCARD;
+/* Transforms a value, and checks whether it can be stored.  0; 1 if the object
+ * was isolated instead; or a failure.  `*val` is released unless it is 0. */
+int kin__core_admit(struct kin__core *self,
+                    const struct kin__reflector_item *item, kin__val *val,
+                    kin_error *err) KIN_NODISCARD;
+
+/* An object that is gone from the cache. */
+struct kin__core_gone {
+    kin_object *object; /* its last state */
+    kin_str version;    /* that the deletion brings; empty: none */
+    bool is_tombstone;
+    bool is_isolated;
+};
+int kin__core_delete(struct kin__core *self, const struct kin__core_gone *gone,
+                     kin_error *err) KIN_NODISCARD;
+
+/* ---- isolating ---- */
+
+/* What a value says of itself; borrowed from it. */
+struct kin__identity kin__core_identity(const struct kin__core *self,
+                                        kin__val val);
+/* An object of the request under way that cannot be decoded or stored.  0,
+ * KIN_ENOMEM, or KIN_ELIMIT: the request has to end. */
+int kin__core_isolate_as(struct kin__core *self, enum kin__event_type type,
+                         const struct kin__identity *identity,
+                         const kin_error *why, kin_error *err) KIN_NODISCARD;
+int kin__core_isolate(const struct kin__reflector_item *item, void *userdata,
+                      kin_error *err) KIN_NODISCARD;
+/* Reports something about one object. */
+void kin__core_report_object(struct kin__core *self, kin_str key,
+                             bool is_isolated, const kin_error *err);
 /* The first list is there. */
 void kin__core_become_synced(struct kin__core *self);
 

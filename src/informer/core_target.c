@@ -21,18 +21,20 @@ int kin__core_target_apply(const struct kin__reflector_item *item,
     const kin_target *target = self->opts.target;
     KIN_AUTO(kin_object) *object = NULL;
     kin__val val = kin__core_payload_take(item);
-    int r = kin__core_transform(self, &val, err);
+    int r = kin__core_admit(self, item, &val, err);
 
     if (r == 0)
         r = kin__store_make(self->store, val, &object, err);
-    if (r < 0)
-        return r;
+    if (r != 0)
+        return r < 0 ? r : 0;
     if (item->type == KIN__EVENT_DELETED)
         r = target->on_delete(object, target->userdata, err);
-    else if (item->type == KIN__EVENT_ADDED)
+    else if (item->type == KIN__EVENT_ADDED ||
+             kin__isolated_has(&self->isolated, kin_object_key(object)))
         r = target->on_add(object, target->userdata, err);
     else
         r = target->on_update(object, target->userdata, err);
+    kin__isolated_forget(&self->isolated, kin_object_key(object));
     return target_settle(self, kin_object_resource_version(object), r, err);
 }
 
@@ -40,8 +42,11 @@ static int target_replace(struct kin__core *self, kin_object *const *objects,
                           size_t count, kin_str version, kin_error *err)
 {
     const kin_target *target = self->opts.target;
+    int r = target->on_replace(objects, count, version, target->userdata, err);
 
-    return target->on_replace(objects, count, version, target->userdata, err);
+    if (r == 0)
+        kin__isolated_publish(&self->isolated);
+    return r;
 }
 
 int kin__core_target_publish(kin_str resource_version, void *userdata,

@@ -300,7 +300,9 @@ void kin__informer_end_deliveries(kin_informer *informer)
         registration_leave(self);
         registration_note_untold(self);
     }
-    informer_await_left(informer, /* which= */ NULL);
+    /* A handler may be waiting for on_error to return. */
+    if (!kin__failure_queue_is_calling(informer))
+        informer_await_left(informer, /* which= */ NULL);
     kin__mutex_unlock(&informer->mutex);
     kin__informer_join_left(informer);
 }
@@ -316,6 +318,10 @@ bool kin__informer_is_quiet(kin_informer *informer, struct kin__job *reaper)
     struct kin_registration *self = NULL;
 
     KIN__LOCK_SCOPE(&informer->mutex);
+    if (atomic_load(&informer->failure_queue.caller) != 0) {
+        informer->reaper = reaper;
+        return false;
+    }
     cds_list_for_each_entry(self, &informer->left, link) {
         if (!registration_is_running(self))
             continue;

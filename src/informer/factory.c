@@ -80,6 +80,7 @@ int kin_factory_new(kin_client *client, const kin_factory_opts *opts,
     CDS_INIT_LIST_HEAD(&self->resyncs);
     CDS_INIT_LIST_HEAD(&self->entries);
     CDS_INIT_LIST_HEAD(&self->calls);
+    CDS_INIT_LIST_HEAD(&self->waits);
     if (factory_copy_opts(self) < 0) {
         (void)kin_factory_free(self);
         return kin_error_set(err, KIN_ENOMEM, "factory: out of memory");

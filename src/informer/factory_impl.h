@@ -64,6 +64,12 @@ struct kin__factory_call {
     struct cds_list_head link;
 };
 
+/* A wait for the first lists; on its caller's stack. */
+struct kin__factory_wait {
+    kin_stop *stop; /* owned; a rejection stops it */
+    struct cds_list_head link;
+};
+
 struct kin_factory {
     const kin_allocator *alloc;
     kin_factory_opts opts; /* texts of the pool */
@@ -75,6 +81,7 @@ struct kin_factory {
     struct cds_list_head resyncs;
     struct cds_list_head entries;
     struct cds_list_head calls;
+    struct cds_list_head waits;
     struct kin__runner *runner; /* owned; NULL before the first informer */
     struct kin__job reaper;     /* of the runner; frees entries */
     bool was_started;
@@ -117,6 +124,9 @@ bool kin__factory_is_released(struct kin__factory_entry *entry);
 /* The runner, which is made if there is none.  0 or a negative code. */
 int kin__factory_runner(kin_factory *factory, struct kin__runner **ret,
                         kin_error *err);
+
+/* Of an informer: wakes the waits for the first lists. */
+void kin__factory_rejected(void *factory);
 
 /* Whether it has names.  0 or KIN_EINVAL. */
 int kin__factory_check(const kin_resource *resource,

@@ -154,6 +154,10 @@ static void factory_give(struct kin__factory_entry *entry,
 {
     kin_factory *factory = entry->factory;
 
+    if (made->informer) {
+        made->informer->on_rejected = kin__factory_rejected;
+        made->informer->on_rejected_userdata = factory;
+    }
     kin__mutex_lock(&factory->mutex);
     entry->lw = made->lw;
     entry->informer = made->informer;

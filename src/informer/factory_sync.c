@@ -28,9 +28,11 @@ static void look_at(kin_factory *factory, kin_factory_tell *tell,
         if (kin__factory_is_released(at))
             continue;
         ret->started++;
-        if (!is_synced && ret->missing++ == 0)
+        /* One that has failed says more than one that is waiting. */
+        if (!is_synced &&
+            (ret->missing++ == 0 || ret->first.code == KIN_ETIMEDOUT))
             ret->first = why;
-        ret->stopped += !is_synced && why.code == KIN_ESTOPPED;
+        ret->stopped += !is_synced && kin__informer_is_stopped(at->informer);
         if (tell)
             tell(&(kin_factory_sync){.resource = &at->resource,
                                      .informer = at->informer,
@@ -65,6 +67,24 @@ static int sync_timeout_ms(const kin_stop *stop)
     return left_ms > INT32_MAX ? INT32_MAX : (int)left_ms;
 }
 
+/* The code of the first rejection that no wait has returned; else 0. */
+static int sync_find_rejection(kin_factory *factory)
+{
+    struct kin__factory_entry *at = NULL;
+
+    for (at = kin__factory_next(factory, NULL, /* is_started= */ true); at;
+         at = kin__factory_next(factory, at, /* is_started= */ true)) {
+        int r = kin__informer_take_rejection(at->informer, /* err= */ NULL);
+        if (r == 0)
+            continue;
+        kin__factory_unpin(at);
+        return r;
+    }
+    return 0;
+}
+
+/* ---- waiting in a loop ---- */
+
 /* Nobody else brings the lists: steps the loop until they are here. */
 static int sync_step(kin_factory *factory, kin_stop *stop, kin_error *err)
 {
@@ -83,6 +103,8 @@ static int sync_step(kin_factory *factory, kin_stop *stop, kin_error *err)
         if (look.missing == look.stopped)
             return look.missing > 0 ? KIN_ESTOPPED : 0;
         int r = kin_stop_reason(stop);
+        if (r == 0)
+            r = sync_find_rejection(factory);
         if (r < 0)
             return r;
         r = poll(fds, 2, sync_timeout_ms(stop));
@@ -92,18 +114,79 @@ static int sync_step(kin_factory *factory, kin_stop *stop, kin_error *err)
     }
 }
 
-static int sync_wait(kin_factory *factory, kin_stop *stop)
+/* ---- waiting for threads ---- */
+
+void kin__factory_rejected(void *factory)
+{
+    kin_factory *self = factory;
+    struct kin__factory_wait *wait = NULL;
+
+    KIN__LOCK_SCOPE(&self->mutex);
+    cds_list_for_each_entry(wait, &self->waits, link) {
+        kin_stop_request(wait->stop);
+    }
+}
+
+static int wait_begin(struct kin__factory_wait *wait, kin_factory *factory,
+                      kin_stop *stop, kin_error *err)
+{
+    int r = kin_stop_new(stop, /* opts= */ NULL, &wait->stop, err);
+
+    if (r < 0)
+        return r;
+    KIN__LOCK_SCOPE(&factory->mutex);
+    cds_list_add_tail(&wait->link, &factory->waits);
+    return 0;
+}
+
+static void wait_end(struct kin__factory_wait *wait, kin_factory *factory)
+{
+    kin__mutex_lock(&factory->mutex);
+    kin__list_unlink(&wait->link);
+    kin__mutex_unlock(&factory->mutex);
+    wait->stop = kin_stop_unref(wait->stop);
+}
+
+/* Waits for each in turn.  1 if another informer was rejected meanwhile. */
+static int sync_wait_all(kin_factory *factory, kin_stop *stop,
+                         const struct kin__factory_wait *wait)
 {
     struct kin__factory_entry *at = NULL;
     int result = 0;
 
     for (at = kin__factory_next(factory, NULL, /* is_started= */ true); at;
          at = kin__factory_next(factory, at, /* is_started= */ true)) {
-        int r = kin_informer_wait_synced(at->informer, stop, /* err= */ NULL);
-        if (r < 0 && !kin__factory_is_released(at))
-            result = r;
+        int r = kin_informer_wait_synced(at->informer, wait->stop,
+                                         /* err= */ NULL);
+        if (r == 0 || kin__factory_is_released(at))
+            continue;
+        bool is_stopped = kin__informer_is_stopped(at->informer);
+        bool is_woken = !is_stopped && kin_stop_reason(wait->stop) < 0 &&
+                        kin_stop_reason(stop) == 0;
+        result = is_woken ? 1 : r;
+        if (is_woken || (!is_stopped && kin_stop_reason(stop) == 0)) {
+            kin__factory_unpin(at);
+            return result;
+        }
     }
     return result;
+}
+
+static int sync_wait(kin_factory *factory, kin_stop *stop, kin_error *err)
+{
+    int r = 1;
+
+    while (r > 0) {
+        struct kin__factory_wait wait = {0};
+        r = wait_begin(&wait, factory, stop, err);
+        if (r < 0)
+            return r;
+        r = sync_find_rejection(factory);
+        if (r == 0)
+            r = sync_wait_all(factory, stop, &wait);
+        wait_end(&wait, factory);
+    }
+    return r;
 }
 
 int kin_factory_wait_synced(kin_factory *factory, kin_stop *stop,
@@ -116,7 +199,7 @@ int kin_factory_wait_synced(kin_factory *factory, kin_stop *stop,
     if (r < 0)
         return r;
     r = factory->opts.loop ? sync_step(factory, stop, err)
-                           : sync_wait(factory, stop);
+                           : sync_wait(factory, stop, err);
     look_at(factory, tell, userdata, &look);
     if (r == 0 || r == KIN_ESYSTEM || r == KIN_ENOMEM)
         return r;

@@ -9,15 +9,45 @@ static bool wants(const kin_handler *handler, const kin_object *object)
 static void call_add(const kin_handler *handler, const kin_object *object,
                      bool is_initial)
 {
-    if (handler->on_add)
+    const kin_event event = {.size = sizeof(event),
+                             .kind = KIN_EVENT_ADDED,
+                             .object = object,
+                             .is_initial = is_initial};
+
+    if (handler->on_event)
+        handler->on_event(&event, handler->userdata);
+    else if (handler->on_add)
         handler->on_add(object, is_initial, handler->userdata);
 }
 
-static void call_delete(const kin_handler *handler, const kin_object *object,
-                        bool is_tombstone)
+static void call_change(const kin_handler *handler, const kin_object *old,
+                        const kin_object *object)
 {
-    if (handler->on_delete)
-        handler->on_delete(object, is_tombstone, handler->userdata);
+    const kin_event event = {.size = sizeof(event),
+                             .kind = KIN_EVENT_UPDATED,
+                             .object = object,
+                             .old = old};
+
+    if (handler->on_event)
+        handler->on_event(&event, handler->userdata);
+    else if (handler->on_update)
+        handler->on_update(old, object, handler->userdata);
+}
+
+static void call_delete(const kin_handler *handler, const kin_object *object,
+                        bool is_tombstone, bool is_isolated)
+{
+    const kin_event event = {.size = sizeof(event),
+                             .kind = KIN_EVENT_DELETED,
+                             .object = object,
+                             .is_tombstone = is_tombstone,
+                             .is_isolated = is_isolated};
+
+    if (handler->on_event)
+        handler->on_event(&event, handler->userdata);
+    else if (handler->on_delete)
+        handler->on_delete(object, is_tombstone || is_isolated,
+                           handler->userdata);
 }
 
 /* Updates may have been joined into the deletion: then `old` is what the
@@ -31,7 +61,7 @@ static void call_gone(const kin_handler *handler, const struct kin__note *note)
     if (!wants(handler, last))
         last = note->old;
     if (last)
-        call_delete(handler, last, note->is_tombstone);
+        call_delete(handler, last, note->is_tombstone, note->is_isolated);
 }
 
 static void call_update(const kin_handler *handler,
@@ -40,10 +70,11 @@ static void call_update(const kin_handler *handler,
     bool wanted = wants(handler, note->old);
     bool is_wanted = wants(handler, note->now);
 
-    if (wanted && is_wanted && handler->on_update)
-        handler->on_update(note->old, note->now, handler->userdata);
+    if (wanted && is_wanted)
+        call_change(handler, note->old, note->now);
     else if (wanted && !is_wanted)
-        call_delete(handler, note->old, /* is_tombstone= */ false);
+        call_delete(handler, note->old, /* is_tombstone= */ false,
+                    /* is_isolated= */ false);
     else if (!wanted && is_wanted)
         call_add(handler, note->now, /* is_initial= */ false);
 }

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/informer.h>
 
+#include <assert.h>
 #include <string.h>
+
+#include <kin/selector.h>
 
 #include "base/alloc.h"
 #include "base/log.h"
@@ -11,35 +14,49 @@
 #include "cache/index_path.h"
 #include "informer/informer_impl.h"
 #include "informer/mutation.h"
+#include "kube/unserved.h"
 #include "object/projection.h"
 
 /* ---- the core's ops that are no requests; the lock is held ---- */
 
 enum { SLOW_LIST_S = 10 };
 
-static void informer_tell(kin_informer *self, const kin_error *err)
+/* A source may have threads of its own, so that nothing else ends the wait of a
+ * program that steps a loop until it has synced. */
+static void informer_wake_loop(const kin_informer *self)
+{
+    if (self->opts.loop)
+        kin__loop_wake(self->opts.loop);
+}
+
+static void informer_report(kin_informer *self, kin_str ns,
+                            const struct kin__reflector_failure *failure,
+                            const kin_error *err)
 {
     struct kin__informer_failure *place =
         &self->failures[self->failure_count++ % KIN__INFORMER_FAILURES];
 
     place->at_ns = kin__informer_now_ns(self);
     kin__kept_error_set(&place->err, self->alloc, err);
-    if (self->opts.on_error)
-        self->opts.on_error(err, self->opts.userdata);
-    else
-        KIN__LOG(self->opts.log, KIN_LOG_WARN, "informer", err->message,
-                 KIN__KV_TEXT("informer", self->name));
+    self->permanent_count += failure->is_permanent;
+    kin__failure_queue_add(self, ns, failure, err);
 }
 
-static void on_failed(const kin_error *err, void *userdata)
+static void on_failed(const struct kin__reflector_failure *failure,
+                      void *userdata)
 {
     const struct kin__source *source = userdata;
     kin_informer *self = source->group->owner;
-    kin_error told = *err;
+    kin_error err = *failure->err;
 
-    kin__source_wrap(source, &told);
-    informer_tell(self, &told);
+    (void)kin__unserved_explain(self->lw->resource, &err);
+    kin__source_wrap(source, &err);
+    informer_report(self, source->ns, failure, &err);
     kin__informer_changed(self);
+    if (!failure->is_permanent)
+        return;
+    kin__informer_wake_rejected(self);
+    informer_wake_loop(self);
 }
 
 /* A newer server: with JSON nothing is lost. */
@@ -74,25 +91,23 @@ static void on_listed(uint64_t objects, int64_t took_ns, void *userdata)
 static void on_changed(void *userdata)
 {
     const struct kin__source *source = userdata;
+    kin_informer *self = source->group->owner;
 
-    kin__informer_changed(source->group->owner);
-    kin__informer_note_garbage(source->group->owner);
-}
-
-/* Who steps a loop until this would wait on: a source may have threads of its
- * own, which do nothing else there. */
-static void informer_wake_loop(const kin_informer *self)
-{
-    if (self->opts.loop)
-        kin__loop_wake(self->opts.loop);
+    kin__failure_queue_recovered(self);
+    kin__informer_changed(self);
+    if (atomic_load_explicit(&self->wants_stats, memory_order_relaxed))
+        kin__informer_keep_stats(self);
+    kin__informer_note_garbage(self);
 }
 
 static void on_synced(void *userdata)
 {
     const struct kin__source *source = userdata;
+    kin_informer *self = source->group->owner;
 
-    kin__informer_changed(source->group->owner);
-    informer_wake_loop(source->group->owner);
+    atomic_store(&self->is_synced, true);
+    kin__informer_changed(self);
+    informer_wake_loop(self);
 }
 
 static int on_transform(const kin_object *object, kin_object **ret,
@@ -200,6 +215,7 @@ static int informer_make_core(kin_informer *self, struct kin__source *source,
         .max_internal_retry_ns = extras->max_internal_retry_ns,
         .backoff = extras->backoff,
         .is_silent_on_same = opts->is_silent_on_same,
+        .split_replaced = opts->split_replaced,
         .transform = opts->transform ? on_transform : NULL,
         .transform_userdata = self,
         .projection = opts->projection,
@@ -256,7 +272,9 @@ static void informer_detect(struct kin__job *job, void *userdata)
                                   KIN__MUTATION_PERIOD_S * KIN__NS_PER_S));
         return;
     }
-    informer_tell(self, &err); /* once: nothing is to be relied on any more */
+    /* Once: nothing is to be relied on any more. */
+    const struct kin__reflector_failure failure = {.err = &err};
+    informer_report(self, kin_str_of("", 0), &failure, &err);
 }
 
 static int informer_make_detector(kin_informer *self, kin_error *err)
@@ -331,6 +349,11 @@ static int informer_make_parts(kin_informer *self,
         r = informer_find_runner(self, extras, err);
     if (r == 0)
         r = informer_make_starter(self, err);
+    if (r == 0) {
+        r = kin__failure_queue_init(self);
+        if (r < 0)
+            (void)kin_error_set(err, r, "informer: out of memory");
+    }
     if (r == 0)
         r = informer_make_sources(self, extras, seed, err);
     if (r == 0 && !extras->store)
@@ -338,6 +361,31 @@ static int informer_make_parts(kin_informer *self,
     if (r == 0 && (extras->detects_mutation || kin__mutation_wanted_from_env()))
         r = informer_make_detector(self, err);
     return r;
+}
+
+/* A server would reject them, too, but only when the informer runs. */
+static int selector_rejected(int code, const char *which, kin_error *err)
+{
+    code = code == KIN_ENOMEM ? code : KIN_EINVAL;
+    if (err)
+        err->code = code;
+    (void)kin_error_wrap(err, "informer: %s selector", which);
+    return code;
+}
+
+static int informer_check_selectors(const kin_informer_opts *opts,
+                                    kin_error *err)
+{
+    KIN_AUTO(kin_selector) *labels = NULL;
+    KIN_AUTO(kin_selector) *fields = NULL;
+    int r = kin_selector_parse_labels(opts->alloc, opts->label_selector,
+                                      &labels, err);
+
+    if (r < 0)
+        return selector_rejected(r, "label", err);
+    r = kin_selector_parse_fields(opts->alloc, opts->field_selector, &fields,
+                                  err);
+    return r < 0 ? selector_rejected(r, "field", err) : 0;
 }
 
 static int informer_check(const kin_lister_watcher *lw,
@@ -354,7 +402,7 @@ static int informer_check(const kin_lister_watcher *lw,
         (unsigned)ret->watch_list > KIN_WATCH_LIST_OFF || ret->page_limit < 0 ||
         (ret->namespace_count > 0 && !ret->namespaces))
         return kin_error_set(err, KIN_EINVAL, "informer: bad options");
-    return 0;
+    return informer_check_selectors(ret, err);
 }
 
 int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
@@ -364,18 +412,26 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     kin_informer_opts known = KIN_INFORMER_OPTS_INIT;
     int r = informer_check(lw, opts, &known, err);
 
-    if (r < 0)
-        return r;
     const kin_allocator *alloc = known.alloc ? known.alloc
                                              : kin_allocator_default();
-    kin_informer *self = kin__alloc0(alloc, 1, sizeof(*self));
-    if (!self)
-        return kin_error_set(err, KIN_ENOMEM, "informer: out of memory");
+    kin_informer *self = r == 0 ? kin__alloc0(alloc, 1, sizeof(*self)) : NULL;
+    if (r == 0 && !self)
+        r = kin_error_set(err, KIN_ENOMEM, "informer: out of memory");
+    if (r < 0) {
+        if (known.destroy)
+            known.destroy(known.userdata);
+        return r;
+    }
+    assert(self);
     self->opts = known;
     self->alloc = alloc;
     self->clock = extras->clock ? extras->clock : kin__clock_real();
     self->lw = lw;
+    self->is_inner = extras->is_inner;
     self->threads_due_ns = INT64_MAX;
+    CDS_INIT_LIST_HEAD(&self->failure_queue.waiting);
+    CDS_INIT_LIST_HEAD(&self->rejection_wakers);
+    kin__mutex_init(&self->stats_mutex);
     kin__mutex_init(&self->mutex);
     kin__mutex_forbid_waiting(&self->mutex);
     kin__cond_init(&self->changed);
@@ -387,6 +443,9 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
         (void)kin_informer_free(self);
         return r;
     }
+    kin__mutex_lock(&self->mutex);
+    kin__informer_keep_stats(self);
+    kin__mutex_unlock(&self->mutex);
     kin__collector_attach(&self->collector, self->opts.metrics,
                           kin__informer_collect, self);
     *ret = self;
@@ -412,6 +471,16 @@ static void informer_stop_reading(kin_informer *informer)
         kin__sources_stop(&informer->sources);
     if (informer->has_detector)
         kin__job_cancel(&informer->detector);
+    kin__failure_queue_stop(informer);
+}
+
+void kin__informer_give_up(kin_informer *informer, const kin_error *err)
+{
+    kin__mutex_lock(&informer->mutex);
+    if (informer->end.code == 0)
+        kin__kept_error_set(&informer->end, informer->alloc, err);
+    kin__mutex_unlock(&informer->mutex);
+    informer_stop_reading(informer);
 }
 
 void kin_informer_stop(kin_informer *informer)
@@ -445,6 +514,10 @@ kin_informer *kin_informer_free(kin_informer *informer)
         return NULL;
     kin__collector_detach(&informer->collector);
     kin_informer_stop(informer);
+    if (kin__failure_queue_is_calling(informer)) {
+        kin__failure_queue_free_later(informer);
+        return NULL;
+    }
     kin__informer_join_left(informer);
     kin__informer_free_ended(informer);
     if (informer->has_detector)
@@ -452,6 +525,7 @@ kin_informer *kin_informer_free(kin_informer *informer)
     if (informer->has_starter)
         kin__job_done(&informer->starter);
     kin__informer_end_reclaimer(informer);
+    kin__failure_queue_done(informer);
     kin__sources_done(&informer->sources);
     informer->core = NULL;
     if (informer->owns_runner)
@@ -465,9 +539,14 @@ kin_informer *kin_informer_free(kin_informer *informer)
     informer_free_namespaces(informer);
     for (size_t i = 0; i < KIN__INFORMER_FAILURES; i++)
         kin__kept_error_clear(&informer->failures[i].err, informer->alloc);
+    kin__kept_error_clear(&informer->end, informer->alloc);
     kin__cond_done(&informer->changed);
     kin__mutex_done(&informer->mutex);
+    kin__mutex_done(&informer->stats_mutex);
+    kin_informer_opts opts = informer->opts;
     kin__free(informer->alloc, informer);
+    if (opts.destroy)
+        opts.destroy(opts.userdata);
     return NULL;
 }
 
@@ -554,6 +633,5 @@ kin_snapshot *kin_informer_snapshot(kin_informer *informer)
 
 bool kin_informer_has_synced(kin_informer *informer)
 {
-    KIN__LOCK_SCOPE(&informer->mutex);
-    return kin__core_has_synced(informer->core);
+    return atomic_load(&informer->is_synced);
 }

@@ -7,6 +7,7 @@
  *   informer_metrics.c  the same for Prometheus
  *   informer_wait.c   waiting for a list, for a version
  *   informer_reclaim.c  memory that no reader needs
+ *   failure_queue.c   failures, and what on_error decides
  *   delivery*.c       handlers and the threads that call them
  *
  * Threads: those of its sources (source.h), which read; informers of one client
@@ -30,6 +31,7 @@
 #include "base/stop.h"
 #include "base/thread.h"
 #include "informer/core.h"
+#include "informer/failure_queue.h"
 #include "informer/runner.h"
 #include "informer/source.h"
 
@@ -38,7 +40,7 @@ enum {
     KIN__INFORMER_FAILURES = 3, /* that are remembered */
 };
 
-/* Those that were told last; number n is at n modulo their count. */
+/* Those that were reported last; number n is at n modulo their count. */
 struct kin__informer_failure {
     int64_t at_ns;
     struct kin__kept_error err;
@@ -72,6 +74,17 @@ struct kin_informer {
     struct kin__collector collector; /* attached if there are opts.metrics */
     kin_stop *stop;                  /* of all requests */
     atomic_bool is_draining; /* somebody waits for handlers to be done */
+    atomic_bool is_synced;   /* the first list has arrived */
+    bool is_inner;           /* part of a reflector: not shown to on_error */
+    /* Called without a lock when a list was rejected for good; set before the
+     * start.  May be NULL. */
+    void (*on_rejected)(void *userdata);
+    void *on_rejected_userdata;
+
+    struct kin__mutex stats_mutex; /* a leaf; the next three */
+    kin_informer_stats stats;      /* as they were when the lock was free */
+    int64_t stats_ns;              /* when that was */
+    atomic_bool wants_stats;       /* by a reader that found it taken */
 
     struct kin__mutex mutex;  /* all below */
     struct kin__cond changed; /* synced, moved on, failed or stopped */
@@ -88,7 +101,12 @@ struct kin_informer {
     struct kin__job *reaper; /* borrowed; posted when a callback has returned
                                 that kept the informer from being freed */
     struct kin__times times;    /* of applying what has arrived */
-    uint64_t failure_count;     /* that were told */
+    uint64_t failure_count;     /* that were reported */
+    uint64_t permanent_count;   /* of them, that a retry cannot cure */
+    uint64_t permanent_seen;    /* of them, that a wait has returned */
+    struct kin__kept_error end; /* why on_error gave it up */
+    struct cds_list_head rejection_wakers;
+    struct kin__failure_queue failure_queue;
     struct kin__informer_failure failures[KIN__INFORMER_FAILURES];
 };
 
@@ -103,6 +121,7 @@ struct kin__informer_extras {
     int64_t max_internal_retry_ns;
     struct kin__backoff_opts backoff;
     bool detects_mutation; /* whatever the environment says */
+    bool is_inner;         /* part of a reflector */
 };
 
 int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
@@ -117,11 +136,20 @@ static inline int64_t kin__informer_now_ns(const kin_informer *informer)
 /* How often that is; 0 for never. */
 int64_t kin__informer_resync_ns(int64_t resync_ms);
 
+/* Stops reading for good; `err` is what waits return from now on. */
+void kin__informer_give_up(kin_informer *informer, const kin_error *err);
+
+/* Whether an object is isolated; also if there are more isolated objects than
+ * are remembered, so that it may be. */
+bool kin__informer_is_isolated(kin_informer *informer, kin_str key);
+
 /* ---- figures ---- */
 
 /* As kin_informer_get_stats(); the lock is held. */
 void kin__informer_stats(kin_informer *informer, int64_t now_ns,
                          kin_informer_stats *ret);
+/* The same for readers that find the lock taken.  The lock is held. */
+void kin__informer_keep_stats(kin_informer *informer);
 /* Tells metrics how it is, as long as it is attached. */
 void kin__informer_collect(kin_metrics *metrics, void *informer);
 
@@ -148,6 +176,27 @@ void kin__informer_changed(kin_informer *informer);
 /* Whether the first list has arrived; if not, `err` says why, with the code of
  * the last failure, or else KIN_ESTOPPED or KIN_ETIMEDOUT. */
 bool kin__informer_check_synced(kin_informer *informer, kin_error *err);
+
+/* Wakes a wait of another kind when a list is rejected for good.  On the stack
+ * of the wait; its mutex is a leaf. */
+struct kin__rejection_waker {
+    struct cds_list_head link;
+    struct kin__mutex *mutex; /* borrowed, as the next one */
+    struct kin__cond *cond;
+    bool is_rejected; /* the mutex; there is one to take */
+};
+/* The lock is held. */
+void kin__informer_wake_rejected(kin_informer *informer);
+/* Without any lock. */
+void kin__rejection_waker_add(struct kin__rejection_waker *waker,
+                              kin_informer *informer);
+void kin__rejection_waker_remove(struct kin__rejection_waker *waker,
+                                 kin_informer *informer);
+
+/* The code of a rejection that no wait has returned yet, with `err`; else 0. */
+int kin__informer_take_rejection(kin_informer *informer, kin_error *err);
+/* Whether it was stopped, or has given up. */
+bool kin__informer_is_stopped(kin_informer *informer);
 
 /* Whether a version is one that can be compared, as Kubernetes' are: digits, of
  * which the first is no zero, unless that is all. */

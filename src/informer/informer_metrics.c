@@ -87,7 +87,11 @@ static const struct kin__family events = {OF_INFORMER, COUNTER,
                                           .help = "Events of watches."};
 static const struct kin__family failures = {
     OF_INFORMER, COUNTER, .name = "kin_informer_failures_total",
-    .help = "Failures that were told."};
+    .help = "Failures that were reported."};
+
+static const struct kin__family isolated = {
+    OF_INFORMER, GAUGE, .name = "kin_informer_isolated_objects",
+    .help = "Objects that could not be decoded or stored."};
 
 static const struct kin__family waiting = {
     OF_HANDLER, GAUGE, .name = "kin_handler_waiting",
@@ -185,6 +189,7 @@ static void tell_informer(const struct scrape *scrape, kin_informer *self,
         tell(scrape, &age, (double)stats->age_ms / 1000);
     tell(scrape, &events, (double)stats->events);
     tell(scrape, &failures, (double)stats->failures);
+    tell(scrape, &isolated, (double)stats->isolated);
 }
 
 static void tell_store(const struct scrape *scrape, kin_informer *self)

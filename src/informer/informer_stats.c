@@ -8,6 +8,8 @@
 #include "cache/store.h"
 #include "informer/informer_impl.h"
 
+enum { STATS_WAIT_MS = 5 };
+
 /* ---- figures ---- */
 
 static void stats_add_handler(const kin_handler_stats *handler, void *userdata)
@@ -90,21 +92,138 @@ void kin__informer_stats(kin_informer *informer, int64_t now_ns,
         .wire_fallbacks = informer->sources.wire_fallbacks,
         .values = kin__arena_count(kin__core_store(informer->core)->arena),
     };
-    for (size_t i = 0; i < informer->sources.count; i++)
+    for (size_t i = 0; i < informer->sources.count; i++) {
         stats_add_source(&informer->sources.all[i], ret);
+        ret->isolated += kin__isolated_count(
+            kin__core_isolated(informer->sources.all[i].core));
+    }
     kin__informer_each_handler(informer, now_ns, stats_add_handler, ret);
 }
 
+void kin__informer_keep_stats(kin_informer *informer)
+{
+    int64_t now_ns = kin__informer_now_ns(informer);
+    kin_informer_stats stats;
+
+    kin__informer_stats(informer, now_ns, &stats);
+    KIN__LOCK_SCOPE(&informer->stats_mutex);
+    informer->stats = stats;
+    informer->stats_ns = now_ns;
+    atomic_store(&informer->wants_stats, false);
+}
+
+/* A list that is being published keeps the lock for long; then the figures are
+ * those of a moment ago. */
 void kin_informer_get_stats(kin_informer *informer, kin_informer_stats *ret)
 {
-    KIN__LOCK_SCOPE(&informer->mutex);
-    kin__informer_stats(informer, kin__informer_now_ns(informer), ret);
+    if (kin__mutex_lock_within(&informer->mutex, STATS_WAIT_MS)) {
+        kin__informer_keep_stats(informer);
+        kin__mutex_unlock(&informer->mutex);
+    } else {
+        atomic_store(&informer->wants_stats, true);
+    }
+    int64_t now_ns = kin__informer_now_ns(informer);
+    KIN__LOCK_SCOPE(&informer->stats_mutex);
+    *ret = informer->stats;
+    if (ret->age_ms >= 0)
+        ret->age_ms += (now_ns - informer->stats_ns) / KIN__NS_PER_MS;
 }
 
 int64_t kin_informer_age_ms(kin_informer *informer)
 {
+    kin_informer_stats stats;
+
+    kin_informer_get_stats(informer, &stats);
+    return stats.age_ms;
+}
+
+/* ---- isolated objects ---- */
+
+struct isolated_copy {
+    kin_isolated *items; /* NULL while they are counted */
+    size_t count;
+    size_t bytes; /* of their texts */
+    char *room;
+    int64_t now_ns;
+};
+
+static const char *copy_text(struct isolated_copy *copy, kin_str text)
+{
+    char *at = copy->room;
+
+    memcpy(at, text.ptr, text.len + 1);
+    copy->room += text.len + 1;
+    return at;
+}
+
+static void isolated_copy_one(const struct kin__isolated_object *object,
+                              void *userdata)
+{
+    struct isolated_copy *copy = userdata;
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__kept_error_get(&object->error, &err);
+    kin_str message = kin_s(err.message);
+    if (!copy->items) {
+        copy->bytes += object->key.len + object->uid.len + object->version.len +
+                       message.len + 4;
+        copy->count++;
+        return;
+    }
+    copy->items[copy->count++] = (kin_isolated){
+        .key = copy_text(copy, object->key),
+        .uid = copy_text(copy, object->uid),
+        .version = copy_text(copy, object->version),
+        .message = copy_text(copy, message),
+        .code = err.code,
+        .age_ms = (copy->now_ns - object->since_ns) / KIN__NS_PER_MS,
+    };
+}
+
+static void isolated_copy_all(kin_informer *self, struct isolated_copy *copy)
+{
+    copy->count = 0;
+    for (size_t i = 0; i < self->sources.count; i++)
+        kin__isolated_each(kin__core_isolated(self->sources.all[i].core),
+                           isolated_copy_one, copy);
+}
+
+int kin_informer_isolated(kin_informer *informer, kin_isolated **ret,
+                          size_t *ret_count, kin_error *err)
+{
+    struct isolated_copy copy = {.now_ns = kin__informer_now_ns(informer)};
+
     KIN__LOCK_SCOPE(&informer->mutex);
-    return informer_age_ms(informer, kin__informer_now_ns(informer));
+    isolated_copy_all(informer, &copy);
+    size_t table = (copy.count + 1) * sizeof(*copy.items);
+    /* One block, so that it can be released without the informer. */
+    copy.items = kin__alloc(kin_allocator_default(), 1, table + copy.bytes);
+    if (!copy.items)
+        return kin_error_set(err, KIN_ENOMEM, "isolated: out of memory");
+    copy.room = (char *)copy.items + table;
+    isolated_copy_all(informer, &copy);
+    *ret = copy.items;
+    *ret_count = copy.count;
+    return 0;
+}
+
+kin_isolated *kin_isolated_free(kin_isolated *isolated)
+{
+    kin__free(kin_allocator_default(), isolated);
+    return NULL;
+}
+
+bool kin__informer_is_isolated(kin_informer *informer, kin_str key)
+{
+    bool is_isolated = false;
+
+    KIN__LOCK_SCOPE(&informer->mutex);
+    for (size_t i = 0; i < informer->sources.count; i++) {
+        const struct kin__isolated *set = kin__core_isolated(
+            informer->sources.all[i].core);
+        is_isolated |= set->lost > 0 || kin__isolated_has(set, key);
+    }
+    return is_isolated;
 }
 
 /* ---- all of it; the first failure of a document sticks ---- */
@@ -283,6 +402,20 @@ static void dump_store(kin_document *doc, const kin_informer *self)
     dump_close(doc);
 }
 
+static void dump_isolated(const struct kin__isolated_object *object,
+                          void *userdata)
+{
+    kin_document *doc = userdata;
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__kept_error_get(&object->error, &err);
+    (void)kin_document_open_object(doc);
+    dump_text(doc, "key", object->key);
+    dump_text(doc, "resourceVersion", object->version);
+    dump_text(doc, "message", kin_s(err.message));
+    dump_close(doc);
+}
+
 static void dump_handler(const kin_handler_stats *handler, void *userdata)
 {
     static const char *const policies[] = {
@@ -323,6 +456,12 @@ static void dump_all(kin_document *doc, kin_informer *self)
     dump_close(doc);
     dump_bool(doc, "isFailing", stats.error.code < 0);
     dump_failures(doc, self, now_ns);
+    dump_int(doc, "isolatedCount", (int64_t)stats.isolated);
+    dump_open_array(doc, "isolated");
+    for (size_t i = 0; i < self->sources.count; i++)
+        kin__isolated_each(kin__core_isolated(self->sources.all[i].core),
+                           dump_isolated, doc);
+    dump_close(doc);
     dump_store(doc, self);
     dump_open_array(doc, "handlers");
     kin__informer_each_handler(self, now_ns, dump_handler, doc);

@@ -85,8 +85,14 @@ static int informer_explain(const kin_informer *self, kin_str version, int code,
     bool is_synced = kin__core_has_synced(self->core);
     kin_str have = kin__reflector_version(reflector);
 
+    if (self->end.code < 0)
+        code = self->end.code;
     if (!err)
         return code;
+    if (self->end.code < 0) {
+        kin__kept_error_get(&self->end, err);
+        return kin_error_wrap(err, "%s: gave up", self->name);
+    }
     if (self->is_stopped)
         return kin_error_set(err, code, "%s: the informer was stopped",
                              self->name);
@@ -96,6 +102,7 @@ static int informer_explain(const kin_informer *self, kin_str version, int code,
     if (kin__reflector_failure(reflector) < 0) {
         kin__reflector_error(reflector, err);
         err->code = code;
+        kin__failure_describe(kin__reflector_failed_watch(reflector), err);
         kin__source_wrap(source, err);
     } else if (!is_synced) {
         return informer_explain_list(self, source, code, err);
@@ -148,19 +155,38 @@ struct wait {
     bool (*is_done)(const struct wait *wait);
     kin_str version;
     size_t source; /* that has to have it; KIN__SOURCE_ALL: all of them */
+    bool ends_on_permanent; /* failures */
+    uint64_t seen;          /* of them, when the wait began */
 };
+
+/* A failure that a retry cannot cure, and that no wait before this one has
+ * returned; else 0. */
+static int wait_failure(const struct wait *wait)
+{
+    kin_informer *self = wait->informer;
+
+    if (!wait->ends_on_permanent || self->permanent_count == wait->seen)
+        return 0;
+    const struct kin__source *source = informer_straggler(self, wait->version);
+    int code = kin__reflector_failure(kin__core_reflector(source->core));
+    if (code < 0)
+        self->permanent_seen = self->permanent_count;
+    return code;
+}
 
 static int wait_reason(const struct wait *wait)
 {
     if (wait->informer->is_stopped)
         return KIN_ESTOPPED;
     int r = kin_stop_reason(wait->stop);
+    if (r == 0)
+        r = wait_failure(wait);
     if (r == 0 && kin__deadline_passed(wait->informer->clock, wait->deadline))
         return KIN_ETIMEDOUT;
     return r;
 }
 
-static int informer_wait(const struct wait *wait, kin_error *err)
+static int informer_wait(struct wait *wait, kin_error *err)
 {
     kin_informer *self = wait->informer;
     int r = kin__thread_check_locks(err);
@@ -170,6 +196,7 @@ static int informer_wait(const struct wait *wait, kin_error *err)
         return r;
     kin__stop_waker_add(&waker, wait->stop, &self->mutex, &self->changed);
     KIN__LOCK_SCOPE(&self->mutex);
+    wait->seen = self->permanent_seen;
     self->waiters++;
     while (!wait->is_done(wait)) {
         r = wait_reason(wait);
@@ -188,6 +215,56 @@ static int informer_wait(const struct wait *wait, kin_error *err)
     return r < 0 ? informer_explain(self, wait->version, r, err) : 0;
 }
 
+static void waker_wake(struct kin__rejection_waker *waker)
+{
+    KIN__LOCK_SCOPE(waker->mutex);
+    waker->is_rejected = true;
+    kin__cond_broadcast(waker->cond);
+}
+
+void kin__informer_wake_rejected(kin_informer *informer)
+{
+    struct kin__rejection_waker *waker = NULL;
+
+    cds_list_for_each_entry(waker, &informer->rejection_wakers, link) {
+        waker_wake(waker);
+    }
+}
+
+void kin__rejection_waker_add(struct kin__rejection_waker *waker,
+                              kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    cds_list_add_tail(&waker->link, &informer->rejection_wakers);
+    if (informer->permanent_count > informer->permanent_seen)
+        waker_wake(waker);
+}
+
+void kin__rejection_waker_remove(struct kin__rejection_waker *waker,
+                                 kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    kin__list_unlink(&waker->link);
+}
+
+int kin__informer_take_rejection(kin_informer *informer, kin_error *err)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    if (kin__core_has_synced(informer->core))
+        return 0;
+    int r = wait_failure(&(struct wait){.informer = informer,
+                                        .ends_on_permanent = true,
+                                        .seen = informer->permanent_seen});
+    return r < 0 ? informer_explain(informer, /* version= */ kin_s(""), r, err)
+                 : 0;
+}
+
+bool kin__informer_is_stopped(kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    return informer->is_stopped;
+}
+
 static bool is_synced(const struct wait *wait)
 {
     return kin__core_has_synced(wait->informer->core);
@@ -199,7 +276,8 @@ int kin_informer_wait_synced(kin_informer *informer, kin_stop *stop,
     return informer_wait(&(struct wait){.informer = informer,
                                         .stop = stop,
                                         .deadline = KIN_NEVER,
-                                        .is_done = is_synced},
+                                        .is_done = is_synced,
+                                        .ends_on_permanent = true},
                          err);
 }
 

@@ -63,11 +63,12 @@ static int hooks_transform(const kin_object *object, kin_object **ret,
     return r;
 }
 
-static void hooks_on_error(const kin_error *err, void *userdata)
+static kin_verdict hooks_on_error(const kin_failure *failure,
+                                  const kin_error *err, void *userdata)
 {
     const struct kin__metadata_hooks *hooks = userdata;
 
-    hooks->on_error(err, hooks->userdata);
+    return hooks->on_error(failure, err, hooks->userdata);
 }
 
 void kin__metadata_hook(struct kin__metadata_hooks *hooks,

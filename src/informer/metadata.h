@@ -15,7 +15,7 @@ struct kin__metadata_hooks {
     const kin_allocator *alloc; /* borrowed; for objects that are cut down */
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);
-    void (*on_error)(const kin_error *err, void *userdata);
+    kin_failure_fn *on_error;
     void *userdata;
 };
 

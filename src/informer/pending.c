@@ -253,6 +253,7 @@ static void node_take_state(struct kin__pending *pending,
     (void)kin_object_unref(note->old);
     node->note.now = note->now;
     node->note.is_tombstone = note->is_tombstone;
+    node->note.is_isolated = note->is_isolated;
     if (note->type == KIN__NOTE_DELETE)
         node->note.type = KIN__NOTE_DELETE;
     int r = node_map_insert(nodes_by_key(pending), node);

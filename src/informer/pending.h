@@ -46,6 +46,7 @@ struct kin__note {
     bool is_initial;   /* of the list with which the informer, or the handler,
                           began */
     bool is_tombstone; /* the deletion was missed: the state may be old */
+    bool is_isolated;  /* DELETE: the newer state is unacceptable */
     kin_object *old;   /* UPDATE; of a DELETE into which updates were joined,
                           what the handler was last told; else NULL */
     kin_object *now;   /* the deleted one's last state for DELETE */

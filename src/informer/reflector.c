@@ -91,13 +91,43 @@ int kin__reflector_keep(struct kin__buf *buf, kin_str text)
     return kin__buf_append(buf, text); /* there is room */
 }
 
-void kin__reflector_tell(struct kin__reflector *self, const kin_error *err)
+static void reflector_failed(struct kin__reflector *self, const kin_error *err,
+                             bool ends_round)
 {
-    if (!err)
-        return;
+    bool is_waiting = self->state == KIN__REFLECTOR_BACKOFF;
+    struct kin__reflector_failure failure = {
+        .err = err,
+        .attempt = ++self->failures,
+        .retry_ns = is_waiting ? self->backoff_until_ns : 0,
+        .is_permanent = ends_round && kin__failure_is_permanent(err),
+        .is_watch = self->asks_watch,
+    };
+
     kin__kept_error_set(&self->error, self->opts.alloc, err);
     if (self->opts.ops.failed)
-        self->opts.ops.failed(err, self->opts.ops.userdata);
+        self->opts.ops.failed(&failure, self->opts.ops.userdata);
+}
+
+void kin__reflector_report(struct kin__reflector *self, const kin_error *err)
+{
+    if (err)
+        reflector_failed(self, err, /* ends_round= */ false);
+}
+
+void kin__reflector_report_foreign(struct kin__reflector *self,
+                                   const char *where)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)kin_error_set(&err, KIN_EPROTOCOL,
+                        "%s: ignored an object that was not asked for", where);
+    kin__reflector_report(self, &err);
+}
+
+static void reflector_recovered(struct kin__reflector *self)
+{
+    self->failures = 0;
+    kin__kept_error_clear(&self->error, self->opts.alloc);
 }
 
 void kin__reflector_drop_stage(struct kin__reflector *self)
@@ -124,7 +154,7 @@ int kin__reflector_publish(struct kin__reflector *self, kin_str version,
     r = kin__reflector_keep(&self->version, version);
     assert(r == 0);
     self->is_version_unavailable = false;
-    kin__kept_error_clear(&self->error, self->opts.alloc);
+    reflector_recovered(self);
     return 0;
 }
 
@@ -200,10 +230,11 @@ void kin__reflector_end_round(struct kin__reflector *self, const kin_error *err,
                               int64_t now_ns)
 {
     kin__reflector_drop_stage(self);
-    kin__reflector_tell(self, err);
     self->stream_tries = 0;
     self->resync_due_ns = KIN__REFLECTOR_NEVER;
     kin__reflector_wait(self, round_first(self), now_ns);
+    if (err)
+        reflector_failed(self, err, /* ends_round= */ true);
 }
 
 void kin__reflector_set_resync(struct kin__reflector *reflector,
@@ -239,7 +270,7 @@ void kin__reflector_opened(struct kin__reflector *reflector, int64_t now_ns)
     reflector->watch.is_open = true;
     /* Of a list or a stream it is not known yet whether it will be whole. */
     if (reflector->state == KIN__REFLECTOR_WATCH)
-        kin__kept_error_clear(&reflector->error, reflector->opts.alloc);
+        reflector_recovered(reflector);
 }
 
 int kin__reflector_take(struct kin__reflector *reflector,
@@ -320,6 +351,11 @@ void kin__reflector_error(const struct kin__reflector *reflector,
                           kin_error *ret)
 {
     kin__kept_error_get(&reflector->error, ret);
+}
+
+bool kin__reflector_failed_watch(const struct kin__reflector *reflector)
+{
+    return reflector->asks_watch;
 }
 
 const struct kin__reflector_counts *kin__reflector_counts(

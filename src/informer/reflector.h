@@ -36,9 +36,11 @@
  *   B  What a list or a stream brings is staged, and published as one step when
  *      it is whole.  One that fails leaves no trace.
  *   C  After stop nothing is asked for any more.
- *   D  Every failure is told: those that end a round, and those that come
- *      inside a stream.  That the connection of a watch broke is none: it goes
- *      on from where it was.
+ *   D  Every failure is reported: those that end a round, and those inside a
+ *      stream.  A watch whose connection breaks and that is resumed is not a
+ *      failure.
+ *   E  An object that cannot be decoded, or that was not asked for, never ends
+ *      a request.
  *
  * A driver must not call the machine from within one of its functions.
  */
@@ -54,6 +56,7 @@
 
 #include "base/random.h"
 #include "informer/backoff.h"
+#include "informer/isolated.h"
 #include "wire/stream.h"
 
 #define KIN__REFLECTOR_NEVER INT64_MAX
@@ -84,9 +87,23 @@ struct kin__reflector_item {
     enum kin__event_type type; /* NONE in a list */
     kin_str resource_version;  /* of the object */
     bool is_end_mark;          /* a bookmark that ends the initial events */
-    bool is_foreign;        /* not what was asked for: it is told and dropped */
-    const kin_error *error; /* of an ERROR; borrowed */
-    void *payload;          /* for the ops that take items */
+    bool is_foreign; /* not what was asked for: reported and dropped */
+    /* The object cannot be decoded: all that is known of it; else NULL. */
+    const struct kin__identity *bad;
+    const kin_error *error; /* of an ERROR, or of a bad object; borrowed */
+    void *payload;          /* for the ops that take items; none if bad */
+};
+
+/* A failed request. */
+struct kin__reflector_failure {
+    const kin_error *err; /* borrowed */
+    unsigned attempt;     /* 1 for the first in a row */
+    int64_t retry_ns;     /* when the next request is due; 0 for now */
+    bool is_permanent;    /* a retry is unlikely to help */
+    bool is_watch;        /* the request was one, and not a list */
+    /* Of an object; empty for a request.  The core's own reports have these. */
+    kin_str key;
+    bool is_isolated; /* the object is left out of the cache */
 };
 
 /* What a page of a list says of itself. */
@@ -115,9 +132,13 @@ struct kin__reflector_ops {
     int (*stage_publish)(kin_str resource_version, void *userdata,
                          kin_error *err);
     void (*stage_drop)(void *userdata);
+    /* An object of a list, a stream or a watch that cannot be decoded. */
+    int (*isolate)(const struct kin__reflector_item *item, void *userdata,
+                   kin_error *err);
 
     /* An event of a watch: ADDED, MODIFIED or DELETED.  Lack of memory and
-     * limits end the round; other failures are told, and the watch goes on. */
+     * limits end the round; other failures are reported, and the watch goes on.
+     */
     int (*apply)(const struct kin__reflector_item *item, void *userdata,
                  kin_error *err);
     /* Everything up to this version was seen.  May be NULL. */
@@ -125,7 +146,8 @@ struct kin__reflector_ops {
     /* A failure ends the round.  May be NULL, and so may be the next two. */
     int (*resync)(void *userdata, kin_error *err);
     bool (*should_resync)(void *userdata);
-    void (*failed)(const kin_error *err, void *userdata);
+    void (*failed)(const struct kin__reflector_failure *failure,
+                   void *userdata);
     /* A list or stream was published.  May be NULL. */
     void (*listed)(uint64_t objects, int64_t took_ns, void *userdata);
     void *userdata;
@@ -220,6 +242,8 @@ int kin__reflector_failure(const struct kin__reflector *reflector);
 /* The same with what is known of it. */
 void kin__reflector_error(const struct kin__reflector *reflector,
                           kin_error *ret);
+/* Whether that request was a watch. */
+bool kin__reflector_failed_watch(const struct kin__reflector *reflector);
 const struct kin__reflector_counts *kin__reflector_counts(
     const struct kin__reflector *reflector);
 /* Objects that the list or stream under way has brought so far. */

@@ -67,6 +67,8 @@ struct kin__reflector {
     unsigned stream_tries; /* without a pause */
 
     int64_t internal_since_ns; /* first of a row of internal errors; -1: none */
+    unsigned failures;         /* in a row */
+    bool asks_watch;           /* the last request was a watch without a list */
 
     struct kin__reflector_listing list;
     struct kin__reflector_watching watch;
@@ -85,10 +87,13 @@ int kin__reflector_keep(struct kin__buf *buf, kin_str text) KIN_NODISCARD;
 
 /* ---- rounds ---- */
 
-/* Tells a failure; `err` may be NULL. */
-void kin__reflector_tell(struct kin__reflector *self, const kin_error *err);
-/* The round is over; waits, and then comes the next.  `err` is told, if it is
- * not NULL. */
+/* Reports a failure that does not end the round; `err` may be NULL. */
+void kin__reflector_report(struct kin__reflector *self, const kin_error *err);
+/* The same for an object that was not asked for. */
+void kin__reflector_report_foreign(struct kin__reflector *self,
+                                   const char *where);
+/* The round is over; the next begins after a pause.  `err` is reported, if it
+ * is not NULL. */
 void kin__reflector_end_round(struct kin__reflector *self, const kin_error *err,
                               int64_t now_ns);
 /* Waits, and goes on with a state of this round. */
@@ -136,5 +141,9 @@ void kin__reflector_watch_ended(struct kin__reflector *self,
 
 /* The version is too old, or too new. */
 bool kin__failure_is_of_version(const kin_error *err);
+/* The same request would be rejected again: the server does not have the
+ * resource, does not allow the request or does not understand it, or it is not
+ * the server that it should be. */
+bool kin__failure_is_permanent(const kin_error *err);
 
 #endif /* KIN_INFORMER_REFLECTOR_IMPL_H */

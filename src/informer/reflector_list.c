@@ -65,6 +65,7 @@ static void list_request(struct kin__reflector *self)
     list->page_code = KIN_EPROTOCOL;
     kin__buf_clear(&list->next);
     self->state = KIN__REFLECTOR_LIST;
+    self->asks_watch = false;
     self->counts.lists++;
     self->opts.ops.request(&request, self->opts.ops.userdata);
 }
@@ -113,10 +114,13 @@ int kin__reflector_list_item(struct kin__reflector *self,
     const struct kin__reflector_ops *ops = &self->opts.ops;
     kin_error err = KIN_ERROR_INIT;
 
-    if (item->is_foreign)
-        (void)kin_error_set(&err, KIN_EPROTOCOL,
-                            "list: the server sent something else");
-    else if (ops->stage_put(item, ops->userdata, &err) == 0) {
+    if (item->is_foreign) {
+        kin__reflector_report_foreign(self, "list");
+        return 0;
+    }
+    int r = item->bad ? ops->isolate(item, ops->userdata, &err)
+                      : ops->stage_put(item, ops->userdata, &err);
+    if (r == 0) {
         self->staged++;
         self->counts.list_items++;
         return 0;
@@ -195,7 +199,7 @@ void kin__reflector_list_ended(struct kin__reflector *self,
         list->is_full = true;
         list_restart(self, now_ns);
     } else if (kin__failure_is_of_version(err) && !list->is_anew) {
-        kin__reflector_tell(self, err);
+        kin__reflector_report(self, err);
         self->is_version_unavailable = true;
         list->is_anew = true;
         list->is_full = false;

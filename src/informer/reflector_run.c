@@ -49,6 +49,7 @@ int kin__reflector_run_new(kin_lister_watcher *lw, const kin_target *target,
     if (target)
         self->target = *target;
     more.target = target ? &self->target : NULL;
+    more.is_inner = true;
     more.store = store;
     more.min_timeout_s = own.min_watch_s;
     more.max_internal_retry_ns = kin__time_of_ms(own.internal_retry_ms);

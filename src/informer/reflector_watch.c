@@ -12,6 +12,20 @@ bool kin__failure_is_of_version(const kin_error *err)
            kin_error_is_too_large_resource_version(err);
 }
 
+bool kin__failure_is_permanent(const kin_error *err)
+{
+    static const int statuses[] = {400, 401, 403, 404, 405, 406, 422};
+
+    if (kin__failure_is_of_version(err))
+        return false;
+    for (size_t i = 0; i < sizeof(statuses) / sizeof(statuses[0]); i++)
+        if (err->http_status == statuses[i])
+            return true;
+    return err->http_status == 0 &&
+           (err->code == KIN_ETLS || err->code == KIN_EINVAL ||
+            err->code == KIN_EUNSUPPORTED);
+}
+
 /* No server there, or it has too much to do: the same again, later. */
 static bool end_is_passing(enum kin__reflector_end end, const kin_error *err)
 {
@@ -62,6 +76,7 @@ static void watch_request(struct kin__reflector *self,
         .follows = version.len > 0 && !kin_str_eq(version, KIN__S("0")),
     };
     self->state = state;
+    self->asks_watch = state == KIN__REFLECTOR_WATCH;
     self->counts.watches++;
     self->opts.ops.request(request, self->opts.ops.userdata);
     kin__reflector_set_timer(self);
@@ -86,15 +101,6 @@ static void watch_tell_short(kin_error *err)
 {
     (void)kin_error_set(err, KIN_ECLOSED,
                         "watch: closed within a second and without any event");
-}
-
-static void watch_tell_foreign(struct kin__reflector *self)
-{
-    kin_error err = KIN_ERROR_INIT;
-
-    (void)kin_error_set(&err, KIN_EPROTOCOL,
-                        "watch: an object of another kind was dropped");
-    kin__reflector_tell(self, &err);
 }
 
 /* ---- streams: the initial state as events ---- */
@@ -124,11 +130,14 @@ static void stream_failed(struct kin__reflector *self,
                           int64_t now_ns)
 {
     kin__reflector_drop_stage(self);
-    kin__reflector_tell(self, err);
     if (end_is_passing(end, err)) {
         self->stream_tries = 0;
         kin__reflector_wait(self, KIN__REFLECTOR_STREAM, now_ns);
-    } else if (kin__failure_is_of_version(err) &&
+        kin__reflector_report(self, err);
+        return;
+    }
+    kin__reflector_report(self, err);
+    if (kin__failure_is_of_version(err) &&
                self->stream_tries < KIN__REFLECTOR_STREAM_TRIES) {
         self->is_version_unavailable = true;
         kin__reflector_stream(self, now_ns);
@@ -166,7 +175,8 @@ static int stream_stage(struct kin__reflector *self,
 {
     const struct kin__reflector_ops *ops = &self->opts.ops;
     kin_error err = KIN_ERROR_INIT;
-    int r = item->type == KIN__EVENT_DELETED
+    int r = item->bad ? ops->isolate(item, ops->userdata, &err)
+            : item->type == KIN__EVENT_DELETED
                 ? ops->stage_delete(item, ops->userdata, &err)
                 : ops->stage_put(item, ops->userdata, &err);
 
@@ -190,7 +200,7 @@ int kin__reflector_stream_item(struct kin__reflector *self,
         return KIN_ECLOSED;
     }
     if (item->is_foreign) {
-        watch_tell_foreign(self);
+        kin__reflector_report_foreign(self, "watch");
         return 0;
     }
     self->watch.events++;
@@ -228,7 +238,7 @@ void kin__reflector_stream_ended(struct kin__reflector *self,
         watch_tell_short(&was_short);
         stream_failed(self, KIN__END_REFUSED, &was_short, now_ns);
     } else {
-        kin__reflector_tell(self, err);
+        kin__reflector_report(self, err);
         stream_end_early(self, now_ns);
     }
 }
@@ -266,14 +276,16 @@ static void watch_check_version(struct kin__reflector *self,
 static void watch_refused(struct kin__reflector *self, const kin_error *err,
                           int64_t now_ns)
 {
-    kin__reflector_tell(self, err);
     watch_check_version(self, err);
-    if (kin_error_is_too_many_requests(err))
+    if (kin_error_is_too_many_requests(err)) {
         kin__reflector_wait(self, KIN__REFLECTOR_WATCH, now_ns);
-    else if (kin_error_is_internal(err) && internal_may_retry(self, now_ns))
+        kin__reflector_report(self, err);
+    } else if (kin_error_is_internal(err) && internal_may_retry(self, now_ns)) {
+        kin__reflector_report(self, err);
         kin__reflector_watch(self, now_ns);
-    else
-        kin__reflector_end_round(self, /* err= */ NULL, now_ns);
+    } else {
+        kin__reflector_end_round(self, err, now_ns);
+    }
 }
 
 static bool watch_may_go_on(int code)
@@ -288,6 +300,8 @@ static int watch_apply(struct kin__reflector *self,
 {
     const struct kin__reflector_ops *ops = &self->opts.ops;
 
+    if (item->bad)
+        return ops->isolate(item, ops->userdata, err);
     if (item->type != KIN__EVENT_BOOKMARK)
         return ops->apply(item, ops->userdata, err);
     if (ops->bookmark)
@@ -300,7 +314,8 @@ static int watch_follow(struct kin__reflector *self,
 {
     if (item->type != KIN__EVENT_ADDED)
         self->watch.follows = true;
-    if (!self->watch.follows)
+    if (!self->watch.follows ||
+        (item->bad && item->resource_version.len == 0))
         return 0;
     int r = kin__reflector_keep(&self->version, item->resource_version);
     return r < 0 ? kin_error_set(err, r, "watch: %s", kin_error_text(r)) : 0;
@@ -318,12 +333,12 @@ int kin__reflector_watch_item(struct kin__reflector *self,
         return KIN_ECLOSED;
     }
     if (item->is_foreign) {
-        watch_tell_foreign(self);
+        kin__reflector_report_foreign(self, "watch");
         return 0;
     }
     int r = watch_apply(self, item, &err);
     if (r < 0 && watch_may_go_on(r)) {
-        kin__reflector_tell(self, &err);
+        kin__reflector_report(self, &err);
         r = 0;
     }
     if (r == 0)
@@ -345,8 +360,8 @@ void kin__reflector_watch_ended(struct kin__reflector *self,
     kin_error was_short = KIN_ERROR_INIT;
 
     if (!self->watch.is_open && end_is_passing(end, err)) {
-        kin__reflector_tell(self, err);
         kin__reflector_wait(self, KIN__REFLECTOR_WATCH, now_ns);
+        kin__reflector_report(self, err);
     } else if (end == KIN__END_REFUSED && self->watch.is_open) {
         watch_refused(self, err, now_ns);
     } else if (end == KIN__END_REFUSED) {

@@ -18,7 +18,10 @@ struct kin__runner {
     struct cds_list_head ready;
     size_t jobs; /* that have room for a timer */
     bool is_over;
+    uintptr_t freed_by; /* the thread of the job that freed it, which cannot
+                           join itself: it frees the memory at its end */
     kin_loop *loop; /* borrowed; NULL if there are threads */
+    uintptr_t stepper; /* the thread that steps the loop */
     struct kin__loop_source source;
     size_t thread_count;
     struct kin__thread threads[]; /* started: the first `thread_count` */
@@ -64,12 +67,19 @@ static void job_run(struct kin__job *job)
     kin__mutex_unlock(&runner->mutex);
     job->fn(job, job->userdata);
     kin__mutex_lock(&runner->mutex);
+    void (*retire)(void *userdata) = KIN__STEAL(job->retire);
+    void *userdata = job->userdata;
     /* Whoever cancelled from outside waits for this, and may free the job. */
     job->is_running = false;
     job->thread = 0;
     if (job->is_again && !job->is_cancelled)
         job_make_ready(job);
     kin__cond_broadcast(&runner->ended);
+    if (!retire)
+        return;
+    kin__mutex_unlock(&runner->mutex);
+    retire(userdata);
+    kin__mutex_lock(&runner->mutex);
 }
 
 /* ---- steps of a loop ---- */
@@ -84,15 +94,11 @@ static kin_deadline runner_due(void *userdata)
     return kin__timers_next(&runner->timers);
 }
 
-/* What is ready now, once each; what becomes so meanwhile waits for the next
- * step, so that every step ends. */
-static void runner_step(void *userdata)
+static void runner_step_locked(struct kin__runner *runner)
 {
-    struct kin__runner *runner = userdata;
     size_t count = 0;
     struct cds_list_head *link = NULL;
 
-    KIN__LOCK_SCOPE(&runner->mutex);
     (void)kin__timers_run(&runner->timers);
     cds_list_for_each(link, &runner->ready) {
         count++;
@@ -106,7 +112,55 @@ static void runner_step(void *userdata)
     }
 }
 
+static void runner_destroy(struct kin__runner *runner)
+{
+    kin__timers_done(&runner->timers);
+    kin__cond_done(&runner->changed);
+    kin__cond_done(&runner->ended);
+    kin__mutex_done(&runner->mutex);
+    kin__free(runner->alloc, runner);
+}
+
+/* What is ready now, once each; what becomes so meanwhile waits for the next
+ * step, so that every step ends. */
+static void runner_step(void *userdata)
+{
+    struct kin__runner *runner = userdata;
+
+    kin__mutex_lock(&runner->mutex);
+    uintptr_t outer = runner->stepper; /* a job may step the loop */
+    runner->stepper = kin__thread_self();
+    runner_step_locked(runner);
+    runner->stepper = outer;
+    bool is_freed = runner->freed_by && outer == 0;
+    kin__mutex_unlock(&runner->mutex);
+    if (is_freed)
+        runner_destroy(runner);
+}
+
 /* ---- threads ---- */
+
+/* Whether the caller is one of the runner's jobs. */
+static bool runner_is_self(const struct kin__runner *runner)
+{
+    bool is_self = runner->stepper && runner->stepper == kin__thread_self();
+
+    for (size_t i = 0; i < runner->thread_count; i++)
+        is_self |= kin__thread_is_self(&runner->threads[i]);
+    return is_self;
+}
+
+/* Called at the end of the thread whose job has freed the runner. */
+static void runner_free_self(struct kin__runner *runner)
+{
+    for (size_t i = 0; i < runner->thread_count; i++) {
+        if (kin__thread_is_self(&runner->threads[i]))
+            kin__thread_detach(&runner->threads[i]);
+        else
+            kin__thread_join(&runner->threads[i]);
+    }
+    runner_destroy(runner);
+}
 
 static void runner_thread(void *userdata)
 {
@@ -124,7 +178,10 @@ static void runner_thread(void *userdata)
                                        runner->clock,
                                        kin__timers_next(&runner->timers));
     }
+    bool is_mine = runner->freed_by == kin__thread_self();
     kin__mutex_unlock(&runner->mutex);
+    if (is_mine)
+        runner_free_self(runner);
 }
 
 static int runner_start(struct kin__runner *runner,
@@ -182,17 +239,17 @@ struct kin__runner *kin__runner_free(struct kin__runner *runner)
         return NULL;
     kin__mutex_lock(&runner->mutex);
     runner->is_over = true;
+    bool is_self = runner_is_self(runner);
+    runner->freed_by = is_self ? kin__thread_self() : 0;
     kin__cond_broadcast(&runner->changed);
     kin__mutex_unlock(&runner->mutex);
-    for (size_t i = 0; i < runner->thread_count; i++)
-        kin__thread_join(&runner->threads[i]);
     if (kin__list_is_linked(&runner->source.link))
         kin__loop_remove(runner->loop, &runner->source);
-    kin__timers_done(&runner->timers);
-    kin__cond_done(&runner->changed);
-    kin__cond_done(&runner->ended);
-    kin__mutex_done(&runner->mutex);
-    kin__free(runner->alloc, runner);
+    if (is_self)
+        return NULL;
+    for (size_t i = 0; i < runner->thread_count; i++)
+        kin__thread_join(&runner->threads[i]);
+    runner_destroy(runner);
     return NULL;
 }
 
@@ -246,6 +303,12 @@ void kin__job_set_due(struct kin__job *job, int64_t due_ns)
         runner_wake(runner);
     }
     kin__mutex_unlock(&runner->mutex);
+}
+
+void kin__job_retire(struct kin__job *job, void (*retire)(void *userdata))
+{
+    assert(job->is_running && job->thread == kin__thread_self());
+    job->retire = retire;
 }
 
 void kin__job_cancel(struct kin__job *job)

@@ -13,6 +13,7 @@
  *      until it is posted again.  Called by the job itself, the run in hand is
  *      the last.
  *   D  Jobs that are ready run in the order in which they became so.
+ *   E  A job may end the life of its owner: see kin__job_retire().
  *
  * Posting, timing and cancelling are for any thread, also from within a job;
  * the runner's lock is a leaf.
@@ -48,6 +49,7 @@ struct kin__job {
     bool is_again;     /* posted while it ran */
     bool is_cancelled; /* while it ran */
     uintptr_t thread;  /* that runs it */
+    void (*retire)(void *userdata);
 };
 
 struct kin__runner_opts {
@@ -61,7 +63,9 @@ struct kin__runner_opts {
 int kin__runner_new(const kin_allocator *alloc,
                     const struct kin__runner_opts *opts,
                     struct kin__runner **ret, kin_error *err) KIN_NODISCARD;
-/* All jobs must have been cancelled.  Not from within a job.  NULL is fine. */
+/* All jobs must have been cancelled.  From within kin__job_retire() its memory
+ * goes when the thread, or the step of the loop, comes to its end.  NULL is
+ * fine. */
 struct kin__runner *kin__runner_free(struct kin__runner *runner);
 
 /* The runner that all who name the same `origin` share; made for the first of
@@ -83,5 +87,9 @@ void kin__job_post(struct kin__job *job);
 /* Runs it at a time, instead of the one that was set before; never is none. */
 void kin__job_set_due(struct kin__job *job, int64_t due_ns);
 void kin__job_cancel(struct kin__job *job);
+/* Called by the job itself: calls `retire` with the job's userdata as soon as
+ * the job has returned, by the same thread.  That may end the job, and free the
+ * runner. */
+void kin__job_retire(struct kin__job *job, void (*retire)(void *userdata));
 
 #endif /* KIN_INFORMER_RUNNER_H */

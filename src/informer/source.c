@@ -33,7 +33,7 @@ static void source_set_due(struct kin__source *self)
     int64_t due_ns = self->core_due_ns;
 
     if (self->request.is_pending && !self->group->is_paused &&
-        self->request.start_ns < due_ns)
+        !self->group->is_held && self->request.start_ns < due_ns)
         due_ns = self->request.start_ns;
     if (self->group->is_paused && self->group->paused_until_ns < due_ns)
         due_ns = self->group->paused_until_ns;
@@ -424,7 +424,7 @@ static void source_run(struct kin__job *job, void *userdata)
     }
     sources_go_on(self->group, now_ns);
     if (self->request.is_pending && !self->flow && !self->group->is_paused &&
-        now_ns >= self->request.start_ns)
+        !self->group->is_held && now_ns >= self->request.start_ns)
         source_start_flow(self);
     source_set_due(self);
 }
@@ -560,6 +560,13 @@ void kin__sources_stop(struct kin__sources *sources)
     kin_stop_request(sources->stop);
     for (size_t i = 0; i < sources->count; i++)
         source_end_flow(&sources->all[i]);
+}
+
+void kin__sources_release(struct kin__sources *sources)
+{
+    sources->is_held = false;
+    for (size_t i = 0; i < sources->count && !sources->is_stopped; i++)
+        kin__job_post(&sources->all[i].job);
 }
 
 void kin__source_wrap(const struct kin__source *source, kin_error *err)

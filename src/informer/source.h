@@ -81,6 +81,8 @@ struct kin__sources {
     int64_t paused_until_ns; /* then it gets more all the same */
     bool is_impatient;       /* a handler was full for too long, and still is */
     bool is_stopped;
+    bool is_held;            /* no request is sent before kin__sources_release()
+                              */
     bool is_protobuf;        /* what the last answer was */
     uint64_t wire_fallbacks; /* how often it was not known */
 };
@@ -104,6 +106,9 @@ void kin__sources_stop(struct kin__sources *sources);
 /* A handler has taken something: goes on reading if that helps.  Without the
  * lock. */
 void kin__sources_relieved(struct kin__sources *sources);
+
+/* Requests that were held back are sent.  The lock is held. */
+void kin__sources_release(struct kin__sources *sources);
 
 /* Says in an error which namespace it is of, if there is one. */
 void kin__source_wrap(const struct kin__source *source, kin_error *err);

@@ -81,6 +81,12 @@ void kin__stage_give(struct kin__stage *stage)
 
 /* ---- keys ---- */
 
+static uint64_t stage_hash(const struct kin__stage *stage, kin_str ns,
+                           kin_str name)
+{
+    return kin__hash(name, kin__hash(ns, stage->arena->seed));
+}
+
 static int stage_fields(const struct kin__stage *stage, kin__val val,
                         struct kin__object_fields *ret, uint64_t *ret_hash)
 {
@@ -88,8 +94,7 @@ static int stage_fields(const struct kin__stage *stage, kin__val val,
                                         /* err= */ NULL);
 
     if (r == 0)
-        *ret_hash = kin__hash(ret->name,
-                              kin__hash(ret->namespace_, stage->arena->seed));
+        *ret_hash = stage_hash(stage, ret->namespace_, ret->name);
     return r;
 }
 
@@ -284,4 +289,18 @@ int kin__stage_delete(struct kin__stage *stage, kin__val val)
     if (r == 0 && entry && stage->vals[entry->place] != KIN__VAL_NONE)
         stage_drop(stage, entry->place);
     return r;
+}
+
+int kin__stage_delete_key(struct kin__stage *stage, kin_str ns, kin_str name)
+{
+    const struct kin__object_fields fields = {.namespace_ = ns, .name = name};
+    int r = stage_note_keys(stage);
+
+    if (r < 0)
+        return r;
+    const struct kin__stage_place *entry = stage_seek(
+        stage, &fields, stage_hash(stage, ns, name));
+    if (entry && stage->vals[entry->place] != KIN__VAL_NONE)
+        stage_drop(stage, entry->place);
+    return 0;
 }

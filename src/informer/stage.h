@@ -48,6 +48,10 @@ int kin__stage_put(struct kin__stage *stage, kin__val val) KIN_NODISCARD;
  * borrowed. */
 int kin__stage_delete(struct kin__stage *stage, kin__val val) KIN_NODISCARD;
 
+/* The same by its names. */
+int kin__stage_delete_key(struct kin__stage *stage, kin_str ns,
+                          kin_str name) KIN_NODISCARD;
+
 /* Closes the gaps of what was deleted, and gives all values away: the caller
  * owns the references and must not use the stage before kin__stage_clear(). */
 void kin__stage_give(struct kin__stage *stage);

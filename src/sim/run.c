@@ -62,9 +62,10 @@ static void op_set_timer(int64_t due_ns, void *userdata)
                    due_ns > run->world.now_ns ? due_ns - run->world.now_ns : 0);
 }
 
-static void op_failed(const kin_error *err, void *userdata)
+static void op_failed(const struct kin__reflector_failure *failure,
+                    void *userdata)
 {
-    kin__sim_say(userdata, "told: %s", err->message);
+    kin__sim_say(userdata, "told: %s", failure->err->message);
 }
 
 static void core_on_timer(struct kin__timer *timer, void *userdata)

@@ -42,7 +42,11 @@ static int bad_call(struct kin__stream *s, enum kin__event_type type,
     };
     int r = s->opts.ops.on_bad(&bad, s->opts.userdata);
 
-    return r < 0 ? kin_error_set(err, r, "a bad object was rejected") : 0;
+    if (r < 0 && r != why->code)
+        return kin_error_set(err, r, "a bad object was rejected");
+    if (r < 0 && err)
+        *err = *why;
+    return r;
 }
 
 int kin__stream_report(struct kin__stream *s, const kin_error *why,

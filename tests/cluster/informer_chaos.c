@@ -175,12 +175,15 @@ static void writers_join(struct chaos *chaos, int64_t took_ns)
 
 /* ---- informers ---- */
 
-static void on_error(const kin_error *err, void *userdata)
+static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
+                            void *userdata)
 {
     struct chaos *chaos = userdata;
 
     atomic_fetch_add(&chaos->errors, 1);
     atomic_fetch_add(&chaos->expired, err->code == KIN_EGONE);
+    (void)failure;
+    return KIN_RETRY;
 }
 
 static int add_story(struct chaos *chaos, int i)

@@ -68,9 +68,10 @@ static inline void on_timer(int64_t due_ns, void *userdata)
     scene->timer_ns = due_ns;
 }
 
-static inline void on_failed(const kin_error *err, void *userdata)
+static inline void on_failed(const struct kin__reflector_failure *failure,
+                    void *userdata)
 {
-    note(userdata, "told(%s)", kin_error_name(err->code) + 4);
+    note(userdata, "told(%s)", kin_error_name(failure->err->code) + 4);
 }
 
 static inline void on_wire_failed(const kin_error *err, void *userdata)
@@ -117,7 +118,8 @@ static inline int scene_init(struct scene *scene, const kin_allocator *alloc,
     return 0;
 }
 
-/* What the handler is told: "+a1" add, "!" initial, "~a1>2", "-a2", "?". */
+/* What the handler is told: "+a1" add, "!" initial, "~a1>2", "-a2", "?"
+ * tombstone, "#" isolated. */
 static inline void hear(struct scene *scene, struct kin__listener *listener)
 {
     struct kin__note n;
@@ -128,6 +130,7 @@ static inline void hear(struct scene *scene, struct kin__listener *listener)
              n.old ? ">" : "", kin_object_resource_version(n.now).ptr,
              n.is_initial     ? "!"
              : n.is_tombstone ? "?"
+             : n.is_isolated  ? "#"
                               : "");
         kin__listener_finish(listener, &n);
     }

@@ -155,9 +155,10 @@ static inline bool op_should_resync(void *userdata)
     return !d->is_resync_unwanted;
 }
 
-static inline void op_failed(const kin_error *err, void *userdata)
+static inline void op_failed(const struct kin__reflector_failure *failure,
+                    void *userdata)
 {
-    note(userdata, "told(%s)", kin_error_name(err->code) + 4);
+    note(userdata, "told(%s)", kin_error_name(failure->err->code) + 4);
 }
 
 static inline int driver_init(struct driver *d, const kin_allocator *alloc,

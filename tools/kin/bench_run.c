@@ -51,15 +51,18 @@ static void on_synced(void *userdata)
 }
 
 /* Before it has synced a failure ends the measurement; but a server that
- * streams no lists is asked in the old way. */
-static void on_error(const kin_error *err, void *userdata)
+ * cannot stream lists is asked in another way. */
+static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
+                            void *userdata)
 {
     struct bench_run *run = userdata;
 
+    (void)failure;
     if (kin_error_is_invalid(err) || kin_stop_requested(run->seen.synced))
-        return;
+        return KIN_RETRY;
     run->seen.failure = *err;
     kin_stop_request(run->seen.synced);
+    return KIN_RETRY;
 }
 
 int bench_await_synced(struct bench_run *run, kin_error *err)

@@ -52,11 +52,14 @@ static void on_add(const kin_object *object, bool is_initial, void *userdata)
     (void)userdata;
 }
 
-/* Whoever looks sees it in the table. */
-static void on_error(const kin_error *err, void *userdata)
+/* The table shows failures. */
+static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
+                            void *userdata)
 {
+    (void)failure;
     (void)err;
     (void)userdata;
+    return KIN_RETRY;
 }
 
 static int item_make(struct top_run *run, struct top_item *item, kin_error *err)

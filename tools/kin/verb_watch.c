@@ -70,17 +70,11 @@ static void on_synced(void *userdata)
         watch_write(run, run->form->synced(run));
 }
 
-/* Tells of a failure that the informer gets over; not of the same one again and
- * again. */
-static void on_error(const kin_error *err, void *userdata)
+/* Prints a failure; a repeated one once a minute. */
+static void watch_report(struct watch_run *run, const kin_error *err)
 {
-    struct watch_run *run = userdata;
     int64_t now_ns = kin__clock_now_ns(kin__clock_real());
 
-    /* A server that streams no lists is no failure, unless it was to. */
-    if (kin_error_is_invalid(err) &&
-        strcmp(run->flags->watch_list, "auto") == 0)
-        return;
     if (run->told_ns != 0 && strcmp(run->told.message, err->message) == 0 &&
         now_ns - run->told_ns < WATCH_TELL_AGAIN_S * KIN__NS_PER_S)
         return;
@@ -92,6 +86,25 @@ static void on_error(const kin_error *err, void *userdata)
     if (cli_failure_line(&run->connection, err, &line) == 0)
         fputs(line.ptr, stderr);
     cli_progress_release(&run->progress);
+}
+
+/* A first list that the server will not accept ends the program. */
+static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
+                            void *userdata)
+{
+    struct watch_run *run = userdata;
+
+    if (failure->is_permanent && !run->flags->retry &&
+        !kin_informer_has_synced(failure->informer)) {
+        run->rejection = *err;
+        kin_stop_request(run->stop);
+        return KIN_GIVE_UP;
+    }
+    /* A server that cannot stream lists is asked in another way. */
+    if (!kin_error_is_invalid(err) ||
+        strcmp(run->flags->watch_list, "auto") != 0)
+        watch_report(run, err);
+    return KIN_RETRY;
 }
 
 /* ---- words and flags ---- */
@@ -316,6 +329,10 @@ static int watch_prepare(struct watch_run *run, kin_str resource, kin_str name,
 /* What the program ends with; `code` is that of following. */
 static enum cli_exit watch_exit(struct watch_run *run, int code)
 {
+    if (run->rejection.code < 0) {
+        run->ctx->err = run->rejection;
+        return cli_tell_failure(&run->connection, run->ctx);
+    }
     if (run->code < 0 && run->code != KIN_ESYSTEM)
         (void)kin_error_set(&run->ctx->err, run->code, /* format= */ NULL);
     if (run->code == KIN_ESYSTEM)
@@ -376,6 +393,8 @@ static const struct cli_flag watch_flags[] = {
      "keep these only, and what tells objects apart"},
     {"no-headers", 0, CLI_BOOL, offsetof(struct watch_flags, no_headers), NULL,
      NULL, "the table without the line of column names"},
+    {"retry", 0, CLI_BOOL, offsetof(struct watch_flags, retry), NULL, NULL,
+     "keep trying when the server rejects the first list"},
     {"show-managed-fields", 0, CLI_BOOL,
      offsetof(struct watch_flags, show_managed_fields), NULL, NULL,
      "keep metadata.managedFields"},

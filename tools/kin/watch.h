@@ -36,6 +36,7 @@ struct watch_flags {
     bool show_managed_fields;
     bool no_headers;
     const char *fields;
+    bool retry;
 };
 
 enum watch_color {
@@ -108,6 +109,7 @@ struct watch_run {
     struct watch_table table;
     kin_error told;  /* the last failure that stderr has got */
     int64_t told_ns; /* and when */
+    kin_error rejection; /* the first list is rejected, and this ends it all */
     kin_projection *projection;
     struct cli_progress progress; /* of the first list */
 };

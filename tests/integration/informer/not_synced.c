@@ -26,10 +26,13 @@ static void serve_refusal(struct test_conn *conn, void *userdata)
     "{\"kind\":\"Status\",\"apiVersion\":\"v1\",\"status\":\"Failure\","       \
     "\"message\":\"" message "\",\"reason\":\"" reason "\",\"code\":" code "}"
 
-static void on_error(const kin_error *err, void *userdata)
+static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
+                            void *userdata)
 {
     (void)err;
     kin_stop_request(userdata);
+    (void)failure;
+    return KIN_RETRY;
 }
 
 struct scene {

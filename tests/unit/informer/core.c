@@ -402,8 +402,8 @@ KIN_TEST(a_transform_may_not_change_the_version)
     return 0;
 }
 
-/* An object that no store takes is told, and the watch goes on behind it: its
- * version is known even though nothing of it is left. */
+/* An object that cannot be stored is isolated, and the watch goes on behind it:
+ * its version is known even though nothing of it is left. */
 KIN_TEST(what_cannot_be_stored_moves_the_version)
 {
 #define ODD_POD(version)                                                       \
@@ -424,7 +424,9 @@ KIN_TEST(what_cannot_be_stored_moves_the_version)
         TRY(synced(&scene, alloc, kinds[i]));
         for (size_t k = 0; k < sizeof(events) / sizeof(events[0]); k++) {
             BYTES(&scene, events[k]);
-            LOG(&scene, "told(EINVAL)");
+            LOG(&scene, k == 0 ? "told(EINVAL)" : "");
+            assert_int_equal(kin__isolated_count(kin__core_isolated(scene.core)),
+                             k == 0);
             kin_str version = kin__reflector_version(
                 kin__core_reflector(scene.core));
             assert_string_equal(version.ptr, versions[k]);
@@ -848,6 +850,55 @@ KIN_TEST(a_list_of_protobuf_must_be_whole)
     return 0;
 }
 
+#define UID_POD(name, uid, version)                                            \
+    "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"" name                         \
+    "\",\"namespace\":\"n\",\"uid\":\"" uid "\",\"resourceVersion\":\""       \
+    version "\"}}"
+
+/* Guarantee F of informers. */
+static int replaces(const kin_allocator *alloc, bool split_replaced,
+                    kin_queue_kind queue, const char *in_watch,
+                    const char *in_list)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = listing;
+
+    opts.split_replaced = split_replaced;
+    opts.queue = queue;
+    TRY(scene_init(&scene, alloc, opts));
+    BYTES(&scene, LIST("10", UID_POD("a", "u1", "1")));
+    end(&scene);
+    LOG(&scene, "list(0) watch(10) +n/a:1!");
+    kin__core_opened(scene.core, scene.now_ns);
+    BYTES(&scene, EVENT("MODIFIED", UID_POD("a", "u1", "11"))
+                      EVENT("ADDED", UID_POD("a", "u2", "12")));
+    LOG(&scene, in_watch);
+    kin__core_ended(scene.core, KIN__END_REFUSED,
+                    &(kin_error){.code = KIN_EGONE, .http_status = 410},
+                    scene.now_ns);
+    LOG(&scene, "told(EGONE)");
+    scene.now_ns = scene.timer_ns;
+    kin__core_tick(scene.core, scene.now_ns);
+    BYTES(&scene, LIST("20", UID_POD("a", "u3", "13")));
+    end(&scene);
+    LOG(&scene, in_list);
+    assert_int_equal(stored(&scene), 1);
+    return 0;
+}
+
+KIN_TEST(a_replaced_object_is_an_update_or_split)
+{
+    for (int i = 0; i < 2; i++) {
+        kin_queue_kind queue = i == 0 ? KIN_QUEUE_IN_ORDER : KIN_QUEUE_DELTA;
+        TRY(replaces(alloc, /* split_replaced= */ false, queue,
+                     "~n/a:1>11 ~n/a:11>12", "list(12) watch(20) ~n/a:12>13"));
+        TRY(replaces(alloc, /* split_replaced= */ true, queue,
+                     "~n/a:1>11 -n/a:11? +n/a:12",
+                     "list(12) watch(20) -n/a:12? +n/a:13"));
+    }
+    return 0;
+}
+
 KIN_TEST(stop_ends_it)
 {
     SCENE scene = {0};
@@ -893,4 +944,5 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_watch_of_unknown_protobuf_goes_on_with_json),
     KIN_TEST_ENTRY(a_list_of_unknown_protobuf_is_asked_for_again),
     KIN_TEST_ENTRY(a_list_of_protobuf_must_be_whole),
+    KIN_TEST_ENTRY(a_replaced_object_is_an_update_or_split),
     KIN_TEST_ENTRY(stop_ends_it))

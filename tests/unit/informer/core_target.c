@@ -68,9 +68,10 @@ static void op_timer(int64_t due_ns, void *userdata)
     scene->timer_ns = due_ns;
 }
 
-static void op_failed(const kin_error *err, void *userdata)
+static void op_failed(const struct kin__reflector_failure *failure,
+                    void *userdata)
 {
-    note(userdata, "told(%s)", kin_error_name(err->code) + 4);
+    note(userdata, "told(%s)", kin_error_name(failure->err->code) + 4);
 }
 
 /* ---- the target ---- */

@@ -168,10 +168,13 @@ KIN_TEST(stops_while_a_server_says_nothing)
     return 0;
 }
 
-static void count_error(const kin_error *err, void *userdata)
+static kin_verdict count_error(const kin_failure *failure, const kin_error *err,
+                               void *userdata)
 {
     (void)err;
     atomic_fetch_add((atomic_size_t *)userdata, 1);
+    (void)failure;
+    return KIN_RETRY;
 }
 
 static void await_count(atomic_size_t *count, size_t wanted)

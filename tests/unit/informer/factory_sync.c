@@ -132,7 +132,11 @@ KIN_TEST(a_deadline_ends_the_wait)
 
     (void)alloc;
     TRY(factory_for(&fakes, &factory));
-    TRY(refuse(fakes.sources[0]));
+    TRY(kin_fake_source_fail_list(
+        fakes.sources[0],
+        &(kin_fake_failure){.size = sizeof(kin_fake_failure),
+                            .http_status = 503},
+        NULL));
     TRY(kin_factory_start(factory, NULL));
     TRY(stop_soon(10, &stop));
     TRY_FAIL(kin_factory_wait_synced(factory, stop, NULL, NULL, NULL),

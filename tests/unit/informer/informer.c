@@ -124,19 +124,26 @@ KIN_TEST(says_why_it_has_not_synced)
     TRY(kin_informer_start(informer, NULL));
     TRY(kin_stop_new(NULL,
                      KIN_OPTS(kin_stop_opts, .has_deadline = true,
-                              .deadline = kin_deadline_ms(300)),
+                              .deadline = kin_deadline_ms(SOON_MS)),
                      &stop, NULL));
-    TRY_FAIL(kin_informer_wait_synced(informer, stop, &err), KIN_ETIMEDOUT);
+    TRY_FAIL(kin_informer_wait_synced(informer, stop, &err), KIN_EFORBIDDEN);
+    assert_int_equal(err.http_status, 403);
+    assert_non_null(strstr(err.message, "pods: not synced: "));
     assert_non_null(strstr(err.message, "pods is forbidden"));
+    /* The informer has gone on, and so does the wait. */
+    TRY(kin_informer_wait_synced(informer, stop, &err));
     return 0;
 }
 
-static void count_error(const kin_error *err, void *userdata)
+static kin_verdict count_error(const kin_failure *failure, const kin_error *err,
+                               void *userdata)
 {
     atomic_uint *errors = userdata;
 
     (void)err;
     atomic_fetch_add(errors, 1);
+    (void)failure;
+    return KIN_RETRY;
 }
 
 /* The server says when to come back: that is no failure, and no reason to list

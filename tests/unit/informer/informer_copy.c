@@ -37,10 +37,13 @@ static int wait_full(kin_informer *informer, kin_stop *full)
 }
 
 /* Says when the copy has its limit. */
-static void on_error(const kin_error *err, void *userdata)
+static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
+                            void *userdata)
 {
     if (err->code == KIN_ELIMIT)
         kin_stop_request(userdata);
+    (void)failure;
+    return KIN_RETRY;
 }
 
 KIN_TEST(a_full_copy_stays_and_recovers)
@@ -342,6 +345,7 @@ KIN_TEST(a_dump_tells_everything)
     TRY(kin_fake_source_fail_list(source, &forbidden, NULL));
     TRY(put_big(source, "a", 100));
     TRY(kin_informer_start(informer, NULL));
+    TRY_FAIL(wait_synced(informer), KIN_EFORBIDDEN);
     TRY(wait_synced(informer));
     TRY(dump_new(&dump, &root, informer));
     check_text(root, ".source.resource", "pods");

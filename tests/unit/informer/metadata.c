@@ -80,12 +80,15 @@ static int user_transform(const kin_object *object, kin_object **ret,
     return object_of(user->alloc, "{'metadata':{'name':'a'}}", ret);
 }
 
-static void user_on_error(const kin_error *err, void *userdata)
+static kin_verdict user_on_error(const kin_failure *failure, const kin_error *err,
+                                 void *userdata)
 {
     struct user *user = userdata;
 
     (void)err;
     user->errors++;
+    (void)failure;
+    return KIN_RETRY;
 }
 
 KIN_TEST(the_users_functions_come_after)
@@ -110,7 +113,7 @@ KIN_TEST(the_users_functions_come_after)
     user.replaces = true;
     TRY(opts.transform(whole, &replaced, opts.userdata, NULL));
     assert_int_equal(kin_value_count(kin_object_metadata(replaced)), 1);
-    opts.on_error(NULL, opts.userdata);
+    assert_int_equal(opts.on_error(NULL, NULL, opts.userdata), KIN_RETRY);
     assert_int_equal(user.errors, 1);
     return 0;
 }

@@ -125,12 +125,15 @@ KIN_TEST(a_changed_value_is_found)
     return kin__mutation_check(store, NULL);
 }
 
-static void count_changes(const kin_error *err, void *userdata)
+static kin_verdict count_changes(const kin_failure *failure, const kin_error *err,
+                                 void *userdata)
 {
     atomic_int *count = userdata;
 
     if (strstr(err->message, "a cached object was changed"))
         atomic_fetch_add(count, 1);
+    (void)failure;
+    return KIN_RETRY;
 }
 
 static bool await(struct kin__fake_clock *clock, atomic_int *count)

@@ -112,7 +112,8 @@ static void on_synced(void *userdata)
     scene->synced++;
 }
 
-static void on_error(const kin_error *err, void *userdata)
+static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
+                            void *userdata)
 {
     struct scene *scene = userdata;
     const char *at = strstr(err->message, "namespace ");
@@ -122,6 +123,8 @@ static void on_error(const kin_error *err, void *userdata)
         scene->errors_of[at[10] - 'a']++;
     else
         scene->wrong++; /* of which? */
+    (void)failure;
+    return KIN_RETRY;
 }
 
 static void scene_done(struct scene *scene)

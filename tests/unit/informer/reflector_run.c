@@ -93,7 +93,8 @@ static int on_replace(kin_object *const *objects, size_t count,
     return note(userdata, "all(%zu@%.*s)", count, KIN_STR(resource_version));
 }
 
-static void on_error(const kin_error *err, void *userdata)
+static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
+                            void *userdata)
 {
     struct notes *notes = userdata;
 
@@ -101,6 +102,8 @@ static void on_error(const kin_error *err, void *userdata)
     notes->error = *err;
     notes->errors++;
     kin__cond_broadcast(&notes->changed);
+    (void)failure;
+    return KIN_RETRY;
 }
 
 static kin_target target_of(struct notes *notes)

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * core_isolate.c - objects that cannot be decoded or stored.
+ *
+ * Such an object is left out of the cache, reported and remembered
+ * (isolated.h); all others go on.  If an older version of it is cached, that is
+ * deleted: a stale object would be worse than none.
+ */
+#include "base/str.h"
+#include "cache/store.h"
+#include "informer/core_impl.h"
+
+struct kin__identity kin__core_identity(const struct kin__core *self,
+                                        kin__val val)
+{
+    kin_value root = kin__value_of(kin__store_arena(self->store), val);
+    kin_value metadata = kin_value_get(root, KIN__S("metadata"));
+
+    return (struct kin__identity){
+        .namespace_ = kin_value_str(
+            kin_value_get(metadata, KIN__S("namespace"))),
+        .name = kin_value_str(kin_value_get(metadata, KIN__S("name"))),
+        .uid = kin_value_str(kin_value_get(metadata, KIN__S("uid"))),
+        .version = kin_value_str(
+            kin_value_get(metadata, KIN__S("resourceVersion"))),
+    };
+}
+
+void kin__core_report_object(struct kin__core *self, kin_str key,
+                             bool is_isolated, const kin_error *err)
+{
+    struct kin__reflector_failure failure = {
+        .err = err, .key = key, .is_isolated = is_isolated};
+
+    if (self->opts.ops.failed)
+        self->opts.ops.failed(&failure, self->opts.ops.userdata);
+}
+
+static void core_note(struct kin__core *self, kin_str key,
+                      const struct kin__identity *identity,
+                      const kin_error *why, bool is_staged)
+{
+    kin_error err = *why;
+
+    if (!kin__isolated_note(&self->isolated, key, identity, why, is_staged,
+                            self->now_ns))
+        return;
+    (void)kin_error_wrap(&err, "%.*s: isolated at version %.*s", KIN_STR(key),
+                         KIN_STR(identity->version));
+    kin__core_report_object(self, key, /* is_isolated= */ true, &err);
+}
+
+/* ---- while a list arrives ---- */
+
+static int core_isolate_staged(struct kin__core *self,
+                               enum kin__event_type type, kin_str key,
+                               const struct kin__identity *identity,
+                               const kin_error *why, kin_error *err)
+{
+    int r = type == KIN__EVENT_NONE
+                ? 0
+                : kin__stage_delete_key(&self->stage, identity->namespace_,
+                                        identity->name);
+
+    if (r < 0)
+        return kin_error_set(err, r, "list: %s", kin_error_text(r));
+    if (type == KIN__EVENT_DELETED)
+        kin__isolated_unstage(&self->isolated, key);
+    else
+        core_note(self, key, identity, why, /* is_staged= */ true);
+    return 0;
+}
+
+/* ---- while a watch goes on ---- */
+
+/* The version that the server has got to. */
+static int core_pass(struct kin__core *self, kin_str version, kin_error *err)
+{
+    return version.len > 0 ? kin__core_bookmark(version, self, err) : 0;
+}
+
+/* Takes the cached object out, if there is one. */
+static int core_drop(struct kin__core *self, kin_str key, kin_str version,
+                     bool is_isolated, kin_error *err)
+{
+    const kin_object *old = kin__store_peek(self->store, key);
+
+    if (!old)
+        return core_pass(self, version, err);
+    KIN_AUTO(kin_object) *last = kin_object_ref(old);
+    return kin__core_delete(self,
+                            &(struct kin__core_gone){
+                                .object = last,
+                                .version = version,
+                                .is_tombstone = !is_isolated,
+                                .is_isolated = is_isolated,
+                            },
+                            err);
+}
+
+/* Which object to take out is not known; or it is a target's, which keeps its
+ * own.  Another list will not bring it, and so take it out. */
+static int core_drop_by_list(struct kin__core *self, enum kin__event_type type,
+                             kin_str key, kin_error *err)
+{
+    if (type == KIN__EVENT_ADDED ||
+        (key.len > 0 && kin__isolated_has(&self->isolated, key)))
+        return 0;
+    return kin_error_set(err, KIN_ELIMIT,
+                         "watch: '%.*s' cannot be decoded: listing again",
+                         KIN_STR(key));
+}
+
+int kin__core_isolate_as(struct kin__core *self, enum kin__event_type type,
+                         const struct kin__identity *identity,
+                         const kin_error *why, kin_error *err)
+{
+    enum kin__reflector_state state = kin__reflector_state(self->reflector);
+    bool is_gone = type == KIN__EVENT_DELETED;
+    char buf[KIN__ISOLATED_KEY_MAX + 1];
+    kin_str key = kin__identity_key(identity, buf);
+    int r = 0;
+
+    if (state != KIN__REFLECTOR_WATCH)
+        return core_isolate_staged(self, type, key, identity, why, err);
+    if (self->opts.target || identity->name.len == 0)
+        r = core_drop_by_list(self, type, key, err);
+    else
+        r = core_drop(self, key, identity->version,
+                      /* is_isolated= */ !is_gone, err);
+    if (is_gone)
+        kin__isolated_forget(&self->isolated, key);
+    else
+        core_note(self, key, identity, why, /* is_staged= */ false);
+    return r;
+}
+
+int kin__core_isolate(const struct kin__reflector_item *item, void *userdata,
+                      kin_error *err)
+{
+    return kin__core_isolate_as(userdata, item->type, item->bad, item->error,
+                                err);
+}

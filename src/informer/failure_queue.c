@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "informer/failure_queue.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/hash.h"
+#include "base/log.h"
+#include "base/str.h"
+#include "informer/informer_impl.h"
+
+enum {
+    /* As many as there can be isolated objects, and some requests. */
+    WAITING_MAX = KIN__ISOLATED_MAX + 64,
+};
+
+struct waiting {
+    struct cds_list_head link;
+    struct kin__kept_error err;
+    kin_str ns;  /* borrowed from the source */
+    kin_str key; /* NUL-terminated, behind the struct */
+    unsigned attempt;
+    int64_t retry_ns; /* 0 for now */
+    bool is_permanent;
+    bool is_isolated;
+    bool is_watch;
+};
+
+/* ---- keeping; the lock is held ---- */
+
+static void waiting_free(kin_informer *informer, struct waiting *self)
+{
+    kin__kept_error_clear(&self->err, informer->alloc);
+    kin__free(informer->alloc, self);
+}
+
+static struct waiting *queue_take(struct kin__failure_queue *queue)
+{
+    struct waiting *self = KIN__LIST_POP(&queue->waiting, struct waiting, link);
+
+    queue->count -= self != NULL;
+    return self;
+}
+
+static struct waiting *waiting_new(const kin_informer *informer, kin_str ns,
+                                   const struct kin__reflector_failure *failure,
+                                   const kin_error *err)
+{
+    struct waiting *self = kin__alloc0(informer->alloc, 1,
+                                       sizeof(*self) + failure->key.len + 1);
+
+    if (!self)
+        return NULL;
+    if (failure->key.len > 0)
+        memcpy(self + 1, failure->key.ptr, failure->key.len);
+    self->key = kin_str_of((const char *)(self + 1), failure->key.len);
+    self->ns = ns;
+    self->attempt = failure->attempt;
+    self->retry_ns = failure->retry_ns;
+    self->is_permanent = failure->is_permanent;
+    self->is_isolated = failure->is_isolated;
+    self->is_watch = failure->is_watch;
+    kin__kept_error_set(&self->err, informer->alloc, err);
+    return self;
+}
+
+static bool informer_hears(const kin_informer *informer)
+{
+    return informer->opts.on_error || informer->on_rejected ||
+           kin__log_wants(informer->opts.log, KIN_LOG_WARN);
+}
+
+void kin__failure_queue_add(kin_informer *informer, kin_str ns,
+                            const struct kin__reflector_failure *failure,
+                            const kin_error *err)
+{
+    struct kin__failure_queue *queue = &informer->failure_queue;
+    struct waiting *self = NULL;
+
+    if (informer->is_stopped || !informer_hears(informer))
+        return;
+    if (queue->count < WAITING_MAX)
+        self = waiting_new(informer, ns, failure, err);
+    if (!self) {
+        queue->dropped++;
+        return;
+    }
+    cds_list_add_tail(&self->link, &queue->waiting);
+    queue->count++;
+    informer->sources.is_held = true;
+    kin__job_post(&queue->job);
+}
+
+void kin__failure_queue_recovered(kin_informer *informer)
+{
+    atomic_store_explicit(&informer->failure_queue.logged, 0,
+                          memory_order_relaxed);
+}
+
+/* ---- calling; without the lock ---- */
+
+static const char *status_word(int http_status)
+{
+    static const struct {
+        int status;
+        const char *word;
+    } words[] = {
+        {400, "malformed"},
+        {401, "unauthorized"},
+        {403, "forbidden"},
+        {404, "not found"},
+        {405, "not allowed"},
+        {406, "not acceptable"},
+        {410, "expired"},
+        {422, "invalid"},
+        {429, "too frequent"},
+    };
+
+    for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+        if (words[i].status == http_status)
+            return words[i].word;
+    return "failed";
+}
+
+void kin__failure_describe(bool is_watch, kin_error *err)
+{
+    if (err->http_status > 0)
+        (void)kin_error_wrap(err, "%s %s (%d)", is_watch ? "watch" : "list",
+                             status_word(err->http_status), err->http_status);
+}
+
+/* A failure that is repeated is a warning only once. */
+static void informer_log(kin_informer *informer, const struct waiting *self,
+                         const kin_error *err)
+{
+    kin_error line = *err;
+    uint64_t hash = kin__hash(kin_s(err->message), /* seed= */ 0);
+    uint64_t logged = atomic_exchange(&informer->failure_queue.logged, hash);
+    kin_log_level level = hash == logged ? KIN_LOG_DEBUG : KIN_LOG_WARN;
+
+    if (self->key.len == 0)
+        kin__failure_describe(self->is_watch, &line);
+    (void)kin_error_wrap(&line, "%s", informer->name);
+    KIN__LOG(informer->opts.log, level, "informer", line.message,
+             KIN__KV_UINT("attempt", self->attempt));
+}
+
+/* The callback has returned: a factory may free the informer now. */
+static void informer_called(kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    atomic_store(&informer->failure_queue.caller, 0);
+    if (informer->reaper)
+        kin__job_post(informer->reaper);
+}
+
+static kin_verdict informer_call(kin_informer *informer,
+                                 const struct waiting *self,
+                                 const kin_error *err)
+{
+    struct kin__failure_queue *queue = &informer->failure_queue;
+    int64_t left_ns = self->retry_ns - kin__informer_now_ns(informer);
+    const kin_failure failure = {
+        .size = sizeof(failure),
+        .informer = informer->is_inner ? NULL : informer,
+        .name = informer->name,
+        .resource = informer->lw->resource,
+        .namespace_name = self->ns,
+        .attempt = self->attempt,
+        .retry_in_ms = left_ns > 0 ? left_ns / KIN__NS_PER_MS : 0,
+        .is_permanent = self->is_permanent,
+        .key = self->key,
+        .is_isolated = self->is_isolated,
+    };
+
+    if (!informer->opts.on_error) {
+        informer_log(informer, self, err);
+        return KIN_RETRY;
+    }
+    atomic_store(&queue->caller, kin__thread_self());
+    kin_verdict verdict = informer->opts.on_error(&failure, err,
+                                                  informer->opts.userdata);
+    informer_called(informer);
+    return verdict;
+}
+
+/* The next one; NULL, and requests go on, if there is none. */
+static struct waiting *informer_next(kin_informer *informer)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    struct waiting *self = informer->is_stopped
+                               ? NULL
+                               : queue_take(&informer->failure_queue);
+    if (!self)
+        kin__sources_release(&informer->sources);
+    return self;
+}
+
+static void informer_retire(void *userdata)
+{
+    (void)kin_informer_free(userdata);
+}
+
+static void queue_run(struct kin__job *job, void *userdata)
+{
+    kin_informer *informer = userdata;
+    struct waiting *self = NULL;
+
+    for (self = informer_next(informer); self; self = informer_next(informer)) {
+        kin_error err = KIN_ERROR_INIT;
+        kin__kept_error_get(&self->err, &err);
+        if (self->is_permanent && informer->on_rejected)
+            informer->on_rejected(informer->on_rejected_userdata);
+        kin_verdict verdict = informer_call(informer, self, &err);
+        waiting_free(informer, self);
+        if (informer->failure_queue.is_freed) {
+            kin__job_retire(job, informer_retire);
+            return;
+        }
+        if (verdict == KIN_GIVE_UP)
+            kin__informer_give_up(informer, &err);
+    }
+}
+
+bool kin__failure_queue_is_calling(const kin_informer *informer)
+{
+    return atomic_load(&informer->failure_queue.caller) == kin__thread_self();
+}
+
+void kin__failure_queue_free_later(kin_informer *informer)
+{
+    informer->failure_queue.is_freed = true;
+}
+
+/* ---- life ---- */
+
+int kin__failure_queue_init(kin_informer *informer)
+{
+    struct kin__failure_queue *queue = &informer->failure_queue;
+    int r = kin__job_init(&queue->job, informer->runner, queue_run, informer);
+
+    queue->has_job = r == 0;
+    return r;
+}
+
+void kin__failure_queue_stop(kin_informer *informer)
+{
+    if (informer->failure_queue.has_job)
+        kin__job_cancel(&informer->failure_queue.job);
+}
+
+void kin__failure_queue_done(kin_informer *informer)
+{
+    struct kin__failure_queue *queue = &informer->failure_queue;
+    struct waiting *self = NULL;
+
+    if (queue->has_job)
+        kin__job_done(&queue->job);
+    queue->is_freed = false;
+    for (self = queue_take(queue); self; self = queue_take(queue))
+        waiting_free(informer, self);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * failure_queue.h - failures on their way to an informer's on_error, or to its
+ * log.
+ *
+ * A failure happens while the informer's lock is held; the callback runs
+ * without it, in a job.  Requests are held back until the job is done, so that
+ * the verdict comes before the next request.
+ *
+ *   A  Failures are reported in order, one at a time.
+ *   B  After kin__failure_queue_stop() the callback is not called, except by
+ *      the call from within which it was stopped.
+ *   C  An informer that is freed by its own callback lives until that returns.
+ */
+#ifndef KIN_INFORMER_FAILURE_QUEUE_H
+#define KIN_INFORMER_FAILURE_QUEUE_H
+
+#include <stdatomic.h>
+
+#include <kin/informer.h>
+
+#include "base/list.h"
+#include "informer/reflector.h"
+#include "informer/runner.h"
+
+/* Members are its own; the informer's lock, unless they say otherwise. */
+struct kin__failure_queue {
+    struct cds_list_head waiting;
+    size_t count;
+    struct kin__job job;
+    bool has_job;
+    size_t dropped;           /* for which there was no room */
+    _Atomic uint64_t logged;  /* hash of the message that was logged last; 0
+                                 after a success */
+    bool is_freed;            /* by the callback; of its thread only */
+    _Atomic uintptr_t caller; /* the thread that is in the callback */
+};
+
+/* 0 or KIN_ENOMEM. */
+int kin__failure_queue_init(kin_informer *informer) KIN_NODISCARD;
+/* After the stop, or after a failed init. */
+void kin__failure_queue_done(kin_informer *informer);
+
+/* Keeps a failure until the job runs.  `ns` outlives the informer's sources.
+ * The lock is held. */
+void kin__failure_queue_add(kin_informer *informer, kin_str ns,
+                            const struct kin__reflector_failure *failure,
+                            const kin_error *err);
+/* Says in an error which request was rejected: "list forbidden (403)". */
+void kin__failure_describe(bool is_watch, kin_error *err);
+
+/* Requests work again: the next failure is worth a line in the log. */
+void kin__failure_queue_recovered(kin_informer *informer);
+
+/* Without the lock. */
+void kin__failure_queue_stop(kin_informer *informer);
+/* Whether the caller is the informer's callback. */
+bool kin__failure_queue_is_calling(const kin_informer *informer);
+/* Called by the callback: frees the informer when that has returned. */
+void kin__failure_queue_free_later(kin_informer *informer);
+
+#endif /* KIN_INFORMER_FAILURE_QUEUE_H */

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * isolated.h - objects that cannot be decoded or stored.
+ *
+ * An informer goes on without such an object, and remembers it here: which one,
+ * at which version, and why.  There are at most KIN__ISOLATED_MAX records;
+ * objects beyond that are only counted.
+ *
+ *   A  An object is new here once for each of its versions.
+ *   B  What a list brings is recorded at once, but counts only when the list is
+ *      published; then objects that the list did not bring are dropped.
+ *   C  Lack of memory loses a record, never the count.
+ *
+ * Belongs to the thread that holds the informer's lock.
+ */
+#ifndef KIN_INFORMER_ISOLATED_H
+#define KIN_INFORMER_ISOLATED_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kin/alloc.h>
+#include <kin/error.h>
+#include <kin/str.h>
+
+#include "base/kept_error.h"
+#include "base/map.h"
+
+enum {
+    KIN__ISOLATED_MAX = 1024,
+    /* Longer names are not recorded: Kubernetes' have at most 253 bytes. */
+    KIN__ISOLATED_KEY_MAX = 4096,
+};
+
+/* What an object says of itself; empty where it says nothing. */
+struct kin__identity {
+    kin_str namespace_;
+    kin_str name;
+    kin_str uid;
+    kin_str version;
+};
+
+/* One record.  The texts are NUL-terminated and lie behind the struct. */
+struct kin__isolated_object {
+    kin_str key;
+    kin_str uid;
+    kin_str version;
+    struct kin__kept_error error;
+    int64_t since_ns; /* when it was recorded first */
+    uint64_t round;   /* of the list that brought it last */
+    bool is_live;     /* it counts */
+};
+
+/* Members are its own, but for reading. */
+struct kin__isolated {
+    const kin_allocator *alloc;
+    struct kin__map by_key;
+    uint64_t round;      /* of the list under way; it has at least one */
+    size_t live;         /* records that count */
+    size_t staged_lost;  /* without a record, of the list under way */
+    size_t lost;         /* without a record, that count */
+    uint64_t total;      /* that were ever new */
+};
+
+void kin__isolated_init(struct kin__isolated *set, uint64_t seed,
+                        const kin_allocator *alloc);
+void kin__isolated_done(struct kin__isolated *set);
+
+/* The key of an object, as kin_object_key() has it; of one whose key is longer
+ * than KIN__ISOLATED_KEY_MAX, the empty one.  `buf` is the place for it. */
+kin_str kin__identity_key(const struct kin__identity *identity,
+                          char buf[KIN__ISOLATED_KEY_MAX + 1]);
+
+/* Records an object, `is_staged` if a list brings it.  True if it is new, false
+ * if it is known at this version, or if it is one of many without a record. */
+bool kin__isolated_note(struct kin__isolated *set, kin_str key,
+                        const struct kin__identity *identity,
+                        const kin_error *err, bool is_staged, int64_t now_ns);
+
+/* The object is acceptable, or gone. */
+void kin__isolated_forget(struct kin__isolated *set, kin_str key);
+/* The same for the list under way. */
+void kin__isolated_unstage(struct kin__isolated *set, kin_str key);
+
+/* A list begins, or is published. */
+void kin__isolated_begin(struct kin__isolated *set);
+void kin__isolated_publish(struct kin__isolated *set);
+
+/* Whether an object counts as isolated. */
+bool kin__isolated_has(const struct kin__isolated *set, kin_str key);
+
+/* How many count. */
+size_t kin__isolated_count(const struct kin__isolated *set);
+
+/* Calls `each` for all that count and have a record. */
+void kin__isolated_each(struct kin__isolated *set,
+                        void (*each)(const struct kin__isolated_object *object,
+                                     void *userdata),
+                        void *userdata);
+
+#endif /* KIN_INFORMER_ISOLATED_H */

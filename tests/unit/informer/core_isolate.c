@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Objects that cannot be decoded or stored: all others go on. */
+#include "core_scene.h"
+
+enum { LONG = 300 };
+
+/* A pod that is longer than `max_object`. */
+#define PAD50 "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+#define LONG_POD(name, version)                                                \
+    "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"" name                         \
+    "\",\"namespace\":\"n\",\"uid\":\"u\",\"resourceVersion\":\"" version      \
+    "\"},\"pad\":\"" PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 "\"}"
+
+static struct kin__core_opts limited(struct kin__core_opts opts)
+{
+    opts.max_object = LONG;
+    return opts;
+}
+
+/* A record may be lost for want of memory, the count may not. */
+#define ISOLATED(scene, expected)                                              \
+    do {                                                                       \
+        const struct kin__isolated *set_ = kin__core_isolated((scene)->core);  \
+        if (set_->lost + set_->staged_lost > 0)                                \
+            return KIN_ENOMEM;                                                 \
+        assert_int_equal(kin__isolated_count(set_), expected);                 \
+    } while (0)
+
+static const char *last_version(const struct scene *scene)
+{
+    return kin__reflector_version(kin__core_reflector(scene->core)).ptr;
+}
+
+/* Both queues, with the same result. */
+static struct kin__core_opts kind_of(int i)
+{
+    struct kin__core_opts opts = limited(listing);
+
+    opts.queue = i == 0 ? KIN_QUEUE_IN_ORDER : KIN_QUEUE_DELTA;
+    return opts;
+}
+
+KIN_TEST(a_watch_goes_on_behind_an_object)
+{
+    for (int i = 0; i < 2; i++) {
+        SCENE scene = {0};
+        TRY(synced(&scene, alloc, kind_of(i)));
+        /* New: nothing is delivered. */
+        BYTES(&scene, EVENT("ADDED", LONG_POD("odd", "11")));
+        LOG(&scene, "told(ELIMIT)");
+        ISOLATED(&scene, 1);
+        assert_string_equal(last_version(&scene), "11");
+        /* Cached: it is deleted, with its last good state. */
+        BYTES(&scene, EVENT("MODIFIED", LONG_POD("a", "12"))
+                          EVENT("MODIFIED", POD("b", "13")));
+        LOG(&scene, "told(ELIMIT) -n/a:1# ~n/b:2>13");
+        ISOLATED(&scene, 2);
+        assert_int_equal(stored(&scene), 1);
+        /* The same version once more, and then another. */
+        BYTES(&scene, EVENT("MODIFIED", LONG_POD("a", "12")));
+        LOG(&scene, "");
+        BYTES(&scene, EVENT("MODIFIED", LONG_POD("a", "14")));
+        LOG(&scene, "told(ELIMIT)");
+        /* An acceptable one is an add. */
+        BYTES(&scene, EVENT("MODIFIED", POD("a", "15")));
+        LOG(&scene, "+n/a:15");
+        ISOLATED(&scene, 1);
+        assert_string_equal(last_version(&scene), "15");
+    }
+    return 0;
+}
+
+KIN_TEST(an_isolated_object_is_deleted_once)
+{
+    for (int i = 0; i < 2; i++) {
+        SCENE scene = {0};
+        TRY(synced(&scene, alloc, kind_of(i)));
+        BYTES(&scene, EVENT("MODIFIED", LONG_POD("a", "12")));
+        LOG(&scene, "told(ELIMIT) -n/a:1#");
+        ISOLATED(&scene, 1);
+        BYTES(&scene, EVENT("DELETED", POD("a", "13")));
+        LOG(&scene, "");
+        ISOLATED(&scene, 0);
+        assert_string_equal(last_version(&scene), "13");
+        /* Its last state cannot be decoded. */
+        BYTES(&scene, EVENT("DELETED", LONG_POD("b", "14")));
+        LOG(&scene, "-n/b:2?");
+        ISOLATED(&scene, 0);
+        assert_int_equal(stored(&scene), 0);
+        BYTES(&scene, EVENT("DELETED", LONG_POD("c", "15")));
+        LOG(&scene, "");
+        assert_string_equal(last_version(&scene), "15");
+    }
+    return 0;
+}
+
+/* The watch ends with an error, and the next round lists. */
+static void relist(struct scene *scene)
+{
+    assert_int_equal(bytes(scene, EVENT("ERROR",
+                                        "{\"kind\":\"Status\",\"code\":410,"
+                                        "\"reason\":\"Expired\"}")),
+                     KIN_ECLOSED);
+    scene->now_ns = scene->timer_ns;
+    kin__core_tick(scene->core, scene->now_ns);
+    hear(scene, scene->listener);
+}
+
+#define FORGET(scene)                                                          \
+    do {                                                                       \
+        if (strstr((scene)->log.ptr, "told(ENOMEM)"))                          \
+            return KIN_ENOMEM;                                                 \
+        kin__buf_clear(&(scene)->log);                                         \
+    } while (0)
+
+KIN_TEST(a_list_goes_on_behind_an_object)
+{
+    for (int i = 0; i < 2; i++) {
+        SCENE scene = {0};
+        TRY(synced(&scene, alloc, kind_of(i)));
+        relist(&scene);
+        FORGET(&scene);
+        BYTES(&scene, LIST("20", LONG_POD("a", "12") "," POD("b", "13") ","
+                                     LONG_POD("c", "14")));
+        LOG(&scene, "told(ELIMIT) told(ELIMIT)");
+        ISOLATED(&scene, 0); /* not published yet */
+        end(&scene);
+        LOG(&scene, i == 0 ? "watch(20) -n/a:1# ~n/b:2>13"
+                           : "watch(20) ~n/b:2>13 -n/a:1#");
+        ISOLATED(&scene, 2);
+        kin__core_opened(scene.core, scene.now_ns);
+        /* The next list brings one as it was, one better, one is gone. */
+        relist(&scene);
+        FORGET(&scene);
+        BYTES(&scene, LIST("30", LONG_POD("a", "12") "," POD("c", "15")));
+        end(&scene);
+        LOG(&scene, i == 0 ? "watch(30) -n/b:13? +n/c:15"
+                           : "watch(30) +n/c:15 -n/b:13?");
+        ISOLATED(&scene, 1);
+        assert_true(kin__isolated_has(kin__core_isolated(scene.core),
+                                      KIN__S("n/a")));
+    }
+    return 0;
+}
+
+KIN_TEST(a_list_that_fails_isolates_nothing)
+{
+    SCENE scene = {0};
+
+    TRY(synced(&scene, alloc, limited(listing)));
+    relist(&scene);
+    FORGET(&scene);
+    BYTES(&scene, "{\"kind\":\"PodList\",\"metadata\":{},\"items\":["
+                  LONG_POD("a", "12"));
+    LOG(&scene, "told(ELIMIT)");
+    kin__core_ended(scene.core, KIN__END_WHOLE, NULL, scene.now_ns);
+    LOG(&scene, "told(EPARSE)");
+    ISOLATED(&scene, 0);
+    assert_int_equal(stored(&scene), 2);
+    return 0;
+}
+
+KIN_TEST(a_stream_goes_on_behind_an_object)
+{
+    for (int i = 0; i < 2; i++) {
+        SCENE scene = {0};
+        struct kin__core_opts opts = kind_of(i);
+        opts.streaming = KIN__REFLECTOR_STREAM_AUTO;
+        TRY(scene_init(&scene, alloc, opts));
+        kin__core_opened(scene.core, scene.now_ns);
+        BYTES(&scene, EVENT("ADDED", POD("a", "1"))
+                          EVENT("ADDED", LONG_POD("b", "2"))
+                              EVENT("ADDED", LONG_POD("c", "3"))
+                                  EVENT("ADDED", LONG_POD("d", "4")));
+        LOG(&scene, "stream() told(ELIMIT) told(ELIMIT) told(ELIMIT)");
+        /* They change while the stream goes on. */
+        BYTES(&scene, EVENT("MODIFIED", LONG_POD("a", "5"))
+                          EVENT("MODIFIED", POD("b", "6"))
+                              EVENT("DELETED", LONG_POD("c", "7"))
+                                  EVENT("DELETED", POD("d", "8"))
+                                      EVENT("BOOKMARK", MARK("10")));
+        LOG(&scene, "told(ELIMIT) +n/b:6!");
+        ISOLATED(&scene, 1);
+        assert_true(kin__isolated_has(kin__core_isolated(scene.core),
+                                      KIN__S("n/a")));
+        assert_int_equal(stored(&scene), 1);
+    }
+    return 0;
+}
+
+static int reject_a(const kin_object *object, kin_object **ret, void *userdata,
+                    kin_error *err)
+{
+    (void)ret;
+    (void)userdata;
+    if (!kin_str_eq(kin_object_name(object), KIN__S("a")) ||
+        kin_object_labels(object).bits == 0)
+        return 0;
+    return kin_error_set(err, KIN_ELIMIT, "too many labels");
+}
+
+#define LABELLED(name, version)                                                \
+    "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"" name                         \
+    "\",\"namespace\":\"n\",\"resourceVersion\":\"" version                    \
+    "\",\"labels\":{\"x\":\"y\"}}}"
+
+/* A limit of a transform is one of the object, not of the cache. */
+KIN_TEST(what_a_transform_rejects_is_isolated)
+{
+    for (int i = 0; i < 2; i++) {
+        SCENE scene = {0};
+        struct kin__core_opts opts = kind_of(i);
+        opts.transform = reject_a;
+        TRY(synced(&scene, alloc, opts));
+        BYTES(&scene, EVENT("MODIFIED", LABELLED("a", "11"))
+                          EVENT("MODIFIED", LABELLED("b", "12")));
+        LOG(&scene, "told(ELIMIT) -n/a:1# ~n/b:2>12");
+        relist(&scene);
+        FORGET(&scene);
+        BYTES(&scene, LIST("20", LABELLED("a", "13") "," POD("b", "14")));
+        end(&scene);
+        LOG(&scene, "told(ELIMIT) watch(20) ~n/b:12>14");
+        ISOLATED(&scene, 1);
+        kin__core_opened(scene.core, scene.now_ns);
+        BYTES(&scene, EVENT("DELETED", LABELLED("a", "21")));
+        LOG(&scene, "");
+        ISOLATED(&scene, 0);
+    }
+    return 0;
+}
+
+/* Nested deeper than any parser takes. */
+KIN_TEST(what_is_too_deep_is_isolated)
+{
+    enum { DEEP = 10050 };
+    KIN__AUTO_BUF text;
+    SCENE scene = {0};
+
+    TRY(synced(&scene, alloc, listing));
+    kin__buf_init(&text, /* alloc= */ NULL, 1 << 20);
+    TRY(kin__buf_append(&text,
+                        KIN__S("{\"type\":\"MODIFIED\",\"object\":{\"kind\":"
+                               "\"Pod\",\"metadata\":{\"name\":\"a\","
+                               "\"namespace\":\"n\",\"resourceVersion\":"
+                               "\"11\"},\"spec\":")));
+    for (int i = 0; i < DEEP; i++)
+        TRY(kin__buf_append(&text, KIN__S("[")));
+    for (int i = 0; i < DEEP; i++)
+        TRY(kin__buf_append(&text, KIN__S("]")));
+    TRY(kin__buf_append(&text, KIN__S("}}\n" EVENT("ADDED", POD("c", "12")))));
+    BYTES(&scene, text.ptr);
+    LOG(&scene, "told(ELIMIT) -n/a:1# +n/c:12");
+    ISOLATED(&scene, 1);
+    return 0;
+}
+
+/* Text that is not JSON ends the watch, as with client-go. */
+KIN_TEST(what_is_no_json_is_no_object)
+{
+    SCENE scene = {0};
+
+    TRY(synced(&scene, alloc, listing));
+    assert_int_equal(bytes(&scene,
+                           EVENT("ADDED", "{\"kind\":\"Pod\",\"x\":NaN}")),
+                     KIN_ECLOSED);
+    LOG(&scene, "cancel told(EPARSE)");
+    ISOLATED(&scene, 0);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_watch_goes_on_behind_an_object),
+              KIN_TEST_ENTRY(an_isolated_object_is_deleted_once),
+              KIN_TEST_ENTRY(a_list_goes_on_behind_an_object),
+              KIN_TEST_ENTRY(a_list_that_fails_isolates_nothing),
+              KIN_TEST_ENTRY(a_stream_goes_on_behind_an_object),
+              KIN_TEST_ENTRY(what_a_transform_rejects_is_isolated),
+              KIN_TEST_ENTRY(what_is_too_deep_is_isolated),
+              KIN_TEST_ENTRY(what_is_no_json_is_no_object))

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Failures as on_error gets them, and what its verdict does. */
+#include <kin/informer.h>
+
+#include <stdatomic.h>
+#include <stdio.h>
+
+#include "hearer_test.h"
+
+static const kin_fake_failure forbidden = {.size = sizeof(kin_fake_failure),
+                                           .http_status = 403,
+                                           .reason = "Forbidden",
+                                           .message = "not for you"};
+static const kin_fake_failure busy = {.size = sizeof(kin_fake_failure),
+                                      .http_status = 503,
+                                      .reason = "ServiceUnavailable",
+                                      .message = "later"};
+
+/* What a callback saw, and what it does. */
+struct verdicts {
+    atomic_uint calls;
+    kin_verdict verdict;
+    bool frees;
+    bool stops;
+    kin_informer *informer; /* to be freed; else NULL */
+    kin_stop *called;
+    kin_stop *destroyed;
+    unsigned attempt;
+    int64_t retry_in_ms;
+    bool is_permanent;
+    char text[256];
+};
+
+static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
+                            void *userdata)
+{
+    struct verdicts *seen = userdata;
+
+    snprintf(seen->text, sizeof(seen->text), "%s|%s|%.*s|%s|%s", failure->name,
+             failure->resource->plural, KIN_STR(failure->namespace_name),
+             failure->key.ptr, kin_error_name(err->code));
+    seen->attempt = failure->attempt;
+    seen->retry_in_ms = failure->retry_in_ms;
+    seen->is_permanent = failure->is_permanent;
+    /* None of this may wait for a lock that the caller holds. */
+    (void)kin_informer_has_synced(failure->informer);
+    kin_informer_stats stats;
+    kin_informer_get_stats(failure->informer, &stats);
+    if (seen->stops)
+        kin_informer_stop(failure->informer);
+    if (seen->frees)
+        seen->informer = kin_informer_free(seen->informer);
+    atomic_fetch_add(&seen->calls, 1);
+    kin_stop_request(seen->called);
+    return seen->verdict;
+}
+
+static int await_call(struct verdicts *seen)
+{
+    int r = kin_stop_wait(seen->called, kin_deadline_ms(SOON_MS));
+
+    return r == KIN_ESTOPPED ? 0 : r;
+}
+
+static const kin_informer_opts *opts_of(kin_informer_opts *opts,
+                                        struct verdicts *seen)
+{
+    *opts = (kin_informer_opts)KIN_INFORMER_OPTS_INIT;
+    opts->watch_list = KIN_WATCH_LIST_OFF;
+    opts->on_error = on_error;
+    opts->userdata = seen;
+    opts->name = "mine";
+    return opts;
+}
+
+#define SEEN __attribute__((cleanup(verdicts_done))) struct verdicts
+
+static void verdicts_done(struct verdicts *seen)
+{
+    seen->informer = kin_informer_free(seen->informer);
+    seen->called = kin_stop_unref(seen->called);
+    seen->destroyed = kin_stop_unref(seen->destroyed);
+}
+
+KIN_TEST(a_failure_has_its_context)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    SEEN seen = {0};
+    kin_informer_opts opts;
+
+    (void)alloc;
+    TRY(kin_stop_new(NULL, NULL, &seen.called, NULL));
+    TRY(make(opts_of(&opts, &seen), &source, &seen.informer));
+    TRY(kin_fake_source_fail_list(source, &forbidden, NULL));
+    TRY(kin_informer_start(seen.informer, NULL));
+    TRY(await_call(&seen));
+    assert_string_equal(seen.text, "mine|pods|||KIN_EFORBIDDEN");
+    assert_int_equal(seen.attempt, 1);
+    assert_in_range(seen.retry_in_ms, 0, 2000);
+    assert_true(seen.is_permanent);
+    /* It is retried. */
+    TRY_FAIL(wait_synced(seen.informer), KIN_EFORBIDDEN);
+    TRY(wait_synced(seen.informer));
+    return 0;
+}
+
+KIN_TEST(a_failure_that_may_pass_is_not_permanent)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    SEEN seen = {0};
+    kin_informer_opts opts;
+
+    (void)alloc;
+    TRY(kin_stop_new(NULL, NULL, &seen.called, NULL));
+    TRY(make(opts_of(&opts, &seen), &source, &seen.informer));
+    TRY(kin_fake_source_fail_list(source, &busy, NULL));
+    TRY(kin_informer_start(seen.informer, NULL));
+    TRY(await_call(&seen));
+    assert_false(seen.is_permanent);
+    TRY(wait_synced(seen.informer));
+    return 0;
+}
+
+KIN_TEST(giving_up_ends_waits_with_the_error)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    SEEN seen = {.verdict = KIN_GIVE_UP};
+    kin_informer_opts opts;
+    kin_informer_stats stats;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(kin_stop_new(NULL, NULL, &seen.called, NULL));
+    TRY(make(opts_of(&opts, &seen), &source, &seen.informer));
+    TRY(kin_fake_source_fail_list(source, &busy, NULL));
+    TRY(kin_informer_start(seen.informer, NULL));
+    TRY_FAIL(kin_informer_wait_synced(seen.informer, NULL, &err), KIN_ESERVER);
+    assert_int_equal(err.http_status, 503);
+    assert_non_null(strstr(err.message, "mine: gave up: "));
+    assert_non_null(strstr(err.message, "later"));
+    kin_informer_get_stats(seen.informer, &stats);
+    assert_int_equal(stats.lists, 1);
+    assert_string_equal(stats.state, "stopped");
+    TRY_FAIL(wait_synced(seen.informer), KIN_ESERVER);
+    TRY_FAIL(kin_informer_start(seen.informer, NULL), KIN_ESTOPPED);
+    assert_int_equal(atomic_load(&seen.calls), 1);
+    return 0;
+}
+
+/* How many lists a source was asked for. */
+static uint64_t lists_of(kin_fake_source *source)
+{
+    kin_fake_counts counts;
+
+    kin_fake_source_counts(source, &counts);
+    return counts.lists;
+}
+
+KIN_TEST(an_informer_may_be_stopped_from_within)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    SEEN seen = {.stops = true};
+    kin_informer_opts opts;
+
+    (void)alloc;
+    TRY(kin_stop_new(NULL, NULL, &seen.called, NULL));
+    TRY(make(opts_of(&opts, &seen), &source, &seen.informer));
+    TRY(kin_fake_source_fail_list(source, &busy, NULL));
+    TRY(kin_informer_start(seen.informer, NULL));
+    TRY_FAIL(wait_synced(seen.informer), KIN_ESTOPPED);
+    seen.informer = kin_informer_free(seen.informer);
+    assert_int_equal(atomic_load(&seen.calls), 1);
+    assert_int_equal(lists_of(source), 1);
+    return 0;
+}
+
+static void on_destroyed(void *userdata)
+{
+    struct verdicts *seen = userdata;
+
+    kin_stop_request(seen->destroyed);
+}
+
+KIN_TEST(an_informer_may_be_freed_from_within)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    SEEN seen = {.frees = true};
+    kin_informer_opts opts;
+
+    (void)alloc;
+    hearer_init(&hearer);
+    TRY(kin_stop_new(NULL, NULL, &seen.called, NULL));
+    TRY(kin_stop_new(NULL, NULL, &seen.destroyed, NULL));
+    (void)opts_of(&opts, &seen);
+    opts.destroy = on_destroyed;
+    TRY(make(&opts, &source, &seen.informer));
+    kin_handler handler = handler_of(&hearer);
+    TRY(kin_informer_add_handler(seen.informer, &handler, NULL, NULL, NULL));
+    TRY(kin_fake_source_fail_list(source, &busy, NULL));
+    TRY(kin_informer_start(seen.informer, NULL));
+    TRY(await_call(&seen));
+    assert_null(seen.informer);
+    /* The source can be freed once nothing uses it any more. */
+    TRY_FAIL(kin_stop_wait(seen.destroyed, kin_deadline_ms(SOON_MS)),
+             KIN_ESTOPPED);
+    assert_int_equal(lists_of(source), 1);
+    return 0;
+}
+
+/* ---- the log ---- */
+
+struct lines {
+    atomic_uint warnings;
+    char text[256];
+};
+
+static void write_line(const kin_log_record *record, void *userdata)
+{
+    struct lines *lines = userdata;
+
+    if (record->level > KIN_LOG_WARN ||
+        strcmp(record->component, "informer") != 0)
+        return;
+    snprintf(lines->text, sizeof(lines->text), "%s", record->message);
+    atomic_fetch_add(&lines->warnings, 1);
+}
+
+KIN_TEST(a_repeated_failure_is_one_line)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    struct lines lines = {0};
+    kin_log log = {
+        .level = KIN_LOG_WARN, .write = write_line, .userdata = &lines};
+
+    (void)alloc;
+    TRY(make(KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF,
+                      .log = &log),
+             &source, &informer));
+    TRY(kin_fake_source_fail_list(source, &forbidden, NULL));
+    TRY(kin_fake_source_fail_list(source, &forbidden, NULL));
+    TRY(kin_informer_start(informer, NULL));
+    TRY_FAIL(wait_synced(informer), KIN_EFORBIDDEN);
+    TRY_FAIL(wait_synced(informer), KIN_EFORBIDDEN);
+    TRY(wait_synced(informer));
+    assert_int_equal(atomic_load(&lines.warnings), 1);
+    assert_string_equal(lines.text, "pods: list forbidden (403): not for you");
+    return 0;
+}
+
+KIN_TEST(selectors_are_checked_at_once)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(make(NULL, &source, &informer));
+    informer = kin_informer_free(informer);
+    kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
+    TRY_FAIL(kin_informer_new(lw,
+                              KIN_OPTS(kin_informer_opts,
+                                       .label_selector = KIN__S("a in (")),
+                              &informer, &err),
+             KIN_EINVAL);
+    assert_non_null(strstr(err.message, "label selector"));
+    TRY_FAIL(kin_informer_new(lw,
+                              KIN_OPTS(kin_informer_opts,
+                                       .field_selector = KIN__S("spec")),
+                              &informer, &err),
+             KIN_EINVAL);
+    assert_non_null(strstr(err.message, "field selector"));
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_failure_has_its_context),
+              KIN_TEST_ENTRY(a_failure_that_may_pass_is_not_permanent),
+              KIN_TEST_ENTRY(giving_up_ends_waits_with_the_error),
+              KIN_TEST_ENTRY(an_informer_may_be_stopped_from_within),
+              KIN_TEST_ENTRY(an_informer_may_be_freed_from_within),
+              KIN_TEST_ENTRY(a_repeated_failure_is_one_line),
+              KIN_TEST_ENTRY(selectors_are_checked_at_once))
