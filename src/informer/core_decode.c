@@ -142,14 +142,6 @@ static int core_on_bad(const struct kin__stream_bad *bad, void *userdata)
     return kin__reflector_take(self->reflector, &item, self->now_ns);
 }
 
-/* The same for JSON.  Text that is not JSON says nothing about one object: as
- * with client-go, the answer as a whole cannot be read. */
-static int core_on_bad_json(const struct kin__stream_bad *bad, void *userdata)
-{
-    return bad->error->code == KIN_EPARSE ? KIN_EPARSE
-                                          : core_on_bad(bad, userdata);
-}
-
 /* A word for an event that Kubernetes did not have so far: as what cannot be
  * decoded. */
 static int core_on_item(const struct kin__stream_item *item, void *userdata)
@@ -237,7 +229,7 @@ static int core_open_stream(struct kin__core *self, kin_error *err)
         .ops = {.predict = core_predict,
                 .on_item = core_on_item,
                 .on_list = core_on_list,
-                .on_bad = core_on_bad_json},
+                .on_bad = core_on_bad},
         .userdata = self,
         .fields = self->opts.projection
                       ? kin__projection_root(self->opts.projection)

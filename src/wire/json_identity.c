@@ -229,8 +229,6 @@ static void string_byte(struct kin__json_identity *id, char c)
         return;
     } else if (c == '\\') {
         id->is_escaped = true;
-    } else if (c == '\n' && id->is_event) {
-        id->status = KIN__IDENTITY_BROKEN;
     } else if (is_taken) {
         take_high(id);
         take_byte(id, c);
@@ -281,26 +279,10 @@ static void member_byte(struct kin__json_identity *id, char c)
     }
 }
 
-static void space_byte(struct kin__json_identity *id, char c)
-{
-    id->is_escaped = false;
-    if (c != '\n')
-        return;
-    id->has_newline = true;
-    if (!strchr("[:,", id->last))
-        id->after_line = true;
-}
-
 static void token_byte(struct kin__json_identity *id, char c)
 {
     bool was_escaped = id->is_escaped;
 
-    if (id->after_line && c == '{' && id->is_event) {
-        id->status = KIN__IDENTITY_BROKEN;
-        return;
-    }
-    id->after_line = false;
-    id->last = c;
     id->is_escaped = c == '\\' && !was_escaped;
     if (c == '"' && !was_escaped)
         string_begin(id);
@@ -314,10 +296,12 @@ static void token_byte(struct kin__json_identity *id, char c)
 
 static void identity_byte(struct kin__json_identity *id, char c)
 {
-    if (id->in_string)
+    if (c == '\n' && id->is_event)
+        id->status = KIN__IDENTITY_BROKEN;
+    else if (id->in_string)
         string_byte(id, c);
     else if (c == ' ' || c == '\n' || c == '\t' || c == '\r')
-        space_byte(id, c);
+        id->is_escaped = false;
     else
         token_byte(id, c);
 }
@@ -328,10 +312,7 @@ size_t kin__json_identity_feed(struct kin__json_identity *id, kin_str bytes)
 
     while (used < bytes.len && id->status == KIN__IDENTITY_MORE) {
         identity_byte(id, bytes.ptr[used]);
-        /* A broken text ends in front of what shows it. */
-        if (id->status != KIN__IDENTITY_BROKEN)
-            used++;
+        used += id->status != KIN__IDENTITY_BROKEN;
     }
-    id->len += used;
     return used;
 }

@@ -2,17 +2,13 @@
 /*
  * json_identity.h - which object is this, and where does it end?
  *
- * For objects that cannot be read: too long to be held, too deep, malformed.
- * The text comes in pieces cut anywhere; only quotes, backslashes, brackets and
- * the members on the way to metadata are looked at.  Memory does not depend on
- * the text.
+ * For objects beyond limits: too long to be held, too deep.  The text comes in
+ * pieces cut anywhere; only quotes, backslashes, brackets and the members on the
+ * way to metadata are looked at.  Memory does not depend on the text.
  *
  *   I1  The end is that of json_skim.h: where as many brackets are closed as
  *       were opened, outside of strings.
- *   I2  A text can be known to be broken before that: in a watch each event is
- *       a line, so a newline ends an event if it is inside a string, or if it
- *       stands where no value can follow and an opening brace does.  Neither is
- *       valid JSON, so a valid event of many lines is not cut.
+ *   I2  An event is one line: a newline in front of its end breaks it.
  *   I3  Of a key that stands twice the last value counts, as in the parser.
  */
 #ifndef KIN_WIRE_JSON_IDENTITY_H
@@ -60,13 +56,9 @@ struct kin__json_identity {
     enum kin__identity_place place;
     bool is_event;
     bool in_string;
-    bool is_escaped;  /* the next byte is */
-    bool has_newline; /* between tokens */
-    bool after_line;  /* I2: a newline is behind, no value may follow */
-    char last;        /* token's last byte */
-    uint64_t depth;   /* brackets open */
-    uint64_t way;     /* depth of the innermost object on the way */
-    uint64_t len;     /* bytes seen */
+    bool is_escaped; /* the next byte is */
+    uint64_t depth;  /* brackets open */
+    uint64_t way;    /* depth of the innermost object on the way */
 
     /* The string at hand. */
     enum { KIN__TAKE_NOTHING, KIN__TAKE_KEY, KIN__TAKE_PART } takes;

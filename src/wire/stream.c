@@ -409,26 +409,15 @@ static void item_drop(struct kin__stream *s, const struct kin__stream_item *i)
     kin__values_next(s->parser.arena);
 }
 
-/* Whether a newline may stand where a line had to end (I2): a projection passes
- * over strings without reading them. */
-static bool is_doubtful(const struct kin__stream *s, kin_str text)
+/* An object that was not read.  What is malformed behind its maximum does not
+ * count: it is not looked at if the object is dropped. */
+static int item_fail(struct kin__stream *s, int r, kin_error *err)
 {
-    return s->opts.fields && kin__stream_spares(s) &&
-           s->opts.kind == KIN__STREAM_WATCH &&
-           (s->identified == 0 ||
-            s->identity->status != KIN__IDENTITY_WHOLE) &&
-           memchr(text.ptr, '\n', text.len);
-}
-
-/* Whether an object that was read is one to be called back. */
-static int item_check(struct kin__stream *s, kin_str text, kin_error *err)
-{
-    int r = kin__stream_check_size(s, text.len, err);
-
-    if (r == 0 && is_doubtful(s, text))
-        r = kin__stream_fail(s, KIN_EPARSE, text.ptr, "newline in a string",
-                             err);
-    s->is_bad = r < 0;
+    if (r == KIN_EPARSE &&
+        kin__stream_check_size(s, kin__json_error_offset(&s->parser) + 1,
+                               err) < 0)
+        r = KIN_ELIMIT;
+    s->is_bad = r == KIN_ELIMIT && !kin__json_error_is_full(&s->parser);
     return r;
 }
 
@@ -466,11 +455,11 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
         flags |= KIN__JSON_MEND_UTF8;
     int r = parse_at(s, text, item.predicted, flags, &item.val, &used, err);
     if (r < 0) {
-        s->is_bad = r != KIN_ENOMEM && !kin__json_error_is_full(&s->parser);
         kin__document_rewind(s->parser.arena, &mark);
-        return r;
+        return item_fail(s, r, err);
     }
-    r = item_check(s, kin_str_of(p, used), err);
+    r = kin__stream_check_size(s, used, err);
+    s->is_bad = r < 0;
     if (r < 0 || !closes(p + used, end, closing)) {
         item_drop(s, &item);
         kin__document_rewind(s->parser.arena, &mark);

@@ -20,12 +20,14 @@
  *   W3  Memory is at most the largest object (opts.max_object) and one chunk.
  *   W4  After a failure the stream is dead: feeding gives the same code again.
  *       What was called back before stays valid.
- *   W5  With on_bad, an object of a list or watch that cannot be made into a
- *       value is reported and skipped, if its end can be found: by its brackets
- *       and quotes, and in a watch also by the newline behind it.  One that is
- *       longer than max_object is dropped while it arrives.  The stream still
- *       ends if what stands around objects is malformed, at a bookmark or error
- *       that cannot be read, when the arena is full and without memory.
+ *   W5  With on_bad, an object of a list or watch that exceeds a limit (too
+ *       deep, too long, too many members) is reported and skipped.  One that is
+ *       longer than max_object is dropped while it arrives.  It is read up to
+ *       the limit; behind that only brackets and quotes count, which show where
+ *       it ends, and in a watch a newline in front of that end is malformed.
+ *       Malformed text ends the stream at once, as without on_bad; so does a
+ *       bookmark or error beyond a limit, an event without a readable type, a
+ *       full arena and a lack of memory.
  *
  * One thread at a time, the arena's writer.  Callbacks may use the arena but
  * not feed the stream.
@@ -72,7 +74,8 @@ struct kin__stream_list {
     bool has_items;    /* there was such a member; else it is no list */
 };
 
-/* An object that cannot be made into a value. */
+/* An object that cannot be made into a value: beyond limits, or malformed in a
+ * protobuf stream. */
 struct kin__stream_bad {
     enum kin__event_type type; /* NONE in a list */
     /* Read from its metadata; empty where absent; borrowed. */
@@ -94,10 +97,9 @@ struct kin__stream_ops {
     int (*on_item)(const struct kin__stream_item *item, void *userdata);
     /* At the end of a list, after its items.  May be NULL. */
     int (*on_list)(const struct kin__stream_list *list, void *userdata);
-    /* An object that cannot be decoded (too deep, too long, malformed inside);
-     * the stream goes on behind it if this returns 0, a negative code ends it.
-     * `predict` may have been called for it, more than once; on_item is not.
-     * NULL: it ends the stream. */
+    /* An object beyond limits (W5); the stream goes on behind it if this
+     * returns 0, a negative code ends it.  `predict` may have been called for
+     * it, more than once; on_item is not.  NULL: it ends the stream. */
     int (*on_bad)(const struct kin__stream_bad *bad, void *userdata);
 };
 
@@ -164,11 +166,10 @@ struct kin__stream {
     /* The document or item that begins at `start`. */
     struct kin__json_skim skim;
     bool was_tried;  /* reading it has failed, maybe for want of its end */
-    bool is_bad;     /* reading it has failed for what it is */
+    bool is_bad;     /* reading it has failed: it is beyond limits */
     size_t last_len; /* of the item before it */
-    /* Finds out which one it is if it cannot be read (W5). */
+    /* Finds out which one it is if it is beyond limits (W5). */
     struct kin__json_identity *identity; /* owned; NULL until it is needed */
-    size_t identified;                   /* bytes of it from `start` on */
     bool is_dropping;                    /* it is dropped as it arrives */
 
     /* WATCH: as long as each event is one line, a newline tells that all before

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * stream_bad.c - objects that cannot be made into a value (W5 in stream.h).
+ * stream_bad.c - objects beyond limits (W5 in stream.h).
  */
 #include "base/alloc.h"
 #include "base/str.h"
@@ -13,18 +13,6 @@ static int bad_open(struct kin__stream *s, kin_error *err)
     if (!s->identity)
         return kin_error_set(err, KIN_ENOMEM, "out of memory");
     kin__json_identity_init(s->identity, s->opts.kind == KIN__STREAM_WATCH);
-    return 0;
-}
-
-int kin__stream_identify(struct kin__stream *s, kin_error *err)
-{
-    const char *from = kin__stream_at(s) + s->identified;
-    int r = s->identified > 0 || s->is_dropping ? 0 : bad_open(s, err);
-
-    if (r < 0)
-        return r;
-    s->identified += kin__json_identity_feed(
-        s->identity, kin_str_of(from, (size_t)(kin__stream_end(s) - from)));
     return 0;
 }
 
@@ -49,54 +37,62 @@ static int bad_call(struct kin__stream *s, enum kin__event_type type,
     return r;
 }
 
-int kin__stream_report(struct kin__stream *s, const kin_error *why,
-                       kin_error *err)
+/* The end of the object or event has come, or cannot be found. */
+static int bad_report(struct kin__stream *s, const kin_error *why,
+                      kin_error *err)
 {
-    enum kin__event_type type = KIN__EVENT_NONE;
-    int r = kin__stream_identify(s, err);
+    kin_str word = kin__json_identity_get(s->identity, KIN__IDENTITY_TYPE);
+    enum kin__event_type type = kin__stream_event_type(word);
+    /* Without them a watch does not know where it is. */
+    bool is_needed = type == KIN__EVENT_NONE || type == KIN__EVENT_BOOKMARK ||
+                     type == KIN__EVENT_ERROR;
 
-    if (r < 0)
-        return r;
-    assert(s->identity->status != KIN__IDENTITY_MORE);
-    if (s->opts.kind == KIN__STREAM_WATCH) {
-        type = kin__stream_event_type(
-            kin__json_identity_get(s->identity, KIN__IDENTITY_TYPE));
-        /* Without them a watch does not know where it is. */
-        if (type == KIN__EVENT_NONE || type == KIN__EVENT_BOOKMARK ||
-            type == KIN__EVENT_ERROR) {
-            if (err)
-                *err = *why;
-            return why->code;
-        }
+    if (s->identity->status != KIN__IDENTITY_WHOLE)
+        return kin__stream_fail(s, KIN_EPARSE, kin__stream_at(s),
+                                "newline inside an event", err);
+    if (s->opts.kind == KIN__STREAM_WATCH && is_needed) {
+        if (err)
+            *err = *why;
+        return why->code;
     }
-    r = bad_call(s, type, why, err);
-    if (r == 0)
-        kin__stream_go(s, kin__stream_at(s) + s->identified);
-    return r;
+    return bad_call(s, type, why, err);
 }
 
-int kin__stream_report_long(struct kin__stream *s, kin_error *err)
+/* Looks over what has come of it. */
+static void bad_look(struct kin__stream *s)
 {
-    kin_error why = KIN_ERROR_INIT;
+    size_t len = kin__json_identity_feed(
+        s->identity, kin_str_of(kin__stream_at(s), s->end - s->start));
 
-    (void)kin_error_set(&why, KIN_ELIMIT, "object longer than %zu bytes",
-                        s->opts.max_object);
-    return kin__stream_report(s, &why, err);
+    kin__stream_go(s, kin__stream_at(s) + len);
 }
 
 int kin__stream_drop(struct kin__stream *s, kin_error *err)
 {
-    int r = kin__stream_identify(s, err);
+    kin_error why = KIN_ERROR_INIT;
 
-    if (r < 0)
-        return r;
-    if (s->identity->status != KIN__IDENTITY_MORE) {
-        r = kin__stream_report_long(s, err);
-        s->is_dropping = false;
-        return r;
+    bad_look(s);
+    s->is_dropping = s->identity->status == KIN__IDENTITY_MORE;
+    if (s->is_dropping)
+        return 1;
+    (void)kin_error_set(&why, KIN_ELIMIT, "object longer than %zu bytes",
+                        s->opts.max_object);
+    return bad_report(s, &why, err);
+}
+
+int kin__stream_spare(struct kin__stream *s, int r, bool is_whole,
+                      const kin_error *why, kin_error *err)
+{
+    bool drops = !is_whole && r == KIN_ELIMIT;
+
+    if (r < 0 && kin__stream_spares(s) && (drops || s->is_bad)) {
+        r = bad_open(s, err);
+        if (r < 0 || drops)
+            return r < 0 ? r : kin__stream_drop(s, err);
+        bad_look(s);
+        return bad_report(s, why, err);
     }
-    s->is_dropping = true;
-    s->start += s->identified;
-    s->identified = 0;
-    return 1;
+    if (r < 0 && err)
+        *err = *why;
+    return r;
 }

@@ -29,7 +29,6 @@ static inline void kin__stream_go(struct kin__stream *s, const char *p)
     s->start = (size_t)(p - s->buf);
     s->skim = (struct kin__json_skim){0};
     s->was_tried = false;
-    s->identified = 0;
 }
 
 /* Over space; false if nothing is left. */
@@ -71,7 +70,7 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
 int kin__stream_value(struct kin__stream *s, const char *p, const char *end,
                       kin__val *ret, const char **ret_end, kin_error *err);
 
-/* ---- objects that cannot be read (stream_bad.c) ---- */
+/* ---- objects beyond limits (stream_bad.c) ---- */
 
 /* Whether they are to be reported. */
 static inline bool kin__stream_spares(const struct kin__stream *s)
@@ -79,23 +78,26 @@ static inline bool kin__stream_spares(const struct kin__stream *s)
     return s->opts.ops.on_bad && s->opts.kind != KIN__STREAM_DOCUMENT;
 }
 
-/* Looks over the object or event at `start` as far as it has come, and sets
- * identity->status; s->identified is its length if that is known.  0 or
- * KIN_ENOMEM. */
-int kin__stream_identify(struct kin__stream *s, kin_error *err) KIN_NODISCARD;
+/* Whether so much has come of what begins at `start` that its object is too
+ * long, wherever that ends.  How the object begins is known then, too: no token
+ * in its first max_object bytes is cut. */
+static inline bool kin__stream_is_endless(const struct kin__stream *s)
+{
+    size_t len = s->end - s->start;
 
-/* Reports the object or event at `start`, of which all has come, and moves
- * behind it.  0, or what ends the stream: what on_bad gave, or `why` if no
- * object is to be blamed. */
-int kin__stream_report(struct kin__stream *s, const kin_error *why,
-                       kin_error *err) KIN_NODISCARD;
+    return len > KIN__STREAM_ENVELOPE &&
+           len - KIN__STREAM_ENVELOPE > s->opts.max_object;
+}
 
-/* The same for one that is longer than it may be, and of which all has come. */
-int kin__stream_report_long(struct kin__stream *s,
-                            kin_error *err) KIN_NODISCARD;
+/* Reading the object or event at `start` has given `r`, for `why` if it is
+ * negative.  One beyond limits is reported and passed over; if not `is_whole`,
+ * it is dropped.
+ * @return 0, 1 if it is dropped, what ends the stream, or `r` */
+int kin__stream_spare(struct kin__stream *s, int r, bool is_whole,
+                      const kin_error *why, kin_error *err) KIN_NODISCARD;
 
-/* Drops what has come of one that is longer than it may be, and goes on with
- * that.  1, or 0 if its end has come: it was reported. */
+/* Goes on with one that is dropped.  1, or 0 if its end has come: it was
+ * reported. */
 int kin__stream_drop(struct kin__stream *s, kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_WIRE_STREAM_IMPL_H */

@@ -262,7 +262,7 @@ static int list_try_item(struct kin__stream *s, kin_error *err)
     s->was_tried = true;
     if (r == KIN_EPARSE && kin__json_error_is_cut(&s->parser))
         return LIST_MORE;
-    if (r < 0 && s->is_bad && kin__stream_spares(s))
+    if (s->is_bad && kin__stream_spares(s))
         return LIST_MORE;
     if (r < 0) {
         if (err)
@@ -274,36 +274,19 @@ static int list_try_item(struct kin__stream *s, kin_error *err)
     return LIST_ON;
 }
 
-/* Whether all of the item at `start` has come.  One that is too long is dealt
- * with, if the stream goes on behind it: its state has moved on then. */
-static int list_item_whole(struct kin__stream *s, kin_error *err)
-{
-    if (!kin__stream_spares(s))
-        return list_value_whole(s, err);
-    size_t len = kin__stream_whole(s);
-    size_t max = s->opts.max_object;
-    if (len == 0)
-        return s->end - s->start > max ? kin__stream_drop(s, err) : LIST_MORE;
-    return len > max ? kin__stream_report_long(s, err) : LIST_ON;
-}
-
 static int list_read_whole_item(struct kin__stream *s, kin_error *err)
 {
     kin_error why = KIN_ERROR_INIT;
     const char *begin = kin__stream_at(s);
     const char *behind = NULL;
-    int r = list_item_whole(s, err);
+    bool is_whole = kin__stream_whole(s) > 0;
 
-    if (r != LIST_ON || kin__stream_at(s) != begin)
-        return r;
-    r = kin__stream_read(s, begin, kin__stream_end(s), kin_str_of(NULL, 0),
-                         /* closing= */ NULL, &behind, &why);
-    if (r < 0 && s->is_bad && kin__stream_spares(s))
-        return kin__stream_report(s, &why, err);
-    if (r < 0 && err)
-        *err = why;
+    if (!is_whole && !kin__stream_is_endless(s))
+        return LIST_MORE;
+    int r = kin__stream_read(s, begin, kin__stream_end(s), kin_str_of(NULL, 0),
+                             /* closing= */ NULL, &behind, &why);
     if (r < 0)
-        return r;
+        return kin__stream_spare(s, r, is_whole, &why, err);
     s->last_len = (size_t)(behind - begin);
     kin__stream_go(s, behind);
     return LIST_ON;
@@ -313,12 +296,6 @@ static int list_read_item(struct kin__stream *s, kin_error *err)
 {
     const char *begin = kin__stream_at(s);
 
-    if (s->is_dropping) {
-        int dropped = kin__stream_drop(s, err);
-        if (dropped == LIST_ON)
-            s->state = KIN__LIST_AFTER_ITEM;
-        return dropped;
-    }
     if (*begin == ']' && s->state == KIN__LIST_ITEM_OR_END) {
         s->state = KIN__LIST_AFTER_VALUE;
         kin__stream_go(s, begin + 1);
@@ -329,7 +306,7 @@ static int list_read_item(struct kin__stream *s, kin_error *err)
     int r = list_try_item(s, err);
     if (r == LIST_MORE)
         r = list_read_whole_item(s, err);
-    if (r == LIST_ON)
+    if (r == LIST_ON || s->is_dropping)
         s->state = KIN__LIST_AFTER_ITEM;
     return r;
 }
@@ -385,10 +362,9 @@ static int list_step(struct kin__stream *s, kin_error *err)
 
 int kin__stream_run_list(struct kin__stream *s, bool at_end, kin_error *err)
 {
-    int r = LIST_ON;
+    int r = s->is_dropping ? kin__stream_drop(s, err) : LIST_ON;
 
-    while (r == LIST_ON && (s->is_dropping ? s->start < s->end
-                                           : kin__stream_skip_space(s)))
+    while (r == LIST_ON && kin__stream_skip_space(s))
         r = list_step(s, err);
     if (r < 0)
         return r;

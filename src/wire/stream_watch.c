@@ -17,6 +17,8 @@ enum {
     /* What is left without a newline is looked over when that much has
      * gathered: events may follow each other without one. */
     LOOK_AFTER = 64 * 1024,
+    /* Beside errors and 0: more bytes are needed. */
+    WATCH_MORE = 1,
 };
 
 /* `{"type":"...","object":` at `p`: gives the object, and the type. */
@@ -129,45 +131,21 @@ static int event_try(struct kin__stream *s, const char *end,
     return 0;
 }
 
-/* Whether an event is too long as a whole. */
-static bool event_is_long(const struct kin__stream *s, uint64_t len)
-{
-    return len > KIN__STREAM_ENVELOPE &&
-           len - KIN__STREAM_ENVELOPE > s->opts.max_object;
-}
-
-/* The event at `start` is whole: `len` bytes. */
-static int event_framed(struct kin__stream *s, size_t len, kin_error *err)
+/* The event at `start` is whole, or too long already: `len` bytes. */
+static int event_framed(struct kin__stream *s, size_t len, bool is_whole,
+                        kin_error *err)
 {
     kin_error why = KIN_ERROR_INIT;
-    bool spares = kin__stream_spares(s);
+    const char *last = kin__stream_at(s) + (is_whole ? len - 1 : 0);
+    int r = event_try(s, kin__stream_end(s), /* closing= */ last, &why);
 
-    if (spares && event_is_long(s, len))
-        return kin__stream_report_long(s, err);
-    int r = event_check_size(s, len, err);
-    if (r < 0)
-        return r;
-    s->is_bad = false;
-    r = event_try(s, kin__stream_end(s), kin__stream_at(s) + len - 1, &why);
-    if (r == 1)
-        r = event_unusual(s, len, &why);
-    if (r < 0 && s->is_bad && spares)
-        return kin__stream_report(s, &why, err);
-    if (r < 0 && err)
-        *err = why;
-    return r;
-}
-
-/* The line at `start` ends within its event. */
-static int event_broken(struct kin__stream *s, kin_error *err)
-{
-    kin_error why = KIN_ERROR_INIT;
-
-    if (event_is_long(s, s->identity->len))
-        return kin__stream_report_long(s, err);
-    (void)kin__stream_fail(s, KIN_EPARSE, kin__stream_at(s),
-                           "a line ends within its event", &why);
-    return kin__stream_report(s, &why, err);
+    if (r == 1) {
+        r = event_check_size(s, len, &why);
+        s->is_bad = r < 0;
+        if (r == 0)
+            r = event_unusual(s, len, &why);
+    }
+    return kin__stream_spare(s, r, is_whole, &why, err);
 }
 
 /* Tries the event at `start` as one of several lines. */
@@ -177,17 +155,11 @@ static int event_line(struct kin__stream *s, kin_error *err)
     const char *line_end = s->buf + s->line_end;
     int r = event_try(s, line_end, /* closing= */ line_end, &why);
 
-    if (r < 0 && s->is_bad && kin__stream_spares(s)) {
-        s->was_tried = true;
-        return 0;
-    }
     if (r == 1 || (r == KIN_EPARSE && kin__json_error_is_cut(&s->parser))) {
         s->is_free_form = true;
         return 0;
     }
-    if (r < 0 && err)
-        *err = why;
-    return r;
+    return kin__stream_spare(s, r, /* is_whole= */ true, &why, err);
 }
 
 /* Whether to look for the end of an event that no newline has followed. */
@@ -195,89 +167,38 @@ static bool watch_should_look(const struct kin__stream *s, bool at_end)
 {
     size_t len = s->end - s->start;
 
-    return s->is_free_form || s->was_tried || at_end ||
-           s->buf[s->end - 1] == '}' || len - s->skim.at >= LOOK_AFTER ||
-           len > s->opts.max_object;
+    return s->is_free_form || at_end || s->buf[s->end - 1] == '}' ||
+           len - s->skim.at >= LOOK_AFTER || len > s->opts.max_object;
 }
 
-/* The length of the event at `start`, 0 if it is not whole yet.  One without a
- * newline inside cannot be broken. */
-static int watch_measure(struct kin__stream *s, size_t *ret_len,
-                         bool *ret_is_broken, kin_error *err)
+/* Deals with the event at `start` if it is whole, or too long. */
+static int watch_look(struct kin__stream *s, bool at_end, kin_error *err)
 {
-    *ret_is_broken = false;
-    if (!kin__stream_spares(s) || s->line_end <= s->start) {
-        *ret_len = kin__stream_whole(s);
-        return 0;
-    }
-    int r = kin__stream_identify(s, err);
-    if (r < 0)
-        return r;
-    const struct kin__json_identity *id = s->identity;
-    *ret_is_broken = id->status == KIN__IDENTITY_BROKEN;
-    *ret_len = id->status == KIN__IDENTITY_WHOLE ? s->identified : 0;
-    if (*ret_len > 0 && id->has_newline)
-        s->is_free_form = true;
-    return 0;
-}
-
-static int watch_cut(const struct kin__stream *s, kin_error *err)
-{
-    return kin__stream_fail(s, KIN_EPARSE, kin__stream_end(s),
-                            "the stream ends inside an event", err);
-}
-
-/* Deals with the event at `start` if it is whole, else `*ret_is_done`. */
-static int watch_look(struct kin__stream *s, bool at_end, bool *ret_is_done,
-                      kin_error *err)
-{
-    size_t len = 0;
-    bool is_broken = false;
-
-    *ret_is_done = true;
     if (!watch_should_look(s, at_end))
-        return 0;
-    int r = watch_measure(s, &len, &is_broken, err);
-    if (r < 0)
-        return r;
-    *ret_is_done = !is_broken && len == 0;
-    if (is_broken)
-        return event_broken(s, err);
+        return WATCH_MORE;
+    size_t len = kin__stream_whole(s);
     if (len > 0)
-        return event_framed(s, len, err);
-    if (at_end)
-        return watch_cut(s, err);
-    size_t have = s->end - s->start;
-    if (!kin__stream_spares(s) || !event_is_long(s, have))
-        return event_check_size(s, have, err);
-    r = kin__stream_drop(s, err);
-    *ret_is_done = r == 1;
-    return r == 1 ? 0 : r;
-}
-
-/* Goes on with an event that is dropped. */
-static int watch_drop(struct kin__stream *s, bool at_end, kin_error *err)
-{
-    int r = s->start < s->end ? kin__stream_drop(s, err) : 1;
-
-    if (r == 1 && at_end)
-        return watch_cut(s, err);
-    return r == 1 ? 0 : r;
+        return event_framed(s, len, /* is_whole= */ true, err);
+    if (!kin__stream_is_endless(s))
+        return WATCH_MORE;
+    return event_framed(s, s->end - s->start, /* is_whole= */ false, err);
 }
 
 int kin__stream_run_watch(struct kin__stream *s, bool at_end, kin_error *err)
 {
-    bool is_done = false;
-    int r = s->is_dropping ? watch_drop(s, at_end, err) : 0;
+    int r = s->is_dropping ? kin__stream_drop(s, err) : 0;
 
-    while (r == 0 && !is_done && kin__stream_skip_space(s)) {
+    while (r == 0 && kin__stream_skip_space(s)) {
         if (*kin__stream_at(s) != '{')
             return kin__stream_fail(s, KIN_EPARSE, kin__stream_at(s),
                                     "event expected", err);
-        if (!s->is_free_form && !s->was_tried && s->start < s->line_end)
+        if (!s->is_free_form && s->start < s->line_end)
             r = event_line(s, err);
         else
-            r = watch_look(s, at_end, &is_done, err);
+            r = watch_look(s, at_end, err);
     }
-    return r;
+    if (r == WATCH_MORE && at_end)
+        return kin__stream_fail(s, KIN_EPARSE, kin__stream_end(s),
+                                "the stream ends inside an event", err);
+    return r == WATCH_MORE ? 0 : r;
 }
