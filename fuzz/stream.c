@@ -3,10 +3,11 @@
  * stream.c - streams of any bytes, cut in any way.
  *
  * The first byte chooses the kind of stream, how chunks are handed over,
- * whether objects that cannot be decoded are skipped, and whether there is a
- * projection; the second how many of the next bytes are lengths of chunks;
+ * whether limits are low and objects beyond them are skipped, and whether there
+ * is a projection; the second how many of the next bytes are lengths of chunks;
  * these are used over and over.  What comes out must be what comes out of the
- * bytes in one piece.
+ * bytes in one piece, and, unless an object is beyond limits, of a stream that
+ * skips none.
  */
 #include "wire/stream.h"
 
@@ -64,7 +65,7 @@ static int log_bad(const struct kin__stream_bad *bad, void *userdata)
 {
     struct log *log = userdata;
 
-    assert(bad->error->code < 0);
+    assert(bad->error->code == KIN_ELIMIT);
     return kin__buf_printf(
         &log->text, "bad %d %.*s/%.*s/%.*s/%.*s %d\n", bad->type,
         KIN_STR(bad->namespace_), KIN_STR(bad->name), KIN_STR(bad->uid),
@@ -75,7 +76,8 @@ struct cuts {
     const uint8_t *lens;
     size_t count; /* 0: all in one piece */
     unsigned way;
-    bool skips_bad; /* objects */
+    bool is_limited; /* low limits */
+    bool skips_bad;  /* objects beyond them */
     const struct kin__fields *fields;
 };
 
@@ -133,12 +135,12 @@ static int run(enum kin__stream_kind kind, kin_str text,
     };
     KIN__AUTO_STREAM s;
 
-    if (cuts->skips_bad) {
+    if (cuts->skips_bad)
         opts.ops.on_bad = log_bad;
+    if (cuts->is_limited) {
         opts.max_object = 64;
         opts.limits.depth = 8;
     }
-
     if (kin__arena_new(NULL, 64 << 20, &log.arena, NULL) < 0)
         abort();
     kin__buf_init(&log.text, NULL, SIZE_MAX / 2);
@@ -165,6 +167,19 @@ static const struct kin__fields *some_fields(void)
     return kin__projection_root(projection);
 }
 
+/* Without skipping: the same, unless an object is beyond limits. */
+static void check_parity(enum kin__stream_kind kind, kin_str text,
+                         struct cuts cuts, int result, kin_str log)
+{
+    KIN__AUTO_BUF plain;
+
+    cuts.skips_bad = false;
+    int r = run(kind, text, &cuts, &plain);
+    assert(r == KIN_ELIMIT ||
+           (r == result && kin_str_eq(kin__buf_str(&plain), log)));
+    (void)r;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (size < 2 || size < 2 + (size_t)data[1] % 8)
@@ -173,11 +188,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     bool skips_bad = data[0] / 9 % 2;
     const struct kin__fields *fields = data[0] / 18 % 2 ? some_fields() : NULL;
     const struct cuts none = {
-        .count = 0, .skips_bad = skips_bad, .fields = fields};
+        .is_limited = skips_bad, .skips_bad = skips_bad, .fields = fields};
     const struct cuts cuts = {
         .lens = data + 2,
         .count = data[1] % 8,
         .way = data[0] / 3 % 3,
+        .is_limited = skips_bad,
         .skips_bad = skips_bad,
         .fields = fields,
     };
@@ -190,6 +206,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     int r2 = run(kind, text, &cuts, &parts);
     assert((r < 0) == (r2 < 0));
     assert(kin_str_eq(kin__buf_str(&whole), kin__buf_str(&parts)));
+    check_parity(kind, text, cuts, r2, kin__buf_str(&parts));
     (void)r;
     (void)r2;
     return 0;

@@ -215,7 +215,8 @@ int kin__stream_feed(struct kin__stream *s, kin_str chunk,
 
 /* The same for a chunk that has a control character and KIN__JSON_PADDING
  * readable bytes behind it, as for KIN__JSON_IN_PLACE: only what is not whole
- * at its end is copied.  The chunk may be as large as it likes. */
+ * at its end is copied.  The chunk may be as large as it likes.  A newline
+ * behind it is the next byte of the stream. */
 int kin__stream_feed_padded(struct kin__stream *s, kin_str chunk,
                             kin_error *err) KIN_NODISCARD;
 
