@@ -66,10 +66,10 @@ static int log_bad(const struct kin__stream_bad *bad, void *userdata)
     struct log *log = userdata;
 
     assert(bad->error->code == KIN_ELIMIT);
-    return kin__buf_printf(
-        &log->text, "bad %d %.*s/%.*s/%.*s/%.*s %d\n", bad->type,
-        KIN_STR(bad->namespace_), KIN_STR(bad->name), KIN_STR(bad->uid),
-        KIN_STR(bad->resource_version), bad->error->code);
+    return kin__buf_printf(&log->text, "bad %d %.*s/%.*s/%.*s/%.*s %d\n",
+                           bad->type, KIN_STR(bad->namespace_),
+                           KIN_STR(bad->name), KIN_STR(bad->uid),
+                           KIN_STR(bad->resource_version), bad->error->code);
 }
 
 struct cuts {

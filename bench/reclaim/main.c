@@ -263,7 +263,7 @@ enum way {
 };
 
 static const char *const way_names[WAYS] = {
-    "never had more", "the stream rests", "the stream says nothing",
+    "never had more",      "the stream rests",     "the stream says nothing",
     "a snapshot was held", "the handler was late", "on request"};
 
 struct input {
@@ -364,9 +364,9 @@ int main(int argc, char **argv)
 {
     static struct bench_results results;
     struct result measured[WAYS] = {0};
-    struct input input = {
-        .objects = argc > 1 ? (unsigned)atoi(argv[1]) : OBJECTS,
-        .kept = argc > 2 ? (unsigned)atoi(argv[2]) : KEPT};
+    struct input input = {.objects = argc > 1 ? (unsigned)atoi(argv[1])
+                                              : OBJECTS,
+                          .kept = argc > 2 ? (unsigned)atoi(argv[2]) : KEPT};
 
     for (int way = 0; way < WAYS; way++) {
         struct result *result = &measured[way];

@@ -34,9 +34,8 @@ static int list_reserve(struct kin__limbo_list *list,
         return 0;
     while (cap < need)
         cap += cap / 2;
-    uintptr_t *items = kin__pages_realloc(alloc, list->items,
-                                          list->cap * sizeof(*items),
-                                          cap * sizeof(*items));
+    uintptr_t *items = kin__pages_realloc(
+        alloc, list->items, list->cap * sizeof(*items), cap * sizeof(*items));
     if (!items)
         return KIN_ENOMEM;
     list->items = items;

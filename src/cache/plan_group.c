@@ -87,8 +87,7 @@ static void plan_values_abort(struct kin__plan *plan, struct kin__index *index,
 
 /* ---- what an index does not hold ---- */
 
-static void group_report(const kin_store *store,
-                         const struct kin__index *index,
+static void group_report(const kin_store *store, const struct kin__index *index,
                          const kin_object *object, const kin_error *err)
 {
     store->on_index_error(object, index->indexer.name, err,
@@ -113,11 +112,10 @@ static void group_report_left_out(const kin_store *store,
                             name, sink->long_count, sink->long_len,
                             (int)KIN__VERSION_TEXT_MAX);
     else if (sink->beyond > 0)
-        (void)kin_error_set(&err, KIN_ELIMIT,
-                            "index %s: %zu of %zu values left out (limit %d)",
-                            name, sink->beyond,
-                            sink->beyond + KIN__INDEX_VALUES_MAX,
-                            KIN__INDEX_VALUES_MAX);
+        (void)kin_error_set(
+            &err, KIN_ELIMIT, "index %s: %zu of %zu values left out (limit %d)",
+            name, sink->beyond, sink->beyond + KIN__INDEX_VALUES_MAX,
+            KIN__INDEX_VALUES_MAX);
     if (err.code < 0)
         group_report(store, sink->index, object, &err);
 }

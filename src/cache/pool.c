@@ -292,9 +292,9 @@ void kin__pool_await(struct kin__pool *pool)
     do {
         kin__pool_drain(pool);
         head = NULL;
-    } while (!atomic_compare_exchange_strong(&pool->returned, &head,
-                                             POOL_AWAITED) &&
-             head != POOL_AWAITED);
+    } while (
+        !atomic_compare_exchange_strong(&pool->returned, &head, POOL_AWAITED) &&
+        head != POOL_AWAITED);
 }
 
 static void pool_free(struct kin__pool *pool)

@@ -512,10 +512,9 @@ int kin__store_check(const kin_store *store, kin__val root, kin_error *err)
     kin_str version = store_metadata_str(store, fields.metadata,
                                          fields.resource_version_at);
     if (version.len > KIN__VERSION_TEXT_MAX)
-        return kin_error_set(
-            err, KIN_ELIMIT,
-            "metadata.resourceVersion of %zu bytes (limit %d)", version.len,
-            (int)KIN__VERSION_TEXT_MAX);
+        return kin_error_set(err, KIN_ELIMIT,
+                             "metadata.resourceVersion of %zu bytes (limit %d)",
+                             version.len, (int)KIN__VERSION_TEXT_MAX);
     return 0;
 }
 

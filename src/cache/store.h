@@ -52,7 +52,7 @@ struct kin_store {
     struct kin__cell version_text; /* kin__text */
     struct kin__facts facts;       /* of the next number */
     struct kin__plan plan;
-    unsigned unjudged; /* writes since the last judgement */
+    unsigned unjudged;      /* writes since the last judgement */
     struct kin__bell *bell; /* owned reference; NULL: nothing is awaited */
     /* A list that leaves more used bytes is rejected with KIN_ELIMIT: of a
      * store that is empty before, and of one that is not.  0: none is. */

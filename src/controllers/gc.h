@@ -31,8 +31,8 @@ struct kin__gc {
     kin_reconciler *reconciler;    /* owned */
     struct cds_list_head monitors; /* owned; of the thread that runs */
     struct kin__mutex mutex;
-    struct kin__gc_graph graph; /* guarded by it, as the next two */
-    bool has_begun;             /* to collect */
+    struct kin__gc_graph graph;          /* guarded by it, as the next two */
+    bool has_begun;                      /* to collect */
     char missing[KIN__GC_NAME_SIZE * 2]; /* what it waits for until then */
 };
 

@@ -146,11 +146,11 @@ static int gc_add_monitor(struct kin__gc *gc, const kin_api_resource *api,
     int r = kin_manager_informer(gc->context, &api->resource,
                                  &monitor->informer, err);
     if (r == 0)
-        r = kin_informer_add_handler(monitor->informer,
-                                     &(kin_handler){.on_event = on_event,
-                                                    .userdata = monitor},
-                                     KIN_OPTS(kin_handler_opts, .name = "gc"),
-                                     &monitor->registration, err);
+        r = kin_informer_add_handler(
+            monitor->informer,
+            &(kin_handler){.on_event = on_event, .userdata = monitor},
+            KIN_OPTS(kin_handler_opts, .name = "gc"), &monitor->registration,
+            err);
     if (r < 0) {
         (void)kin_manager_release(gc->context, monitor->informer);
         monitor_free(monitor);

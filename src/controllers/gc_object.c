@@ -24,9 +24,9 @@ struct job {
     struct kin__gc_facts facts;
     kin_resource resource; /* that the facts name */
     char *texts;           /* owned; of it */
-    kin_object *live; /* owned; as the server has it */
-    kin_str *bad;     /* owned; uids of owners that do not count, views into
-                         `live` */
+    kin_object *live;      /* owned; as the server has it */
+    kin_str *bad; /* owned; uids of owners that do not count, views into
+                     `live` */
     size_t bad_count;
     size_t solid;
     size_t waiting;

@@ -28,7 +28,6 @@ enum {
     ONE_MORE_SHARE = 128,
 };
 
-
 /* All that there is, and what a list will take when it is published. */
 static uint64_t core_bytes(const struct kin__core *self)
 {
@@ -43,9 +42,8 @@ static uint64_t core_bytes(const struct kin__core *self)
 static void core_limit_lists(struct kin__core *self)
 {
     uint64_t limit = self->opts.max_bytes;
-    uint64_t first = limit
-                         ? limit + limit / ONE_MORE_SHARE + ONE_MORE_BYTES
-                         : 0;
+    uint64_t first = limit ? limit + limit / ONE_MORE_SHARE + ONE_MORE_BYTES
+                           : 0;
 
     self->store->max_first_bytes = first;
     self->store->max_list_bytes = first + limit / KIN__CORE_LIST_SHARE;

@@ -181,7 +181,9 @@ static int sync_wait(kin_factory *factory, kin_stop *stop, kin_error *err)
         r = wait_begin(&wait, factory, stop, err);
         if (r < 0)
             return r;
-        r = sync_find_rejection(factory);
+        r = kin_stop_reason(stop);
+        if (r == 0)
+            r = sync_find_rejection(factory);
         if (r == 0)
             r = sync_wait_all(factory, stop, &wait);
         wait_end(&wait, factory);

@@ -105,15 +105,9 @@ static const char *status_word(int http_status)
         int status;
         const char *word;
     } words[] = {
-        {400, "malformed"},
-        {401, "unauthorized"},
-        {403, "forbidden"},
-        {404, "not found"},
-        {405, "not allowed"},
-        {406, "not acceptable"},
-        {410, "expired"},
-        {422, "invalid"},
-        {429, "too frequent"},
+        {400, "malformed"}, {401, "unauthorized"}, {403, "forbidden"},
+        {404, "not found"}, {405, "not allowed"},  {406, "not acceptable"},
+        {410, "expired"},   {422, "invalid"},      {429, "too frequent"},
     };
 
     for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)

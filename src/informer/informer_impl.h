@@ -98,8 +98,8 @@ struct kin_informer {
     struct cds_list_head registrations;
     struct cds_list_head left;  /* are told nothing more; not joined yet */
     struct cds_list_head ended; /* joined after the stop; not removed yet */
-    struct kin__job *reaper; /* borrowed; posted when a callback has returned
-                                that kept the informer from being freed */
+    struct kin__job *reaper;    /* borrowed; posted when a callback has returned
+                                   that kept the informer from being freed */
     struct kin__times times;    /* of applying what has arrived */
     uint64_t failure_count;     /* that were reported */
     uint64_t permanent_count;   /* of them, that a retry cannot cure */

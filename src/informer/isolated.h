@@ -56,11 +56,11 @@ struct kin__isolated_object {
 struct kin__isolated {
     const kin_allocator *alloc;
     struct kin__map by_key;
-    uint64_t round;      /* of the list under way; it has at least one */
-    size_t live;         /* records that count */
-    size_t staged_lost;  /* without a record, of the list under way */
-    size_t lost;         /* without a record, that count */
-    uint64_t total;      /* that were ever new */
+    uint64_t round;     /* of the list under way; it has at least one */
+    size_t live;        /* records that count */
+    size_t staged_lost; /* without a record, of the list under way */
+    size_t lost;        /* without a record, that count */
+    uint64_t total;     /* that were ever new */
 };
 
 void kin__isolated_init(struct kin__isolated *set, uint64_t seed,

@@ -138,7 +138,7 @@ static void stream_failed(struct kin__reflector *self,
     }
     kin__reflector_report(self, err);
     if (kin__failure_is_of_version(err) &&
-               self->stream_tries < KIN__REFLECTOR_STREAM_TRIES) {
+        self->stream_tries < KIN__REFLECTOR_STREAM_TRIES) {
         self->is_version_unavailable = true;
         kin__reflector_stream(self, now_ns);
     } else {
@@ -314,8 +314,7 @@ static int watch_follow(struct kin__reflector *self,
 {
     if (item->type != KIN__EVENT_ADDED)
         self->watch.follows = true;
-    if (!self->watch.follows ||
-        (item->bad && item->resource_version.len == 0))
+    if (!self->watch.follows || (item->bad && item->resource_version.len == 0))
         return 0;
     int r = kin__reflector_keep(&self->version, item->resource_version);
     return r < 0 ? kin_error_set(err, r, "watch: %s", kin_error_text(r)) : 0;

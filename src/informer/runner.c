@@ -20,8 +20,8 @@ struct kin__runner {
     bool is_over;
     uintptr_t freed_by; /* the thread of the job that freed it, which cannot
                            join itself: it frees the memory at its end */
-    kin_loop *loop; /* borrowed; NULL if there are threads */
-    uintptr_t stepper; /* the thread that steps the loop */
+    kin_loop *loop;     /* borrowed; NULL if there are threads */
+    uintptr_t stepper;  /* the thread that steps the loop */
     struct kin__loop_source source;
     size_t thread_count;
     struct kin__thread threads[]; /* started: the first `thread_count` */

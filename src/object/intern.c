@@ -22,8 +22,8 @@ int kin__intern_new(const kin_allocator *alloc, struct kin__intern **ret)
     return 0;
 }
 
-static void intern_free_entries(struct kin__intern_entry *entries,
-                                uint32_t cap, const kin_allocator *alloc)
+static void intern_free_entries(struct kin__intern_entry *entries, uint32_t cap,
+                                const kin_allocator *alloc)
 {
     kin__pages_free(alloc, entries, (size_t)cap * sizeof(*entries));
 }

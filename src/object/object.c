@@ -147,10 +147,9 @@ int kin__object_fields_find_any(const struct kin__arena *arena, kin__val root,
         return 0;
     }
     if (kin__node_count(node) > KIN__OBJECT_NO_PLACE)
-        return kin_error_set(err, KIN_ELIMIT,
-                             "metadata has %u members (limit %d)",
-                             (unsigned)kin__node_count(node),
-                             KIN__OBJECT_NO_PLACE);
+        return kin_error_set(
+            err, KIN_ELIMIT, "metadata has %u members (limit %d)",
+            (unsigned)kin__node_count(node), KIN__OBJECT_NO_PLACE);
     metadata_places(kin__node(arena->ro, kin__node_shape(node)),
                     kin__node_count(node), at);
     kin__val space = metadata_at(arena, metadata, at[FIELD_NAMESPACE]);

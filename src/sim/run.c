@@ -63,7 +63,7 @@ static void op_set_timer(int64_t due_ns, void *userdata)
 }
 
 static void op_failed(const struct kin__reflector_failure *failure,
-                    void *userdata)
+                      void *userdata)
 {
     kin__sim_say(userdata, "told: %s", failure->err->message);
 }

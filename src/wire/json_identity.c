@@ -87,8 +87,8 @@ static void take_unicode(struct kin__json_identity *id)
     if (code >= HIGH_FIRST && code < LOW_FIRST)
         id->high = code;
     else
-        take_code(id, code >= LOW_FIRST && code <= LOW_LAST ? REPLACEMENT
-                                                            : code);
+        take_code(id,
+                  code >= LOW_FIRST && code <= LOW_LAST ? REPLACEMENT : code);
 }
 
 static int hex_digit(char c)

@@ -3,8 +3,8 @@
  * json_identity.h - which object is this, and where does it end?
  *
  * For objects beyond limits: too long to be held, too deep.  The text comes in
- * pieces cut anywhere; only quotes, backslashes, brackets and the members on the
- * way to metadata are looked at.  Memory does not depend on the text.
+ * pieces cut anywhere; only quotes, backslashes, brackets and the members on
+ * the way to metadata are looked at.  Memory does not depend on the text.
  *
  *   I1  The end is that of json_skim.h: where as many brackets are closed as
  *       were opened, outside of strings.

@@ -275,8 +275,8 @@ int kin__document_parse_noting(const kin_allocator *alloc, kin_str text,
                                bool *ret_has_duplicates, kin_document **ret,
                                kin_error *err)
 {
-    static const struct kin__json_limits limits = {.depth =
-                                                       KIN__JSON_BODY_DEPTH};
+    static const struct kin__json_limits limits = {
+        .depth = KIN__JSON_BODY_DEPTH};
     KIN__AUTO_JSON_PARSER parser = {.arena = NULL};
     KIN_AUTO(kin_document) *doc = NULL;
 

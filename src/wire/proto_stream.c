@@ -554,8 +554,8 @@ static int watch_long_event(struct kin__proto_stream *s, kin_str bytes,
     s->skip = len - part;
     *ret_used = FRAME_HEAD + part;
     (void)stream_limit(&why);
-    return bad_report(s, kin__stream_event_type(type),
-                      kin__proto_enclosed(raw), &why, err);
+    return bad_report(s, kin__stream_event_type(type), kin__proto_enclosed(raw),
+                      &why, err);
 }
 
 static int watch_step(struct kin__proto_stream *s, kin_str bytes,

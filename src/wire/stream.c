@@ -414,8 +414,8 @@ static void item_drop(struct kin__stream *s, const struct kin__stream_item *i)
 static int item_fail(struct kin__stream *s, int r, kin_error *err)
 {
     if (r == KIN_EPARSE &&
-        kin__stream_check_size(s, kin__json_error_offset(&s->parser) + 1,
-                               err) < 0)
+        kin__stream_check_size(s, kin__json_error_offset(&s->parser) + 1, err) <
+            0)
         r = KIN_ELIMIT;
     s->is_bad = r == KIN_ELIMIT && !kin__json_error_is_full(&s->parser);
     return r;

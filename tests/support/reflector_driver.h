@@ -156,7 +156,7 @@ static inline bool op_should_resync(void *userdata)
 }
 
 static inline void op_failed(const struct kin__reflector_failure *failure,
-                    void *userdata)
+                             void *userdata)
 {
     note(userdata, "told(%s)", kin_error_name(failure->err->code) + 4);
 }

@@ -107,8 +107,8 @@ struct watch_run {
     bool has_color;
     size_t synced_count; /* DIFF: initial objects so far */
     struct watch_table table;
-    kin_error told;  /* the last failure that stderr has got */
-    int64_t told_ns; /* and when */
+    kin_error told;      /* the last failure that stderr has got */
+    int64_t told_ns;     /* and when */
     kin_error rejection; /* the first list is rejected, and this ends it all */
     kin_projection *projection;
     struct cli_progress progress; /* of the first list */

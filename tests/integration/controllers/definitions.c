@@ -243,7 +243,6 @@ KIN_TEST(namespaces_go_whatever_is_defined)
     return 0;
 }
 
-KIN_TEST_MAIN(
-    KIN_TEST_ENTRY(
-        the_collector_releases_what_is_gone_and_follows_what_returns),
-    KIN_TEST_ENTRY(namespaces_go_whatever_is_defined))
+KIN_TEST_MAIN(KIN_TEST_ENTRY(
+                  the_collector_releases_what_is_gone_and_follows_what_returns),
+              KIN_TEST_ENTRY(namespaces_go_whatever_is_defined))

@@ -97,8 +97,8 @@ static size_t heap_bytes(void)
 }
 
 struct usage {
-    long long bytes;  /* of the counting allocator */
-    size_t heap;      /* of the process; 0 if the C library does not say */
+    long long bytes; /* of the counting allocator */
+    size_t heap;     /* of the process; 0 if the C library does not say */
     size_t files;
     size_t threads;
     size_t mappings;
@@ -314,9 +314,8 @@ static int server_round(kin_factory *factory, struct doors *doors, int round)
 
 KIN_TEST(on_a_server_nothing_grows)
 {
-    const kin_allocator counting = {.alloc = count_alloc,
-                                    .realloc = count_realloc,
-                                    .free = count_free};
+    const kin_allocator counting = {
+        .alloc = count_alloc, .realloc = count_realloc, .free = count_free};
     PLACE place;
     struct doors doors = {0};
     bool is_defined[DEFINED] = {false};
@@ -372,8 +371,8 @@ static void release_own(void *userdata)
 static int fake_round(kin_factory *factory, struct doors *doors, int round)
 {
     struct own own = {.factory = factory};
-    const kin_handler handler = {
-        .on_synced = round % 2 ? release_own : NULL, .userdata = &own};
+    const kin_handler handler = {.on_synced = round % 2 ? release_own : NULL,
+                                 .userdata = &own};
     char plural[32];
 
     snprintf(plural, sizeof(plural), "kind%ds", round);
@@ -410,10 +409,10 @@ KIN_TEST(nothing_of_the_heap_grows)
         TRY(kin_fake_source_put_json(fake, kin_s(text), NULL));
     }
     doors.fake = fake;
-    TRY(kin_factory_new(/* client= */ NULL,
-                        KIN_OPTS(kin_factory_opts, .source = source,
-                                 .userdata = &doors),
-                        &factory, NULL));
+    TRY(kin_factory_new(
+        /* client= */ NULL,
+        KIN_OPTS(kin_factory_opts, .source = source, .userdata = &doors),
+        &factory, NULL));
     for (int i = 0; i < rounds; i++) {
         TRY(fake_round(factory, &doors, i));
         if (i + 1 == rounds / WARM_UP)

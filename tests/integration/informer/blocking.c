@@ -59,12 +59,11 @@ static int sync_with(struct scene *scene)
 
     TRY(kin_lister_watcher_new(scene->client, &list_test_pods, kin_s(""), &lw,
                                NULL));
-    TRY(kin_informer_new(lw,
-                         KIN_OPTS(kin_informer_opts,
-                                  .watch_list = KIN_WATCH_LIST_OFF,
-                                  .transform = get_transform,
-                                  .userdata = scene),
-                         &informer, NULL));
+    TRY(kin_informer_new(
+        lw,
+        KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF,
+                 .transform = get_transform, .userdata = scene),
+        &informer, NULL));
     TRY(kin_informer_start(informer, NULL));
     TRY(kin_stop_new(NULL,
                      KIN_OPTS(kin_stop_opts, .has_deadline = true,

@@ -147,7 +147,7 @@ KIN_TEST(a_waiter_is_woken_by_a_signal_while_time_stands_still)
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(stands_still_until_it_is_moved),
     KIN_TEST_ENTRY(the_monotonic_time_does_not_see_a_suspension),
-              KIN_TEST_ENTRY(the_wall_clock_jumps_alone),
+    KIN_TEST_ENTRY(the_wall_clock_jumps_alone),
     KIN_TEST_ENTRY(does_not_run_backwards),
     KIN_TEST_ENTRY(a_waiter_times_out_when_the_fake_time_comes),
     KIN_TEST_ENTRY(a_waiter_is_woken_by_a_signal_while_time_stands_still))

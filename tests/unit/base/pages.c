@@ -6,7 +6,7 @@
 #include "kin_test.h"
 
 /* Sizes on both sides of the limit. */
-static const size_t sizes[] = {100,   5000, KIN__PAGES_MIN, 1 << 20,
+static const size_t sizes[] = {100,   5000, KIN__PAGES_MIN,    1 << 20,
                                40000, 200,  KIN__PAGES_MIN - 1};
 enum { SIZES = sizeof(sizes) / sizeof(sizes[0]) };
 

@@ -159,8 +159,8 @@ static void on_index_error(const kin_object *object, kin_str index_name,
 
     m->index_errors++;
     assert_str_equal(index_name, "app");
-    assert_int_equal(err->code, kin_str_eq(app, kin_s("app-6")) ? KIN_ELIMIT
-                                                                : KIN_EPARSE);
+    assert_int_equal(err->code,
+                     kin_str_eq(app, kin_s("app-6")) ? KIN_ELIMIT : KIN_EPARSE);
 }
 
 static int model_init(struct model *m, const kin_allocator *alloc)

@@ -354,8 +354,7 @@ KIN_TEST(without_a_hook_a_write_fails)
     TRY(add_indexes(store, NULL));
     TRY(PUT(store, .name = "a", .app = "web"));
     TRY_FAIL(put(store, &bad, &err), KIN_ELIMIT);
-    assert_string_equal(err.message,
-                        "index \"app\" of \"a\": limit exceeded");
+    assert_string_equal(err.message, "index \"app\" of \"a\": limit exceeded");
     TRY_FAIL(PUT(store, .name = "a", .app = "fail"), KIN_EPARSE);
     if (!is_torture)
         TRY_FAIL(PUT(store, .name = "a", .app = "many", .number = MANY + 1),

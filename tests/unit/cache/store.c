@@ -153,8 +153,7 @@ KIN_TEST(a_check_says_what_a_put_would)
     TRY(CHECK(store, &err, .space = "x", .name = "a", .version = "7"));
     TRY_FAIL(CHECK(store, &err, .name = "a", .version = text), KIN_ELIMIT);
     assert_string_equal(
-        err.message,
-        "metadata.resourceVersion of 65536 bytes (limit 65535)");
+        err.message, "metadata.resourceVersion of 65536 bytes (limit 65535)");
     TRY_FAIL(PUT(store, .name = "a", .version = text), KIN_ELIMIT);
     TRY_FAIL(CHECK(store, &err, .name = text), KIN_ELIMIT);
     assert_string_equal(err.message, "key of object is too long");

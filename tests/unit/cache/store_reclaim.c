@@ -284,9 +284,8 @@ KIN_TEST(readers_come_and_go_while_the_writer_rests)
     TRY(store_for(/* alloc= */ NULL, &rings, &store));
     struct crowd crowd = {.store = store};
     for (int i = 0; i < READERS; i++)
-        assert_int_equal(kin__thread_start(&threads[i], &opts, crowd_read,
-                                           &crowd, NULL),
-                         0);
+        assert_int_equal(
+            kin__thread_start(&threads[i], &opts, crowd_read, &crowd, NULL), 0);
     uint64_t full = 0;
     for (int round = 0; round < 10; round++) {
         assert_int_equal(fill(store), 0);

@@ -647,21 +647,20 @@ KIN_TEST(identities_differ)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(options_are_checked),
-              KIN_TEST_ENTRY(what_is_needed_is_asked_for),
-              KIN_TEST_ENTRY(leads_and_renews),
-              KIN_TEST_ENTRY(asks_what_client_go_asks),
-              KIN_TEST_ENTRY(a_candidate_sees_who_leads),
-              KIN_TEST_ENTRY(a_term_is_lost_without_a_server),
-              KIN_TEST_ENTRY(
-                  a_term_ends_when_the_machine_was_suspended_for_too_long),
-              KIN_TEST_ENTRY(a_namespace_that_is_missing_is_told_of),
-              KIN_TEST_ENTRY(another_leader_ends_the_term),
-              KIN_TEST_ENTRY(a_lease_is_given_back),
-              KIN_TEST_ENTRY(a_lease_is_not_given_back_under_work),
-              KIN_TEST_ENTRY(all_callbacks_have_returned_at_the_end),
-              KIN_TEST_ENTRY(a_token_of_the_callers_ends_it),
-              KIN_TEST_ENTRY(one_that_was_not_started_can_be_freed),
-              KIN_TEST_ENTRY(health_is_that_of_the_lease),
-              KIN_TEST_ENTRY(tokens_are_ordered_as_numbers),
-              KIN_TEST_ENTRY(identities_differ))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(options_are_checked),
+    KIN_TEST_ENTRY(what_is_needed_is_asked_for),
+    KIN_TEST_ENTRY(leads_and_renews), KIN_TEST_ENTRY(asks_what_client_go_asks),
+    KIN_TEST_ENTRY(a_candidate_sees_who_leads),
+    KIN_TEST_ENTRY(a_term_is_lost_without_a_server),
+    KIN_TEST_ENTRY(a_term_ends_when_the_machine_was_suspended_for_too_long),
+    KIN_TEST_ENTRY(a_namespace_that_is_missing_is_told_of),
+    KIN_TEST_ENTRY(another_leader_ends_the_term),
+    KIN_TEST_ENTRY(a_lease_is_given_back),
+    KIN_TEST_ENTRY(a_lease_is_not_given_back_under_work),
+    KIN_TEST_ENTRY(all_callbacks_have_returned_at_the_end),
+    KIN_TEST_ENTRY(a_token_of_the_callers_ends_it),
+    KIN_TEST_ENTRY(one_that_was_not_started_can_be_freed),
+    KIN_TEST_ENTRY(health_is_that_of_the_lease),
+    KIN_TEST_ENTRY(tokens_are_ordered_as_numbers),
+    KIN_TEST_ENTRY(identities_differ))

@@ -87,9 +87,9 @@ KIN_TEST(not_ready_before_all_have_synced)
                "not found (404): no CustomResourceDefinition serves "
                "samplecontroller.k8s.io/v1alpha1 foos");
     assert_int_equal(probe(health), 500);
-    assert_int_equal(kin_health_answer(health, kin_s("/livez"), answer,
-                                       sizeof(answer)),
-                     200);
+    assert_int_equal(
+        kin_health_answer(health, kin_s("/livez"), answer, sizeof(answer)),
+        200);
     assert_int_equal(show_end(&show), 0);
     return 0;
 }

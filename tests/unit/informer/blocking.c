@@ -134,10 +134,10 @@ static void call_all(struct scene *scene)
 static int scene_make(struct scene *scene, kin_informer_opts *opts)
 {
     TRY(kin_fake_source_new(NULL, &pods, &scene->other, NULL));
-    TRY(kin_lister_watcher_watch(kin_fake_source_lister_watcher(scene->other),
-                                 KIN_OPTS(kin_list_opts,
-                                          .resource_version = kin_s("1")),
-                                 &scene->watch, NULL));
+    TRY(kin_lister_watcher_watch(
+        kin_fake_source_lister_watcher(scene->other),
+        KIN_OPTS(kin_list_opts, .resource_version = kin_s("1")), &scene->watch,
+        NULL));
     TRY(kin_recorder_new(NULL, &scene->recorder, NULL));
     TRY(kin_recorder_client(scene->recorder, NULL, &scene->client, NULL));
     TRY(kin_discovery_new(scene->client, NULL, &scene->discovery, NULL));
@@ -201,9 +201,8 @@ KIN_TEST(an_index_function_cannot_wait)
     for (int is_first = 0; is_first < 2; is_first++) {
         SCENE scene = {0};
         kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
-        kin_indexer indexer = {.name = kin_s("i"),
-                               .values = calling_index,
-                               .userdata = &scene};
+        kin_indexer indexer = {
+            .name = kin_s("i"), .values = calling_index, .userdata = &scene};
 
         (void)alloc;
         TRY(scene_make(&scene, &opts));

@@ -425,8 +425,8 @@ KIN_TEST(what_cannot_be_stored_moves_the_version)
         for (size_t k = 0; k < sizeof(events) / sizeof(events[0]); k++) {
             BYTES(&scene, events[k]);
             LOG(&scene, k == 0 ? "told(EINVAL)" : "");
-            assert_int_equal(kin__isolated_count(kin__core_isolated(scene.core)),
-                             k == 0);
+            assert_int_equal(
+                kin__isolated_count(kin__core_isolated(scene.core)), k == 0);
             kin_str version = kin__reflector_version(
                 kin__core_reflector(scene.core));
             assert_string_equal(version.ptr, versions[k]);
@@ -852,8 +852,8 @@ KIN_TEST(a_list_of_protobuf_must_be_whole)
 
 #define UID_POD(name, uid, version)                                            \
     "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"" name                         \
-    "\",\"namespace\":\"n\",\"uid\":\"" uid "\",\"resourceVersion\":\""       \
-    version "\"}}"
+    "\",\"namespace\":\"n\",\"uid\":\"" uid                                    \
+    "\",\"resourceVersion\":\"" version "\"}}"
 
 /* Guarantee F of informers. */
 static int replaces(const kin_allocator *alloc, bool split_replaced,

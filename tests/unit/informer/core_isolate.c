@@ -97,10 +97,10 @@ KIN_TEST(an_isolated_object_is_deleted_once)
 /* The watch ends with an error, and the next round lists. */
 static void relist(struct scene *scene)
 {
-    assert_int_equal(bytes(scene, EVENT("ERROR",
-                                        "{\"kind\":\"Status\",\"code\":410,"
-                                        "\"reason\":\"Expired\"}")),
-                     KIN_ECLOSED);
+    assert_int_equal(
+        bytes(scene, EVENT("ERROR", "{\"kind\":\"Status\",\"code\":410,"
+                                    "\"reason\":\"Expired\"}")),
+        KIN_ECLOSED);
     scene->now_ns = scene->timer_ns;
     kin__core_tick(scene->core, scene->now_ns);
     hear(scene, scene->listener);
@@ -120,8 +120,8 @@ KIN_TEST(a_list_goes_on_behind_an_object)
         TRY(synced(&scene, alloc, kind_of(i)));
         relist(&scene);
         FORGET(&scene);
-        BYTES(&scene, LIST("20", LONG_POD("a", "12") "," POD("b", "13") ","
-                                     LONG_POD("c", "14")));
+        BYTES(&scene, LIST("20", LONG_POD("a", "12") "," POD(
+                                     "b", "13") "," LONG_POD("c", "14")));
         LOG(&scene, "told(ELIMIT) told(ELIMIT)");
         ISOLATED(&scene, 0); /* not published yet */
         end(&scene);
@@ -137,8 +137,8 @@ KIN_TEST(a_list_goes_on_behind_an_object)
         LOG(&scene, i == 0 ? "watch(30) -n/b:13? +n/c:15"
                            : "watch(30) +n/c:15 -n/b:13?");
         ISOLATED(&scene, 1);
-        assert_true(kin__isolated_has(kin__core_isolated(scene.core),
-                                      KIN__S("n/a")));
+        assert_true(
+            kin__isolated_has(kin__core_isolated(scene.core), KIN__S("n/a")));
     }
     return 0;
 }
@@ -150,8 +150,8 @@ KIN_TEST(a_list_that_fails_isolates_nothing)
     TRY(synced(&scene, alloc, limited(listing)));
     relist(&scene);
     FORGET(&scene);
-    BYTES(&scene, "{\"kind\":\"PodList\",\"metadata\":{},\"items\":["
-                  LONG_POD("a", "12"));
+    BYTES(&scene, "{\"kind\":\"PodList\",\"metadata\":{},\"items\":[" LONG_POD(
+                      "a", "12"));
     LOG(&scene, "told(ELIMIT)");
     kin__core_ended(scene.core, KIN__END_WHOLE, NULL, scene.now_ns);
     LOG(&scene, "told(EPARSE)");
@@ -168,10 +168,10 @@ KIN_TEST(a_stream_goes_on_behind_an_object)
         opts.streaming = KIN__REFLECTOR_STREAM_AUTO;
         TRY(scene_init(&scene, alloc, opts));
         kin__core_opened(scene.core, scene.now_ns);
-        BYTES(&scene, EVENT("ADDED", POD("a", "1"))
-                          EVENT("ADDED", LONG_POD("b", "2"))
-                              EVENT("ADDED", LONG_POD("c", "3"))
-                                  EVENT("ADDED", LONG_POD("d", "4")));
+        BYTES(&scene,
+              EVENT("ADDED", POD("a", "1")) EVENT("ADDED", LONG_POD("b", "2"))
+                  EVENT("ADDED", LONG_POD("c", "3"))
+                      EVENT("ADDED", LONG_POD("d", "4")));
         LOG(&scene, "stream() told(ELIMIT) told(ELIMIT) told(ELIMIT)");
         /* They change while the stream goes on. */
         BYTES(&scene, EVENT("MODIFIED", LONG_POD("a", "5"))
@@ -181,8 +181,8 @@ KIN_TEST(a_stream_goes_on_behind_an_object)
                                       EVENT("BOOKMARK", MARK("10")));
         LOG(&scene, "told(ELIMIT) +n/b:6!");
         ISOLATED(&scene, 1);
-        assert_true(kin__isolated_has(kin__core_isolated(scene.core),
-                                      KIN__S("n/a")));
+        assert_true(
+            kin__isolated_has(kin__core_isolated(scene.core), KIN__S("n/a")));
         assert_int_equal(stored(&scene), 1);
     }
     return 0;
@@ -260,9 +260,9 @@ KIN_TEST(what_is_no_json_is_no_object)
     SCENE scene = {0};
 
     TRY(synced(&scene, alloc, listing));
-    assert_int_equal(bytes(&scene,
-                           EVENT("ADDED", "{\"kind\":\"Pod\",\"x\":NaN}")),
-                     KIN_ECLOSED);
+    assert_int_equal(
+        bytes(&scene, EVENT("ADDED", "{\"kind\":\"Pod\",\"x\":NaN}")),
+        KIN_ECLOSED);
     LOG(&scene, "cancel told(EPARSE)");
     ISOLATED(&scene, 0);
     return 0;

@@ -323,9 +323,9 @@ static int list_stored(struct scene *from, struct scene *to)
     for (bool is_first = true; r == 0 && object; is_first = false) {
         assert_int_equal(kin__buf_append(&text, kin_s(is_first ? " " : ",")),
                          0);
-        assert_int_equal(kin_value_write(kin_object_value(object), 0,
-                                         text_append, &text),
-                         0);
+        assert_int_equal(
+            kin_value_write(kin_object_value(object), 0, text_append, &text),
+            0);
         r = kin__core_bytes(to->core, kin__buf_str(&text), to->now_ns);
         kin__buf_clear(&text);
         object = kin_iter_next(&it);

@@ -69,7 +69,7 @@ static void op_timer(int64_t due_ns, void *userdata)
 }
 
 static void op_failed(const struct kin__reflector_failure *failure,
-                    void *userdata)
+                      void *userdata)
 {
     note(userdata, "told(%s)", kin_error_name(failure->err->code) + 4);
 }

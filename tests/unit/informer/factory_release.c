@@ -74,9 +74,8 @@ static int doors_source(const kin_resource *resource, kin_str ns,
     struct door *door = kin__alloc0(doors->alloc, 1, sizeof(*door));
     if (!door)
         return KIN_ENOMEM;
-    door->lw = (kin_lister_watcher){.ops = &door_ops,
-                                    .resource = resource,
-                                    .alloc = doors->alloc};
+    door->lw = (kin_lister_watcher){
+        .ops = &door_ops, .resource = resource, .alloc = doors->alloc};
     door->inner = inner;
     door->doors = doors;
     *ret = &door->lw;
@@ -384,8 +383,8 @@ KIN_TEST(what_a_maker_made_is_released_too)
     TRY(factory_for(&doors, &factory));
     releaser.factory = factory;
     for (int i = 0; i < 2; i++) {
-        TRY(kin_factory_informer_for(factory, &pods, &maker,
-                                     &releaser.informer, NULL));
+        TRY(kin_factory_informer_for(factory, &pods, &maker, &releaser.informer,
+                                     NULL));
         if (i == 0)
             TRY(kin_factory_release(factory, releaser.informer));
     }
@@ -569,8 +568,8 @@ static void churn(void *userdata)
                                                           NULL) < 0;
         churner->failures += kin_informer_remove_handler(informer,
                                                          registration) < 0;
-        churner->failures += kin_factory_release(churner->factory,
-                                                 informer) < 0;
+        churner->failures += kin_factory_release(churner->factory, informer) <
+                             0;
     }
 }
 

@@ -68,18 +68,32 @@ KIN_TEST(each_type_is_told)
     return 0;
 }
 
-static int refuse(kin_fake_source *source)
+static int fail_with(kin_fake_source *source, const kin_fake_failure *failure,
+                     int times)
 {
-    const kin_fake_failure failure = {.size = sizeof(failure),
-                                      .http_status = 403,
-                                      .reason = "Forbidden",
-                                      .message = "not for you"};
-
-    for (int i = 0; i < 64; i++) {
-        TRY(kin_fake_source_fail_list(source, &failure, NULL));
-        TRY(kin_fake_source_fail_watch(source, &failure, NULL));
+    for (int i = 0; i < times; i++) {
+        TRY(kin_fake_source_fail_list(source, failure, NULL));
+        TRY(kin_fake_source_fail_watch(source, failure, NULL));
     }
     return 0;
+}
+
+static const kin_fake_failure forbidden = {.size = sizeof(kin_fake_failure),
+                                           .http_status = 403,
+                                           .reason = "Forbidden",
+                                           .message = "not for you"};
+
+static int refuse(kin_fake_source *source)
+{
+    return fail_with(source, &forbidden, 64);
+}
+
+/* Failures that may pass. */
+static int be_busy(kin_fake_source *source)
+{
+    const kin_fake_failure busy = {.size = sizeof(busy), .http_status = 503};
+
+    return fail_with(source, &busy, 64);
 }
 
 static void await_failure(kin_factory *factory, struct told *told,
@@ -132,15 +146,53 @@ KIN_TEST(a_deadline_ends_the_wait)
 
     (void)alloc;
     TRY(factory_for(&fakes, &factory));
-    TRY(kin_fake_source_fail_list(
-        fakes.sources[0],
-        &(kin_fake_failure){.size = sizeof(kin_fake_failure),
-                            .http_status = 503},
-        NULL));
+    TRY(be_busy(fakes.sources[0]));
     TRY(kin_factory_start(factory, NULL));
     TRY(stop_soon(10, &stop));
     TRY_FAIL(kin_factory_wait_synced(factory, stop, NULL, NULL, NULL),
              KIN_ETIMEDOUT);
+    return 0;
+}
+
+/* The first informer is waited for when the second is rejected. */
+KIN_TEST(a_rejection_ends_the_wait)
+{
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    TRY(factory_for(&fakes, &factory));
+    TRY(fail_with(fakes.sources[0],
+                  &(kin_fake_failure){.size = sizeof(kin_fake_failure),
+                                      .http_status = 503},
+                  3));
+    TRY(fail_with(fakes.sources[1], &forbidden, 1));
+    TRY(kin_factory_start(factory, NULL));
+    TRY_FAIL(kin_factory_wait_synced(factory, NULL, NULL, NULL, &err),
+             KIN_EFORBIDDEN);
+    assert_int_equal(err.http_status, 403);
+    assert_non_null(strstr(err.message, "deployments.apps: not synced: list "
+                                        "forbidden (403): not for you"));
+    /* The informer goes on, and so does the next wait. */
+    TRY(kin_factory_wait_synced(factory, NULL, NULL, NULL, &err));
+    return 0;
+}
+
+KIN_TEST(a_rejection_ends_the_wait_of_a_loop)
+{
+    KIN_AUTO(kin_loop) *loop = NULL;
+    FAKES fakes = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+
+    (void)alloc;
+    TRY(kin_loop_new(NULL, &loop, NULL));
+    TRY(factory_in(&fakes, loop, &factory));
+    TRY(fail_with(fakes.sources[1], &forbidden, 1));
+    TRY(kin_factory_start(factory, NULL));
+    TRY_FAIL(kin_factory_wait_synced(factory, NULL, NULL, NULL, NULL),
+             KIN_EFORBIDDEN);
+    TRY(kin_factory_wait_synced(factory, NULL, NULL, NULL, NULL));
     return 0;
 }
 
@@ -177,7 +229,7 @@ KIN_TEST(a_loop_is_stepped_until_all_have)
     (void)alloc;
     TRY(kin_loop_new(NULL, &loop, NULL));
     TRY(factory_in(&fakes, loop, &factory));
-    TRY(refuse(fakes.sources[1]));
+    TRY(be_busy(fakes.sources[1]));
     TRY(kin_factory_start(factory, NULL));
     TRY(stop_soon(10, &stop));
     TRY_FAIL(kin_factory_wait_synced(factory, stop, NULL, NULL, NULL),
@@ -213,6 +265,8 @@ KIN_TEST(a_loop_wakes_when_another_thread_brings_the_list)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(each_type_is_told),
               KIN_TEST_ENTRY(who_has_not_says_why),
               KIN_TEST_ENTRY(a_deadline_ends_the_wait),
+              KIN_TEST_ENTRY(a_rejection_ends_the_wait),
+              KIN_TEST_ENTRY(a_rejection_ends_the_wait_of_a_loop),
               KIN_TEST_ENTRY(a_shutdown_ends_the_wait),
               KIN_TEST_ENTRY(a_loop_is_stepped_until_all_have),
               KIN_TEST_ENTRY(a_loop_wakes_when_another_thread_brings_the_list))

@@ -265,10 +265,10 @@ KIN_TEST(selectors_are_checked_at_once)
                               &informer, &err),
              KIN_EINVAL);
     assert_non_null(strstr(err.message, "label selector"));
-    TRY_FAIL(kin_informer_new(lw,
-                              KIN_OPTS(kin_informer_opts,
-                                       .field_selector = KIN__S("spec")),
-                              &informer, &err),
+    TRY_FAIL(kin_informer_new(
+                 lw,
+                 KIN_OPTS(kin_informer_opts, .field_selector = KIN__S("spec")),
+                 &informer, &err),
              KIN_EINVAL);
     assert_non_null(strstr(err.message, "field selector"));
     return 0;

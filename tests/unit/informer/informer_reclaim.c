@@ -23,7 +23,7 @@ struct scene {
     kin_fake_source *source;
     kin_loop *loop;
     kin_informer *informer;
-    uint64_t full; /* bytes of all objects */
+    uint64_t full;     /* bytes of all objects */
     atomic_bool waits; /* handlers wait while it is set */
     atomic_int deletes;
 };

@@ -80,8 +80,8 @@ static int user_transform(const kin_object *object, kin_object **ret,
     return object_of(user->alloc, "{'metadata':{'name':'a'}}", ret);
 }
 
-static kin_verdict user_on_error(const kin_failure *failure, const kin_error *err,
-                                 void *userdata)
+static kin_verdict user_on_error(const kin_failure *failure,
+                                 const kin_error *err, void *userdata)
 {
     struct user *user = userdata;
 

@@ -125,8 +125,8 @@ KIN_TEST(a_changed_value_is_found)
     return kin__mutation_check(store, NULL);
 }
 
-static kin_verdict count_changes(const kin_failure *failure, const kin_error *err,
-                                 void *userdata)
+static kin_verdict count_changes(const kin_failure *failure,
+                                 const kin_error *err, void *userdata)
 {
     atomic_int *count = userdata;
 

@@ -207,11 +207,11 @@ static int list_nothing(struct source *source, struct kin__fake_clock *clock,
     struct kin__informer_extras extras = {.clock = &clock->clock, .seed = 1};
 
     kin__fake_clock_init(clock, KIN__NS_PER_S, 0);
-    TRY(kin__informer_new(
-        &source->lw,
-        KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF,
-                 .log = &source->log),
-        &extras, ret, NULL));
+    TRY(kin__informer_new(&source->lw,
+                          KIN_OPTS(kin_informer_opts,
+                                   .watch_list = KIN_WATCH_LIST_OFF,
+                                   .log = &source->log),
+                          &extras, ret, NULL));
     TRY(kin_informer_add_handler(*ret, handler, opts, NULL, NULL));
     TRY(kin_informer_start(*ret, NULL));
     await(source, &source->flows, 1);

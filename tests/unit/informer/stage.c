@@ -38,10 +38,9 @@ static int stage(struct scene *scene, enum verb verb, const char *name,
                  int number)
 {
     kin__val val = KIN__VAL_NONE;
-    int r = kin_make_root(scene->arena,
-                          &(struct kin_make){
-                              .space = "n", .name = name, .number = number},
-                          &val);
+    int r = kin_make_root(
+        scene->arena,
+        &(struct kin_make){.space = "n", .name = name, .number = number}, &val);
 
     if (r < 0)
         return r;

@@ -148,8 +148,8 @@ static int wide_object(const kin_allocator *alloc, int members,
     char text[256 * 10 + 64] = "{\"metadata\":{";
 
     for (int i = 1; i < members; i++)
-        snprintf(text + strlen(text), sizeof(text) - strlen(text),
-                 "\"m%d\":0,", i % 1000);
+        snprintf(text + strlen(text), sizeof(text) - strlen(text), "\"m%d\":0,",
+                 i % 1000);
     snprintf(text + strlen(text), sizeof(text) - strlen(text),
              "\"name\":\"a\"}}");
     return kin_object_parse(alloc, kin_s(text), ret, err);

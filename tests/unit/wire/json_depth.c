@@ -36,8 +36,8 @@ struct deep {
 static int make_text(struct kin__buf *buf, int depth, const char *leaf)
 {
     int objects = depth / 2;
-    int r = kin__buf_append(
-        buf, KIN__S("{\"metadata\":{\"name\":\"a\"},\"x\":"));
+    int r = kin__buf_append(buf,
+                            KIN__S("{\"metadata\":{\"name\":\"a\"},\"x\":"));
 
     for (int i = 1; r == 0 && i < objects; i++)
         r = kin__buf_append(buf, KIN__S("{\"x\":"));
@@ -73,9 +73,9 @@ static int run_small(int (*body)(const struct deep *deep))
     assert_int_equal(make_text(&second, DEPTH, "2"), 0);
     deep.first = kin__buf_str(&first);
     deep.second = kin__buf_str(&second);
-    TRY(kin__thread_start(
-        &thread, &(struct kin__thread_opts){.stack_size = STACK}, deep_run,
-        &deep, NULL));
+    TRY(kin__thread_start(&thread,
+                          &(struct kin__thread_opts){.stack_size = STACK},
+                          deep_run, &deep, NULL));
     kin__thread_join(&thread);
     return deep.result;
 }
@@ -229,8 +229,8 @@ KIN_TEST(the_limit_is_that_of_go)
     (void)alloc;
     kin__buf_init(&text, NULL, TEXT_MAX);
     assert_int_equal(make_text(&text, DEPTH + 1, "1"), 0);
-    assert_int_equal(
-        kin_document_parse(NULL, kin__buf_str(&text), &doc, &err), KIN_ELIMIT);
+    assert_int_equal(kin_document_parse(NULL, kin__buf_str(&text), &doc, &err),
+                     KIN_ELIMIT);
     assert_true(strstr(err.message, "nested too deep") != NULL);
     assert_null(doc);
     return 0;

@@ -19,7 +19,9 @@ struct sample {
 };
 
 #define WHOLE(is_event, text, parts)                                           \
-    {is_event, text, parts, sizeof(text) - 1, KIN__IDENTITY_WHOLE}
+    {                                                                          \
+        is_event, text, parts, sizeof(text) - 1, KIN__IDENTITY_WHOLE           \
+    }
 
 static const struct sample samples[] = {
     WHOLE(false, "{}", "/ / / / /"),
@@ -46,8 +48,7 @@ static const struct sample samples[] = {
     WHOLE(false, "{\"metadata\":{\"name\":\"a\"},\"metadata\":null}",
           "/ / / / /"),
     WHOLE(false, "{\"metadata\":[{\"name\":\"a\"}]}", "/ / / / /"),
-    WHOLE(false, "{\"metadata\":\"name\",\"x\":{\"name\":\"b\"}}",
-          "/ / / / /"),
+    WHOLE(false, "{\"metadata\":\"name\",\"x\":{\"name\":\"b\"}}", "/ / / / /"),
     /* Escapes. */
     WHOLE(false,
           "{\"m\\u0065tadata\":{\"n\\u0061me\":\"\\\"\\\\\\/\\b\\f\\n\\r\\t"
@@ -96,10 +97,10 @@ static int print_parts(const struct kin__json_identity *id,
                        struct kin__buf *ret)
 {
     for (int i = 0; i < KIN__IDENTITY_PARTS; i++) {
-        int r = kin__buf_printf(ret, "%.*s/%s",
-                                KIN_STR(kin__json_identity_get(
-                                    id, (enum kin__identity_part)i)),
-                                i + 1 < KIN__IDENTITY_PARTS ? " " : "");
+        int r = kin__buf_printf(
+            ret, "%.*s/%s",
+            KIN_STR(kin__json_identity_get(id, (enum kin__identity_part)i)),
+            i + 1 < KIN__IDENTITY_PARTS ? " " : "");
         if (r < 0)
             return r;
     }
@@ -151,8 +152,9 @@ KIN_TEST(a_part_has_a_maximum)
     kin__buf_init(&text, alloc, 100000);
     for (size_t more = 0; more < 2; more++) {
         kin__buf_clear(&text);
-        TRY(kin__buf_printf(&text, "{\"metadata\":{\"name\":\"%0*d\","
-                                   "\"%0*d\":1,\"uid\":\"u\"}}",
+        TRY(kin__buf_printf(&text,
+                            "{\"metadata\":{\"name\":\"%0*d\","
+                            "\"%0*d\":1,\"uid\":\"u\"}}",
                             (int)(KIN__IDENTITY_MAX + more), 1,
                             KIN__IDENTITY_MAX, 2));
         kin__json_identity_init(&id, /* is_event= */ false);
@@ -178,8 +180,8 @@ KIN_TEST(depth_costs_nothing)
     for (int i = 0; i < DEPTH; i++)
         (void)kin__json_identity_feed(&id, KIN__S("}]"));
     assert_int_equal(id.status, KIN__IDENTITY_MORE);
-    (void)kin__json_identity_feed(
-        &id, KIN__S(",\"metadata\":{\"name\":\"deep\"}}"));
+    (void)kin__json_identity_feed(&id,
+                                  KIN__S(",\"metadata\":{\"name\":\"deep\"}}"));
     assert_int_equal(id.status, KIN__IDENTITY_WHOLE);
     assert_str_equal(kin__json_identity_get(&id, KIN__IDENTITY_NAME), "deep");
     return 0;
@@ -192,10 +194,11 @@ enum { RANDOM_LEN = 300 };
 static size_t make_random(uint64_t *seed, char *ret)
 {
     static const char *const pieces[] = {
-        "{",  "}",   "[",  "]",      "\"",        "\\",       ":",
-        ",",  "\\u", "a",  "\\\"",   "\"name\":", "\n",       " ",
-        "00", "}",   "}",  "\\\\\"", "tru",       "\"uid\":", "\"x\"",
-        "{}", "\xff", "]]", "\"metadata\":{"};
+        "{",     "}",         "[",      "]",   "\"",
+        "\\",    ":",         ",",      "\\u", "a",
+        "\\\"",  "\"name\":", "\n",     " ",   "00",
+        "}",     "}",         "\\\\\"", "tru", "\"uid\":",
+        "\"x\"", "{}",        "\xff",   "]]",  "\"metadata\":{"};
     size_t len = 1;
 
     ret[0] = '{';
@@ -234,16 +237,21 @@ KIN_TEST(ends_where_skimming_ends)
 
 static int add_random_member(uint64_t *seed, struct kin__buf *text, int depth)
 {
-    static const char *const keys[] = {
-        "name",   "metadata",    "uid", "namespace", "resourceVersion",
-        "object", "n\\u0061me"};
-    static const char *const values[] = {
-        "1", "null", "\"\"", "\"v\"", "\"w\\n\"", "\"\\u00e4\\ud83d\"",
-        "\"\\ud83d\\ude00}\"", "[\"uid\",{}]"};
+    static const char *const keys[] = {"name",      "metadata",        "uid",
+                                       "namespace", "resourceVersion", "object",
+                                       "n\\u0061me"};
+    static const char *const values[] = {"1",
+                                         "null",
+                                         "\"\"",
+                                         "\"v\"",
+                                         "\"w\\n\"",
+                                         "\"\\u00e4\\ud83d\"",
+                                         "\"\\ud83d\\ude00}\"",
+                                         "[\"uid\",{}]"};
     uint64_t kind = json_test_random(seed) % (depth < 4 ? 10 : 6);
 
-    TRY(kin__buf_printf(text, "\"%s\" :",
-                        keys[json_test_random(seed) % COUNT(keys)]));
+    TRY(kin__buf_printf(
+        text, "\"%s\" :", keys[json_test_random(seed) % COUNT(keys)]));
     if (kind < 6)
         return kin__buf_append(
             text, kin_s(values[json_test_random(seed) % COUNT(values)]));

@@ -101,11 +101,10 @@ static int log_bad(const struct kin__stream_bad *bad, void *userdata)
     struct log *log = userdata;
 
     assert_true(bad->error->code < 0 && bad->error->message[0] != '\0');
-    int r = kin__buf_printf(&log->text, "bad %s %.*s/%.*s %.*s %.*s %s\n",
-                            types[bad->type], KIN_STR(bad->namespace_),
-                            KIN_STR(bad->name), KIN_STR(bad->uid),
-                            KIN_STR(bad->resource_version),
-                            kin_error_name(bad->error->code));
+    int r = kin__buf_printf(
+        &log->text, "bad %s %.*s/%.*s %.*s %.*s %s\n", types[bad->type],
+        KIN_STR(bad->namespace_), KIN_STR(bad->name), KIN_STR(bad->uid),
+        KIN_STR(bad->resource_version), kin_error_name(bad->error->code));
     return r < 0 ? r : log->refuse;
 }
 
@@ -243,9 +242,9 @@ static int check_cuts(struct log *log, const struct sample *sample,
         return check(log, sample, &(struct cut){.rest = 17});
     for (int way = BY_COPY; way <= IN_PLACE; way++) {
         for (size_t first = 1; first <= len; first += 1 + len / 1000)
-            TRY(check(log, sample,
-                      &(struct cut){
-                          .first = first, .rest = MAX_STREAM, .way = way}));
+            TRY(check(
+                log, sample,
+                &(struct cut){.first = first, .rest = MAX_STREAM, .way = way}));
         for (size_t rest = 1; rest < 40; rest++)
             TRY(check(log, sample, &(struct cut){.rest = rest, .way = way}));
         for (uint64_t seed = 1; seed < 40; seed++)
@@ -280,8 +279,9 @@ static int check_samples(const kin_allocator *alloc,
     "0123456789012345678901234567890123456789012345678901234567890123456789"
 #define DEEP "[[[[[[[]]]]]]]"
 
-#define PAD16(text) text text text text text text text text text text text     \
-    text text text text text
+#define PAD16(text)                                                            \
+    text text text text text text text text text text text text text text text \
+        text
 /* So much that an object is dropped as it arrives. */
 #define VERY_LONG PAD16(LONG) PAD16(LONG) LONG LONG
 
@@ -299,8 +299,8 @@ static const struct sample lists[] = {
      "- " ITEM("a") "\nbad - n/b u 7 KIN_ELIMIT\nlist 9\n"},
     /* Too long many times over; two of them; nothing else. */
     {KIN__STREAM_LIST, 0,
-     LIST("{\"x\":[\"" LONG "\",\"" VERY_LONG "\"]," META(
-         "b") "},{" META("c") ",\"y\":\"" VERY_LONG LONG "\"}"),
+     LIST("{\"x\":[\"" LONG "\",\"" VERY_LONG
+          "\"]," META("b") "},{" META("c") ",\"y\":\"" VERY_LONG LONG "\"}"),
      "bad - n/b u 7 KIN_ELIMIT\nbad - n/c u 7 KIN_ELIMIT\nlist 9\n"},
     /* Without and with some identity. */
     {KIN__STREAM_LIST, 0,
@@ -309,8 +309,7 @@ static const struct sample lists[] = {
      "bad - /   KIN_ELIMIT\nbad - /a   KIN_ELIMIT\nbad - / z  KIN_ELIMIT\n"
      "- {}\nlist 9\n"},
     /* What is behind a limit is not read. */
-    {KIN__STREAM_LIST, 0,
-     LIST("{\"a\":" DEEP ",\"b\":tru," META("b") "},{}"),
+    {KIN__STREAM_LIST, 0, LIST("{\"a\":" DEEP ",\"b\":tru," META("b") "},{}"),
      "bad - n/b u 7 KIN_ELIMIT\n- {}\nlist 9\n"},
     {KIN__STREAM_LIST, 0,
      LIST("{\"a\":\"" LONG "\",\"b\":tru," META("b") "},{}"),
@@ -359,8 +358,9 @@ static const struct sample watches[] = {
      "A " ITEM("a") "\nbad M n/b u 7 KIN_ELIMIT\nbad D n/c u 7 KIN_ELIMIT\n"
                     "M " ITEM("a") "\n"},
     {KIN__STREAM_WATCH, 0,
-     LINE("ADDED", ITEM("a")) LINE("ADDED", "{\"x\":\"" LONG "\"," META(
-         "b") "}") EVENT("MODIFIED", ITEM("a")),
+     LINE("ADDED", ITEM("a"))
+         LINE("ADDED", "{\"x\":\"" LONG "\"," META("b") "}")
+             EVENT("MODIFIED", ITEM("a")),
      "A " ITEM("a") "\nbad A n/b u 7 KIN_ELIMIT\nM " ITEM("a") "\n"},
     {KIN__STREAM_WATCH, 0,
      LINE("ADDED", "{\"x\":\"" VERY_LONG "\"," META("b") "}")
@@ -372,17 +372,17 @@ static const struct sample watches[] = {
          EVENT("ADDED", "{\"x\":" DEEP "}") EVENT("MODIFIED", ITEM("a")),
      "bad A n/b u 7 KIN_ELIMIT\nbad A /   KIN_ELIMIT\nM " ITEM("a") "\n"},
     {KIN__STREAM_WATCH, 0,
-     "{ \"object\": { \"x\":[ {}, {} ], \"y\":" DEEP ", " META(
-         "b") " }, \"type\":\"MODIFIED\" }\n"
-     "{\"object\":{\"x\":\"" VERY_LONG "\"," META(
-         "c") "},\"type\":\"MODIFIED\"}\n"
-     "{\n\"object\": " ITEM("a") ",\"z\":[{}],\n\"type\":\"DELETED\"}\n"
-     LINE("ADDED", "{\"x\":" DEEP "}"),
-     "bad M n/b u 7 KIN_ELIMIT\nbad M n/c u 7 KIN_ELIMIT\nD " ITEM("a")
-     "\nbad A /   KIN_ELIMIT\n"},
+     "{ \"object\": { \"x\":[ {}, {} ], \"y\":" DEEP
+     ", " META("b") " }, \"type\":\"MODIFIED\" }\n"
+                    "{\"object\":{\"x\":\"" VERY_LONG "\"," META(
+                        "c") "},\"type\":\"MODIFIED\"}\n"
+                             "{\n\"object\": " ITEM(
+                                 "a") ",\"z\":[{}],\n\"type\":\"DELETED\"}"
+                                      "\n" LINE("ADDED", "{\"x\":" DEEP "}"),
+     "bad M n/b u 7 KIN_ELIMIT\nbad M n/c u 7 KIN_ELIMIT\nD " ITEM(
+         "a") "\nbad A /   KIN_ELIMIT\n"},
     /* A word that Kubernetes did not have so far. */
-    {KIN__STREAM_WATCH, 0,
-     LINE("NEWS", "{\"x\":" DEEP "}") LINE("ADDED", "{}"),
+    {KIN__STREAM_WATCH, 0, LINE("NEWS", "{\"x\":" DEEP "}") LINE("ADDED", "{}"),
      "bad ? /   KIN_ELIMIT\nA {}\n"},
     /* What is behind a limit is not read, what is in front of it is. */
     {KIN__STREAM_WATCH, 0,
@@ -401,8 +401,7 @@ static const struct sample watches[] = {
          "b") ",\"x\":[" DEEP "}}\n" LINE("ADDED", ITEM("c")),
      "A " ITEM("a") "\n"},
     {KIN__STREAM_WATCH, KIN_EPARSE,
-     LINE("ADDED", "{\"x\":" DEEP ",\n" META("b") "}") LINE("ADDED", "{}"),
-     ""},
+     LINE("ADDED", "{\"x\":" DEEP ",\n" META("b") "}") LINE("ADDED", "{}"), ""},
     {KIN__STREAM_WATCH, KIN_EPARSE,
      LINE("ADDED", "{\"x\":\"" LONG "\",\n" META("b") "}") LINE("ADDED", "{}"),
      ""},
@@ -411,16 +410,16 @@ static const struct sample watches[] = {
          LINE("ADDED", "{}"),
      ""},
     {KIN__STREAM_WATCH, KIN_EPARSE,
-     "{\"type\":\"MODIFIED\",\"object\":{" META("b") ",\"x\":[\"" VERY_LONG
-     "\"\n" LINE("ADDED", ITEM("c")),
+     "{\"type\":\"MODIFIED\",\"object\":{" META(
+         "b") ",\"x\":[\"" VERY_LONG "\"\n" LINE("ADDED", ITEM("c")),
      ""},
     {KIN__STREAM_WATCH, KIN_EPARSE,
-     "{\"type\":\"MODIFIED\",\"object\":{" META("b") ",\"x\":\"" VERY_LONG
-     "\n" LINE("ADDED", ITEM("c")),
+     "{\"type\":\"MODIFIED\",\"object\":{" META(
+         "b") ",\"x\":\"" VERY_LONG "\n" LINE("ADDED", ITEM("c")),
      ""},
     {KIN__STREAM_WATCH, KIN_EPARSE,
      "{\n\"object\":{" META("b") ",\"x\":\"" VERY_LONG
-     "\"},\"type\":\"ADDED\"}\n",
+                                 "\"},\"type\":\"ADDED\"}\n",
      ""},
     /* Without these a watch does not know where it is. */
     {KIN__STREAM_WATCH, KIN_ELIMIT,
@@ -435,8 +434,7 @@ static const struct sample watches[] = {
     {KIN__STREAM_WATCH, KIN_EPARSE, LINE("ADDED", "{\"x\":" DEEP "}") "x",
      "bad A /   KIN_ELIMIT\n"},
     {KIN__STREAM_WATCH, KIN_EPARSE,
-     LINE("ADDED", "{\"x\":" DEEP "}") "{\"type\":",
-     "bad A /   KIN_ELIMIT\n"},
+     LINE("ADDED", "{\"x\":" DEEP "}") "{\"type\":", "bad A /   KIN_ELIMIT\n"},
     {KIN__STREAM_WATCH, KIN_EPARSE,
      "{\"type\":\"ADDED\",\"object\":{\"x\":\"" VERY_LONG, ""},
 };
@@ -492,8 +490,8 @@ KIN_TEST(malformed_text_ends_the_stream_as_without_the_callback)
  * dropped as it arrives. */
 KIN_TEST(a_fault_counts_up_to_the_maximum)
 {
-    static const struct cut cuts[] = {{.rest = MAX_STREAM}, {.rest = 1},
-                                      {.rest = 13}, {.seed = 1234567}};
+    static const struct cut cuts[] = {
+        {.rest = MAX_STREAM}, {.rest = 1}, {.rest = 13}, {.seed = 1234567}};
     KIN__AUTO_BUF text;
     AUTO_LOG log;
 
@@ -606,8 +604,7 @@ KIN_TEST(a_document_is_not_spared)
     TRY(log_init(&log, alloc));
     struct kin__stream_opts opts = opts_for(&log, KIN__STREAM_DOCUMENT);
     TRY_FAIL(feed_whole(&log, &opts, "{\"a\":" DEEP "}", NULL), KIN_ELIMIT);
-    TRY_FAIL(feed_whole(&log, &opts, "{\"a\":\"" LONG "\"}", NULL),
-             KIN_ELIMIT);
+    TRY_FAIL(feed_whole(&log, &opts, "{\"a\":\"" LONG "\"}", NULL), KIN_ELIMIT);
     assert_int_equal(log.text.len, 0);
     return 0;
 }
@@ -633,8 +630,8 @@ KIN_TEST(a_full_arena_ends_the_stream)
                                                     "\"object\":{\"x\":[")));
         for (int n = 0; n < 2000; n++)
             TRY(kin__buf_printf(&text, "%s\"%0100d\"", n ? "," : "", n));
-        TRY(kin__buf_append(&text, is_list ? KIN__S("]},{}]}")
-                                           : KIN__S("]}}\n")));
+        TRY(kin__buf_append(&text,
+                            is_list ? KIN__S("]},{}]}") : KIN__S("]}}\n")));
         KIN__AUTO_STREAM s = {0};
         kin_error err = KIN_ERROR_INIT;
         TRY(kin__stream_init(&s, log.arena, &opts, alloc));
@@ -677,10 +674,9 @@ KIN_TEST(what_is_too_long_is_dropped_as_it_arrives)
         }
         assert_true(most <= 32 * 1024);
         TRY(kin__stream_feed(&s, KIN__S("\"," META("long")), NULL));
-        TRY(kin__stream_feed(&s,
-                             is_list ? KIN__S("},{}]}")
-                                     : KIN__S("}}\n" LINE("ADDED", "{}")),
-                             NULL));
+        TRY(kin__stream_feed(
+            &s, is_list ? KIN__S("},{}]}") : KIN__S("}}\n" LINE("ADDED", "{}")),
+            NULL));
         TRY(kin__stream_finish(&s, NULL));
         assert_string_equal(log.text.ptr,
                             is_list ? "- {}\nbad - n/long u 7 KIN_ELIMIT\n"
@@ -722,11 +718,11 @@ KIN_TEST(lines_are_read_as_lines_again)
     TRY(log_init(&log, alloc));
     struct kin__stream_opts opts = opts_for(&log, KIN__STREAM_WATCH);
     TRY(kin__stream_init(&s, log.arena, &opts, alloc));
-    TRY(kin__stream_feed(
-        &s,
-        KIN__S(LINE("ADDED", "{\"x\":" DEEP "}")
-                   LINE("ADDED", "{\"x\":\"" LONG "\"}") LINE("ADDED", "{}")),
-        NULL));
+    TRY(kin__stream_feed(&s,
+                         KIN__S(LINE("ADDED", "{\"x\":" DEEP "}")
+                                    LINE("ADDED", "{\"x\":\"" LONG "\"}")
+                                        LINE("ADDED", "{}")),
+                         NULL));
     assert_false(s.is_free_form);
     assert_int_equal(s.start, s.end);
     return 0;
