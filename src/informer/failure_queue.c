@@ -118,9 +118,13 @@ static const char *status_word(int http_status)
 
 void kin__failure_describe(bool is_watch, kin_error *err)
 {
+    const char *request = is_watch ? "watch" : "list";
+
     if (err->http_status > 0)
-        (void)kin_error_wrap(err, "%s %s (%d)", is_watch ? "watch" : "list",
+        (void)kin_error_wrap(err, "%s %s (%d)", request,
                              status_word(err->http_status), err->http_status);
+    else if (err->code == KIN_ECONNECT || err->code == KIN_ETLS)
+        (void)kin_error_wrap(err, "%s failed", request);
 }
 
 /* A failure that is repeated is a warning only once. */
@@ -206,6 +210,8 @@ static void queue_run(struct kin__job *job, void *userdata)
         if (self->is_permanent && informer->on_rejected)
             informer->on_rejected(informer->on_rejected_userdata);
         kin_verdict verdict = informer_call(informer, self, &err);
+        if (self->key.len == 0)
+            kin__failure_describe(self->is_watch, &err);
         waiting_free(informer, self);
         if (informer->failure_queue.is_freed) {
             kin__job_retire(job, informer_retire);

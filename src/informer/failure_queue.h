@@ -46,7 +46,8 @@ void kin__failure_queue_done(kin_informer *informer);
 void kin__failure_queue_add(kin_informer *informer, kin_str ns,
                             const struct kin__reflector_failure *failure,
                             const kin_error *err);
-/* Says in an error which request was rejected: "list forbidden (403)". */
+/* Says in an error which request failed: "list forbidden (403)", "list
+ * failed". */
 void kin__failure_describe(bool is_watch, kin_error *err);
 
 /* Requests work again: the next failure is worth a line in the log. */

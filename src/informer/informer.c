@@ -49,7 +49,7 @@ static void on_failed(const struct kin__reflector_failure *failure,
     kin_informer *self = source->group->owner;
     kin_error err = *failure->err;
 
-    (void)kin__unserved_explain(self->lw->resource, &err);
+    (void)kin__unserved_reason(self->lw->resource, &err);
     kin__source_wrap(source, &err);
     informer_report(self, source->ns, failure, &err);
     kin__informer_changed(self);

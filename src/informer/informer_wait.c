@@ -5,6 +5,7 @@
 #include "base/str.h"
 #include "cache/store.h"
 #include "informer/informer_impl.h"
+#include "kube/unserved.h"
 
 void kin__informer_changed(kin_informer *informer)
 {
@@ -101,8 +102,9 @@ static int informer_explain(const kin_informer *self, kin_str version, int code,
                              self->name);
     if (kin__reflector_failure(reflector) < 0) {
         kin__reflector_error(reflector, err);
-        err->code = code;
+        (void)kin__unserved_reason(self->lw->resource, err);
         kin__failure_describe(kin__reflector_failed_watch(reflector), err);
+        err->code = code;
         kin__source_wrap(source, err);
     } else if (!is_synced) {
         return informer_explain_list(self, source, code, err);

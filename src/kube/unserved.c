@@ -29,21 +29,30 @@ static bool resource_is_custom(const kin_resource *resource)
                              kin_s(resource->plural));
 }
 
-bool kin__unserved_explain(const kin_resource *resource, kin_error *err)
+bool kin__unserved_reason(const kin_resource *resource, kin_error *err)
 {
-    char name[KIN__RESOURCE_NAME_SIZE];
-
     if (!err || err->code != KIN_ENOTFOUND ||
         err->http_status != HTTP_NOT_FOUND)
         return false;
     const char *group = resource->group ? resource->group : "";
     kin_error explained = *err;
-    (void)kin_error_set(
-        &explained, err->code, "%s: not found (404): %s serves %s%s%s %s",
-        kin__resource_name(resource, name, sizeof(name)),
-        resource_is_custom(resource) ? "no CustomResourceDefinition"
-                                     : "no API of the server",
-        group, *group ? "/" : "", resource->version, resource->plural);
+    (void)kin_error_set(&explained, err->code, "%s serves %s%s%s %s",
+                        resource_is_custom(resource)
+                            ? "no CustomResourceDefinition"
+                            : "no API of the server",
+                        group, *group ? "/" : "", resource->version,
+                        resource->plural);
     memcpy(err->message, explained.message, sizeof(err->message));
+    return true;
+}
+
+bool kin__unserved_explain(const kin_resource *resource, kin_error *err)
+{
+    char name[KIN__RESOURCE_NAME_SIZE];
+
+    if (!kin__unserved_reason(resource, err))
+        return false;
+    (void)kin_error_wrap(err, "%s: not found (404)",
+                         kin__resource_name(resource, name, sizeof(name)));
     return true;
 }

@@ -29,5 +29,10 @@ const char *kin__resource_name(const kin_resource *resource, char *buffer,
  * Code, status and reason stay.  Does nothing to any other error.  Returns
  * whether it was one. */
 bool kin__unserved_explain(const kin_resource *resource, kin_error *err);
+/* The same without resource and status, for messages that have both:
+ *
+ *     no CustomResourceDefinition serves example.com/v1 foos
+ */
+bool kin__unserved_reason(const kin_resource *resource, kin_error *err);
 
 #endif /* KIN_KUBE_UNSERVED_H */

@@ -136,7 +136,7 @@ KIN_TEST(giving_up_ends_waits_with_the_error)
     TRY(kin_informer_start(seen.informer, NULL));
     TRY_FAIL(kin_informer_wait_synced(seen.informer, NULL, &err), KIN_ESERVER);
     assert_int_equal(err.http_status, 503);
-    assert_non_null(strstr(err.message, "mine: gave up: "));
+    assert_non_null(strstr(err.message, "mine: gave up: list "));
     assert_non_null(strstr(err.message, "later"));
     kin_informer_get_stats(seen.informer, &stats);
     assert_int_equal(stats.lists, 1);

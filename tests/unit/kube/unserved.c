@@ -64,6 +64,20 @@ KIN_TEST(what_kubernetes_has_itself_needs_no_definition)
     return 0;
 }
 
+KIN_TEST(a_reason_alone_has_neither_resource_nor_status)
+{
+    kin_error err = answer(KIN_ENOTFOUND, 404, "NotFound");
+    kin_error local = answer(KIN_ENOTFOUND, 0, "");
+
+    (void)alloc;
+    assert_true(kin__unserved_reason(&pods, &err));
+    assert_string_equal(err.message, "no API of the server serves v1 pods");
+    assert_int_equal(err.http_status, 404);
+    assert_false(kin__unserved_reason(&pods, &local));
+    assert_string_equal(local.message, "the server said so");
+    return 0;
+}
+
 KIN_TEST(other_errors_stay_as_they_are)
 {
     kin_error forbidden = answer(KIN_EFORBIDDEN, 403, "Forbidden");
@@ -81,4 +95,5 @@ KIN_TEST(other_errors_stay_as_they_are)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(names_resources_as_definitions_are_named),
               KIN_TEST_ENTRY(a_404_names_the_missing_definition),
               KIN_TEST_ENTRY(what_kubernetes_has_itself_needs_no_definition),
+              KIN_TEST_ENTRY(a_reason_alone_has_neither_resource_nor_status),
               KIN_TEST_ENTRY(other_errors_stay_as_they_are))
