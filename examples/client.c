@@ -47,6 +47,15 @@ static int create(kin_client *client, kin_str ns, kin_error *err)
                              NULL, NULL, err);
 }
 
+/* Prints an error, with the status if the server has sent one. */
+static int fail(kin_error *err)
+{
+    if (err->http_status > 0)
+        kin_error_wrap(err, "configmaps: %s (%d)", err->reason, err->http_status);
+    kin_error_print(err, stderr);
+    return 1;
+}
+
 int main(void)
 {
     kin_error err = KIN_ERROR_INIT;
@@ -54,18 +63,20 @@ int main(void)
     KIN_AUTO(kin_client) *client = NULL;
 
     if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0)
-        return kin_error_print(&err, stderr), 1;
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                       &client, &err) < 0)
+        return fail(&err);
     kin_str ns = kin_s(kin_config_namespace(config));
     if (create(client, ns, &err) < 0 && !kin_error_is_already_exists(&err))
-        return kin_error_print(&err, stderr), 1;
+        return fail(&err);
     for (int i = 0; i < 3; i++)
         if (kin_retry_on_conflict(client, count_up, client, /* opts= */ NULL,
                                   &err) < 0)
-            return kin_error_print(&err, stderr), 1;
+            return fail(&err);
     if (kin_client_delete(client, &configmaps, ns, kin_s("kin-example"),
                           /* opts= */ NULL, /* ret= */ NULL, &err) < 0)
-        return kin_error_print(&err, stderr), 1;
+        return fail(&err);
     printf("counted to three in %s\n", kin_config_server(config));
     return 0;
 }

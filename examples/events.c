@@ -26,6 +26,7 @@ static int tell(kin_client *client, kin_error *err)
     kin_events_opts opts = KIN_EVENTS_OPTS_INIT;
     kin_events_stats stats;
 
+    opts.log = kin_log_stderr();
     opts.component = kin_s("example-controller");
     if (make(client, &map, err) < 0 ||
         kin_events_new(client, &opts, &events, err) < 0)
@@ -56,7 +57,9 @@ int main(void)
         return kin_error_print(&err, stderr), 1;
     opts.text = kin_s(kin_server_kubeconfig(server));
     if (kin_config_new(&opts, &config, &err) < 0 ||
-        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                       &client, &err) < 0 ||
         tell(client, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     return 0;

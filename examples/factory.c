@@ -54,12 +54,16 @@ int main(int argc, char **argv)
     kin_informer *other = NULL;
 
     if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                       &client, &err) < 0 ||
         kin_stop_new(/* parent= */ NULL,
                      KIN_OPTS(kin_stop_opts, .has_deadline = true,
                               .deadline = kin_deadline_ms(30000)),
                      &stop, &err) < 0 ||
-        kin_factory_new(client, /* opts= */ NULL, &factory, &err) < 0 ||
+        kin_factory_new(client,
+                        KIN_OPTS(kin_factory_opts, .log = kin_log_stderr()),
+                        &factory, &err) < 0 ||
         kin_factory_informer(factory, &pods, &pod_informer, &err) < 0 ||
         kin_factory_informer(factory, &services, &service_informer, &err) < 0 ||
         (argc == 3 && add_other(factory, argv + 1, &other, &err) < 0) ||

@@ -41,10 +41,14 @@ int main(int argc, char **argv)
 
     setvbuf(stdout, NULL, _IOLBF, 0);
     if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                       &client, &err) < 0 ||
         kin_lister_watcher_new(client, &pods, /* ns= */ kin_s(""), &lw, &err) <
             0 ||
-        kin_informer_new(lw, /* opts= */ NULL, &informer, &err) < 0 ||
+        kin_informer_new(lw,
+                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
+                         &informer, &err) < 0 ||
         kin_informer_add_handler(informer, &handler, /* opts= */ NULL,
                                  /* ret= */ NULL, &err) < 0 ||
         kin_informer_start(informer, &err) < 0 ||

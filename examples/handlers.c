@@ -26,23 +26,20 @@ struct heard {
     kin_stop *synced;
 };
 
-static void on_add(const kin_object *pod, bool is_initial, void *userdata)
+/* doc: event */
+/* One callback for adds, updates and deletes. */
+static void on_event(const kin_event *event, void *userdata)
 {
     struct heard *self = userdata;
 
-    (void)pod;
-    (void)is_initial;
-    atomic_fetch_add(&self->pods, 1);
+    if (event->kind == KIN_EVENT_ADDED)
+        atomic_fetch_add(&self->pods, 1);
+    else if (event->kind == KIN_EVENT_DELETED)
+        atomic_fetch_sub(&self->pods, 1);
+    if (event->is_isolated) /* the server still has it */
+        printf("%s cannot be cached\n", kin_object_key(event->object).ptr);
 }
-
-static void on_delete(const kin_object *pod, bool is_tombstone, void *userdata)
-{
-    struct heard *self = userdata;
-
-    (void)pod;
-    (void)is_tombstone;
-    atomic_fetch_sub(&self->pods, 1);
-}
+/* doc: end */
 
 static void on_synced(void *userdata)
 {
@@ -56,8 +53,7 @@ static int add(kin_informer *informer, struct heard *heard, bool is_picky,
                kin_registration **ret, kin_error *err)
 {
     const kin_handler handler = {
-        .on_add = on_add,
-        .on_delete = on_delete,
+        .on_event = on_event,
         .on_synced = on_synced,
         .wants = is_picky ? is_running : NULL,
         .userdata = heard,
@@ -116,12 +112,16 @@ int main(void)
 
     int r = kin_config_new_from_env(/* opts= */ NULL, &config, &err);
     if (r == 0)
-        r = kin_client_new(config, /* opts= */ NULL, &client, &err);
+        r = kin_client_new(config,
+                           KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                           &client, &err);
     if (r == 0)
         r = kin_lister_watcher_new(client, &pods, /* ns= */ kin_s(""), &lw,
                                    &err);
     if (r == 0)
-        r = kin_informer_new(lw, /* opts= */ NULL, &informer, &err);
+        r = kin_informer_new(
+            lw, KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()), &informer,
+            &err);
     if (r == 0)
         r = run(informer, heard, &err);
     if (r < 0)

@@ -60,10 +60,14 @@ int main(void)
     KIN_AUTO(kin_snapshot) *now = NULL;
 
     if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                       &client, &err) < 0 ||
         kin_lister_watcher_new(client, &pods, /* ns= */ kin_s(""), &lw, &err) <
             0 ||
-        kin_informer_new(lw, /* opts= */ NULL, &informer, &err) < 0 ||
+        kin_informer_new(lw,
+                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
+                         &informer, &err) < 0 ||
         kin_informer_add_indexers(informer, &by_image, 1, &err) < 0 ||
         kin_informer_start(informer, &err) < 0 ||
         kin_informer_wait_synced(informer, /* stop= */ NULL, &err) < 0)

@@ -44,6 +44,7 @@ static int take_part(struct candidate *self, kin_error *err)
     KIN_AUTO(kin_elector) *elector = NULL;
     kin_elector_opts opts = KIN_ELECTOR_OPTS_INIT;
 
+    opts.log = kin_log_stderr();
     opts.ns = kin_s("default");
     opts.name = kin_s("example");
     opts.identity = kin_s(self->name);
@@ -62,6 +63,7 @@ static int run(kin_client *client, kin_error *err)
     static const char *const names[] = {"first", "second"};
     kin_events_opts opts = KIN_EVENTS_OPTS_INIT;
 
+    opts.log = kin_log_stderr();
     opts.component = kin_s("example");
     if (kin_events_new(client, &opts, &events, err) < 0)
         return err->code;
@@ -88,7 +90,9 @@ int main(void)
         return kin_error_print(&err, stderr), 1;
     opts.text = kin_s(kin_server_kubeconfig(server));
     if (kin_config_new(&opts, &config, &err) < 0 ||
-        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                       &client, &err) < 0 ||
         run(client, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     return 0;

@@ -3,7 +3,8 @@
  * loop.c - an informer inside a program's own event loop, without threads.
  *
  * Follows the namespaces of the cluster that KUBECONFIG names, and ends when
- * SIGINT or SIGTERM comes; with an argument, after so many lines.
+ * SIGINT or SIGTERM comes; with an argument, after so many lines; or when the
+ * server rejects the first list.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -21,6 +22,8 @@ static const kin_resource namespaces = {.group = "",
                                         .is_cluster_scoped = true};
 
 static long lines_left = -1;
+static bool is_reported = false; /* the failure that is being retried */
+static bool has_given_up = false;
 
 static void print(const char *what, const kin_object *object)
 {
@@ -51,6 +54,25 @@ static void on_delete(const kin_object *object, bool is_tombstone,
     print("deleted", object);
 }
 
+/* Called by kin_loop_step().  A rejected first list ends the program; anything
+ * else is retried, and reported once. */
+static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
+                            void *userdata)
+{
+    (void)userdata;
+    if (failure->is_permanent && !kin_informer_has_synced(failure->informer)) {
+        has_given_up = true;
+        return KIN_GIVE_UP;
+    }
+    if (failure->attempt <= 1)
+        is_reported = false;
+    if (failure->retry_in_ms > 0 && !is_reported) {
+        fprintf(stderr, "%s: %s\n", failure->name, err->message);
+        is_reported = true;
+    }
+    return KIN_RETRY;
+}
+
 static int open_signals(void)
 {
     sigset_t signals;
@@ -73,7 +95,8 @@ static void run(kin_loop *loop)
 
     epoll_ctl(epoll_fd, EPOLL_CTL_ADD, kin.data.fd, &kin);
     epoll_ctl(epoll_fd, EPOLL_CTL_ADD, end.data.fd, &end);
-    while (lines_left != 0 && epoll_wait(epoll_fd, &event, 1, -1) == 1) {
+    while (lines_left != 0 && !has_given_up &&
+           epoll_wait(epoll_fd, &event, 1, -1) == 1) {
         if (event.data.fd == signal_fd)
             break;
         kin_loop_step(loop);
@@ -97,16 +120,21 @@ int main(int argc, char **argv)
         lines_left = strtol(argv[1], NULL, 10);
     if (kin_loop_new(NULL, &loop, &err) < 0 ||
         kin_config_new_from_env(NULL, &config, &err) < 0 ||
-        kin_client_new(config, KIN_OPTS(kin_client_opts, .loop = loop), &client,
-                       &err) < 0 ||
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr(),
+                                .loop = loop),
+                       &client, &err) < 0 ||
         kin_lister_watcher_new(client, &namespaces, kin_s(""), &lw, &err) < 0 ||
-        kin_informer_new(lw, KIN_OPTS(kin_informer_opts, .loop = loop),
+        kin_informer_new(lw,
+                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr(),
+                                  .on_error = on_error, .loop = loop),
                          &informer, &err) < 0 ||
         kin_informer_add_handler(informer, &handler, NULL, NULL, &err) < 0 ||
-        kin_informer_start(informer, &err) < 0) {
-        fprintf(stderr, "loop: %s\n", err.message);
-        return 1;
-    }
+        kin_informer_start(informer, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
     run(loop);
+    /* Returns at once, with the reason. */
+    if (has_given_up && kin_informer_wait_synced(informer, NULL, &err) < 0)
+        return kin_error_print(&err, stderr), 1;
     return 0;
 }

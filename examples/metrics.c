@@ -47,7 +47,8 @@ int main(void)
     kin_metric *seen = NULL;
 
     if (kin_metrics_new(/* alloc= */ NULL, &metrics, &err) < 0 ||
-        kin_health_new(/* alloc= */ NULL, /* log= */ NULL, &health, &err) < 0 ||
+        kin_health_new(/* alloc= */ NULL, kin_log_stderr(), &health, &err) <
+            0 ||
         kin_metrics_add(metrics,
                         KIN_OPTS(kin_metric_opts, .name = "pods_seen_total",
                                  .help = "Pods that came.", .labels = labels,
@@ -59,7 +60,8 @@ int main(void)
             kin_s("{\"metadata\":{\"namespace\":\"shop\",\"name\":\"web\"}}"),
             &err) < 0 ||
         kin_informer_new(kin_fake_source_lister_watcher(source),
-                         KIN_OPTS(kin_informer_opts, .metrics = metrics),
+                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr(),
+                                  .metrics = metrics),
                          &informer, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     kin_handler handler = {.on_add = on_add, .userdata = seen};

@@ -45,11 +45,15 @@ int main(int argc, char **argv)
     KIN_AUTO(kin_snapshot) *now = NULL;
 
     if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                       &client, &err) < 0 ||
         kin_lister_watcher_new(client, &pods,
                                kin_s(argc > 1 ? argv[1] : "default"), &lw,
                                &err) < 0 ||
-        kin_informer_new(lw, /* opts= */ NULL, &informer, &err) < 0 ||
+        kin_informer_new(lw,
+                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
+                         &informer, &err) < 0 ||
         index_by_node(informer, &err) < 0 ||
         kin_informer_start(informer, &err) < 0 ||
         kin_informer_wait_synced(informer, /* stop= */ NULL, &err) < 0)

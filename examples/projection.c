@@ -14,7 +14,9 @@ static int follow(kin_lister_watcher *lw, kin_informer **ret, kin_error *err)
     if (kin_projection_parse(/* alloc= */ NULL,
                              kin_s(".spec.nodeName,.status.phase"), &fields,
                              err) < 0 ||
-        kin_informer_new(lw, KIN_OPTS(kin_informer_opts, .projection = fields),
+        kin_informer_new(lw,
+                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr(),
+                                  .projection = fields),
                          ret, err) < 0 ||
         kin_indexer_by_path(/* alloc= */ NULL, kin_s("node"),
                             kin_s(".spec.nodeName"), &by_node, err) < 0)
@@ -51,7 +53,9 @@ int main(void)
     KIN_AUTO(kin_snapshot) *now = NULL;
 
     if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                       &client, &err) < 0 ||
         kin_lister_watcher_new(client, &pods, /* ns= */ kin_s(""), &lw, &err) <
             0 ||
         follow(lw, &informer, &err) < 0 ||

@@ -65,7 +65,9 @@ int main(int argc, char **argv)
     struct counter counter = {NULL, NULL};
 
     if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                       &client, &err) < 0 ||
         kin_stop_new(/* parent= */ NULL,
                      KIN_OPTS(kin_stop_opts, .has_deadline = seconds > 0,
                               .deadline = kin_deadline_ms(seconds * 1000)),
@@ -74,10 +76,11 @@ int main(int argc, char **argv)
                                &err) < 0 ||
         kin_informer_new(
             lw,
-            KIN_OPTS(kin_informer_opts,
+            KIN_OPTS(kin_informer_opts, .log = kin_log_stderr(),
                      .label_selector = kin_s("example.com/counted")),
             &maps, &err) < 0 ||
-        kin_reconciler_new(KIN_OPTS(kin_reconciler_opts, .name = "counter",
+        kin_reconciler_new(KIN_OPTS(kin_reconciler_opts,
+                                    .log = kin_log_stderr(), .name = "counter",
                                     .reconcile = reconcile,
                                     .userdata = &counter),
                            &reconciler, &err) < 0 ||

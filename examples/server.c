@@ -38,7 +38,9 @@ int main(void)
         return kin_error_print(&err, stderr), 1;
     opts.text = kin_s(kin_server_kubeconfig(server));
     if (kin_config_new(&opts, &config, &err) < 0 ||
-        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                       &client, &err) < 0 ||
         hello(client, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     return 0;

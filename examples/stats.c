@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How an informer is: what it holds, what that costs, how fresh it is. */
+/* Informer statistics: what it holds, how fresh it is, what it left out. */
 #include <kin/kin.h>
 
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
@@ -25,8 +25,25 @@ static void show(kin_informer *informer)
 }
 /* doc: end */
 
+/* doc: isolated */
+/* Objects that the server has and the cache does not, with the reason. */
+static int show_isolated(kin_informer *informer, kin_error *err)
+{
+    kin_isolated *isolated = NULL;
+    size_t count = 0;
+
+    if (kin_informer_isolated(informer, &isolated, &count, err) < 0)
+        return err->code;
+    for (size_t i = 0; i < count; i++)
+        printf("%s at version %s: %s\n", isolated[i].key, isolated[i].version,
+               isolated[i].message);
+    isolated = kin_isolated_free(isolated);
+    return 0;
+}
+/* doc: end */
+
 /* doc: dump */
-/* All of it, for a person who wonders. */
+/* Everything, for debugging. */
 static int dump(kin_informer *informer, kin_error *err)
 {
     KIN_AUTO(kin_document) *all = NULL;
@@ -48,15 +65,20 @@ int main(int argc, char **argv)
 
     (void)argv;
     if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                       &client, &err) < 0 ||
         kin_lister_watcher_new(client, &pods, /* ns= */ kin_s(""), &lw, &err) <
             0 ||
-        kin_informer_new(lw, /* opts= */ NULL, &informer, &err) < 0 ||
+        kin_informer_new(lw,
+                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
+                         &informer, &err) < 0 ||
         kin_informer_start(informer, &err) < 0 ||
         kin_informer_wait_synced(informer, /* stop= */ NULL, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     show(informer);
-    if (argc > 1 && dump(informer, &err) < 0)
+    if (show_isolated(informer, &err) < 0 ||
+        (argc > 1 && dump(informer, &err) < 0))
         return kin_error_print(&err, stderr), 1;
     return 0;
 }

@@ -30,7 +30,9 @@ static int begin(kin_server **ret_server, kin_client **ret_client,
     opts.text = kin_s(kin_server_kubeconfig(*ret_server));
     if (kin_config_new(&opts, &config, err) < 0)
         return err->code;
-    return kin_client_new(config, /* opts= */ NULL, ret_client, err);
+    return kin_client_new(config,
+                          KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                          ret_client, err);
 }
 /* doc: end */
 
@@ -88,7 +90,9 @@ int main(void)
     if (begin(&server, &client, &err) < 0 ||
         kin_lister_watcher_new(client, &pods, /* ns= */ kin_s(""), &lw, &err) <
             0 ||
-        kin_informer_new(lw, /* opts= */ NULL, &informer, &err) < 0 ||
+        kin_informer_new(lw,
+                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
+                         &informer, &err) < 0 ||
         kin_indexer_by_path(/* alloc= */ NULL, kin_s("node"),
                             kin_s(".spec.nodeName"), &by_node, &err) < 0 ||
         kin_informer_add_indexers(informer, &by_node, 1, &err) < 0 ||

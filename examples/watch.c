@@ -11,6 +11,15 @@ static int show(const kin_object *pod, void *userdata)
     return 0;
 }
 
+/* Prints an error, with the status if the server has sent one. */
+static int fail(kin_error *err)
+{
+    if (err->http_status > 0)
+        kin_error_wrap(err, "pods: %s (%d)", err->reason, err->http_status);
+    kin_error_print(err, stderr);
+    return 1;
+}
+
 int main(void)
 {
     const kin_list_handler handler = {.on_item = show};
@@ -23,20 +32,23 @@ int main(void)
     KIN_AUTO(kin_watch) *watch = NULL;
 
     if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config, /* opts= */ NULL, &client, &err) < 0 ||
+        kin_client_new(config,
+                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
+                       &client, &err) < 0 ||
         kin_client_list(client, &pods, kin_s(""), &opts, &handler, &meta,
                         &err) < 0)
-        return kin_error_print(&err, stderr), 1;
+        return fail(&err);
 
     opts.resource_version = kin_list_meta_resource_version(meta);
     opts.timeout_s = 5;
     if (kin_client_watch(client, &pods, kin_s(""), &opts, &watch, &err) < 0)
-        return kin_error_print(&err, stderr), 1;
+        return fail(&err);
     while (kin_watch_next(watch, KIN_NEVER, &event, &err) == 0)
         if (event.object)
             printf("%s: %s\n",
                    event.type == KIN_WATCH_DELETED ? "is gone" : "has changed",
                    kin_object_key(event.object).ptr);
-    /* The server has ended it, as asked. */
-    return err.code == KIN_ECLOSED ? 0 : 1;
+    if (err.code != KIN_ECLOSED) /* not ended by the server, as requested */
+        return fail(&err);
+    return 0;
 }

@@ -93,6 +93,10 @@ class _ConfigOpts(Structure):
                 ('path', c_char_p)]
 
 
+class _ClientOpts(Structure):
+    _fields_ = [('size', c_size_t), ('alloc', c_void_p), ('log', c_void_p)]
+
+
 class _InformerOpts(Structure):
     _fields_ = [('size', c_size_t), ('alloc', c_void_p), ('log', c_void_p),
                 ('name', c_char_p), ('label_selector', _Text),
@@ -145,7 +149,7 @@ _declare(c_void_p,
          informer_free=[_P], informer_snapshot=[_P], snapshot_free=[_P],
          selector_free=[_P], key_list_free=[_P], object_ref=[_P],
          object_unref=[_P], stop_unref=[_P], lister_get=[_P, _Text, _Text],
-         lister_next=[_P], iter_next=[_P])
+         lister_next=[_P], iter_next=[_P], log_stderr=[])
 _declare(None, informer_stop=[_P])
 _declare(c_bool, informer_has_synced=[_P])
 _declare(c_size_t, snapshot_count=[_P], key_list_count=[_P])
@@ -318,21 +322,24 @@ def _guarded(call):
 class Informer:
     """A copy of a collection that follows the server.
 
-    Handlers are called by threads of libkin, one at a time each.  Close it, or
-    use it in a `with` statement.
+    Handlers are called by threads of libkin, one at a time each.  Warnings go
+    to standard error.  Close it, or use it in a `with` statement.
     """
 
     def __init__(self, resource, namespace='', selector='', kubeconfig=None):
         self._config = self._client = self._source = self._at = None
         self._kept = []  # callbacks that libkin may call
-        opts = _ConfigOpts(ctypes.sizeof(_ConfigOpts), None, None,
+        log = _lib.kin_log_stderr()
+        opts = _ConfigOpts(ctypes.sizeof(_ConfigOpts), None, log,
                            kubeconfig.encode() if kubeconfig else None)
-        how = _InformerOpts(ctypes.sizeof(_InformerOpts))
+        with_log = _ClientOpts(ctypes.sizeof(_ClientOpts), None, log)
+        how = _InformerOpts(ctypes.sizeof(_InformerOpts), None, log)
         how.label_selector = _s(selector)
         self._resource = resource
         try:
             self._config = _make(_lib.kin_config_new_from_env, byref(opts))
-            self._client = _make(_lib.kin_client_new, self._config, None)
+            self._client = _make(_lib.kin_client_new, self._config,
+                                 byref(with_log))
             self._source = _make(_lib.kin_lister_watcher_new, self._client,
                                  byref(resource), _s(namespace))
             self._at = _make(_lib.kin_informer_new, self._source, byref(how))

@@ -22,4 +22,4 @@ def main():
 try:
     main()
 except kin.Error as problem:
-    sys.exit(f'pods_by_node: {problem}')
+    sys.exit(str(problem))
