@@ -74,6 +74,9 @@ func play(program, client string, t *test) *result {
 	args := append([]string{program}, arguments(h, t.queue, s.URL())...)
 	if client != "" {
 		args = append(args, "--client="+client)
+	} else {
+		// As client-go does when the first list is rejected.
+		args = append(args, "--retry")
 	}
 	r.runProgram(args, h)
 	r.requests = s.Requests()
