@@ -51,7 +51,8 @@ static int create(kin_client *client, kin_str ns, kin_error *err)
 static int fail(kin_error *err)
 {
     if (err->http_status > 0)
-        kin_error_wrap(err, "configmaps: %s (%d)", err->reason, err->http_status);
+        kin_error_wrap(err, "configmaps: %s (%d)", err->reason,
+                       err->http_status);
     kin_error_print(err, stderr);
     return 1;
 }
