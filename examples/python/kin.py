@@ -119,7 +119,8 @@ _WRITE = CFUNCTYPE(c_int, _Str, c_void_p)
 class _Handler(Structure):
     _fields_ = [('on_add', _ON_ADD), ('on_update', _ON_UPDATE),
                 ('on_delete', _ON_DELETE), ('on_synced', _ON_SYNCED),
-                ('wants', _WANTS), ('userdata', c_void_p)]
+                ('wants', _WANTS), ('userdata', c_void_p),
+                ('on_event', c_void_p)]
 
 
 def _declare(result, **functions):

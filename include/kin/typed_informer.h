@@ -115,6 +115,7 @@
         handler.on_synced = own->on_synced ? T##_on_synced_ : NULL;            \
         handler.wants = own->wants ? T##_wants_ : NULL;                        \
         handler.userdata = (void *)(uintptr_t)own;                             \
+        handler.on_event = NULL;                                               \
         if (!informer.informer)                                                \
             return kin_error_set(err, KIN_EINVAL, "there is no informer");     \
         return kin_informer_add_handler(informer.informer, &handler, opts,     \

@@ -67,14 +67,15 @@ static int sync_timeout_ms(const kin_stop *stop)
     return left_ms > INT32_MAX ? INT32_MAX : (int)left_ms;
 }
 
-/* The code of the first rejection that no wait has returned; else 0. */
-static int sync_find_rejection(kin_factory *factory)
+/* The code of the first rejection that no wait has returned, with `err`; else
+ * 0. */
+static int sync_find_rejection(kin_factory *factory, kin_error *err)
 {
     struct kin__factory_entry *at = NULL;
 
     for (at = kin__factory_next(factory, NULL, /* is_started= */ true); at;
          at = kin__factory_next(factory, at, /* is_started= */ true)) {
-        int r = kin__informer_take_rejection(at->informer, /* err= */ NULL);
+        int r = kin__informer_take_rejection(at->informer, err);
         if (r == 0)
             continue;
         kin__factory_unpin(at);
@@ -104,7 +105,7 @@ static int sync_step(kin_factory *factory, kin_stop *stop, kin_error *err)
             return look.missing > 0 ? KIN_ESTOPPED : 0;
         int r = kin_stop_reason(stop);
         if (r == 0)
-            r = sync_find_rejection(factory);
+            r = sync_find_rejection(factory, err);
         if (r < 0)
             return r;
         r = poll(fds, 2, sync_timeout_ms(stop));
@@ -149,15 +150,14 @@ static void wait_end(struct kin__factory_wait *wait, kin_factory *factory)
 
 /* Waits for each in turn.  1 if another informer was rejected meanwhile. */
 static int sync_wait_all(kin_factory *factory, kin_stop *stop,
-                         const struct kin__factory_wait *wait)
+                         const struct kin__factory_wait *wait, kin_error *err)
 {
     struct kin__factory_entry *at = NULL;
     int result = 0;
 
     for (at = kin__factory_next(factory, NULL, /* is_started= */ true); at;
          at = kin__factory_next(factory, at, /* is_started= */ true)) {
-        int r = kin_informer_wait_synced(at->informer, wait->stop,
-                                         /* err= */ NULL);
+        int r = kin_informer_wait_synced(at->informer, wait->stop, err);
         if (r == 0 || kin__factory_is_released(at))
             continue;
         bool is_stopped = kin__informer_is_stopped(at->informer);
@@ -183,9 +183,9 @@ static int sync_wait(kin_factory *factory, kin_stop *stop, kin_error *err)
             return r;
         r = kin_stop_reason(stop);
         if (r == 0)
-            r = sync_find_rejection(factory);
+            r = sync_find_rejection(factory, err);
         if (r == 0)
-            r = sync_wait_all(factory, stop, &wait);
+            r = sync_wait_all(factory, stop, &wait, err);
         wait_end(&wait, factory);
     }
     return r;
@@ -196,19 +196,21 @@ int kin_factory_wait_synced(kin_factory *factory, kin_stop *stop,
                             kin_error *err)
 {
     struct look look;
+    kin_error why = KIN_ERROR_INIT;
     int r = kin__thread_check_waiting(err);
 
     if (r < 0)
         return r;
-    r = factory->opts.loop ? sync_step(factory, stop, err)
-                           : sync_wait(factory, stop, err);
+    r = factory->opts.loop ? sync_step(factory, stop, &why)
+                           : sync_wait(factory, stop, &why);
     look_at(factory, tell, userdata, &look);
-    if (r == 0 || r == KIN_ESYSTEM || r == KIN_ENOMEM)
-        return r;
-    if (look.missing == 0)
+    if (r == KIN_ESYSTEM || r == KIN_ENOMEM)
+        return kin_error_set(err, r, "%s", why.message);
+    if (r == 0 || look.missing == 0)
         return 0;
     if (err) {
-        *err = look.first;
+        bool is_rejected = r != KIN_ESTOPPED && r != KIN_ETIMEDOUT;
+        *err = is_rejected ? why : look.first;
         err->code = r;
         (void)kin_error_wrap(err,
                              "factory: %zu of %zu informers have not synced",

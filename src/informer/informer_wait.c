@@ -252,7 +252,7 @@ void kin__rejection_waker_remove(struct kin__rejection_waker *waker,
 int kin__informer_take_rejection(kin_informer *informer, kin_error *err)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
-    if (kin__core_has_synced(informer->core))
+    if (kin__core_has_synced(informer->core) || informer->is_stopped)
         return 0;
     int r = wait_failure(&(struct wait){.informer = informer,
                                         .ends_on_permanent = true,

@@ -21,9 +21,7 @@ bool kin__failure_is_permanent(const kin_error *err)
     for (size_t i = 0; i < sizeof(statuses) / sizeof(statuses[0]); i++)
         if (err->http_status == statuses[i])
             return true;
-    return err->http_status == 0 &&
-           (err->code == KIN_ETLS || err->code == KIN_EINVAL ||
-            err->code == KIN_EUNSUPPORTED);
+    return err->http_status == 0 && err->code == KIN_ETLS;
 }
 
 /* No server there, or it has too much to do: the same again, later. */

@@ -394,7 +394,7 @@ static const struct cli_flag watch_flags[] = {
     {"no-headers", 0, CLI_BOOL, offsetof(struct watch_flags, no_headers), NULL,
      NULL, "the table without the line of column names"},
     {"retry", 0, CLI_BOOL, offsetof(struct watch_flags, retry), NULL, NULL,
-     "keep trying when the server rejects the first list"},
+     "keep trying if the first list is rejected"},
     {"show-managed-fields", 0, CLI_BOOL,
      offsetof(struct watch_flags, show_managed_fields), NULL, NULL,
      "keep metadata.managedFields"},
