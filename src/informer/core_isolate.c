@@ -123,7 +123,7 @@ int kin__core_isolate_as(struct kin__core *self, enum kin__event_type type,
 
     if (state != KIN__REFLECTOR_WATCH)
         return core_isolate_staged(self, type, key, identity, why, err);
-    if (self->opts.target || identity->name.len == 0)
+    if (self->opts.target || identity->name.len == 0 || key.len == 0)
         r = core_drop_by_list(self, type, key, err);
     else
         r = core_drop(self, key, identity->version,

@@ -229,6 +229,44 @@ KIN_TEST(what_a_transform_rejects_is_isolated)
     return 0;
 }
 
+/* Longer than isolated.h records. */
+#define PAD500                                                                 \
+    PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50
+#define LONG_NAME                                                              \
+    PAD500 PAD500 PAD500 PAD500 PAD500 PAD500 PAD500 PAD500 PAD500
+
+static int reject_labelled(const kin_object *object, kin_object **ret,
+                           void *userdata, kin_error *err)
+{
+    (void)ret;
+    (void)userdata;
+    if (kin_object_labels(object).bits == 0)
+        return 0;
+    return kin_error_set(err, KIN_ELIMIT, "too many labels");
+}
+
+/* The cached state would be stale, and a list takes it out. */
+KIN_TEST(an_object_with_a_long_name_is_not_kept_stale)
+{
+    for (int i = 0; i < 2; i++) {
+        SCENE scene = {0};
+        struct kin__core_opts opts = kind_of(i);
+        opts.max_object = 0;
+        opts.transform = reject_labelled;
+        TRY(synced(&scene, alloc, opts));
+        BYTES(&scene, EVENT("ADDED", POD(LONG_NAME, "11")));
+        LOG(&scene, "+n/" LONG_NAME ":11");
+        assert_int_equal(stored(&scene), 3);
+        assert_int_equal(
+            bytes(&scene, EVENT("MODIFIED", LABELLED(LONG_NAME, "12"))),
+            KIN_ECLOSED);
+        LOG(&scene, "told(ELIMIT) cancel told(ELIMIT)");
+        assert_string_equal(last_version(&scene), "11");
+        ISOLATED(&scene, 1);
+    }
+    return 0;
+}
+
 /* Nested deeper than any parser takes. */
 KIN_TEST(what_is_too_deep_is_isolated)
 {
@@ -274,5 +312,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_watch_goes_on_behind_an_object),
               KIN_TEST_ENTRY(a_list_that_fails_isolates_nothing),
               KIN_TEST_ENTRY(a_stream_goes_on_behind_an_object),
               KIN_TEST_ENTRY(what_a_transform_rejects_is_isolated),
+              KIN_TEST_ENTRY(an_object_with_a_long_name_is_not_kept_stale),
               KIN_TEST_ENTRY(what_is_too_deep_is_isolated),
               KIN_TEST_ENTRY(what_is_no_json_is_no_object))
