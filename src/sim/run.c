@@ -49,33 +49,6 @@ bool kin__sim_lets_bug(struct kin__sim_running *run, enum kin__sim_bug bug)
     return true;
 }
 
-/* ---- the core's ops ---- */
-
-static void op_set_timer(int64_t due_ns, void *userdata)
-{
-    struct kin__sim_running *run = userdata;
-
-    kin__sim_cancel(&run->world, &run->core_timer);
-    if (due_ns == INT64_MAX)
-        return;
-    kin__sim_after(&run->world, &run->core_timer,
-                   due_ns > run->world.now_ns ? due_ns - run->world.now_ns : 0);
-}
-
-static void op_failed(const struct kin__reflector_failure *failure,
-                      void *userdata)
-{
-    kin__sim_say(userdata, "told: %s", failure->err->message);
-}
-
-static void core_on_timer(struct kin__timer *timer, void *userdata)
-{
-    struct kin__sim_running *run = userdata;
-
-    (void)timer;
-    kin__core_tick(run->core, run->world.now_ns);
-}
-
 /* ---- others ---- */
 
 static void writer_on_timer(struct kin__timer *timer, void *userdata)
@@ -84,7 +57,8 @@ static void writer_on_timer(struct kin__timer *timer, void *userdata)
 
     if (!run->world.is_faulty)
         return; /* the story is over */
-    kin__sim_server_change(&run->server);
+    if (!run->server.is_absent)
+        kin__sim_server_change(&run->server);
     kin__sim_after(&run->world, timer,
                    kin__sim_delay_ns(&run->world, 5 * KIN__NS_PER_S));
 }
@@ -94,7 +68,38 @@ static void run_set_full(struct kin__sim_running *run, bool is_full)
 {
     run->is_full = is_full;
     kin__sim_say(run, "%s", is_full ? "-- no room" : "-- room again");
-    kin__core_set_max_bytes(run->core, is_full ? 1 : 0);
+    if (run->core)
+        kin__core_set_max_bytes(run->core, is_full ? 1 : 0);
+}
+
+/* A definition is deleted or comes back; the server ends watches of it. */
+static void run_set_absent(struct kin__sim_running *run, bool is_absent)
+{
+    run->server.is_absent = is_absent;
+    kin__sim_say(run, "-- definition %s", is_absent ? "deleted" : "is back");
+    if (is_absent && run->wire.is_open && run->wire.is_watch)
+        run->wire.answer.followed = UINT64_MAX;
+}
+
+static void shake_handlers(struct kin__sim_running *run)
+{
+    struct kin__sim_hearer *hearer =
+        &run->hearers[kin__sim_below(&run->world, KIN__SIM_HANDLERS)];
+
+    if (run->core && !run->is_stopped && !run->is_given_up && !hearer->is_added)
+        kin__sim_hearer_add(hearer);
+}
+
+static void shake_definition(struct kin__sim_running *run)
+{
+    bool was_absent = run->server.is_absent;
+
+    if (kin__sim_chance(&run->world, was_absent ? 20 : 1))
+        run_set_absent(run, !was_absent);
+    if (run->is_stopped || !run->core || !kin__sim_may_renew(run))
+        return;
+    if (kin__sim_chance(&run->world, run->server.is_absent ? 20 : 1))
+        kin__sim_informer_renew(run);
 }
 
 static void shaker_on_timer(struct kin__timer *timer, void *userdata)
@@ -105,14 +110,11 @@ static void shaker_on_timer(struct kin__timer *timer, void *userdata)
         return;
     kin__sim_server_shake(&run->server);
     kin__sim_shake_clock(&run->world);
-    if (kin__sim_chance(&run->world, 100)) {
-        struct kin__sim_hearer *hearer =
-            &run->hearers[kin__sim_below(&run->world, KIN__SIM_HANDLERS)];
-        if (!hearer->is_added && !run->is_stopped)
-            kin__sim_hearer_add(hearer);
-    }
+    if (kin__sim_chance(&run->world, 100))
+        shake_handlers(run);
     if (kin__sim_chance(&run->world, run->is_full ? 100 : 20))
         run_set_full(run, !run->is_full);
+    shake_definition(run);
     kin__sim_after(&run->world, timer,
                    kin__sim_delay_ns(&run->world, 3 * KIN__NS_PER_S));
 }
@@ -125,42 +127,19 @@ static int run_init(struct kin__sim_running *run,
     *run = (struct kin__sim_running){.opts = *opts};
     kin__sim_world_init(&run->world, opts->seed);
     kin__sim_server_init(&run->server, &run->world);
-    kin__timer_init(&run->core_timer, core_on_timer, run);
     kin__timer_init(&run->writer, writer_on_timer, run);
     kin__timer_init(&run->shaker, shaker_on_timer, run);
     kin__sim_wire_init(run);
-    struct kin__core_opts core_opts = {
-        .alloc = kin_allocator_default(),
-        .ops = {.request = kin__sim_request,
-                .cancel = kin__sim_cancel_request,
-                .set_timer = op_set_timer,
-                .failed = op_failed,
-                .userdata = run},
-        .seed = opts->seed,
-        .expected = {.kind = KIN__S("Pod")},
-        .queue = kin__sim_chance(&run->world, 250) ? KIN_QUEUE_DELTA
-                                                   : KIN_QUEUE_IN_ORDER,
-        .streaming = kin__sim_chance(&run->world, 300)
-                         ? KIN__REFLECTOR_STREAM_NEVER
-                         : KIN__REFLECTOR_STREAM_AUTO,
-        .resync_ns = kin__sim_chance(&run->world, 300) ? 30 * KIN__NS_PER_S : 0,
-        .is_silent_on_same = kin__sim_chance(&run->world, 500),
-        .page_limit = kin__sim_chance(&run->world, 250) ? 500 : 0,
-    };
-    int r = 0;
-    if (kin__sim_chance(&run->world, 300))
-        r = kin_projection_parse(NULL, KIN__S(""), &run->projection, err);
-    core_opts.projection = run->projection;
-    return r < 0 ? r : kin__core_new(&core_opts, &run->core, err);
+    kin__sim_hold_init(run);
+    return kin__sim_informer_init(run, err);
 }
 
 static void run_done(struct kin__sim_running *run)
 {
-    run->core = kin__core_free(run->core);
-    run->projection = kin_projection_unref(run->projection);
-    kin__sim_hearers_done(run);
+    kin__sim_informer_done(run);
     kin__sim_world_done(&run->world);
     kin__sim_wire_done(run);
+    kin__sim_hold_done(run);
 }
 
 static enum kin__reflector_state run_state(const struct kin__sim_running *run)
@@ -170,7 +149,7 @@ static enum kin__reflector_state run_state(const struct kin__sim_running *run)
 
 static bool run_is_where_it_stops(const struct kin__sim_running *run)
 {
-    return run->stops_in != KIN__REFLECTOR_NEW &&
+    return run->core && run->stops_in != KIN__REFLECTOR_NEW &&
            run->stops_in == run_state(run);
 }
 
@@ -195,11 +174,12 @@ static void run_count_stop(struct kin__sim_running *run)
         [KIN__REFLECTOR_BACKOFF] = KIN__SIM_STOPPED_BACKOFF,
     };
 
-    kin__sim_count(&run->world, events[run_state(run)]);
+    if (run->core && !run->is_given_up)
+        kin__sim_count(&run->world, events[run_state(run)]);
 }
 
-/* Stopped at any moment, it is silent. */
-static void run_stop(struct kin__sim_running *run)
+/* Removes the handlers first, as a program does. */
+static void run_stop_informer(struct kin__sim_running *run)
 {
     for (unsigned i = 0; i < KIN__SIM_HANDLERS; i++) {
         if (kin__sim_lets_bug(run, KIN__SIM_TELL_STOPPED))
@@ -209,6 +189,15 @@ static void run_stop(struct kin__sim_running *run)
                                             run->hearers[i].listener);
     }
     kin__core_stop(run->core);
+    kin__sim_hold_clear(run);
+}
+
+/* Stopped at any moment, it is silent. */
+static void run_stop(struct kin__sim_running *run)
+{
+    kin__sim_cancel(&run->world, &run->maker);
+    if (run->core)
+        run_stop_informer(run);
     run->is_stopped = true;
     run_until(run, run->world.now_ns + 60 * KIN__NS_PER_S);
 }
@@ -231,21 +220,28 @@ static void run_settle(struct kin__sim_running *run)
     run->world.is_faulty = false;
     kin__sim_server_settle(&run->server);
     run_set_full(run, /* is_full= */ false);
+    run_set_absent(run, /* is_absent= */ false);
+    kin__sim_informer_make_due(run);
     kin__sim_say(run, "-- no more faults");
     if (kin__sim_chance(&run->world, 250)) {
         kin__sim_server_restart(&run->server);
         kin__sim_wire_lose(run);
     }
     run_until(run, run->world.now_ns + SETTLED_S * KIN__NS_PER_S);
-    if (run->error.code == 0)
+    if (run->error.code < 0)
+        return;
+    if (run->is_given_up)
+        kin__sim_check_given_up(run);
+    else
         kin__sim_check_end(run);
 }
 
 static void run_story(struct kin__sim_running *run)
 {
-    bool may_stop_early = run->opts.bug == KIN__SIM_NO_BUG ||
-                          run->opts.bug == KIN__SIM_TELL_STOPPED;
-    bool is_stopped_early = may_stop_early && kin__sim_chance(&run->world, 150);
+    unsigned per_mille = run->opts.bug == KIN__SIM_NO_BUG         ? 150
+                         : run->opts.bug == KIN__SIM_TELL_STOPPED ? 1000
+                                                                  : 0;
+    bool is_stopped_early = kin__sim_chance(&run->world, per_mille);
     int64_t length_ns =
         is_stopped_early
             ? kin__sim_delay_ns(&run->world, 660 * KIN__NS_PER_S)
@@ -253,7 +249,7 @@ static void run_story(struct kin__sim_running *run)
 
     kin__sim_after(&run->world, &run->writer, 1);
     kin__sim_after(&run->world, &run->shaker, 1);
-    kin__core_start(run->core, run->world.now_ns);
+    kin__sim_informer_make(run);
     run_until(run, run->world.now_ns + length_ns);
     if (is_stopped_early)
         run_stop_early(run);
@@ -270,8 +266,6 @@ int kin__sim_run(const struct kin__sim_opts *opts, struct kin__sim_result *ret,
                                                sizeof(*run));
     int r = run ? run_init(run, opts, err) : KIN_ENOMEM;
 
-    if (r == 0)
-        r = kin__sim_hearers_init(run, err);
     if (r == 0) {
         run_story(run);
         r = run->error.code;

@@ -3,17 +3,27 @@
  * run.h - one informer in a world where things go wrong.
  *
  * At every moment:
- *   A  the store is what the server had at the store's version, all of it;
+ *   A  the store is what the server had at the store's version, all of it but
+ *      the objects that cannot be decoded or stored: they are isolated;
  *   B  a handler's story makes sense: add, updates from the state told before,
- *      delete;
+ *      delete; it never has an isolated state, and a cached object that becomes
+ *      isolated is deleted with a mark;
  *   C  requests do not come in a rush;
- *   D  no handler sleeps while something waits for it.
+ *   D  no handler sleeps while something waits for it;
+ *   E  isolated objects cost nothing but themselves: no answer is given up, and
+ *      each of their versions is reported once while it stays isolated;
+ *   F  an index has the objects that it should, without values that it cannot
+ *      hold.
  * At the end, when nothing goes wrong any more:
- *   E  the store is what the server has;
- *   F  the story of each handler gives the store;
- *   G  each handler has synced.
+ *   G  the store is what the server has;
+ *   H  the story of each handler gives the store;
+ *   I  each handler has synced.
  * And when it was stopped, at any moment:
- *   H  nothing is asked for, and nothing is told, any more.
+ *   J  nothing is asked for, and nothing is told, any more;
+ *   K  after the verdict to give up nothing is requested or applied, and
+ *      handlers get what was queued by then;
+ *   L  a released informer requests nothing, and the next one in its place
+ *      does all of the above.
  */
 #ifndef KIN_SIM_RUN_H
 #define KIN_SIM_RUN_H
@@ -33,6 +43,9 @@ enum kin__sim_bug {
     KIN__SIM_LOSE_WAKE,    /* a handler is not woken */
     KIN__SIM_MIX_BYTES,    /* bytes of an older connection are taken */
     KIN__SIM_TELL_STOPPED, /* a handler stays when all is stopped */
+    KIN__SIM_KEEP_STALE,   /* a cached object stays as its new state is odd */
+    KIN__SIM_REPORT_TWICE, /* an isolated object is reported again */
+    KIN__SIM_ASK_RELEASED, /* a request that was held is sent after a release */
 };
 
 struct kin__sim_opts {

@@ -7,6 +7,8 @@
 #include "base/str.h"
 #include "sim/run_impl.h"
 
+enum { CHECKS_PER_INDEX = 32 };
+
 /* ---- the store ---- */
 
 unsigned kin__sim_object_of(kin_str key)
@@ -19,29 +21,39 @@ uint64_t kin__sim_version_of(const kin_object *object)
     return strtoull(kin_object_resource_version(object).ptr, NULL, 10);
 }
 
-static void check_store(struct kin__sim_running *run, uint64_t version)
+/* Every so many moments, as it takes long. */
+static void check_more(struct kin__sim_running *run, bool is_end)
 {
-    struct kin__sim_state state;
+    kin__sim_check_isolated(run, &run->expected, is_end);
+    if (is_end || run->checks++ % CHECKS_PER_INDEX == 0)
+        kin__sim_check_index(run, &run->expected);
+}
+
+static void check_store(struct kin__sim_running *run, uint64_t version,
+                        bool is_end)
+{
+    uint64_t versions[KIN__SIM_OBJECTS];
     KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(kin__core_store(run->core));
     kin_iter it = kin_snapshot_list(snap);
     const kin_object *object = NULL;
 
     kin__sim_server_advance(&run->server, &run->expected, version);
-    state = run->expected;
+    for (unsigned i = 0; i < KIN__SIM_OBJECTS; i++)
+        versions[i] = kin__sim_cached(run, &run->expected, i);
     for (object = kin_iter_next(&it); object; object = kin_iter_next(&it)) {
         unsigned i = kin__sim_object_of(kin_object_key(object));
-        if (state.versions[i] != kin__sim_version_of(object))
-            kin__sim_fail(run, "store at %llu: %s is at %llu instead of %llu",
-                          (unsigned long long)version,
-                          kin_object_key(object).ptr,
+        if (versions[i] != kin__sim_version_of(object))
+            kin__sim_fail(run, "store at %llu: %c is at %llu instead of %llu",
+                          (unsigned long long)version, 'a' + (char)i,
                           (unsigned long long)kin__sim_version_of(object),
-                          (unsigned long long)state.versions[i]);
-        state.versions[i] = 0;
+                          (unsigned long long)versions[i]);
+        versions[i] = 0;
     }
     for (unsigned i = 0; i < KIN__SIM_OBJECTS; i++)
-        if (state.versions[i] != 0)
+        if (versions[i] != 0)
             kin__sim_fail(run, "store at %llu: object %u is missing",
                           (unsigned long long)version, i);
+    check_more(run, is_end);
 }
 
 /* ---- stories ---- */
@@ -54,8 +66,9 @@ void kin__sim_check_note(struct kin__sim_hearer *hearer,
     uint64_t *known = &hearer->versions[i];
     uint64_t now = kin__sim_version_of(note->now);
 
-    kin__sim_say(run, "handler %u: %c%c %llu", hearer->number,
-                 "+~-"[note->type], 'a' + (char)i, (unsigned long long)now);
+    kin__sim_say(run, "handler %u: %c%c %llu%s", hearer->number,
+                 "+~-"[note->type], 'a' + (char)i, (unsigned long long)now,
+                 note->is_isolated ? " isolated" : "");
     if (run->is_stopped)
         kin__sim_fail(run, "handler %u is told after the stop", hearer->number);
     if (note->type == KIN__NOTE_ADD && *known != 0)
@@ -70,6 +83,7 @@ void kin__sim_check_note(struct kin__sim_hearer *hearer,
     if (note->type == KIN__NOTE_DELETE && note->is_tombstone && *known == 0)
         kin__sim_fail(run, "handler %u: %c has a tombstone and was not there",
                       hearer->number, 'a' + (char)i);
+    kin__sim_check_note_odd(hearer, note);
     *known = note->type == KIN__NOTE_DELETE ? 0 : now;
 }
 
@@ -91,41 +105,89 @@ static void check_wakes(struct kin__sim_running *run)
     }
 }
 
-void kin__sim_check_now(struct kin__sim_running *run)
+uint64_t kin__sim_store_version(struct kin__sim_running *run)
 {
     KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(kin__core_store(run->core));
     kin_scratch scratch;
     kin_str version = kin_snapshot_resource_version(snap, &scratch);
 
-    if (version.len > 0)
-        check_store(run, strtoull(version.ptr, NULL, 10));
+    return version.len > 0 ? strtoull(version.ptr, NULL, 10) : 0;
+}
+
+/* Nothing is applied or queued after an informer gave up. */
+static void check_silence(struct kin__sim_running *run, uint64_t version)
+{
+    struct kin__listener_stats stats;
+
+    if (version != run->given_up_at)
+        kin__sim_fail(run, "it gave up at %llu, and is at %llu",
+                      (unsigned long long)run->given_up_at,
+                      (unsigned long long)version);
+    for (unsigned i = 0; i < KIN__SIM_HANDLERS; i++) {
+        kin__listener_get_stats(run->hearers[i].listener, &stats);
+        if (stats.waiting > run->hearers[i].left)
+            kin__sim_fail(run, "handler %u: more is queued after it gave up",
+                          i);
+        run->hearers[i].left = stats.waiting;
+    }
+}
+
+void kin__sim_check_now(struct kin__sim_running *run)
+{
+    if (!run->core)
+        return;
+    uint64_t version = kin__sim_store_version(run);
+    if (version > 0)
+        check_store(run, version, /* is_end= */ false);
+    if (run->is_given_up)
+        check_silence(run, version);
     check_wakes(run);
 }
 
-static void check_hearer(struct kin__sim_hearer *hearer)
+static void check_hearer(struct kin__sim_hearer *hearer, uint64_t version)
 {
     struct kin__sim_running *run = hearer->run;
     struct kin__sim_state state;
-    struct kin__listener_stats stats;
 
     (void)kin__sim_hearer_take(hearer, SIZE_MAX);
-    kin__sim_server_state(&run->server, run->server.version, &state);
-    if (memcmp(state.versions, hearer->versions, sizeof(state.versions)) != 0)
-        kin__sim_fail(run, "the story of handler %u gives something else",
-                      hearer->number);
+    kin__sim_server_state(&run->server, version, &state);
+    for (unsigned i = 0; i < KIN__SIM_OBJECTS; i++)
+        if (hearer->versions[i] != kin__sim_cached(run, &state, i))
+            kin__sim_fail(run, "the story of handler %u gives %c at %llu "
+                          "instead of %llu",
+                          hearer->number, 'a' + (char)i,
+                          (unsigned long long)hearer->versions[i],
+                          (unsigned long long)kin__sim_cached(run, &state, i));
+}
+
+static void check_synced(struct kin__sim_hearer *hearer)
+{
+    struct kin__listener_stats stats;
+
     kin__listener_get_stats(hearer->listener, &stats);
     if (!stats.is_synced)
-        kin__sim_fail(run, "handler %u has not synced", hearer->number);
+        kin__sim_fail(hearer->run, "handler %u has not synced",
+                      hearer->number);
+}
+
+void kin__sim_check_given_up(struct kin__sim_running *run)
+{
+    for (unsigned i = 0; i < KIN__SIM_HANDLERS; i++)
+        if (run->hearers[i].is_added)
+            check_hearer(&run->hearers[i], run->given_up_at);
 }
 
 void kin__sim_check_end(struct kin__sim_running *run)
 {
     kin_str version = kin__reflector_version(kin__core_reflector(run->core));
 
-    check_store(run, run->server.version);
+    check_store(run, run->server.version, /* is_end= */ true);
     if (!kin__core_has_synced(run->core))
         kin__sim_fail(run, "it has not synced; version %.*s", KIN_STR(version));
-    for (unsigned i = 0; i < KIN__SIM_HANDLERS; i++)
-        if (run->hearers[i].is_added)
-            check_hearer(&run->hearers[i]);
+    for (unsigned i = 0; i < KIN__SIM_HANDLERS; i++) {
+        if (!run->hearers[i].is_added)
+            continue;
+        check_hearer(&run->hearers[i], run->server.version);
+        check_synced(&run->hearers[i]);
+    }
 }

@@ -71,8 +71,7 @@ int kin__sim_hearers_init(struct kin__sim_running *run, kin_error *err)
 {
     for (unsigned i = 0; i < KIN__SIM_HANDLERS; i++) {
         struct kin__sim_hearer *hearer = &run->hearers[i];
-        hearer->run = run;
-        hearer->number = i;
+        *hearer = (struct kin__sim_hearer){.run = run, .number = i};
         hearer->coalesces = kin__sim_chance(&run->world, 300);
         kin__timer_init(&hearer->timer, hearer_on_timer, hearer);
         struct kin__listener_opts opts = {
@@ -94,7 +93,11 @@ int kin__sim_hearers_init(struct kin__sim_running *run, kin_error *err)
 
 void kin__sim_hearers_done(struct kin__sim_running *run)
 {
-    for (unsigned i = 0; i < KIN__SIM_HANDLERS; i++)
-        run->hearers[i].listener = kin__listener_unref(
-            run->hearers[i].listener);
+    for (unsigned i = 0; i < KIN__SIM_HANDLERS; i++) {
+        struct kin__sim_hearer *hearer = &run->hearers[i];
+        if (!hearer->listener)
+            continue;
+        kin__sim_cancel(&run->world, &hearer->timer);
+        hearer->listener = kin__listener_unref(hearer->listener);
+    }
 }

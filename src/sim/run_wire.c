@@ -9,6 +9,7 @@
 enum {
     RUSH = 60,     /* requests in one second of simulated time */
     LATE_MS = 500, /* counts as delayed */
+    CUT_BYTES = 2000, /* of a watch, after which a connection may be lost */
 };
 
 /* ---- the wire ---- */
@@ -45,7 +46,7 @@ static void ghost_on_timer(struct kin__timer *timer, void *userdata)
     if (!run->wire.is_open || !run->wire.is_begun)
         return;
     kin__sim_count(&run->world, KIN__SIM_OVERTAKEN);
-    if (!run->ghost.is_watch || !run->wire.is_watch ||
+    if (!run->core || !run->ghost.is_watch || !run->wire.is_watch ||
         !kin__sim_lets_bug(run, KIN__SIM_MIX_BYTES))
         return;
     kin__sim_say(run, "BUG: bytes of an older connection are taken");
@@ -53,7 +54,7 @@ static void ghost_on_timer(struct kin__timer *timer, void *userdata)
                            run->world.now_ns);
 }
 
-static void wire_close(struct kin__sim_running *run)
+void kin__sim_wire_close(struct kin__sim_running *run)
 {
     if (run->wire.is_open)
         wire_haunt(run);
@@ -65,8 +66,10 @@ static void wire_end(struct kin__sim_running *run, enum kin__reflector_end end,
                      const kin_error *err)
 {
     kin__sim_say(run, "end %d %s", (int)end, err ? err->message : "");
-    wire_close(run);
+    kin__sim_wire_close(run);
+    run->wire.is_whole = end == KIN__END_WHOLE && !run->wire.is_watch;
     kin__core_ended(run->core, end, err, run->world.now_ns);
+    run->wire.is_whole = false;
 }
 
 static void wire_fail(struct kin__sim_running *run, enum kin__reflector_end end,
@@ -90,6 +93,7 @@ static void wire_refuse(struct kin__sim_running *run)
     kin_error err = KIN_ERROR_INIT;
     int code = answer->http_status == 410   ? KIN_EGONE
                : answer->http_status == 403 ? KIN_EFORBIDDEN
+               : answer->http_status == 404 ? KIN_ENOTFOUND
                : answer->http_status == 422 ? KIN_EINVAL
                                             : KIN_ESERVER;
 
@@ -124,6 +128,46 @@ static void wire_lose_delete(struct kin__sim_running *run)
     wire->body.len -= (size_t)(end - at);
 }
 
+/* The next event by which an object becomes one that the transform rejects;
+ * NULL if there is none. */
+static char *wire_odd_event(const struct kin__sim_wire *wire)
+{
+    char *at = wire->body.ptr + wire->sent;
+
+    for (char *end = NULL; (end = strchr(at, '\n')); at = end + 1) {
+        const char *odd = strstr(at, "\"odd\":");
+        if (!odd)
+            return NULL;
+        if (odd < end && strncmp(at, "{\"type\":\"MODIFIED\"", 18) == 0)
+            return at;
+    }
+    return NULL;
+}
+
+/* The same with such an event. */
+static void wire_keep_stale(struct kin__sim_running *run)
+{
+    struct kin__sim_wire *wire = &run->wire;
+
+    if (run->opts.bug != KIN__SIM_KEEP_STALE || !run->core_opts.transform)
+        return;
+    char *at = wire_odd_event(wire);
+    if (!at || !kin__sim_lets_bug(run, KIN__SIM_KEEP_STALE))
+        return;
+    kin__sim_say(run, "BUG: the cached state of an odd object stays");
+    const char *end = strchr(at, '\n') + 1;
+    memmove(at, end, strlen(end) + 1);
+    wire->body.len -= (size_t)(end - at);
+}
+
+/* Whether the informer may end this answer: it has an error in it, or there is
+ * no room; or it has an odd object whose name is not known. */
+static bool wire_may_be_refused(const struct kin__sim_running *run)
+{
+    return run->wire.answer.has_error || run->is_full ||
+           run->server.has_long_name;
+}
+
 static void wire_send(struct kin__sim_running *run)
 {
     struct kin__sim_wire *wire = &run->wire;
@@ -135,11 +179,14 @@ static void wire_send(struct kin__sim_running *run)
         piece = (size_t)(wire->cut_after - wire->sent);
     kin_str bytes = kin_str_of(wire->body.ptr + wire->sent, piece);
     uint64_t number = wire->number;
+    bool may_be_refused = wire_may_be_refused(run); /* not a later one */
     wire->sent += piece;
     int r = kin__core_bytes(run->core, bytes, run->world.now_ns);
     /* A driver may let handlers sleep while more is coming. */
     if (r < 0 || is_cut || kin__sim_chance(&run->world, 500))
         kin__core_wake(run->core);
+    if (r < 0 && !may_be_refused)
+        kin__sim_fail(run, "an answer without a fault is given up");
     if (!wire->is_open || wire->number != number)
         return; /* it was cancelled, and maybe a new one has begun */
     if (r < 0)
@@ -166,8 +213,10 @@ static void wire_idle(struct kin__sim_running *run)
     }
     if (kin__sim_server_follow(&run->server, &wire->answer, &wire->body) < 0)
         kin__sim_fail(run, "out of memory");
-    else if (wire->body.len > wire->sent)
+    else if (wire->body.len > wire->sent) {
         wire_lose_delete(run);
+        wire_keep_stale(run);
+    }
     wire_soon(run, KIN__NS_PER_S);
 }
 
@@ -197,7 +246,7 @@ static void wire_on_timer(struct kin__timer *timer, void *userdata)
         wire_idle(run);
 }
 
-/* ---- the core's ops ---- */
+/* ---- requests ---- */
 
 static void count_request(struct kin__sim_running *run)
 {
@@ -227,47 +276,40 @@ static void wire_open(struct kin__sim_running *run,
                                        request->timeout_s * KIN__NS_PER_S + 1);
 }
 
-void kin__sim_request(const struct kin__reflector_request *request,
-                      void *userdata)
+/* What goes wrong with a request before it is sent. */
+static void wire_skip_version(struct kin__sim_running *run,
+                              struct kin__reflector_request *request,
+                              char buf[24])
 {
-    struct kin__sim_running *run = userdata;
+    if (!request->is_watch || request->send_initial_events ||
+        request->resource_version.len == 0 ||
+        !kin__sim_lets_bug(run, KIN__SIM_SKIP_VERSION))
+        return;
+    snprintf(buf, 24, "%llu",
+             strtoull(request->resource_version.ptr, NULL, 10) + 1);
+    request->resource_version = kin_s(buf);
+    kin__sim_say(run, "BUG: the watch resumes at %s", buf);
+}
+
+void kin__sim_wire_send(struct kin__sim_running *run)
+{
     struct kin__sim_wire *wire = &run->wire;
-    struct kin__reflector_request own = *request;
+    struct kin__reflector_request own = run->hold.request;
     char skipped[24];
 
-    kin__sim_say(run, "%s rv '%.*s' limit %d token '%.*s'%s",
-                 request->is_watch ? "watch" : "list",
-                 KIN_STR(request->resource_version), (int)request->limit,
-                 KIN_STR(request->continue_token),
-                 request->send_initial_events ? " stream" : "");
-    if (run->is_stopped)
-        kin__sim_fail(run, "a request after the stop");
-    if (wire->is_open)
-        kin__sim_fail(run, "two requests at once");
+    run->hold.is_pending = false;
+    if (run->hold.informer != run->informer)
+        kin__sim_fail(run, "a request after the release");
     count_request(run);
-    if (request->is_watch && !request->send_initial_events &&
-        request->resource_version.len > 0 &&
-        kin__sim_lets_bug(run, KIN__SIM_SKIP_VERSION)) {
-        snprintf(skipped, sizeof(skipped), "%llu",
-                 strtoull(request->resource_version.ptr, NULL, 10) + 1);
-        own.resource_version = kin_s(skipped);
-        kin__sim_say(run, "BUG: the watch resumes at %s", skipped);
-    }
-    wire_open(run, request);
+    wire_skip_version(run, &own, skipped);
+    wire_open(run, &own);
     if (kin__sim_server_answer(&run->server, &own, &wire->answer, &wire->body) <
         0)
         kin__sim_fail(run, "out of memory");
     if (kin__sim_fault(&run->world, 150))
-        wire->cut_after = 1 + kin__sim_below(&run->world, 3000);
+        wire->cut_after = 1 + kin__sim_below(&run->world,
+                                             CUT_BYTES + wire->body.len);
     wire_soon(run, KIN__NS_PER_S);
-}
-
-void kin__sim_cancel_request(void *userdata)
-{
-    struct kin__sim_running *run = userdata;
-
-    kin__sim_say(run, "cancel");
-    wire_close(run);
 }
 
 void kin__sim_wire_lose(struct kin__sim_running *run)

@@ -7,6 +7,12 @@
 
 #include "base/str.h"
 
+enum {
+    DEPTH = 10001,       /* one more than objects may have */
+    VALUE_BYTES = 65536, /* one more than an index takes */
+    NAME_BYTES = 4200,   /* more than isolated.h records */
+};
+
 void kin__sim_server_init(struct kin__sim_server *server,
                           struct kin__sim_world *world)
 {
@@ -32,6 +38,7 @@ void kin__sim_server_advance(const struct kin__sim_server *server,
         bool is_gone = change->type == KIN__EVENT_DELETED;
         state->versions[change->object] = is_gone ? 0 : state->version + 1;
         state->uids[change->object] = change->uid;
+        state->odds[change->object] = change->odd;
     }
 }
 
@@ -40,6 +47,44 @@ void kin__sim_server_state(const struct kin__sim_server *server,
 {
     *ret = (struct kin__sim_state){.version = 0};
     kin__sim_server_advance(server, ret, version);
+}
+
+const struct kin__sim_change *kin__sim_change_at(
+    const struct kin__sim_server *server, uint64_t version)
+{
+    return &server->changes[version - 1];
+}
+
+/* Few are odd; the cheap ones more often. */
+static enum kin__sim_odd some_odd(struct kin__sim_world *world)
+{
+    static const struct {
+        unsigned per_mille;
+        enum kin__sim_odd odd;
+    } odds[] = {{300, KIN__SIM_REJECT_LIMIT},
+                {300, KIN__SIM_REJECT_INVALID},
+                {250, KIN__SIM_TOO_LONG},
+                {75, KIN__SIM_TOO_DEEP},
+                {75, KIN__SIM_LONG_VALUE}};
+    uint64_t left = kin__sim_below(world, 1000);
+    size_t i = 0;
+
+    if (!kin__sim_chance(world, 100))
+        return KIN__SIM_PLAIN;
+    for (; left >= odds[i].per_mille; i++)
+        left -= odds[i].per_mille;
+    return odds[i].odd;
+}
+
+/* Mostly the last state of a deleted object is that before. */
+static enum kin__sim_odd next_odd(struct kin__sim_world *world,
+                                  const struct kin__sim_change *change,
+                                  enum kin__sim_odd last)
+{
+    bool is_kept = change->type == KIN__EVENT_DELETED &&
+                   kin__sim_chance(world, 800);
+
+    return is_kept ? last : some_odd(world);
 }
 
 void kin__sim_server_change(struct kin__sim_server *server)
@@ -60,6 +105,7 @@ void kin__sim_server_change(struct kin__sim_server *server)
         change.type = kin__sim_chance(world, 300) ? KIN__EVENT_DELETED
                                                   : KIN__EVENT_MODIFIED;
     }
+    change.odd = next_odd(world, &change, state.odds[object]);
     server->changes[server->version++] = change;
 }
 
@@ -100,21 +146,96 @@ void kin__sim_server_restart(struct kin__sim_server *server)
 
 /* ---- text ---- */
 
-int kin__sim_write_object(struct kin__buf *out, unsigned object, unsigned uid,
-                          uint64_t version)
+unsigned kin__sim_node_of(uint64_t version)
 {
-    return kin__buf_printf(out,
-                           "{\"kind\":\"Pod\",\"metadata\":{\"name\":\"app-%c\""
-                           ",\"namespace\":\"ns%u\",\"uid\":\"u%u\","
-                           "\"resourceVersion\":\"%llu\"},\"spec\":{\"v\":%llu}"
-                           "}",
-                           'a' + (char)object, object % 3, uid,
-                           (unsigned long long)version,
-                           (unsigned long long)version);
+    return (unsigned)(version % KIN__SIM_NODES);
 }
 
-int kin__sim_write_event(struct kin__buf *out,
-                         const struct kin__sim_change *change, uint64_t version)
+static int write_times(struct kin__buf *out, char byte, size_t count)
+{
+    char *room = NULL;
+    int r = kin__buf_reserve(out, count, &room);
+
+    if (r < 0)
+        return r;
+    memset(room, byte, count);
+    kin__buf_grown(out, count);
+    return 0;
+}
+
+static int write_quoted(struct kin__buf *out, char byte, size_t count)
+{
+    int r = kin__buf_append(out, KIN__S("\""));
+
+    if (r == 0)
+        r = write_times(out, byte, count);
+    return r < 0 ? r : kin__buf_append(out, KIN__S("\""));
+}
+
+static int write_node(struct kin__buf *out, enum kin__sim_odd odd,
+                      uint64_t version)
+{
+    if (odd == KIN__SIM_TOO_LONG)
+        return write_quoted(out, 'l', KIN__SIM_MAX_OBJECT);
+    if (odd == KIN__SIM_LONG_VALUE)
+        return write_quoted(out, 'v', VALUE_BYTES);
+    if (odd != KIN__SIM_TOO_DEEP)
+        return kin__buf_printf(out, "\"n%u\"", kin__sim_node_of(version));
+    int r = write_times(out, '[', DEPTH);
+    return r < 0 ? r : write_times(out, ']', DEPTH);
+}
+
+static int write_labels(struct kin__buf *out, enum kin__sim_odd odd)
+{
+    if (odd == KIN__SIM_REJECT_LIMIT)
+        return kin__buf_append(out, KIN__S(",\"labels\":{\"odd\":\"limit\"}"));
+    if (odd == KIN__SIM_REJECT_INVALID)
+        return kin__buf_append(out,
+                               KIN__S(",\"labels\":{\"odd\":\"invalid\"}"));
+    return 0;
+}
+
+static int write_metadata(const struct kin__sim_server *server,
+                          struct kin__buf *out,
+                          const struct kin__sim_change *change,
+                          uint64_t version)
+{
+    unsigned object = change->object;
+    bool is_long = server->has_long_name && object == KIN__SIM_OBJECTS - 1;
+    int r = kin__buf_append(out, KIN__S("\"metadata\":{\"name\":\"app-"));
+
+    if (r == 0)
+        r = write_times(out, 'x', is_long ? NAME_BYTES : 0);
+    if (r == 0)
+        r = kin__buf_printf(out,
+                            "%c\",\"namespace\":\"ns%u\",\"uid\":\"u%u\","
+                            "\"resourceVersion\":\"%llu\"",
+                            'a' + (char)object, object % 3, change->uid,
+                            (unsigned long long)version);
+    if (r == 0)
+        r = write_labels(out, change->odd);
+    return r < 0 ? r : kin__buf_append(out, KIN__S("}"));
+}
+
+static int write_object(const struct kin__sim_server *server,
+                        struct kin__buf *out,
+                        const struct kin__sim_change *change, uint64_t version)
+{
+    int r = kin__buf_append(out, KIN__S("{\"kind\":\"Pod\","));
+
+    if (r == 0)
+        r = write_metadata(server, out, change, version);
+    if (r == 0)
+        r = kin__buf_printf(out, ",\"spec\":{\"v\":%llu,\"node\":",
+                            (unsigned long long)version);
+    if (r == 0)
+        r = write_node(out, change->odd, version);
+    return r < 0 ? r : kin__buf_append(out, KIN__S("}}"));
+}
+
+static int write_event(const struct kin__sim_server *server,
+                       struct kin__buf *out,
+                       const struct kin__sim_change *change, uint64_t version)
 {
     static const char *const types[] = {
         [KIN__EVENT_ADDED] = "ADDED",
@@ -125,7 +246,7 @@ int kin__sim_write_event(struct kin__buf *out,
         out, "{\"type\":\"%s\",\"object\":", types[change->type]);
 
     if (r == 0)
-        r = kin__sim_write_object(out, change->object, change->uid, version);
+        r = write_object(server, out, change, version);
     return r < 0 ? r : kin__buf_append(out, KIN__S("}\n"));
 }
 
@@ -140,8 +261,12 @@ static int write_bookmark(struct kin__buf *out, uint64_t version, bool is_mark)
                 : "");
 }
 
-static int write_error(struct kin__buf *out, int code, const char *reason)
+/* It ends the watch. */
+static int write_error(struct kin__sim_answer *answer, struct kin__buf *out,
+                       int code, const char *reason)
 {
+    answer->followed = UINT64_MAX;
+    answer->has_error = true;
     return kin__buf_printf(out,
                            "{\"type\":\"ERROR\",\"object\":{\"kind\":\"Status\""
                            ",\"status\":\"Failure\",\"code\":%d,\"reason\":"
@@ -187,8 +312,9 @@ static int write_list(struct kin__sim_server *server, uint64_t version,
         if (count++ > 0)
             r = kin__buf_append(body, KIN__S(","));
         if (r == 0)
-            r = kin__sim_write_object(body, i, state.uids[i],
-                                      state.versions[i]);
+            r = write_object(server, body,
+                             kin__sim_change_at(server, state.versions[i]),
+                             state.versions[i]);
     }
     if (r == 0)
         r = kin__buf_printf(body,
@@ -261,10 +387,12 @@ static int answer_list(struct kin__sim_server *server,
                       server->cannot_cache ? page_limit(request) : 0, body);
 }
 
-static int answer_stream(struct kin__sim_server *server, uint64_t wanted,
+static int answer_stream(struct kin__sim_server *server,
+                         const struct kin__reflector_request *request,
                          struct kin__sim_answer *ret, struct kin__buf *body)
 {
-    const struct kin__sim_front *front = &server->fronts[ret->front];
+    struct kin__sim_front *front = &server->fronts[ret->front];
+    uint64_t wanted = number_of(request->resource_version);
     struct kin__sim_state state;
     int r = 0;
 
@@ -272,15 +400,19 @@ static int answer_stream(struct kin__sim_server *server, uint64_t wanted,
         return refuse(ret, 422, "Invalid", NULL);
     if (wanted > front->seen) {
         kin__sim_count(server->world, KIN__SIM_STALE);
-        ret->followed = UINT64_MAX; /* the error ends it */
-        return write_error(body, 504, "Timeout");
+        return write_error(ret, body, 504, "Timeout");
     }
+    /* Without a version the newest state is wanted: the front catches up. */
+    if (request->resource_version.len == 0)
+        front->seen = server->version;
     kin__sim_server_state(server, front->seen, &state);
     for (unsigned i = 0; r == 0 && i < KIN__SIM_OBJECTS; i++) {
-        struct kin__sim_change change = {
-            .type = KIN__EVENT_ADDED, .object = i, .uid = state.uids[i]};
-        if (state.versions[i] > 0)
-            r = kin__sim_write_event(body, &change, state.versions[i]);
+        if (state.versions[i] == 0)
+            continue;
+        struct kin__sim_change change = *kin__sim_change_at(server,
+                                                            state.versions[i]);
+        change.type = KIN__EVENT_ADDED;
+        r = write_event(server, body, &change, state.versions[i]);
     }
     ret->followed = front->seen;
     return r < 0 ? r : write_bookmark(body, front->seen, /* is_mark= */ true);
@@ -294,13 +426,12 @@ static int answer_watch(struct kin__sim_server *server,
     uint64_t wanted = number_of(request->resource_version);
 
     if (request->send_initial_events)
-        return answer_stream(server, wanted, ret, body);
+        return answer_stream(server, request, ret, body);
     ret->followed = wanted;
     if (wanted >= front->oldest)
         return 0;
     kin__sim_count(server->world, KIN__SIM_EXPIRED);
-    ret->followed = UINT64_MAX;
-    return write_error(body, 410, "Expired");
+    return write_error(ret, body, 410, "Expired");
 }
 
 int kin__sim_server_answer(struct kin__sim_server *server,
@@ -325,6 +456,10 @@ int kin__sim_server_answer(struct kin__sim_server *server,
             kin__sim_count(world, KIN__SIM_REFUSED);
             return refuse(ret, refusals[i].status, refusals[i].reason, NULL);
         }
+    if (server->is_absent) {
+        kin__sim_count(world, KIN__SIM_ABSENT);
+        return refuse(ret, 404, "NotFound", NULL);
+    }
     return request->is_watch ? answer_watch(server, request, ret, body)
                              : answer_list(server, request, ret, body);
 }
@@ -337,14 +472,12 @@ int kin__sim_server_follow(struct kin__sim_server *server,
     int r = 0;
 
     for (; r == 0 && answer->followed < front->seen; answer->followed++)
-        r = kin__sim_write_event(body, &server->changes[answer->followed],
-                                 answer->followed + 1);
+        r = write_event(server, body, &server->changes[answer->followed],
+                        answer->followed + 1);
     if (r == 0 && kin__sim_chance(server->world, 100) &&
         answer->followed == front->seen)
         r = write_bookmark(body, front->seen, /* is_mark= */ false);
-    if (r == 0 && kin__sim_fault(server->world, 10)) {
-        answer->followed = UINT64_MAX;
-        r = write_error(body, 500, "InternalError");
-    }
+    if (r == 0 && kin__sim_fault(server->world, 10))
+        r = write_error(answer, body, 500, "InternalError");
     return r;
 }

@@ -22,10 +22,27 @@ enum {
     KIN__SIM_SERVERS = 3,
 };
 
+/* What is wrong with an object at a version.  Whether an informer isolates it
+ * depends on the informer: kin__sim_isolates(). */
+enum kin__sim_odd {
+    KIN__SIM_PLAIN,
+    KIN__SIM_REJECT_LIMIT,   /* a transform may reject it: KIN_ELIMIT */
+    KIN__SIM_REJECT_INVALID, /* or KIN_EINVAL */
+    KIN__SIM_TOO_LONG,       /* more than KIN__SIM_MAX_OBJECT bytes */
+    KIN__SIM_TOO_DEEP,       /* .spec.node is nested too deep, and long */
+    KIN__SIM_LONG_VALUE,     /* .spec.node is too long for an index */
+};
+
+enum {
+    KIN__SIM_MAX_OBJECT = 2000,
+    KIN__SIM_NODES = 3, /* values of .spec.node */
+};
+
 struct kin__sim_change {
     enum kin__event_type type;
     unsigned object;
     unsigned uid; /* of the object in this life */
+    enum kin__sim_odd odd;
 };
 
 /* Of all objects at a version; that of one is 0 if it is not there. */
@@ -33,6 +50,7 @@ struct kin__sim_state {
     uint64_t version;
     uint64_t versions[KIN__SIM_OBJECTS];
     unsigned uids[KIN__SIM_OBJECTS];
+    enum kin__sim_odd odds[KIN__SIM_OBJECTS];
 };
 
 struct kin__sim_front {
@@ -49,6 +67,8 @@ struct kin__sim_server {
     struct kin__sim_front fronts[KIN__SIM_SERVERS];
     bool cannot_stream; /* an old one */
     bool cannot_cache;  /* pages also lists of version 0 */
+    bool is_absent;     /* the definition is deleted: 404 */
+    bool has_long_name; /* the last object: longer than isolated.h records */
 };
 
 void kin__sim_server_init(struct kin__sim_server *server,
@@ -69,18 +89,18 @@ void kin__sim_server_advance(const struct kin__sim_server *server,
 void kin__sim_server_state(const struct kin__sim_server *server,
                            uint64_t version, struct kin__sim_state *ret);
 
-/* The JSON of an object, or of an event. */
-int kin__sim_write_object(struct kin__buf *out, unsigned object, unsigned uid,
-                          uint64_t version) KIN_NODISCARD;
-int kin__sim_write_event(struct kin__buf *out,
-                         const struct kin__sim_change *change,
-                         uint64_t version) KIN_NODISCARD;
+/* The change that brought an object to a version. */
+const struct kin__sim_change *kin__sim_change_at(
+    const struct kin__sim_server *server, uint64_t version);
+/* The value of .spec.node of an object that is not odd: a number. */
+unsigned kin__sim_node_of(uint64_t version);
 
 /* An answer: a refusal, or a body. */
 struct kin__sim_answer {
     int http_status; /* 200, or that of the refusal */
     const char *reason;
     const char *cause;
+    bool has_error;    /* an event of the body is an error */
     unsigned front;    /* who answered */
     uint64_t followed; /* a watch has told everything up to here */
 };

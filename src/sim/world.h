@@ -36,7 +36,24 @@
     X(STOPPED_LIST, "stopped in a list")                                       \
     X(STOPPED_STREAM, "stopped in a streaming list")                           \
     X(STOPPED_WATCH, "stopped in a watch")                                     \
-    X(STOPPED_BACKOFF, "stopped between two tries")
+    X(STOPPED_BACKOFF, "stopped between two tries")                            \
+    X(ODD_LISTED, "an object isolated in a list")                              \
+    X(ODD_STREAMED, "an object isolated in a streaming list")                  \
+    X(ODD_WATCHED, "an object isolated in a watch")                            \
+    X(ODD_REJECTED, "an object that the transform rejects")                    \
+    X(ODD_LONG, "an object that is too long")                                  \
+    X(ODD_DEEP, "an object that is nested too deep")                           \
+    X(ODD_VALUE, "an index value that is too long")                            \
+    X(ODD_NAME, "an isolated object with a name that is too long to keep")     \
+    X(ISOLATED, "a cached object deleted because it was isolated")             \
+    X(READMITTED, "an isolated object acceptable again")                       \
+    X(ABSENT, "a resource whose definition is missing")                        \
+    X(HELD, "a request held back until a verdict")                             \
+    X(GAVE_UP, "an informer that gave up")                                     \
+    X(RELEASED, "an informer released")                                        \
+    X(RELEASED_BY_VERDICT, "an informer released by the error callback")       \
+    X(RELEASED_ABSENT, "an informer released while its definition is missing") \
+    X(MADE_ABSENT, "an informer made while its definition is missing")
 
 enum kin__sim_event {
 #define KIN__SIM_EVENT(name, text) KIN__SIM_##name,

@@ -188,6 +188,9 @@ KIN_TEST(planted_bugs_are_found)
     check_found(KIN__SIM_MIX_BYTES, 1);
     /* Mostly it was told everything by then. */
     check_found(KIN__SIM_TELL_STOPPED, 1);
+    check_found(KIN__SIM_KEEP_STALE, 10);
+    check_found(KIN__SIM_REPORT_TWICE, 10);
+    check_found(KIN__SIM_ASK_RELEASED, 2);
     return 0;
 }
 
