@@ -256,18 +256,24 @@ void kin__reflector_watch(struct kin__reflector *self, int64_t now_ns)
     watch_request(self, &request, KIN__REFLECTOR_WATCH, now_ns);
 }
 
-/* A list in pages may be of the very version that it was asked for.  If watches
- * cannot begin there any more, the next one has to be of another, or the same
- * would come round until the server cannot give that list either. */
-static void watch_check_version(struct kin__reflector *self,
-                                const kin_error *err)
+/* A list in pages may be of the very version that it was asked for.  If a watch
+ * cannot begin there, or gets stuck at the first event, the next one has to be
+ * of another, or the same would come round until the server cannot give that
+ * list either. */
+static void watch_avoid_version(struct kin__reflector *self)
 {
     kin_str version = kin__reflector_text(&self->version);
 
-    if (kin__failure_is_of_version(err) && self->list.limit > 0 &&
-        version.len > 0 &&
+    if (self->list.limit > 0 && version.len > 0 &&
         kin_str_eq(version, kin__reflector_text(&self->list.asked)))
         self->is_version_unavailable = true;
+}
+
+static void watch_check_version(struct kin__reflector *self,
+                                const kin_error *err)
+{
+    if (kin__failure_is_of_version(err))
+        watch_avoid_version(self);
 }
 
 /* An error inside the stream; the request is over. */
@@ -342,6 +348,7 @@ int kin__reflector_watch_item(struct kin__reflector *self,
         r = watch_follow(self, item, &err);
     if (r < 0) {
         watch_cancel(self);
+        watch_avoid_version(self);
         kin__reflector_end_round(self, &err, now_ns);
         return KIN_ECLOSED;
     }

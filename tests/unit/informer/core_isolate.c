@@ -267,6 +267,32 @@ KIN_TEST(an_object_with_a_long_name_is_not_kept_stale)
     return 0;
 }
 
+/* A list in pages may be of the version that it was asked for: then the watch
+ * would get to the same event again. */
+KIN_TEST(the_list_that_drops_an_object_is_newer)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = kind_of(0);
+
+    opts.max_object = 0;
+    opts.transform = reject_labelled;
+    opts.page_limit = 500;
+    TRY(synced(&scene, alloc, opts));
+    relist(&scene);
+    BYTES(&scene, LIST("10", POD("a", "1") "," POD("b", "2")));
+    end(&scene);
+    kin__core_opened(scene.core, scene.now_ns);
+    hear(&scene, scene.listener);
+    FORGET(&scene);
+    assert_int_equal(
+        bytes(&scene, EVENT("MODIFIED", LABELLED(LONG_NAME, "12"))),
+        KIN_ECLOSED);
+    scene.now_ns = scene.timer_ns;
+    kin__core_tick(scene.core, scene.now_ns);
+    LOG(&scene, "told(ELIMIT) cancel told(ELIMIT) list()");
+    return 0;
+}
+
 /* Nested deeper than any parser takes. */
 KIN_TEST(what_is_too_deep_is_isolated)
 {
@@ -313,5 +339,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_watch_goes_on_behind_an_object),
               KIN_TEST_ENTRY(a_stream_goes_on_behind_an_object),
               KIN_TEST_ENTRY(what_a_transform_rejects_is_isolated),
               KIN_TEST_ENTRY(an_object_with_a_long_name_is_not_kept_stale),
+              KIN_TEST_ENTRY(the_list_that_drops_an_object_is_newer),
               KIN_TEST_ENTRY(what_is_too_deep_is_isolated),
               KIN_TEST_ENTRY(what_is_no_json_is_no_object))
