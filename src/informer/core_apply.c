@@ -123,15 +123,6 @@ int kin__core_transform(struct kin__core *self, kin__val *val, bool *ret_is_bad,
     return r < 0 ? r : core_import(self, changed, val, err);
 }
 
-/* Whether an object has a key that can be stored. */
-static int core_check_key(const struct kin__core *self, kin__val val,
-                          kin_error *err)
-{
-    struct kin__object_fields fields;
-
-    return kin__store_find_fields(self->store, val, &fields, err);
-}
-
 int kin__core_admit(struct kin__core *self,
                     const struct kin__reflector_item *item, kin__val *val,
                     kin_error *err)
@@ -142,7 +133,7 @@ int kin__core_admit(struct kin__core *self,
     int r = kin__core_transform(self, val, &is_bad, &why);
 
     if (r == 0) {
-        r = core_check_key(self, *val, &why);
+        r = kin__store_check(self->store, *val, &why);
         if (r == 0)
             return 0;
         is_bad = true;

@@ -15,14 +15,16 @@ struct kin__identity kin__core_identity(const struct kin__core *self,
 {
     kin_value root = kin__value_of(kin__store_arena(self->store), val);
     kin_value metadata = kin_value_get(root, KIN__S("metadata"));
+    kin_str version = kin_value_str(
+        kin_value_get(metadata, KIN__S("resourceVersion")));
 
     return (struct kin__identity){
         .namespace_ = kin_value_str(
             kin_value_get(metadata, KIN__S("namespace"))),
         .name = kin_value_str(kin_value_get(metadata, KIN__S("name"))),
         .uid = kin_value_str(kin_value_get(metadata, KIN__S("uid"))),
-        .version = kin_value_str(
-            kin_value_get(metadata, KIN__S("resourceVersion"))),
+        /* One that no store can take counts as absent. */
+        .version = version.len > KIN__VERSION_TEXT_MAX ? KIN__S("") : version,
     };
 }
 

@@ -318,7 +318,11 @@ static int watch_follow(struct kin__reflector *self,
 {
     if (item->type != KIN__EVENT_ADDED)
         self->watch.follows = true;
-    if (!self->watch.follows || (item->bad && item->resource_version.len == 0))
+    /* That of an isolated object may be unknown, or too long to be asked for:
+     * the watch can go on from the one before. */
+    if (!self->watch.follows ||
+        (item->bad && item->resource_version.len == 0) ||
+        item->resource_version.len >= KIN__REFLECTOR_TEXT_MAX)
         return 0;
     int r = kin__reflector_keep(&self->version, item->resource_version);
     return r < 0 ? kin_error_set(err, r, "watch: %s", kin_error_text(r)) : 0;

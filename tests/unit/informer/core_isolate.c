@@ -318,6 +318,53 @@ KIN_TEST(what_is_too_deep_is_isolated)
     return 0;
 }
 
+/* A pod whose version has too many digits, as the object of an event or in a
+ * list. */
+static int put_versioned(struct kin__buf *text, const char *head,
+                         const char *tail)
+{
+    enum { DIGITS = 70000 };
+
+    kin__buf_init(text, /* alloc= */ NULL, 1 << 20);
+    TRY(kin__buf_append(text, kin_s(head)));
+    TRY(kin__buf_append(text, KIN__S("{\"kind\":\"Pod\",\"metadata\":{"
+                                     "\"name\":\"a\",\"namespace\":\"n\","
+                                     "\"resourceVersion\":\"")));
+    for (int i = 0; i < DIGITS; i++)
+        TRY(kin__buf_append(text, KIN__S("9")));
+    TRY(kin__buf_append(text, KIN__S("\"}}")));
+    return kin__buf_append(text, kin_s(tail));
+}
+
+KIN_TEST(what_has_too_long_a_version_is_isolated)
+{
+    for (int i = 0; i < 2; i++) {
+        SCENE scene = {0};
+        KIN__AUTO_BUF event = {0};
+        KIN__AUTO_BUF list = {0};
+        struct kin__core_opts opts = listing;
+        opts.queue = i == 0 ? KIN_QUEUE_IN_ORDER : KIN_QUEUE_DELTA;
+        TRY(synced(&scene, alloc, opts));
+        TRY(put_versioned(&event, "{\"type\":\"MODIFIED\",\"object\":",
+                          "}\n" EVENT("MODIFIED", POD("b", "12"))));
+        BYTES(&scene, event.ptr);
+        LOG(&scene, "told(ELIMIT) -n/a:1# ~n/b:2>12");
+        ISOLATED(&scene, 1);
+        assert_string_equal(last_version(&scene), "12");
+        relist(&scene);
+        FORGET(&scene);
+        TRY(put_versioned(&list,
+                          "{\"kind\":\"PodList\",\"metadata\":{"
+                          "\"resourceVersion\":\"20\"},\"items\":[",
+                          "," POD("b", "13") "]}"));
+        BYTES(&scene, list.ptr);
+        end(&scene);
+        LOG(&scene, "watch(20) ~n/b:12>13");
+        ISOLATED(&scene, 1);
+    }
+    return 0;
+}
+
 /* Text that is not JSON ends the watch, as with client-go. */
 KIN_TEST(what_is_no_json_is_no_object)
 {
@@ -341,4 +388,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_watch_goes_on_behind_an_object),
               KIN_TEST_ENTRY(an_object_with_a_long_name_is_not_kept_stale),
               KIN_TEST_ENTRY(the_list_that_drops_an_object_is_newer),
               KIN_TEST_ENTRY(what_is_too_deep_is_isolated),
+              KIN_TEST_ENTRY(what_has_too_long_a_version_is_isolated),
               KIN_TEST_ENTRY(what_is_no_json_is_no_object))
