@@ -125,8 +125,10 @@ static int core_on_bad(const struct kin__stream_bad *bad, void *userdata)
     struct kin__core *self = userdata;
     if (bad->type == KIN__EVENT_OTHER)
         return KIN_EPROTOCOL;
+    /* One that cannot be read is of the namespace that was asked for. */
+    kin_str ns = bad->namespace_.len > 0 ? bad->namespace_ : self->opts.ns;
     struct kin__identity identity = {
-        .namespace_ = bad->namespace_,
+        .namespace_ = ns,
         .name = bad->name,
         .uid = bad->uid,
         .version = bad->resource_version,
@@ -134,7 +136,7 @@ static int core_on_bad(const struct kin__stream_bad *bad, void *userdata)
     struct kin__reflector_item item = {
         .type = bad->type,
         .resource_version = bad->resource_version,
-        .is_foreign = core_is_elsewhere(self, bad->type, bad->namespace_),
+        .is_foreign = core_is_elsewhere(self, bad->type, ns),
         .bad = &identity,
         .error = bad->error,
     };

@@ -365,6 +365,25 @@ KIN_TEST(what_has_too_long_a_version_is_isolated)
     return 0;
 }
 
+/* An item without a namespace that can be read is of the one that was asked
+ * for. */
+KIN_TEST(what_has_no_namespace_is_isolated)
+{
+    SCENE scene = {0};
+    struct kin__core_opts opts = limited(listing);
+
+    opts.ns = KIN__S("n");
+    TRY(synced(&scene, alloc, opts));
+    relist(&scene);
+    FORGET(&scene);
+    BYTES(&scene, LIST("20", "null," POD("b", "13")));
+    LOG(&scene, "told(EINVAL)");
+    end(&scene);
+    LOG(&scene, "watch(20) -n/a:1? ~n/b:2>13");
+    ISOLATED(&scene, 1);
+    return 0;
+}
+
 /* Text that is not JSON ends the watch, as with client-go. */
 KIN_TEST(what_is_no_json_is_no_object)
 {
@@ -389,4 +408,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_watch_goes_on_behind_an_object),
               KIN_TEST_ENTRY(the_list_that_drops_an_object_is_newer),
               KIN_TEST_ENTRY(what_is_too_deep_is_isolated),
               KIN_TEST_ENTRY(what_has_too_long_a_version_is_isolated),
+              KIN_TEST_ENTRY(what_has_no_namespace_is_isolated),
               KIN_TEST_ENTRY(what_is_no_json_is_no_object))
