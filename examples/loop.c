@@ -120,10 +120,10 @@ int main(int argc, char **argv)
         lines_left = strtol(argv[1], NULL, 10);
     if (kin_loop_new(NULL, &loop, &err) < 0 ||
         kin_config_new_from_env(NULL, &config, &err) < 0 ||
-        kin_client_new(config,
-                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr(),
-                                .loop = loop),
-                       &client, &err) < 0 ||
+        kin_client_new(
+            config,
+            KIN_OPTS(kin_client_opts, .log = kin_log_stderr(), .loop = loop),
+            &client, &err) < 0 ||
         kin_lister_watcher_new(client, &namespaces, kin_s(""), &lw, &err) < 0 ||
         kin_informer_new(lw,
                          KIN_OPTS(kin_informer_opts, .log = kin_log_stderr(),

@@ -36,12 +36,11 @@ bool kin__unserved_reason(const kin_resource *resource, kin_error *err)
         return false;
     const char *group = resource->group ? resource->group : "";
     kin_error explained = *err;
-    (void)kin_error_set(&explained, err->code, "%s serves %s%s%s %s",
-                        resource_is_custom(resource)
-                            ? "no CustomResourceDefinition"
-                            : "no API of the server",
-                        group, *group ? "/" : "", resource->version,
-                        resource->plural);
+    (void)kin_error_set(
+        &explained, err->code, "%s serves %s%s%s %s",
+        resource_is_custom(resource) ? "no CustomResourceDefinition"
+                                     : "no API of the server",
+        group, *group ? "/" : "", resource->version, resource->plural);
     memcpy(err->message, explained.message, sizeof(err->message));
     return true;
 }

@@ -153,7 +153,8 @@ static void check_hearer(struct kin__sim_hearer *hearer, uint64_t version)
     kin__sim_server_state(&run->server, version, &state);
     for (unsigned i = 0; i < KIN__SIM_OBJECTS; i++)
         if (hearer->versions[i] != kin__sim_cached(run, &state, i))
-            kin__sim_fail(run, "the story of handler %u gives %c at %llu "
+            kin__sim_fail(run,
+                          "the story of handler %u gives %c at %llu "
                           "instead of %llu",
                           hearer->number, 'a' + (char)i,
                           (unsigned long long)hearer->versions[i],
@@ -166,8 +167,7 @@ static void check_synced(struct kin__sim_hearer *hearer)
 
     kin__listener_get_stats(hearer->listener, &stats);
     if (!stats.is_synced)
-        kin__sim_fail(hearer->run, "handler %u has not synced",
-                      hearer->number);
+        kin__sim_fail(hearer->run, "handler %u has not synced", hearer->number);
 }
 
 void kin__sim_check_given_up(struct kin__sim_running *run)

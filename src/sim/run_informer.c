@@ -165,8 +165,7 @@ void kin__sim_informer_make(struct kin__sim_running *run)
 /* Whether the planted bug leaves the request that is held. */
 static bool informer_leaves_request(struct kin__sim_running *run)
 {
-    if (!run->hold.is_pending ||
-        !kin__sim_lets_bug(run, KIN__SIM_ASK_RELEASED))
+    if (!run->hold.is_pending || !kin__sim_lets_bug(run, KIN__SIM_ASK_RELEASED))
         return false;
     kin__sim_say(run, "BUG: a request stays behind");
     return true;

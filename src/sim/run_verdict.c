@@ -90,9 +90,9 @@ void kin__sim_failed(const struct kin__reflector_failure *failure,
     if (!run->has_verdicts || run->hold.is_held)
         return;
     run->hold.is_held = true;
-    kin__sim_after(&run->world, &run->hold.timer,
-                   kin__sim_delay_ns(&run->world,
-                                     (is_slow ? 60 : 1) * KIN__NS_PER_S));
+    kin__sim_after(
+        &run->world, &run->hold.timer,
+        kin__sim_delay_ns(&run->world, (is_slow ? 60 : 1) * KIN__NS_PER_S));
 }
 
 static void verdict_on_timer(struct kin__timer *timer, void *userdata)

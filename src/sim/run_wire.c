@@ -7,8 +7,8 @@
 #include "sim/run_impl.h"
 
 enum {
-    RUSH = 60,     /* requests in one second of simulated time */
-    LATE_MS = 500, /* counts as delayed */
+    RUSH = 60,        /* requests in one second of simulated time */
+    LATE_MS = 500,    /* counts as delayed */
     CUT_BYTES = 2000, /* of a watch, after which a connection may be lost */
 };
 

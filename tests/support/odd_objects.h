@@ -77,9 +77,8 @@ static inline void odd_repeat(struct kin__buf *buf, const char *unit, size_t n)
 
     for (size_t i = 0; unit && i < n; i++) {
         if (memchr(text.ptr, '#', text.len))
-            ODD_MUST(kin__buf_printf(buf, "%.*s%zu%s",
-                                     (int)strcspn(unit, "#"), unit, i,
-                                     strchr(unit, '#') + 1));
+            ODD_MUST(kin__buf_printf(buf, "%.*s%zu%s", (int)strcspn(unit, "#"),
+                                     unit, i, strchr(unit, '#') + 1));
         else
             ODD_MUST(kin__buf_append(buf, text));
     }

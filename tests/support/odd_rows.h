@@ -6,8 +6,9 @@
 #include "odd_objects.h"
 
 #define MIB ((size_t)1 << 20)
-#define NAMED "\"name\":\"odd\",\"namespace\":\"a\",\"resourceVersion\":\""    \
-              ODD_VERSION "\""
+#define NAMED                                                                  \
+    "\"name\":\"odd\",\"namespace\":\"a\",\"resourceVersion\":\"" ODD_VERSION  \
+    "\""
 #define POD "\"kind\":\"Pod\",\"apiVersion\":\"v1\""
 
 /* clang-format off */

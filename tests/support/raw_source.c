@@ -101,7 +101,7 @@ static void raw_put(struct kin__buf *buf, kin_str bytes)
 }
 
 static void raw_put_proto_event(struct kin__buf *buf, const char *type,
-                                       kin_str object)
+                                kin_str object)
 {
     static const char head[] = "k8s\0\x0a\x09\x0a\x02v1\x12\x03Pod";
     KIN__AUTO_BUF raw;
@@ -121,9 +121,8 @@ static void raw_put_proto_event(struct kin__buf *buf, const char *type,
     raw_put(buf, kin__buf_str(&event));
 }
 
-static void raw_put_event(const struct raw_source *source,
-                                 struct kin__buf *buf, const char *type,
-                                 kin_str object)
+static void raw_put_event(const struct raw_source *source, struct kin__buf *buf,
+                          const char *type, kin_str object)
 {
     if (source->is_proto) {
         raw_put_proto_event(buf, type, object);
@@ -135,8 +134,7 @@ static void raw_put_event(const struct raw_source *source,
 }
 
 /* The mark at the end of a streamed list. */
-static void raw_put_mark(const struct raw_source *source,
-                                struct kin__buf *buf)
+static void raw_put_mark(const struct raw_source *source, struct kin__buf *buf)
 {
     KIN__AUTO_BUF object;
     char text[256];
@@ -148,8 +146,7 @@ static void raw_put_mark(const struct raw_source *source,
                        ? "1:{6:'%" PRIu64
                          "' 12:{1:'k8s.io/initial-events-end' 2:'true'}}"
                        : "{\"kind\":\"Pod\",\"apiVersion\":\"v1\",\"metadata\":"
-                         "{\"resourceVersion\":\"%" PRIu64
-                         "\",\"annotations\":"
+                         "{\"resourceVersion\":\"%" PRIu64 "\",\"annotations\":"
                          "{\"k8s.io/initial-events-end\":\"true\"}}}",
                    source->version);
     if (source->is_proto)
@@ -166,8 +163,8 @@ struct raw_page {
 };
 
 static void raw_put_proto_list(const struct raw_source *source,
-                                      struct kin__buf *buf,
-                                      const struct raw_page *page)
+                               struct kin__buf *buf,
+                               const struct raw_page *page)
 {
     static const char head[] = "k8s\0\x0a\x0d\x0a\x02v1\x12\x07PodList";
     KIN__AUTO_BUF list;
@@ -186,9 +183,8 @@ static void raw_put_proto_list(const struct raw_source *source,
     RAW_MUST(put_field(buf, 2, kin__buf_str(&list)));
 }
 
-static void raw_put_list(const struct raw_source *source,
-                                struct kin__buf *buf,
-                                const struct raw_page *page)
+static void raw_put_list(const struct raw_source *source, struct kin__buf *buf,
+                         const struct raw_page *page)
 {
     if (source->is_proto) {
         raw_put_proto_list(source, buf, page);
@@ -363,9 +359,9 @@ static int raw_watch(kin_lister_watcher *lw, const kin_list_opts *opts,
                      const kin_sink *sink, kin_flow **ret, kin_error *err)
 {
     (void)err;
-    return raw_start((struct raw_flow){.source = (struct raw_source *)lw,
-                                       .is_watch = true},
-                     opts, sink, ret);
+    return raw_start(
+        (struct raw_flow){.source = (struct raw_source *)lw, .is_watch = true},
+        opts, sink, ret);
 }
 
 static int narrow_list(kin_lister_watcher *lw, const kin_list_opts *opts,

@@ -255,9 +255,9 @@ static int index_name(const kin_object *object, kin_index_sink *sink,
                       void *userdata)
 {
     (void)userdata;
-    return spec_is(object, "fails") ? KIN_EINVAL
-                                    : kin_index_emit(sink,
-                                                     kin_object_name(object));
+    return spec_is(object, "fails")
+               ? KIN_EINVAL
+               : kin_index_emit(sink, kin_object_name(object));
 }
 
 static int subject_add_indexes(struct subject *subject)
@@ -444,11 +444,10 @@ static bool is_at(const kin_snapshot *snapshot, const char *key,
 static bool is_indexed(const struct rig *rig, const kin_snapshot *snapshot)
 {
     kin_iter one = kin_snapshot_by_index(snapshot, kin_s("one"), kin_s("i1"));
-    kin_iter many = kin_snapshot_by_index(snapshot, kin_s("many"),
-                                          kin_s("y5"));
+    kin_iter many = kin_snapshot_by_index(snapshot, kin_s("many"), kin_s("y5"));
 
-    return rig->source.is_proto || (kin_iter_next(&one) != NULL &&
-                                    kin_iter_next(&many) != NULL);
+    return rig->source.is_proto ||
+           (kin_iter_next(&one) != NULL && kin_iter_next(&many) != NULL);
 }
 
 /* Why an informer is not where it should be; NULL if it is. */
@@ -557,8 +556,8 @@ static void rig_send_odd(struct rig *rig, const char *type, bool is_kept)
     rig->odd_stamp = rig->source.version + 1;
     if (is_kept && strcmp(type, "DELETED") != 0)
         raw_source_set(&rig->source, ODD, 'a', kin__buf_str(text));
-    raw_source_send(&rig->source, 'a', type, kin__buf_str(text),
-                    rig->odd_stamp, is_kept);
+    raw_source_send(&rig->source, 'a', type, kin__buf_str(text), rig->odd_stamp,
+                    is_kept);
 }
 
 static void rig_send_good(struct rig *rig)
@@ -591,9 +590,8 @@ static void check_isolated(const struct rig *rig, struct subject *subject)
     kin_isolated *isolated = NULL;
     size_t count = 0;
 
-    assert_int_equal(kin_informer_isolated(subject->informer, &isolated, &count,
-                                           NULL),
-                     0);
+    assert_int_equal(
+        kin_informer_isolated(subject->informer, &isolated, &count, NULL), 0);
     bool is_right = count == 1 && isolated[0].message[0] != '\0' &&
                     (!rig->odd.row->keeps_key ||
                      rig->odd.row->place == ODD_NAME ||

@@ -425,8 +425,10 @@ KIN_TEST(what_cannot_be_stored_moves_the_version)
         for (size_t k = 0; k < sizeof(events) / sizeof(events[0]); k++) {
             BYTES(&scene, events[k]);
             LOG(&scene, k == 0 ? "told(EINVAL)" : "");
-            assert_int_equal(
-                kin__isolated_count(kin__core_isolated(scene.core)), k == 0);
+            const struct kin__isolated *set = kin__core_isolated(scene.core);
+            if (set->lost > 0)
+                return KIN_ENOMEM; /* the record, not the count */
+            assert_int_equal(kin__isolated_count(set), k == 0);
             kin_str version = kin__reflector_version(
                 kin__core_reflector(scene.core));
             assert_string_equal(version.ptr, versions[k]);

@@ -230,10 +230,8 @@ KIN_TEST(what_a_transform_rejects_is_isolated)
 }
 
 /* Longer than isolated.h records. */
-#define PAD500                                                                 \
-    PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50
-#define LONG_NAME                                                              \
-    PAD500 PAD500 PAD500 PAD500 PAD500 PAD500 PAD500 PAD500 PAD500
+#define PAD500 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50 PAD50
+#define LONG_NAME PAD500 PAD500 PAD500 PAD500 PAD500 PAD500 PAD500 PAD500 PAD500
 
 static int reject_labelled(const kin_object *object, kin_object **ret,
                            void *userdata, kin_error *err)
