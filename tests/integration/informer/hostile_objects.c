@@ -503,8 +503,12 @@ static void subject_await(struct rig *rig, struct subject *subject, char fate,
         rig_breathe(rig, subject);
     }
     for (size_t i = 0; i < HEARERS; i++) {
-        if (subject->hearers[i].wrong)
-            rig_fail(rig, subject, subject->hearers[i].wrong);
+        struct hearer *hearer = &subject->hearers[i];
+        pthread_mutex_lock(&hearer->mutex);
+        misses = hearer->wrong;
+        pthread_mutex_unlock(&hearer->mutex);
+        if (misses)
+            rig_fail(rig, subject, misses);
     }
 }
 
@@ -630,8 +634,11 @@ static size_t isolated_deletes(struct subject *subject)
 {
     size_t count = 0;
 
-    for (size_t i = 0; i < HEARERS; i++)
+    for (size_t i = 0; i < HEARERS; i++) {
+        pthread_mutex_lock(&subject->hearers[i].mutex);
         count += subject->hearers[i].isolated;
+        pthread_mutex_unlock(&subject->hearers[i].mutex);
+    }
     return count;
 }
 
