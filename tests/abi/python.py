@@ -104,9 +104,9 @@ class Pods(unittest.TestCase):
             for _ in range(LIMIT_S):
                 with self.assertRaises(kin.Error) as caught:
                     informer.wait_synced(1)
-                if 'NotFound' in str(caught.exception):
+                if 'not found (404)' in str(caught.exception):
                     break
-            self.assertIn('NotFound', str(caught.exception))
+            self.assertIn('not found (404)', str(caught.exception))
 
     def test_selector(self):
         with kin.Informer(kin.PODS, 'shop', 'app=db') as some:

@@ -88,13 +88,15 @@ static void watch_report(struct watch_run *run, const kin_error *err)
     cli_progress_release(&run->progress);
 }
 
-/* A first list that the server will not accept ends the program. */
+/* A first list that the server will not accept ends the program; of several
+ * namespaces, the others are followed. */
 static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
                             void *userdata)
 {
     struct watch_run *run = userdata;
 
     if (failure->is_permanent && !run->flags->retry &&
+        run->namespace_count == 0 &&
         !kin_informer_has_synced(failure->informer)) {
         run->rejection = *err;
         kin_stop_request(run->stop);

@@ -374,8 +374,9 @@ KIN_TEST(what_has_no_namespace_is_isolated)
     TRY(synced(&scene, alloc, opts));
     relist(&scene);
     FORGET(&scene);
-    BYTES(&scene, LIST("20", "null," POD("b", "13")));
-    LOG(&scene, "told(EINVAL)");
+    BYTES(&scene, LIST("20", "{\"pad\":\"" PAD50 PAD50 PAD50 PAD50 PAD50 PAD50
+                             "\"}," POD("b", "13")));
+    LOG(&scene, "told(ELIMIT)");
     end(&scene);
     LOG(&scene, "watch(20) -n/a:1? ~n/b:2>13");
     ISOLATED(&scene, 1);
