@@ -31,7 +31,21 @@
 #include "odd_rows.h"
 #include "raw_source.h"
 
+#ifdef __SANITIZE_THREAD__
+#define HAS_TSAN 1
+#elif defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define HAS_TSAN 1
+#endif
+#endif
+
 enum {
+#ifdef HAS_TSAN
+    LARGE_ROUNDS = 0, /* it would take minutes for them */
+#else
+    LARGE_ROUNDS = 1,
+#endif
+    LARGE = 10000, /* repetitions in a large object */
     SOON_MS = 60000,
     OBJECTS = 200,
     SEED = 16,
@@ -830,8 +844,9 @@ KIN_TEST(odd_objects_affect_no_others)
     for (size_t i = 0; tried < OBJECTS; i++) {
         const struct odd_row *row = &odd_rows[i % ODD_ROWS];
         uint64_t layout = kin__random_u64(&random);
-        if (i >= ODD_ROWS && row->n > 10000)
-            continue; /* large ones once */
+        int round = (int)(i / ODD_ROWS);
+        if (row->n > LARGE && round + 1 > LARGE_ROUNDS)
+            continue;
         if (row_is_wanted(row))
             TRY(rig_try(&rig, row, layout));
         tried++;
