@@ -233,12 +233,22 @@ void kin__informer_wake_rejected(kin_informer *informer)
     }
 }
 
+/* The code of a rejection that can be taken; else 0.  The lock is held. */
+static int informer_rejection(kin_informer *informer)
+{
+    if (kin__core_has_synced(informer->core) || informer->is_stopped ||
+        informer->permanent_count == informer->permanent_seen)
+        return 0;
+    const struct kin__source *source = informer_straggler(informer, kin_s(""));
+    return kin__reflector_failure(kin__core_reflector(source->core));
+}
+
 void kin__rejection_waker_add(struct kin__rejection_waker *waker,
                               kin_informer *informer)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
     cds_list_add_tail(&waker->link, &informer->rejection_wakers);
-    if (informer->permanent_count > informer->permanent_seen)
+    if (informer_rejection(informer) < 0)
         waker_wake(waker);
 }
 
@@ -252,13 +262,11 @@ void kin__rejection_waker_remove(struct kin__rejection_waker *waker,
 int kin__informer_take_rejection(kin_informer *informer, kin_error *err)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
-    if (kin__core_has_synced(informer->core) || informer->is_stopped)
+    int r = informer_rejection(informer);
+    if (r == 0)
         return 0;
-    int r = wait_failure(&(struct wait){.informer = informer,
-                                        .ends_on_permanent = true,
-                                        .seen = informer->permanent_seen});
-    return r < 0 ? informer_explain(informer, /* version= */ kin_s(""), r, err)
-                 : 0;
+    informer->permanent_seen = informer->permanent_count;
+    return informer_explain(informer, /* version= */ kin_s(""), r, err);
 }
 
 bool kin__informer_is_stopped(kin_informer *informer)
