@@ -138,6 +138,7 @@ KIN_TEST(giving_up_ends_waits_with_the_error)
     assert_int_equal(err.http_status, 503);
     assert_non_null(strstr(err.message, "mine: gave up: list "));
     assert_non_null(strstr(err.message, "later"));
+    kin_informer_stop(seen.informer); /* returns when the end is complete */
     kin_informer_get_stats(seen.informer, &stats);
     assert_int_equal(stats.lists, 1);
     assert_string_equal(stats.state, "stopped");
