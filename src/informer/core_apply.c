@@ -120,7 +120,10 @@ int kin__core_transform(struct kin__core *self, kin__val *val, bool *ret_is_bad,
     kin__val_unref(core_arena(self), *val);
     *val = KIN__VAL_NONE;
     *ret_is_bad = r < 0 && r != KIN_ENOMEM;
-    return r < 0 ? r : core_import(self, changed, val, err);
+    if (r < 0)
+        return r;
+    assert(changed);
+    return core_import(self, changed, val, err);
 }
 
 int kin__core_admit(struct kin__core *self,
