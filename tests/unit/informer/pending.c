@@ -304,8 +304,8 @@ KIN_TEST(coalescing_frees_what_it_does_not_keep)
     size_t count = 0;
 
     scene_init(&scene, alloc, /* coalesces= */ true);
-    for (char name = '0'; name < 'Z'; name++) {
-        const char word[] = {'+', name, '\0', '\0'};
+    for (int name = '0'; name < 'Z'; name++) {
+        const char word[] = {'+', (char)name, '\0', '\0'};
         TRY(push(&scene, word, 1, 0, 1));
     }
     assert_int_equal(scene.pending.count, 'Z' - '0');

@@ -81,7 +81,8 @@ static void source_log(const kin_log_record *record, void *userdata)
 {
     struct source *self = userdata;
 
-    if (strcmp(record->message, "handler too slow: no longer blocking for it"))
+    if (strcmp(record->message,
+               "handler too slow: no longer blocking for it") != 0)
         return;
     KIN__LOCK_SCOPE(&self->mutex);
     self->warned++;
