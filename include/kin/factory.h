@@ -270,7 +270,7 @@ KIN_API void kin_factory_shutdown(kin_factory *factory);
  * @param factory   borrowed
  * @param informer  from a call of this factory; given, unless there are other
  *                  holders; may be NULL, which does nothing
- * @return 0, or KIN_ENOTFOUND if it is none of this factory's, or has been
+ * @return 0, or KIN_ENOTFOUND if it is not from this factory, or has been
  *         released by all its holders
  * Threads: any; with a loop, the one that steps it.  Legal in every callback of
  * an informer but `transform`, in that of kin_factory_wait_synced(), while

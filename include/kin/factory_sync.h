@@ -41,7 +41,8 @@ typedef void kin_factory_tell(const kin_factory_sync *sync, void *userdata);
  * @param userdata  passed to it
  * @param err       says what has not arrived and why; may be NULL
  * @return 0, KIN_ESTOPPED (also after a shutdown), KIN_ETIMEDOUT, or the code
- * of the rejection Threads: any but a handler's; with a loop, whoever steps it.
+ *         of the rejection
+ * Threads: any but a handler's; with a loop, the thread that steps it.
  * Since: 0.1
  */
 KIN_API int kin_factory_wait_synced(kin_factory *factory, kin_stop *stop,

@@ -12,7 +12,7 @@
  *       one of its objects; then it goes as a whole.
  *   P3  A chunk without records is freed, except one of each size.
  *   P4  A ring is never lost: the writer awaits objects only while the list is
- *       empty, and whoever puts the first one onto it rings after that.
+ *       empty, and the thread that adds the first one rings after that.
  */
 #ifndef KIN_CACHE_POOL_H
 #define KIN_CACHE_POOL_H

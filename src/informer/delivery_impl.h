@@ -28,8 +28,8 @@ struct kin_registration {
     bool has_returned; /* its thread calls nobody any more */
     bool is_joining;   /* somebody joins that */
     struct kin__thread thread;
-    struct kin__note hand; /* that the handler is called for; of whoever calls
-                              it, as the next two */
+    struct kin__note hand; /* that the handler is called for; of the thread that
+                              calls it, as the next two */
     bool has_hand;
     int64_t slow_again_ns; /* before which slow calls are not told */
     struct kin__job job;   /* within a loop: instead of the thread */
