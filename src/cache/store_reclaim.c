@@ -74,9 +74,9 @@ static bool store_must_await(const kin_store *store)
 }
 
 /* The order matters: what is released before it is awaited is found by the next
- * call that frees.  A snapshot that is dropped at this very moment may be missed,
- * since readers do not wait for their stores to be seen: so this is repeated
- * some time later (kin__store_is_awaiting). */
+ * call that frees.  A snapshot that is dropped at this very moment may be
+ * missed, since readers do not wait for their stores to be seen: so this is
+ * repeated some time later (kin__store_is_awaiting). */
 static void store_await(kin_store *store)
 {
     kin__seq held = 0;

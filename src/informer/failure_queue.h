@@ -29,7 +29,6 @@ struct kin__failure_queue {
     size_t count;
     struct kin__job job;
     bool has_job;
-    size_t dropped;           /* for which there was no room */
     _Atomic uint64_t logged;  /* hash of the message that was logged last; 0
                                  after a success */
     bool is_freed;            /* by the callback; of its thread only */
