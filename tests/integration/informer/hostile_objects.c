@@ -659,8 +659,8 @@ static size_t isolated_deletes(struct subject *subject)
 /* Good, and odd again: what is isolated is deleted, and says so. */
 static void step_good(struct rig *rig)
 {
-    char fates[SETUPS];
-    size_t before[SETUPS];
+    char fates[SETUPS] = {0};
+    size_t before[SETUPS] = {0};
 
     rig_begin(rig, "good");
     rig_send_good(rig);
@@ -719,7 +719,7 @@ static void check_reports(struct rig *rig, size_t versions)
 
 static void step_relist(struct rig *rig)
 {
-    uint64_t before[SETUPS];
+    uint64_t before[SETUPS] = {0};
 
     rig_begin(rig, "relist");
     for (size_t i = 0; i < rig->count; i++)
