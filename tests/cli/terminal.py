@@ -263,14 +263,16 @@ def progress_is_silent(command):
     """Nothing of it comes when stdout is piped."""
     terminal = Terminal(['sh', '-c', '"$@" | cat', 'sh'] + command +
                         ['--server', slow_server()])
-    end = time.monotonic() + 1.2
-    while time.monotonic() < end:
-        terminal.read(0.1)
+    check(SlowServer.is_asked.wait(LIMIT_S), 'it asks for nothing')
+    beside = Terminal(command + ['--server', slow_server()])
+    beside.await_text(LINE)  # begun later: the other would show it by now
+    terminal.read(0.1)
     check(LINE not in terminal.shown, 'it shows', terminal.shown)
     SlowServer.go_on.set()
     terminal.await_text(b'a')
-    terminal.press(b'\x03')
-    terminal.await_end()
+    for each in terminal, beside:
+        each.press(b'\x03')
+        each.await_end()
 
 
 def once_fails_on_term(command):

@@ -13,7 +13,6 @@
 #include "base/thread.h"
 #include "kube/flow.h"
 #include "list_server.h"
-#include "quick_test.h"
 #include "sink_test.h"
 
 #define EVENTS                                                                 \
@@ -302,7 +301,7 @@ static void serve_stage(struct test_conn *conn, void *userdata)
         [BEFORE_EVENTS] = LIST_SERVER_JSON LIST_SERVER_CHUNKED,
         [WITHIN_EVENT] = LIST_SERVER_JSON LIST_SERVER_CHUNKED
         "a\r\n{\"type\":\"A\r\n",
-        [BEFORE_RETRY] = "HTTP/1.1 503 No\r\nRetry-After: 50\r\n"
+        [BEFORE_RETRY] = "HTTP/1.1 503 No\r\nRetry-After: 3600\r\n"
                          "Content-Length: 0\r\n\r\n",
     };
     struct stage *stage = userdata;
@@ -328,8 +327,6 @@ static void run_stage(void *userdata)
 
 KIN_TEST(a_stop_ends_a_watch_wherever_it_is)
 {
-    int tries = 0;
-
     for (int state = 0; state < STATES; state++) {
         AUTO_GATE *reached = test_gate_new();
         struct stage stage = {.state = (enum state)state, .reached = reached};
@@ -345,12 +342,9 @@ KIN_TEST(a_stop_ends_a_watch_wherever_it_is)
         stage.stop = stop;
         TRY(kin__thread_start(&thread, NULL, run_stage, &stage, NULL));
         test_gate_await(reached);
-        int64_t start_ns = kin__clock_now_ns(NULL);
         kin_stop_request(stop);
         kin__thread_join(&thread);
-        bool is_late = quick_fails(start_ns, &tries);
         assert_string_equal(kin_error_name(stage.code), "KIN_ESTOPPED");
-        state -= is_late; /* once more */
     }
     return 0;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "control/fresh.h"
+#include "asleep_test.h"
 
 #include "base/fake_clock.h"
 #include "base/thread.h"
@@ -104,7 +105,7 @@ static void put_later(void *userdata)
 {
     struct side *side = userdata;
 
-    (void)kin_stop_wait(NULL, kin_deadline_ms(5));
+    await_others_asleep();
     (void)side_put_foo(side, "b", "u");
 }
 

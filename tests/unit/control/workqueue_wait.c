@@ -2,6 +2,7 @@
 /* Work queues with several threads: who waits, who is woken, and the end. */
 #include <sched.h>
 
+#include "asleep_test.h"
 #include "base/random.h"
 #include "base/stop.h"
 #include "work_test.h"
@@ -364,7 +365,7 @@ KIN_TEST(one_drain_may_empty_what_another_waits_for)
         helpers_start(&helpers, drainer_run, &drainer);
         while (!kin_workqueue_is_shut_down(scene.queue))
             sched_yield();
-        (void)kin_stop_wait(NULL, kin_deadline_ms(5)); /* it sleeps by now */
+        await_others_asleep();
         TRY(kin_workqueue_drain(scene.queue, KIN_WORK_DRAIN_DISCARD, NULL,
                                 NULL));
     }

@@ -16,9 +16,8 @@
 #include "base/lock.h"
 #include "base/str.h"
 #include "kin_test.h"
-#include "quick_test.h"
 
-enum { SOON_MS = 60000, PAUSE_MS = 5 };
+enum { SOON_MS = 60000, PAUSE_MS = 5, HOUR_S = 3600 };
 
 static const kin_resource pods = {
     .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};
@@ -348,37 +347,32 @@ KIN_TEST(a_loop_can_run_it)
     return 0;
 }
 
-KIN_TEST(stops_in_any_state_within_a_second)
+KIN_TEST(stops_in_any_state)
 {
-    int tries = 0;
-
     (void)alloc;
     for (int state = 0; state < 4; state++) {
         KIN_AUTO(kin_fake_source) *source = NULL;
         KIN_AUTO(kin_store) *store = NULL;
         KIN_AUTO(kin_reflector) *reflector = NULL;
-        kin_fake_failure lost = {.size = sizeof(lost),
-                                 .cause = KIN_FLOW_UNREACHABLE};
+        kin_fake_failure busy = {
+            .size = sizeof(busy), .http_status = 429, .retry_after_s = HOUR_S};
         TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
         TRY(kin_store_new(NULL, &store, NULL));
         TRY(kin_reflector_new_for_store(kin_fake_source_lister_watcher(source),
                                         store, NULL, &reflector, NULL));
         if (state == 3) /* it pauses */
-            TRY(kin_fake_source_fail_watch(source, &lost, NULL));
+            TRY(kin_fake_source_fail_watch(source, &busy, NULL));
         if (state > 0)
             TRY(kin_reflector_start(reflector, NULL));
         if (state == 2)
             TRY(kin_reflector_wait_synced(reflector, NULL, NULL));
-        int64_t before = kin__clock_now_ns(NULL);
         kin_reflector_stop(reflector);
         kin_reflector_stop(reflector);
-        bool is_late = quick_fails(before, &tries);
         /* One that has just started may be quicker than the stop. */
         bool has_synced = kin_reflector_has_synced(reflector);
         assert_true(state == 1 || has_synced == (state == 2));
         TRY_FAIL(kin_reflector_wait_synced(reflector, NULL, NULL),
                  has_synced ? 0 : KIN_ESTOPPED);
-        state -= is_late; /* once more */
     }
     return 0;
 }
@@ -440,6 +434,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_target_follows_a_source),
               KIN_TEST_ENTRY(a_queue_follows_a_source),
               KIN_TEST_ENTRY(every_failure_is_told),
               KIN_TEST_ENTRY(a_loop_can_run_it),
-              KIN_TEST_ENTRY(stops_in_any_state_within_a_second),
+              KIN_TEST_ENTRY(stops_in_any_state),
               KIN_TEST_ENTRY(what_makes_no_sense_is_refused),
               KIN_TEST_ENTRY(making_one_may_fail))

@@ -3,6 +3,7 @@
  * Which threads there are, when handlers are woken, and when reading waits for
  * them: on a source that the test plays by hand, and a clock that stands still.
  */
+#include "asleep_test.h"
 #include "informer/informer_impl.h"
 
 #include <stdlib.h>
@@ -381,7 +382,7 @@ static void await_idle(kin_informer *informer)
         is_idle = true;
         kin__informer_each_handler(informer, 0, look_idle, &is_idle);
     }
-    (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    await_others_asleep();
 }
 
 KIN_TEST(draining_wakes_who_is_owed)
