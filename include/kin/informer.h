@@ -329,7 +329,9 @@ typedef struct kin_isolated {
 
 /**
  * List the objects that are isolated; see A.  At most 1,024 are remembered,
- * kin_informer_stats.isolated counts all of them.
+ * kin_informer_stats.isolated counts the others as well: each time that one is
+ * reported, until the next list.  An object that such a list does not bring is
+ * delivered with is_isolated, since it may be one of them.
  * @param informer   borrowed
  * @param ret        an array, released with kin_isolated_free()
  * @param ret_count  its length

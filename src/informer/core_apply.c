@@ -284,12 +284,15 @@ int kin__core_delete(struct kin__core *self, const struct kin__core_gone *gone,
     return 0;
 }
 
-/* A deletion that the server has sent, or that a list implies. */
+/* A deletion that the server has sent, or that a list implies: an object that
+ * the list does not bring may be one that was isolated without a record. */
 static int core_delete(struct kin__core *self, kin_object *object,
                        bool is_tombstone, kin_error *err)
 {
-    bool is_isolated = kin__isolated_has(&self->isolated,
-                                         kin_object_key(object));
+    kin_str key = kin_object_key(object);
+    bool is_isolated = is_tombstone
+                           ? kin__isolated_may_have(&self->isolated, key)
+                           : kin__isolated_has(&self->isolated, key);
     struct kin__core_gone gone = {.object = object,
                                   .is_tombstone = is_tombstone && !is_isolated,
                                   .is_isolated = is_isolated};
@@ -530,8 +533,8 @@ static void core_tell_replaced(struct kin__core *self,
 {
     for (size_t i = 0; i < replaced->gone_count; i++) {
         kin_object *object = replaced->gone[i];
-        bool is_isolated = kin__isolated_has(&self->isolated,
-                                             kin_object_key(object));
+        bool is_isolated = kin__isolated_may_have(&self->isolated,
+                                                  kin_object_key(object));
         core_tell_gone(self,
                        &(struct kin__core_gone){.object = object,
                                                 .is_tombstone = !is_isolated,

@@ -100,14 +100,14 @@ static int sync_step(kin_factory *factory, kin_stop *stop, kin_error *err)
     }
     for (;;) {
         struct look look;
-        look_at(factory, /* tell= */ NULL, NULL, &look);
-        if (look.missing == look.stopped)
-            return look.missing > 0 ? KIN_ESTOPPED : 0;
         int r = kin_stop_reason(stop);
         if (r == 0)
             r = sync_find_rejection(factory, err);
-        if (r < 0)
-            return r;
+        look_at(factory, /* tell= */ NULL, NULL, &look);
+        if (look.missing == 0 || r < 0)
+            return look.missing > 0 ? r : 0;
+        if (look.missing == look.stopped)
+            return KIN_ESTOPPED;
         r = poll(fds, 2, sync_timeout_ms(stop));
         if (r < 0 && errno != EINTR)
             return kin_error_set_errno(err, errno, "factory: poll");
@@ -161,7 +161,7 @@ static int sync_wait_all(kin_factory *factory, kin_stop *stop,
         if (r == 0 || kin__factory_is_released(at))
             continue;
         bool is_stopped = kin__informer_is_stopped(at->informer);
-        bool is_woken = !is_stopped && kin_stop_reason(wait->stop) < 0 &&
+        bool is_woken = !is_stopped && r == KIN_ESTOPPED &&
                         kin_stop_reason(stop) == 0;
         result = is_woken ? 1 : r;
         if (is_woken || (!is_stopped && kin_stop_reason(stop) == 0)) {

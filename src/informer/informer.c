@@ -38,8 +38,19 @@ static void informer_report(kin_informer *self, kin_str ns,
 
     place->at_ns = kin__informer_now_ns(self);
     kin__kept_error_set(&place->err, self->alloc, err);
-    self->permanent_count += failure->is_permanent;
     kin__failure_queue_add(self, ns, failure, err);
+}
+
+/* Ends the waits for the first list. */
+static void informer_reject(kin_informer *self,
+                            const struct kin__source *source,
+                            const kin_error *err)
+{
+    self->rejection_count++;
+    self->rejected = source;
+    kin__kept_error_set(&self->rejection, self->alloc, err);
+    kin__informer_wake_rejected(self);
+    informer_wake_loop(self);
 }
 
 static void on_failed(const struct kin__reflector_failure *failure,
@@ -52,11 +63,14 @@ static void on_failed(const struct kin__reflector_failure *failure,
     (void)kin__unserved_reason(self->lw->resource, &err);
     kin__source_wrap(source, &err);
     informer_report(self, source->ns, failure, &err);
+    if (failure->is_permanent) {
+        kin_error why = *failure->err;
+        (void)kin__unserved_reason(self->lw->resource, &why);
+        kin__failure_describe(failure->is_watch, &why);
+        kin__source_wrap(source, &why);
+        informer_reject(self, source, &why);
+    }
     kin__informer_changed(self);
-    if (!failure->is_permanent)
-        return;
-    kin__informer_wake_rejected(self);
-    informer_wake_loop(self);
 }
 
 /* A newer server: with JSON nothing is lost. */
@@ -477,10 +491,13 @@ static void informer_stop_reading(kin_informer *informer)
 void kin__informer_give_up(kin_informer *informer, const kin_error *err)
 {
     kin__mutex_lock(&informer->mutex);
-    if (informer->end.code == 0)
-        kin__kept_error_set(&informer->end, informer->alloc, err);
+    if (!informer->has_given_up)
+        informer_reject(informer, /* source= */ NULL, err);
+    informer->has_given_up = true;
     kin__mutex_unlock(&informer->mutex);
     informer_stop_reading(informer);
+    if (informer->on_rejected)
+        informer->on_rejected(informer->on_rejected_userdata);
 }
 
 void kin_informer_stop(kin_informer *informer)
@@ -539,7 +556,7 @@ kin_informer *kin_informer_free(kin_informer *informer)
     informer_free_namespaces(informer);
     for (size_t i = 0; i < KIN__INFORMER_FAILURES; i++)
         kin__kept_error_clear(&informer->failures[i].err, informer->alloc);
-    kin__kept_error_clear(&informer->end, informer->alloc);
+    kin__kept_error_clear(&informer->rejection, informer->alloc);
     kin__cond_done(&informer->changed);
     kin__mutex_done(&informer->mutex);
     kin__mutex_done(&informer->stats_mutex);

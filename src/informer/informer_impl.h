@@ -102,9 +102,11 @@ struct kin_informer {
                                    that kept the informer from being freed */
     struct kin__times times;    /* of applying what has arrived */
     uint64_t failure_count;     /* that were reported */
-    uint64_t permanent_count;   /* of them, that a retry cannot cure */
-    uint64_t permanent_seen;    /* of them, that a wait has returned */
-    struct kin__kept_error end; /* why on_error gave it up */
+    uint64_t rejection_count;   /* of them, that a retry cannot cure */
+    uint64_t rejections_seen;   /* of them, that a wait has returned */
+    bool has_given_up;          /* on_error has, for the last rejection */
+    struct kin__kept_error rejection;   /* the last one */
+    const struct kin__source *rejected; /* its; NULL if it was given up */
     struct cds_list_head rejection_wakers;
     struct kin__failure_queue failure_queue;
     struct kin__informer_failure failures[KIN__INFORMER_FAILURES];
@@ -138,10 +140,6 @@ int64_t kin__informer_resync_ns(int64_t resync_ms);
 
 /* Stops reading for good; `err` is what waits return from now on. */
 void kin__informer_give_up(kin_informer *informer, const kin_error *err);
-
-/* Whether an object is isolated; also if there are more isolated objects than
- * are remembered, so that it may be. */
-bool kin__informer_is_isolated(kin_informer *informer, kin_str key);
 
 /* ---- figures ---- */
 

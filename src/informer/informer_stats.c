@@ -213,19 +213,6 @@ kin_isolated *kin_isolated_free(kin_isolated *isolated)
     return NULL;
 }
 
-bool kin__informer_is_isolated(kin_informer *informer, kin_str key)
-{
-    bool is_isolated = false;
-
-    KIN__LOCK_SCOPE(&informer->mutex);
-    for (size_t i = 0; i < informer->sources.count; i++) {
-        const struct kin__isolated *set = kin__core_isolated(
-            informer->sources.all[i].core);
-        is_isolated |= set->lost > 0 || kin__isolated_has(set, key);
-    }
-    return is_isolated;
-}
-
 /* ---- all of it; the first failure of a document sticks ---- */
 
 static void dump_text(kin_document *doc, const char *key, kin_str text)

@@ -86,12 +86,12 @@ static int informer_explain(const kin_informer *self, kin_str version, int code,
     bool is_synced = kin__core_has_synced(self->core);
     kin_str have = kin__reflector_version(reflector);
 
-    if (self->end.code < 0)
-        code = self->end.code;
+    if (self->has_given_up)
+        code = self->rejection.code;
     if (!err)
         return code;
-    if (self->end.code < 0) {
-        kin__kept_error_get(&self->end, err);
+    if (self->has_given_up) {
+        kin__kept_error_get(&self->rejection, err);
         return kin_error_wrap(err, "%s: gave up", self->name);
     }
     if (self->is_stopped)
@@ -157,32 +157,55 @@ struct wait {
     bool (*is_done)(const struct wait *wait);
     kin_str version;
     size_t source; /* that has to have it; KIN__SOURCE_ALL: all of them */
-    bool ends_on_permanent; /* failures */
-    uint64_t seen;          /* of them, when the wait began */
+    bool ends_on_rejection;
+    uint64_t seen;    /* rejections, when the wait began */
+    bool is_rejected; /* that has ended it */
 };
+
+/* The code of the last rejection, if the first list is missing because of it;
+ * else 0.  The lock is held. */
+static int informer_rejection(const kin_informer *self)
+{
+    if (kin__core_has_synced(self->core) ||
+        (self->is_stopped && !self->has_given_up) ||
+        (self->rejected && kin__core_has_list(self->rejected->core)))
+        return 0;
+    return self->rejection.code;
+}
+
+static int informer_explain_rejection(const kin_informer *self, kin_error *err)
+{
+    if (err && self->has_given_up)
+        return informer_explain(self, kin_s(""), self->rejection.code, err);
+    if (err) {
+        kin__kept_error_get(&self->rejection, err);
+        (void)kin_error_wrap(err, "%s: not synced", self->name);
+    }
+    return self->rejection.code;
+}
 
 /* A failure that a retry cannot cure, and that no wait before this one has
  * returned; else 0. */
-static int wait_failure(const struct wait *wait)
+static int wait_rejection(struct wait *wait)
 {
     kin_informer *self = wait->informer;
 
-    if (!wait->ends_on_permanent || self->permanent_count == wait->seen)
+    if (!wait->ends_on_rejection || self->rejection_count == wait->seen)
         return 0;
-    const struct kin__source *source = informer_straggler(self, wait->version);
-    int code = kin__reflector_failure(kin__core_reflector(source->core));
+    int code = informer_rejection(self);
+    wait->is_rejected = code < 0;
     if (code < 0)
-        self->permanent_seen = self->permanent_count;
+        self->rejections_seen = self->rejection_count;
     return code;
 }
 
-static int wait_reason(const struct wait *wait)
+static int wait_reason(struct wait *wait)
 {
     if (wait->informer->is_stopped)
         return KIN_ESTOPPED;
     int r = kin_stop_reason(wait->stop);
     if (r == 0)
-        r = wait_failure(wait);
+        r = wait_rejection(wait);
     if (r == 0 && kin__deadline_passed(wait->informer->clock, wait->deadline))
         return KIN_ETIMEDOUT;
     return r;
@@ -198,7 +221,7 @@ static int informer_wait(struct wait *wait, kin_error *err)
         return r;
     kin__stop_waker_add(&waker, wait->stop, &self->mutex, &self->changed);
     KIN__LOCK_SCOPE(&self->mutex);
-    wait->seen = self->permanent_seen;
+    wait->seen = self->rejections_seen;
     self->waiters++;
     while (!wait->is_done(wait)) {
         r = wait_reason(wait);
@@ -214,6 +237,8 @@ static int informer_wait(struct wait *wait, kin_error *err)
             kin__deadline_min(wait->deadline, kin_stop_deadline(wait->stop)));
     }
     self->waiters--;
+    if (wait->is_rejected)
+        return informer_explain_rejection(self, err);
     return r < 0 ? informer_explain(self, wait->version, r, err) : 0;
 }
 
@@ -233,14 +258,10 @@ void kin__informer_wake_rejected(kin_informer *informer)
     }
 }
 
-/* The code of a rejection that can be taken; else 0.  The lock is held. */
-static int informer_rejection(kin_informer *informer)
+static bool informer_has_new_rejection(const kin_informer *informer)
 {
-    if (kin__core_has_synced(informer->core) || informer->is_stopped ||
-        informer->permanent_count == informer->permanent_seen)
-        return 0;
-    const struct kin__source *source = informer_straggler(informer, kin_s(""));
-    return kin__reflector_failure(kin__core_reflector(source->core));
+    return informer->rejection_count != informer->rejections_seen &&
+           informer_rejection(informer) < 0;
 }
 
 void kin__rejection_waker_add(struct kin__rejection_waker *waker,
@@ -248,7 +269,7 @@ void kin__rejection_waker_add(struct kin__rejection_waker *waker,
 {
     KIN__LOCK_SCOPE(&informer->mutex);
     cds_list_add_tail(&waker->link, &informer->rejection_wakers);
-    if (informer_rejection(informer) < 0)
+    if (informer_has_new_rejection(informer))
         waker_wake(waker);
 }
 
@@ -262,11 +283,10 @@ void kin__rejection_waker_remove(struct kin__rejection_waker *waker,
 int kin__informer_take_rejection(kin_informer *informer, kin_error *err)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
-    int r = informer_rejection(informer);
-    if (r == 0)
+    if (!informer_has_new_rejection(informer))
         return 0;
-    informer->permanent_seen = informer->permanent_count;
-    return informer_explain(informer, /* version= */ kin_s(""), r, err);
+    informer->rejections_seen = informer->rejection_count;
+    return informer_explain_rejection(informer, err);
 }
 
 bool kin__informer_is_stopped(kin_informer *informer)
@@ -287,7 +307,7 @@ int kin_informer_wait_synced(kin_informer *informer, kin_stop *stop,
                                         .stop = stop,
                                         .deadline = KIN_NEVER,
                                         .is_done = is_synced,
-                                        .ends_on_permanent = true},
+                                        .ends_on_rejection = true},
                          err);
 }
 

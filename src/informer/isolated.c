@@ -126,7 +126,6 @@ static bool set_lose(struct kin__isolated *set, bool is_staged)
 {
     size_t *lost = is_staged ? &set->staged_lost : &set->lost;
 
-    set->total++;
     return (*lost)++ == 0;
 }
 
@@ -152,7 +151,6 @@ bool kin__isolated_note(struct kin__isolated *set, kin_str key,
     set->live += was_live;
     kin__kept_error_set(&object->error, set->alloc, err);
     object_set(set, object, is_staged);
-    set->total++;
     return true;
 }
 
@@ -210,6 +208,12 @@ bool kin__isolated_has(const struct kin__isolated *set, kin_str key)
     const struct kin__isolated_object *object = isolated_map_get(set_map(set),
                                                                  key);
     return object && object->is_live;
+}
+
+bool kin__isolated_may_have(const struct kin__isolated *set, kin_str key)
+{
+    return set->lost > 0 || kin__isolated_has(set, KIN__S("")) ||
+           kin__isolated_has(set, key);
 }
 
 size_t kin__isolated_count(const struct kin__isolated *set)

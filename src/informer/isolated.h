@@ -10,6 +10,8 @@
  *   B  What a list brings is recorded at once, but counts only when the list is
  *      published; then objects that the list did not bring are dropped.
  *   C  Lack of memory loses a record, never the count.
+ *   D  An object without a record counts each time that it is reported, until
+ *      the next list; which one it is, is not known.
  *
  * Belongs to the thread that holds the informer's lock.
  */
@@ -60,7 +62,6 @@ struct kin__isolated {
     size_t live;        /* records that count */
     size_t staged_lost; /* without a record, of the list under way */
     size_t lost;        /* without a record, that count */
-    uint64_t total;     /* that were ever new */
 };
 
 void kin__isolated_init(struct kin__isolated *set, uint64_t seed,
@@ -89,6 +90,9 @@ void kin__isolated_publish(struct kin__isolated *set);
 
 /* Whether an object counts as isolated. */
 bool kin__isolated_has(const struct kin__isolated *set, kin_str key);
+/* Whether it may count: it has a record, or one that counts has none, or has
+ * no key. */
+bool kin__isolated_may_have(const struct kin__isolated *set, kin_str key);
 
 /* How many count. */
 size_t kin__isolated_count(const struct kin__isolated *set);

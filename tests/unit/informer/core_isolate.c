@@ -143,6 +143,24 @@ KIN_TEST(a_list_goes_on_behind_an_object)
     return 0;
 }
 
+/* There may be more isolated objects than records: an object that the list does
+ * not bring may be one of them, and must not look deleted. */
+KIN_TEST(an_object_without_a_record_does_not_look_deleted)
+{
+    for (int i = 0; i < 2; i++) {
+        SCENE scene = {0};
+        TRY(synced(&scene, alloc, kind_of(i)));
+        relist(&scene);
+        FORGET(&scene);
+        BYTES(&scene, LIST("20", POD("b", "13")));
+        kin__core_isolated(scene.core)->staged_lost = 1;
+        end(&scene);
+        LOG(&scene, i == 0 ? "watch(20) -n/a:1# ~n/b:2>13"
+                           : "watch(20) ~n/b:2>13 -n/a:1#");
+    }
+    return 0;
+}
+
 KIN_TEST(a_list_that_fails_isolates_nothing)
 {
     SCENE scene = {0};
@@ -400,6 +418,7 @@ KIN_TEST(what_is_no_json_is_no_object)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_watch_goes_on_behind_an_object),
               KIN_TEST_ENTRY(an_isolated_object_is_deleted_once),
               KIN_TEST_ENTRY(a_list_goes_on_behind_an_object),
+              KIN_TEST_ENTRY(an_object_without_a_record_does_not_look_deleted),
               KIN_TEST_ENTRY(a_list_that_fails_isolates_nothing),
               KIN_TEST_ENTRY(a_stream_goes_on_behind_an_object),
               KIN_TEST_ENTRY(what_a_transform_rejects_is_isolated),

@@ -4,7 +4,10 @@
 
 #include "factory_test.h"
 
-static int factory_in(struct fakes *fakes, kin_loop *loop, kin_factory **ret)
+enum { REJECTIONS = 100 };
+
+static int factory_with(struct fakes *fakes, kin_loop *loop,
+                        kin_failure_fn *on_error, kin_factory **ret)
 {
     kin_informer *informer = NULL;
 
@@ -13,10 +16,15 @@ static int factory_in(struct fakes *fakes, kin_loop *loop, kin_factory **ret)
     TRY(kin_factory_new(
         /* client= */ NULL,
         KIN_OPTS(kin_factory_opts, .source = fakes_source, .userdata = fakes,
-                 .loop = loop),
+                 .loop = loop, .on_error = on_error),
         ret, NULL));
     TRY(kin_factory_informer(*ret, &pods, &informer, NULL));
     return kin_factory_informer(*ret, &deployments, &informer, NULL);
+}
+
+static int factory_in(struct fakes *fakes, kin_loop *loop, kin_factory **ret)
+{
+    return factory_with(fakes, loop, /* on_error= */ NULL, ret);
 }
 
 static int factory_for(struct fakes *fakes, kin_factory **ret)
@@ -179,6 +187,54 @@ KIN_TEST(a_rejection_ends_the_wait)
     return 0;
 }
 
+/* Of the informer that is waited for: the thread that waits and the one that
+ * wakes it get the rejection at the same time. */
+KIN_TEST(a_rejection_is_never_lost)
+{
+    (void)alloc;
+    for (int i = 0; i < REJECTIONS; i++) {
+        FAKES fakes = {0};
+        KIN_AUTO(kin_factory) *factory = NULL;
+        TRY(factory_for(&fakes, &factory));
+        TRY(fail_with(fakes.sources[0], &forbidden, 1));
+        TRY(kin_factory_start(factory, NULL));
+        TRY_FAIL(kin_factory_wait_synced(factory, NULL, NULL, NULL, NULL),
+                 KIN_EFORBIDDEN);
+    }
+    return 0;
+}
+
+static kin_verdict give_up(const kin_failure *failure, const kin_error *err,
+                           void *userdata)
+{
+    (void)err;
+    (void)userdata;
+    return strcmp(failure->resource->plural, "pods") == 0 ? KIN_GIVE_UP
+                                                          : KIN_RETRY;
+}
+
+/* The other one never gets its list. */
+KIN_TEST(an_informer_that_gave_up_ends_the_wait)
+{
+    (void)alloc;
+    for (int in_loop = 0; in_loop < 2; in_loop++) {
+        KIN_AUTO(kin_loop) *loop = NULL;
+        FAKES fakes = {0};
+        KIN_AUTO(kin_factory) *factory = NULL;
+        kin_error err = KIN_ERROR_INIT;
+        if (in_loop)
+            TRY(kin_loop_new(NULL, &loop, NULL));
+        TRY(factory_with(&fakes, loop, give_up, &factory));
+        TRY(be_busy(fakes.sources[0]));
+        TRY(be_busy(fakes.sources[1]));
+        TRY(kin_factory_start(factory, NULL));
+        TRY_FAIL(kin_factory_wait_synced(factory, NULL, NULL, NULL, &err),
+                 KIN_ESERVER);
+        assert_non_null(strstr(err.message, "pods: gave up: "));
+    }
+    return 0;
+}
+
 KIN_TEST(a_rejection_ends_the_wait_of_a_loop)
 {
     KIN_AUTO(kin_loop) *loop = NULL;
@@ -266,6 +322,8 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(each_type_is_told),
               KIN_TEST_ENTRY(who_has_not_says_why),
               KIN_TEST_ENTRY(a_deadline_ends_the_wait),
               KIN_TEST_ENTRY(a_rejection_ends_the_wait),
+              KIN_TEST_ENTRY(a_rejection_is_never_lost),
+              KIN_TEST_ENTRY(an_informer_that_gave_up_ends_the_wait),
               KIN_TEST_ENTRY(a_rejection_ends_the_wait_of_a_loop),
               KIN_TEST_ENTRY(a_shutdown_ends_the_wait),
               KIN_TEST_ENTRY(a_loop_is_stepped_until_all_have),

@@ -104,6 +104,33 @@ KIN_TEST(a_failure_has_its_context)
     return 0;
 }
 
+/* The wait begins when the server cannot be reached any more. */
+KIN_TEST(a_rejection_is_returned_after_other_failures)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    SEEN seen = {0};
+    kin_informer_opts opts;
+    kin_error err = KIN_ERROR_INIT;
+    const kin_fake_failure lost = {.size = sizeof(lost),
+                                   .cause = KIN_FLOW_UNREACHABLE};
+
+    (void)alloc;
+    TRY(kin_stop_new(NULL, NULL, &seen.called, NULL));
+    TRY(make(opts_of(&opts, &seen), &source, &seen.informer));
+    TRY(kin_fake_source_fail_list(source, &forbidden, NULL));
+    TRY(kin_fake_source_fail_list(source, &lost, NULL));
+    TRY(kin_informer_start(seen.informer, NULL));
+    while (atomic_load(&seen.calls) < 2)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    TRY_FAIL(kin_informer_wait_synced(seen.informer, NULL, &err),
+             KIN_EFORBIDDEN);
+    assert_int_equal(err.http_status, 403);
+    assert_non_null(strstr(err.message, "mine: not synced: list forbidden "
+                                        "(403): not for you"));
+    TRY(wait_synced(seen.informer));
+    return 0;
+}
+
 KIN_TEST(a_failure_that_may_pass_is_not_permanent)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -276,6 +303,7 @@ KIN_TEST(selectors_are_checked_at_once)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_failure_has_its_context),
+              KIN_TEST_ENTRY(a_rejection_is_returned_after_other_failures),
               KIN_TEST_ENTRY(a_failure_that_may_pass_is_not_permanent),
               KIN_TEST_ENTRY(giving_up_ends_waits_with_the_error),
               KIN_TEST_ENTRY(an_informer_may_be_stopped_from_within),

@@ -48,7 +48,6 @@ KIN_TEST(an_object_is_new_once_for_each_version)
     TRY_WHOLE(&set);
     assert_true(is_new);
     assert_int_equal(kin__isolated_count(&set), 1);
-    assert_int_equal(set.total, 2);
     assert_true(kin__isolated_has(&set, KIN__S("n/a")));
     assert_false(kin__isolated_has(&set, KIN__S("a")));
     kin__isolated_forget(&set, KIN__S("n/a"));
@@ -116,10 +115,32 @@ KIN_TEST(records_are_bounded_and_the_count_is_not)
     assert_int_equal(kin__isolated_count(&set), KIN__ISOLATED_MAX + 100);
     kin__isolated_each(&set, each, &listed);
     assert_int_equal(listed, KIN__ISOLATED_MAX);
+    assert_false(kin__isolated_has(&set, KIN__S("n/other")));
+    assert_true(kin__isolated_may_have(&set, KIN__S("n/other")));
     kin__isolated_begin(&set);
     (void)note(&set, "o1", "1", /* is_staged= */ true);
     kin__isolated_publish(&set);
     assert_int_equal(kin__isolated_count(&set), 1);
+    assert_true(kin__isolated_may_have(&set, KIN__S("n/o1")));
+    assert_false(kin__isolated_may_have(&set, KIN__S("n/other")));
+    return 0;
+}
+
+/* Any object may be the one without a key. */
+KIN_TEST(an_object_without_a_key_may_be_any)
+{
+    SET set;
+    const struct kin__identity none = {.version = KIN__S("1")};
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__isolated_init(&set, 1, alloc);
+    (void)kin_error_set(&err, KIN_EPARSE, "unreadable");
+    (void)kin__isolated_note(&set, KIN__S(""), &none, &err,
+                             /* is_staged= */ false, /* now_ns= */ 7);
+    TRY_WHOLE(&set);
+    assert_true(kin__isolated_may_have(&set, KIN__S("n/a")));
+    kin__isolated_forget(&set, KIN__S(""));
+    assert_false(kin__isolated_may_have(&set, KIN__S("n/a")));
     return 0;
 }
 
@@ -145,4 +166,5 @@ KIN_TEST(keys_are_those_of_objects)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(an_object_is_new_once_for_each_version),
               KIN_TEST_ENTRY(what_a_list_brings_counts_when_it_is_published),
               KIN_TEST_ENTRY(records_are_bounded_and_the_count_is_not),
+              KIN_TEST_ENTRY(an_object_without_a_key_may_be_any),
               KIN_TEST_ENTRY(keys_are_those_of_objects))
