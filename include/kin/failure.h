@@ -37,7 +37,7 @@ typedef struct kin_failure {
     const kin_resource *resource;  /**< what it lists and watches */
     kin_str namespace_name;        /**< empty for all namespaces */
     unsigned attempt;              /**< 1 for the first failure in a row; 0 if
-                                        the failure is about one object */
+                                        no request has failed */
     int64_t retry_in_ms;           /**< until the next request; 0 for none that
                                         is due later */
     bool is_permanent;             /**< a retry is unlikely to help: 400, 401,

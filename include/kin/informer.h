@@ -26,9 +26,9 @@
  *   E  A handler that is added later is told of everything that is there, as
  *      adds with `is_initial`, and then of every change: no gap, nothing twice.
  *   F  Life cycle.  For one object a handler sees add, updates, delete.  If the
- *      delete was missed while disconnected, it is delivered as a tombstone
- * with the last known state.  An object that was deleted and created again
- * while disconnected is an update to another uid, as in client-go, unless
+ *      delete was missed while disconnected, it is delivered as a tombstone with
+ *      the last known state.  An object that was deleted and created again while
+ *      disconnected is an update to another uid, as in client-go, unless
  *      `split_replaced` is set.
  *   G  After kin_informer_stop() has returned no handler is called, except for
  *      calls that were under way.
@@ -43,7 +43,7 @@
  *      handlers are not notified, and each attempt is reported as KIN_ELIMIT,
  *      also by calls that wait for the first list.  The server is listed again
  *      after 0.8 s, then less and less often, at last every 30 s; as soon as a
- *      list fits beside what is there, all goes on.  Deletions always fit.
+ *      list fits beside what is there, updates resume.  Deletions always fit.
  *   J  With a list of namespaces A holds for each of them by itself: one that
  *      lists again, or fails, leaves the objects of the others alone.  Syncing
  *      and kin_informer_wait_version() wait for all; one without changes gets

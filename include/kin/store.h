@@ -208,7 +208,8 @@ typedef struct kin_indexer {
      * counts once.  It must depend on the object alone, and is called by the
      * writer and by readers at once.  Must not block: calls that would fail
      * with KIN_EINVAL in the writer of an informer.  0, or a negative code that
-     * makes the write fail.
+     * makes the write fail; an informer leaves the object out of this index
+     * instead, and reports it.
      */
     int (*values)(const kin_object *object, kin_index_sink *sink,
                   void *userdata);

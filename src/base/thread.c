@@ -27,8 +27,7 @@ int kin__thread_check_locks(kin_error *err)
     if (kin__thread_strict_locks == 0)
         return 0;
     return kin_error_set(err, KIN_EINVAL,
-                         "blocking call in a transform, an index function or "
-                         "on_error");
+                         "blocking call in a transform or an index function");
 }
 
 int kin__thread_check_io(kin_error *err)
@@ -37,7 +36,7 @@ int kin__thread_check_io(kin_error *err)
         return 0;
     return kin_error_set(err, KIN_EINVAL,
                          "blocking call on the client's I/O thread (from a "
-                         "transform, an index function, on_error or a sink)");
+                         "transform, an index function or a sink)");
 }
 
 int kin__thread_check_waiting(kin_error *err)

@@ -17,6 +17,7 @@ struct plan_sink {
     size_t long_count;
     size_t long_len; /* of the first one */
     size_t beyond;   /* values after the last that one object may have */
+    size_t looked;   /* for such a value among the others */
 };
 
 static bool sink_has(const struct plan_sink *self, uint32_t id)
@@ -38,13 +39,17 @@ static int sink_leave_out_long(struct plan_sink *self, kin_str value)
     return 0;
 }
 
-/* One too many, unless it is one of those that are there already. */
+/* One too many, unless it is one of those that are there already.  That costs a
+ * walk over all of them, so it is looked for as often as an object may have
+ * values. */
 static int sink_leave_out_beyond(struct plan_sink *self, kin_str value)
 {
     struct kin__vmap *values = &self->index->values;
-    uint32_t id = kin__vmap_lookup(values, value,
-                                   kin__text_hash(&values->key, value));
+    uint32_t id = 0;
 
+    if (self->looked++ < KIN__INDEX_VALUES_MAX)
+        id = kin__vmap_lookup(values, value,
+                              kin__text_hash(&values->key, value));
     if (id && sink_has(self, id))
         return 0;
     if (!self->is_tolerant)

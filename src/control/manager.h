@@ -60,7 +60,6 @@ struct kin_manager {
     bool was_run;
     bool is_working;      /* without an election, or as the leader */
     bool are_started;     /* informers */
-    bool is_ready;        /* they had all synced at some time */
     kin_stop *stop;       /* owned; of controllers; set once */
     kin_elector *elector; /* owned; set once */
     bool has_led;

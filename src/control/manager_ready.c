@@ -74,7 +74,7 @@ static int missing_tell(const struct missing *missing, kin_error *err)
 static int ready_look(kin_manager *self, kin_error *err)
 {
     KIN__LOCK_SCOPE(&self->mutex);
-    if (self->is_ready || (self->opts.election && !self->is_working))
+    if (self->opts.election && !self->is_working)
         return 0;
     if (self->are_started)
         return 1;
@@ -93,7 +93,5 @@ int kin__manager_check_ready(kin_error *err, void *manager)
     missing_look(&missing, self->metadata);
     if (missing.count > 0)
         return missing_tell(&missing, err);
-    KIN__LOCK_SCOPE(&self->mutex);
-    self->is_ready = true;
     return 0;
 }

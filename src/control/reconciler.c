@@ -216,6 +216,7 @@ static void worker_call(struct kin__reconcile_worker *worker, kin_work *work)
         return;
     atomic_store(&worker->began_ns, kin__clock_now_ns(NULL));
     int r = self->opts.reconcile(&call, &err, self->opts.userdata);
+    kin__thread_forbid_cancel();
     atomic_store(&worker->began_ns, 0);
     if (self->opts.fresh_ms >= 0)
         kin__fresh_end(&self->fresh, call.key);
@@ -225,17 +226,47 @@ static void worker_call(struct kin__reconcile_worker *worker, kin_work *work)
     worker_rest(worker, r);
 }
 
-static void worker_run(void *userdata)
+/* The function has called pthread_exit(): its key has failed, and there is a
+ * worker less. */
+static void worker_abandoned(void *userdata)
 {
     struct kin__reconcile_worker *worker = userdata;
     kin_reconciler *self = worker->reconciler;
-    kin_work *work = NULL;
+    kin_work *work = KIN__STEAL(worker->work);
+
+    KIN__LOG(self->opts.log, KIN_LOG_ERROR, "reconciler",
+             "reconcile ended its thread: one worker less",
+             KIN__KV_TEXT("reconciler", self->name));
+    atomic_store(&worker->began_ns, 0);
+    if (!work)
+        return;
+    if (self->opts.fresh_ms >= 0)
+        kin__fresh_end(&self->fresh, kin_work_key_of(work));
+    atomic_fetch_add(&self->failed, 1);
+    kin_work_set_outcome(work, KIN_WORK_RETRY, 0);
+    kin_workqueue_done(self->queue, work);
+}
+
+static void worker_serve(struct kin__reconcile_worker *worker)
+{
+    kin_reconciler *self = worker->reconciler;
 
     if (reconciler_wait(self, self->stop, /* err= */ NULL) < 0)
         return;
-    while (kin_workqueue_next(self->queue, work, self->stop, &work,
-                              /* err= */ NULL) == 0)
-        worker_call(worker, work);
+    for (;;) {
+        kin_work *done = KIN__STEAL(worker->work);
+        if (kin_workqueue_next(self->queue, done, self->stop, &worker->work,
+                               /* err= */ NULL) < 0)
+            return;
+        worker_call(worker, worker->work);
+    }
+}
+
+static void worker_run(void *userdata)
+{
+    pthread_cleanup_push(worker_abandoned, userdata);
+    worker_serve(userdata);
+    pthread_cleanup_pop(/* execute= */ 0);
 }
 
 const kin_work_key *kin_reconcile_key(const kin_reconcile *call)

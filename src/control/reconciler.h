@@ -40,6 +40,7 @@ struct kin__reconcile_worker {
     kin_reconciler *reconciler; /* borrowed */
     _Atomic int64_t began_ns;   /* its call; 0: none */
     unsigned rests;             /* since a call last reached the server */
+    kin_work *work;             /* of its call; NULL: none */
 };
 
 struct kin_reconciler {
@@ -86,13 +87,13 @@ kin_snapshot *kin__reconcile_snapshot(const kin_reconcile_keys *keys,
 /* Takes a source off its informer and frees it. */
 void kin__reconcile_source_free(struct kin__reconcile_source *source);
 
-/* Whether all that informers had in the beginning has become keys.  The lock is
- * held. */
 /* As kin_reconciler_run(); one that is patient goes on when a list is rejected,
  * since its informer retries. */
 int kin__reconciler_run(kin_reconciler *reconciler, bool is_patient,
                         kin_stop *stop, kin_error *err);
 
+/* Whether all that informers had in the beginning has become keys.  The lock is
+ * held. */
 bool kin__reconciler_is_synced(const kin_reconciler *self);
 
 #endif /* KIN_CONTROL_RECONCILER_H */

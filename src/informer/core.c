@@ -27,11 +27,29 @@ static void core_on_index_error(const kin_object *object, kin_str index_name,
     kin__core_report_object(userdata, key, /* is_isolated= */ false, &line);
 }
 
+/* A value that an index cannot hold must not end a list. */
+static void core_hook_store(struct kin__core *self)
+{
+    self->store->on_index_error = core_on_index_error;
+    self->store->on_index_error_userdata = self;
+}
+
+/* The store may be the user's, and live on. */
+static void core_unhook_store(const struct kin__core *self)
+{
+    if (!self->store || self->store->on_index_error_userdata != self)
+        return;
+    self->store->on_index_error = NULL;
+    self->store->on_index_error_userdata = NULL;
+}
+
 static int core_make_store(struct kin__core *self, kin_error *err)
 {
     kin_store_opts opts = KIN_STORE_OPTS_INIT;
 
     self->store = self->opts.store ? self->opts.store : self->first->store;
+    if (self->opts.store)
+        core_hook_store(self);
     if (self->store)
         return 0;
     opts.alloc = self->opts.alloc;
@@ -46,8 +64,7 @@ static int core_make_store(struct kin__core *self, kin_error *err)
     struct kin__arena *arena = kin__store_arena(self->store);
     self->owns_store = true;
     self->store->takes_nameless = true; /* what a server sends, counts */
-    self->store->on_index_error = core_on_index_error;
-    self->store->on_index_error_userdata = self;
+    core_hook_store(self);
     if (self->opts.projection)
         kin__arena_set_partial(arena);
     return self->opts.is_secret ? kin__arena_set_secret(arena, err) : 0;
@@ -113,6 +130,7 @@ struct kin__core *kin__core_free(struct kin__core *core)
         kin__guess_done(&core->guess);
         kin__isolated_done(&core->isolated);
     }
+    core_unhook_store(core);
     if (core->owns_store)
         core->store = kin_store_free(core->store);
     (void)kin_projection_unref(core->opts.projection);

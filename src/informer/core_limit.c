@@ -76,6 +76,6 @@ int kin__core_check_room(struct kin__core *self, kin_error *err)
         return 0;
     self->is_full = true;
     return kin_error_set(
-        err, KIN_ELIMIT, "%s: the copy has its limit of %llu bytes",
+        err, KIN_ELIMIT, "%s: the cache would exceed its limit of %llu bytes",
         replaces ? "list" : "watch", (unsigned long long)self->opts.max_bytes);
 }

@@ -286,6 +286,8 @@ void kin__registration_abandon(struct kin_registration *self)
     }
     self->has_returned = true;
     kin__informer_changed(informer);
+    if (informer->reaper)
+        kin__job_post(informer->reaper);
 }
 
 void kin__informer_end_deliveries(kin_informer *informer)

@@ -39,8 +39,10 @@ int kin_factory_release(kin_factory *factory, kin_informer *informer)
 {
     struct kin__factory_entry *last = NULL;
     struct kin__runner *runner = NULL;
-    int r = informer ? factory_drop(factory, informer, &last) : 0;
+    int r = kin__thread_check_locks(/* err= */ NULL);
 
+    if (r == 0 && informer)
+        r = factory_drop(factory, informer, &last);
     if (!last)
         return r;
     kin_informer_stop(informer);

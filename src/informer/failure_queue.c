@@ -17,8 +17,8 @@ enum {
 struct waiting {
     struct cds_list_head link;
     struct kin__kept_error err;
-    kin_str ns;  /* borrowed from the source */
-    kin_str key; /* NUL-terminated, behind the struct */
+    struct kin__source *source; /* borrowed; NULL: it is about no request */
+    kin_str key;                /* NUL-terminated, behind the struct */
     unsigned attempt;
     int64_t retry_ns; /* 0 for now */
     bool is_permanent;
@@ -42,7 +42,8 @@ static struct waiting *queue_take(struct kin__failure_queue *queue)
     return self;
 }
 
-static struct waiting *waiting_new(const kin_informer *informer, kin_str ns,
+static struct waiting *waiting_new(const kin_informer *informer,
+                                   struct kin__source *source,
                                    const struct kin__reflector_failure *failure,
                                    const kin_error *err)
 {
@@ -54,7 +55,7 @@ static struct waiting *waiting_new(const kin_informer *informer, kin_str ns,
     if (failure->key.len > 0)
         memcpy(self + 1, failure->key.ptr, failure->key.len);
     self->key = kin_str_of((const char *)(self + 1), failure->key.len);
-    self->ns = ns;
+    self->source = source;
     self->attempt = failure->attempt;
     self->retry_ns = failure->retry_ns;
     self->is_permanent = failure->is_permanent;
@@ -70,7 +71,7 @@ static bool informer_hears(const kin_informer *informer)
            kin__log_wants(informer->opts.log, KIN_LOG_WARN);
 }
 
-void kin__failure_queue_add(kin_informer *informer, kin_str ns,
+void kin__failure_queue_add(kin_informer *informer, struct kin__source *source,
                             const struct kin__reflector_failure *failure,
                             const kin_error *err)
 {
@@ -80,19 +81,13 @@ void kin__failure_queue_add(kin_informer *informer, kin_str ns,
     if (informer->is_stopped || !informer_hears(informer))
         return;
     if (queue->count < WAITING_MAX)
-        self = waiting_new(informer, ns, failure, err);
+        self = waiting_new(informer, source, failure, err);
     if (!self)
         return; /* statistics count it all the same */
     cds_list_add_tail(&self->link, &queue->waiting);
     queue->count++;
     informer->sources.is_held = true;
     kin__job_post(&queue->job);
-}
-
-void kin__failure_queue_recovered(kin_informer *informer)
-{
-    atomic_store_explicit(&informer->failure_queue.logged, 0,
-                          memory_order_relaxed);
 }
 
 /* ---- calling; without the lock ---- */
@@ -131,7 +126,9 @@ static void informer_log(kin_informer *informer, const struct waiting *self,
 {
     kin_error line = *err;
     uint64_t hash = kin__hash(kin_s(err->message), /* seed= */ 0);
-    uint64_t logged = atomic_exchange(&informer->failure_queue.logged, hash);
+    uint64_t logged = self->source
+                          ? atomic_exchange(&self->source->logged, hash)
+                          : 0;
     kin_log_level level = hash == logged ? KIN_LOG_DEBUG : KIN_LOG_WARN;
 
     if (self->key.len == 0)
@@ -161,7 +158,7 @@ static kin_verdict informer_call(kin_informer *informer,
         .informer = informer->is_inner ? NULL : informer,
         .name = informer->name,
         .resource = informer->lw->resource,
-        .namespace_name = self->ns,
+        .namespace_name = self->source ? self->source->ns : KIN__S(""),
         .attempt = self->attempt,
         .retry_in_ms = left_ns > 0 ? left_ns / KIN__NS_PER_MS : 0,
         .is_permanent = self->is_permanent,
@@ -197,6 +194,16 @@ static void informer_retire(void *userdata)
     (void)kin_informer_free(userdata);
 }
 
+/* The callback has freed the informer, and the stop has cancelled the job.  It
+ * runs again when the last handler has returned: to wait for that here would
+ * hold up all informers that share the thread. */
+static void queue_retire(struct kin__job *job, kin_informer *informer)
+{
+    kin__job_resume(job);
+    if (kin__informer_is_quiet(informer, job))
+        kin__job_retire(job, informer_retire);
+}
+
 static void queue_run(struct kin__job *job, void *userdata)
 {
     kin_informer *informer = userdata;
@@ -211,13 +218,11 @@ static void queue_run(struct kin__job *job, void *userdata)
         if (self->key.len == 0)
             kin__failure_describe(self->is_watch, &err);
         waiting_free(informer, self);
-        if (informer->failure_queue.is_freed) {
-            kin__job_retire(job, informer_retire);
-            return;
-        }
-        if (verdict == KIN_GIVE_UP)
+        if (verdict == KIN_GIVE_UP && !informer->failure_queue.is_freed)
             kin__informer_give_up(informer, &err);
     }
+    if (informer->failure_queue.is_freed)
+        queue_retire(job, informer);
 }
 
 bool kin__failure_queue_is_calling(const kin_informer *informer)

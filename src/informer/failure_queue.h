@@ -10,7 +10,8 @@
  *   A  Failures are reported in order, one at a time.
  *   B  After kin__failure_queue_stop() the callback is not called, except by
  *      the call from within which it was stopped.
- *   C  An informer that is freed by its own callback lives until that returns.
+ *   C  An informer that is freed by its own callback lives until that and all
+ *      handlers have returned; nothing waits for them.
  */
 #ifndef KIN_INFORMER_FAILURE_QUEUE_H
 #define KIN_INFORMER_FAILURE_QUEUE_H
@@ -23,14 +24,14 @@
 #include "informer/reflector.h"
 #include "informer/runner.h"
 
+struct kin__source;
+
 /* Members are its own; the informer's lock, unless they say otherwise. */
 struct kin__failure_queue {
     struct cds_list_head waiting;
     size_t count;
     struct kin__job job;
     bool has_job;
-    _Atomic uint64_t logged;  /* hash of the message that was logged last; 0
-                                 after a success */
     bool is_freed;            /* by the callback; of its thread only */
     _Atomic uintptr_t caller; /* the thread that is in the callback */
 };
@@ -40,17 +41,13 @@ int kin__failure_queue_init(kin_informer *informer) KIN_NODISCARD;
 /* After the stop, or after a failed init. */
 void kin__failure_queue_done(kin_informer *informer);
 
-/* Keeps a failure until the job runs.  `ns` outlives the informer's sources.
- * The lock is held. */
-void kin__failure_queue_add(kin_informer *informer, kin_str ns,
+/* Keeps a failure until the job runs.  The lock is held. */
+void kin__failure_queue_add(kin_informer *informer, struct kin__source *source,
                             const struct kin__reflector_failure *failure,
                             const kin_error *err);
 /* Says in an error which request failed: "list forbidden (403)", "list
  * failed". */
 void kin__failure_describe(bool is_watch, kin_error *err);
-
-/* Requests work again: the next failure is worth a line in the log. */
-void kin__failure_queue_recovered(kin_informer *informer);
 
 /* Without the lock. */
 void kin__failure_queue_stop(kin_informer *informer);

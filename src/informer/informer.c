@@ -29,7 +29,7 @@ static void informer_wake_loop(const kin_informer *self)
         kin__loop_wake(self->opts.loop);
 }
 
-static void informer_report(kin_informer *self, kin_str ns,
+static void informer_report(kin_informer *self, struct kin__source *source,
                             const struct kin__reflector_failure *failure,
                             const kin_error *err)
 {
@@ -38,7 +38,7 @@ static void informer_report(kin_informer *self, kin_str ns,
 
     place->at_ns = kin__informer_now_ns(self);
     kin__kept_error_set(&place->err, self->alloc, err);
-    kin__failure_queue_add(self, ns, failure, err);
+    kin__failure_queue_add(self, source, failure, err);
 }
 
 /* Ends the waits for the first list. */
@@ -53,16 +53,30 @@ static void informer_reject(kin_informer *self,
     informer_wake_loop(self);
 }
 
+/* The store reports what an index cannot hold by its first source. */
+static struct kin__source *failed_source(
+    const struct kin__reflector_failure *failure, struct kin__source *source)
+{
+    kin_informer *self = source->group->owner;
+    size_t slash = kin__str_find(failure->key, '/');
+
+    if (slash >= failure->key.len)
+        return source;
+    size_t i = kin__informer_source_of(self,
+                                       kin__str_slice(failure->key, 0, slash));
+    return i < self->sources.count ? &self->sources.all[i] : source;
+}
+
 static void on_failed(const struct kin__reflector_failure *failure,
                       void *userdata)
 {
-    const struct kin__source *source = userdata;
+    struct kin__source *source = failed_source(failure, userdata);
     kin_informer *self = source->group->owner;
     kin_error err = *failure->err;
 
     (void)kin__unserved_reason(self->lw->resource, &err);
     kin__source_wrap(source, &err);
-    informer_report(self, source->ns, failure, &err);
+    informer_report(self, source, failure, &err);
     if (failure->is_permanent) {
         kin_error why = *failure->err;
         (void)kin__unserved_reason(self->lw->resource, &why);
@@ -104,10 +118,10 @@ static void on_listed(uint64_t objects, int64_t took_ns, void *userdata)
 
 static void on_changed(void *userdata)
 {
-    const struct kin__source *source = userdata;
+    struct kin__source *source = userdata;
     kin_informer *self = source->group->owner;
 
-    kin__failure_queue_recovered(self);
+    atomic_store_explicit(&source->logged, 0, memory_order_relaxed);
     kin__informer_changed(self);
     if (atomic_load_explicit(&self->wants_stats, memory_order_relaxed))
         kin__informer_keep_stats(self);
@@ -288,7 +302,7 @@ static void informer_detect(struct kin__job *job, void *userdata)
     }
     /* Once: nothing is to be relied on any more. */
     const struct kin__reflector_failure failure = {.err = &err};
-    informer_report(self, kin_str_of("", 0), &failure, &err);
+    informer_report(self, /* source= */ NULL, &failure, &err);
 }
 
 static int informer_make_detector(kin_informer *self, kin_error *err)
@@ -406,11 +420,11 @@ static int informer_check(const kin_lister_watcher *lw,
                           const kin_informer_opts *opts, kin_informer_opts *ret,
                           kin_error *err)
 {
-    if (!lw || !lw->ops || !lw->resource)
-        return kin_error_set(err, KIN_EINVAL, "informer: no lister-watcher");
     if (kin__opts_take(opts, sizeof(*ret), ret) < 0)
         return kin_error_set(err, KIN_EINVAL,
                              "informer: options not initialised");
+    if (!lw || !lw->ops || !lw->resource)
+        return kin_error_set(err, KIN_EINVAL, "informer: no lister-watcher");
     ret->size = sizeof(*ret);
     if ((unsigned)ret->queue > KIN_QUEUE_DELTA ||
         (unsigned)ret->watch_list > KIN_WATCH_LIST_OFF || ret->page_limit < 0 ||

@@ -118,10 +118,15 @@ void kin__reflector_report_foreign(struct kin__reflector *self,
                                    const char *where)
 {
     kin_error err = KIN_ERROR_INIT;
+    struct kin__reflector_failure failure = {.err = &err};
 
+    if (self->has_foreign)
+        return;
+    self->has_foreign = true;
     (void)kin_error_set(&err, KIN_EPROTOCOL,
-                        "%s: ignored an object that was not asked for", where);
-    kin__reflector_report(self, &err);
+                        "%s: ignored objects that were not asked for", where);
+    if (self->opts.ops.failed)
+        self->opts.ops.failed(&failure, self->opts.ops.userdata);
 }
 
 static void reflector_recovered(struct kin__reflector *self)

@@ -67,6 +67,7 @@ static void list_request(struct kin__reflector *self)
     self->state = KIN__REFLECTOR_LIST;
     self->asks_watch = false;
     self->counts.lists++;
+    self->has_foreign = false;
     self->opts.ops.request(&request, self->opts.ops.userdata);
 }
 

@@ -76,6 +76,7 @@ static void watch_request(struct kin__reflector *self,
     self->state = state;
     self->asks_watch = state == KIN__REFLECTOR_WATCH;
     self->counts.watches++;
+    self->has_foreign = false;
     self->opts.ops.request(request, self->opts.ops.userdata);
     kin__reflector_set_timer(self);
 }

@@ -311,6 +311,13 @@ void kin__job_retire(struct kin__job *job, void (*retire)(void *userdata))
     job->retire = retire;
 }
 
+void kin__job_resume(struct kin__job *job)
+{
+    KIN__LOCK_SCOPE(&job->runner->mutex);
+    assert(job->is_running && job->thread == kin__thread_self());
+    job->is_cancelled = false;
+}
+
 void kin__job_cancel(struct kin__job *job)
 {
     struct kin__runner *runner = job->runner;

@@ -91,5 +91,8 @@ void kin__job_cancel(struct kin__job *job);
  * the job has returned, by the same thread.  That may end the job, and free the
  * runner. */
 void kin__job_retire(struct kin__job *job, void (*retire)(void *userdata));
+/* Called by the job itself, after it was cancelled from within: posts count
+ * again from now on. */
+void kin__job_resume(struct kin__job *job);
 
 #endif /* KIN_INFORMER_RUNNER_H */

@@ -57,6 +57,9 @@ struct kin__source {
     bool owes_resume;  /* a pause ended before the flow was known */
     int64_t rested_ns; /* when it said so last */
     int64_t woken_ns;  /* when handlers were woken while bytes came */
+    /* Hash of the failure that was logged last; 0 after a success.  Without
+     * the lock. */
+    _Atomic uint64_t logged;
 };
 
 /* The sources of one owner.  All up to `owner` is borrowed and set by it. */

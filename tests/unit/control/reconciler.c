@@ -652,7 +652,41 @@ KIN_TEST(a_write_that_cannot_be_remembered_is_waited_for)
     return 0;
 }
 
+static int exit_first(kin_reconcile *call, kin_error *err, void *userdata)
+{
+    atomic_bool *has_exited = userdata;
+
+    (void)call;
+    (void)err;
+    if (!atomic_exchange(has_exited, true))
+        pthread_exit(NULL);
+    return 0;
+}
+
+/* That is a mistake, but its key is tried again, and nothing waits for it. */
+KIN_TEST(a_call_that_ends_its_thread_has_failed)
+{
+    CALLS calls;
+    atomic_bool has_exited = false;
+    KIN_AUTO(kin_reconciler) *reconciler = NULL;
+
+    (void)alloc;
+    calls_init(&calls);
+    calls.within = exit_first;
+    calls.userdata = &has_exited;
+    kin_reconciler_opts opts = calls_opts(&calls);
+    opts.workers = 2;
+    TRY(kin_reconciler_new(&opts, &reconciler, NULL));
+    TRY(kin_reconciler_start(reconciler, NULL));
+    TRY(kin_reconciler_add(reconciler, &key_a, NULL, NULL));
+    TRY(stop_after(reconciler, &calls, 1));
+    calls_check(&calls, "n/a n/a ");
+    check_stats(reconciler, 1, 1);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(is_made_of_little),
+              KIN_TEST_ENTRY(a_call_that_ends_its_thread_has_failed),
               KIN_TEST_ENTRY(options_that_make_no_sense_are_refused),
               KIN_TEST_ENTRY(nothing_is_called_before_all_have_synced),
               KIN_TEST_ENTRY(starts_once_and_never_after_the_stop),

@@ -112,6 +112,20 @@ static int scene_source(const kin_resource *resource, kin_str ns,
     return 0;
 }
 
+/* Objects with this label cannot be stored. */
+static int reject_odd(const kin_object *object, kin_object **ret,
+                      void *userdata, kin_error *err)
+{
+    kin_str label = kin_value_str(
+        kin_value_get(kin_object_labels(object), KIN__S("x")));
+
+    (void)ret;
+    (void)userdata;
+    return kin_str_eq(label, KIN__S("odd"))
+               ? kin_error_set(err, KIN_ELIMIT, "odd")
+               : 0;
+}
+
 static int scene_manage(struct scene *scene)
 {
     kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
@@ -126,7 +140,8 @@ static int scene_manage(struct scene *scene)
                           NULL));
     TRY(kin_factory_new(
         /* client= */ NULL,
-        KIN_OPTS(kin_factory_opts, .source = scene_source, .userdata = scene),
+        KIN_OPTS(kin_factory_opts, .source = scene_source, .userdata = scene,
+                 .transform = reject_odd),
         &scene->context.factory, NULL));
     scene->context.metadata = scene->context.factory;
     return kin_reconciler_new(
@@ -271,6 +286,24 @@ KIN_TEST(what_is_deleted_is_gone)
     return 0;
 }
 
+/* Its informer cannot store it any more: the server still has it. */
+KIN_TEST(what_is_isolated_has_not_gone)
+{
+    SCENE scene;
+
+    (void)alloc;
+    TRY(scene_init(&scene));
+    TRY(put(&scene, "owner", "o", "1", NULL));
+    TRY(put(&scene, "pet", "p", "1", "o"));
+    TRY(scene_follow(&scene));
+    TRY(put(&scene, "owner", "o", "odd", NULL));
+    TRY(put(&scene, "last", "l", "1", NULL));
+    await(&scene, "l");
+    assert_true(has(&scene, "o"));
+    expect(&scene, "p "); /* to ask the server for its owner */
+    return 0;
+}
+
 /* A version that is taken away before its informer has a list is not waited
  * for, but the next one is. */
 KIN_TEST(a_version_that_went_before_its_list_is_not_waited_for)
@@ -296,4 +329,5 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(what_changes_stays),
     KIN_TEST_ENTRY(another_object_of_the_same_name_is_another),
     KIN_TEST_ENTRY(what_is_deleted_is_gone),
+    KIN_TEST_ENTRY(what_is_isolated_has_not_gone),
     KIN_TEST_ENTRY(a_version_that_went_before_its_list_is_not_waited_for))

@@ -105,8 +105,8 @@ KIN_TEST(a_list_beyond_the_limit_is_given_up)
     kin__reflector_error(kin__core_reflector(scene.core), &err);
     assert_int_equal(err.code, KIN_ELIMIT);
     TRY_TEXT(err.message, KIN_ELIMIT);
-    assert_string_equal(err.message,
-                        "list: the copy has its limit of 4194304 bytes");
+    assert_string_equal(
+        err.message, "list: the cache would exceed its limit of 4194304 bytes");
     assert_false(kin__core_has_synced(scene.core));
     assert_int_equal(stored(&scene), 0);
     next_round(&scene);

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "hearer_test.h"
+#include "informer/informer_impl.h"
 
 static const kin_fake_failure forbidden = {.size = sizeof(kin_fake_failure),
                                            .http_status = 403,
@@ -236,6 +237,57 @@ KIN_TEST(an_informer_may_be_freed_from_within)
     return 0;
 }
 
+static void on_job(struct kin__job *job, void *userdata)
+{
+    (void)job;
+    kin_stop_request(userdata);
+}
+
+/* The thread is not held up meanwhile: other informers may need it. */
+KIN_TEST(freeing_from_within_does_not_wait_for_handlers)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_stop) *ran = NULL;
+    HEARER hearer;
+    struct kin__runner *runner = NULL;
+    struct kin__job job;
+    SEEN seen = {.frees = true};
+    kin_informer_opts opts;
+
+    (void)alloc;
+    hearer_init(&hearer);
+    hearer.hold = 1;
+    TRY(kin_stop_new(NULL, NULL, &seen.called, NULL));
+    TRY(kin_stop_new(NULL, NULL, &seen.destroyed, NULL));
+    TRY(kin_stop_new(NULL, NULL, &ran, NULL));
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin__runner_new(NULL, NULL, &runner, NULL));
+    TRY(kin__job_init(&job, runner, on_job, ran));
+    (void)opts_of(&opts, &seen);
+    opts.destroy = on_destroyed;
+    struct kin__informer_extras extras = {.runner = runner, .seed = 1};
+    TRY(kin__informer_new(kin_fake_source_lister_watcher(source), &opts,
+                          &extras, &seen.informer, NULL));
+    kin_handler handler = handler_of(&hearer);
+    TRY(kin_informer_add_handler(seen.informer, &handler, NULL, NULL, NULL));
+    TRY(put(source, "a"));
+    TRY(kin_informer_start(seen.informer, NULL));
+    TRY(await_count(&hearer, &hearer.entered, 1)); /* and is held */
+    kin_fake_source_compact(source);
+    TRY(kin_fake_source_fail_list(source, &busy, NULL));
+    kin_fake_source_end_watches(source, KIN_FLOW_LOST);
+    TRY(await_call(&seen));
+    kin__job_post(&job);
+    TRY_FAIL(kin_stop_wait(ran, kin_deadline_ms(SOON_MS)), KIN_ESTOPPED);
+    assert_false(kin_stop_requested(seen.destroyed));
+    set_hold(&hearer, 0);
+    TRY_FAIL(kin_stop_wait(seen.destroyed, kin_deadline_ms(SOON_MS)),
+             KIN_ESTOPPED);
+    kin__job_done(&job);
+    runner = kin__runner_free(runner);
+    return 0;
+}
+
 /* ---- the log ---- */
 
 struct lines {
@@ -308,5 +360,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_failure_has_its_context),
               KIN_TEST_ENTRY(giving_up_ends_waits_with_the_error),
               KIN_TEST_ENTRY(an_informer_may_be_stopped_from_within),
               KIN_TEST_ENTRY(an_informer_may_be_freed_from_within),
+              KIN_TEST_ENTRY(freeing_from_within_does_not_wait_for_handlers),
               KIN_TEST_ENTRY(a_repeated_failure_is_one_line),
               KIN_TEST_ENTRY(selectors_are_checked_at_once))

@@ -101,9 +101,10 @@ KIN_TEST(a_first_list_that_does_not_fit_is_named)
                               .deadline = kin_deadline_ms(1)),
                      &stop, NULL));
     TRY_FAIL(kin_informer_wait_synced(informer, stop, &err), KIN_ETIMEDOUT);
-    assert_string_equal(err.message,
-                        "pods: not synced: list: the copy has its limit of "
-                        "4194304 bytes");
+    assert_string_equal(
+        err.message,
+        "pods: not synced: list: the cache would exceed its limit of "
+        "4194304 bytes");
     TRY(kin_fake_source_delete(source, KIN__S("b"), NULL));
     TRY(wait_synced(informer));
     return 0;

@@ -375,6 +375,29 @@ KIN_TEST(one_that_is_refused_leaves_the_others_alone)
     return 0;
 }
 
+/* The failure of another namespace is not what ends the wait. */
+KIN_TEST(a_rejection_of_one_is_returned_as_such)
+{
+    SCENE scene;
+    kin_error err = KIN_ERROR_INIT;
+    kin_fake_failure busy = {
+        .size = sizeof(busy), .http_status = 500, .ns = "a"};
+    kin_fake_failure forbidden = {.size = sizeof(forbidden),
+                                  .http_status = 403,
+                                  .message = "not for you",
+                                  .ns = "b"};
+
+    (void)alloc;
+    TRY(scene_init(&scene, KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_OFF));
+    TRY(kin_fake_source_fail_list(scene.source, &busy, NULL));
+    TRY(kin_fake_source_fail_list(scene.source, &forbidden, NULL));
+    TRY(kin_informer_start(scene.informer, NULL));
+    TRY_FAIL(kin_informer_wait_synced(scene.informer, NULL, &err),
+             KIN_EFORBIDDEN);
+    assert_non_null(strstr(err.message, "namespace b: list forbidden (403)"));
+    return 0;
+}
+
 /* Only what was in the namespace is told again, or has gone. */
 KIN_TEST(a_list_replaces_its_own_namespace_only)
 {
@@ -538,6 +561,7 @@ KIN_TEST(namespaces_that_make_no_sense_are_refused)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(agrees_with_a_model_under_faults),
               KIN_TEST_ENTRY(one_that_is_refused_leaves_the_others_alone),
+              KIN_TEST_ENTRY(a_rejection_of_one_is_returned_as_such),
               KIN_TEST_ENTRY(a_list_replaces_its_own_namespace_only),
               KIN_TEST_ENTRY(a_version_is_waited_for_in_all),
               KIN_TEST_ENTRY(a_version_can_be_waited_for_in_one),

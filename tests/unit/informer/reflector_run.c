@@ -17,7 +17,7 @@
 #include "base/str.h"
 #include "kin_test.h"
 
-enum { SOON_MS = 60000, PAUSE_MS = 5, HOUR_S = 3600 };
+enum { SOON_MS = 60000, PAUSE_MS = 5, HOUR_S = 3600, LONG = 70000 };
 
 static const kin_resource pods = {
     .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};
@@ -266,6 +266,51 @@ static int fills_queue(kin_queue_kind kind, const char *expected)
     return 0;
 }
 
+static int emit_too_long(const kin_object *object, kin_index_sink *sink,
+                         void *userdata)
+{
+    char *text = calloc(1, LONG);
+
+    (void)object;
+    (void)userdata;
+    assert_non_null(text);
+    memset(text, 'x', LONG);
+    int r = kin_index_emit(sink, kin_str_of(text, LONG));
+    free(text);
+    return r;
+}
+
+/* A value that an index cannot hold is left out, and reported. */
+KIN_TEST(an_index_of_a_store_ends_no_list)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_store) *store = NULL;
+    NOTES notes;
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+    kin_reflector_opts opts = KIN_REFLECTOR_OPTS_INIT;
+    const kin_indexer indexer = {.name = KIN__S("long"),
+                                 .values = emit_too_long};
+
+    (void)alloc;
+    notes_init(&notes);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_store_new(NULL, &store, NULL));
+    TRY(kin_store_add_indexers(store, &indexer, 1, NULL));
+    opts.on_error = on_error;
+    opts.userdata = &notes;
+    TRY(put(source, "a"));
+    TRY(kin_reflector_new_for_store(kin_fake_source_lister_watcher(source),
+                                    store, &opts, &reflector, NULL));
+    TRY(kin_reflector_start(reflector, NULL));
+    TRY(kin_reflector_wait_synced(reflector, NULL, NULL));
+    reflector = kin_reflector_free(reflector);
+    assert_non_null(strstr(notes.error.message, "index long"));
+    kin_store_stats stats;
+    kin_store_get_stats(store, &stats);
+    assert_int_equal(stats.objects, 1);
+    return 0;
+}
+
 KIN_TEST(a_queue_follows_a_source)
 {
     (void)alloc;
@@ -431,6 +476,7 @@ KIN_TEST(making_one_may_fail)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_target_follows_a_source),
               KIN_TEST_ENTRY(a_store_follows_a_source),
+              KIN_TEST_ENTRY(an_index_of_a_store_ends_no_list),
               KIN_TEST_ENTRY(a_queue_follows_a_source),
               KIN_TEST_ENTRY(every_failure_is_told),
               KIN_TEST_ENTRY(a_loop_can_run_it),
