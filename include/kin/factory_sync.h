@@ -26,7 +26,7 @@ typedef struct kin_factory_sync {
     const kin_error *err;         /**< why not; NULL if it has */
 } kin_factory_sync;
 
-/** Told of one informer, without a lock. */
+/** Called for each informer, without a lock. */
 typedef void kin_factory_tell(const kin_factory_sync *sync, void *userdata);
 
 /**
@@ -50,7 +50,7 @@ KIN_API int kin_factory_wait_synced(kin_factory *factory, kin_stop *stop,
                                     kin_error *err);
 
 /**
- * Tell whether the first list of every informer that was started has arrived.
+ * Return whether the first list of every informer that was started has arrived.
  * @param factory   borrowed
  * @param tell      called for each of them; may be NULL
  * @param userdata  passed to it

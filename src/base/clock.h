@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * clock.h - time as something that is handed in.
+ * clock.h - an injected source of time.
  *
- * Whoever needs to know the time or to wait for it takes a clock, so that tests
- * and simulations can bring their own.  NULL is the real clock.  There are
- * three times: the monotonic one orders events and carries every deadline; the
- * time since boot is the same, but goes on while the machine is suspended, as
- * it does for other machines; the wall clock is what people and servers call
- * the time, and may jump either way.
+ * Code that reads the time or waits takes a clock, so that tests and
+ * simulations can supply their own.  NULL is the real clock.  There are three
+ * times: monotonic time orders events and carries every deadline; time since
+ * boot is the same, but includes the time that the machine was suspended; wall
+ * clock time is the date, and may jump either way.
  */
 #ifndef KIN_BASE_CLOCK_H
 #define KIN_BASE_CLOCK_H

@@ -17,7 +17,7 @@
  *   D  What shows that somebody else holds the lease ends the term at once.
  *   E  All times are those since boot: a lease also runs out while the machine
  *      is suspended.  Deadlines that are given out are of the monotonic clock,
- *      which stands still meanwhile, so that they may come too late.
+ *      which stands still meanwhile, so they may fire late.
  *
  * One thread at a time.
  */

@@ -55,8 +55,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 
 static void gc_complain(const struct kin__gc *gc, const kin_error *err)
 {
-    KIN__LOG(gc->context->log, KIN_LOG_WARN, "gc",
-             "what the server serves is not known",
+    KIN__LOG(gc->context->log, KIN_LOG_WARN, "gc", "discovery failed",
              KIN__KV_TEXT("error", err->message));
 }
 
@@ -87,8 +86,7 @@ static int gc_check_ready(kin_error *err, void *userdata)
         return 0;
     if (gc->missing[0])
         return kin_error_set(err, KIN_ETIMEDOUT, "%s not synced", gc->missing);
-    return kin_error_set(err, KIN_ETIMEDOUT,
-                         "what the server serves is not known");
+    return kin_error_set(err, KIN_ETIMEDOUT, "discovery failed");
 }
 
 static int gc_add_check(struct kin__gc *gc, kin_error *err)

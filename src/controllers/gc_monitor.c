@@ -225,7 +225,7 @@ static bool monitor_is_unserved(const struct monitor *monitor)
 static void gc_drop_monitor(struct kin__gc *gc, struct monitor *monitor)
 {
     KIN__LOG(gc->context->log, KIN_LOG_INFO, "gc",
-             "a resource is not followed any more",
+             "resource no longer served: informer released",
              KIN__KV_TEXT("resource", monitor->api->resource.plural),
              KIN__KV_TEXT("group", monitor->api->resource.group));
     (void)kin_informer_remove_handler(monitor->informer, monitor->registration);
@@ -377,8 +377,7 @@ static void gc_look_again(struct kin__gc *gc, kin_stop *stop)
     kin_error err = KIN_ERROR_INIT;
 
     if (kin__gc_monitor_all(gc, stop, &err) < 0)
-        KIN__LOG(gc->context->log, KIN_LOG_WARN, "gc",
-                 "what the server serves is not known",
+        KIN__LOG(gc->context->log, KIN_LOG_WARN, "gc", "discovery failed",
                  KIN__KV_TEXT("error", err.message));
 }
 

@@ -49,18 +49,18 @@ static void delivery_call_timed(struct kin_registration *self,
 /* Tells the next; false if there is none. */
 static bool delivery_tell(struct kin_registration *self)
 {
-    if (!kin__listener_take(self->listener, &self->hand))
+    if (!kin__listener_take(self->listener, &self->current))
         return false;
-    self->has_hand = true;
+    self->has_current = true;
     if (self->listener->taken_from > SLOW_CALL_WAITING &&
         kin__log_wants(self->informer->opts.log, KIN_LOG_INFO))
-        delivery_call_timed(self, &self->hand);
+        delivery_call_timed(self, &self->current);
     else
-        kin__handler_call(&self->handler, &self->hand);
+        kin__handler_call(&self->handler, &self->current);
     if (!self->has_job)
         kin__thread_forbid_cancel();
-    self->has_hand = false;
-    kin__listener_finish(self->listener, &self->hand);
+    self->has_current = false;
+    kin__listener_finish(self->listener, &self->current);
     if (self->listener->opts.overflow == KIN__OVERFLOW_BLOCK)
         kin__sources_relieved(&self->informer->sources);
     return true;
@@ -99,9 +99,9 @@ static void delivery_abandoned(void *userdata)
     struct kin_registration *self = userdata;
     kin_informer *informer = self->informer;
 
-    if (self->has_hand)
-        kin__listener_finish(self->listener, &self->hand);
-    self->has_hand = false;
+    if (self->has_current)
+        kin__listener_finish(self->listener, &self->current);
+    self->has_current = false;
     kin__registration_abandon(self);
     /* Nothing is freed before this thread has been joined. */
     kin__sources_relieved(&informer->sources);

@@ -28,9 +28,9 @@ struct kin_registration {
     bool has_returned; /* its thread calls nobody any more */
     bool is_joining;   /* somebody joins that */
     struct kin__thread thread;
-    struct kin__note hand; /* that the handler is called for; of the thread that
-                              calls it, as the next two */
-    bool has_hand;
+    struct kin__note current; /* that the handler is called for; of the thread
+                              that calls it, as the next two */
+    bool has_current;
     int64_t slow_again_ns; /* before which slow calls are not told */
     struct kin__job job;   /* within a loop: instead of the thread */
     bool has_job;

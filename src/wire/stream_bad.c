@@ -85,7 +85,7 @@ int kin__stream_spare(struct kin__stream *s, int r, bool is_whole,
 {
     bool drops = !is_whole && r == KIN_ELIMIT;
 
-    if (r < 0 && kin__stream_spares(s) && (drops || s->is_bad)) {
+    if (r < 0 && kin__stream_skips_bad(s) && (drops || s->is_bad)) {
         r = bad_open(s, err);
         if (r < 0 || drops)
             return r < 0 ? r : kin__stream_drop(s, err);

@@ -73,7 +73,7 @@ int kin__stream_value(struct kin__stream *s, const char *p, const char *end,
 /* ---- objects beyond limits (stream_bad.c) ---- */
 
 /* Whether they are to be reported. */
-static inline bool kin__stream_spares(const struct kin__stream *s)
+static inline bool kin__stream_skips_bad(const struct kin__stream *s)
 {
     return s->opts.ops.on_bad && s->opts.kind != KIN__STREAM_DOCUMENT;
 }
@@ -81,7 +81,7 @@ static inline bool kin__stream_spares(const struct kin__stream *s)
 /* Whether so much has come of what begins at `start` that its object is too
  * long, wherever that ends.  How the object begins is known then, too: no token
  * in its first max_object bytes is cut. */
-static inline bool kin__stream_is_endless(const struct kin__stream *s)
+static inline bool kin__stream_is_too_long(const struct kin__stream *s)
 {
     size_t len = s->end - s->start;
 

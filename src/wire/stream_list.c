@@ -262,7 +262,7 @@ static int list_try_item(struct kin__stream *s, kin_error *err)
     s->was_tried = true;
     if (r == KIN_EPARSE && kin__json_error_is_cut(&s->parser))
         return LIST_MORE;
-    if (s->is_bad && kin__stream_spares(s))
+    if (s->is_bad && kin__stream_skips_bad(s))
         return LIST_MORE;
     if (r < 0) {
         if (err)
@@ -281,7 +281,7 @@ static int list_read_whole_item(struct kin__stream *s, kin_error *err)
     const char *behind = NULL;
     bool is_whole = kin__stream_whole(s) > 0;
 
-    if (!is_whole && !kin__stream_is_endless(s))
+    if (!is_whole && !kin__stream_is_too_long(s))
         return LIST_MORE;
     int r = kin__stream_read(s, begin, kin__stream_end(s), kin_str_of(NULL, 0),
                              /* closing= */ NULL, &behind, &why);

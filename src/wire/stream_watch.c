@@ -179,7 +179,7 @@ static int watch_look(struct kin__stream *s, bool at_end, kin_error *err)
     size_t len = kin__stream_whole(s);
     if (len > 0)
         return event_framed(s, len, /* is_whole= */ true, err);
-    if (!kin__stream_is_endless(s))
+    if (!kin__stream_is_too_long(s))
         return WATCH_MORE;
     return event_framed(s, s->end - s->start, /* is_whole= */ false, err);
 }

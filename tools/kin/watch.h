@@ -109,7 +109,7 @@ struct watch_run {
     struct watch_table table;
     kin_error told;      /* the last failure that stderr has got */
     int64_t told_ns;     /* and when */
-    kin_error rejection; /* the first list is rejected, and this ends it all */
+    kin_error rejection; /* of the first list, which ends the command */
     kin_projection *projection;
     struct cli_progress progress; /* of the first list */
 };
