@@ -26,9 +26,9 @@
  *   E  A handler that is added later is told of everything that is there, as
  *      adds with `is_initial`, and then of every change: no gap, nothing twice.
  *   F  Life cycle.  For one object a handler sees add, updates, delete.  If the
- *      delete was missed while disconnected, it is delivered as a tombstone with
- *      the last known state.  An object that was deleted and created again while
- *      disconnected is an update to another uid, as in client-go, unless
+ *      delete was missed while disconnected, it is delivered as a tombstone
+ *      with the last known state.  An object that was deleted and created again
+ *      while disconnected is an update to another uid, as in client-go, unless
  *      `split_replaced` is set.
  *   G  After kin_informer_stop() has returned no handler is called, except for
  *      calls that were under way.
