@@ -212,7 +212,11 @@ bool kin__isolated_has(const struct kin__isolated *set, kin_str key)
 
 bool kin__isolated_may_have(const struct kin__isolated *set, kin_str key)
 {
+    size_t slash = kin__str_find(key, '/');
+    size_t len = slash < key.len ? slash + 1 : 0; /* without the name */
+
     return set->lost > 0 || kin__isolated_has(set, KIN__S("")) ||
+           kin__isolated_has(set, kin__str_slice(key, 0, len)) ||
            kin__isolated_has(set, key);
 }
 

@@ -90,8 +90,8 @@ void kin__isolated_publish(struct kin__isolated *set);
 
 /* Whether an object counts as isolated. */
 bool kin__isolated_has(const struct kin__isolated *set, kin_str key);
-/* Whether it may count: it has a record, or one that counts has none, or has
- * no key. */
+/* Whether it may count: it has a record, or an object that counts has none, or
+ * its record lacks the name. */
 bool kin__isolated_may_have(const struct kin__isolated *set, kin_str key);
 
 /* How many count. */

@@ -126,8 +126,8 @@ KIN_TEST(records_are_bounded_and_the_count_is_not)
     return 0;
 }
 
-/* Any object may be the one without a key. */
-KIN_TEST(an_object_without_a_key_may_be_any)
+/* Any object may be the one whose name is not known. */
+KIN_TEST(an_object_without_a_name_may_be_any)
 {
     SET set;
     const struct kin__identity none = {.version = KIN__S("1")};
@@ -141,6 +141,12 @@ KIN_TEST(an_object_without_a_key_may_be_any)
     assert_true(kin__isolated_may_have(&set, KIN__S("n/a")));
     kin__isolated_forget(&set, KIN__S(""));
     assert_false(kin__isolated_may_have(&set, KIN__S("n/a")));
+    /* Of a known namespace, any in that. */
+    (void)note(&set, "", "1", /* is_staged= */ false);
+    TRY_WHOLE(&set);
+    assert_true(kin__isolated_may_have(&set, KIN__S("n/a")));
+    assert_false(kin__isolated_may_have(&set, KIN__S("m/a")));
+    assert_false(kin__isolated_may_have(&set, KIN__S("a")));
     return 0;
 }
 
@@ -166,5 +172,5 @@ KIN_TEST(keys_are_those_of_objects)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(an_object_is_new_once_for_each_version),
               KIN_TEST_ENTRY(what_a_list_brings_counts_when_it_is_published),
               KIN_TEST_ENTRY(records_are_bounded_and_the_count_is_not),
-              KIN_TEST_ENTRY(an_object_without_a_key_may_be_any),
+              KIN_TEST_ENTRY(an_object_without_a_name_may_be_any),
               KIN_TEST_ENTRY(keys_are_those_of_objects))
