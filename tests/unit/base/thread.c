@@ -212,7 +212,7 @@ KIN_TEST(a_thread_for_input_and_output_must_not_wait)
     assert_int_equal(io.locks, 0);
     assert_string_equal(io.err.message,
                         "blocking call on the client's I/O thread (from a "
-                        "transform, an index function, on_error or a sink)");
+                        "transform, an index function or a sink)");
     assert_int_equal(kin__thread_check_waiting(NULL), 0);
     return 0;
 }

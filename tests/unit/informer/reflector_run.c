@@ -303,6 +303,7 @@ KIN_TEST(an_index_of_a_store_ends_no_list)
                                     store, &opts, &reflector, NULL));
     TRY(kin_reflector_start(reflector, NULL));
     TRY(kin_reflector_wait_synced(reflector, NULL, NULL));
+    TRY(await(&notes, &notes.errors, 1));
     reflector = kin_reflector_free(reflector);
     assert_non_null(strstr(notes.error.message, "index long"));
     kin_store_stats stats;
