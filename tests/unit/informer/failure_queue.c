@@ -273,6 +273,7 @@ KIN_TEST(freeing_from_within_does_not_wait_for_handlers)
     TRY(put(source, "a"));
     TRY(kin_informer_start(seen.informer, NULL));
     TRY(await_count(&hearer, &hearer.entered, 1)); /* and is held */
+    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
     kin_fake_source_compact(source);
     TRY(kin_fake_source_fail_list(source, &busy, NULL));
     kin_fake_source_end_watches(source, KIN_FLOW_LOST);
