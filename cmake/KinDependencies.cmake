@@ -63,17 +63,12 @@ if(NOT KIN_NET OR NOT KIN_YAML)
     set(KIN_SERVER OFF)
 endif()
 if(KIN_SERVER)
-    # 0.9.73 is the first whose responses free what they were given.
-    pkg_check_modules(MICROHTTPD REQUIRED libmicrohttpd>=0.9.73)
     pkg_check_modules(GNUTLS REQUIRED gnutls)
     pkg_check_modules(SQLITE3 REQUIRED sqlite3)
     add_library(kin_server_deps INTERFACE)
     target_include_directories(kin_server_deps SYSTEM INTERFACE
-        ${MICROHTTPD_INCLUDE_DIRS} ${GNUTLS_INCLUDE_DIRS}
-        ${SQLITE3_INCLUDE_DIRS}
+        ${GNUTLS_INCLUDE_DIRS} ${SQLITE3_INCLUDE_DIRS}
     )
-    set(KIN_SERVER_LDFLAGS
-        ${MICROHTTPD_LDFLAGS} ${GNUTLS_LDFLAGS} ${SQLITE3_LDFLAGS}
-    )
+    set(KIN_SERVER_LDFLAGS ${GNUTLS_LDFLAGS} ${SQLITE3_LDFLAGS})
     target_link_libraries(kin_server_deps INTERFACE ${KIN_SERVER_LDFLAGS})
 endif()

@@ -237,7 +237,7 @@ static void read_letters(kin_str text, struct fake_request *request)
         }
 }
 
-/* Libmicrohttpd hands on nothing but text without controls. */
+/* The HTTP server hands on nothing but text without controls. */
 static bool is_head(kin_str text)
 {
     for (size_t i = 0; i < text.len; i++)

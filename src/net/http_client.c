@@ -86,14 +86,8 @@ static enum kin__http_client_state client_examine(struct kin__http_conn *conn,
     return KIN__HTTP_CLIENT_TRUSTED;
 }
 
-void kin__http_client_read(struct kin__http_conn *conn,
-                           struct MHD_Connection *connection)
+void kin__http_client_read(struct kin__http_conn *conn)
 {
-    const union MHD_ConnectionInfo *info = MHD_get_connection_info(
-        connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
-
     conn->is_client_known = true;
-    conn->client.state = info && info->tls_session
-                             ? client_examine(conn, info->tls_session)
-                             : KIN__HTTP_CLIENT_NONE;
+    conn->client.state = client_examine(conn, conn->wire.session);
 }

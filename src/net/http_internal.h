@@ -2,150 +2,277 @@
 /*
  * http_internal.h - what the parts of the HTTP server share.
  *
- *   http_server.c   life of the server; libmicrohttpd's callbacks
+ *   http_server.c   life of the server
+ *   http_door.c     the thread that accepts, and which connections make room
+ *   http_loop.c     the threads that connections belong to
+ *   http_conn.c     one connection: its states, and what arrives
+ *   http_send.c     what it sends
  *   http_call.c     one request and its answer
- *   http_listen.c   the socket, and who may connect to it
- *   http_keeper.c   the thread that sees clients go, and slow ones off
- *   http_client.c   whom a client's certificate names
+ *   http_client.c   the name in a client's certificate
+ *   http_listen.c   the listening socket
  *
- * Locks: the server's, then a call's, then those of libmicrohttpd.  Callbacks
- * of the handler are made without any of them.
+ * Beside them, without knowing of servers: http_head, http_chunks, http_target
+ * (parsers), http_wire and http_tls (sockets).
+ *
+ * Locks: a call's, then that of a loop; that of the door is held alone.
+ * Callbacks of the handler are made without any of them.
  */
 #ifndef KIN_NET_HTTP_INTERNAL_H
 #define KIN_NET_HTTP_INTERNAL_H
 
 #include <stdatomic.h>
 
-#include <microhttpd.h>
-
 #include "base/list.h"
 #include "base/lock.h"
 #include "base/map.h"
 #include "base/ref.h"
 #include "base/thread.h"
+#include "net/http_chunks.h"
+#include "net/http_head.h"
 #include "net/http_server.h"
 #include "net/http_target.h"
+#include "net/http_wire.h"
 
-/* A client's connection, from accept to close. */
+enum {
+    KIN__HTTP_MAX_THREADS = 16,
+    KIN__HTTP_BLOCK_SIZE = 16 * 1024,   /* pulled from a stream at a time */
+    KIN__HTTP_SCRATCH_SIZE = 64 * 1024, /* read from a socket at a time */
+    KIN__HTTP_DATE_SIZE = 32,
+};
+
+/* --- the door ---------------------------------------------------------- */
+
+/* Where clients come from: an IPv4 address, or the network of an IPv6 one. */
+struct kin__http_address {
+    uint64_t key;
+    unsigned conns;           /* open */
+    unsigned strangers_count; /* of them */
+    struct cds_list_head
+        strangers; /* kin__http_conn.of_address; oldest first */
+};
+
+static inline uint64_t kin__http_address_key(
+    const struct kin__http_address *address)
+{
+    return address->key;
+}
+
+KIN__MAP_DEFINE_U64(kin__http_addresses, struct kin__http_address,
+                    kin__http_address_key);
+
+struct kin__http_door {
+    struct kin__thread thread;
+    int listen_fd;
+    int wake_fd;
+    unsigned next_loop;
+
+    struct kin__mutex mutex; /* guards all below */
+    struct kin__http_addresses addresses;
+    struct cds_list_head strangers; /* kin__http_conn.by_age; oldest first */
+    struct cds_list_head idle;      /* the same */
+    unsigned open;    /* connections, without those that must go */
+    unsigned leaving; /* that must go and have not yet */
+};
+
+/* --- loops ------------------------------------------------------------- */
+
+struct kin__http_loop {
+    struct kin__http_server *server; /* borrowed */
+    struct kin__thread thread;
+    int epoll;
+    int wake_fd;
+    struct cds_list_head conns; /* kin__http_conn.link; all of them */
+    struct cds_list_head ready; /* kin__http_conn.in_ready; to be run */
+    bool is_stopping;           /* the loop has seen that the server stops */
+    int64_t stop_ns;            /* when it cuts what is left */
+    int64_t swept_ns;
+    int64_t date_s;                 /* of `date` */
+    char date[KIN__HTTP_DATE_SIZE]; /* for the Date of answers */
+    char *scratch;                  /* owned; KIN__HTTP_SCRATCH_SIZE bytes */
+
+    struct kin__mutex mutex;   /* guards all below */
+    struct cds_list_head mail; /* kin__http_conn.in_mail: new, or woken */
+    bool is_poked;
+    bool must_stop;
+};
+
+/* --- connections ------------------------------------------------------- */
+
+/* What a connection waits for.  It belongs to its loop's thread. */
+enum kin__http_state {
+    KIN__HTTP_SHAKE,  /* for TLS.               agreed -> HEAD */
+    KIN__HTTP_HEAD,   /* for a head.            whole -> BODY, ASKED */
+    KIN__HTTP_BODY,   /* for a body.            whole -> ASKED */
+    KIN__HTTP_ASKED,  /* for the handler.       answered -> ANSWER */
+    KIN__HTTP_ANSWER, /* for the client to read.  sent -> HEAD, LINGER */
+    KIN__HTTP_LINGER, /* for the client to close, which may not have read all;
+                         what it sends is dropped.  Final. */
+};
+
+/* How a step ended. */
+enum kin__http_step {
+    KIN__HTTP_STEP_ON,      /* there is more to do */
+    KIN__HTTP_STEP_BLOCKED, /* something must happen first */
+    KIN__HTTP_STEP_OVER,    /* the connection must be closed */
+};
+
 struct kin__http_conn {
     struct kin__http_server *server; /* borrowed */
-    uint64_t id;                     /* of the server's; never twice */
-    int fd;                          /* borrowed from libmicrohttpd */
-    bool is_gone; /* the client; guarded by the server's mutex */
-    struct kin__http_call *stream; /* borrowed; NULL if there is none; guarded
-                                      as well */
-    _Atomic int64_t waiting_since_ns; /* for a whole request; 0 while one is
-                                         being answered */
-    bool is_client_known;             /* `client` was filled; the connection's
-                                         thread only, as the rest */
+    struct kin__http_loop *loop;     /* borrowed */
+    struct cds_list_head link;       /* in the loop's `conns` */
+    struct cds_list_head in_ready;   /* in its `ready` */
+    struct cds_list_head in_mail;    /* in its `mail`; under its mutex */
+    struct kin__http_wire wire;
+    enum kin__http_state state;
+    int64_t since_ns; /* the wait that is limited began */
+    size_t turn_left; /* bytes it may move before others get their turn */
+    bool is_attached; /* the loop has it */
+    bool is_last;     /* it is closed after this answer */
+    bool is_blocked;  /* the client takes nothing */
+
+    struct kin__buf in; /* arrived, not used yet */
+    struct kin__http_scan scan;
+    struct kin__http_chunks chunks;
+    uint64_t body_left;
+    struct kin__http_call *call; /* owned; NULL between requests */
+    struct kin__buf out;         /* to be sent first */
+    size_t out_sent;             /* of `out` */
+    size_t answer_sent;          /* of the call's answer, behind `out` */
+    bool has_body;               /* the answer's body is sent */
+    bool is_stream_over;         /* its last byte is in `out` */
+
+    /* The door's, under its mutex. */
+    struct kin__http_address *address;
+    struct cds_list_head by_age;     /* in `strangers` or `idle` */
+    struct cds_list_head of_address; /* in the address's strangers */
+    bool must_go;
+
+    bool is_client_known; /* `client` was filled */
     struct kin__http_client client;
     struct kin__buf client_text; /* what `client` points to */
 };
 
-/* What has happened of a request so far; only its connection's thread looks. */
-enum kin__http_stage {
-    KIN__HTTP_HEAD,     /* the head is there.      -> BODY, ASKED */
-    KIN__HTTP_BODY,     /* the body is arriving.   whole -> ASKED */
-    KIN__HTTP_ASKED,    /* the handler knows.      answer there -> ANSWERED */
-    KIN__HTTP_ANSWERED, /* libmicrohttpd has it.   Final. */
-};
-
 struct kin__http_call {
-    struct kin__ref ref;     /* request, response, and all holders together */
+    struct kin__ref ref;     /* the connection, and all holders together */
     struct kin__ref holders; /* the handler's references */
     const kin_allocator *alloc;
     struct kin__http_server *server; /* borrowed; connection's thread only */
     struct kin__http_conn *conn;     /* the same */
-    struct cds_list_head link;       /* in the server's; guarded by its mutex */
 
-    char method[16];
+    struct kin__http_head head;
     struct kin__http_target target;
     struct kin__buf body;
     size_t counted_bytes; /* of the server's pending_bytes */
     size_t dropped_bytes; /* of a body that is too long */
     int refusal;
-    enum kin__http_stage stage;
-    bool is_streamed; /* the keeper knows of its stream */
+    bool is_streamed; /* counted as a stream */
 
-    struct kin__mutex mutex;           /* guards all below */
-    struct MHD_Connection *connection; /* NULL when the request is over */
-    bool is_claimed;                   /* somebody answers or has answered */
-    bool is_over;                      /* no response is wanted any more */
-    bool is_suspended;
+    struct kin__mutex mutex;       /* guards all below */
+    struct kin__http_conn *waiter; /* NULL when the request is over */
+    bool is_asking;                /* on_request is running */
+    bool is_claimed;               /* an answer is being made or was made */
+    bool is_answered;              /* all below is complete */
+    bool is_idle;                  /* the stream waits for a wake */
     bool is_woken;                 /* since pull was last called */
-    bool is_gone;                  /* the client */
-    struct MHD_Response *response; /* owned; until it is handed over */
-    unsigned status;
-    struct kin__buf answer; /* the response's body; its own while it lives */
+    int status;
+    struct kin__buf answer_head; /* lines of the answer's head, not all */
+    struct kin__buf answer;      /* its body */
+    bool has_stream;
     struct kin__http_stream stream;
 };
-
-static inline uint64_t kin__http_conn_id(const struct kin__http_conn *conn)
-{
-    return conn->id;
-}
-
-KIN__MAP_DEFINE_U64(kin__http_conns, struct kin__http_conn, kin__http_conn_id);
 
 struct kin__http_server {
     const kin_allocator *alloc;
     struct kin__http_server_opts opts; /* strings are not kept */
-    struct MHD_Daemon *daemon;         /* NULL before start and after stop */
-    int listen_fd;                     /* -1 once the daemon owns it */
+    struct kin__http_tls tls;
+    struct kin__http_door door;
+    struct kin__http_loop loops[KIN__HTTP_MAX_THREADS];
+    bool is_running;
     char url[80];
-    bool has_client_ca;
     atomic_bool is_stopping;
-    atomic_bool is_keeper_stopping;
     _Atomic size_t pending_bytes;
-
-    struct kin__mutex mutex;    /* guards all below */
-    struct kin__cond changed;   /* fewer calls */
-    struct cds_list_head calls; /* kin__http_call.link */
-    struct kin__http_conns conns;
-    uint64_t last_id; /* of a connection */
-    unsigned call_count;
-    unsigned stream_count;
-
-    struct kin__thread keeper;
-    int keeper_epoll;
-    int keeper_wake; /* an eventfd */
+    atomic_uint conn_count;
+    atomic_uint call_count;
+    atomic_uint stream_count;
+    atomic_uint failed_accepts; /* for want of descriptors */
 };
-
-/* http_call.c */
-struct kin__http_call *kin__http_call_new(struct kin__http_server *server,
-                                          struct MHD_Connection *connection,
-                                          const char *target);
-/* The next step, by the connection's thread: takes what arrived of the body,
- * asks the handler, hands the response over or suspends. */
-enum MHD_Result kin__http_call_step(struct kin__http_call *call,
-                                    const char *method, const char *bytes,
-                                    size_t *size);
-/* The request is over, answered or not; drops libmicrohttpd's reference. */
-void kin__http_call_over(struct kin__http_call *call);
-/* Lets a suspended connection go on, to look at what has changed. */
-void kin__http_call_nudge(struct kin__http_call *call, bool is_gone);
 
 /* http_listen.c */
 /* A listening socket by the server's options, and its URL. */
 int kin__http_listen(struct kin__http_server *server, kin_error *err);
 
-/* http_keeper.c */
-int kin__http_keeper_start(struct kin__http_server *server, kin_error *err);
-void kin__http_keeper_stop(struct kin__http_server *server);
-void kin__http_keeper_poke(struct kin__http_server *server);
-/* Begins to look after a connection; gives it its id.  0 or KIN_E. */
-int kin__http_keeper_add(struct kin__http_server *server,
+/* http_door.c */
+int kin__http_door_init(struct kin__http_server *server, kin_error *err);
+int kin__http_door_start(struct kin__http_server *server, kin_error *err);
+/* Nothing is accepted any more, and connecting fails. */
+void kin__http_door_stop(struct kin__http_server *server);
+void kin__http_door_done(struct kin__http_server *server);
+/* A whole request has arrived: the connection need not make room. */
+void kin__http_door_busy(struct kin__http_conn *conn);
+/* The answer has been sent: it may have to, after strangers. */
+void kin__http_door_idle(struct kin__http_conn *conn);
+/* Before it is closed. */
+void kin__http_door_leave(struct kin__http_conn *conn);
+
+/* http_loop.c */
+int kin__http_loop_init(struct kin__http_loop *loop,
+                        struct kin__http_server *server, kin_error *err);
+int kin__http_loop_start(struct kin__http_loop *loop, kin_error *err);
+/* Has it end; nothing is mailed to it any more but by its own calls. */
+void kin__http_loop_stop(struct kin__http_loop *loop);
+/* Waits for its end, after a stop within its grace; all of its connections are
+ * closed then. */
+void kin__http_loop_join(struct kin__http_loop *loop);
+void kin__http_loop_done(struct kin__http_loop *loop);
+/* Has the connection run.  Threads: any. */
+void kin__http_loop_mail(struct kin__http_loop *loop,
                          struct kin__http_conn *conn);
-void kin__http_keeper_remove(struct kin__http_server *server,
-                             struct kin__http_conn *conn);
-/* The call has a stream and wants to hear of its client's going. */
-void kin__http_keeper_begin_stream(struct kin__http_server *server,
-                                   struct kin__http_call *call);
-void kin__http_keeper_end_stream(struct kin__http_server *server,
-                                 struct kin__http_call *call);
+/* Runs it again after the others.  Threads: the loop's own. */
+void kin__http_loop_queue(struct kin__http_loop *loop,
+                          struct kin__http_conn *conn);
+/* The time as answers show it. */
+const char *kin__http_loop_date(struct kin__http_loop *loop);
+
+/* http_conn.c */
+/* Takes the descriptor, also if it fails: NULL without memory. */
+struct kin__http_conn *kin__http_conn_new(struct kin__http_server *server,
+                                          struct kin__http_loop *loop, int fd);
+/* Goes as far as it can; the connection may be gone then. */
+void kin__http_conn_run(struct kin__http_conn *conn);
+/* Closes it if it has been slow for too long. */
+void kin__http_conn_sweep(struct kin__http_conn *conn, int64_t now_ns);
+void kin__http_conn_close(struct kin__http_conn *conn);
+/* Whether it has moved enough for one turn; then it is queued. */
+bool kin__http_conn_yields(struct kin__http_conn *conn, size_t moved);
+
+/* http_send.c */
+/* Takes the call's answer if there is one and begins to send it. */
+enum kin__http_step kin__http_send_begin(struct kin__http_conn *conn);
+enum kin__http_step kin__http_send_step(struct kin__http_conn *conn);
+/* Sends as much of `out` as there is room for. */
+enum kin__http_step kin__http_send_flush(struct kin__http_conn *conn,
+                                         bool has_more);
+
+/* http_call.c */
+/* NULL without memory. */
+struct kin__http_call *kin__http_call_new(struct kin__http_conn *conn);
+/* Reads its head; a refusal is in the call. */
+void kin__http_call_read_head(struct kin__http_call *call, kin_str text);
+/* Whether the body need not be read before the answer. */
+bool kin__http_call_skips_body(struct kin__http_call *call);
+/* Takes a part of the body; false if that is more than is dropped. */
+bool kin__http_call_read_body(struct kin__http_call *call, kin_str bytes);
+void kin__http_call_refuse(struct kin__http_call *call, int status);
+/* Calls the handler. */
+void kin__http_call_ask(struct kin__http_call *call);
+/* What kin__http_call_pull() may return, beside what a pull does. */
+enum { KIN__HTTP_IDLE = 100 /* a wake will run the connection */ };
+int kin__http_call_pull(struct kin__http_call *call, char *room, size_t size,
+                        size_t *ret_len);
+/* The request is over, answered or not; drops the connection's reference. */
+void kin__http_call_over(struct kin__http_call *call);
 
 /* http_client.c */
-void kin__http_client_read(struct kin__http_conn *conn,
-                           struct MHD_Connection *connection);
+void kin__http_client_read(struct kin__http_conn *conn);
 
 #endif /* KIN_NET_HTTP_INTERNAL_H */

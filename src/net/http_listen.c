@@ -16,6 +16,6 @@ int kin__http_listen(struct kin__http_server *server, kin_error *err)
                              "must be on",
     };
 
-    return kin__listen(&listen_opts, &server->listen_fd, server->url,
+    return kin__listen(&listen_opts, &server->door.listen_fd, server->url,
                        sizeof(server->url), err);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * http_server.h - an HTTP/1.1 server, by libmicrohttpd.
+ * http_server.h - an HTTP/1.1 server.
  *
  * A server listens on one address and calls one function for each request; what
  * it gets is a call, which is answered at once or later, from any thread, with
@@ -37,8 +37,8 @@
  *      one.
  *
  * Contract with the process: no signal is raised or handled, our threads have
- * them blocked; libmicrohttpd and GnuTLS take memory by themselves, not from
- * our allocator; after a fork the child may only call exec.
+ * them blocked; GnuTLS takes memory by itself, not from our allocator; after a
+ * fork the child may only call exec.
  */
 #ifndef KIN_NET_HTTP_SERVER_H
 #define KIN_NET_HTTP_SERVER_H
@@ -69,7 +69,9 @@ struct kin__http_server_opts {
 
     /* Limits; 0 for the default. */
     unsigned threads;         /* 2 */
-    unsigned max_connections; /* 4096 */
+    unsigned max_connections; /* 4096, and what RLIMIT_NOFILE has room for */
+    unsigned max_strangers;   /* of one address: connections on which no whole
+                                 request has arrived yet; 1024 */
     size_t max_head_bytes;    /* of a request, about; 32 KiB */
     size_t max_body_bytes;    /* of a request; 3 MiB, as API servers have it */
     size_t max_pending_bytes; /* of all bodies that are held; 256 MiB */
@@ -104,6 +106,7 @@ struct kin__http_server_stats {
     unsigned connections; /* open now */
     unsigned calls;       /* between their head and the end of their answer */
     unsigned streams;     /* of these, with a stream */
+    unsigned failed_accepts; /* for want of descriptors or memory */
 };
 
 /* Threads: any. */
@@ -124,9 +127,12 @@ kin_str kin__http_call_body(const struct kin__http_call *call);
  */
 const char *kin__http_call_url(const struct kin__http_call *call);
 
-/* 0, or why the request is refused before it is looked at: 400 (a target that
- * is none), 413 (the body is too long) or 503 (too much is held already).  The
- * handler answers it in its own words; path, query and body may be empty. */
+/* 0, or why the request is rejected before it is looked at: 400 (malformed),
+ * 413 (the body is too long), 414 (the target is, or has too many parameters),
+ * 431 (the head is, or has too many fields), 501 (an unknown transfer coding),
+ * 503 (too much is held already) or 505 (another version).  The handler answers
+ * it in its own words; everything but the refusal may be empty.  If it cannot
+ * be known where the next request begins, the connection is closed then. */
 int kin__http_call_refusal(const struct kin__http_call *call);
 
 /* The first parameter of the query of that name, decoded; false if none. */

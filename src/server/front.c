@@ -22,14 +22,30 @@ static void front_refuse(struct kin__request *request, int http_code)
                                     request->front->max_body_bytes);
         kin__request_answer_failure(request);
         break;
+    case 414:
+        kin__request_refuse(request, 414, "RequestURITooLong",
+                            "the request's path or query is too long");
+        break;
+    case 431:
+        kin__request_refuse(request, 431, "RequestHeaderFieldsTooLarge",
+                            "the request's headers are too long or too many");
+        break;
+    case 501:
+        kin__request_refuse(request, 501, "NotImplemented",
+                            "the method or transfer coding is unknown");
+        break;
     case 503:
         request->failure.retry_after_s = 1;
         kin__request_refuse(request, 503, "ServiceUnavailable",
                             "the server is too busy");
         break;
+    case 505:
+        kin__request_refuse(request, 505, "HTTPVersionNotSupported",
+                            "the server speaks HTTP/1.1");
+        break;
     default:
         kin__request_refuse(request, 400, "BadRequest",
-                            "the request's path or query is malformed");
+                            "the request is malformed");
         break;
     }
 }

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "net/http_chunks.h"
+
+#include <stdbool.h>
+
+enum {
+    CHUNKS_BAD = 400,
+    CHUNKS_TOO_LONG = 431,
+    CHUNKS_DIGITS = 15, /* fit into 60 bits */
+};
+
+static int chunk_digit(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F')
+        return c - 'A' + 10;
+    return -1;
+}
+
+static int chunk_size(struct kin__http_chunks *chunks, char c)
+{
+    int digit = chunk_digit(c);
+
+    if (digit >= 0) {
+        chunks->left = chunks->left * 16 + (uint64_t)digit;
+        return ++chunks->digits > CHUNKS_DIGITS ? CHUNKS_BAD : 0;
+    }
+    if (chunks->digits == 0)
+        return CHUNKS_BAD;
+    if (c == '\r')
+        chunks->state = KIN__HTTP_CHUNK_SIZE_LF;
+    else if (c == ';' || c == ' ' || c == '\t')
+        chunks->state = KIN__HTTP_CHUNK_EXTENSION;
+    else
+        return CHUNKS_BAD;
+    return 0;
+}
+
+/* A byte of an extension or a trailer; `next` comes behind its CR. */
+static int chunk_extra(struct kin__http_chunks *chunks, char c,
+                       enum kin__http_chunks_state next)
+{
+    unsigned char byte = (unsigned char)c;
+
+    if (c == '\r') {
+        chunks->state = next;
+        return 0;
+    }
+    if ((byte < ' ' && c != '\t') || byte == 0x7f)
+        return CHUNKS_BAD;
+    return ++chunks->extra > KIN__HTTP_CHUNKS_MAX_EXTRA ? CHUNKS_TOO_LONG : 0;
+}
+
+static int chunk_trailer(struct kin__http_chunks *chunks, char c)
+{
+    if (c == '\r') {
+        chunks->state = KIN__HTTP_CHUNK_LAST_LF;
+        return 0;
+    }
+    if (c == ' ' || c == '\t')
+        return CHUNKS_BAD;
+    chunks->state = KIN__HTTP_CHUNK_TRAILER_LINE;
+    return chunk_extra(chunks, c, KIN__HTTP_CHUNK_TRAILER_LF);
+}
+
+static int chunk_expect(struct kin__http_chunks *chunks, char c, char expected,
+                        enum kin__http_chunks_state next)
+{
+    if (c != expected)
+        return CHUNKS_BAD;
+    chunks->state = next;
+    return 0;
+}
+
+static int chunk_size_lf(struct kin__http_chunks *chunks, char c)
+{
+    chunks->digits = 0;
+    return chunk_expect(chunks, c, '\n',
+                        chunks->left > 0 ? KIN__HTTP_CHUNK_DATA
+                                         : KIN__HTTP_CHUNK_TRAILER);
+}
+
+/* A byte that is no content. */
+static int chunk_byte(struct kin__http_chunks *chunks, char c)
+{
+    switch (chunks->state) {
+    case KIN__HTTP_CHUNK_SIZE:
+        return chunk_size(chunks, c);
+    case KIN__HTTP_CHUNK_EXTENSION:
+        return chunk_extra(chunks, c, KIN__HTTP_CHUNK_SIZE_LF);
+    case KIN__HTTP_CHUNK_SIZE_LF:
+        return chunk_size_lf(chunks, c);
+    case KIN__HTTP_CHUNK_DATA_CR:
+        return chunk_expect(chunks, c, '\r', KIN__HTTP_CHUNK_DATA_LF);
+    case KIN__HTTP_CHUNK_DATA_LF:
+        return chunk_expect(chunks, c, '\n', KIN__HTTP_CHUNK_SIZE);
+    case KIN__HTTP_CHUNK_TRAILER:
+        return chunk_trailer(chunks, c);
+    case KIN__HTTP_CHUNK_TRAILER_LINE:
+        return chunk_extra(chunks, c, KIN__HTTP_CHUNK_TRAILER_LF);
+    case KIN__HTTP_CHUNK_TRAILER_LF:
+        return chunk_expect(chunks, c, '\n', KIN__HTTP_CHUNK_TRAILER);
+    case KIN__HTTP_CHUNK_LAST_LF:
+        return chunk_expect(chunks, c, '\n', KIN__HTTP_CHUNK_DONE);
+    case KIN__HTTP_CHUNK_DATA:
+    case KIN__HTTP_CHUNK_DONE:
+    default:
+        return CHUNKS_BAD;
+    }
+}
+
+static kin_str chunk_cut(kin_str *in, uint64_t len)
+{
+    size_t taken = len < in->len ? (size_t)len : in->len;
+    kin_str part = kin_str_of(in->ptr, taken);
+
+    *in = kin_str_of(in->ptr + taken, in->len - taken);
+    return part;
+}
+
+static void chunk_data(struct kin__http_chunks *chunks, kin_str *in,
+                       kin_str *ret)
+{
+    *ret = chunk_cut(in, chunks->left);
+    chunks->left -= ret->len;
+    if (chunks->left == 0)
+        chunks->state = KIN__HTTP_CHUNK_DATA_CR;
+}
+
+int kin__http_chunks_next(struct kin__http_chunks *chunks, kin_str *in,
+                          kin_str *ret)
+{
+    while (chunks->state != KIN__HTTP_CHUNK_DONE) {
+        if (in->len == 0)
+            return KIN__HTTP_CHUNKS_MORE;
+        if (chunks->state == KIN__HTTP_CHUNK_DATA) {
+            chunk_data(chunks, in, ret);
+            return KIN__HTTP_CHUNKS_DATA;
+        }
+        int status = chunk_byte(chunks, chunk_cut(in, 1).ptr[0]);
+        if (status != 0)
+            return status;
+    }
+    return KIN__HTTP_CHUNKS_END;
+}

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#include "net/http_wire.h"
+
+#include <errno.h>
+#include <sys/epoll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+bool kin__http_wire_secure(struct kin__http_wire *wire,
+                           const struct kin__http_tls *tls)
+{
+    if (!tls->credentials)
+        return true;
+    wire->session = kin__http_tls_session(tls, wire->fd);
+    return wire->session != NULL;
+}
+
+void kin__http_wire_done(struct kin__http_wire *wire)
+{
+    if (wire->session)
+        gnutls_deinit(wire->session);
+    if (wire->fd >= 0)
+        close(wire->fd);
+    wire->session = NULL;
+    wire->fd = -1;
+}
+
+void kin__http_wire_note(struct kin__http_wire *wire, unsigned events)
+{
+    if (events & (EPOLLIN | EPOLLRDHUP | EPOLLHUP | EPOLLERR))
+        wire->is_readable = true;
+    if (events & (EPOLLRDHUP | EPOLLHUP | EPOLLERR))
+        wire->is_ending = true;
+}
+
+static enum kin__http_wire_result wire_of_errno(struct kin__http_wire *wire)
+{
+    if (errno != EAGAIN && errno != EWOULDBLOCK)
+        return KIN__HTTP_WIRE_ENDED;
+    wire->is_readable = false;
+    return KIN__HTTP_WIRE_BLOCKED;
+}
+
+/* --- TLS --------------------------------------------------------------- */
+
+/* A record of TLS does not begin with a letter; all methods do. */
+static bool wire_is_plain(struct kin__http_wire *wire)
+{
+    char first = 0;
+
+    if (wire->is_examined ||
+        recv(wire->fd, &first, 1, MSG_PEEK | MSG_DONTWAIT) < 1)
+        return false;
+    wire->is_examined = true;
+    return first >= 'A' && first <= 'Z';
+}
+
+enum kin__http_wire_result kin__http_wire_shake(struct kin__http_wire *wire)
+{
+    int r;
+
+    if (!wire->session)
+        return KIN__HTTP_WIRE_OK;
+    if (wire_is_plain(wire))
+        return KIN__HTTP_WIRE_PLAIN;
+    do
+        r = gnutls_handshake(wire->session);
+    while (r < 0 && r != GNUTLS_E_AGAIN && gnutls_error_is_fatal(r) == 0);
+    if (r >= 0) {
+        wire->is_readable = true;
+        return KIN__HTTP_WIRE_OK;
+    }
+    if (r == GNUTLS_E_AGAIN)
+        return KIN__HTTP_WIRE_BLOCKED;
+    (void)gnutls_alert_send_appropriate(wire->session, r);
+    return KIN__HTTP_WIRE_ENDED;
+}
+
+/* Whether the socket has bytes, or its end. */
+static bool wire_has_input(struct kin__http_wire *wire)
+{
+    char byte;
+
+    return recv(wire->fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) >= 0;
+}
+
+/* "Again" also comes for records without content, such as new keys; then no
+ * edge announces what is behind them. */
+static enum kin__http_wire_result wire_read_tls(struct kin__http_wire *wire,
+                                                char *room, size_t size,
+                                                size_t *ret_len)
+{
+    ssize_t len;
+
+    do
+        len = gnutls_record_recv(wire->session, room, size);
+    while (len == GNUTLS_E_INTERRUPTED ||
+           (len == GNUTLS_E_AGAIN && wire_has_input(wire)));
+    if (len == GNUTLS_E_AGAIN) {
+        wire->is_readable = false;
+        return KIN__HTTP_WIRE_BLOCKED;
+    }
+    if (len <= 0)
+        return KIN__HTTP_WIRE_ENDED;
+    *ret_len = (size_t)len;
+    return KIN__HTTP_WIRE_OK;
+}
+
+static enum kin__http_wire_result wire_write_tls(struct kin__http_wire *wire,
+                                                 kin_str bytes, size_t *ret_len)
+{
+    ssize_t len;
+
+    do
+        len = wire->is_sending
+                  ? gnutls_record_send(wire->session, /* data= */ NULL, 0)
+                  : gnutls_record_send(wire->session, bytes.ptr, bytes.len);
+    while (len == GNUTLS_E_INTERRUPTED);
+    wire->is_sending = len == GNUTLS_E_AGAIN;
+    if (wire->is_sending)
+        return KIN__HTTP_WIRE_BLOCKED;
+    if (len < 0)
+        return KIN__HTTP_WIRE_ENDED;
+    *ret_len = (size_t)len;
+    return KIN__HTTP_WIRE_OK;
+}
+
+/* --- plain ------------------------------------------------------------- */
+
+static enum kin__http_wire_result wire_read_plain(struct kin__http_wire *wire,
+                                                  char *room, size_t size,
+                                                  size_t *ret_len)
+{
+    ssize_t len;
+
+    do
+        len = recv(wire->fd, room, size, /* flags= */ 0);
+    while (len < 0 && errno == EINTR);
+    if (len < 0)
+        return wire_of_errno(wire);
+    if (len == 0)
+        return KIN__HTTP_WIRE_ENDED;
+    /* Less than was asked for is all there is; the end has no bytes. */
+    if ((size_t)len < size && !wire->is_ending)
+        wire->is_readable = false;
+    *ret_len = (size_t)len;
+    return KIN__HTTP_WIRE_OK;
+}
+
+enum kin__http_wire_result kin__http_wire_read(struct kin__http_wire *wire,
+                                               char *room, size_t size,
+                                               size_t *ret_len)
+{
+    if (!wire->is_readable)
+        return KIN__HTTP_WIRE_BLOCKED;
+    return wire->session ? wire_read_tls(wire, room, size, ret_len)
+                         : wire_read_plain(wire, room, size, ret_len);
+}
+
+enum kin__http_wire_result kin__http_wire_write(struct kin__http_wire *wire,
+                                                kin_str bytes, bool has_more,
+                                                size_t *ret_len)
+{
+    ssize_t len;
+
+    if (wire->session)
+        return wire_write_tls(wire, bytes, ret_len);
+    do
+        len = send(wire->fd, bytes.ptr, bytes.len,
+                   MSG_NOSIGNAL | (has_more ? MSG_MORE : 0));
+    while (len < 0 && errno == EINTR);
+    if (len < 0)
+        return errno == EAGAIN || errno == EWOULDBLOCK ? KIN__HTTP_WIRE_BLOCKED
+                                                       : KIN__HTTP_WIRE_ENDED;
+    *ret_len = (size_t)len;
+    return KIN__HTTP_WIRE_OK;
+}
+
+/* --- the end ----------------------------------------------------------- */
+
+void kin__http_wire_write_plain(struct kin__http_wire *wire, kin_str bytes)
+{
+    ssize_t len = send(wire->fd, bytes.ptr, bytes.len,
+                       MSG_NOSIGNAL | MSG_DONTWAIT);
+    (void)len;
+}
+
+void kin__http_wire_finish(struct kin__http_wire *wire)
+{
+    if (wire->session)
+        (void)gnutls_bye(wire->session, GNUTLS_SHUT_WR);
+    (void)shutdown(wire->fd, SHUT_WR);
+    wire->is_readable = true;
+}
+
+enum kin__http_wire_result kin__http_wire_drain(struct kin__http_wire *wire,
+                                                char *room, size_t size)
+{
+    ssize_t len;
+
+    if (!wire->is_readable)
+        return KIN__HTTP_WIRE_BLOCKED;
+    do
+        len = recv(wire->fd, room, size, /* flags= */ 0);
+    while (len < 0 && errno == EINTR);
+    if (len < 0)
+        return wire_of_errno(wire);
+    return len == 0 ? KIN__HTTP_WIRE_ENDED : KIN__HTTP_WIRE_OK;
+}
