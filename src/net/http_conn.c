@@ -310,10 +310,9 @@ static enum kin__http_step conn_answer(struct kin__http_conn *conn)
 
     if (step != KIN__HTTP_STEP_ON)
         return step;
-    bool is_stranger = conn->call->refusal != 0;
-    conn_end_call(conn);
-    if (!is_stranger)
+    if (conn->call->refusal == 0)
         kin__http_door_idle(conn);
+    conn_end_call(conn);
     if (conn->is_last)
         return conn_linger(conn);
     conn->state = KIN__HTTP_HEAD;

@@ -118,23 +118,22 @@ static struct kin__http_conn *door_oldest(struct kin__http_door *door)
                : NULL;
 }
 
-/* Closes one for a new one; false if all are busy. */
-static bool door_make_room(struct kin__http_door *door)
+/* Closes one for another, unless all are busy. */
+static void door_make_room(struct kin__http_door *door)
 {
     struct kin__http_conn *oldest = door_oldest(door);
 
     if (oldest)
         door_send_off(oldest);
-    return oldest != NULL;
 }
 
-/* Makes room if there is none; false if none can be made. */
+/* Whether there is room for one more, or can be made. */
 static bool door_has_room(struct kin__http_server *server)
 {
     struct kin__http_door *door = &server->door;
 
     KIN__LOCK_SCOPE(&door->mutex);
-    return door->open < server->opts.max_connections || door_make_room(door);
+    return door->open < server->opts.max_connections || door_oldest(door);
 }
 
 static bool door_admit(struct kin__http_server *server,
@@ -144,6 +143,8 @@ static bool door_admit(struct kin__http_server *server,
 
     KIN__LOCK_SCOPE(&door->mutex);
     struct kin__http_address *address = door_address(server, key);
+    if (door->open >= server->opts.max_connections)
+        door_make_room(door);
     door->open++;
     if (!address)
         return false;
@@ -223,7 +224,7 @@ static int door_await_room(struct kin__http_server *server)
     atomic_fetch_add(&server->failed_accepts, 1);
     KIN__LOCK_SCOPE(&door->mutex);
     if (door->leaving == 0)
-        (void)door_make_room(door);
+        door_make_room(door);
     return DOOR_PAUSE_MS;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "test_raw.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -25,7 +26,17 @@ struct test_raw {
     bool is_reset;
 };
 
-static int client_connect(const char *url)
+static void client_bind(int fd, const char *from)
+{
+    struct sockaddr_in address = {
+        .sin_family = AF_INET,
+        .sin_addr.s_addr = inet_addr(from),
+    };
+
+    assert_int_equal(bind(fd, (struct sockaddr *)&address, sizeof(address)), 0);
+}
+
+static int client_connect(const char *url, const char *from)
 {
     const char *colon = strrchr(url + strlen("http://"), ':');
     struct sockaddr_in address = {
@@ -37,13 +48,15 @@ static int client_connect(const char *url)
     address.sin_port = htons((uint16_t)strtoul(colon + 1, NULL, 10));
     int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     assert_true(fd >= 0);
+    if (from)
+        client_bind(fd, from);
     if (connect(fd, (struct sockaddr *)&address, sizeof(address)) == 0)
         return fd;
     close(fd);
     return -1;
 }
 
-struct test_raw *test_raw_new(const char *url)
+struct test_raw *test_raw_new_from(const char *url, const char *address)
 {
     struct test_raw *client = calloc(1, sizeof(*client));
 
@@ -51,9 +64,14 @@ struct test_raw *test_raw_new(const char *url)
         abort();
     client->size = 1;
     client->text = calloc(1, client->size);
-    client->fd = client_connect(url);
+    client->fd = client_connect(url, address);
     assert_true(client->fd >= 0);
     return client;
+}
+
+struct test_raw *test_raw_new(const char *url)
+{
+    return test_raw_new_from(url, /* address= */ NULL);
 }
 
 struct test_raw *test_raw_free(struct test_raw *client)
@@ -69,7 +87,7 @@ struct test_raw *test_raw_free(struct test_raw *client)
 
 bool test_raw_is_refused(const char *url)
 {
-    int fd = client_connect(url);
+    int fd = client_connect(url, /* from= */ NULL);
 
     if (fd >= 0)
         close(fd);

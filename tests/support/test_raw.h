@@ -15,6 +15,8 @@ struct test_raw;
 
 /* Connects to "http://127.0.0.1:PORT..."; the path is ignored. */
 struct test_raw *test_raw_new(const char *url);
+/* The same from another address of this machine, such as "127.0.0.2". */
+struct test_raw *test_raw_new_from(const char *url, const char *address);
 struct test_raw *test_raw_free(struct test_raw *client);
 
 /* False if the server has closed. */
