@@ -307,6 +307,8 @@ static void setup_peer(struct kin__curl_transfer *t, CURLcode *result)
     CURL *easy = t->easy;
 
     SETUP(easy, result, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
+    SETUP(easy, result, CURLOPT_PROXY_SSLVERSION,
+          (long)CURL_SSLVERSION_TLSv1_2);
     /* The system's folder of authorities would be trusted beside the peer's.
      * Where the peer has none, the system's file has the same and is read once,
      * not for each connection, which takes 30 ms and holds up the thread. */

@@ -8,6 +8,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <openssl/ssl.h>
+
 #include "base/str.h"
 #include "kin_test.h"
 #include "net/curl_transport.h"
@@ -247,9 +249,84 @@ KIN_TEST(refuses_certificates_that_are_none)
     return 0;
 }
 
+/* A connection with nothing above it. */
+static int connect_to(struct kin__http_server *server)
+{
+    const char *port = strrchr(kin__http_server_url(server), ':') + 1;
+    struct sockaddr_in address = {
+        .sin_family = AF_INET,
+        .sin_addr.s_addr = htonl(INADDR_LOOPBACK),
+        .sin_port = htons((uint16_t)strtoul(port, NULL, 10)),
+    };
+    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+    assert_true(fd >= 0);
+    assert_int_equal(connect(fd, (struct sockaddr *)&address, sizeof(address)),
+                     0);
+    return fd;
+}
+
+/* Whether a client that knows no version but this one comes to terms. */
+static bool agrees_on(struct kin__http_server *server, int version)
+{
+    SSL_CTX *context = SSL_CTX_new(TLS_client_method());
+    int fd = connect_to(server);
+
+    /* The old versions need the old, weak algorithms. */
+    SSL_CTX_set_security_level(context, 0);
+    SSL_CTX_set_min_proto_version(context, version);
+    SSL_CTX_set_max_proto_version(context, version);
+    SSL *ssl = SSL_new(context);
+    assert_non_null(ssl);
+    SSL_set_fd(ssl, fd);
+    bool is_agreed = SSL_connect(ssl) == 1;
+    SSL_free(ssl);
+    SSL_CTX_free(context);
+    close(fd);
+    return is_agreed;
+}
+
+KIN_TEST(refuses_versions_before_1_2)
+{
+    AUTO_PKI pki = {.ca.alloc = alloc};
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+
+    TRY(pki_make(alloc, &pki));
+    TRY(start(alloc, &pki, "127.0.0.1", &server));
+    assert_false(agrees_on(server, TLS1_VERSION));
+    assert_false(agrees_on(server, TLS1_1_VERSION));
+    assert_true(agrees_on(server, TLS1_2_VERSION));
+    assert_true(agrees_on(server, TLS1_3_VERSION));
+    return 0;
+}
+
+KIN_TEST(says_so_to_clients_without_tls)
+{
+    static const char request[] = "GET / HTTP/1.1\r\nHost: h\r\n\r\n";
+    AUTO_PKI pki = {.ca.alloc = alloc};
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+    char text[512] = "";
+    size_t used = 0;
+    ssize_t len = 0;
+
+    TRY(pki_make(alloc, &pki));
+    TRY(start(alloc, &pki, "127.0.0.1", &server));
+    int fd = connect_to(server);
+    assert_int_equal(send(fd, request, strlen(request), MSG_NOSIGNAL),
+                     strlen(request));
+    while ((len = recv(fd, text + used, sizeof(text) - 1 - used, 0)) > 0)
+        used += (size_t)len;
+    close(fd);
+    assert_non_null(strstr(text, "HTTP/1.1 400 Bad Request\r\n"));
+    assert_non_null(strstr(text, "this port speaks HTTPS only"));
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(knows_the_client_by_its_certificate),
     KIN_TEST_ENTRY(lets_clients_without_one_in),
     KIN_TEST_ENTRY(refuses_certificates_of_others_expired_ones_and_servers),
     KIN_TEST_ENTRY(guarantee_g_listens_anywhere_with_tls_and_authentication),
-    KIN_TEST_ENTRY(refuses_certificates_that_are_none))
+    KIN_TEST_ENTRY(refuses_certificates_that_are_none),
+    KIN_TEST_ENTRY(refuses_versions_before_1_2),
+    KIN_TEST_ENTRY(says_so_to_clients_without_tls))
