@@ -3,12 +3,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/buf.h"
+#include "base/random.h"
 #include "kube/file.h"
 
 enum {
@@ -81,13 +83,17 @@ static int authority_write_file(const char *folder, const char *name,
 {
     char path[AUTHORITY_PATH];
     char temporary[AUTHORITY_PATH + 32];
+    uint64_t salt = 0;
     int r = authority_path(folder, name, path, err);
 
+    /* A name that cannot be guessed, and no file that is there already. */
+    if (r == 0)
+        r = kin__random_seed_from_os(&salt, err);
     if (r < 0)
         return r;
-    (void)snprintf(temporary, sizeof(temporary), "%s.new-%ld", path,
-                   (long)getpid());
-    int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    (void)snprintf(temporary, sizeof(temporary), "%s.new-%016" PRIx64, path,
+                   salt);
+    int fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (fd < 0)
         return kin_error_set_errno(err, errno, "%s", temporary);
     int errnum = authority_fill(fd, text);

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "server/authority.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "kin_test.h"
 #include "test_files.h"
@@ -30,6 +32,29 @@ KIN_TEST(what_was_written_is_read)
     assert_int_equal(info.st_mode & 0777, 0700);
     assert_int_equal(stat(test_folder_path(&folder, "new/ca.key"), &info), 0);
     assert_int_equal(info.st_mode & 0777, 0600);
+    return 0;
+}
+
+/* A name that can be guessed could lead elsewhere. */
+KIN_TEST(writes_through_no_file_that_is_there)
+{
+    AUTO_FOLDER folder;
+    char text[] = "the key";
+    const struct kin__x509_pair made = {.cert = text, .key = text};
+    char name[64];
+    char seen[64] = "";
+
+    (void)alloc;
+    test_folder_init(&folder);
+    const char *victim = test_folder_write(&folder, "victim", "as it was");
+    snprintf(name, sizeof(name), "ca.key.new-%ld", (long)getpid());
+    assert_int_equal(symlink(victim, test_folder_path(&folder, name)), 0);
+    TRY(kin__authority_write(folder.path, &made, NULL));
+    FILE *file = fopen(test_folder_path(&folder, "victim"), "re");
+    assert_non_null(file);
+    assert_non_null(fgets(seen, sizeof(seen), file));
+    (void)fclose(file);
+    assert_string_equal(seen, "as it was");
     return 0;
 }
 
@@ -75,5 +100,6 @@ KIN_TEST(a_folder_that_cannot_be_is_told)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(what_was_written_is_read),
+              KIN_TEST_ENTRY(writes_through_no_file_that_is_there),
               KIN_TEST_ENTRY(a_half_of_it_is_no_authority),
               KIN_TEST_ENTRY(a_folder_that_cannot_be_is_told))
