@@ -107,6 +107,10 @@ static enum kin__api_next front_begin(struct kin__request *request)
 {
     int refusal = kin__http_call_refusal(request->call);
 
+    if (atomic_load(&request->front->is_stopping)) {
+        kin__request_refuse_stopping(request);
+        return KIN__API_DONE;
+    }
     if (refusal != 0) {
         front_refuse(request, refusal);
         return KIN__API_DONE;
@@ -185,8 +189,14 @@ const char *kin__front_url(const struct kin__front *front)
     return kin__http_server_url(front->http);
 }
 
+void kin__front_begin_stop(struct kin__front *front)
+{
+    atomic_store(&front->is_stopping, true);
+}
+
 void kin__front_stop(struct kin__front *front)
 {
+    kin__front_begin_stop(front);
     /* What has begun ends with an answer while there are connections. */
     kin__workers_stop(&front->workers);
     kin__workers_stop(&front->waiters);

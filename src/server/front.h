@@ -37,8 +37,11 @@ int kin__front_start(const kin_allocator *alloc,
                      struct kin__front **ret, kin_error *err) KIN_NODISCARD;
 const char *kin__front_url(const struct kin__front *front);
 
+/* A stop begins: requests that have not begun are answered with 503, and those
+ * that have are to end soon; see kin__front.is_stopping.  Threads: any. */
+void kin__front_begin_stop(struct kin__front *front);
 /* Ends all requests, within a second but for writes that wait for the disk.
- * Stop the engine first, so that watches end by themselves. */
+ * Stop the engine in between, so that watches end by themselves. */
 void kin__front_stop(struct kin__front *front);
 struct kin__front *kin__front_free(struct kin__front *front);
 

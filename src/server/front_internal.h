@@ -16,6 +16,8 @@
 #ifndef KIN_SERVER_FRONT_INTERNAL_H
 #define KIN_SERVER_FRONT_INTERNAL_H
 
+#include <stdatomic.h>
+
 #include "base/lock.h"
 #include "server/discovery.h"
 #include "server/encode.h"
@@ -30,6 +32,8 @@ struct kin__front {
     const struct kin__schema *schema;
     const struct kin__auth *auth;
     const struct kin__clock *clock;
+    atomic_bool is_stopping; /* set at the very start of a stop: costly work
+                                looks at it and gives up */
     bool is_durable;
     bool has_tls;
     size_t max_body_bytes;
@@ -39,6 +43,10 @@ struct kin__front {
                                     must not keep them waiting */
     struct kin__discovery discovery;
 };
+
+/* A body that may be costly: a worker handles it, and requests of other clients
+ * do not wait. */
+enum { KIN__FRONT_COSTLY_BYTES = 16 * 1024 };
 
 /* Who goes on with a request. */
 enum kin__api_next {

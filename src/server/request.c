@@ -342,6 +342,13 @@ void kin__request_refuse(struct kin__request *request, int http_code,
     kin__request_answer_failure(request);
 }
 
+void kin__request_refuse_stopping(struct kin__request *request)
+{
+    request->failure.retry_after_s = 1;
+    kin__request_refuse(request, 503, "ServiceUnavailable",
+                        "the server is stopping");
+}
+
 void kin__request_answer_not_found(struct kin__request *request)
 {
     request->failure.has_empty_details = true;

@@ -74,6 +74,8 @@ void kin__request_answer_failure(struct kin__request *request);
 /* Sets a failure and answers with it. */
 void kin__request_refuse(struct kin__request *request, int http_code,
                          const char *reason, const char *message);
+/* The server stops: 503. */
+void kin__request_refuse_stopping(struct kin__request *request);
 void kin__request_answer_not_found(struct kin__request *request);
 void kin__request_answer_not_allowed(struct kin__request *request);
 /* "404 page not found", as Go's servers say it. */

@@ -395,6 +395,9 @@ int kin_server_compact(kin_server *server, kin_error *err)
 
 void kin_server_stop(kin_server *server)
 {
+    /* First of all: no lock is waited for before costly requests give up. */
+    if (server->front)
+        kin__front_begin_stop(server->front);
     /* Watches end in order, before their connections do. */
     if (server->engine)
         kin__engine_stop(server->engine);

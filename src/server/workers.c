@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-#include "server/request.h"
+#include "server/front_internal.h"
 
 void kin__workers_init(struct kin__workers *workers)
 {
@@ -31,7 +31,10 @@ static struct kin__request *workers_take(struct kin__workers *workers)
 
 static void workers_handle(struct kin__request *request)
 {
-    request->handle(request);
+    if (atomic_load(&request->front->is_stopping))
+        kin__request_refuse_stopping(request);
+    else
+        request->handle(request);
     kin__request_free(request);
 }
 

@@ -8,7 +8,8 @@
  *
  *   A  Requests are begun in the order in which they were given.
  *   B  After kin__workers_stop() none is running, and all that were given have
- *      been handled.
+ *      been handled; those that had not begun when the front began to stop were
+ *      answered with 503.
  */
 #ifndef KIN_SERVER_WORKERS_H
 #define KIN_SERVER_WORKERS_H
