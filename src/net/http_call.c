@@ -113,7 +113,11 @@ static bool call_count_bytes(struct kin__http_call *call, size_t size)
     size_t before = atomic_fetch_add(&server->pending_bytes, size);
 
     call->counted_bytes += size;
-    return before + size <= server->opts.max_pending_bytes;
+    atomic_store(&call->conn->held_bytes, call->counted_bytes);
+    if (before + size <= server->opts.max_pending_bytes)
+        return true;
+    kin__http_door_free_memory(call->conn);
+    return false;
 }
 
 bool kin__http_call_read_body(struct kin__http_call *call, kin_str bytes)

@@ -107,12 +107,30 @@ static enum kin__http_step conn_receive(struct kin__http_conn *conn,
     }
 }
 
-/* Drops what was used; a connection that waits has no buffer. */
+static kin_str conn_input(const struct kin__http_conn *conn)
+{
+    kin_str bytes = kin__buf_str(&conn->in);
+
+    return kin__str_slice(bytes, conn->in_used, bytes.len);
+}
+
+/* Drops what was used; a connection that waits has no buffer.  The rest is
+ * moved only when more arrives: a buffer can hold a thousand requests. */
 static void conn_consume(struct kin__http_conn *conn, size_t len)
 {
-    kin__buf_consume(&conn->in, len);
-    if (conn->in.len == 0)
-        kin__buf_done(&conn->in);
+    conn->in_used += len;
+    if (conn->in_used < conn->in.len)
+        return;
+    kin__buf_done(&conn->in);
+    conn->in_used = 0;
+}
+
+static enum kin__http_step conn_keep(struct kin__http_conn *conn, kin_str bytes)
+{
+    kin__buf_consume(&conn->in, conn->in_used);
+    conn->in_used = 0;
+    return kin__buf_append(&conn->in, bytes) < 0 ? KIN__HTTP_STEP_OVER
+                                                 : KIN__HTTP_STEP_ON;
 }
 
 /* The request is whole, or refused. */
@@ -120,6 +138,7 @@ static enum kin__http_step conn_ask(struct kin__http_conn *conn)
 {
     struct kin__http_call *call = conn->call;
 
+    atomic_store(&conn->held_bytes, 0);
     if (call->refusal == 0)
         kin__http_door_busy(conn);
     if (conn->wire.session && conn->server->tls.asks_clients &&
@@ -152,7 +171,7 @@ static enum kin__http_step conn_begin_body(struct kin__http_conn *conn)
     conn->chunks = (struct kin__http_chunks){0};
     if (kin__http_call_skips_body(call))
         return conn_refuse(conn, call->refusal);
-    if (call->head.awaits_continue && conn->in.len == 0 &&
+    if (call->head.awaits_continue && conn_input(conn).len == 0 &&
         kin__buf_append(&conn->out, KIN__S("HTTP/1.1 100 Continue\r\n\r\n")) <
             0)
         return KIN__HTTP_STEP_OVER;
@@ -167,7 +186,8 @@ static enum kin__http_step conn_begin_call(struct kin__http_conn *conn,
     if (!call)
         return KIN__HTTP_STEP_OVER;
     conn->call = call;
-    kin__http_call_read_head(call, kin_str_of(conn->in.ptr, head_len));
+    kin__http_call_read_head(call,
+                             kin__str_slice(conn_input(conn), 0, head_len));
     conn_consume(conn, head_len);
     conn->scan = (struct kin__http_scan){0};
     if (call->refusal != 0 && conn->is_last)
@@ -179,7 +199,7 @@ static enum kin__http_step conn_read_head(struct kin__http_conn *conn)
 {
     kin_str bytes = KIN__S("");
     size_t len = 0;
-    int found = kin__http_scan(&conn->scan, kin__buf_str(&conn->in),
+    int found = kin__http_scan(&conn->scan, conn_input(conn),
                                conn->server->opts.max_head_bytes, &len);
 
     if (found == KIN__HTTP_SCAN_WHOLE)
@@ -187,9 +207,7 @@ static enum kin__http_step conn_read_head(struct kin__http_conn *conn)
     if (found != KIN__HTTP_SCAN_MORE)
         return conn_refuse(conn, found);
     enum kin__http_step step = conn_receive(conn, &bytes);
-    if (step == KIN__HTTP_STEP_ON && kin__buf_append(&conn->in, bytes) < 0)
-        return KIN__HTTP_STEP_OVER;
-    return step;
+    return step == KIN__HTTP_STEP_ON ? conn_keep(conn, bytes) : step;
 }
 
 /* Hands a part of the body on. */
@@ -243,13 +261,14 @@ static enum kin__http_step conn_take_body(struct kin__http_conn *conn,
 
 static enum kin__http_step conn_read_body(struct kin__http_conn *conn)
 {
-    kin_str bytes = kin__buf_str(&conn->in);
+    kin_str bytes = conn_input(conn);
+    size_t len = bytes.len;
     enum kin__http_step step = KIN__HTTP_STEP_ON;
 
     if (bytes.len > 0 ||
         (!conn->call->head.is_chunked && conn->body_left == 0)) {
         step = conn_take_body(conn, &bytes);
-        conn_consume(conn, conn->in.len - bytes.len);
+        conn_consume(conn, len - bytes.len);
         return step;
     }
     /* The client may wait for a 100. */
@@ -259,10 +278,9 @@ static enum kin__http_step conn_read_body(struct kin__http_conn *conn)
     if (step != KIN__HTTP_STEP_ON)
         return step;
     step = conn_take_body(conn, &bytes);
-    if (step != KIN__HTTP_STEP_OVER && bytes.len > 0 &&
-        kin__buf_append(&conn->in, bytes) < 0)
-        return KIN__HTTP_STEP_OVER;
-    return step;
+    if (step == KIN__HTTP_STEP_OVER || bytes.len == 0)
+        return step;
+    return conn_keep(conn, bytes);
 }
 
 /* --- states ------------------------------------------------------------ */
@@ -279,6 +297,7 @@ static enum kin__http_step conn_linger(struct kin__http_conn *conn)
     conn->state = KIN__HTTP_LINGER;
     conn->since_ns = kin__clock_now_ns(/* clock= */ NULL);
     kin__buf_done(&conn->in);
+    conn->in_used = 0;
     kin__http_wire_finish(&conn->wire);
     return KIN__HTTP_STEP_ON;
 }

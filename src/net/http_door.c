@@ -170,8 +170,33 @@ void kin__http_door_idle(struct kin__http_conn *conn)
     struct kin__http_door *door = &conn->server->door;
 
     KIN__LOCK_SCOPE(&door->mutex);
-    if (!conn->must_go)
+    if (!conn->must_go && !kin__list_is_linked(&conn->by_age))
         cds_list_add_tail(&conn->by_age, &door->idle);
+}
+
+/* The oldest of a list that holds a part of a body. */
+static struct kin__http_conn *door_find_holder(struct cds_list_head *list,
+                                               struct kin__http_conn *but)
+{
+    struct kin__http_conn *conn = NULL;
+
+    cds_list_for_each_entry(conn, list, by_age) {
+        if (conn != but && atomic_load(&conn->held_bytes) > 0)
+            return conn;
+    }
+    return NULL;
+}
+
+void kin__http_door_free_memory(struct kin__http_conn *conn)
+{
+    struct kin__http_door *door = &conn->server->door;
+
+    KIN__LOCK_SCOPE(&door->mutex);
+    struct kin__http_conn *holder = door_find_holder(&door->strangers, conn);
+    if (!holder)
+        holder = door_find_holder(&door->idle, conn);
+    if (holder)
+        door_send_off(holder);
 }
 
 void kin__http_door_leave(struct kin__http_conn *conn)

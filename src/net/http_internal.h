@@ -130,7 +130,8 @@ struct kin__http_conn {
     bool is_last;     /* it is closed after this answer */
     bool is_blocked;  /* the client takes nothing */
 
-    struct kin__buf in; /* arrived, not used yet */
+    struct kin__buf in; /* arrived */
+    size_t in_used;     /* of `in` */
     struct kin__http_scan scan;
     struct kin__http_chunks chunks;
     uint64_t body_left;
@@ -146,6 +147,7 @@ struct kin__http_conn {
     struct cds_list_head by_age;     /* in `strangers` or `idle` */
     struct cds_list_head of_address; /* in the address's strangers */
     bool must_go;
+    _Atomic size_t held_bytes; /* of the body that is arriving */
 
     bool is_client_known; /* `client` was filled */
     struct kin__http_client client;
@@ -209,8 +211,11 @@ void kin__http_door_stop(struct kin__http_server *server);
 void kin__http_door_done(struct kin__http_server *server);
 /* A whole request has arrived: the connection need not make room. */
 void kin__http_door_busy(struct kin__http_conn *conn);
-/* The answer has been sent: it may have to, after strangers. */
+/* The answer has been sent, or the client does not read it: the connection may
+ * have to make room, after strangers. */
 void kin__http_door_idle(struct kin__http_conn *conn);
+/* Closes another connection whose client has not sent all of its body. */
+void kin__http_door_free_memory(struct kin__http_conn *conn);
 /* Before it is closed. */
 void kin__http_door_leave(struct kin__http_conn *conn);
 

@@ -27,6 +27,20 @@ static const char send_stopping[] = "HTTP/1.1 503 Service Unavailable\r\n"
 
 /* --- bytes ------------------------------------------------------------- */
 
+/* A client that does not read its answer may have to make room, as one that
+ * sends no request. */
+static void send_note_blocked(struct kin__http_conn *conn, bool is_blocked)
+{
+    if (conn->is_blocked == is_blocked)
+        return;
+    conn->is_blocked = is_blocked;
+    conn->since_ns = kin__clock_now_ns(/* clock= */ NULL);
+    if (is_blocked)
+        kin__http_door_idle(conn);
+    else if (conn->call && conn->call->refusal == 0)
+        kin__http_door_busy(conn);
+}
+
 /* Writes once; what was taken is added to `*sent`. */
 static enum kin__http_step send_some(struct kin__http_conn *conn, kin_str bytes,
                                      bool has_more, size_t *sent)
@@ -39,12 +53,10 @@ static enum kin__http_step send_some(struct kin__http_conn *conn, kin_str bytes,
         return KIN__HTTP_STEP_OVER;
     if (result == KIN__HTTP_WIRE_OK) {
         *sent += len;
-        conn->is_blocked = false;
+        send_note_blocked(conn, false);
         return KIN__HTTP_STEP_ON;
     }
-    if (!conn->is_blocked)
-        conn->since_ns = kin__clock_now_ns(/* clock= */ NULL);
-    conn->is_blocked = true;
+    send_note_blocked(conn, true);
     return KIN__HTTP_STEP_BLOCKED;
 }
 
@@ -156,7 +168,6 @@ static enum kin__http_step send_start(struct kin__http_conn *conn)
     struct kin__http_call *call = conn->call;
 
     conn->state = KIN__HTTP_ANSWER;
-    conn->is_blocked = false;
     conn->answer_sent = 0;
     conn->is_stream_over = false;
     conn->has_body = status_has_body(call->status) &&

@@ -70,6 +70,15 @@ static int pull_nothing(char *room, size_t size, size_t *ret_len,
     return KIN__HTTP_WAIT;
 }
 
+static int pull_for_ever(char *room, size_t size, size_t *ret_len,
+                         void *userdata)
+{
+    (void)userdata;
+    memset(room, 'e', size);
+    *ret_len = size;
+    return KIN__HTTP_MORE;
+}
+
 static void on_request(struct kin__http_call *call, void *userdata)
 {
     const struct kin__http_answer answer = {
@@ -81,6 +90,10 @@ static void on_request(struct kin__http_call *call, void *userdata)
         kin__http_call_stream(
             call, &answer,
             &(struct kin__http_stream){.pull = pull_nothing, .end = pull_end});
+    else if (kin_str_eq(kin__http_call_path(call), kin_s("/endless")))
+        kin__http_call_stream(
+            call, &answer,
+            &(struct kin__http_stream){.pull = pull_for_ever, .end = pull_end});
     else
         kin__http_call_answer(call, &answer);
 }
@@ -127,6 +140,7 @@ static void await_calls(struct kin__http_server *server, unsigned count)
 
 #define HALF "GET /half HTTP/1.1\r\nHost: h\r\n"
 #define WHOLE "GET /whole HTTP/1.1\r\nHost: h\r\n\r\n"
+#define ENDLESS "GET /endless HTTP/1.1\r\nHost: h\r\n\r\n"
 #define STREAM "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n"
 
 static void ask(struct test_raw *client, const char *request)
@@ -217,6 +231,50 @@ KIN_TEST(a_client_waits_while_all_are_busy)
     AUTO_RAW *third = come(server, HERE, WHOLE, 2);
     first = test_raw_free(first);
     test_raw_await(third, "HTTP/1.1 200 OK\r\n");
+    return 0;
+}
+
+/* As one that sends no request. */
+KIN_TEST(a_client_that_does_not_read_makes_room)
+{
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+
+    TRY(start(alloc, &(struct kin__http_server_opts){.max_connections = 2},
+              &server));
+    AUTO_RAW *busy = come(server, HERE, STREAM, 1);
+    test_raw_await(busy, "\r\n\r\n");
+    AUTO_RAW *deaf = come(server, HERE, ENDLESS, 2);
+    AUTO_RAW *third = test_raw_new(kin__http_server_url(server));
+    ask(third, WHOLE);
+    (void)test_raw_await_end(deaf);
+    assert_null(strstr(test_raw_text(busy), "0\r\n\r\n"));
+    return 0;
+}
+
+/* Bodies that do not go on arriving keep no others out. */
+KIN_TEST(half_a_body_makes_room)
+{
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+    char body[10];
+    int status = 503;
+
+    TRY(start(alloc, &(struct kin__http_server_opts){.max_pending_bytes = 10},
+              &server));
+    AUTO_RAW *half = come(server, THERE,
+                          "POST / HTTP/1.1\r\nHost: h\r\n"
+                          "Content-Length: 9\r\n\r\n12345678",
+                          1);
+    AUTO_RAW *client = come(server, HERE, "", 2);
+    await_calls(server, 1);
+    while (status == 503) {
+        test_raw_send(client, "POST / HTTP/1.1\r\nHost: h\r\n"
+                              "Content-Length: 5\r\n\r\n12345");
+        test_raw_answer(client, &status, body, sizeof(body));
+        /* The room is there when the other has gone. */
+        await_connections(server, 1);
+    }
+    assert_int_equal(status, 200);
+    (void)test_raw_await_end(half);
     return 0;
 }
 
@@ -324,6 +382,8 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(the_oldest_stranger_of_an_address_makes_room),
     KIN_TEST_ENTRY(strangers_make_room_first_then_the_idle_and_never_the_busy),
     KIN_TEST_ENTRY(a_client_waits_while_all_are_busy),
+    KIN_TEST_ENTRY(a_client_that_does_not_read_makes_room),
+    KIN_TEST_ENTRY(half_a_body_makes_room),
     KIN_TEST_ENTRY(half_open_connections_lock_no_other_address_out),
     KIN_TEST_ENTRY(half_open_connections_lock_their_own_address_not_out),
     KIN_TEST_ENTRY(does_not_spin_without_descriptors),
