@@ -262,7 +262,7 @@ static bool door_is_crowded(struct kin__http_door *door)
 /* Accepts what there is; how long to pause then, 0 for not at all. */
 static int door_accept(struct kin__http_server *server)
 {
-    struct sockaddr_storage address;
+    struct sockaddr_storage address = {0};
 
     for (int i = 0; i < DOOR_BATCH; i++) {
         socklen_t len = sizeof(address);

@@ -32,9 +32,9 @@
  *   G  Nothing but loopback is listened on without both TLS and a handler that
  *      says it asks for credentials.
  *   H  Every size, count and time that a client decides has a limit: see the
- *      options.  A request over one gets an answer, see
- *      kin__http_call_refusal(), or a cut, if it is too broken or too slow for
- *      one.
+ *      options.  A request over one gets an answer at once, see
+ *      kin__http_call_refusal(); one that is too slow is cut.  Connections that
+ *      send no request or do not read make room for others: see http_door.c.
  *
  * Contract with the process: no signal is raised or handled, our threads have
  * them blocked; GnuTLS takes memory by itself, not from our allocator; after a

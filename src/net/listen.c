@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 enum {
-    LISTEN_BACKLOG = 4096, /* what the kernel allows, by default */
+    LISTEN_BACKLOG = 4096,    /* what the kernel allows, by default */
     LISTEN_ADDRESS_SIZE = 64, /* fits every numeric address */
 };
 
