@@ -10,8 +10,7 @@
  *   - Keys are strings.  Integers, floats and booleans as keys become strings;
  *     null, and keys that are not scalars, are refused.
  *   - A key that stands twice is refused.
- *   - Anchors and aliases work; an alias shares the anchor's value.  What all
- *     aliases of a document stand for is limited, and so is the depth.
+ *   - Anchors and aliases work; an alias shares the anchor's value.
  *   - `<<: *name` and `<<: [*name, ...]` merge mappings; the mapping's own keys
  *     win, then earlier names.
  *   - .nan and .inf are refused as values: JSON has no such numbers.
@@ -35,11 +34,21 @@
 #include "base/buf.h"
 #include "object/arena.h"
 
+/* A text that exceeds one of these is KIN_ELIMIT, with the place and the
+ * limit.  Work and memory are then proportional to the text. */
 enum {
-    KIN__YAML_MAX_TEXT = 64 << 20, /* bytes */
-    KIN__YAML_MAX_DEPTH = 1000,    /* aliases followed */
-    /* Values that all aliases of one document stand for. */
-    KIN__YAML_MAX_ALIASED = 400000,
+    KIN__YAML_MAX_TEXT = 64 << 20,    /* bytes */
+    KIN__YAML_MAX_DOCUMENTS = 100000, /* of a text */
+    KIN__YAML_MAX_DIRECTIVES = 100,   /* of a text */
+    KIN__YAML_MAX_DIRECTIVE = 1024,   /* characters of one */
+    KIN__YAML_MAX_ANCHORS = 10000,    /* of a document */
+    KIN__YAML_MAX_DEPTH = 1000,       /* aliases followed */
+    KIN__YAML_MAX_FLOW_DEPTH = 100,   /* libyaml visits all for each token */
+    /* What all aliases of a text produce: values, or a quarter of the text's
+     * bytes if that is more; and bytes of strings and keys, or four times the
+     * text's bytes. */
+    KIN__YAML_MAX_ALIASED = 100000,
+    KIN__YAML_MAX_ALIASED_BYTES = 1 << 20,
 };
 
 /* Reads one document after the other from a text. */

@@ -66,7 +66,8 @@ static int key_map_fill(struct kin__yaml_reader *r, struct yaml_key_map *map,
     return 0;
 }
 
-/* Makes room for all keys to come, so that none moves from now on. */
+/* Makes room for all keys to come, so that none moves from now on.  The aliases
+ * of merges have been counted, so there are not too many. */
 static int keys_reserve(struct kin__yaml_reader *r,
                         const struct kin__yaml_frame *frame)
 {
@@ -80,9 +81,6 @@ static int keys_reserve(struct kin__yaml_reader *r,
         for (size_t i = 0; i < kin_value_count(object); i++)
             bytes += kin_value_key_at(object, i).len;
     }
-    if (count > KIN__YAML_MAX_ALIASED - r->aliased)
-        return kin_error_set(r->err, KIN_ELIMIT, "merges stand for too much");
-    r->aliased += count;
     size_t last = r->key_count + count;
     int result = kin__yaml_grow(r->alloc, (void **)&r->keys, last, &r->key_cap,
                                 sizeof(*r->keys));

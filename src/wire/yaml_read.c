@@ -5,7 +5,7 @@
  * One loop over events with a stack of open sequences and mappings: depth costs
  * memory and no stack.  Values go into the document as they come; what an alias
  * stands for is there already and is shared, so an alias costs nothing here.
- * It would cost whoever walks the value, hence the limits.
+ * It costs those that walk or write the value, hence the limits.
  */
 #include "wire/yaml.h"
 
@@ -64,6 +64,7 @@ static int reader_fail(struct kin__yaml_reader *r)
 static void reader_drop_anchors(struct kin__yaml_reader *r)
 {
     kin__yaml_anchors_clear(&r->anchors);
+    r->anchor_count = 0;
     while (r->all_anchors) {
         struct kin__yaml_anchor *next = r->all_anchors->next;
         kin__free(r->alloc, r->all_anchors->name);
@@ -73,15 +74,21 @@ static void reader_drop_anchors(struct kin__yaml_reader *r)
 }
 
 /* Makes an anchor whose value is still to come. */
-static int reader_add_anchor(struct kin__yaml_reader *r, const char *name,
+static int reader_add_anchor(struct kin__yaml_reader *r,
+                             const yaml_event_t *event, const yaml_char_t *text,
                              struct kin__yaml_anchor **ret)
 {
+    const char *name = (const char *)text;
     struct kin__yaml_anchor *old = NULL;
     struct kin__yaml_anchor *anchor = NULL;
 
     *ret = NULL;
     if (!name)
         return 0;
+    if (++r->anchor_count > KIN__YAML_MAX_ANCHORS)
+        return kin__yaml_fail(r, KIN_ELIMIT, event->start_mark,
+                              "more than %d anchors in a document",
+                              KIN__YAML_MAX_ANCHORS);
     anchor = kin__alloc0(r->alloc, 1, sizeof(*anchor));
     if (!anchor)
         return KIN_ENOMEM;
@@ -149,6 +156,30 @@ static int reader_bad_merge(struct kin__yaml_reader *r,
                           "'<<' takes aliases of mappings");
 }
 
+/* Whether a sequence or a mapping is written with brackets. */
+static bool event_is_flow(const yaml_event_t *event)
+{
+    if (event->type == YAML_MAPPING_START_EVENT)
+        return event->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE;
+    return event->type == YAML_SEQUENCE_START_EVENT &&
+           event->data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE;
+}
+
+/* Fails where a value of that many levels would be too deep. */
+static int reader_check_depth(struct kin__yaml_reader *r,
+                              const yaml_event_t *event, uint32_t levels)
+{
+    if (event_is_flow(event) && r->flow_depth >= KIN__YAML_MAX_FLOW_DEPTH)
+        return kin__yaml_fail(r, KIN_ELIMIT, event->start_mark,
+                              "brackets nested more than %d levels deep",
+                              KIN__YAML_MAX_FLOW_DEPTH);
+    if (r->frame_count + levels > KIN__YAML_MAX_DEPTH)
+        return kin__yaml_fail(r, KIN_ELIMIT, event->start_mark,
+                              "nested more than %d levels deep",
+                              KIN__YAML_MAX_DEPTH);
+    return 0;
+}
+
 static int reader_open(struct kin__yaml_reader *r, const yaml_event_t *event)
 {
     bool is_mapping = event->type == YAML_MAPPING_START_EVENT;
@@ -165,11 +196,9 @@ static int reader_open(struct kin__yaml_reader *r, const yaml_event_t *event)
         reader_top(r)->state = KIN__YAML_MERGE_LIST;
         return 0;
     }
-    if (r->frame_count >= KIN__YAML_MAX_DEPTH)
-        return kin__yaml_fail(r, KIN_ELIMIT, event->start_mark,
-                              "nested more than %d levels deep",
-                              KIN__YAML_MAX_DEPTH);
-    int result = reader_add_anchor(r, (const char *)name, &anchor);
+    int result = reader_check_depth(r, event, /* levels= */ 1);
+    if (result == 0)
+        result = reader_add_anchor(r, event, name, &anchor);
     if (result == 0)
         result = kin__yaml_grow(r->alloc, (void **)&r->frames, r->frame_count,
                                 &r->frame_cap, sizeof(*r->frames));
@@ -184,7 +213,10 @@ static int reader_open(struct kin__yaml_reader *r, const yaml_event_t *event)
         .first_merge = r->merge_count,
         .anchor = anchor,
         .nodes_before = r->nodes++,
+        .bytes_before = r->bytes,
+        .is_flow = event_is_flow(event),
     };
+    r->flow_depth += event_is_flow(event);
     return 0;
 }
 
@@ -204,9 +236,11 @@ static int reader_close(struct kin__yaml_reader *r)
     if (result < 0)
         return result;
     r->frame_count--;
+    r->flow_depth -= frame.is_flow;
     if (frame.anchor) {
         frame.anchor->val = r->builder.parts[r->builder.part_count - 1];
         frame.anchor->nodes = r->nodes - frame.nodes_before;
+        frame.anchor->bytes = r->bytes - frame.bytes_before;
         frame.anchor->height = frame.height;
     }
     reader_step(r, frame.height);
@@ -229,19 +263,21 @@ static int reader_scalar(struct kin__yaml_reader *r, const yaml_event_t *event)
 {
     struct kin__yaml_anchor *anchor = NULL;
     kin__val val = KIN__VAL_NONE;
-    const char *name = (const char *)event->data.scalar.anchor;
 
     if (reader_wants_merge(r))
         return reader_bad_merge(r, event);
-    int result = reader_add_anchor(r, name, &anchor);
+    int result = reader_add_anchor(r, event, event->data.scalar.anchor,
+                                   &anchor);
     if (result == 0 && (anchor || !reader_wants_key(r)))
         result = kin__yaml_make_scalar(r, event, &val);
     if (result < 0)
         return result;
     r->nodes++;
+    r->bytes += event->data.scalar.length;
     if (anchor) {
         anchor->val = val;
         anchor->nodes = 1;
+        anchor->bytes = event->data.scalar.length;
     }
     if (reader_wants_key(r))
         return reader_key(r, event);
@@ -279,23 +315,48 @@ static int reader_merge(struct kin__yaml_reader *r, const yaml_event_t *event,
     return kin__yaml_add_merge(r, anchor->val, event->start_mark);
 }
 
+/* A limit, or what goes with the size of the text if that is more. */
+static size_t at_least(size_t limit, size_t by_text)
+{
+    return limit > by_text ? limit : by_text;
+}
+
+/* Counts what an alias produces. */
+static int reader_count_alias(struct kin__yaml_reader *r,
+                              const yaml_event_t *event,
+                              const struct kin__yaml_anchor *anchor)
+{
+    size_t max_nodes = at_least(KIN__YAML_MAX_ALIASED, r->text.len / 4);
+    size_t max_bytes = at_least(KIN__YAML_MAX_ALIASED_BYTES, r->text.len * 4);
+
+    r->nodes += anchor->nodes;
+    r->bytes += anchor->bytes;
+    r->aliased += anchor->nodes;
+    r->aliased_bytes += anchor->bytes;
+    if (r->aliased > max_nodes)
+        return kin__yaml_fail(r, KIN_ELIMIT, event->start_mark,
+                              "aliases produce more than %zu values",
+                              max_nodes);
+    if (r->aliased_bytes > max_bytes)
+        return kin__yaml_fail(r, KIN_ELIMIT, event->start_mark,
+                              "aliases produce more than %zu bytes", max_bytes);
+    return reader_check_depth(r, event, anchor->height);
+}
+
 static int reader_alias(struct kin__yaml_reader *r, const yaml_event_t *event)
 {
     const struct kin__yaml_anchor *anchor = reader_find_anchor(r, event);
 
     if (!anchor)
         return KIN_EPARSE;
-    r->nodes += anchor->nodes;
-    r->aliased += anchor->nodes;
-    if (r->aliased > KIN__YAML_MAX_ALIASED ||
-        r->frame_count + anchor->height > KIN__YAML_MAX_DEPTH)
-        return kin__yaml_fail(r, KIN_ELIMIT, event->start_mark,
-                              "aliases stand for too much");
+    int result = reader_count_alias(r, event, anchor);
+    if (result < 0)
+        return result;
     if (reader_wants_merge(r))
         return reader_merge(r, event, anchor);
     if (reader_wants_key(r))
         return reader_alias_key(r, event, anchor->val);
-    int result = kin__builder_add(&r->builder, anchor->val);
+    result = kin__builder_add(&r->builder, anchor->val);
     if (result == 0)
         reader_step(r, anchor->height);
     return result;
@@ -322,6 +383,14 @@ static int reader_node(struct kin__yaml_reader *r, const yaml_event_t *event)
     }
 }
 
+static int reader_check(struct kin__yaml_reader *r)
+{
+    if (r->is_checked)
+        return 0;
+    r->is_checked = true;
+    return kin__yaml_check_directives(r->text, r->err);
+}
+
 /* Reads to the end of a document: 1, or 0 at the end of the stream. */
 static int reader_run(struct kin__yaml_reader *r)
 {
@@ -329,6 +398,11 @@ static int reader_run(struct kin__yaml_reader *r)
         AUTO_EVENT event = {0};
         if (!yaml_parser_parse(&r->parser, &event))
             return reader_fail(r);
+        if (event.type == YAML_DOCUMENT_START_EVENT &&
+            ++r->documents > KIN__YAML_MAX_DOCUMENTS)
+            return kin__yaml_fail(r, KIN_ELIMIT, event.start_mark,
+                                  "more than %d documents",
+                                  KIN__YAML_MAX_DOCUMENTS);
         if (event.type == YAML_DOCUMENT_START_EVENT)
             r->line = event.start_mark.line + 1;
         if (event.type == YAML_DOCUMENT_END_EVENT)
@@ -350,9 +424,11 @@ int kin__yaml_read(struct kin__yaml_reader *r, struct kin__arena *arena,
         return 0;
     r->err = err ? err : &ignored;
     r->nodes = 0;
-    r->aliased = 0;
+    r->bytes = 0;
     kin__builder_init(&r->builder, arena);
-    int result = reader_run(r);
+    int result = reader_check(r);
+    if (result == 0)
+        result = reader_run(r);
     if (result == 1)
         result = kin__builder_take(&r->builder, ret) < 0 ? KIN_EINTERNAL : 1;
     if (result != 1)
@@ -365,6 +441,7 @@ int kin__yaml_read(struct kin__yaml_reader *r, struct kin__arena *arena,
     kin__builder_done(&r->builder);
     reader_drop_anchors(r);
     r->frame_count = 0;
+    r->flow_depth = 0;
     return result;
 }
 
@@ -394,6 +471,7 @@ int kin__yaml_reader_new(const kin_allocator *alloc, kin_str text,
     yaml_parser_set_input_string(&r->parser, (const yaml_char_t *)text.ptr,
                                  text.len);
     r->alloc = alloc;
+    r->text = text;
     r->seed = seed;
     kin__buf_init(&r->key_text, alloc, KIN__YAML_MAX_TEXT);
     kin__yaml_anchors_init(&r->anchors, alloc, seed, KIN__YAML_MAX_TEXT);

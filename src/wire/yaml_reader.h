@@ -17,6 +17,7 @@ struct kin__yaml_anchor {
     char *name;                    /* owned */
     kin__val val;                  /* KIN__VAL_NONE while the value is open */
     uint64_t nodes;                /* values in it, aliases followed */
+    uint64_t bytes;                /* of scalars and keys, likewise */
     uint32_t height;               /* levels below it, 0 for a scalar */
 };
 
@@ -50,13 +51,18 @@ struct kin__yaml_frame {
     size_t first_merge;
     struct kin__yaml_anchor *anchor; /* borrowed; NULL without */
     uint64_t nodes_before;
+    uint64_t bytes_before;
     uint32_t height;
+    bool is_flow;
 };
 
 struct kin__yaml_reader {
     const kin_allocator *alloc;
+    kin_str text; /* borrowed */
     yaml_parser_t parser;
+    bool is_checked; /* for directives */
     bool is_done;
+    size_t documents;
     size_t line; /* of the document in hand, from 1 */
     uint64_t seed;
     kin_error *err; /* of the call in hand */
@@ -75,9 +81,18 @@ struct kin__yaml_reader {
     size_t merge_cap;
     struct kin__yaml_anchor *all_anchors; /* owned */
     struct kin__yaml_anchors anchors;     /* the newest of each name */
-    uint64_t nodes;                       /* values, aliases followed */
-    uint64_t aliased;                     /* of those, through aliases */
+    size_t anchor_count;
+    size_t flow_depth;
+    uint64_t nodes; /* values, aliases followed */
+    uint64_t bytes; /* of scalars and keys, likewise */
+
+    /* Of those, through aliases, in all documents. */
+    uint64_t aliased;
+    uint64_t aliased_bytes;
 };
+
+/* Counts the lines of a text that begin with `%`.  0, or KIN_ELIMIT. */
+int kin__yaml_check_directives(kin_str text, kin_error *err) KIN_NODISCARD;
 
 /* Describes a failure at a place of the text; gives `code`. */
 int kin__yaml_fail(struct kin__yaml_reader *r, int code, yaml_mark_t mark,
