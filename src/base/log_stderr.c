@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "base/log.h"
+#include "base/printable.h"
 #include "base/str.h"
 
 enum {
@@ -26,14 +27,14 @@ static void log_write_out(kin_str text)
 static void log_write_line(const kin_log_record *record, void *userdata)
 {
     int saved_errno = errno;
+    char text[LOG_LINE_SIZE];
     char line[LOG_LINE_SIZE];
-    size_t room = sizeof(line) - 1; /* for the newline */
-    int head = snprintf(line, sizeof(line), "kin: %s ",
+    int head = snprintf(text, sizeof(text), "kin: %s ",
                         kin_log_level_name(record->level));
 
     (void)userdata;
-    (void)kin_log_format(record, line + head, room - (size_t)head);
-    size_t len = strlen(line);
+    (void)kin_log_format(record, text + head, sizeof(text) - (size_t)head);
+    size_t len = kin__printable_copy(kin_s(text), line, sizeof(line) - 1);
     line[len++] = '\n';
     log_write_out(kin_str_of(line, len));
     errno = saved_errno;

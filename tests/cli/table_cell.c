@@ -53,13 +53,13 @@ static void assert_escaped(const char *text, const char *expected)
 KIN_TEST(keeps_terminals_safe)
 {
     (void)alloc;
-    assert_escaped("plain \t text", "plain \t text");
+    assert_escaped("plain \t text", "plain \\t text");
     assert_escaped("", "");
     assert_escaped("one\ntwo", "one...");
     assert_escaped("one\rtwo", "one...");
     assert_escaped("\f", "...");
-    assert_escaped("a\x1b[31mb", "a^[[31mb");
-    assert_escaped("\x1b\n\x1b", "^[...");
+    assert_escaped("a\x1b[31mb", "a\\x1b[31mb");
+    assert_escaped("\x1b\n\x1b", "\\x1b...");
     return 0;
 }
 

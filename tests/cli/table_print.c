@@ -77,6 +77,33 @@ KIN_TEST(prints_tables)
     return 0;
 }
 
+/* Names of columns, namespaces and cells; with and without a Table. */
+KIN_TEST(prints_no_control_characters)
+{
+    AUTO_PAGE page;
+
+    (void)alloc;
+    page_open(&page);
+    page.print.has_namespace = true;
+    assert_int_equal(
+        answer(&page,
+               TABLE "'columnDefinitions':[{'name':'\\u001b]0;x\\u0007'},"
+                     "{'name':'b\\nc'}],'rows':[{'cells':['\\u001b[2J',"
+                     "'x\\u009b1m\\u202e']" OBJECT("n\\u001b") "]}"),
+        0);
+    assert_page(&page, "NAMESPACE   \\x1b]0;X\\x07   B\\nC\n"
+                       "n\\x1b       \\x1b[2J        x\\u009b1m\\u202e\n");
+    page_close(&page);
+    page_open(&page);
+    page.print.has_namespace = true;
+    assert_int_equal(answer(&page, "{'metadata':{'name':'a\\u001bb',"
+                                   "'namespace':'c\\rd'}}"),
+                     0);
+    assert_page(&page, "NAMESPACE   NAME     AGE\n"
+                       "c\\rd        a\\x1bb   <unknown>\n");
+    return 0;
+}
+
 KIN_TEST(prints_more_when_wide)
 {
     AUTO_PAGE page;
@@ -249,6 +276,7 @@ KIN_TEST(prints_namespaces_of_objects)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(prints_tables),
+              KIN_TEST_ENTRY(prints_no_control_characters),
               KIN_TEST_ENTRY(prints_more_when_wide),
               KIN_TEST_ENTRY(prints_namespaces_and_kinds),
               KIN_TEST_ENTRY(prints_headers_once),

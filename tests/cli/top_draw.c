@@ -48,8 +48,8 @@ KIN_TEST(what_servers_say_steers_no_terminal)
     draw(&page, &text);
     assert_false(steers(&text));
     assert_non_null(strstr(text.ptr, "watching"));
-    assert_non_null(strstr(text.ptr, "\n  a^[[2J"));
-    assert_non_null(strstr(text.ptr, "b c...\n"));
+    assert_non_null(strstr(text.ptr, "\n  a\\x1b[2J\\x07\\x08\\u009b1m"));
+    assert_non_null(strstr(text.ptr, "b\\tc...\n"));
     return 0;
 }
 

@@ -435,6 +435,35 @@ KIN_TEST(a_table_has_the_columns_that_it_needs)
     return 0;
 }
 
+/* Names, states and what has changed come from the server. */
+KIN_TEST(no_form_for_people_contains_control_characters)
+{
+    static const char *const forms[] = {NULL, "diff"};
+    struct outcome outcome;
+    struct scene scene = {
+        .list = LIST("5", "{'metadata':{'name':'a\\u001b[2J','namespace':'n',"
+                          "'resourceVersion':'4'},'status':{'phase':'x\\u009b1m"
+                          "\\r\\nlisted'}}"),
+        .events = "{'type':'MODIFIED','object':{'metadata':{'name':"
+                  "'a\\u001b[2J','namespace':'n','resourceVersion':'6'},"
+                  "'status':{'phase':'\\u007f','k\\u001b\\n':'v\\u202e'}}}",
+        .flags = {.until_rv = "6"},
+        .words = {"pods"},
+    };
+
+    (void)alloc;
+    for (size_t i = 0; i < 2; i++) {
+        scene.flags.output = forms[i];
+        play(&scene, &outcome);
+        assert_null(strpbrk(outcome.out, "\x1b\r\x7f\a"));
+        assert_null(strstr(outcome.out, "\xc2\x9b"));
+        assert_null(strstr(outcome.out, "\xe2\x80\xae"));
+        assert_non_null(strstr(outcome.out, "a\\x1b[2J"));
+        assert_null(strstr(outcome.out, "\nlisted"));
+    }
+    return 0;
+}
+
 /* What happens in one namespace does not wait for another. */
 KIN_TEST(a_table_begins_although_a_namespace_is_closed)
 {
@@ -560,6 +589,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(traces_what_happens_until_a_version),
               KIN_TEST_ENTRY(escapes_what_json_cannot_hold),
               KIN_TEST_ENTRY(prints_a_table),
               KIN_TEST_ENTRY(a_table_has_the_columns_that_it_needs),
+              KIN_TEST_ENTRY(no_form_for_people_contains_control_characters),
               KIN_TEST_ENTRY(a_table_begins_although_a_namespace_is_closed),
               KIN_TEST_ENTRY(prints_differences),
               KIN_TEST_ENTRY(keeps_the_fields_that_were_asked_for),

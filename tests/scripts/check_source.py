@@ -64,6 +64,20 @@ class CheckSource(planted.PlantedCase):
                 self.body(call)
                 self.assert_caught(f'{PATH}:4: ', '[banned]')
 
+    def test_text_for_people_is_escaped(self):
+        path = 'tools/kin/verb_planted.c'
+        for call in ('fprintf(stderr, "%s", name);', 'puts(name);',
+                     'fwrite(name, 1, 2, stdout);', 'write(1, name, 2);'):
+            self.write(path, HEAD + f'int f(void)\n{{\n    {call}\n}}\n')
+            self.assert_caught(f'{path}:4: {call.split("(")[0]}: a terminal')
+        self.write(path, HEAD + 'int f(void)\n{\n    cli_say(stderr, "%s", '
+                   'name);\n}\n')
+        self.assert_clean()
+        self.write(path, HEAD)
+        self.write('tools/kin/print.c', HEAD + 'int f(void)\n{\n'
+                   '    fwrite(name, 1, 2, out);\n}\n')
+        self.assert_clean()
+
     def test_words_that_only_look_banned(self):
         self.body('alloc->free(p); kin__free(a, p); g("malloc(3)"); '
                   '/* exit() */')

@@ -5,9 +5,11 @@
 
 #include <kin/status.h>
 
+#include "base/printable.h"
 #include "base/str.h"
+#include "print.h"
 
-enum { CONNECT_MAX_LINE = 8192 };
+enum { CONNECT_MAX_LINE = 1 << 16 };
 
 /* ---- what is told on stderr ---- */
 
@@ -17,13 +19,13 @@ static void connect_log(const kin_log_record *record, void *userdata)
 
     (void)userdata;
     (void)kin_log_format(record, line, sizeof(line));
-    fprintf(stderr, "%s\n", line);
+    cli_say(stderr, "%s", line);
 }
 
 static void connect_warn(const kin_warning *warning, void *userdata)
 {
     (void)userdata;
-    fprintf(stderr, "Warning: %.*s\n", KIN_STR(warning->text));
+    cli_say(stderr, "Warning: %.*s", KIN_STR(warning->text));
 }
 
 /* kubectl's levels go from 0 to 9, and begin to tell something at 2. */
@@ -130,19 +132,27 @@ static int failure_of_network(const struct cli_connection *connection,
                            err->message);
 }
 
+static int failure_text(const struct cli_connection *connection,
+                        const kin_error *err, struct kin__buf *buf)
+{
+    if (err->http_status != 0)
+        return failure_of_server(err, buf);
+    if (err->code == KIN_ECONNECT || err->code == KIN_ETLS)
+        return failure_of_network(connection, err, buf);
+    return kin__buf_printf(buf, "error: %s",
+                           err->message[0] ? err->message
+                                           : kin_error_text(err->code));
+}
+
 int cli_failure_line(const struct cli_connection *connection,
                      const kin_error *err, struct kin__buf *buf)
 {
-    int r = 0;
+    KIN__AUTO_BUF text;
 
-    if (err->http_status != 0)
-        r = failure_of_server(err, buf);
-    else if (err->code == KIN_ECONNECT || err->code == KIN_ETLS)
-        r = failure_of_network(connection, err, buf);
-    else
-        r = kin__buf_printf(buf, "error: %s",
-                            err->message[0] ? err->message
-                                            : kin_error_text(err->code));
+    kin__buf_init(&text, /* alloc= */ NULL, CONNECT_MAX_LINE);
+    int r = failure_text(connection, err, &text);
+    if (r == 0)
+        r = kin__printable_append(buf, kin__buf_str(&text));
     return r < 0 ? r : kin__buf_append_byte(buf, '\n');
 }
 
@@ -153,7 +163,7 @@ enum cli_exit cli_tell_failure(const struct cli_connection *connection,
 
     kin__buf_init(&line, /* alloc= */ NULL, CONNECT_MAX_LINE);
     if (cli_failure_line(connection, &ctx->err, &line) == 0) {
-        fputs(line.ptr, stderr);
+        cli_print_lines(stderr, kin__buf_str(&line));
         ctx->is_told = true;
     }
     return CLI_EXIT_FAILED;

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "base/printable.h"
 #include "base/str.h"
 #include "demo.h"
 #include "terminal.h"
@@ -13,6 +14,7 @@ enum {
     SCREEN_EVENTS = 24,  /* of one act */
     SCREEN_CHANGES = 20, /* columns of what has changed, at least */
     SCREEN_COLUMNS = 100,
+    SCREEN_KEY = 1024,
 };
 
 void demo_screen_init(struct demo_screen *screen, FILE *out, const char *color,
@@ -67,6 +69,22 @@ void demo_screen_done(struct demo_screen *screen)
     screen->out = NULL;
 }
 
+/* Appends lines; only the newlines of `format` end one, and those are in front
+ * of its text. */
+static int screen_format(struct kin__buf *text, const char *format,
+                         va_list args)
+{
+    KIN__AUTO_BUF line;
+
+    kin__buf_init(&line, /* alloc= */ NULL, WATCH_MAX_TEXT);
+    int r = 0;
+    for (; r == 0 && *format == '\n'; format++)
+        r = kin__buf_append_byte(text, '\n');
+    if (r == 0)
+        r = kin__buf_vprintf(&line, format, args);
+    return r < 0 ? r : kin__printable_append(text, kin__buf_str(&line));
+}
+
 static void screen_line(struct demo_screen *screen, const char *before,
                         const char *format, va_list args)
 {
@@ -75,7 +93,7 @@ static void screen_line(struct demo_screen *screen, const char *before,
     kin__mutex_lock(&screen->lock);
     int r = kin__buf_append(text, kin_s(before));
     if (r == 0)
-        r = kin__buf_vprintf(text, format, args);
+        r = screen_format(text, format, args);
     if (r == 0)
         r = kin__buf_append_byte(text, '\n');
     screen_flush(screen, r);
@@ -201,18 +219,20 @@ static int event_head(struct demo_screen *screen, const char *resource,
                              : old   ? WATCH_YELLOW
                                      : WATCH_GREEN;
     const char *event = !object ? "deleted" : old ? "changed" : "added";
-    kin_str key = kin_object_key(object ? object : old);
+    char key[SCREEN_KEY];
     char now[16];
 
+    size_t len = kin__printable_copy(kin_object_key(object ? object : old), key,
+                                     sizeof(key));
     watch_now(now, sizeof(now));
-    *ret_column = strlen("     ") + strlen(now) + strlen(event) +
-                  strlen(resource) + key.len;
+    *ret_column = strlen("      ") + strlen(now) + strlen(event) +
+                  strlen(resource) + len;
     int r = kin__buf_printf(text, "   %s ", now);
     if (r == 0)
         r = watch_paint(&screen->paint, color, kin_s(event));
     if (r == 0)
         r = kin__buf_printf(text, " %s ", resource);
-    return r < 0 ? r : kin__buf_append(text, key);
+    return r < 0 ? r : kin__buf_append(text, kin_s(key));
 }
 
 static int event_line(struct demo_screen *screen, const char *resource,

@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "object.h"
+#include "print.h"
 
 void feed_fail(struct feed_run *run, const char *context, kin_error *err)
 {
@@ -19,22 +20,26 @@ void feed_fail(struct feed_run *run, const char *context, kin_error *err)
     (void)fflush(run->ctx->out); /* checked when the verb is done */
     kin__buf_init(&line, /* alloc= */ NULL, 1 << 16);
     if (cli_failure_line(&run->connection, err, &line) < 0)
-        fputs("error: out of memory\n", stderr);
+        cli_say(stderr, "error: out of memory");
     else
-        fprintf(stderr, "%s%s%s", context ? context : "", context ? ": " : "",
-                line.ptr);
+        cli_say(stderr, "%s%s%.*s", context ? context : "", context ? ": " : "",
+                (int)line.len - 1, line.ptr);
 }
 
 void feed_say(struct feed_run *run, const kin_api_resource *api, kin_str name,
               const char *done)
 {
     const char *group = api->resource.group;
-    const char *kind = api->resource.kind ? api->resource.kind : api->singular;
+    const char *from = api->resource.kind ? api->resource.kind : api->singular;
+    char kind[256];
+    size_t len = 0;
 
-    for (const char *at = kind; *at; at++)
-        fputc(*at >= 'A' && *at <= 'Z' ? *at - 'A' + 'a' : *at, run->ctx->out);
-    fprintf(run->ctx->out, "%s%s/%.*s %s%s\n", group && *group ? "." : "",
-            group ? group : "", KIN_STR(name), done,
+    for (; from[len] && len < sizeof(kind) - 1; len++)
+        kind[len] = (char)(from[len] >= 'A' && from[len] <= 'Z'
+                               ? from[len] - 'A' + 'a'
+                               : from[len]);
+    cli_say(run->ctx->out, "%.*s%s%s/%.*s %s%s", (int)len, kind,
+            group && *group ? "." : "", group ? group : "", KIN_STR(name), done,
             run->is_dry_run ? " (server dry run)" : "");
 }
 

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/str.h"
 #include "get.h"
+#include "print.h"
 #include "table_print.h"
 
 static const char human_accept[] =
@@ -132,10 +133,10 @@ static void human_tell_nothing(const struct get_run *run)
             is_in_namespace = false;
     /* What was asked for stays first when both end up in one place. */
     if (is_in_namespace)
-        fprintf(stderr, "No resources found in %s namespace.\n",
+        cli_say(stderr, "No resources found in %s namespace.",
                 kin_config_namespace(run->connection.config));
     else
-        fprintf(stderr, "No resources found\n");
+        cli_say(stderr, "No resources found");
 }
 
 static bool human_has_several(const struct get_plan *plan)

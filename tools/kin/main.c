@@ -15,6 +15,7 @@
 #include <kin/version.h>
 
 #include "base/alloc.h"
+#include "print.h"
 #include "verb.h"
 
 /* Flags of the program itself, and those that only lead to the verb: they are
@@ -76,7 +77,7 @@ static void main_hold_descriptors(void)
 /* Prints the line that explains a failure. */
 static void main_complain(const char *verb, const kin_error *err)
 {
-    fprintf(stderr, "kin%s%s: %s\n", verb ? " " : "", verb ? verb : "",
+    cli_say(stderr, "kin%s%s: %s", verb ? " " : "", verb ? verb : "",
             err->message[0] ? err->message : kin_error_text(err->code));
 }
 
@@ -139,7 +140,7 @@ static enum cli_exit main_no_verb(const struct main_flags *own,
         return CLI_EXIT_OK;
     }
     if (own->version) {
-        printf("kin %s\n", kin_version());
+        cli_say(stdout, "kin %s", kin_version());
         return CLI_EXIT_OK;
     }
     cli_help_program(stderr);
@@ -185,7 +186,7 @@ static enum cli_exit main_flush(enum cli_exit status)
         return status;
     /* The reader of a pipe that has seen enough wants no message. */
     if (errnum != EPIPE)
-        fprintf(stderr, "kin: write to stdout: %s\n",
+        cli_say(stderr, "kin: write to stdout: %s",
                 errnum ? strerror(errnum) : "output was lost");
     return CLI_EXIT_FAILED;
 }

@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "object.h"
+#include "print.h"
 
 enum { DIFF_PATH_SIZE = 4096 };
 
@@ -54,7 +55,7 @@ static int diff_print_change(const kin_change *change, void *userdata)
     int r = object_format_change(&p->buf, change);
     if (r < 0)
         return r;
-    fprintf(p->out, "%s\n", p->buf.ptr);
+    cli_say(p->out, "%s", p->buf.ptr);
     return 0;
 }
 

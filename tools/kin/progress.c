@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "base/clock.h"
+#include "base/printable.h"
 #include "terminal.h"
 
 enum { PROGRESS_DELAY_MS = 500, PROGRESS_EVERY_MS = 200, PROGRESS_LINE = 160 };
@@ -30,14 +31,15 @@ static void progress_draw(struct cli_progress *self,
     double passed_s = (double)(now_ns() - self->began_ns) /
                       (double)KIN__NS_PER_S;
     char of[32] = "";
+    char text[PROGRESS_LINE];
     char line[PROGRESS_LINE];
     unsigned columns = cli_terminal_size(self->opts.err).columns;
 
     if (count->total > 0)
         snprintf(of, sizeof(of), " of %" PRIu64, count->total);
-    snprintf(line, sizeof(line), "%s: %" PRIu64 "%s objects, %.0f/s",
+    snprintf(text, sizeof(text), "%s: %" PRIu64 "%s objects, %.0f/s",
              self->opts.what, count->done, of, (double)count->done / passed_s);
-    cli_terminal_clean(line);
+    (void)kin__printable_copy(kin_s(text), line, sizeof(line));
     fprintf(self->opts.err, "\r%.*s\x1b[K", columns > 1 ? (int)columns - 1 : 1,
             line);
     fflush(self->opts.err);

@@ -7,6 +7,7 @@
 #include <kin/json.h>
 #include <kin/time.h>
 
+#include "base/printable.h"
 #include "base/str.h"
 #include "get_sorted.h"
 
@@ -88,16 +89,12 @@ int table_cell_format(kin_value value, struct kin__buf *buf)
 
 int table_cell_escape(kin_str text, struct kin__buf *buf)
 {
-    int r = 0;
+    size_t len = 0;
 
-    for (size_t i = 0; r == 0 && i < text.len; i++) {
-        char c = text.ptr[i];
-        if (c == '\n' || c == '\r' || c == '\f')
-            return kin__buf_append(buf, KIN__S("..."));
-        r = c == '\x1b' ? kin__buf_append(buf, KIN__S("^["))
-                        : kin__buf_append_byte(buf, c);
-    }
-    return r;
+    while (len < text.len && !memchr("\n\r\f", text.ptr[len], 3))
+        len++;
+    int r = kin__printable_append(buf, kin_str_of(text.ptr, len));
+    return r == 0 && len < text.len ? kin__buf_append(buf, KIN__S("...")) : r;
 }
 
 kin_str table_cell_age(kin_value timestamp, int64_t now_s, char *buffer,

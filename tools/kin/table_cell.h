@@ -15,7 +15,8 @@
 int table_cell_format(kin_value value, struct kin__buf *buf) KIN_NODISCARD;
 
 /* Appends text fit for a terminal: what follows the first line end is replaced
- * by "...", and escape characters are made visible.  The same. */
+ * by "...", as kubectl does; other characters that a terminal would obey are
+ * escaped.  The same. */
 int table_cell_escape(kin_str text, struct kin__buf *buf) KIN_NODISCARD;
 
 /* Writes the time from `timestamp`, a string, until now as kubectl shows ages;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/printable.h"
 #include "base/str.h"
 
 void table_layout_init(struct table_layout *layout, FILE *out)
@@ -35,14 +36,19 @@ size_t table_text_width(kin_str text)
     return width;
 }
 
-static int layout_push(struct table_layout *layout, kin_str text,
-                       size_t min_width)
+int table_layout_cell(struct table_layout *layout, kin_str text,
+                      size_t min_width)
 {
-    struct table_cell cell = {.width = table_text_width(text)};
+    struct table_cell cell = {0};
+    size_t from = layout->text.len;
 
     if (layout->column >= TABLE_MAX_COLUMNS)
         return 0;
-    int r = kin__buf_append(&layout->text, text);
+    int r = kin__printable_append(&layout->text, text);
+    if (r < 0)
+        return r;
+    cell.width = table_text_width(
+        kin__str_slice(kin__buf_str(&layout->text), from, SIZE_MAX));
     /* Spaces that make it wider would be the same as padding, but for a last
      * cell. */
     if (cell.width < min_width)
@@ -52,19 +58,6 @@ static int layout_push(struct table_layout *layout, kin_str text,
         r = kin__buf_append(&layout->cells,
                             kin_str_of((const char *)&cell, sizeof(cell)));
     layout->column++;
-    return r;
-}
-
-int table_layout_cell(struct table_layout *layout, kin_str text,
-                      size_t min_width)
-{
-    kin_str rest = text.ptr ? text : kin_s("");
-    int r = 0;
-
-    while (r == 0 && rest.ptr) {
-        kin_str part = kin__str_cut(&rest, '\t');
-        r = layout_push(layout, part, rest.ptr ? 0 : min_width);
-    }
     return r;
 }
 
@@ -80,7 +73,7 @@ int table_layout_end_row(struct table_layout *layout)
     size_t count = 0;
 
     if (layout->column == 0) {
-        int r = layout_push(layout, kin_s(""), 0);
+        int r = table_layout_cell(layout, kin_s(""), 0);
         if (r < 0)
             return r;
     }

@@ -45,8 +45,8 @@ void table_layout_init(struct table_layout *layout, FILE *out);
 void table_layout_done(struct table_layout *layout);
 
 /* Adds a cell to the row; at least `min_width` characters wide unless it turns
- * out to be the last.  A tab in it begins another cell.  0, KIN_ELIMIT or
- * KIN_ENOMEM. */
+ * out to be the last.  What a terminal would obey is escaped, tabs and line
+ * ends included.  0, KIN_ELIMIT or KIN_ENOMEM. */
 int table_layout_cell(struct table_layout *layout, kin_str text,
                       size_t min_width) KIN_NODISCARD;
 int table_layout_end_row(struct table_layout *layout) KIN_NODISCARD;

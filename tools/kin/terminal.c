@@ -9,36 +9,11 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "base/str.h"
-
 bool cli_is_terminal(FILE *out)
 {
     const char *name = getenv("TERM");
 
     return isatty(fileno(out)) == 1 && name && strcmp(name, "dumb") != 0;
-}
-
-/* The length of a character that can be shown, else 0. */
-static size_t text_shown(kin_str rest)
-{
-    unsigned char first = (unsigned char)rest.ptr[0];
-    size_t len = first < 0x80 ? 1 : first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
-
-    if (first < ' ' || first == 0x7f || len > rest.len ||
-        kin__utf8_valid_prefix(kin_str_of(rest.ptr, len)) != len ||
-        (first == 0xc2 && (unsigned char)rest.ptr[1] < 0xa0))
-        return 0;
-    return len;
-}
-
-void cli_terminal_clean(char *text)
-{
-    while (*text) {
-        size_t len = text_shown(kin_s(text));
-        if (len == 0)
-            *text = *text == '\t' ? ' ' : '?';
-        text += len ? len : 1;
-    }
 }
 
 struct cli_size cli_terminal_size(FILE *out)

@@ -25,11 +25,6 @@ struct cli_size {
 /* Whether somebody looks at it, on something that can be drawn on. */
 bool cli_is_terminal(FILE *out);
 
-/* Takes all out of a text that a terminal would obey, such as what a server has
- * put into a name: control characters, which U+0080 to U+009F are, too, and
- * what is not UTF-8.  It stays as long as it is. */
-void cli_terminal_clean(char *text);
-
 /* Its size; 80 by 24 if it has none. */
 struct cli_size cli_terminal_size(FILE *out);
 

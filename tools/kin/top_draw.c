@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <string.h>
 
+#include "base/printable.h"
 #include "base/str.h"
 #include "table_cell.h"
 #include "table_layout.h"
@@ -48,17 +49,19 @@ static kin_str line_cut(kin_str text, unsigned columns)
 static int draw_end_line(struct draw *self, const char *color)
 {
     bool is_painted = color && self->page->has_color;
-    if (self->line.len > 0)
-        cli_terminal_clean(self->line.ptr);
-    kin_str text = line_cut(kin__buf_str(&self->line),
-                            self->page->size.columns);
+    KIN__AUTO_BUF shown;
 
+    kin__buf_init(&shown, /* alloc= */ NULL, 4 * DRAW_LINE_MAX);
+    int r = kin__printable_append(&shown, kin__buf_str(&self->line));
+    if (r < 0)
+        return r;
+    kin_str text = line_cut(kin__buf_str(&shown), self->page->size.columns);
     while (text.len > 0 && text.ptr[text.len - 1] == ' ')
         text.len--;
-    int r = kin__buf_printf(self->buf, "%s%s%s%.*s%s%s",
-                            is_painted ? "\x1b[" : "", is_painted ? color : "",
-                            is_painted ? "m" : "", KIN_STR(text),
-                            is_painted ? "\x1b[0m" : "", self->page->end);
+    r = kin__buf_printf(self->buf, "%s%s%s%.*s%s%s", is_painted ? "\x1b[" : "",
+                        is_painted ? color : "", is_painted ? "m" : "",
+                        KIN_STR(text), is_painted ? "\x1b[0m" : "",
+                        self->page->end);
     kin__buf_clear(&self->line);
     self->lines++;
     return r;

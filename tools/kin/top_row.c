@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/printable.h"
 #include "base/str.h"
 #include "object/node.h"
 #include "top.h"
@@ -25,11 +26,13 @@ __attribute__((format(printf, 3, 4))) static void cell(struct top_row *row,
                                                        enum top_column column,
                                                        const char *format, ...)
 {
+    char text[TOP_CELL_SIZE];
     va_list args;
 
     va_start(args, format);
-    (void)vsnprintf(row->cells[column], TOP_CELL_SIZE, format, args);
+    (void)vsnprintf(text, sizeof(text), format, args);
     va_end(args);
+    (void)kin__printable_copy(kin_s(text), row->cells[column], TOP_CELL_SIZE);
 }
 
 /* A number of three digits or so: 1234567 is 1.2M. */

@@ -22,6 +22,7 @@
 #include <kin/list.h>
 
 #include "base/str.h"
+#include "print.h"
 #include "resource.h"
 
 enum {
@@ -95,7 +96,7 @@ static void complete_offer(struct complete *self, kin_str word)
 {
     if (!word_is_plain(word))
         return;
-    fprintf(self->ctx->out, "%.*s\n", KIN_STR(word));
+    cli_say(self->ctx->out, "%.*s", KIN_STR(word));
     self->count++;
 }
 

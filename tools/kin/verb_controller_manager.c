@@ -11,6 +11,7 @@
 #include "address.h"
 #include "connect.h"
 #include "controllers/table.h"
+#include "print.h"
 #include "signals.h"
 
 enum {
@@ -212,7 +213,7 @@ static int manager_run(kin_manager *manager, const struct manager_run *run,
         int r = kin_probes_new(&opts, &probes, &ctx->err);
         if (r < 0)
             return r;
-        fprintf(ctx->out, "listening on %s\n", kin_probes_url(probes));
+        cli_say(ctx->out, "listening on %s", kin_probes_url(probes));
         fflush(ctx->out);
     }
     return kin_manager_run(manager, stop, &ctx->err);
@@ -222,7 +223,7 @@ static int manager_run(kin_manager *manager, const struct manager_run *run,
  * program ends without that, as it must if it has lost its lease. */
 static void manager_give_up(const struct cli_context *ctx)
 {
-    fprintf(stderr, "kin controller-manager: %s\n", ctx->err.message);
+    cli_say(stderr, "kin controller-manager: %s", ctx->err.message);
     (void)fflush(ctx->out); /* there is nothing left to tell it to */
     _exit(CLI_EXIT_FAILED);
 }

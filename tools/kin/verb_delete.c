@@ -10,6 +10,7 @@
 #include "base/str.h"
 #include "feed.h"
 #include "get.h"
+#include "print.h"
 
 struct delete_flags {
     struct feed_flags feed;
@@ -54,7 +55,7 @@ static void delete_say(struct feed_run *run, const kin_api_resource *api,
 {
     const char *group = api->resource.group;
 
-    fprintf(run->ctx->out, "%s%s%s \"%.*s\" deleted%s\n", api->singular,
+    cli_say(run->ctx->out, "%s%s%s \"%.*s\" deleted%s", api->singular,
             group && *group ? "." : "", group ? group : "", KIN_STR(name),
             run->is_dry_run ? " (server dry run)" : "");
 }

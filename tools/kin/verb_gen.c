@@ -8,6 +8,7 @@
 #include "base/str.h"
 #include "gen.h"
 #include "object.h"
+#include "print.h"
 
 struct gen_flags {
     const char *folder;
@@ -197,7 +198,7 @@ static enum cli_exit gen_run(int argc, char **argv, struct cli_context *ctx)
         r = gen_output(&model, own->folder ? own->folder : ".", &count,
                        &changed, &ctx->err);
     if (r == 0 && !own->output)
-        fprintf(ctx->out, "%zu %s, %zu changed\n", count,
+        cli_say(ctx->out, "%zu %s, %zu changed", count,
                 count == 1 ? "header" : "headers", changed);
     return r < 0 ? CLI_EXIT_FAILED : CLI_EXIT_OK;
 }

@@ -5,8 +5,10 @@
 #include <limits.h>
 #include <string.h>
 
+#include "base/str.h"
 #include "get.h"
 #include "object/jsonpath.h"
+#include "print.h"
 
 static void get_run_done(struct get_run *run)
 {
@@ -49,8 +51,9 @@ static enum cli_exit get_tell(struct get_run *run, struct cli_context *ctx)
     if (!run->has_failed)
         return CLI_EXIT_OK;
     (void)fflush(ctx->out); /* checked when the verb is done */
-    fputs(run->failures.ptr ? run->failures.ptr : "error: out of memory\n",
-          stderr);
+    cli_print_lines(stderr, run->failures.ptr
+                                ? kin__buf_str(&run->failures)
+                                : KIN__S("error: out of memory\n"));
     ctx->is_told = true;
     return CLI_EXIT_FAILED;
 }

@@ -8,6 +8,7 @@
 #include <kin/path.h>
 
 #include "object.h"
+#include "print.h"
 
 struct object_command {
     const char *name;
@@ -46,7 +47,7 @@ enum cli_exit object_parse(int count, char **words, struct cli_context *ctx)
             while (r == 1);
         if (r < 0)
             return CLI_EXIT_FAILED;
-        fprintf(ctx->out, "%s: %zu %s\n", in.file.name, in.count,
+        cli_say(ctx->out, "%s: %zu %s", in.file.name, in.count,
                 in.count == 1 ? "document" : "documents");
     }
     return CLI_EXIT_OK;

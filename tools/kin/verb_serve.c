@@ -13,6 +13,7 @@
 #include <kin/server.h>
 
 #include "address.h"
+#include "print.h"
 #include "verb.h"
 
 struct serve_flags {
@@ -82,9 +83,9 @@ static void serve_compact(kin_server *server, struct cli_context *ctx)
     kin_error err = KIN_ERROR_INIT;
 
     if (kin_server_compact(server, &err) < 0)
-        fprintf(ctx->out, "not compacted: %s\n", err.message);
+        cli_say(ctx->out, "not compacted: %s", err.message);
     else
-        fprintf(ctx->out, "compacted\n");
+        cli_say(ctx->out, "compacted");
     fflush(ctx->out);
 }
 
@@ -130,7 +131,7 @@ static enum cli_exit serve(const struct serve_flags *own,
         serve_write_kubeconfig(own->kubeconfig_out,
                                kin_server_kubeconfig(server), &ctx->err) < 0)
         return CLI_EXIT_FAILED;
-    fprintf(ctx->out, "listening on %s\n", kin_server_url(server));
+    cli_say(ctx->out, "listening on %s", kin_server_url(server));
     fflush(ctx->out);
     enum cli_exit status = serve_until_signal(server, &signals, ctx);
     kin_server_stop(server);

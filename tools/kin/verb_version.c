@@ -3,6 +3,7 @@
 
 #include <kin/version.h>
 
+#include "print.h"
 #include "verb.h"
 
 #ifdef KIN_CLI_NET
@@ -32,7 +33,7 @@ static int version_print_server(kin_value version, bool is_json, FILE *out)
     kin_str text = kin_value_str(kin_value_get(version, KIN__S("gitVersion")));
 
     if (!is_json) {
-        fprintf(out, "server %.*s\n", KIN_STR(text));
+        cli_say(out, "server %.*s", KIN_STR(text));
         return 0;
     }
     fputs(",\"serverVersion\":", out);

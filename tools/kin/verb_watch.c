@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/str.h"
+#include "print.h"
 #include "verb.h"
 #include "watch.h"
 
@@ -84,7 +85,7 @@ static void watch_report(struct watch_run *run, const kin_error *err)
     kin__buf_init(&line, /* alloc= */ NULL, WATCH_MAX_LINE);
     cli_progress_hold(&run->progress);
     if (cli_failure_line(&run->connection, err, &line) == 0)
-        fputs(line.ptr, stderr);
+        cli_print_lines(stderr, kin__buf_str(&line));
     cli_progress_release(&run->progress);
 }
 

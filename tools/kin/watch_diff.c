@@ -3,6 +3,7 @@
  * watch_diff.c - a line for each event, and below it a line for each thing that
  * it has changed.  What was there at first is only counted.
  */
+#include "base/printable.h"
 #include "base/str.h"
 #include "object.h"
 #include "watch.h"
@@ -31,7 +32,9 @@ static int diff_version(struct watch_run *run, const kin_object *object,
 {
     kin_str version = kin_object_resource_version(object);
 
-    return kin__buf_printf(&run->text, "%.*s%s", KIN_STR(version), after);
+    int r = kin__printable_append(&run->text, version);
+
+    return r < 0 ? r : kin__buf_append(&run->text, kin_s(after));
 }
 
 static int diff_add(struct watch_run *run, const kin_object *object,

@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/printable.h"
 #include "base/str.h"
 #include "object.h"
 #include "table_cell.h"
@@ -43,7 +44,7 @@ int watch_paint(struct watch_run *run, enum watch_color color, kin_str text)
     if (is_painted)
         r = kin__buf_printf(&run->text, "\x1b[%sm", codes[color]);
     if (r == 0)
-        r = kin__buf_append(&run->text, text);
+        r = kin__printable_append(&run->text, text);
     if (r == 0 && is_painted)
         r = kin__buf_append(&run->text, KIN__S("\x1b[0m"));
     return r;
@@ -133,8 +134,11 @@ static int summary_change(struct summary *self, const kin_change *change)
     (void)kin_steps_print(change->steps, change->step_count, path,
                           sizeof(path));
     /* Paths begin with a dot, which tells nobody anything here. */
-    int r = kin__buf_printf(self->buf, "%s%s%s", self->count > 1 ? ", " : "",
-                            sign, path[0] == '.' ? path + 1 : path);
+    int r = kin__buf_printf(self->buf, "%s%s", self->count > 1 ? ", " : "",
+                            sign);
+    if (r == 0)
+        r = kin__printable_append(self->buf,
+                                  kin_s(path[0] == '.' ? path + 1 : path));
     if (r < 0 || change->kind == KIN_CHANGE_REMOVED)
         return r;
     if (change->kind == KIN_CHANGE_ADDED) {

@@ -14,25 +14,33 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/printable.h"
 #include "base/str.h"
 #include "table_cell.h"
 #include "table_layout.h"
 #include "watch.h"
 
-enum { TABLE_GAP = 2, TABLE_INITIAL_MIN = 64 };
+enum { TABLE_GAP = 2, TABLE_INITIAL_MIN = 64, TABLE_NAME_SIZE = 512 };
 
 static const char *const headers[WATCH_COLUMNS] = {
     "TIME", "EVENT", "NAMESPACE", "NAME", "READY", "STATUS", "AGE", "CHANGED"};
 
-/* One row; texts are its own, or borrowed from the object. */
+/* One row; texts are its own, but for what has changed. */
 struct row {
     kin_str cells[WATCH_COLUMNS];
     enum watch_color colors[WATCH_COLUMNS];
     char time[16];
+    char namespace_[TABLE_NAME_SIZE];
+    char name[TABLE_NAME_SIZE];
     char ready[WATCH_STATE_SIZE];
-    char status[WATCH_STATE_SIZE];
+    char status[4 * WATCH_STATE_SIZE]; /* may grow by escapes */
     char age[64];
 };
+
+static kin_str row_text(kin_str text, char *room, size_t size)
+{
+    return kin_str_of(room, kin__printable_copy(text, room, size));
+}
 
 static void row_fill(struct row *row, const char *event, enum watch_color color,
                      const kin_object *object)
@@ -41,18 +49,23 @@ static void row_fill(struct row *row, const char *event, enum watch_color color,
     kin_value created = kin_value_get(kin_object_metadata(object),
                                       KIN__S("creationTimestamp"));
 
+    char status[WATCH_STATE_SIZE];
+
     *row = (struct row){0};
     watch_now(row->time, sizeof(row->time));
     watch_ready(value, row->ready, sizeof(row->ready));
-    watch_status(value, row->status, sizeof(row->status));
+    watch_status(value, status, sizeof(status));
     row->cells[WATCH_TIME] = kin_s(row->time);
     row->cells[WATCH_EVENT] = kin_s(event);
     row->colors[WATCH_EVENT] = color;
-    row->cells[WATCH_NAMESPACE] = kin_object_namespace(object);
-    row->cells[WATCH_NAME] = kin_object_name(object);
+    row->cells[WATCH_NAMESPACE] = row_text(kin_object_namespace(object),
+                                           row->namespace_, TABLE_NAME_SIZE);
+    row->cells[WATCH_NAME] = row_text(kin_object_name(object), row->name,
+                                      TABLE_NAME_SIZE);
     row->cells[WATCH_READY] = kin_s(row->ready);
-    row->cells[WATCH_STATUS] = kin_s(row->status);
-    row->colors[WATCH_STATUS] = watch_status_color(kin_s(row->status));
+    row->cells[WATCH_STATUS] = row_text(kin_s(status), row->status,
+                                        sizeof(row->status));
+    row->colors[WATCH_STATUS] = watch_status_color(kin_s(status));
     row->cells[WATCH_AGE] = table_cell_age(created, time(/* ret= */ NULL),
                                            row->age, sizeof(row->age));
 }

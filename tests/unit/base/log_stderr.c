@@ -64,6 +64,23 @@ KIN_TEST(writes_warnings_and_errors)
     return 0;
 }
 
+/* Messages contain what servers say. */
+KIN_TEST(a_line_contains_no_control_characters)
+{
+    struct capture capture;
+
+    (void)alloc;
+    capture_begin(&capture);
+    KIN__LOG(kin_log_stderr(), KIN_LOG_ERROR, "reflector", "a\x1b[2J\nb",
+             KIN__KV_STR("resource", kin_s("\xc2\x9b"
+                                           "1m\r\x7f")));
+    const char *text = capture_end(&capture);
+    assert_null(strpbrk(text, "\x1b\r\x7f\x9b"));
+    assert_non_null(strstr(text, "kin: error reflector: a\\x1b[2J\\nb "));
+    assert_ptr_equal(strchr(text, '\n'), text + strlen(text) - 1);
+    return 0;
+}
+
 KIN_TEST(a_copy_may_have_another_level)
 {
     struct capture capture;
@@ -129,6 +146,7 @@ KIN_TEST(what_cannot_be_written_is_dropped)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(writes_warnings_and_errors),
+              KIN_TEST_ENTRY(a_line_contains_no_control_characters),
               KIN_TEST_ENTRY(a_copy_may_have_another_level),
               KIN_TEST_ENTRY(a_record_stays_one_line),
               KIN_TEST_ENTRY(a_long_line_is_cut_before_its_end),
