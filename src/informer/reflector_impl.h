@@ -13,6 +13,7 @@
 #include "base/clock.h"
 #include "base/kept_error.h"
 #include "informer/reflector.h"
+#include "kube/page_guard.h"
 
 enum {
     KIN__REFLECTOR_PAGE = 500,
@@ -37,6 +38,8 @@ struct kin__reflector_listing {
     int page_code; /* of the page under way: 0 once it has told of itself */
     bool is_full;  /* asked again without pages */
     bool is_anew;  /* asked again without a version */
+    struct kin__page_guard guard;
+    uint64_t staged; /* objects up to the page under way */
 };
 
 /* A stream or a watch. */

@@ -79,6 +79,8 @@ static void list_restart(struct kin__reflector *self, int64_t now_ns)
 
     kin__buf_clear(&list->token);
     kin__buf_clear(&list->version);
+    list->guard = (struct kin__page_guard){0};
+    list->staged = 0;
     kin__reflector_drop_stage(self);
     int r = self->opts.ops.stage_begin(self->opts.ops.userdata, &err);
     if (r < 0) {
@@ -170,6 +172,7 @@ static void list_whole(struct kin__reflector *self, int64_t now_ns)
 static void list_page_ended(struct kin__reflector *self, int64_t now_ns)
 {
     struct kin__reflector_listing *list = &self->list;
+    kin_error err = KIN_ERROR_INIT;
 
     if (list->page_code < 0) {
         list_failed(self, list->page_code, now_ns);
@@ -179,8 +182,15 @@ static void list_page_ended(struct kin__reflector *self, int64_t now_ns)
         list_whole(self, now_ns);
         return;
     }
+    int r = kin__page_guard_take(&list->guard, kin__reflector_text(&list->next),
+                                 self->staged - list->staged, &err);
+    if (r < 0) {
+        kin__reflector_end_round(self, &err, now_ns);
+        return;
+    }
     list->is_paged = true;
-    int r = kin__reflector_keep(&list->token, kin__reflector_text(&list->next));
+    list->staged = self->staged;
+    r = kin__reflector_keep(&list->token, kin__reflector_text(&list->next));
     if (r < 0)
         list_failed(self, r, now_ns);
     else

@@ -6,6 +6,7 @@
 #include "kube/decode.h"
 #include "kube/list_opts.h"
 #include "kube/lister_watcher.h"
+#include "kube/page_guard.h"
 #include "kube/pager.h"
 
 struct kin_list_meta {
@@ -199,10 +200,11 @@ static int list_ask(struct list_call *call, const kin_list_opts *opts,
 
 /* ---- pages ---- */
 
-/* What the first page said of the list as a whole. */
+/* What is known of the list as a whole. */
 struct list_start {
+    struct kin__page_guard guard;
     const kin_allocator *alloc;
-    char *resource_version; /* owned */
+    char *resource_version; /* of the first page; owned */
 };
 
 static void list_start_done(struct list_start *start)
@@ -239,6 +241,7 @@ static int list_page(struct list_call *call, struct kin__pager *pager,
                      kin_error *err)
 {
     kin_error why = KIN_ERROR_INIT;
+    uint64_t before = call->meta->count;
     bool is_at_start = kin__pager_is_at_start(pager);
     int r = list_ask(call, asked, &why);
 
@@ -249,10 +252,15 @@ static int list_page(struct list_call *call, struct kin__pager *pager,
             *err = why;
         return r;
     }
+    kin_str token = meta_text(call->meta, META_CONTINUE);
+    r = kin__page_guard_take(&start->guard, token, call->meta->count - before,
+                             err);
+    if (r < 0)
+        return r;
     if (is_at_start)
         r = list_note_start(start, call->meta);
     if (r == 0)
-        r = kin__pager_answered(pager, meta_text(call->meta, META_CONTINUE));
+        r = kin__pager_answered(pager, token);
     return r < 0 ? kin_error_set(err, r, NULL) : 0;
 }
 

@@ -52,6 +52,20 @@ static void site_answer(struct test_conn *conn, int status, const char *body)
     test_conn_send_bytes(conn, json, len);
 }
 
+/* The body of an answer of 1 GiB. */
+static const char giant[] = "giant";
+
+static void site_answer_giant(struct test_conn *conn)
+{
+    static const char piece[1 << 16];
+    bool is_open = test_conn_send(conn, "HTTP/1.1 200 OK\r\nContent-Type: "
+                                        "application/json\r\n"
+                                        "Content-Length: 1073741824\r\n\r\n");
+
+    for (size_t sent = 0; is_open && sent < 1 << 30; sent += sizeof(piece))
+        is_open = test_conn_send_bytes(conn, piece, sizeof(piece));
+}
+
 static void site_serve(struct test_conn *conn, void *userdata)
 {
     struct site *site = userdata;
@@ -70,7 +84,9 @@ static void site_serve(struct test_conn *conn, void *userdata)
                 site->has_asked_for_table = true;
             page = page_find(site->pages, path);
         }
-        if (page)
+        if (page && page->body == giant)
+            site_answer_giant(conn);
+        else if (page)
             site_answer(conn, page->status ? page->status : 200, page->body);
         else
             site_answer(conn, 404,
@@ -361,10 +377,51 @@ KIN_TEST(refuses_answers_that_are_none)
     get(pages, &json, WORDS("pod/a"), &second);
     assert_int_equal(second.status, CLI_EXIT_FAILED);
     assert_string_equal(second.out, "");
-    assert_memory_equal(second.err, "error: pods: ", 13);
+    assert_memory_equal(second.err, "error: pods/a: ", 15);
     get(pages, &json, WORDS("pod/b"), &third);
     assert_int_equal(third.status, CLI_EXIT_FAILED);
     assert_string_equal(third.err, "error: the server's answer is no object\n");
+    return 0;
+}
+
+/* A server with a defect, or a hostile one. */
+KIN_TEST(follows_no_pages_for_ever)
+{
+    static const struct page pages[] = {
+        {PODS "?limit=500",
+         "{'items':[{'metadata':{'name':'a'}}],'metadata':{'continue':'t'}}",
+         0},
+        {PODS "?limit=500&continue=t",
+         "{'items':[{'metadata':{'name':'b'}}],'metadata':{'continue':'t'}}",
+         0},
+        {NULL, NULL, 0}};
+    struct get_flags flags = {.output = "name", .chunk_size = 500};
+    struct cli_context ctx = {.own = &flags};
+    AUTO_OUTCOME got;
+
+    (void)alloc;
+    get(pages, &ctx, WORDS("pods"), &got);
+    assert_int_equal(got.status, CLI_EXIT_FAILED);
+    assert_string_equal(got.log,
+                        PODS "?limit=500\n" PODS "?limit=500&continue=t\n");
+    assert_string_equal(got.err, "error: list pods: the server sent a continue "
+                                 "token twice; gave up after page 2\n");
+    return 0;
+}
+
+KIN_TEST(takes_no_giant_object)
+{
+    static const struct page pages[] = {{PODS "/a", giant, 0}, {NULL, NULL, 0}};
+    struct get_flags flags = {.output = "json"};
+    struct cli_context ctx = {.own = &flags};
+    AUTO_OUTCOME got;
+
+    (void)alloc;
+    get(pages, &ctx, WORDS("pods", "a"), &got);
+    assert_int_equal(got.status, CLI_EXIT_FAILED);
+    assert_string_equal(got.out, "");
+    assert_string_equal(got.err, "error: pods/a: the answer is larger than "
+                                 "16 MiB\n");
     return 0;
 }
 
@@ -448,6 +505,8 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(asks_for_a_table), KIN_TEST_ENTRY(follows_pages),
               KIN_TEST_ENTRY(expands_categories),
               KIN_TEST_ENTRY(goes_on_after_a_failure),
               KIN_TEST_ENTRY(refuses_answers_that_are_none),
+              KIN_TEST_ENTRY(follows_no_pages_for_ever),
+              KIN_TEST_ENTRY(takes_no_giant_object),
               KIN_TEST_ENTRY(refuses_words),
               KIN_TEST_ENTRY(fails_without_a_configuration),
               KIN_TEST_ENTRY(finds_nothing))

@@ -20,8 +20,9 @@
 #include "connect.h"
 
 enum {
-    GET_CHUNK_SIZE = 500, /* objects on a page, as kubectl */
-    GET_MAX_BYTES = 1 << 30,
+    GET_CHUNK_SIZE = 500,      /* objects on a page, as kubectl */
+    GET_MAX_OBJECT = 16 << 20, /* bytes of one object */
+    GET_MAX_PAGE = 256 << 20,  /* of a list */
     GET_MAX_TARGETS = 10000,
 };
 

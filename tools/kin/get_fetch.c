@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/str.h"
 #include "get.h"
+#include "kube/page_guard.h"
 #include "kube/unary.h"
 #include "progress.h"
 
@@ -34,20 +35,42 @@ static kin_str fetch_namespace(const struct get_run *run,
     return kin_s(kin_config_namespace(run->connection.config));
 }
 
+/* Names what was asked for. */
+static int fetch_wrap(const struct kin__api_request *request, kin_error *err)
+{
+    return kin_error_wrap(err, "%s%s%.*s", request->resource->plural,
+                          request->name.len > 0 ? "/" : "",
+                          KIN_STR(request->name));
+}
+
+static int fetch_too_large(const struct kin__api_request *request,
+                           size_t max_bytes, kin_error *err)
+{
+    (void)kin_error_set(err, KIN_ELIMIT, "the answer is larger than %zu MiB%s",
+                        max_bytes >> 20,
+                        request->name.len > 0
+                            ? ""
+                            : "; --chunk-size asks for fewer objects at once");
+    return fetch_wrap(request, err);
+}
+
 static int fetch_document(const struct get_run *run,
                           const struct kin__api_request *request,
                           kin_document **ret, kin_error *err)
 {
     KIN__AUTO_ANSWER answer = {0};
+    size_t max_bytes = request->name.len > 0 ? GET_MAX_OBJECT : GET_MAX_PAGE;
     int r = kin__unary(run->connection.client, request,
-                       &(struct kin__unary_opts){.max_bytes = GET_MAX_BYTES},
+                       &(struct kin__unary_opts){.max_bytes = max_bytes},
                        &answer, err);
 
+    if (r == KIN_ELIMIT)
+        return fetch_too_large(request, max_bytes, err);
     if (r == 0) {
         r = kin_document_parse(/* alloc= */ NULL, kin__buf_str(&answer.body),
                                ret, err);
         if (r < 0)
-            (void)kin_error_wrap(err, "%s", request->resource->plural);
+            (void)fetch_wrap(request, err);
     }
     return r;
 }
@@ -162,9 +185,12 @@ static void fetched_look(struct cli_progress_count *ret, void *userdata)
     ret->total = left > 0 ? ret->done + left : 0;
 }
 
-static void fetched_add(struct fetched *self, const kin_document *page)
+/* Gives the number of objects. */
+static uint64_t fetched_add(struct fetched *self, const kin_document *page)
 {
     kin_value root = kin_document_root(page);
+    uint64_t count = kin_value_count(kin_value_get(root, KIN__S("items"))) +
+                     kin_value_count(kin_value_get(root, KIN__S("rows")));
     kin_value metadata = kin_value_get(root, KIN__S("metadata"));
     int64_t left = 0;
 
@@ -172,11 +198,18 @@ static void fetched_add(struct fetched *self, const kin_document *page)
                         &left);
     atomic_store_explicit(&self->left, left > 0 ? (uint64_t)left : 0,
                           memory_order_relaxed);
-    atomic_fetch_add_explicit(
-        &self->objects,
-        kin_value_count(kin_value_get(root, KIN__S("items"))) +
-            kin_value_count(kin_value_get(root, KIN__S("rows"))),
-        memory_order_relaxed);
+    atomic_fetch_add_explicit(&self->objects, count, memory_order_relaxed);
+    return count;
+}
+
+static int fetch_guard(const struct get_target *target,
+                       struct kin__page_guard *guard, const char *token,
+                       uint64_t count, kin_error *err)
+{
+    int r = kin__page_guard_take(guard, kin_s(token), count, err);
+
+    return r < 0 ? kin_error_wrap(err, "list %s", target->api->resource.plural)
+                 : 0;
 }
 
 /* Asks for the pages of a list.  What the server refuses is in `refusal`. */
@@ -184,6 +217,7 @@ static int fetch_list(struct get_run *run, const struct get_question *question,
                       const struct get_target *target, kin_error *refusal)
 {
     struct fetched fetched = {0};
+    struct kin__page_guard guard = {0};
     AUTO_PROGRESS progress = {.has_parts = false};
     char *token = NULL;
     int r = 0;
@@ -200,13 +234,15 @@ static int fetch_list(struct get_run *run, const struct get_question *question,
         cli_progress_hold(&progress);
         if (r < 0)
             break;
-        fetched_add(&fetched, page);
+        uint64_t count = fetched_add(&fetched, page);
         r = fetch_next_token(page, &token);
         if (r == 0)
             r = question->on_answer(target, page, question->userdata);
         else
             (void)kin_document_free(page);
-        /* Nobody reads on. */
+        if (r == 0)
+            r = fetch_guard(target, &guard, token, count, refusal);
+        /* An output that is closed needs no more. */
     } while (r == 0 && token && !ferror(run->ctx->out));
     kin__free(/* alloc= */ NULL, token);
     return r;

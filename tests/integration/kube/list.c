@@ -13,6 +13,11 @@
     "\"resourceVersion\":\"7\"},\"items\":[{\"metadata\":{\"name\":\"a\"}},"   \
     "{\"metadata\":{\"name\":\"b\"}}]}\n"
 
+#define LIST_MORE                                                              \
+    "{\"kind\":\"PodList\",\"apiVersion\":\"v1\",\"metadata\":{"               \
+    "\"resourceVersion\":\"7\",\"continue\":\"t\"},\"items\":[{\"metadata\":{" \
+    "\"name\":\"a\"}}]}\n"
+
 /* What the server sends: a head without its last line, and a body. */
 struct answer {
     const char *head;
@@ -65,6 +70,28 @@ KIN_TEST(a_list_arrives)
     list_test_log_init(&log, alloc);
     TRY(list(alloc, &answer, &log, NULL));
     assert_str_equal(kin__buf_str(&log.text), "a@ b@ ");
+    return 0;
+}
+
+/* The same page for ever, and it says that there are more. */
+KIN_TEST(a_list_whose_token_comes_again_ends)
+{
+    AUTO_LIST_LOG log;
+    struct answer answer = {.head = LIST_SERVER_JSON, .body = kin_s(LIST_MORE)};
+    AUTO_SERVER *server = list_server_new(serve_answer, &answer);
+    KIN_AUTO(kin_client) *client = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    list_test_log_init(&log, alloc);
+    answer.cut = answer.body.len;
+    const kin_list_handler handler = list_test_handler(&log);
+    TRY(list_server_client(alloc, server, &client));
+    TRY_FAIL(kin_client_list_all(client, &list_test_pods, kin_s(""), NULL,
+                                 &handler, NULL, &err),
+             KIN_EPROTOCOL);
+    assert_string_equal(err.message, "list pods: the server sent a continue "
+                                     "token twice; gave up after page 2");
+    assert_str_equal(kin__buf_str(&log.text), "a@ a@ ");
     return 0;
 }
 
@@ -340,6 +367,7 @@ KIN_TEST(memory_does_not_grow_with_the_list)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_list_arrives),
+              KIN_TEST_ENTRY(a_list_whose_token_comes_again_ends),
               KIN_TEST_ENTRY(a_list_in_several_gzip_members_arrives),
               KIN_TEST_ENTRY(what_is_no_list_says_what_it_is),
               KIN_TEST_ENTRY(a_list_that_is_cut_anywhere_fails),

@@ -66,6 +66,26 @@ KIN_TEST(lists_page_by_page)
     return 0;
 }
 
+/* A server that sends one token for ever is not followed for ever. */
+KIN_TEST(a_repeated_token_ends_the_list)
+{
+    DRIVER d = {0};
+
+    TRY(driver_init(&d, alloc, listing));
+    start(&d);
+    TRY(event(&d, KIN__EVENT_NONE, "a", "1"));
+    page(&d, "10", "t1");
+    TRY(event(&d, KIN__EVENT_NONE, "b", "1"));
+    page(&d, "10", "t1");
+    LOG(&d, "begin list(0,500,) put:a list(,500,t1) put:b drop "
+            "told(EPROTOCOL)");
+    wake(&d);
+    page(&d, "10", "t1");
+    page(&d, "10", "");
+    LOG(&d, "begin list(0,500,) list(,500,t1) publish(10) watch(10)");
+    return 0;
+}
+
 /* Whoever pages at version 0 has no cache, so pages do no harm later either. */
 KIN_TEST(goes_on_paging_once_version_0_came_in_pages)
 {
@@ -623,6 +643,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(
         the_time_of_a_watch_is_at_random_between_five_and_ten_minutes),
     KIN_TEST_ENTRY(lists_page_by_page),
+    KIN_TEST_ENTRY(a_repeated_token_ends_the_list),
     KIN_TEST_ENTRY(an_expired_page_gives_a_whole_list_once),
     KIN_TEST_ENTRY(the_time_of_a_watch_has_a_limit),
     KIN_TEST_ENTRY(goes_on_paging_once_version_0_came_in_pages),
