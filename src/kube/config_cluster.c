@@ -71,7 +71,7 @@ static int take_ca(struct kin__config_draft *draft)
     kin__buf_init(&pem, draft->config->pool.alloc, POD_CA_MAX);
     if (!path)
         return KIN_ENOMEM;
-    int r = kin__file_read(path, &pem, &err);
+    int r = kin__file_read_regular(path, &pem, &err);
     if (r == KIN_ENOMEM)
         return r;
     if (r == 0 && kin__pem_has_certificate(kin__buf_str(&pem)))
@@ -121,7 +121,7 @@ int kin__config_pod_namespace(struct kin__config_draft *draft, char **ret)
     kin__buf_init(&text, pool->alloc, POD_NAMESPACE_MAX);
     if (name.len == 0) {
         char *path = mount_path(draft, pool, "namespace");
-        int r = path ? kin__file_read(path, &text, /* err= */ NULL)
+        int r = path ? kin__file_read_regular(path, &text, /* err= */ NULL)
                      : KIN_ENOMEM;
         if (r == KIN_ENOMEM)
             return r;

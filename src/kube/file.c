@@ -5,6 +5,8 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include "base/str.h"
@@ -87,6 +89,38 @@ int kin__file_read_now(const char *path, struct kin__buf *buf, kin_error *err)
     int r = file_open(path, O_NONBLOCK, &fd, err);
 
     return r < 0 ? r : file_read_all(fd, path, buf, err);
+}
+
+static const char *file_kind(mode_t mode)
+{
+    if (S_ISDIR(mode))
+        return "a directory";
+    if (S_ISFIFO(mode))
+        return "a pipe";
+    return S_ISSOCK(mode) ? "a socket" : "a device";
+}
+
+/* Programs are given /dev/null so that they find nothing. */
+static bool file_is_null(const struct stat *status)
+{
+    return S_ISCHR(status->st_mode) && status->st_rdev == makedev(1, 3);
+}
+
+int kin__file_read_regular(const char *path, struct kin__buf *buf,
+                           kin_error *err)
+{
+    AUTO_FD fd = -1;
+    struct stat status;
+    int r = file_open(path, O_NONBLOCK, &fd, err);
+
+    if (r < 0)
+        return r;
+    if (fstat(fd, &status) < 0)
+        return kin_error_set_errno(err, errno, "%s", path);
+    if (!S_ISREG(status.st_mode) && !file_is_null(&status))
+        return kin_error_set(err, KIN_EINVAL, "%s: %s, not a regular file",
+                             path, file_kind(status.st_mode));
+    return file_read_all(fd, path, buf, err);
 }
 
 /* The part in front of the last slash. */

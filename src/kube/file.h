@@ -21,6 +21,12 @@ int kin__file_read(const char *path, struct kin__buf *buf,
 int kin__file_read_now(const char *path, struct kin__buf *buf,
                        kin_error *err) KIN_NODISCARD;
 
+/* The same for files that must be regular ones, or links to such: KIN_EINVAL
+ * for a pipe, a directory or a device other than /dev/null.  It does not
+ * block. */
+int kin__file_read_regular(const char *path, struct kin__buf *buf,
+                           kin_error *err) KIN_NODISCARD;
+
 /* The absolute folder of a file, without resolving links; NULL with a message
  * when memory is short or the current folder is gone. */
 char *kin__path_folder(struct kin__pool *pool, const char *path,

@@ -306,7 +306,7 @@ int kin__kubeconfig_add_file(struct kin__kubeconfig *kubeconfig,
     kin_error err = KIN_ERROR_INIT;
 
     kin__buf_init(&text, kubeconfig->pool.alloc, KIN__KUBECONFIG_MAX_BYTES);
-    int r = kin__file_read(path, &text, &err);
+    int r = kin__file_read_regular(path, &text, &err);
     if (r == KIN_ENOMEM || r == KIN_ENOTFOUND)
         return r;
     const char *folder = r == 0

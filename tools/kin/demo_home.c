@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "demo.h"
+#include "replace_file.h"
 
 int demo_home_make(struct demo_home *home, kin_error *err)
 {
@@ -60,19 +60,5 @@ int demo_home_write(const struct demo_home *home, const char *name,
     char path[DEMO_PATH_SIZE];
     int r = demo_home_file(home, name, path, err);
 
-    if (r < 0)
-        return r;
-    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    FILE *file = fd < 0 ? NULL : fdopen(fd, "w");
-    if (!file) {
-        r = kin_error_set_errno(err, errno, "%s", path);
-        if (fd >= 0)
-            (void)close(fd);
-        return r;
-    }
-    errno = 0;
-    bool is_written = fwrite(text.ptr, 1, text.len, file) == text.len;
-    if (fclose(file) != 0 || !is_written)
-        return kin_error_set_errno(err, errno ? errno : EIO, "%s", path);
-    return 0;
+    return r < 0 ? r : cli_replace_file(path, text, 0600, err);
 }

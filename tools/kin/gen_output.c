@@ -6,14 +6,13 @@
  * replaced by renaming: a reader sees the old header or the new one.
  */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "gen.h"
+#include "replace_file.h"
 
 enum { HEADER_MAX = 64 << 20 };
 
@@ -55,41 +54,13 @@ static bool file_is(const char *path, kin_str text)
     return is_same && text.len == 0;
 }
 
-static int write_all(int fd, kin_str text)
+/* As others are made: the program has one thread. */
+static mode_t file_mode(void)
 {
-    while (text.len) {
-        ssize_t wrote = write(fd, text.ptr, text.len);
-        if (wrote < 0 && errno == EINTR)
-            continue;
-        if (wrote < 0)
-            return -1;
-        text = kin_str_of(text.ptr + wrote, text.len - (size_t)wrote);
-    }
-    return 0;
-}
+    mode_t mask = umask(0);
 
-static int write_file(const char *path, const char *temporary, kin_str text,
-                      kin_error *err)
-{
-    int fd = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-
-    if (fd < 0)
-        return fail_errno(err, "cannot be written", path);
-    int failed = write_all(fd, text);
-    int number = errno;
-    if (close(fd) < 0 && !failed) {
-        failed = -1;
-        number = errno;
-    }
-    if (!failed && rename(temporary, path) < 0) {
-        failed = -1;
-        number = errno;
-    }
-    if (!failed)
-        return 0;
-    (void)unlink(temporary);
-    errno = number;
-    return fail_errno(err, "cannot be written", path);
+    (void)umask(mask);
+    return 0666 & ~mask;
 }
 
 /* ---- all headers ---- */
@@ -141,20 +112,17 @@ static int output_one(struct gen_model *model, const char *folder,
                       kin_error *err)
 {
     const char *path = gen_printf(model, "%s/%s.h", folder, header->path);
-    const char *temporary = path ? gen_printf(model, "%s.%ld", path,
-                                              (long)getpid())
-                                 : NULL;
     char *folders = path ? (char *)gen_alloc(model, strlen(path) + 1) : NULL;
     kin_str text = kin__buf_str(&header->text);
 
-    if (!folders || !temporary)
+    if (!folders)
         return gen_no_memory(err);
     if (file_is(path, text))
         return 0;
     *ret_changed = true;
     memcpy(folders, path, strlen(path) + 1);
     int r = make_folders(folders, err);
-    return r < 0 ? r : write_file(path, temporary, text, err);
+    return r < 0 ? r : cli_replace_file(path, text, file_mode(), err);
 }
 
 int gen_output(struct gen_model *model, const char *folder, size_t *ret_count,

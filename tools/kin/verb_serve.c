@@ -2,8 +2,6 @@
 /*
  * verb_serve.c - the embedded API server, until somebody ends it.
  */
-#include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +12,7 @@
 
 #include "address.h"
 #include "print.h"
+#include "replace_file.h"
 #include "verb.h"
 
 struct serve_flags {
@@ -27,32 +26,6 @@ struct serve_flags {
     const char *token_file;
     bool leave_namespaces;
 };
-
-/* It may hold secrets, so nobody else may read it; whoever looks sees the old
- * one or the new one. */
-static int serve_write_kubeconfig(const char *path, const char *text,
-                                  kin_error *err)
-{
-    char temporary[4096];
-    size_t len = strlen(text);
-
-    if ((size_t)snprintf(temporary, sizeof(temporary), "%s.new-%ld", path,
-                         (long)getpid()) >= sizeof(temporary))
-        return kin_error_set(err, KIN_ELIMIT, "%s: path too long", path);
-    int fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (fd < 0)
-        return kin_error_set_errno(err, errno, "%s", path);
-    ssize_t n = write(fd, text, len);
-    int errnum = n == (ssize_t)len ? 0 : (n < 0 ? errno : EIO);
-    if (close(fd) < 0 && errnum == 0)
-        errnum = errno;
-    if (errnum == 0 && rename(temporary, path) < 0)
-        errnum = errno;
-    if (errnum == 0)
-        return 0;
-    (void)unlink(temporary);
-    return kin_error_set_errno(err, errnum, "%s", path);
-}
 
 /* Signals are taken by waiting for them, so they are blocked in all threads
  * that begin after this. */
@@ -128,8 +101,10 @@ static enum cli_exit serve(const struct serve_flags *own,
     if (kin_server_start(&opts, &server, &ctx->err) < 0)
         return CLI_EXIT_FAILED;
     if (own->kubeconfig_out &&
-        serve_write_kubeconfig(own->kubeconfig_out,
-                               kin_server_kubeconfig(server), &ctx->err) < 0)
+        /* It may hold secrets. */
+        cli_replace_file(own->kubeconfig_out,
+                         kin_s(kin_server_kubeconfig(server)), 0600,
+                         &ctx->err) < 0)
         return CLI_EXIT_FAILED;
     cli_say(ctx->out, "listening on %s", kin_server_url(server));
     fflush(ctx->out);

@@ -68,6 +68,42 @@ KIN_TEST(no_file_keeps_a_reader_waiting)
     return 0;
 }
 
+KIN_TEST(some_files_must_be_regular)
+{
+    AUTO_FOLDER folder;
+    KIN__AUTO_BUF buf;
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__buf_init(&buf, alloc, 100);
+    test_folder_init(&folder);
+    const char *path = test_folder_path(&folder, "pipe");
+    assert_int_equal(mkfifo(path, 0600), 0);
+    TRY_FAIL(kin__file_read_regular(path, &buf, &err), KIN_EINVAL);
+    assert_non_null(strstr(err.message, "/pipe: a pipe, not a regular file"));
+    TRY_FAIL(kin__file_read_regular(folder.path, &buf, &err), KIN_EINVAL);
+    assert_non_null(strstr(err.message, ": a directory, not a regular file"));
+    TRY_FAIL(kin__file_read_regular("/dev/zero", &buf, &err), KIN_EINVAL);
+    assert_string_equal(err.message, "/dev/zero: a device, not a regular file");
+    TRY(kin__file_read_regular("/dev/null", &buf, &err));
+    assert_int_equal(buf.len, 0);
+    return 0;
+}
+
+KIN_TEST(links_to_regular_files_are_read)
+{
+    AUTO_FOLDER folder;
+    KIN__AUTO_BUF buf;
+
+    kin__buf_init(&buf, alloc, 100);
+    test_folder_init(&folder);
+    const char *path = test_folder_write(&folder, "file", "text");
+    const char *link = test_folder_path(&folder, "link");
+    assert_int_equal(symlink(path, link), 0);
+    TRY(kin__file_read_regular(link, &buf, NULL));
+    assert_str_equal(kin__buf_str(&buf), "text");
+    return 0;
+}
+
 KIN_TEST(resolves_paths)
 {
     static const char *const cases[][3] = {
@@ -117,5 +153,7 @@ KIN_TEST(folders_are_absolute)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(reads_files_up_to_a_limit),
               KIN_TEST_ENTRY(says_why_it_cannot),
               KIN_TEST_ENTRY(no_file_keeps_a_reader_waiting),
+              KIN_TEST_ENTRY(some_files_must_be_regular),
+              KIN_TEST_ENTRY(links_to_regular_files_are_read),
               KIN_TEST_ENTRY(resolves_paths),
               KIN_TEST_ENTRY(folders_are_absolute))
