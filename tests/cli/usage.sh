@@ -14,6 +14,17 @@ run vers
 expect 2 "" "kin: unknown verb 'vers': did you mean 'version'?"
 run version --outp json
 expect 2 "" "kin version: unknown flag '--outp': did you mean '--output'?"
+
+# Verbs that only kubectl has.
+for verb in describe logs patch exec rollout port-forward edit explain; do
+    run "$verb" pods
+    expect 2 "" "kin has no '$verb'; kubectl works with this server"
+done
+run help describe
+expect 2 "" "kin help: kin has no 'describe'; kubectl works with this server"
+run describ
+expect_unknown_verb 'describ'
+
 run ""
 expect_unknown_verb ''
 run $'two\nlines'

@@ -73,6 +73,22 @@ static int feed_find(struct feed_run *run, kin_value value,
                                    /* stop= */ NULL, ret, err);
 }
 
+/* A command acts on no namespace but the one that it names. */
+static int feed_check_namespace(const struct feed_run *run,
+                                const struct feed_item *item, kin_error *err)
+{
+    kin_str named = kin_s(run->ctx->globals.namespace);
+
+    if (named.len == 0 || item->api->resource.is_cluster_scoped ||
+        kin_str_eq(named, item->namespace_))
+        return 0;
+    return kin_error_set(err, KIN_EINVAL,
+                         "%s \"%.*s\": its namespace \"%.*s\" does not match "
+                         "--namespace \"%.*s\"; nothing was done with it",
+                         item->api->resource.kind, KIN_STR(item->name),
+                         KIN_STR(item->namespace_), KIN_STR(named));
+}
+
 static int feed_object(struct feed_run *run, kin_value value, feed_take *take,
                        kin_error *err)
 {
@@ -84,6 +100,7 @@ static int feed_object(struct feed_run *run, kin_value value, feed_take *take,
         .value = value,
     };
     kin_api_resource *api = NULL;
+    run->count++;
     int r = feed_find(run, value, &api, err);
 
     if (r < 0)
@@ -93,7 +110,9 @@ static int feed_object(struct feed_run *run, kin_value value, feed_take *take,
         item.namespace_ = KIN__S("");
     else if (item.namespace_.len == 0)
         item.namespace_ = kin_s(kin_config_namespace(run->connection.config));
-    r = take(run, &item, err);
+    r = feed_check_namespace(run, &item, err);
+    if (r == 0)
+        r = take(run, &item, err);
     (void)kin_api_resource_unref(api);
     return r;
 }
@@ -207,6 +226,11 @@ enum cli_exit feed_run_verb(struct cli_context *ctx,
     int r = cli_connect(&run.connection, &ctx->globals, &ctx->err);
     if (r == 0)
         r = feed_each(&run, &flags->files, take, &ctx->err);
+    if (r == 0 && run.count == 0 && !run.has_failed)
+        r = kin_error_set(&ctx->err, KIN_EINVAL, "no objects passed: %s %s",
+                          flags->files.count == 1 ? flags->files.items[0]
+                                                  : "the files",
+                          flags->files.count == 1 ? "has none" : "have none");
     if (r < 0)
         return cli_tell_failure(&run.connection, ctx);
     ctx->is_told = run.has_failed;

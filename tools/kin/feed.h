@@ -4,8 +4,9 @@
  *
  * A manifest is an object in a file of YAML or JSON; a List stands for its
  * items, a folder for the *.yaml, *.yml and *.json in it, by name.  One that
- * the server refuses is told on stderr and the next one follows; in the end the
- * verb has failed.
+ * the server rejects, or whose namespace is not the one of --namespace, is
+ * reported on stderr and the next one follows; in the end the verb has failed.
+ * So it has if there was no object at all.
  */
 #ifndef KIN_CLI_FEED_H
 #define KIN_CLI_FEED_H
@@ -30,6 +31,7 @@ struct feed_run {
     struct cli_context *ctx;
     bool is_dry_run;
     bool has_failed; /* and was told */
+    size_t count;    /* objects of the files */
 };
 
 /* Takes an object; a failure is told, and the next one follows. */

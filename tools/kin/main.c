@@ -164,6 +164,10 @@ static enum cli_exit main_dispatch(int count, char **argv)
         return main_no_verb(&own, &globals);
     if (r == 0)
         r = cli_verb_find(argv[at], &verb, &err);
+    if (r == KIN_EUNSUPPORTED) {
+        cli_say(stderr, "%s", err.message);
+        return CLI_EXIT_USAGE;
+    }
     if (r < 0 || !verb) {
         main_complain(/* verb= */ NULL, &err);
         return CLI_EXIT_USAGE;

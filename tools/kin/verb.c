@@ -31,6 +31,25 @@ static const char *verb_name_at(size_t index, const void *userdata)
     return verb ? verb->name : NULL;
 }
 
+/* What kubectl has, and kin has not. */
+static bool verb_is_kubectls(const char *name)
+{
+    static const char *const verbs[] = {
+        "annotate",    "api-versions", "attach",     "auth",    "autoscale",
+        "certificate", "cluster-info", "completion", "config",  "cordon",
+        "cp",          "debug",        "describe",   "diff",    "drain",
+        "edit",        "events",       "exec",       "explain", "expose",
+        "kustomize",   "label",        "logs",       "options", "patch",
+        "plugin",      "port-forward", "proxy",      "replace", "rollout",
+        "run",         "scale",        "set",        "taint",   "uncordon",
+        "wait"};
+
+    for (size_t i = 0; i < sizeof(verbs) / sizeof(verbs[0]); i++)
+        if (strcmp(verbs[i], name) == 0)
+            return true;
+    return false;
+}
+
 int cli_verb_find(const char *name, const struct cli_verb **ret, kin_error *err)
 {
     for (size_t i = 0; verb_any_at(i); i++) {
@@ -39,6 +58,10 @@ int cli_verb_find(const char *name, const struct cli_verb **ret, kin_error *err)
         *ret = verb_any_at(i);
         return 0;
     }
+    if (verb_is_kubectls(name))
+        return kin_error_set(err, KIN_EUNSUPPORTED,
+                             "kin has no '%s'; kubectl works with this server",
+                             name);
     bool is_slip = false;
     const char *near = cli_nearest(name, verb_name_at, /* userdata= */ NULL,
                                    &is_slip);

@@ -106,8 +106,8 @@ CLI_VERBS(CLI_VERB_DECLARE)
 /* The verb at a position of the list for people, NULL after the last. */
 const struct cli_verb *cli_verb_at(size_t index);
 
-/* The verb with the given name.  0, or KIN_ENOTFOUND with a message that names
- * the nearest one. */
+/* The verb with the given name.  0, KIN_EUNSUPPORTED (a verb of kubectl's) or
+ * KIN_ENOTFOUND with a message that names the nearest one. */
 int cli_verb_find(const char *name, const struct cli_verb **ret,
                   kin_error *err) KIN_NODISCARD;
 

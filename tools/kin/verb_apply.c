@@ -174,7 +174,8 @@ const struct cli_verb cli_verb_apply = {
     .text = "Creates the objects of YAML or JSON files, or changes those that "
             "are there\nalready. What a file no longer says is removed; what "
             "others have added stays.\nkubectl apply can go on where this "
-            "leaves off, and the other way round.",
+            "leaves off, and the other way round.\n\n"
+            "With -n, a manifest of another namespace is rejected.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_LOG,
     .flags = apply_flags,
     .own_size = sizeof(struct feed_flags),

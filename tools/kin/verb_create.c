@@ -40,7 +40,9 @@ const struct cli_verb cli_verb_create = {
     .name = "create",
     .summary = "create objects from files",
     .text = "Creates the objects of YAML or JSON files, one after the other. "
-            "One that the\nserver refuses is told, and the next one follows.",
+            "One that the\nserver rejects is reported, and the next one "
+            "follows.\n\n"
+            "With -n, a manifest of another namespace is rejected.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_LOG,
     .flags = create_flags,
     .own_size = sizeof(struct feed_flags),

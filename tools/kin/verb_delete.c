@@ -215,7 +215,8 @@ const struct cli_verb cli_verb_delete = {
             "  kin delete pod web-0 web-1\n"
             "  kin delete deploy/web svc/web\n"
             "  kin delete pods -l app=web\n"
-            "  kin delete -f manifests/",
+            "  kin delete -f manifests/\n\n"
+            "With -n, a manifest of another namespace is rejected.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
               CLI_GROUP_LOG,
     .flags = delete_flags,
