@@ -45,6 +45,11 @@ struct kin__jsonpath_opts {
  * kubectl's message, KIN_ELIMIT or KIN_ENOMEM. */
 int kin__jsonpath_new(const kin_allocator *alloc, kin_str text,
                       struct kin__jsonpath **ret, kin_error *err) KIN_NODISCARD;
+
+/* The same; after KIN_EPARSE `ret_at` is how far it was read. */
+int kin__jsonpath_new_at(const kin_allocator *alloc, kin_str text,
+                         struct kin__jsonpath **ret, size_t *ret_at,
+                         kin_error *err) KIN_NODISCARD;
 struct kin__jsonpath *kin__jsonpath_free(struct kin__jsonpath *path);
 
 /* Appends what a template makes of a value, or nothing at all.  0;

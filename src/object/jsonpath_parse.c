@@ -580,6 +580,15 @@ static int parse_action(struct jp_parser *outer, const char *before,
 int kin__jsonpath_new(const kin_allocator *alloc, kin_str text,
                       struct kin__jsonpath **ret, kin_error *err)
 {
+    size_t at = 0;
+
+    return kin__jsonpath_new_at(alloc, text, ret, &at, err);
+}
+
+int kin__jsonpath_new_at(const kin_allocator *alloc, kin_str text,
+                         struct kin__jsonpath **ret, size_t *ret_at,
+                         kin_error *err)
+{
     struct jp_parser p = {.err = err, .in = text};
 
     if (text.len > KIN__JSONPATH_MAX_LEN)
@@ -598,6 +607,7 @@ int kin__jsonpath_new(const kin_allocator *alloc, kin_str text,
     if (r == 0)
         r = parse_template(&p);
     if (r < 0) {
+        *ret_at = p.pos < text.len ? p.pos : text.len;
         (void)kin__jsonpath_free(p.path);
         return r;
     }

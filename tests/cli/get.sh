@@ -38,8 +38,13 @@ run get pods -o xml
 expect 2 "" "kin get: flag '-o' takes one of \
 name|json|yaml|wide|jsonpath=, not 'xml'"
 run get pods -o 'jsonpath={.items[}'
-[ "$status" = 2 ] || fail "$ran: status $status"
-[[ $err == "kin get: "* ]] || fail "$ran: [$err]"
+expect 2 "" "kin get: jsonpath '{.items[}' at its end: unterminated array"
+run get pods -o 'jsonpath={.items[*].metadata.name}{range .x}{$ ^}{end}'
+expect 2 "" "kin get: jsonpath '{.items[*].metadata.name}{range .x}{\$  >>> \
+^}{end}' at character 39: unrecognized character in action: U+005E '^'"
+run object get '{.a[1x].b}' /dev/null
+expect 2 "" "kin object: jsonpath '{.a[1x] >>> .b}' at character 8: \
+invalid array index 1x"
 run get pods --chunk-size many
 expect 2 "" "kin get: flag '--chunk-size' takes a number, not 'many'"
 run api-resources pods

@@ -4,7 +4,7 @@
  * them.
  */
 #include "object.h"
-#include "object/jsonpath.h"
+#include "template.h"
 #include "wire/json_write.h"
 
 enum {
@@ -64,8 +64,7 @@ enum cli_exit object_get_template(int count, char **words,
                             "a template takes no '--output'");
         return CLI_EXIT_USAGE;
     }
-    if (kin__jsonpath_new(/* alloc= */ NULL, kin_s(words[0]), &template,
-                          &ctx->err) < 0)
+    if (cli_template_new(words[0], &template, &ctx->err) < 0)
         return CLI_EXIT_USAGE;
     for (int i = 1; i < count; i++)
         if (template_run_file(template, words[i], ctx) < 0)

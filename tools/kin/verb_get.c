@@ -7,8 +7,8 @@
 
 #include "base/str.h"
 #include "get.h"
-#include "object/jsonpath.h"
 #include "print.h"
+#include "template.h"
 
 static void get_run_done(struct get_run *run)
 {
@@ -26,8 +26,7 @@ static int get_check_output(const char *output, kin_error *err)
 
     if (!output || strncmp(output, get_jsonpath, strlen(get_jsonpath)) != 0)
         return 0;
-    int r = kin__jsonpath_new(/* alloc= */ NULL,
-                              kin_s(output + strlen(get_jsonpath)), &path, err);
+    int r = cli_template_new(output + strlen(get_jsonpath), &path, err);
     (void)kin__jsonpath_free(path);
     return r;
 }
