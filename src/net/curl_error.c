@@ -46,7 +46,7 @@ static const struct error_row error_rows[] = {
 
     {CURLE_WEIRD_SERVER_REPLY, NULL, KIN_EPROTOCOL, KIN__NET_PROTOCOL, NULL},
     {CURLE_UNSUPPORTED_PROTOCOL, NULL, KIN_EPROTOCOL, KIN__NET_PROTOCOL,
-     "the answer is not HTTP"},
+     "the answer is not HTTP; does the server speak TLS?"},
     {CURLE_BAD_CONTENT_ENCODING, NULL, KIN_EPROTOCOL, KIN__NET_PROTOCOL, NULL},
     {CURLE_WRITE_ERROR, NULL, KIN_EPROTOCOL, KIN__NET_PROTOCOL, NULL},
 #if LIBCURL_VERSION_NUM >= 0x080600
@@ -60,6 +60,10 @@ static const struct error_row error_rows[] = {
      NULL},
     {CURLE_SSL_CONNECT_ERROR, "unexpected eof", KIN_ECONNECT, KIN__NET_LOST,
      NULL},
+    {CURLE_SSL_CONNECT_ERROR, "wrong version number", KIN_ETLS, KIN__NET_TLS,
+     KIN__NET_TEXT_NO_TLS "; is it http:// instead of https://?"},
+    {CURLE_SSL_CONNECT_ERROR, "packet length too long", KIN_ETLS, KIN__NET_TLS,
+     KIN__NET_TEXT_NO_TLS "; is it http:// instead of https://?"},
     {CURLE_SSL_CONNECT_ERROR, NULL, KIN_ETLS, KIN__NET_TLS, NULL},
     {CURLE_PEER_FAILED_VERIFICATION, "subject name", KIN_ETLS, KIN__NET_TLS,
      "the certificate is for another host"},
