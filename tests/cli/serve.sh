@@ -13,7 +13,8 @@ trap 'kill $server 2>/dev/null || :; rm -rf "$work"' EXIT
 serve() {
     # The shell may look before the server's own has emptied it.
     : >"$work/serve.out"
-    "$KIN" serve "$@" >"$work/serve.out" 2>"$work/serve.err" &
+    "$KIN" serve "$@" <"${input-/dev/null}" >"$work/serve.out" \
+        2>"$work/serve.err" &
     server=$!
     for _ in $(seq 600); do
         grep -q '^listening on ' "$work/serve.out" && break
@@ -136,6 +137,23 @@ namespace/kube-system" ""
 run get namespaces --token wrong
 [ "$status" = 1 ] || fail "$ran: status $status with a wrong token"
 stop TERM 0
+
+# A token from standard input shows in no list of processes.
+printf 'quiet\r\nrest\n' >"$work/token"
+input=$work/token serve --tls --token - --kubeconfig-out "$work/kubeconfig"
+grep -q 'token: "\?quiet"\?$' "$work/kubeconfig" || fail "no token of stdin"
+! tr '\0' ' ' <"/proc/$server/cmdline" | grep -q quiet || fail "shown by ps"
+run get namespaces default -o name
+expect 0 "namespace/default" ""
+run get namespaces default -o name --token - <"$work/token"
+expect 0 "namespace/default" ""
+run get namespaces --token - <<<wrong
+[ "$status" = 1 ] || fail "$ran: status $status with a wrong token"
+run get namespaces --token - </dev/null
+expect 1 "" "error: --token: no token on standard input"
+stop TERM 0
+run serve --token - </dev/null
+expect 1 "" "kin serve: --token: no token on standard input"
 
 # With TLS alone the kubeconfig has a certificate.
 serve --tls --kubeconfig-out "$work/kubeconfig"

@@ -8,6 +8,7 @@
 #include "base/printable.h"
 #include "base/str.h"
 #include "print.h"
+#include "token.h"
 
 enum { CONNECT_MAX_LINE = 1 << 16 };
 
@@ -45,14 +46,18 @@ static kin_log_level connect_log_level(uint64_t v)
 static int connect_configure(struct cli_connection *connection,
                              const struct cli_globals *globals, kin_error *err)
 {
+    AUTO_TOKEN token;
     kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    int r = cli_token_init(&token, globals->token, err);
 
+    if (r < 0)
+        return r;
     opts.log = &connection->log;
     opts.path = globals->kubeconfig;
     opts.context = globals->context;
     opts.namespace_name = globals->namespace;
     opts.server = globals->server;
-    opts.token = globals->token;
+    opts.token = token.text;
     opts.ca_file = globals->certificate_authority;
     opts.is_insecure = globals->insecure_skip_tls_verify;
     return kin_config_new_from_env(&opts, &connection->config, err);

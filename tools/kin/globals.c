@@ -21,7 +21,7 @@ static const struct cli_flag cluster_flags[] = {
     {"server", 0, CLI_TEXT, MEMBER(server), "URL", NULL,
      "the API server; needs no kubeconfig"},
     {"token", 0, CLI_TEXT, MEMBER(token), "TOKEN", NULL,
-     "bearer token to present"},
+     "bearer token, shown by ps; '-' reads stdin"},
     {"certificate-authority", 0, CLI_TEXT, MEMBER(certificate_authority),
      "FILE", NULL, "certificates that the server's must come from"},
     {"insecure-skip-tls-verify", 0, CLI_BOOL, MEMBER(insecure_skip_tls_verify),

@@ -200,6 +200,25 @@ static int manager_new(struct manager_run *run, kin_manager **ret,
     return r < 0 ? r : kin_manager_new(&opts, ret, err);
 }
 
+/* "kin controller-manager: running a, b on https://host" */
+static void manager_say(const kin_manager *manager,
+                        const struct manager_run *run)
+{
+    KIN__AUTO_BUF names;
+    int r = 0;
+
+    kin__buf_init(&names, /* alloc= */ NULL, MANAGER_MAX_LIST);
+    for (size_t i = 0; r == 0 && kin__controllers[i]; i++)
+        if (kin_manager_is_enabled(manager, kin__controllers[i]->name))
+            r = kin__buf_printf(&names, "%s%s", names.len > 0 ? ", " : "",
+                                kin__controllers[i]->name);
+    cli_say(stderr, "kin controller-manager: %s %s on %s",
+            run->flags->leader_elect ? "waiting for the lease to run"
+                                     : "running",
+            names.len > 0 ? names.ptr : "no controllers",
+            kin_config_server(run->connection->config));
+}
+
 /* Runs it until a signal, and answers probes meanwhile. */
 static int manager_run(kin_manager *manager, const struct manager_run *run,
                        kin_stop *stop, struct cli_context *ctx)
@@ -216,6 +235,7 @@ static int manager_run(kin_manager *manager, const struct manager_run *run,
         cli_say(ctx->out, "listening on %s", kin_probes_url(probes));
         fflush(ctx->out);
     }
+    manager_say(manager, run);
     return kin_manager_run(manager, stop, &ctx->err);
 }
 

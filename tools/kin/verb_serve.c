@@ -13,6 +13,7 @@
 #include "address.h"
 #include "print.h"
 #include "replace_file.h"
+#include "token.h"
 #include "verb.h"
 
 struct serve_flags {
@@ -81,9 +82,12 @@ static enum cli_exit serve(const struct serve_flags *own,
 {
     KIN_AUTO(kin_server) *server = NULL;
     kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    AUTO_TOKEN token;
     char host[64] = "";
     sigset_t signals;
 
+    if (cli_token_init(&token, own->token, &ctx->err) < 0)
+        return CLI_EXIT_FAILED;
     if (own->listen && cli_split_address(own->listen, host, sizeof(host),
                                          &opts.port, &ctx->err) < 0)
         return CLI_EXIT_USAGE;
@@ -91,7 +95,7 @@ static enum cli_exit serve(const struct serve_flags *own,
     opts.data = own->data;
     opts.tls = own->tls;
     opts.tls_dir = own->tls_dir;
-    opts.token = own->token;
+    opts.token = token.text;
     opts.token_file = own->token_file;
     opts.leaves_namespaces = own->leave_namespaces;
     opts.load = own->load.items;
@@ -135,10 +139,10 @@ static const struct cli_flag serve_flags[] = {
      "speak TLS, with certificates made on the spot"},
     {"tls-dir", 0, CLI_TEXT, MEMBER(tls_dir), "DIR", NULL,
      "the same, and keep the CA here"},
-    {"token", 0, CLI_TEXT, MEMBER(token), "TOKEN", NULL,
-     "let in only who shows this bearer token"},
     {"token-file", 0, CLI_TEXT, MEMBER(token_file), "FILE", NULL,
-     "one of many, as kube-apiserver has them"},
+     "accept only the bearer tokens of this file"},
+    {"token", 0, CLI_TEXT, MEMBER(token), "TOKEN", NULL,
+     "accept only this one; ps shows it"},
     {"leave-namespaces", 0, CLI_BOOL, MEMBER(leave_namespaces), NULL, NULL,
      "let a controller delete what is in namespaces"},
     {0},
@@ -154,6 +158,10 @@ const struct cli_verb cli_verb_serve = {
         "Prints `listening on URL` when it is ready, and runs until SIGTERM or "
         "SIGINT.\nWith --data, what was acknowledged survives even a power "
         "cut. Beyond loopback it\nlistens only with TLS and tokens.\n\n"
+        "--token-file has a line for each user, as kube-apiserver's: "
+        "token,user,uid or\ntoken,user,uid,\"group,group\". A token that "
+        "stands on the command line is shown\nby ps: `--token -` reads one "
+        "from standard input, and --kubeconfig-out has it.\n\n"
         "SIGUSR1 makes it forget all that has happened, as the compaction of "
         "etcd does:\nwatches from older versions then get 410. It prints "
         "`compacted` when it is done.",
