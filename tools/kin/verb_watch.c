@@ -14,7 +14,11 @@
 #include "verb.h"
 #include "watch.h"
 
-enum { WATCH_TELL_AGAIN_S = 60, WATCH_MAX_LINE = 8192 };
+enum {
+    WATCH_TELL_AGAIN_S = 60,
+    WATCH_MAX_LINE = 8192,
+    WATCH_LOOK_MS = 250, /* between looks at the connection */
+};
 
 /* ---- printing ---- */
 
@@ -26,6 +30,7 @@ static void watch_write(struct watch_run *run, int code)
 
     if (text->len > 0)
         cli_progress_end(&run->progress);
+    watch_link_look(run);
     if (code == 0 && text->len > 0 &&
         (fwrite(text->ptr, 1, text->len, out) != text->len || fflush(out) != 0))
         code = KIN_ESYSTEM; /* told when the verb is done */
@@ -82,10 +87,12 @@ static void watch_report(struct watch_run *run, const kin_error *err)
     run->told = *err;
     run->told_ns = now_ns;
     KIN__AUTO_BUF line;
+    char now[16];
+    watch_now(now, sizeof(now));
     kin__buf_init(&line, /* alloc= */ NULL, WATCH_MAX_LINE);
     cli_progress_hold(&run->progress);
     if (cli_failure_line(&run->connection, err, &line) == 0)
-        cli_print_lines(stderr, kin__buf_str(&line));
+        cli_say(stderr, "%s %.*s", now, (int)line.len - 1, line.ptr);
     cli_progress_release(&run->progress);
 }
 
@@ -103,6 +110,8 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
         kin_stop_request(run->stop);
         return KIN_GIVE_UP;
     }
+    if (failure->key.len == 0 && watch_link_failed(run, err))
+        return KIN_RETRY;
     /* A server that cannot stream lists is asked in another way. */
     if (!kin_error_is_invalid(err) ||
         strcmp(run->flags->watch_list, "auto") != 0)
@@ -247,6 +256,9 @@ static int watch_make_informer(struct watch_run *run, kin_error *err)
                           : KIN_WATCH_LIST_AUTO;
     opts.on_error = on_error;
     opts.userdata = run;
+    /* After a relist, people and pipes want what has changed; a trace shows
+     * every notification. */
+    opts.is_silent_on_same = run->form != &watch_trace;
     opts.projection = run->projection;
     if (!is_everywhere && run->namespace_count > 0) {
         opts.namespaces = run->namespaces;
@@ -276,7 +288,11 @@ static int watch_follow(struct watch_run *run, kin_error *err)
     if (run->flags->until_rv)
         return kin_informer_wait_version(
             run->informer, kin_s(run->flags->until_rv), run->stop, err);
-    return kin_stop_wait(run->stop, KIN_NEVER);
+    do {
+        r = kin_stop_wait(run->stop, kin_deadline_ms(WATCH_LOOK_MS));
+        watch_link_look(run);
+    } while (r == 0);
+    return r;
 }
 
 /* Prints what is left, and the end. */
@@ -307,6 +323,7 @@ static void watch_run_done(struct watch_run *run)
     kin__free(/* alloc= */ NULL, run->field_selector);
     kin__buf_done(&run->text);
     watch_table_done(&run->table);
+    watch_link_done(&run->link);
     cli_resource_done(&run->resource);
     cli_disconnect(&run->connection);
     cli_signals_stop(&run->signals);
@@ -360,6 +377,7 @@ static enum cli_exit watch_verb_run(int argc, char **argv,
     kin_str name = {0};
 
     kin__buf_init(&run.text, /* alloc= */ NULL, WATCH_MAX_TEXT);
+    watch_link_init(&run.link);
     if (watch_read_words(&run, argc, argv, &resource, &name, &ctx->err) < 0 ||
         watch_read_flags(&run, &ctx->err) < 0)
         return CLI_EXIT_USAGE;
@@ -408,7 +426,7 @@ const struct cli_verb cli_verb_watch = {
     .name = "watch",
     .summary = "follow objects of a server",
     .words = "RESOURCE [NAME]",
-    .text = "Runs an informer and prints what it is told of, until interrupted."
+    .text = "Runs an informer and prints its events, until interrupted."
             "\n\n"
             "  kin watch pods                   those of every namespace\n"
             "  kin watch deploy -n shop         those of one\n"
@@ -419,7 +437,9 @@ const struct cli_verb cli_verb_watch = {
             "  kin watch pods --fields .spec.nodeName,.status.phase -o diff\n\n"
             "Without -o it is a table for people.  -o json prints watch "
             "events with\ntheir objects, one on a line, and -o trace one line "
-            "for each event, for\nprograms that compare informers.",
+            "for each event, for\nprograms that compare informers.\n\n"
+            "A lost connection is a line on stderr, and so is one that is "
+            "back; then only\nwhat has changed meanwhile is printed.",
     .groups = CLI_GROUP_CLUSTER | CLI_GROUP_SCOPE | CLI_GROUP_SELECT |
               CLI_GROUP_LOG,
     .flags = watch_flags,

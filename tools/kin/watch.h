@@ -8,6 +8,7 @@
  *   watch_state.c  what a row says of an object's state
  *   watch_diff.c   what each event has changed
  *   watch_event.c  events as JSON or YAML, objects included
+ *   watch_link.c   the connection: lost, regained
  *   watch_paint.c  colours, times, what was changed in a few words
  *
  * The functions of a form are called by the handler's thread, one at a time,
@@ -19,6 +20,7 @@
 #include <kin/diff.h>
 #include <kin/informer.h>
 
+#include "base/lock.h"
 #include "connect.h"
 #include "progress.h"
 #include "resource.h"
@@ -69,6 +71,13 @@ struct watch_table {
     size_t widths[WATCH_COLUMNS]; /* without padding */
 };
 
+/* Whether the server can be reached. */
+struct watch_link {
+    struct kin__mutex mutex; /* guards the rest */
+    bool is_lost;
+    int64_t lost_ns;
+};
+
 struct watch_run;
 
 /* A way to print what happens.  Each appends to run->text, which is then
@@ -112,6 +121,7 @@ struct watch_run {
     kin_error rejection; /* of the first list, which ends the command */
     kin_projection *projection;
     struct cli_progress progress; /* of the first list */
+    struct watch_link link;
 };
 
 extern const struct watch_form watch_trace;
@@ -134,6 +144,16 @@ void watch_ready(kin_value object, char *ret, size_t size);
 void watch_status(kin_value object, char *ret, size_t size);
 /* What to think of it. */
 enum watch_color watch_status_color(kin_str status);
+
+/* ---- watch_link.c ---- */
+
+void watch_link_init(struct watch_link *link);
+void watch_link_done(struct watch_link *link);
+/* Reports a lost connection, once; whether the failure is one.  Threads: any.
+ */
+bool watch_link_failed(struct watch_run *run, const kin_error *err);
+/* Reports one that is back.  Threads: any. */
+void watch_link_look(struct watch_run *run);
 
 /* ---- watch_paint.c ---- */
 
