@@ -168,6 +168,8 @@ TMPDIR=$work/none run demo
 "$(dirname "$0")/terminal.py" demo_leaves_no_bar -- \
     "$KIN" demo --color never >"$work/said" || fail "$(cat "$work/said")"
 nothing_is_left "Ctrl-C"
+"$(dirname "$0")/terminal.py" demo_fits -- "$KIN" demo >"$work/said" ||
+    fail "$(cat "$work/said")"
 
 if [ "${KIN_DEMO_TTY:-no}" = yes ]; then
     TERM=xterm script -qec "'$KIN' demo" /dev/null >"$work/tty.out" ||

@@ -146,6 +146,25 @@ def top_quits_on_q(command):
           'the end is', terminal.shown[-100:])
 
 
+def top_explains_itself(command):
+    """All columns are whole at 60; ? shows help, and the table again."""
+    terminal = Terminal(command, columns=60)
+    terminal.await_text(b'replicasets.apps', b'watching', b'\x1b[J')
+    title, header, *rows = await_page(terminal)
+    check(b'? help' in title and b'q quit' in title, 'title', title)
+    words = header.split()
+    check(words[:3] == [b'RESOURCE', b'STATE', b'OBJECTS'] and
+          b'MEMORY' in words and b'LAG' in words, 'columns', header)
+    check(all(len(row.split()) == len(words) for row in rows if row),
+          'rows', rows, 'below', header)
+    terminal.press(b'?')
+    terminal.await_text(b'EVENTS/S  of the watch', b'quit', b'\x1b[J')
+    terminal.press(b'?')
+    terminal.await_text(b'RESOURCE', b'watching', b'\x1b[J')
+    terminal.press(b'q')
+    check(terminal.await_end() == 0, 'it fails')
+
+
 def top_ends_on_interrupt(command):
     """Ctrl-C is 130, and the terminal is as it was."""
     terminal = Terminal(command)
@@ -308,6 +327,20 @@ def demo_leaves_no_bar(command):
                   'too long:', bar)
     left = shown.rpartition(b'\n')[2].rpartition(b'\x1b[K')[2]
     check(left in (b'', b'^C'), 'the last line is', left)
+
+
+def demo_fits(command):
+    """No line about an event is longer than the terminal is wide."""
+    columns = 72
+    terminal = Terminal(command, columns=columns)
+    shown = terminal.await_text(b'Go on with')
+    widest = 0
+    for line in shown.split(b'\n'):
+        line = re.sub(rb'\x1b\[[0-9;]*[mK]|\r', b'', line)
+        if re.match(rb'   \d\d:\d\d:\d\d ', line):
+            widest = max(widest, len(line.decode()))
+    check(widest == columns, 'the widest line has', widest)
+    check(terminal.await_end() == 0, 'it fails')
 
 
 def bash_completes(command):

@@ -44,8 +44,9 @@ once() {
     grep -Eq "$expression" "$work/out" || fail "$ran: no $expression in $out"
     ! grep -q $'\x1b' "$work/out" || fail "$ran: escapes without a terminal"
 }
-once '^RESOURCE +STATE +VERSION +OBJECTS +BYTES +VALUES +EVENTS/S +LAG ' pods
-once '^configmaps +watching +[0-9]+ +3 +[0-9.]+K? +[0-9]+/[0-9]+ ' cm -n default
+once '^RESOURCE +STATE +VERSION +OBJECTS +MEMORY +VALUES +EVENTS/S +LAG ' pods
+once '^configmaps +watching +[0-9]+ +3 +[0-9.]+(B|KiB) +[0-9]+/[0-9]+ ' \
+    cm -n default
 once '^configmaps +watching +[0-9]+ +1 ' cm -l app=b --once -A
 once '^namespaces +watching ' --once
 once '^deployments.apps +watching ' --once
@@ -64,6 +65,8 @@ terminal=$(dirname "$0")/terminal.py
 "$terminal" once_fails_on_term -- "$KIN" top pods --once --watch-list off \
     >"$work/said" || fail "$(cat "$work/said")"
 "$terminal" top_quits_on_q -- "$KIN" top cm ns --server "$url" \
+    --interval 50ms >"$work/said" || fail "$(cat "$work/said")"
+"$terminal" top_explains_itself -- "$KIN" top --server "$url" \
     --interval 50ms >"$work/said" || fail "$(cat "$work/said")"
 "$terminal" top_ends_on_interrupt -- "$KIN" top --server "$url" \
     >"$work/said" || fail "$(cat "$work/said")"

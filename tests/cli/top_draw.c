@@ -84,6 +84,79 @@ KIN_TEST(lines_and_rows_are_cut)
     return 0;
 }
 
+/* Whole columns or none; which ones goes with how wide they are. */
+KIN_TEST(columns_that_do_not_fit_are_left_out)
+{
+    struct top_row row = {.is_synced = true};
+    struct top_page page = {.rows = &row, .count = 1, .end = "\n"};
+    static const struct {
+        unsigned columns;
+        const char *header;
+    } cases[] = {
+        {0, "RESOURCE          STATE     VERSION  OBJECTS  MEMORY  VALUES  "
+            "EVENTS/S  LAG  RELISTS  FAILED\n"},
+        {80, "RESOURCE          STATE     VERSION  OBJECTS  MEMORY  EVENTS/S  "
+             "LAG  FAILED\n"},
+        {59, "RESOURCE          STATE     OBJECTS  MEMORY  EVENTS/S  LAG\n"},
+        {46, "RESOURCE          STATE     OBJECTS  MEMORY\n"},
+        {20, "RESOURCE          ST\n"},
+    };
+
+    (void)alloc;
+    cell(&row, TOP_RESOURCE, "deployments.apps");
+    cell(&row, TOP_STATE, "watching");
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        KIN__AUTO_BUF text = {.ptr = NULL};
+
+        page.size.columns = cases[i].columns;
+        draw(&page, &text);
+        assert_memory_equal(text.ptr, cases[i].header, strlen(cases[i].header));
+    }
+    return 0;
+}
+
+KIN_TEST(bytes_have_units)
+{
+    static const struct {
+        uint64_t bytes;
+        const char *shown;
+    } cases[] = {{0, "0B"},
+                 {10000, "10000B"},
+                 {12000, "11.7KiB"},
+                 {1 << 20, "1024KiB"},
+                 {UINT64_C(123) << 20, "123MiB"},
+                 {UINT64_C(5) << 40, "5120GiB"}};
+
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+        char text[32];
+
+        top_format_bytes(cases[i].bytes, text, sizeof(text));
+        assert_string_equal(text, cases[i].shown);
+    }
+    return 0;
+}
+
+KIN_TEST(help_fits_into_60_columns)
+{
+    const struct top_page page = {
+        .title = "a title", .end = "\n", .size = {.columns = 59, .rows = 23}};
+    KIN__AUTO_BUF text = {.ptr = NULL};
+
+    (void)alloc;
+    kin__buf_init(&text, NULL, 1 << 16);
+    assert_int_equal(top_draw_help(&page, &text), 0);
+    assert_non_null(strstr(text.ptr, "a title\n"));
+    assert_non_null(strstr(text.ptr, "Columns that do not fit are left out."));
+    for (size_t c = 0; c < TOP_COLUMNS; c++)
+        if (c != TOP_RESOURCE && c != TOP_OBJECTS)
+            assert_non_null(strstr(text.ptr, top_headers[c]));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(what_servers_say_steers_no_terminal),
               KIN_TEST_ENTRY(other_letters_stay),
-              KIN_TEST_ENTRY(lines_and_rows_are_cut))
+              KIN_TEST_ENTRY(lines_and_rows_are_cut),
+              KIN_TEST_ENTRY(columns_that_do_not_fit_are_left_out),
+              KIN_TEST_ENTRY(bytes_have_units),
+              KIN_TEST_ENTRY(help_fits_into_60_columns))

@@ -6,13 +6,13 @@
 #include "base/printable.h"
 #include "base/str.h"
 #include "demo.h"
+#include "table_layout.h"
 #include "terminal.h"
 
 enum {
-    SCREEN_BAR = 30,     /* cells of a bar, at most */
-    SCREEN_TEXT = 80,    /* bytes beside a bar */
-    SCREEN_EVENTS = 24,  /* of one act */
-    SCREEN_CHANGES = 20, /* columns of what has changed, at least */
+    SCREEN_BAR = 30,    /* cells of a bar, at most */
+    SCREEN_TEXT = 80,   /* bytes beside a bar */
+    SCREEN_EVENTS = 24, /* of one act */
     SCREEN_COLUMNS = 100,
     SCREEN_KEY = 1024,
 };
@@ -184,35 +184,42 @@ void demo_pause(struct demo_screen *screen, int64_t ms)
 
 /* ---- events ---- */
 
-/* Appends what has changed, not more of it than the line has room for after so
- * many columns. */
-static int event_changes(struct demo_screen *screen, size_t column,
-                         const kin_object *old, const kin_object *object)
+/* Appends a text, not more of it than the line has room for after so many
+ * columns. */
+static int event_fit(struct demo_screen *screen, size_t *column, kin_str text)
 {
-    KIN__AUTO_BUF changes;
     size_t columns = screen_columns(screen);
-    size_t room = columns > column + SCREEN_CHANGES ? columns - column
-                                                    : SCREEN_CHANGES;
+    size_t room = columns > *column ? columns - *column : 0;
+    size_t width = table_text_width(text);
+    bool is_cut = width > room;
 
-    kin__buf_init(&changes, /* alloc= */ NULL, WATCH_MAX_TEXT);
-    int r = watch_summary(&screen->paint, old, object, &changes);
-    kin_str text = kin__buf_str(&changes);
-    bool is_cut = text.len > room;
-    if (is_cut) {
-        text = kin__str_slice(text, 0, room - 3);
+    while (is_cut && text.len > 0 && table_text_width(text) + 3 > room) {
+        text.len--;
         text.len = kin__utf8_valid_prefix(text);
     }
-    if (r == 0)
-        r = kin__buf_append(&screen->paint.text, text);
-    return r == 0 && is_cut
+    *column += is_cut ? room : width;
+    int r = kin__buf_append(&screen->paint.text, text);
+    return r == 0 && is_cut && room >= 3
                ? kin__buf_append(&screen->paint.text, KIN__S("..."))
                : r;
 }
 
-/* "   12:00:00 changed pods shop/web-0"; gives its columns. */
+static int event_changes(struct demo_screen *screen, size_t *column,
+                         const kin_object *old, const kin_object *object)
+{
+    KIN__AUTO_BUF changes;
+
+    kin__buf_init(&changes, /* alloc= */ NULL, WATCH_MAX_TEXT);
+    int r = kin__buf_append(&changes, KIN__S(": "));
+    if (r == 0)
+        r = watch_summary(&screen->paint, old, object, &changes);
+    return r < 0 ? r : event_fit(screen, column, kin__buf_str(&changes));
+}
+
+/* "   12:00:00 changed pods shop/web-0" */
 static int event_head(struct demo_screen *screen, const char *resource,
                       const kin_object *old, const kin_object *object,
-                      size_t *ret_column)
+                      size_t *column)
 {
     struct kin__buf *text = &screen->paint.text;
     enum watch_color color = !object ? WATCH_RED
@@ -222,31 +229,27 @@ static int event_head(struct demo_screen *screen, const char *resource,
     char key[SCREEN_KEY];
     char now[16];
 
-    size_t len = kin__printable_copy(kin_object_key(object ? object : old), key,
-                                     sizeof(key));
+    (void)kin__printable_copy(kin_object_key(object ? object : old), key,
+                              sizeof(key));
     watch_now(now, sizeof(now));
-    *ret_column = strlen("      ") + strlen(now) + strlen(event) +
-                  strlen(resource) + len;
+    *column = strlen("      ") + strlen(now) + strlen(event) + strlen(resource);
     int r = kin__buf_printf(text, "   %s ", now);
     if (r == 0)
         r = watch_paint(&screen->paint, color, kin_s(event));
     if (r == 0)
         r = kin__buf_printf(text, " %s ", resource);
-    return r < 0 ? r : kin__buf_append(text, kin_s(key));
+    return r < 0 ? r : event_fit(screen, column, kin_s(key));
 }
 
 static int event_line(struct demo_screen *screen, const char *resource,
                       const kin_object *old, const kin_object *object)
 {
-    struct kin__buf *text = &screen->paint.text;
     size_t column = 0;
     int r = event_head(screen, resource, old, object, &column);
 
     if (r == 0 && old && object)
-        r = kin__buf_append(text, KIN__S(": "));
-    if (r == 0 && old && object)
-        r = event_changes(screen, column + 2, old, object);
-    return r < 0 ? r : kin__buf_append_byte(text, '\n');
+        r = event_changes(screen, &column, old, object);
+    return r < 0 ? r : kin__buf_append_byte(&screen->paint.text, '\n');
 }
 
 void demo_event(struct demo_screen *screen, const char *resource,

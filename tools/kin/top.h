@@ -60,8 +60,12 @@ struct top_item {
 /* Looks at an informer; `now_ns` is that of the monotonic clock. */
 void top_look(struct top_item *item, int64_t now_ns, struct top_row *ret);
 
+/* Writes a number of bytes in three digits or so: 1.2MiB. */
+void top_format_bytes(uint64_t bytes, char *ret, size_t size);
+
 /* Appends the table, at most so many columns and rows; 0 for no limit.
- * `title` may be NULL.  Lines end with `end`.  0, KIN_ELIMIT or KIN_ENOMEM. */
+ * `title` may be NULL.  Lines end with `end`.  Columns that do not fit are left
+ * out, the least important first.  0, KIN_ELIMIT or KIN_ENOMEM. */
 struct top_page {
     const struct top_row *rows;
     size_t count;
@@ -71,5 +75,9 @@ struct top_page {
     bool has_color;
 };
 int top_draw(const struct top_page *page, struct kin__buf *buf) KIN_NODISCARD;
+
+/* The same with what keys and columns mean in place of the table. */
+int top_draw_help(const struct top_page *page,
+                  struct kin__buf *buf) KIN_NODISCARD;
 
 #endif /* KIN_CLI_TOP_H */

@@ -15,6 +15,7 @@ struct draw {
     struct kin__buf *buf;
     struct kin__buf line; /* without colours */
     size_t widths[TOP_COLUMNS];
+    bool is_left_out[TOP_COLUMNS];
     unsigned lines;
 };
 
@@ -28,6 +29,30 @@ static void draw_measure(struct draw *self)
                 self->widths[c] = width;
         }
     }
+}
+
+static size_t draw_width(const struct draw *self)
+{
+    size_t width = 0;
+
+    for (size_t c = 0; c < TOP_COLUMNS; c++)
+        if (!self->is_left_out[c])
+            width += (width > 0 ? DRAW_GAP : 0) + self->widths[c];
+    return width;
+}
+
+/* Leaves out columns until the others fit. */
+static void draw_choose(struct draw *self)
+{
+    static const enum top_column least[] = {
+        TOP_RELISTS, TOP_VALUES, TOP_VERSION, TOP_FAILURES,
+        TOP_EVENTS,  TOP_LAG,    TOP_BYTES};
+    unsigned columns = self->page->size.columns;
+
+    for (size_t i = 0; columns > 0 && i < sizeof(least) / sizeof(least[0]) &&
+                       draw_width(self) > columns;
+         i++)
+        self->is_left_out[least[i]] = true;
 }
 
 static bool draw_has_room(const struct draw *self, unsigned lines)
@@ -80,6 +105,8 @@ static int draw_cells(struct draw *self,
 
     for (size_t c = 0; r == 0 && c < TOP_COLUMNS; c++) {
         int width = (int)self->widths[c];
+        if (self->is_left_out[c])
+            continue;
         r = column_is_text(c) ? kin__buf_printf(&self->line, "%-*s%*s", width,
                                                 cell(row, c), DRAW_GAP, "")
                               : kin__buf_printf(&self->line, "%*s%*s", width,
@@ -135,15 +162,51 @@ static int draw_rows(struct draw *self)
     return r;
 }
 
-static int draw_all(struct draw *self)
+static int draw_title(struct draw *self)
 {
-    int r = 0;
+    if (!self->page->title || !draw_has_room(self, 3))
+        return 0;
+    int r = kin__buf_append(&self->line, kin_s(self->page->title));
+    return r < 0 ? r : draw_end_line(self, /* color= */ NULL);
+}
 
-    if (self->page->title && draw_has_room(self, 3)) {
-        r = kin__buf_append(&self->line, kin_s(self->page->title));
+static int draw_help(struct draw *self)
+{
+    static const char *const lines[] = {
+        "",
+        "q         quit",
+        "?         this text, or back to the table",
+        "",
+        "STATE     what the informer does, and how much of a",
+        "          list has arrived",
+        "VERSION   the resource version that it is at",
+        "MEMORY    of its cache: B, KiB, MiB (1024)",
+        "VALUES    different values, and how many there would",
+        "          be if objects shared none; k, M (1000)",
+        "EVENTS/S  of the watch, since the last look",
+        "LAG       age of the oldest change that its handler",
+        "          has not seen, and how many wait",
+        "RELISTS   lists after the first",
+        "FAILED    requests and objects that failed",
+        "",
+        "Columns that do not fit are left out.",
+    };
+    int r = draw_title(self);
+
+    for (size_t i = 0; r == 0 && i < sizeof(lines) / sizeof(lines[0]) &&
+                       draw_has_room(self, 1);
+         i++) {
+        r = kin__buf_append(&self->line, kin_s(lines[i]));
         if (r == 0)
             r = draw_end_line(self, /* color= */ NULL);
     }
+    return r;
+}
+
+static int draw_all(struct draw *self)
+{
+    int r = draw_title(self);
+
     if (r == 0)
         r = draw_cells(self, header_cell, /* row= */ NULL);
     if (r == 0)
@@ -157,7 +220,18 @@ int top_draw(const struct top_page *page, struct kin__buf *buf)
 
     kin__buf_init(&draw.line, /* alloc= */ NULL, DRAW_LINE_MAX);
     draw_measure(&draw);
+    draw_choose(&draw);
     int r = draw_all(&draw);
+    kin__buf_done(&draw.line);
+    return r;
+}
+
+int top_draw_help(const struct top_page *page, struct kin__buf *buf)
+{
+    struct draw draw = {.page = page, .buf = buf};
+
+    kin__buf_init(&draw.line, /* alloc= */ NULL, DRAW_LINE_MAX);
+    int r = draw_help(&draw);
     kin__buf_done(&draw.line);
     return r;
 }

@@ -17,7 +17,7 @@ enum {
 const char *const top_headers[TOP_COLUMNS] = {
     [TOP_RESOURCE] = "RESOURCE", [TOP_STATE] = "STATE",
     [TOP_VERSION] = "VERSION",   [TOP_OBJECTS] = "OBJECTS",
-    [TOP_BYTES] = "BYTES",       [TOP_VALUES] = "VALUES",
+    [TOP_BYTES] = "MEMORY",      [TOP_VALUES] = "VALUES",
     [TOP_EVENTS] = "EVENTS/S",   [TOP_LAG] = "LAG",
     [TOP_RELISTS] = "RELISTS",   [TOP_FAILURES] = "FAILED",
 };
@@ -37,13 +37,13 @@ __attribute__((format(printf, 3, 4))) static void cell(struct top_row *row,
 
 /* A number of three digits or so: 1234567 is 1.2M. */
 static void cell_number(struct top_row *row, enum top_column column,
-                        double number, double step, const char *suffix)
+                        double number, const char *suffix)
 {
-    static const char units[] = " KMGTP";
+    static const char units[] = " kMGTP";
     size_t unit = 0;
 
-    while (number >= step * 9.995 && unit + 2 < sizeof(units)) {
-        number /= step;
+    while (number >= 9995 && unit + 2 < sizeof(units)) {
+        number /= 1000;
         unit++;
     }
     if (unit == 0)
@@ -51,6 +51,34 @@ static void cell_number(struct top_row *row, enum top_column column,
     else
         cell(row, column, "%.*f%c%s", number < 100 ? 1 : 0, number, units[unit],
              suffix);
+}
+
+void top_format_bytes(uint64_t bytes, char *ret, size_t size)
+{
+    static const char units[] = " KMGTP";
+    double number = (double)bytes;
+    size_t unit = 0;
+
+    while (number >= 1024 * 9.995 && unit + 2 < sizeof(units)) {
+        number /= 1024;
+        unit++;
+    }
+    if (unit == 0)
+        (void)snprintf(ret, size, "%.0fB", number);
+    else
+        (void)snprintf(ret, size, "%.*f%ciB", number < 100 ? 1 : 0, number,
+                       units[unit]);
+}
+
+/* Milliseconds up to ten seconds, then seconds, then minutes. */
+static void format_lag(int64_t ms, char *ret, size_t size)
+{
+    if (ms < 10000)
+        (void)snprintf(ret, size, "%" PRId64 "ms", ms);
+    else if (ms < 600000)
+        (void)snprintf(ret, size, "%" PRId64 "s", ms / 1000);
+    else
+        (void)snprintf(ret, size, "%" PRId64 "m", ms / 60000);
 }
 
 /* ---- values ---- */
@@ -98,9 +126,9 @@ static void row_values(struct top_item *item, const kin_informer_stats *stats,
     }
     item->values_each = values_each(item->informer);
     cell_number(row, TOP_VALUES, item->values_each * (double)stats->objects,
-                1000, "");
+                "");
     snprintf(total, sizeof(total), "%s", row->cells[TOP_VALUES]);
-    cell_number(row, TOP_VALUES, (double)stats->values, 1000, "/");
+    cell_number(row, TOP_VALUES, (double)stats->values, "/");
     size_t len = strlen(row->cells[TOP_VALUES]);
     snprintf(row->cells[TOP_VALUES] + len, TOP_CELL_SIZE - len, "%s", total);
 }
@@ -151,16 +179,19 @@ static void row_lag(const struct top_item *item, struct top_row *row)
     int64_t lag_ms = stats.oldest_ms;
     if (stats.is_called && stats.called_ms > lag_ms)
         lag_ms = stats.called_ms;
+    char lag[32];
+    format_lag(lag_ms, lag, sizeof(lag));
     if (stats.waiting > 0)
-        cell(row, TOP_LAG, "%" PRId64 "ms (%zu)", lag_ms, stats.waiting);
+        cell(row, TOP_LAG, "%s (%zu)", lag, stats.waiting);
     else
-        cell(row, TOP_LAG, "%" PRId64 "ms", lag_ms);
+        cell(row, TOP_LAG, "%s", lag);
 }
 
 void top_look(struct top_item *item, int64_t now_ns, struct top_row *ret)
 {
     const kin_resource *resource = &item->resource.resource;
     kin_informer_stats stats;
+    char bytes[32];
 
     *ret = (struct top_row){.is_synced = false};
     kin_informer_get_stats(item->informer, &stats);
@@ -171,10 +202,11 @@ void top_look(struct top_item *item, int64_t now_ns, struct top_row *ret)
     row_state(&stats, ret);
     row_version(item->informer, ret);
     cell(ret, TOP_OBJECTS, "%zu", stats.objects);
-    cell_number(ret, TOP_BYTES, (double)stats.bytes, 1024, "");
+    top_format_bytes(stats.bytes, bytes, sizeof(bytes));
+    cell(ret, TOP_BYTES, "%s", bytes);
     row_values(item, &stats, ret);
     row_rate(item, &stats, now_ns);
-    cell_number(ret, TOP_EVENTS, item->events_per_s, 1000, "");
+    cell_number(ret, TOP_EVENTS, item->events_per_s, "");
     row_lag(item, ret);
     cell(ret, TOP_RELISTS, "%" PRIu64, stats.relists);
     cell(ret, TOP_FAILURES, "%" PRIu64, stats.failures);

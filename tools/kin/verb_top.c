@@ -36,6 +36,7 @@ struct top_run {
     struct top_row rows[TOP_RESOURCES];
     size_t count;
     bool has_color;
+    bool has_help; /* in place of the table */
 };
 
 static int64_t now_ns(void)
@@ -178,16 +179,18 @@ static void live_title(const struct top_run *run, char *title)
     uint64_t bytes = 0;
     size_t synced = 0;
     char clock[16];
+    char memory[32];
 
     for (size_t i = 0; i < run->count; i++) {
         bytes += run->rows[i].bytes;
         synced += run->rows[i].is_synced;
     }
     watch_now(clock, sizeof(clock));
+    top_format_bytes(bytes, memory, sizeof(memory));
     snprintf(title, TOP_TITLE_SIZE,
-             "kin top - %s  %s  %zu of %zu synced, %.1f MiB  (q quits)", clock,
-             kin_config_server(run->connection.config), synced, run->count,
-             (double)bytes / (1 << 20));
+             "kin top  %s  %zu/%zu synced  %s  q quit  ? help  %s", clock,
+             synced, run->count, memory,
+             kin_config_server(run->connection.config));
 }
 
 static int live_draw(struct top_run *run, struct kin__buf *text,
@@ -208,7 +211,7 @@ static int live_draw(struct top_run *run, struct kin__buf *text,
     kin__buf_clear(text);
     int r = kin__buf_append(text, KIN__S("\x1b[H"));
     if (r == 0)
-        r = top_draw(&page, text);
+        r = run->has_help ? top_draw_help(&page, text) : top_draw(&page, text);
     if (r == 0)
         r = kin__buf_append(text, KIN__S("\x1b[J"));
     if (r < 0)
@@ -245,6 +248,10 @@ static int live_loop(struct top_run *run, struct cli_terminal *terminal,
                                              : TOP_TICK_MS);
         if (key == 'q' || key == 'Q' || key < 0)
             break;
+        if (key == '?' || key == 'h') {
+            run->has_help = !run->has_help;
+            drawn = (struct cli_size){0};
+        }
     }
     return r;
 }
@@ -331,7 +338,8 @@ const struct cli_verb cli_verb_top = {
     .summary = "watch informers at work",
     .words = "[RESOURCE]...",
     .text =
-        "Runs informers and shows how they are, until q or Ctrl-C.\n\n"
+        "Runs informers and shows how they are, until q or Ctrl-C; ? explains "
+        "the\ncolumns. A narrow terminal has fewer of them.\n\n"
         "  kin top                          the usual resources\n"
         "  kin top pods nodes -n shop       these, of one namespace\n"
         "  kin top pods --once              for scripts\n\n"
