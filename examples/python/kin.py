@@ -18,13 +18,18 @@ import ctypes
 import json
 import os
 import sys
+import time
 from ctypes import (CFUNCTYPE, POINTER, Structure, byref, c_bool, c_char,
                     c_char_p, c_int, c_int64, c_size_t, c_uint, c_uint32,
                     c_void_p)
 
 _lib = ctypes.CDLL(os.environ.get('KIN_LIBRARY', 'libkin.so.0'))
 
+_WAIT_S = 0.1  # without a look at signals
+
 # --- what is in the headers ---
+
+_ETIMEDOUT = -4
 
 
 class _Str(Structure):
@@ -310,6 +315,24 @@ class _Deadlined:
         _lib.kin_stop_unref(self._at)
 
 
+def _wait(timeout, function, *arguments):
+    """Calls what has a stop token and an error last, until the timeout.
+
+    Python handles signals, Ctrl-C among them, only between calls: so the wait
+    is cut into pieces.
+    """
+    end = None if timeout is None else time.monotonic() + timeout
+    while True:
+        left = _WAIT_S if end is None else end - time.monotonic()
+        try:
+            with _Deadlined(max(0, min(left, _WAIT_S))) as stop:
+                return _call(function, *arguments, stop)
+        except Error as error:
+            is_over = end is not None and time.monotonic() >= end
+            if error.code != _ETIMEDOUT or is_over:
+                raise
+
+
 def _guarded(call):
     """Exceptions of a handler are told, and end neither it nor the program."""
     def guarded(*arguments):
@@ -410,15 +433,13 @@ class Informer:
         return _lib.kin_informer_has_synced(self._at)
 
     def wait_synced(self, timeout=None):
-        """Waits until the first list has arrived; the error tells why not."""
-        with _Deadlined(timeout) as stop:
-            _call(_lib.kin_informer_wait_synced, self._at, stop)
+        """Waits until the first list has arrived; the error says why not."""
+        _wait(timeout, _lib.kin_informer_wait_synced, self._at)
 
     def wait_version(self, resource_version, timeout=None):
         """Waits until the copy is at least as new."""
-        with _Deadlined(timeout) as stop:
-            _call(_lib.kin_informer_wait_version, self._at,
-                  _s(resource_version), stop)
+        _wait(timeout, _lib.kin_informer_wait_version, self._at,
+              _s(resource_version))
 
     def snapshot(self):
         return Snapshot(self._at)

@@ -48,12 +48,50 @@
     struct kin_require_semicolon
 
 /**
- * Options in place, for C: the members that are named, zero for the others.
+ * @def KIN_OPTS
+ * Options in place: the members that are named, zero for the others.
  *
  *     kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .has_deadline = true,
  *                                 .deadline = kin_deadline_ms(500)),
  *                  &stop, &err);
+ *
+ * They live as long as the block around them; in C++ until the end of the full
+ * expression, with 16 members at most, and a value with a comma in braces needs
+ * parentheses.
  */
+#ifdef __cplusplus
+extern "C++" {
+/* What is behind KIN_OPTS in C++, which has neither compound literals nor, up
+ * to C++17, designated initializers. */
+template <typename Type> struct kin_opts_in_place {
+    Type value;
+    template <typename Set> explicit kin_opts_in_place(Set set) : value()
+    {
+        value.size = sizeof(Type);
+        set(value);
+    }
+    operator const Type *() const
+    {
+        return &value;
+    }
+};
+}
+#define KIN_OPTS(type, ...)                                                    \
+    (kin_opts_in_place<type>([&](type &kin_opts_value) {                       \
+        (void)kin_opts_value;                                                  \
+        KIN_OPTS_EACH(__VA_ARGS__, , , , , , , , , , , , , , , , , )           \
+    }))
+#define KIN_OPTS_EACH(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, ...)     \
+    (void)(kin_opts_value a), (void)(kin_opts_value b),                        \
+        (void)(kin_opts_value c), (void)(kin_opts_value d),                    \
+        (void)(kin_opts_value e), (void)(kin_opts_value f),                    \
+        (void)(kin_opts_value g), (void)(kin_opts_value h),                    \
+        (void)(kin_opts_value i), (void)(kin_opts_value j),                    \
+        (void)(kin_opts_value k), (void)(kin_opts_value l),                    \
+        (void)(kin_opts_value m), (void)(kin_opts_value n),                    \
+        (void)(kin_opts_value o), (void)(kin_opts_value p);
+#else
 #define KIN_OPTS(type, ...) (&(type){.size = sizeof(type), __VA_ARGS__})
+#endif
 
 #endif /* KIN_EXPORT_H */

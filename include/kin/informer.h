@@ -4,7 +4,7 @@
  * kin_informer: a local copy of a collection that follows the server, and tells
  * handlers of every change.
  *
- *     kin_lister_watcher_new(client, &pods, KIN_ALL, &lw, &err);
+ *     kin_lister_watcher_new(client, &pods, kin_s(""), &lw, &err);
  *     kin_informer_new(lw, NULL, &informer, &err);
  *     kin_informer_add_handler(informer, &handler, NULL, NULL, &err);
  *     kin_informer_start(informer, &err);

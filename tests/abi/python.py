@@ -4,10 +4,15 @@
   KIN, KIN_LIBRARY      the program and the library under test
   KUBECONFIG            a server with the objects of examples/shop.yaml
 """
+import json
 import os
 import queue
+import signal
+import socket
 import subprocess
 import sys
+import tempfile
+import threading
 import unittest
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)),
@@ -123,6 +128,35 @@ class Pods(unittest.TestCase):
         self.start()
         for _ in range(5):
             self.assertIs(told.get(timeout=LIMIT_S), ZeroDivisionError)
+
+
+class Silent(unittest.TestCase):
+    """A server that accepts connections and says nothing."""
+
+    def test_interrupt_ends_a_wait(self):
+        with socket.create_server(('127.0.0.1', 0)) as server, \
+                tempfile.NamedTemporaryFile('w') as config:
+            port = server.getsockname()[1]
+            json.dump({'clusters': [{'name': 'c', 'cluster': {
+                'server': f'http://127.0.0.1:{port}'}}],
+                       'contexts': [{'name': 'c', 'context': {
+                           'cluster': 'c'}}],
+                       'current-context': 'c'}, config)
+            config.flush()
+            with kin.Informer(kin.PODS, kubeconfig=config.name) as pods:
+                pods.start()
+                for wait in (pods.wait_synced,
+                             lambda: pods.wait_version('1')):
+                    timer = threading.Timer(0.3, signal.raise_signal,
+                                            [signal.SIGINT])
+                    timer.start()
+                    with self.assertRaises(KeyboardInterrupt):
+                        wait()
+                    timer.join()
+                self.assertFalse(pods.has_synced())
+                with self.assertRaises(kin.Error) as caught:
+                    pods.wait_synced(0.25)
+                self.assertEqual(caught.exception.code, -4)
 
 
 class Changes(unittest.TestCase):
