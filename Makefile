@@ -169,7 +169,7 @@ install: ## install the release below DESTDIR and PREFIX
 	@scripts/setup build
 	@cmake --preset release -DCMAKE_INSTALL_PREFIX='$(PREFIX)' >/dev/null
 	@$(call build,release)
-	@DESTDIR='$(DESTDIR)' cmake --install build/release
+	@DESTDIR='$(DESTDIR)' cmake --install build/release --strip
 
 .PHONY: deb
 deb: ## Debian packages

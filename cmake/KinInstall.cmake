@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # What `cmake --install` lays down: headers, both libraries, the program and its
-# manual, and what pkg-config and CMake need to find them.  Nothing of it holds
-# an absolute path (but kin.pc below /usr), so the tree may be moved afterwards.
+# manual, the guide and examples, and what pkg-config and CMake need to find
+# them.  Nothing of it holds an absolute path (but kin.pc below /usr), so the
+# tree may be moved afterwards.
 include(CMakePackageConfigHelpers)
 
 set(kin_targets kin_internal)
@@ -33,6 +34,30 @@ install(DIRECTORY ${PROJECT_BINARY_DIR}/tools/kin/pages/man1
 )
 install(DIRECTORY ${PROJECT_BINARY_DIR}/tools/kin/pages/completions
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion
+)
+
+# The guide, and examples to copy from.
+install(
+    FILES
+        ${PROJECT_SOURCE_DIR}/README.md
+        ${PROJECT_SOURCE_DIR}/CHANGELOG.md
+        ${PROJECT_SOURCE_DIR}/SECURITY.md
+        ${PROJECT_SOURCE_DIR}/docs/environment.md
+        ${PROJECT_SOURCE_DIR}/docs/server.md
+    DESTINATION ${CMAKE_INSTALL_DOCDIR}
+)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/guide
+    DESTINATION ${CMAKE_INSTALL_DOCDIR}
+    FILES_MATCHING PATTERN "*.md"
+)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples
+    DESTINATION ${CMAKE_INSTALL_DOCDIR}
+    FILES_MATCHING
+    PATTERN "*.[ch]"
+    PATTERN "*.md"
+    PATTERN "*.py"
+    PATTERN "*.yaml"
+    PATTERN "__pycache__" EXCLUDE
 )
 
 install(EXPORT kinTargets NAMESPACE kin:: DESTINATION ${kin_cmake_dir})

@@ -14,8 +14,9 @@ for compiler in g++ clang++; do
     command -v $compiler >/dev/null || continue
     for standard in c++11 c++17 c++20; do
         $compiler -std=$standard -Wall -Wextra -Wpedantic -Werror \
-            -I"${INCLUDE%%:*}" -I"${INCLUDE##*:}" "$here/cxx.cc" "$KIN_LIBRARY" \
-            -Wl,-rpath,"$(dirname "$KIN_LIBRARY")" -o "$work/program"
+            -I"${INCLUDE%%:*}" -I"${INCLUDE##*:}" "$here/cxx.cc" \
+            "$KIN_LIBRARY" -Wl,-rpath,"$(dirname "$KIN_LIBRARY")" \
+            -o "$work/program"
         "$work/program" || exit 1
         count=$((count + 1))
     done

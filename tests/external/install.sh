@@ -13,7 +13,9 @@ for file in bin/kin include/kin/kin.h include/kin/version.h lib/libkin.a \
     lib/libkin.so "lib/libkin.so.${SOVERSION:?}" "lib/libkin.so.$VERSION" \
     lib/pkgconfig/kin.pc lib/cmake/kin/kinConfig.cmake \
     share/man/man1/kin.1 share/man/man1/kin-version.1 \
-    share/bash-completion/completions/kin; do
+    share/bash-completion/completions/kin share/doc/kin/README.md \
+    share/doc/kin/guide/first-informer.md share/doc/kin/examples/handlers.c \
+    share/doc/kin/examples/python/kin.py share/doc/kin/examples/shop.yaml; do
     [ -e "$root/$file" ] || die "$file is not installed"
 done
 [ ! -e "$root/include/kin/version.h.in" ] || die "version.h.in is installed"
@@ -27,4 +29,18 @@ top=${here%/tests/external}
     die "absolute paths in these files"
 
 [ "$("$root/bin/kin" version)" = "kin $VERSION" ] || die "bin/kin does not run"
+
+# What `make install` does: programs without the names and lines of a debugger.
+# Packages are built without that, since they put these into one of their own.
+grep -q -- 'cmake --install build/release --strip$' "$top/Makefile" ||
+    die "make install does not strip"
+DESTDIR=$WORK_DIR/stripped "$CMAKE" --install "$BUILD_DIR" --strip \
+    --prefix /opt/kin >"$WORK_DIR/strip.log"
+stripped=$WORK_DIR/stripped/opt/kin
+for file in bin/kin "lib/libkin.so.$VERSION"; do
+    ! readelf -S "$stripped/$file" | grep -Eq '\.symtab|\.debug_' ||
+        die "$file is not stripped"
+done
+[ "$("$stripped/bin/kin" version)" = "kin $VERSION" ] || die "stripped too much"
+rm -rf "$WORK_DIR/stripped"
 echo "ok - install"
