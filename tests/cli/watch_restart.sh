@@ -24,7 +24,7 @@ serve 127.0.0.1:0
 url=$(sed -n 's/^listening on //p' "$work/serve")
 for form in table diff json trace; do
     output=()
-    [ $form = table ] || output=(-o $form)
+    [ $form = table ] || output=(-o "$form")
     "$KIN" watch namespaces --server "$url" "${output[@]}" \
         >"$work/$form.out" 2>"$work/$form.err" &
     watches+=($!)

@@ -38,7 +38,7 @@ DESTDIR=$WORK_DIR/stripped "$CMAKE" --install "$BUILD_DIR" --strip \
     --prefix /opt/kin >"$WORK_DIR/strip.log"
 stripped=$WORK_DIR/stripped/opt/kin
 for file in bin/kin "lib/libkin.so.$VERSION"; do
-    ! readelf -S "$stripped/$file" | grep -Eq '\.symtab|\.debug_' ||
+    ! readelf -S "$stripped/$file" | grep -E '\.symtab|\.debug_' >/dev/null ||
         die "$file is not stripped"
 done
 [ "$("$stripped/bin/kin" version)" = "kin $VERSION" ] || die "stripped too much"

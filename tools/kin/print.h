@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * print.h - lines for people.
+ * print.h - human-readable lines.
  *
  * Names, messages and cells come from servers and files, and a terminal obeys
- * what is in them; so all text for people passes kin__printable_append(), here
- * or where a table or a page is made.  scripts/check-source rejects other calls
- * that print; output for programs (-o json and the like) is exact, and the
- * files that write it are listed there.
+ * what is in them; so all human-readable text passes kin__printable_append(),
+ * here or where a table or a page is made.  scripts/check-source rejects other
+ * calls that print; output for programs (-o json and the like) is exact, and
+ * the files that write it are listed there.
  */
 #ifndef KIN_CLI_PRINT_H
 #define KIN_CLI_PRINT_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * template.h - JSONPath templates that somebody has typed.
+ * template.h - JSONPath templates of the command line.
  */
 #ifndef KIN_CLI_TEMPLATE_H
 #define KIN_CLI_TEMPLATE_H

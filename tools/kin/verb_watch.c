@@ -256,8 +256,8 @@ static int watch_make_informer(struct watch_run *run, kin_error *err)
                           : KIN_WATCH_LIST_AUTO;
     opts.on_error = on_error;
     opts.userdata = run;
-    /* After a relist, people and pipes want what has changed; a trace shows
-     * every notification. */
+    /* After a relist only changes are printed; a trace shows every
+     * notification. */
     opts.is_silent_on_same = run->form != &watch_trace;
     opts.projection = run->projection;
     if (!is_everywhere && run->namespace_count > 0) {

@@ -238,8 +238,7 @@ KIN_TEST(directives_are_found_after_any_line_break)
 /* The same text in UTF-16. */
 static int widen(const struct kin__buf *from, bool is_big, struct kin__buf *to)
 {
-    int r = kin__buf_append(to,
-                            is_big ? kin_s("\xfe\xff") : kin_s("\xff\xfe"));
+    int r = kin__buf_append(to, is_big ? kin_s("\xfe\xff") : kin_s("\xff\xfe"));
 
     for (size_t i = 0; i < from->len && r == 0; i++) {
         char unit[2] = {is_big ? '\0' : from->ptr[i],
