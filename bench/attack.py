@@ -171,9 +171,9 @@ def many_ports():
             for i in range(PORTS)]
 
 
-def costly_requests(number):
-    """Three requests, each of which is a lot of work for its bytes."""
-    name = f'costly-{number}'
+def costly_requests():
+    """Requests that are a lot of work for their bytes."""
+    name = 'costly'
     service = {'metadata': {'name': name},
                'spec': {'selector': {'a': 'b'}, 'ports': many_ports()}}
     large = {'metadata': {'name': name},
@@ -191,8 +191,7 @@ def costly_requests(number):
     ]
 
 
-def write_for_ever(port, number):
-    requests = costly_requests(number)
+def write_for_ever(port, requests):
     while True:
         for words in requests:
             try:
@@ -207,9 +206,12 @@ def attack_costly(port, count, ready):
         {'metadata': {'name': 'target'},
          'spec': {'selector': {'a': 'b'}, 'ports': many_ports()[:5000]}}
     ).encode(), timeout=600)
+    requests = costly_requests()
+    ask(port, *requests[1], timeout=600)
     for number in range(count):
+        first = number % len(requests)
         if os.fork() == 0:
-            write_for_ever(port, number)
+            write_for_ever(port, requests[first:] + requests[:first])
     ready.set()
     signal.pause()
 
@@ -288,6 +290,9 @@ def stop_server(server):
     except subprocess.TimeoutExpired:
         server.kill()
         server.wait()
+        return (time.monotonic() - begin) * 1000
+    if server.returncode != 0:
+        raise SystemExit(f'bench: kin serve ended with {server.returncode}')
     return (time.monotonic() - begin) * 1000
 
 
