@@ -71,8 +71,9 @@ struct kin__http_server *kin__http_server_free(struct kin__http_server *server)
 
 /* --- workers ----------------------------------------------------------- */
 
-void kin__workers_init(struct kin__workers *workers)
+void kin__workers_init(struct kin__workers *workers, size_t max_threads)
 {
+    (void)max_threads;
     (void)workers;
 }
 

@@ -138,11 +138,11 @@ static enum kin__api_next api_next(struct kin__request *request,
          verb == API_DELETE_COLLECTION) &&
         kin__api_waits_for_version(request))
         return KIN__API_WAITS;
-    bool may_take_long = request->front->is_durable ||
-                         kin__http_call_body(request->call).len >
-                             KIN__FRONT_COSTLY_BYTES;
-    return api_verbs[verb].is_write && may_take_long ? KIN__API_GIVEN
-                                                     : KIN__API_DONE;
+    if (!api_verbs[verb].is_write)
+        return KIN__API_DONE;
+    if (kin__http_call_body(request->call).len > KIN__FRONT_COSTLY_BYTES)
+        return KIN__API_COSTLY;
+    return request->front->is_durable ? KIN__API_GIVEN : KIN__API_DONE;
 }
 
 /* A group version that is not served has no page, but for that of core. */

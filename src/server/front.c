@@ -134,6 +134,14 @@ static enum kin__api_next front_begin(struct kin__request *request)
     return front_route(request);
 }
 
+static struct kin__workers *front_workers(struct kin__front *front,
+                                          enum kin__api_next next)
+{
+    if (next == KIN__API_COSTLY)
+        return &front->computers;
+    return next == KIN__API_WAITS ? &front->waiters : &front->workers;
+}
+
 static void front_on_request(struct kin__http_call *call, void *userdata)
 {
     struct kin__front *front = userdata;
@@ -147,9 +155,7 @@ static void front_on_request(struct kin__http_call *call, void *userdata)
     if (next == KIN__API_DONE)
         kin__request_free(request);
     else
-        kin__workers_give(next == KIN__API_WAITS ? &front->waiters
-                                                 : &front->workers,
-                          request);
+        kin__workers_give(front_workers(front, next), request);
 }
 
 int kin__front_start(const kin_allocator *alloc,
@@ -168,8 +174,9 @@ int kin__front_start(const kin_allocator *alloc,
     front->clock = opts->clock;
     front->is_durable = opts->is_durable;
     front->has_tls = http.cert.len > 0;
-    kin__workers_init(&front->workers);
-    kin__workers_init(&front->waiters);
+    kin__workers_init(&front->workers, KIN__WORKERS_MAX);
+    kin__workers_init(&front->waiters, KIN__WORKERS_MAX);
+    kin__workers_init(&front->computers, KIN__FRONT_COSTLY_THREADS);
     kin__discovery_init(&front->discovery, alloc);
     if (http.max_body_bytes == 0)
         http.max_body_bytes = (size_t)3 * 1024 * 1024;
@@ -200,6 +207,7 @@ void kin__front_stop(struct kin__front *front)
     /* What has begun ends with an answer while there are connections. */
     kin__workers_stop(&front->workers);
     kin__workers_stop(&front->waiters);
+    kin__workers_stop(&front->computers);
     if (front->http)
         kin__http_server_stop(front->http);
 }
@@ -212,6 +220,7 @@ struct kin__front *kin__front_free(struct kin__front *front)
     kin__http_server_free(front->http);
     kin__workers_done(&front->workers);
     kin__workers_done(&front->waiters);
+    kin__workers_done(&front->computers);
     kin__discovery_done(&front->discovery);
     kin__free(front->alloc, front);
     return NULL;

@@ -5,7 +5,9 @@
  *   A  Every request gets an answer in the form that it asks for; a failure is
  *      a Status with a reason, whatever the request was like.
  *   B  No thread of the HTTP server waits for the disk: if the storage is
- *      durable, writes are done by workers, and so are lists that wait.
+ *      durable, writes are done by workers, and so are lists that wait.  Writes
+ *      with a large body have a few threads of their own: none of the others
+ *      computes for long.
  *   C  Lists of any length and watches are streamed: what a client has not read
  *      yet is not held as text, beyond one block.
  */

@@ -41,18 +41,21 @@ struct kin__front {
     struct kin__workers workers;
     struct kin__workers waiters; /* for what waits for the writes of others: it
                                     must not keep them waiting */
+    struct kin__workers computers; /* for what may be costly */
     struct kin__discovery discovery;
 };
 
-/* A body that may be costly: a worker handles it, and requests of other clients
- * do not wait. */
-enum { KIN__FRONT_COSTLY_BYTES = 16 * 1024 };
+/* A write with a body of more bytes may be costly.  A few threads handle such
+ * ones, so that neither connections nor other writes wait for them, and they do
+ * not take all processors. */
+enum { KIN__FRONT_COSTLY_BYTES = 64 * 1024, KIN__FRONT_COSTLY_THREADS = 4 };
 
 /* Who goes on with a request. */
 enum kin__api_next {
-    KIN__API_DONE,  /* it was answered */
-    KIN__API_GIVEN, /* a worker must call its `handle` */
-    KIN__API_WAITS, /* the same, but it waits for a version first */
+    KIN__API_DONE,   /* it was answered */
+    KIN__API_GIVEN,  /* a worker must call its `handle` */
+    KIN__API_WAITS,  /* the same, but it waits for a version first */
+    KIN__API_COSTLY, /* the same, but it may compute for long */
 };
 
 /* api.c: a request whose route names a resource; `accept` is the header. */

@@ -5,9 +5,10 @@
 
 #include "server/front_internal.h"
 
-void kin__workers_init(struct kin__workers *workers)
+void kin__workers_init(struct kin__workers *workers, size_t max_threads)
 {
-    *workers = (struct kin__workers){.thread_count = 0};
+    assert(max_threads <= KIN__WORKERS_MAX);
+    *workers = (struct kin__workers){.max_threads = max_threads};
     kin__mutex_init(&workers->mutex);
     kin__cond_init(&workers->changed);
     CDS_INIT_LIST_HEAD(&workers->queue);
@@ -56,7 +57,7 @@ static bool workers_have_one(struct kin__workers *workers)
 {
     kin__mutex_assert_held(&workers->mutex);
     if (workers->idle_count > workers->queued ||
-        workers->thread_count == KIN__WORKERS_MAX)
+        workers->thread_count == workers->max_threads)
         return true;
     const struct kin__thread_opts opts = {.name = "kin-api-worker",
                                           .stack_size = 1024 * 1024};

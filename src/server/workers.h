@@ -27,13 +27,14 @@ struct kin__workers {
     struct kin__cond changed;
     struct cds_list_head queue; /* kin__request.link */
     struct kin__thread threads[KIN__WORKERS_MAX];
+    size_t max_threads; /* KIN__WORKERS_MAX at most */
     size_t thread_count;
     size_t idle_count;
     size_t queued; /* in `queue` */
     bool is_stopping;
 };
 
-void kin__workers_init(struct kin__workers *workers);
+void kin__workers_init(struct kin__workers *workers, size_t max_threads);
 void kin__workers_stop(struct kin__workers *workers);
 /* Stopped before. */
 void kin__workers_done(struct kin__workers *workers);

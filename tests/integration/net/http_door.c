@@ -30,27 +30,26 @@ static atomic_int eager_polls;    /* that asked for connections meanwhile */
 static atomic_int listening = -1; /* the socket of the last accept4 */
 
 /* In place of the C library's. */
-int accept4(int fd, struct sockaddr *address, socklen_t *len, int flags)
+int accept4(int fd, struct sockaddr *addr, socklen_t *addr_len, int flags)
 {
     atomic_store(&listening, fd);
     if (!atomic_load(&is_short))
-        return (int)syscall(SYS_accept4, fd, address, len, flags);
+        return (int)syscall(SYS_accept4, fd, addr, addr_len, flags);
     atomic_fetch_add(&failures, 1);
     errno = EMFILE;
     return -1;
 }
 
-int poll(struct pollfd *polled, nfds_t count, int timeout_ms)
+int poll(struct pollfd *fds, nfds_t nfds, int timeout)
 {
-    struct timespec timeout = {timeout_ms / 1000,
-                               (long)(timeout_ms % 1000) * 1000000};
+    struct timespec wait = {timeout / 1000, (long)(timeout % 1000) * 1000000};
 
     if (atomic_load(&failures) > 0)
-        for (nfds_t i = 0; i < count; i++)
-            if (polled[i].fd == atomic_load(&listening))
+        for (nfds_t i = 0; i < nfds; i++)
+            if (fds[i].fd == atomic_load(&listening))
                 atomic_fetch_add(&eager_polls, 1);
-    return (int)syscall(SYS_ppoll, polled, count,
-                        timeout_ms < 0 ? NULL : &timeout, NULL, 0);
+    return (int)syscall(SYS_ppoll, fds, nfds, timeout < 0 ? NULL : &wait, NULL,
+                        0);
 }
 
 /* --- a server ---------------------------------------------------------- */

@@ -174,7 +174,7 @@ KIN_TEST(costly_bodies_hold_no_other_client)
         clients[i] = test_raw_new(kin__front_url(place.front));
         test_raw_send(clients[i], text.ptr);
     }
-    await_begun(8);
+    await_begun(KIN__FRONT_COSTLY_THREADS);
     AUTO_RAW *other = test_raw_new(kin__front_url(place.front));
     test_raw_send(other, "GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n");
     test_raw_answer(other, &status, body, sizeof(body));
