@@ -3,7 +3,10 @@
 #include "base/hash.h"
 
 #include <endian.h>
+#include <stdatomic.h>
 #include <xxhash.h>
+
+#include "base/random.h"
 
 uint64_t kin__hash(kin_str s, uint64_t seed)
 {
@@ -16,4 +19,18 @@ uint64_t kin__hash_u64(uint64_t value, uint64_t seed)
     const uint64_t bytes = htole64(value);
 
     return XXH3_64bits_withSeed(&bytes, sizeof(bytes), seed);
+}
+
+uint64_t kin__hash_seed(void)
+{
+    static _Atomic uint64_t shared; /* 0 until it is known */
+    uint64_t seed = atomic_load_explicit(&shared, memory_order_relaxed);
+    uint64_t none = 0;
+
+    if (seed != 0)
+        return seed;
+    /* Early at boot there is nothing better than where we were loaded. */
+    if (kin__random_seed_from_os(&seed, /* err= */ NULL) < 0 || seed == 0)
+        seed = (uint64_t)(uintptr_t)&shared ^ (uint64_t)(uintptr_t)&seed;
+    return atomic_compare_exchange_strong(&shared, &none, seed) ? seed : none;
 }

@@ -20,4 +20,8 @@
 uint64_t kin__hash(kin_str s, uint64_t seed);
 uint64_t kin__hash_u64(uint64_t value, uint64_t seed);
 
+/* The seed of this process, for tables that live as long as a call: from the
+ * kernel at the first call, later the same.  Threads: any. */
+uint64_t kin__hash_seed(void);
+
 #endif /* KIN_BASE_HASH_H */

@@ -170,31 +170,22 @@ static bool is_any_directive(kin_str key)
            kin_str_eq(key, kin_s(KIN__STRATEGIC_RETAIN));
 }
 
-/* Whether the list holds the string. */
-static bool holds(kin_value list, kin_str text)
+/* Marks the members that $retainKeys names; owned by the caller. */
+static int mark_retained(struct kin__strategic *st, kin_value retained,
+                         struct kin__keys *keys, bool **ret)
 {
-    for (size_t i = 0; i < kin_value_count(list); i++)
-        if (kin_str_eq(kin_value_str(kin_value_at(list, i)), text))
-            return true;
-    return false;
-}
+    bool *marks = kin__alloc0(st->alloc, kin_value_count(keys->object) + 1,
+                              sizeof(*marks));
 
-/* Every member of the patch must be one that stays. */
-static int check_retained(struct kin__strategic *st, kin_value retained,
-                          kin_value patch)
-{
-    if (!kin_value_exists(retained))
-        return 0;
-    if (!is_type(retained, KIN_TYPE_ARRAY))
-        return fail_retain(st);
-    for (size_t i = 0; i < kin_value_count(patch); i++) {
-        kin_str key = kin_value_key_at(patch, i);
-        if (is_type(kin_value_at(patch, i), KIN_TYPE_NULL) ||
-            is_any_directive(key))
-            continue;
-        if (!holds(retained, key))
-            return fail_retain(st);
+    if (!marks)
+        return KIN_ENOMEM;
+    for (size_t i = 0; i < kin_value_count(retained); i++) {
+        size_t at = kin__keys_find(keys,
+                                   kin_value_str(kin_value_at(retained, i)));
+        if (at != KIN__KEYS_NONE)
+            marks[at] = true;
     }
+    *ret = marks;
     return 0;
 }
 
@@ -205,14 +196,48 @@ struct merge {
     const struct kin__schema_type *type; /* NULL for a map */
     struct kin__keys original;
     struct kin__keys patch;
-    kin_value retained;  /* absent: all stays */
+    bool *stays;         /* owned; of the original's members; NULL: all do */
     bool has_directives; /* the patch has keys that steer a list */
 };
 
-static void merge_done(struct merge *merge)
+static void merge_done(struct kin__strategic *st, struct merge *merge)
 {
     kin__keys_done(&merge->original);
     kin__keys_done(&merge->patch);
+    kin__free(st->alloc, merge->stays);
+}
+
+/* Every member of the patch must be one that stays. */
+static int check_retained(struct kin__strategic *st, kin_value patch,
+                          const bool *marks)
+{
+    for (size_t i = 0; i < kin_value_count(patch); i++) {
+        if (is_type(kin_value_at(patch, i), KIN_TYPE_NULL) ||
+            is_any_directive(kin_value_key_at(patch, i)))
+            continue;
+        if (!marks[i])
+            return fail_retain(st);
+    }
+    return 0;
+}
+
+/* Finds out which members stay. */
+static int merge_retain(struct kin__strategic *st, struct merge *merge)
+{
+    kin_value patch = merge->patch.object;
+    kin_value retained = kin_value_get(patch, kin_s(KIN__STRATEGIC_RETAIN));
+    bool *marks = NULL;
+
+    if (!kin_value_exists(retained))
+        return 0;
+    if (!is_type(retained, KIN_TYPE_ARRAY))
+        return fail_retain(st);
+    int r = mark_retained(st, retained, &merge->patch, &marks);
+    if (r == 0)
+        r = check_retained(st, patch, marks);
+    kin__free(st->alloc, marks);
+    return r < 0 ? r
+                 : mark_retained(st, retained, &merge->original, &merge->stays);
 }
 
 static int find_directive(struct kin__strategic *st, struct merge *merge,
@@ -322,7 +347,7 @@ static int merge_member(struct kin__strategic *st, struct merge *merge,
     struct kin__strategic_list list = {.field = NULL};
     kin_str name = kin_value_key_at(merge->original.object, index);
 
-    if (kin_value_exists(merge->retained) && !holds(merge->retained, name))
+    if (merge->stays && !merge->stays[index])
         return 0;
     int r = find_list(st, merge, name, &list);
     if (r < 0)
@@ -414,7 +439,6 @@ static int merge_init(struct kin__strategic *st, struct merge *merge,
         kin__keys_done(&merge->original);
         return r;
     }
-    merge->retained = kin_value_get(patch, kin_s(KIN__STRATEGIC_RETAIN));
     for (size_t i = 0; i < kin_value_count(patch); i++)
         merge->has_directives |= is_any_directive(kin_value_key_at(patch, i));
     return 0;
@@ -435,10 +459,10 @@ int kin__strategic_object(struct kin__strategic *st,
     r = merge_init(st, &merge, original, patch);
     if (r < 0)
         return r;
-    r = check_retained(st, merge.retained, patch);
+    r = merge_retain(st, &merge);
     if (r == 0)
         r = merge_members(st, &merge);
-    merge_done(&merge);
+    merge_done(st, &merge);
     st->depth--;
     return r;
 }

@@ -17,6 +17,9 @@ enum {
     /* Objects and lists in each other; Kubernetes' own types need some 30. */
     KIN__STRATEGIC_DEPTH = 200,
     KIN__STRATEGIC_MESSAGE_MAX = 4096,
+    /* Elements of a patch with one merge key: each is merged into what the one
+     * before it left, so that many of them would cost the square. */
+    KIN__STRATEGIC_REPEATS = 32,
 };
 
 #define KIN__STRATEGIC_PATCH "$patch"
@@ -39,6 +42,7 @@ struct kin__strategic_item {
     kin_value base;
     kin_value patch;
     kin_document *merged; /* owned; holds `base` if that was merged itself */
+    unsigned repeats;     /* elements of the patch that were merged already */
 };
 
 struct kin__strategic_items {

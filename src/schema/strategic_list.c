@@ -13,8 +13,8 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "object/seen.h"
 #include "schema/goprint.h"
-#include "schema/places.h"
 #include "schema/strategic_impl.h"
 
 static bool is_object(kin_value value)
@@ -76,15 +76,14 @@ static kin_value element_directive(kin_value element)
 /* The places of a list's elements; without those that carry a directive if
  * `is_plain`. */
 static int list_places(const kin_allocator *alloc, kin_value list,
-                       kin_str merge_key, bool is_plain,
-                       struct kin__places *ret)
+                       kin_str merge_key, bool is_plain, struct kin__seen *ret)
 {
-    int r = kin__places_init(ret, alloc, kin_value_count(list));
+    int r = kin__seen_init(ret, alloc, kin_value_count(list));
 
     for (size_t i = 0; r == 0 && i < kin_value_count(list); i++) {
         kin_value element = kin_value_at(list, i);
         if (!is_plain || !kin_value_exists(element_directive(element)))
-            kin__places_add(ret, element_key(element, merge_key));
+            kin__seen_add(ret, element_key(element, merge_key));
     }
     return r;
 }
@@ -190,7 +189,7 @@ static int check_agreement(struct kin__strategic *st,
 /* Marks what $patch: delete takes from the original; 1 if an element says that
  * the patch replaces it all. */
 static int apply_directives(struct kin__strategic *st, kin_value patch,
-                            kin_str merge_key, struct kin__places *base)
+                            kin_str merge_key, struct kin__seen *base)
 {
     bool replaces = false;
 
@@ -214,9 +213,7 @@ static int apply_directives(struct kin__strategic *st, kin_value patch,
         int r = check_merge_key(st, element, merge_key);
         if (r < 0)
             return r;
-        kin_value key = kin_value_get(element, merge_key);
-        for (size_t k = 0; k < base->count; k++)
-            base->is_gone[k] |= kin_value_equal(base->keys[k], key);
+        kin__seen_drop(base, kin_value_get(element, merge_key));
     }
     return replaces ? 1 : 0;
 }
@@ -268,6 +265,18 @@ static int settle_item(struct kin__strategic *st,
     return 0;
 }
 
+static int fail_repeats(struct kin__strategic *st,
+                        const struct kin__strategic_list *list)
+{
+    (void)kin_error_set(st->err, KIN_EINVAL,
+                        "%.*s: more than %d elements of the patch have the "
+                        "same %.*s",
+                        KIN_STR(list->name), KIN__STRATEGIC_REPEATS,
+                        KIN_STR(kin__strategic_merge_key(list->field)));
+    kin_error_set_http(st->err, 400, "BadRequest");
+    return KIN_EINVAL;
+}
+
 /* An element of the patch meets the item with its key.  The patch may name one
  * key twice (the ports of a Service that has one for TCP and for UDP). */
 static int meet_item(struct kin__strategic *st,
@@ -276,6 +285,8 @@ static int meet_item(struct kin__strategic *st,
 {
     int r = 0;
 
+    if (item->repeats++ == KIN__STRATEGIC_REPEATS)
+        return fail_repeats(st, list);
     if (kin_value_exists(item->patch))
         r = settle_item(st, list, item);
     if (r == 0)
@@ -288,14 +299,14 @@ struct pairing {
     const kin_allocator *alloc;
     size_t *of_base;  /* owned */
     size_t *of_patch; /* owned */
-    struct kin__places patch;
+    struct kin__seen patch;
 };
 
 static void pairing_done(struct pairing *pairing)
 {
     kin__free(pairing->alloc, pairing->of_base);
     kin__free(pairing->alloc, pairing->of_patch);
-    kin__places_done(&pairing->patch);
+    kin__seen_done(&pairing->patch);
 }
 
 static int pairing_init(struct pairing *pairing,
@@ -314,13 +325,13 @@ static int pairing_init(struct pairing *pairing,
     int r = list_places(pairing->alloc, list->patch, merge_key,
                         /* is_plain= */ false, &pairing->patch);
     for (size_t i = 0; r == 0 && i < patch; i++)
-        pairing->of_patch[i] = KIN__PLACE_NONE;
+        pairing->of_patch[i] = KIN__SEEN_NONE;
     return r;
 }
 
 static int pair_element(struct kin__strategic *st,
                         const struct kin__strategic_list *list, size_t index,
-                        const struct kin__places *base, struct pairing *pairing,
+                        const struct kin__seen *base, struct pairing *pairing,
                         struct kin__strategic_items *items)
 {
     kin_str merge_key = kin__strategic_merge_key(list->field);
@@ -332,15 +343,15 @@ static int pair_element(struct kin__strategic *st,
     if (r < 0)
         return r;
     kin_value key = kin_value_get(element, merge_key);
-    size_t place = kin__places_find(base, key);
-    if (place != KIN__PLACE_NONE)
+    size_t place = kin__seen_find(base, key);
+    if (place != KIN__SEEN_NONE)
         return meet_item(st, list, &items->at[pairing->of_base[place]],
                          element);
-    place = kin__places_find(&pairing->patch, key);
-    if (place != KIN__PLACE_NONE && pairing->of_patch[place] != KIN__PLACE_NONE)
+    place = kin__seen_find(&pairing->patch, key);
+    if (place != KIN__SEEN_NONE && pairing->of_patch[place] != KIN__SEEN_NONE)
         return meet_item(st, list, &items->at[pairing->of_patch[place]],
                          element);
-    if (place != KIN__PLACE_NONE)
+    if (place != KIN__SEEN_NONE)
         pairing->of_patch[place] = items->count;
     items_add(items, element, kin_value_absent());
     return 0;
@@ -350,7 +361,7 @@ static int pair_element(struct kin__strategic *st,
  * those that only the patch has, which are taken as they are. */
 static int pair_objects(struct kin__strategic *st,
                         const struct kin__strategic_list *list,
-                        const struct kin__places *base,
+                        const struct kin__seen *base,
                         struct kin__strategic_items *items)
 {
     __attribute__((cleanup(pairing_done))) struct pairing pairing = {
@@ -360,7 +371,7 @@ static int pair_objects(struct kin__strategic *st,
     if (r < 0)
         return r;
     for (size_t i = 0; i < kin_value_count(list->original); i++) {
-        if (base->is_gone[i])
+        if (base->keys[i].is_gone)
             continue;
         pairing.of_base[i] = items->count;
         items_add(items, kin_value_at(list->original, i), kin_value_absent());
@@ -372,7 +383,7 @@ static int pair_objects(struct kin__strategic *st,
 
 static int take_objects(struct kin__strategic *st,
                         const struct kin__strategic_list *list,
-                        struct kin__places *base,
+                        struct kin__seen *base,
                         struct kin__strategic_items *items)
 {
     kin_str merge_key = kin__strategic_merge_key(list->field);
@@ -396,10 +407,10 @@ static int take_objects(struct kin__strategic *st,
 /* All scalars of both, each once. */
 static int take_scalars(struct kin__strategic *st,
                         const struct kin__strategic_list *list,
-                        const struct kin__places *base,
+                        const struct kin__seen *base,
                         struct kin__strategic_items *items)
 {
-    KIN__AUTO_PLACES news;
+    KIN__AUTO_SEEN news;
     int r = list_places(st->alloc, list->patch, kin_s(""),
                         /* is_plain= */ false, &news);
 
@@ -407,13 +418,13 @@ static int take_scalars(struct kin__strategic *st,
         return r;
     for (size_t i = 0; i < kin_value_count(list->original); i++) {
         kin_value scalar = kin_value_at(list->original, i);
-        if (kin__places_find(base, scalar) == i)
+        if (kin__seen_find(base, scalar) == i)
             items_add(items, scalar, kin_value_absent());
     }
     for (size_t i = 0; i < kin_value_count(list->patch); i++) {
         kin_value scalar = kin_value_at(list->patch, i);
-        if (kin__places_find(base, scalar) == KIN__PLACE_NONE &&
-            kin__places_find(&news, scalar) == i)
+        if (kin__seen_find(base, scalar) == KIN__SEEN_NONE &&
+            kin__seen_find(&news, scalar) == i)
             items_add(items, kin_value_absent(), scalar);
     }
     return 0;
@@ -425,7 +436,7 @@ static int take_scalars(struct kin__strategic *st,
 struct ranked {
     struct kin__strategic_item item;
     size_t rank;
-    size_t server; /* its place in the original, or KIN__PLACE_NONE */
+    size_t server; /* its place in the original, or KIN__SEEN_NONE */
     size_t was;    /* keeps the order of equals */
 };
 
@@ -454,8 +465,8 @@ static void rows_done(struct rows *rows)
 
 static int rows_fill(struct rows *rows,
                      const struct kin__strategic_items *items,
-                     kin_str merge_key, const struct kin__places *order,
-                     const struct kin__places *server)
+                     kin_str merge_key, const struct kin__seen *order,
+                     const struct kin__seen *server)
 {
     size_t others = items->count;
 
@@ -465,18 +476,18 @@ static int rows_fill(struct rows *rows,
     rows->count = items->count;
     for (size_t i = items->count; i-- > 0;) {
         kin_value key = item_key(&items->at[i], merge_key);
-        if (kin__places_find(order, key) != KIN__PLACE_NONE)
+        if (kin__seen_find(order, key) != KIN__SEEN_NONE)
             continue;
-        size_t place = kin__places_find(server, key);
+        size_t place = kin__seen_find(server, key);
         rows->at[--others] = (struct ranked){items->at[i], place, place,
                                              /* was= */ i};
     }
     for (size_t i = 0; i < items->count; i++) {
         kin_value key = item_key(&items->at[i], merge_key);
-        size_t rank = kin__places_find(order, key);
-        if (rank != KIN__PLACE_NONE)
+        size_t rank = kin__seen_find(order, key);
+        if (rank != KIN__SEEN_NONE)
             rows->at[rows->named++] = (struct ranked){
-                items->at[i], rank, kin__places_find(server, key),
+                items->at[i], rank, kin__seen_find(server, key),
                 /* was= */ i};
     }
     assert(rows->named == others);
@@ -499,7 +510,7 @@ static void rows_join(const struct rows *rows,
         if (!takes_other && other < rows->count) {
             size_t left = rows->at[other].server;
             size_t right = rows->at[named].server;
-            takes_other = left != KIN__PLACE_NONE && right != KIN__PLACE_NONE &&
+            takes_other = left != KIN__SEEN_NONE && right != KIN__SEEN_NONE &&
                           left < right;
         }
         items->at[i] = rows->at[takes_other ? other++ : named++].item;
@@ -507,11 +518,11 @@ static void rows_join(const struct rows *rows,
 }
 
 static int items_order(struct kin__strategic_items *items, kin_str merge_key,
-                       kin_value order, const struct kin__places *server)
+                       kin_value order, const struct kin__seen *server)
 {
     __attribute__((cleanup(rows_done))) struct rows rows = {
         .alloc = items->alloc};
-    KIN__AUTO_PLACES places;
+    KIN__AUTO_SEEN places;
 
     int r = list_places(items->alloc, order, merge_key, /* is_plain= */ true,
                         &places);
@@ -536,7 +547,7 @@ static kin_value first_element(const struct kin__strategic_list *list)
 /* The elements of a merged list in their order. */
 static int merge_items(struct kin__strategic *st,
                        const struct kin__strategic_list *list,
-                       struct kin__places *base,
+                       struct kin__seen *base,
                        struct kin__strategic_items *items)
 {
     kin_str merge_key = kin__strategic_merge_key(list->field);
@@ -559,7 +570,7 @@ static int merge_items(struct kin__strategic *st,
 /* What there is before an order of the patch's own is looked at. */
 static int collect_items(struct kin__strategic *st,
                          const struct kin__strategic_list *list,
-                         struct kin__places *base,
+                         struct kin__seen *base,
                          struct kin__strategic_items *items)
 {
     bool has_both = kin_value_exists(list->original) &&
@@ -582,33 +593,33 @@ static int collect_items(struct kin__strategic *st,
 /* What Kubernetes takes for the original's order once elements were deleted:
  * new ones stand in the room that the deleted ones had. */
 static int server_places(const struct kin__strategic_list *list,
-                         kin_str merge_key, const struct kin__places *base,
-                         struct kin__places *ret)
+                         kin_str merge_key, const struct kin__seen *base,
+                         struct kin__seen *ret)
 {
     size_t count = kin_value_count(list->patch);
-    int r = kin__places_init(ret, base->alloc, base->count);
+    int r = kin__seen_init(ret, base->alloc, base->count);
 
     for (size_t i = 0; r == 0 && i < base->count; i++)
-        if (!base->is_gone[i])
-            kin__places_add(ret, base->keys[i]);
+        if (!base->keys[i].is_gone)
+            kin__seen_add(ret, base->keys[i].first);
     for (size_t i = 0; r == 0 && i < count && ret->count < ret->max; i++) {
         kin_value element = kin_value_at(list->patch, i);
         kin_value key = element_key(element, merge_key);
         if (!kin_value_exists(element_directive(element)) &&
-            kin__places_find(ret, key) == KIN__PLACE_NONE)
-            kin__places_add(ret, key);
+            kin__seen_find(ret, key) == KIN__SEEN_NONE)
+            kin__seen_add(ret, key);
     }
     return r;
 }
 
 static int reorder_items(struct kin__strategic *st,
                          const struct kin__strategic_list *list,
-                         const struct kin__places *base,
+                         const struct kin__seen *base,
                          struct kin__strategic_items *items)
 {
     kin_str merge_key = kin__strategic_merge_key(list->field);
     kin_value first = first_element(list);
-    KIN__AUTO_PLACES server;
+    KIN__AUTO_SEEN server;
 
     int r = server_places(list, merge_key, base, &server);
     if (r == 0)
@@ -631,7 +642,7 @@ static int add_items(struct kin__strategic *st,
                      const struct kin__strategic_list *list,
                      const struct kin__strategic_items *items)
 {
-    KIN__AUTO_PLACES doomed;
+    KIN__AUTO_SEEN doomed;
     int r = list_places(st->alloc, list->doomed, kin_s(""),
                         /* is_plain= */ false, &doomed);
 
@@ -639,7 +650,7 @@ static int add_items(struct kin__strategic *st,
         r = kin_document_open_array(st->out);
     for (size_t i = 0; r == 0 && i < items->count; i++) {
         kin_value whole = item_key(&items->at[i], kin_s(""));
-        if (kin__places_find(&doomed, whole) == KIN__PLACE_NONE)
+        if (kin__seen_find(&doomed, whole) == KIN__SEEN_NONE)
             r = add_item(st, list, &items->at[i]);
     }
     return r < 0 ? r : kin_document_close(st->out);
@@ -648,7 +659,7 @@ static int add_items(struct kin__strategic *st,
 int kin__strategic_list(struct kin__strategic *st,
                         const struct kin__strategic_list *list)
 {
-    KIN__AUTO_PLACES base;
+    KIN__AUTO_SEEN base;
     AUTO_ITEMS items = {.alloc = st->alloc};
 
     int r = list_places(st->alloc, list->original,

@@ -63,7 +63,7 @@ static void strict_done(struct strict *st)
 static size_t seen_slot(const struct seen *table, size_t cap, kin_str key,
                         uint32_t object)
 {
-    size_t slot = (size_t)kin__hash(key, object) & (cap - 1);
+    size_t slot = (size_t)kin__hash(key, kin__hash_seed() + object) & (cap - 1);
 
     while (table[slot].object != 0 &&
            (table[slot].object != object || !kin_str_eq(table[slot].key, key)))

@@ -7,6 +7,7 @@
 
 #include <kin/json.h>
 
+#include "base/buf.h"
 #include "schema/schema.h"
 #include "test_json.h"
 
@@ -279,6 +280,56 @@ KIN_TEST(depth_is_bounded)
     return 0;
 }
 
+/* Each element with the same key is merged into what the last one left. */
+static int apply_repeats(const kin_allocator *alloc, int count, kin_error *err)
+{
+    KIN_AUTO(kin_document) *original = NULL;
+    KIN_AUTO(kin_document) *patch = NULL;
+    KIN_AUTO(kin_document) *result = NULL;
+    const struct kin__schema *schema = NULL;
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, alloc, 1 << 16);
+    TRY(kin__schema_get(&schema, NULL));
+    TRY(test_json_read(alloc, "{\"spec\":{\"ports\":[{\"port\":1}]}}",
+                       &original));
+    TRY(kin__buf_append(&text, kin_s("{\"spec\":{\"ports\":[")));
+    for (int i = 0; i < count; i++)
+        TRY(kin__buf_printf(&text, "%s{\"port\":1,\"nodePort\":%d}",
+                            i > 0 ? "," : "", i));
+    TRY(kin__buf_append(&text, kin_s("]}}")));
+    TRY(test_json_read(alloc, text.ptr, &patch));
+    return kin__strategic_apply(
+        alloc, kin__schema_find_type(schema, kin_s("core/v1.Service")),
+        kin_document_root(original), kin_document_root(patch), &result, err);
+}
+
+KIN_TEST(repeats_of_a_key_are_bounded)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(apply_repeats(alloc, 32, NULL));
+    TRY_FAIL(apply_repeats(alloc, 33, &err), KIN_EINVAL);
+    assert_int_equal(err.http_status, 400);
+    assert_string_equal(err.message,
+                        "ports: more than 32 elements of the patch have the "
+                        "same port");
+    return 0;
+}
+
+/* Keys that would have to be hashed as a whole name no element. */
+KIN_TEST(deep_keys_meet_nothing)
+{
+    static const struct sample samples[] = {
+        {"core/v1.Service", "{\"spec\":{\"ports\":[{\"port\":{\"a\":[1]}}]}}",
+         "{\"spec\":{\"ports\":[{\"port\":{\"a\":[1]},\"name\":\"b\"}]}}",
+         "{\"spec\":{\"ports\":[{\"port\":{\"a\":[1]}},"
+         "{\"port\":{\"a\":[1]},\"name\":\"b\"}]}}"},
+    };
+
+    return check_all(alloc, samples, sizeof(samples) / sizeof(samples[0]));
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(objects_merge_as_in_a_merge_patch),
               KIN_TEST_ENTRY(elements_are_found_by_their_key),
               KIN_TEST_ENTRY(a_key_may_be_named_twice),
@@ -286,4 +337,6 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(objects_merge_as_in_a_merge_patch),
               KIN_TEST_ENTRY(directives_steer_lists),
               KIN_TEST_ENTRY(failures_are_told_in_the_servers_words),
               KIN_TEST_ENTRY(failures_have_a_status),
-              KIN_TEST_ENTRY(depth_is_bounded))
+              KIN_TEST_ENTRY(depth_is_bounded),
+              KIN_TEST_ENTRY(repeats_of_a_key_are_bounded),
+              KIN_TEST_ENTRY(deep_keys_meet_nothing))
