@@ -41,8 +41,10 @@ int kin__overlay_init(struct kin__overlay *overlay, const kin_allocator *alloc,
         .under = base,
         .parent = KIN__PLACE_NONE,
         .next = KIN__PLACE_NONE,
+        .prev = KIN__PLACE_NONE,
         .first = KIN__PLACE_NONE,
         .last = KIN__PLACE_NONE,
+        .top = KIN__PLACE_NONE,
     };
     *overlay = (struct kin__overlay){.alloc = alloc,
                                      .arena = arena,
@@ -63,6 +65,7 @@ void kin__overlay_done(struct kin__overlay *overlay)
     }
     kin__free(overlay->alloc, overlay->places);
     kin__free(overlay->alloc, overlay->table);
+    kin__overlay_keys_free(overlay);
     overlay->arena = kin__arena_unref(overlay->arena);
     *overlay = (struct kin__overlay){.alloc = overlay->alloc};
 }
@@ -188,25 +191,28 @@ static void place_link(struct kin__overlay *overlay, uint32_t id, uint32_t prev)
                                              : &overlay->places[prev].next;
 
     place->next = *link;
+    place->prev = prev;
     *link = id;
     if (parent->last == prev)
         parent->last = id;
+    else
+        overlay->places[place->next].prev = id;
 }
 
 static void place_unlink(struct kin__overlay *overlay, uint32_t id)
 {
     struct kin__place *parent = &overlay->places[overlay->places[id].parent];
-    uint32_t prev = KIN__PLACE_NONE;
-    uint32_t at = parent->first;
+    uint32_t prev = overlay->places[id].prev;
+    uint32_t next = overlay->places[id].next;
 
-    for (; at != id; at = overlay->places[at].next)
-        prev = at;
     if (prev == KIN__PLACE_NONE)
-        parent->first = overlay->places[id].next;
+        parent->first = next;
     else
-        overlay->places[prev].next = overlay->places[id].next;
-    if (parent->last == id)
+        overlay->places[prev].next = next;
+    if (next == KIN__PLACE_NONE)
         parent->last = prev;
+    else
+        overlay->places[next].prev = prev;
 }
 
 /* Takes all that is below a place out of the tree.  Their lists are cut into
@@ -229,6 +235,7 @@ static void place_drop_children(struct kin__overlay *overlay, uint32_t id)
     }
     top->first = KIN__PLACE_NONE;
     top->last = KIN__PLACE_NONE;
+    top->top = KIN__PLACE_NONE;
     top->is_dirty = false;
 }
 
@@ -251,8 +258,10 @@ static struct kin__place place_make(uint32_t parent, kin_value under)
         .under = under,
         .parent = parent,
         .next = KIN__PLACE_NONE,
+        .prev = KIN__PLACE_NONE,
         .first = KIN__PLACE_NONE,
         .last = KIN__PLACE_NONE,
+        .top = KIN__PLACE_NONE,
     };
 }
 
@@ -269,6 +278,7 @@ int kin__overlay_member(struct kin__overlay *overlay, uint32_t id, kin_str key,
     uint32_t found = table_find(overlay, id, key);
     bool is_known = found != KIN__PLACE_NONE;
     kin_value object = overlay->places[id].under;
+    kin_value under = kin_value_absent();
     kin_str kept = {NULL, 0};
 
     if (kin_value_type(object) != KIN_TYPE_OBJECT && !value_is_nothing(object))
@@ -277,14 +287,15 @@ int kin__overlay_member(struct kin__overlay *overlay, uint32_t id, kin_str key,
         *ret = found;
         return 0;
     }
-    int r = is_known ? 0 : table_reserve(overlay);
+    int r = kin__overlay_lookup(overlay, object, key, &under);
+    if (r == 0 && !is_known)
+        r = table_reserve(overlay);
     if (r == 0 && !is_known)
         r = places_reserve(overlay);
     if (r == 0 && !is_known)
         r = overlay_keep_key(overlay, key, &kept);
     if (r < 0)
         return r;
-    kin_value under = kin_value_get(object, key);
     struct kin__place place = place_make(id, under);
     place.key = is_known ? overlay->places[found].key : kept;
     place.is_new = !kin_value_exists(under);
@@ -299,46 +310,6 @@ int kin__overlay_member(struct kin__overlay *overlay, uint32_t id, kin_str key,
 }
 
 /* ---- elements ---- */
-
-/* Where an index of the result is. */
-struct place_spot {
-    uint32_t found;  /* the place that it has, or KIN__PLACE_NONE */
-    uint32_t prev;   /* the place in front of it, or KIN__PLACE_NONE */
-    uint32_t anchor; /* index in the array below, or its count */
-    bool is_end;     /* one behind the last */
-    bool is_beyond;  /* further than that */
-};
-
-static struct place_spot elements_find(const struct kin__overlay *overlay,
-                                       uint32_t id, size_t index)
-{
-    const struct kin__place *array = &overlay->places[id];
-    size_t count = kin_value_count(array->under);
-    struct place_spot spot = {.found = KIN__PLACE_NONE,
-                              .prev = KIN__PLACE_NONE};
-    size_t below = 0; /* in the array below */
-    size_t at = 0;    /* in the result */
-
-    for (uint32_t c = array->first; c != KIN__PLACE_NONE;
-         c = overlay->places[c].next) {
-        const struct kin__place *child = &overlay->places[c];
-        if (index < at + (child->anchor - below))
-            break;
-        at += child->anchor - below;
-        below = child->anchor + !child->is_new;
-        if (at == index && !child->is_removed) {
-            spot.found = c;
-            spot.anchor = child->anchor;
-            return spot;
-        }
-        at += !child->is_removed;
-        spot.prev = c;
-    }
-    spot.is_end = index == at + (count - below);
-    spot.is_beyond = index > at + (count - below);
-    spot.anchor = (uint32_t)(spot.is_end ? count : below + (index - at));
-    return spot;
-}
 
 static int element_new(struct kin__overlay *overlay, uint32_t id, uint32_t prev,
                        uint32_t anchor, bool is_new, uint32_t *ret)
@@ -357,6 +328,7 @@ static int element_new(struct kin__overlay *overlay, uint32_t id, uint32_t prev,
     *ret = overlay->count++;
     overlay->places[*ret] = place;
     place_link(overlay, *ret, prev);
+    kin__order_add(overlay, *ret, prev);
     if (is_new)
         place_touch(overlay, *ret);
     return 0;
@@ -367,7 +339,7 @@ int kin__overlay_element(struct kin__overlay *overlay, uint32_t id,
 {
     if (kin__overlay_type(overlay, id) != KIN_TYPE_ARRAY)
         return KIN_ENOTFOUND;
-    struct place_spot spot = elements_find(overlay, id, index);
+    struct kin__order_spot spot = kin__order_find(overlay, id, index);
     if (spot.is_end || spot.is_beyond)
         return KIN_ENOTFOUND;
     if (spot.found != KIN__PLACE_NONE) {
@@ -383,7 +355,7 @@ int kin__overlay_insert(struct kin__overlay *overlay, uint32_t id, size_t index,
 {
     if (kin__overlay_type(overlay, id) != KIN_TYPE_ARRAY)
         return KIN_EINVAL;
-    struct place_spot spot = elements_find(overlay, id, index);
+    struct kin__order_spot spot = kin__order_find(overlay, id, index);
     if (spot.is_beyond)
         return KIN_ENOTFOUND;
     return element_new(overlay, id, spot.prev, spot.anchor, /* is_new= */ true,
@@ -407,6 +379,8 @@ size_t kin__overlay_count(const struct kin__overlay *overlay, uint32_t id)
     const struct kin__place *place = &overlay->places[id];
     size_t count = kin_value_count(place->under);
 
+    if (place->top != KIN__PLACE_NONE)
+        return count + (size_t)(ptrdiff_t)kin__order_sum(overlay, id);
     for (uint32_t c = place->first; c != KIN__PLACE_NONE;
          c = overlay->places[c].next) {
         const struct kin__place *child = &overlay->places[c];
@@ -485,7 +459,11 @@ int kin__overlay_remove(struct kin__overlay *overlay, uint32_t id)
     place_touch(overlay, id);
     /* An element's place is not the next one's. */
     place->is_gone = place->is_element;
-    if (place->is_element && place->is_new)
+    if (place->is_element && place->is_new) {
         place_unlink(overlay, id);
+        kin__order_remove(overlay, id);
+    } else if (place->is_element) {
+        kin__order_touch(overlay, id);
+    }
     return 0;
 }

@@ -10,7 +10,8 @@
  *
  * Children of an array stand in the order of the result.  Each has an anchor:
  * the index in the array below that it is, or before which it was inserted.
- * What lies between two anchors is as it was.
+ * What lies between two anchors is as it was.  They also form a search tree
+ * (overlay_order.c), so that finding one of n takes log n steps.
  *
  *   O1  A place that is not dirty is its `under`.
  *   O2  A place that is dirty has an array or object under it.
@@ -32,10 +33,18 @@ struct kin__place {
     kin_value under; /* absent where there is no value */
     kin_str key;     /* of a member; owned by the overlay */
     uint32_t parent;
-    uint32_t next;  /* sibling */
+    uint32_t next; /* sibling */
+    uint32_t prev;
     uint32_t first; /* child */
     uint32_t last;
     uint32_t anchor; /* of an element */
+    uint32_t top;    /* of an array: the root of its children's tree */
+    struct {
+        uint32_t left;
+        uint32_t right;
+        uint32_t up;
+        int32_t sum; /* elements that it and all below it add */
+    } order;         /* of an element */
     kin__val view;   /* the whole value in the overlay's arena; NONE if it has
                         not been asked for since the last change */
     bool is_element;
@@ -47,6 +56,7 @@ struct kin__place {
 };
 
 struct kin__overlay_chunk;
+struct kin__overlay_keys;
 
 struct kin__overlay {
     const kin_allocator *alloc; /* borrowed */
@@ -58,6 +68,8 @@ struct kin__overlay {
     size_t table_cap;
     size_t table_count;
     struct kin__overlay_chunk *chunks; /* owned; the keys */
+    struct kin__overlay_keys *keys;    /* owned; of large objects; NULL until
+                                          one is asked often */
 };
 
 /* `base` is borrowed until the overlay is done; it may be absent. */
@@ -105,6 +117,37 @@ int kin__overlay_put(struct kin__overlay *overlay, uint32_t id, kin_value value,
 /* Removes a member or element; the root is KIN_EINVAL. */
 int kin__overlay_remove(struct kin__overlay *overlay,
                         uint32_t id) KIN_NODISCARD;
+
+/* ---- overlay_order.c ---- */
+
+/* Where an index of an array's result is. */
+struct kin__order_spot {
+    uint32_t found;  /* the place that it has, or KIN__PLACE_NONE */
+    uint32_t prev;   /* the place in front of it, or KIN__PLACE_NONE */
+    uint32_t anchor; /* index in the array below, or its count */
+    bool is_end;     /* one behind the last */
+    bool is_beyond;  /* further than that */
+};
+
+struct kin__order_spot kin__order_find(const struct kin__overlay *overlay,
+                                       uint32_t array, size_t index);
+
+/* Puts a child behind `prev`, or in front of all, into the tree. */
+void kin__order_add(struct kin__overlay *overlay, uint32_t id, uint32_t prev);
+void kin__order_remove(struct kin__overlay *overlay, uint32_t id);
+/* After a child was removed from the result, or came back. */
+void kin__order_touch(struct kin__overlay *overlay, uint32_t id);
+
+/* How many elements the children of an array add. */
+int32_t kin__order_sum(const struct kin__overlay *overlay, uint32_t array);
+
+/* ---- overlay_keys.c ---- */
+
+/* The member of an object below; large ones get a table when there are many
+ * places already.  0 or KIN_ENOMEM. */
+int kin__overlay_lookup(struct kin__overlay *overlay, kin_value object,
+                        kin_str key, kin_value *ret) KIN_NODISCARD;
+void kin__overlay_keys_free(struct kin__overlay *overlay);
 
 /* ---- overlay_build.c ---- */
 

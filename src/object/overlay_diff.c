@@ -109,25 +109,16 @@ static int element_tell(struct overlay_walk *walk, size_t index, kin_value a,
     return r;
 }
 
-/* The list has one direction, and `before` moves to its front; arrays with
- * many gone elements are rare. */
 static int walk_gone(struct overlay_walk *walk, const struct kin__place *array)
 {
     const struct kin__place *places = walk->overlay->places;
-    uint32_t before = KIN__PLACE_NONE;
     int r = 0;
 
-    while (r == 0) {
-        uint32_t found = KIN__PLACE_NONE;
-        for (uint32_t c = array->first; c != before; c = places[c].next)
-            if (places[c].is_removed)
-                found = c;
-        if (found == KIN__PLACE_NONE)
-            break;
-        r = element_tell(walk, places[found].anchor, places[found].orig,
-                         kin_value_absent());
-        before = found;
-    }
+    for (uint32_t c = array->last; r == 0 && c != KIN__PLACE_NONE;
+         c = places[c].prev)
+        if (places[c].is_removed)
+            r = element_tell(walk, places[c].anchor, places[c].orig,
+                             kin_value_absent());
     return r;
 }
 

@@ -6,6 +6,8 @@
 
 #include <kin/patch.h>
 
+#include "base/alloc.h"
+#include "base/random.h"
 #include "object/arena.h"
 #include "object/edit.h"
 #include "object/overlay.h"
@@ -479,6 +481,113 @@ KIN_TEST(finishes_beside_its_base)
     return 0;
 }
 
+/* ---- many elements, beside a plain array ---- */
+
+enum { MODEL_MAX = 256, MODEL_STEPS = 300 };
+
+struct model {
+    int64_t at[MODEL_MAX];
+    size_t count;
+};
+
+static void model_insert(struct model *model, size_t index, int64_t number)
+{
+    memmove(model->at + index + 1, model->at + index,
+            (model->count - index) * sizeof(model->at[0]));
+    model->at[index] = number;
+    model->count++;
+}
+
+static void model_remove(struct model *model, size_t index)
+{
+    model->count--;
+    memmove(model->at + index, model->at + index + 1,
+            (model->count - index) * sizeof(model->at[0]));
+}
+
+static int read_numbers(const kin_allocator *alloc, size_t count,
+                        struct model *model, kin_document **ret)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+    int r = kin_document_new(alloc, &doc, NULL);
+
+    if (r < 0)
+        return r;
+    (void)kin_document_open_array(doc);
+    for (size_t i = 0; i < count; i++) {
+        (void)kin_document_add_int(doc, (int64_t)i);
+        model->at[model->count++] = (int64_t)i;
+    }
+    (void)kin_document_close(doc);
+    r = kin_document_finish(doc, NULL);
+    if (r == 0)
+        *ret = KIN__STEAL(doc);
+    return r;
+}
+
+/* One change at a random place, in both. */
+static int model_step(struct model *model, kin_edit *edit,
+                      struct kin__random *random, int64_t number)
+{
+    size_t index = (size_t)kin__random_below(random, model->count + 1);
+    uint64_t what = kin__random_below(random, 4);
+
+    if (index == model->count || what == 0) {
+        if (model->count == MODEL_MAX)
+            return 0;
+        model_insert(model, index, number);
+        return kin_edit_set_int(
+            edit, kin_edit_insert(edit, kin_edit_root(), index), number);
+    }
+    if (what == 1) {
+        model->at[index] = number;
+        return kin_edit_set_int(
+            edit, kin_edit_element(edit, kin_edit_root(), index), number);
+    }
+    model_remove(model, index);
+    return kin_edit_remove(edit,
+                           kin_edit_element(edit, kin_edit_root(), index));
+}
+
+static void check_model(const struct model *model, kin_value list)
+{
+    assert_int_equal(kin_value_count(list), model->count);
+    for (size_t i = 0; i < model->count; i++) {
+        int64_t number = -1;
+        assert_int_equal(kin_value_int(kin_value_at(list, i), &number), 0);
+        assert_int_equal(number, model->at[i]);
+    }
+}
+
+KIN_TEST(elements_follow_a_plain_array)
+{
+    struct kin__random random;
+    struct model model = {.count = 0};
+    KIN_AUTO(kin_document) *base = NULL;
+    KIN_AUTO(kin_document) *made = NULL;
+    KIN_AUTO(kin_document) *patch = NULL;
+    KIN_AUTO(kin_document) *patched = NULL;
+    KIN_AUTO(kin_edit) *edit = NULL;
+    kin_value view = kin_value_absent();
+
+    kin__random_init(&random, 7);
+    TRY(read_numbers(alloc, 100, &model, &base));
+    kin_value root = kin_document_root(base);
+    TRY(kin_edit_new(alloc, root, &edit, NULL));
+    for (int64_t i = 0; i < MODEL_STEPS; i++) {
+        TRY(model_step(&model, edit, &random, 1000 + i));
+        assert_int_equal(kin_edit_count(edit, kin_edit_root()), model.count);
+    }
+    TRY(kin_edit_get(edit, kin_edit_root(), &view));
+    check_model(&model, view);
+    TRY(kin_edit_finish(edit, &made, NULL));
+    check_model(&model, kin_document_root(made));
+    TRY(kin_edit_json_patch(edit, &patch, NULL));
+    TRY(kin_patch_json(alloc, root, kin_document_root(patch), &patched, NULL));
+    check_model(&model, kin_document_root(patched));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(changes_members), KIN_TEST_ENTRY(changes_elements),
               KIN_TEST_ENTRY(builds_from_nothing),
               KIN_TEST_ENTRY(what_is_set_to_what_it_is_does_not_change),
@@ -492,4 +601,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(changes_members), KIN_TEST_ENTRY(changes_elements),
               KIN_TEST_ENTRY(costs_what_it_changes),
               KIN_TEST_ENTRY(many_members_take_linear_time),
               KIN_TEST_ENTRY(depth_costs_no_stack),
-              KIN_TEST_ENTRY(finishes_beside_its_base))
+              KIN_TEST_ENTRY(finishes_beside_its_base),
+              KIN_TEST_ENTRY(elements_follow_a_plain_array))

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "base/buf.h"
 #include "test_json.h"
 
 struct patch_case {
@@ -366,9 +367,63 @@ KIN_TEST(operations_have_a_limit)
     return 0;
 }
 
+/* ---- objects with many members ---- */
+
+enum { MEMBERS = 300 };
+
+static int read_members(const kin_allocator *alloc, bool is_patch,
+                        kin_document **ret)
+{
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, alloc, 1 << 16);
+    TRY(kin__buf_append(&text, kin_s(is_patch ? "[" : "{\"a\":{")));
+    for (int i = 0; i < MEMBERS; i++) {
+        TRY(kin__buf_append(&text, kin_s(i > 0 ? "," : "")));
+        if (is_patch)
+            TRY(kin__buf_printf(&text,
+                                "{\"op\":\"test\",\"path\":\"/a/k%d\","
+                                "\"value\":%d},{\"op\":\"move\",\"from\":"
+                                "\"/a/k%d\",\"path\":\"/b/k%d\"}",
+                                MEMBERS - 1 - i, MEMBERS - 1 - i,
+                                MEMBERS - 1 - i, i));
+        else
+            TRY(kin__buf_printf(&text, "\"k%d\":%d", i, i));
+    }
+    TRY(kin__buf_append(&text, kin_s(is_patch ? "]" : "},\"b\":{}}")));
+    return test_json_read(alloc, text.ptr, ret);
+}
+
+/* The values of both objects in the end: those of the first are all gone. */
+KIN_TEST(finds_members_of_large_objects)
+{
+    KIN_AUTO(kin_document) *target = NULL;
+    KIN_AUTO(kin_document) *patch = NULL;
+    KIN_AUTO(kin_document) *result = NULL;
+    char key[16];
+
+    TRY(read_members(alloc, /* is_patch= */ false, &target));
+    TRY(read_members(alloc, /* is_patch= */ true, &patch));
+    TRY(kin_patch_json(alloc, kin_document_root(target),
+                       kin_document_root(patch), &result, NULL));
+    kin_value root = kin_document_root(result);
+    kin_value moved = kin_value_get(root, kin_s("b"));
+    assert_int_equal(kin_value_count(kin_value_get(root, kin_s("a"))), 0);
+    assert_int_equal(kin_value_count(moved), MEMBERS);
+    for (int i = 0; i < MEMBERS; i++) {
+        int64_t number = -1;
+        (void)snprintf(key, sizeof(key), "k%d", i);
+        assert_int_equal(
+            kin_value_int(kin_value_get(moved, kin_s(key)), &number), 0);
+        assert_int_equal(number, MEMBERS - 1 - i);
+    }
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(applies_as_the_standard_says),
               KIN_TEST_ENTRY(applies_corner_cases),
               KIN_TEST_ENTRY(says_which_operation_failed_and_why),
               KIN_TEST_ENTRY(copies_have_a_limit),
               KIN_TEST_ENTRY(moves_of_what_changed_have_a_limit),
-              KIN_TEST_ENTRY(operations_have_a_limit))
+              KIN_TEST_ENTRY(operations_have_a_limit),
+              KIN_TEST_ENTRY(finds_members_of_large_objects))
