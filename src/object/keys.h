@@ -33,4 +33,6 @@ size_t kin__keys_find(struct kin__keys *keys, kin_str key);
 /* The value of a member; absent if there is none. */
 kin_value kin__keys_get(struct kin__keys *keys, kin_str key);
 
+#define KIN__AUTO_KEYS __attribute__((cleanup(kin__keys_done))) struct kin__keys
+
 #endif /* KIN_OBJECT_KEYS_H */

@@ -138,6 +138,14 @@ static bool served_set_lists(struct kin__served *served, kin_value names)
 
     if (short_count + category_count == 0)
         return true;
+    /* All versions of a definition have the same names. */
+    if (served->storage) {
+        resource->short_names = served->storage->resource.short_names;
+        resource->short_name_count = short_count;
+        resource->categories = served->storage->resource.categories;
+        resource->category_count = category_count;
+        return true;
+    }
     served->texts = kin__alloc(served->alloc, short_count + category_count,
                                sizeof(*served->texts));
     if (!served->texts)

@@ -201,6 +201,19 @@ void kin__causes_too_long(struct kin__causes *causes, const struct kin__at *at,
     finish(causes, "FieldValueTooLong", at, &message);
 }
 
+void kin__causes_too_many(struct kin__causes *causes, const struct kin__at *at,
+                          size_t count, size_t max)
+{
+    KIN__AUTO_TEXT message;
+
+    begin(causes, &message, "Too many: ");
+    kin__text_int(&message, (int64_t)count);
+    kin__text_raw(&message, ": must have at most ");
+    kin__text_int(&message, (int64_t)max);
+    kin__text_raw(&message, " items");
+    finish(causes, "FieldValueTooMany", at, &message);
+}
+
 void kin__causes_invalid(struct kin__causes *causes, const struct kin__at *at,
                          kin_value value, const char *detail, ...)
 {

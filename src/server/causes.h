@@ -75,6 +75,8 @@ void kin__causes_duplicate_json(struct kin__causes *causes,
                                 const struct kin__at *at, kin_str json);
 void kin__causes_too_long(struct kin__causes *causes, const struct kin__at *at,
                           size_t max_bytes);
+void kin__causes_too_many(struct kin__causes *causes, const struct kin__at *at,
+                          size_t count, size_t max);
 void kin__causes_forbidden(struct kin__causes *causes, const struct kin__at *at,
                            const char *detail, ...) KIN_PRINTF(3, 4);
 /* `supported`: what it may be, in the order to be shown; NULL ends it. */

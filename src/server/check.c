@@ -87,13 +87,19 @@ bool kin__is_subdomain(kin_str text)
     return true;
 }
 
+/* A NUL is none of them, although strchr() finds it. */
+static bool is_mark(char c)
+{
+    return c == '-' || c == '_' || c == '.';
+}
+
 static bool is_name(kin_str text)
 {
     if (text.len == 0 || !is_alnum(text.ptr[0]) ||
         !is_alnum(text.ptr[text.len - 1]))
         return false;
     for (size_t i = 0; i < text.len; i++)
-        if (!is_alnum(text.ptr[i]) && !strchr("-_.", text.ptr[i]))
+        if (!is_alnum(text.ptr[i]) && !is_mark(text.ptr[i]))
             return false;
     return true;
 }
@@ -211,7 +217,7 @@ void kin__check_config_key(struct kin__causes *causes, const struct kin__at *at,
                                 "must be no more than %d characters",
                                 SUBDOMAIN_MAX);
     for (size_t i = 0; i < text.len; i++)
-        is_fine &= is_alnum(text.ptr[i]) || strchr("-_.", text.ptr[i]);
+        is_fine &= is_alnum(text.ptr[i]) || is_mark(text.ptr[i]);
     if (!is_fine)
         kin__causes_invalid_str(causes, at, text, "%s", CONFIG_KEY_TEXT);
     else if (kin_str_eq(text, kin_s(".")))
@@ -348,10 +354,10 @@ static bool holds(kin_value list, kin_value value)
     return false;
 }
 
-static bool requirement_matches(kin_value need, kin_value labels)
+static bool requirement_matches(kin_value need, struct kin__keys *labels)
 {
     kin_value what = kin__get(need, "operator");
-    kin_value label = kin_value_get(labels, kin__get_str(need, "key"));
+    kin_value label = kin__keys_get(labels, kin__get_str(need, "key"));
     bool has = kin_value_exists(label);
 
     if (kin__is_str(what, "Exists"))
@@ -364,21 +370,31 @@ static bool requirement_matches(kin_value need, kin_value labels)
     return kin__is_str(what, "NotIn") && !is_in;
 }
 
-bool kin__selector_matches(kin_value selector, kin_value labels)
+static bool selector_matches(kin_value selector, struct kin__keys *labels)
 {
     kin_value plain = kin__get(selector, "matchLabels");
     kin_value needs = kin__get(selector, "matchExpressions");
 
-    if (!kin_value_exists(selector))
-        return false;
     for (size_t i = 0; i < kin_value_count(plain); i++)
-        if (!kin_value_equal(kin_value_get(labels, kin_value_key_at(plain, i)),
+        if (!kin_value_equal(kin__keys_get(labels, kin_value_key_at(plain, i)),
                              kin_value_at(plain, i)))
             return false;
     for (size_t i = 0; i < kin_value_count(needs); i++)
         if (!requirement_matches(kin_value_at(needs, i), labels))
             return false;
     return true;
+}
+
+bool kin__selector_matches(struct kin__causes *causes, kin_value selector,
+                           kin_value labels)
+{
+    struct kin__keys keys;
+
+    if (!kin_value_exists(selector) || !kin__check_keys(causes, &keys, labels))
+        return false;
+    bool matches = selector_matches(selector, &keys);
+    kin__keys_done(&keys);
+    return matches;
 }
 
 /* ---- scalars ---- */
@@ -564,6 +580,28 @@ void kin__check_ip(struct kin__causes *causes, const struct kin__at *at,
     if (!kin__is_ip(kin_value_str(value), /* ret_is_v6= */ NULL))
         kin__causes_invalid_str(causes, at, kin_value_str(value), "%s",
                                 IP_TEXT);
+}
+
+/* ---- lists and maps ---- */
+
+bool kin__check_seen(struct kin__causes *causes, struct kin__seen *seen,
+                     size_t count)
+{
+    int r = kin__seen_init(seen, causes->alloc, count);
+
+    if (r < 0)
+        causes->error = KIN_ENOMEM;
+    return r == 0;
+}
+
+bool kin__check_keys(struct kin__causes *causes, struct kin__keys *keys,
+                     kin_value object)
+{
+    int r = kin__keys_init(keys, causes->alloc, object);
+
+    if (r < 0)
+        causes->error = KIN_ENOMEM;
+    return r == 0;
 }
 
 void kin__check_immutable(struct kin__causes *causes, const struct kin__at *at,

@@ -9,6 +9,8 @@
 #ifndef KIN_SERVER_CHECK_H
 #define KIN_SERVER_CHECK_H
 
+#include "object/keys.h"
+#include "object/seen.h"
 #include "server/causes.h"
 
 /* Names.  `prefix` stands before the message ("" for none). */
@@ -37,8 +39,10 @@ void kin__check_annotations(struct kin__causes *causes,
                             const struct kin__at *at, kin_value annotations);
 void kin__check_selector(struct kin__causes *causes, const struct kin__at *at,
                          kin_value selector);
-/* Whether a LabelSelector matches labels; false if it is wrong or absent. */
-bool kin__selector_matches(kin_value selector, kin_value labels);
+/* Whether a LabelSelector matches labels; false if it is wrong or absent, and
+ * if memory is short, which the causes tell. */
+bool kin__selector_matches(struct kin__causes *causes, kin_value selector,
+                           kin_value labels);
 
 /* Scalars. */
 bool kin__check_required(struct kin__causes *causes, const struct kin__at *at,
@@ -59,6 +63,14 @@ void kin__check_one_of(struct kin__causes *causes, const struct kin__at *at,
 void kin__check_ip(struct kin__causes *causes, const struct kin__at *at,
                    kin_value value);
 bool kin__is_ip(kin_str text, bool *ret_is_v6);
+
+/* Begins to look for what stands twice in a list of `count` elements, or for
+ * many members of an object.  False if memory is short: the causes have failed,
+ * and there is nothing to look for.  Both need their end. */
+bool kin__check_seen(struct kin__causes *causes, struct kin__seen *seen,
+                     size_t count);
+bool kin__check_keys(struct kin__causes *causes, struct kin__keys *keys,
+                     kin_value object);
 
 /* `field is immutable` unless both are equal. */
 void kin__check_immutable(struct kin__causes *causes, const struct kin__at *at,

@@ -63,6 +63,8 @@ static size_t claims_index_of_port(int64_t port)
 static bool claims_is_own(const struct kin__claims *claims, uint64_t request,
                           const uint64_t *set, size_t index)
 {
+    if (set == claims->ports)
+        return claims->port_requests[index] == request + 1;
     for (size_t i = 0; i < claims->held_count; i++) {
         const struct kin__claim *claim = &claims->held[i];
 
@@ -87,6 +89,8 @@ static int claims_hold(struct kin__claims *claims, uint64_t request,
     }
     claims->held[claims->held_count++] = (struct kin__claim){
         .request = request, .set = set, .index = index};
+    if (set == claims->ports)
+        claims->port_requests[index] = request + 1;
     return 0;
 }
 
@@ -98,9 +102,13 @@ void kin__claims_end(struct kin__claims *claims, uint64_t request)
     if (claims->held_count == 0)
         return;
     KIN__LOCK_SCOPE(&claims->mutex);
-    for (size_t i = 0; i < claims->held_count; i++)
-        if (claims->held[i].request != request)
-            claims->held[kept++] = claims->held[i];
+    for (size_t i = 0; i < claims->held_count; i++) {
+        const struct kin__claim *claim = &claims->held[i];
+        if (claim->request != request)
+            claims->held[kept++] = *claim;
+        else if (claim->set == claims->ports)
+            claims->port_requests[claim->index] = 0;
+    }
     claims->held_count = kept;
 }
 

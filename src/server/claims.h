@@ -44,6 +44,9 @@ struct kin__claims {
     bool is_read;
     uint64_t ips[KIN__CLAIMS_IPS / 64]; /* a bit each: it is taken */
     uint64_t ports[(KIN__NODE_PORTS + 63) / 64];
+    /* For each port the request under way that has claimed it, plus one: a
+     * Service may ask for hundreds. */
+    uint64_t port_requests[KIN__NODE_PORTS];
     struct kin__claim *held; /* owned */
     _Atomic size_t held_count;
     size_t held_cap;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/str.h"
+#include "object/seen.h"
 #include "server/stamp.h"
 
 static const struct {
@@ -21,26 +22,6 @@ static const struct {
 static kin_value at(kin_value object, const char *key)
 {
     return kin_value_get(object, kin_s(key));
-}
-
-/* Whether a name is in a text or in a list of texts. */
-static bool is_in(kin_value texts, kin_str name)
-{
-    if (kin_value_type(texts) == KIN_TYPE_STRING)
-        return kin_str_eq(kin_value_str(texts), name);
-    for (size_t i = 0; i < kin_value_count(texts); i++)
-        if (kin_str_eq(kin_value_str(kin_value_at(texts, i)), name))
-            return true;
-    return false;
-}
-
-static bool is_among(kin_value names, kin_str name, bool is_kind)
-{
-    for (size_t i = 0; i < KIN__CRD_NAMES; i++)
-        if (crd_names[i].is_kind == is_kind &&
-            is_in(at(names, crd_names[i].key), name))
-            return true;
-    return false;
 }
 
 static bool is_builtin(const struct kin__resource *resource, kin_str name,
@@ -62,11 +43,71 @@ struct judging {
     const struct kin__held *all; /* definitions */
     kin_str name;                /* its own */
     kin_str group;
+    /* Names that others of the group have, without kinds, and kinds. */
+    struct kin__seen used[2];
 };
 
-static bool is_used(const struct judging *judging, kin_str name, bool is_kind)
+static void judging_done(struct judging *judging)
+{
+    kin__seen_done(&judging->used[0]);
+    kin__seen_done(&judging->used[1]);
+}
+
+/* What another definition has got; absent if it is of another group. */
+static kin_value accepted_names(const struct judging *judging,
+                                const kin_object *other)
+{
+    kin_value value = kin_object_value(other);
+
+    if (kin_str_eq(kin_object_name(other), judging->name) ||
+        !kin_str_eq(kin_value_str(at(at(value, "spec"), "group")),
+                    judging->group))
+        return KIN_VALUE_ABSENT;
+    return at(at(value, "status"), "acceptedNames");
+}
+
+static void add_names(kin_value texts, struct kin__seen *ret)
+{
+    if (kin_value_type(texts) == KIN_TYPE_STRING)
+        kin__seen_add(ret, texts);
+    for (size_t i = 0; i < kin_value_count(texts); i++)
+        kin__seen_add(ret, kin_value_at(texts, i));
+}
+
+static size_t count_names(const struct judging *judging)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < judging->all->count; i++) {
+        kin_value names = accepted_names(judging, judging->all->objects[i]);
+        for (size_t k = 0; k < KIN__CRD_NAMES; k++)
+            count += 1 + kin_value_count(at(names, crd_names[k].key));
+    }
+    return count;
+}
+
+/* Collects the names that others have. */
+static int judging_init(struct judging *judging)
+{
+    size_t count = count_names(judging);
+    const kin_allocator *alloc = judging->engine->alloc;
+    int r = kin__seen_init(&judging->used[0], alloc, count);
+
+    if (r == 0)
+        r = kin__seen_init(&judging->used[1], alloc, count);
+    for (size_t i = 0; r == 0 && i < judging->all->count; i++) {
+        kin_value names = accepted_names(judging, judging->all->objects[i]);
+        for (size_t k = 0; k < KIN__CRD_NAMES; k++)
+            add_names(at(names, crd_names[k].key),
+                      &judging->used[crd_names[k].is_kind]);
+    }
+    return r;
+}
+
+static bool is_used(const struct judging *judging, kin_value text, bool is_kind)
 {
     const struct kin__catalog_draft *builtins = &judging->engine->builtins;
+    kin_str name = kin_value_str(text);
 
     for (size_t i = 0; i < builtins->count; i++) {
         const struct kin__resource *resource = &builtins->items[i]->resource;
@@ -74,16 +115,7 @@ static bool is_used(const struct judging *judging, kin_str name, bool is_kind)
             is_builtin(resource, name, is_kind))
             return true;
     }
-    for (size_t i = 0; i < judging->all->count; i++) {
-        const kin_object *other = judging->all->objects[i];
-        kin_value value = kin_object_value(other);
-        if (!kin_str_eq(kin_object_name(other), judging->name) &&
-            kin_str_eq(kin_value_str(at(at(value, "spec"), "group")),
-                       judging->group) &&
-            is_among(at(at(value, "status"), "acceptedNames"), name, is_kind))
-            return true;
-    }
-    return false;
+    return kin__seen_has(&judging->used[is_kind], text);
 }
 
 static void judge_text(const struct judging *judging, enum kin__crd_name which,
@@ -91,7 +123,7 @@ static void judge_text(const struct judging *judging, enum kin__crd_name which,
 {
     kin_str name = kin_value_str(text);
 
-    if (name.len == 0 || !is_used(judging, name, crd_names[which].is_kind))
+    if (name.len == 0 || !is_used(judging, text, crd_names[which].is_kind))
         return;
     ret->is_taken[which] = true;
     ret->reason = crd_names[which].reason;
@@ -125,10 +157,14 @@ int kin__crd_judge(struct kin__engine *engine, kin_value definition,
 
     if (r < 0)
         return r;
-    const struct judging judging = {.engine = engine,
-                                    .all = all,
-                                    .name = kin__meta_str(definition, "name"),
-                                    .group = kin_value_str(at(spec, "group"))};
+    __attribute__((cleanup(judging_done))) struct judging judging = {
+        .engine = engine,
+        .all = all,
+        .name = kin__meta_str(definition, "name"),
+        .group = kin_value_str(at(spec, "group"))};
+    r = judging_init(&judging);
+    if (r < 0)
+        return r;
     *ret = (struct kin__crd_verdict){.reason = NULL};
     for (int i = 0; i < KIN__CRD_NAMES; i++) {
         kin_value wanted = at(at(spec, "names"), crd_names[i].key);

@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/seen.h"
 #include "server/stamp.h"
 
 /* Attempts of one write at a moving object. */
@@ -198,23 +199,18 @@ static bool is_finished(const struct kin__write *w, kin_value object)
            grace == 0;
 }
 
-static bool list_has(kin_value list, kin_value item)
-{
-    for (size_t i = 0; i < kin_value_count(list); i++)
-        if (kin_value_equal(kin_value_at(list, i), item))
-            return true;
-    return false;
-}
-
 /* What is only in the second list, as Go writes it; nothing if there is none.
  */
 static int list_news(kin_value had, kin_value has, struct kin__buf *ret)
 {
-    int r = 0;
+    KIN__AUTO_SEEN seen;
 
+    int r = kin__seen_init(&seen, ret->alloc, kin_value_count(had));
+    for (size_t i = 0; r == 0 && i < kin_value_count(had); i++)
+        kin__seen_add(&seen, kin_value_at(had, i));
     for (size_t i = 0; r == 0 && i < kin_value_count(has); i++) {
         kin_value item = kin_value_at(has, i);
-        if (!list_has(had, item))
+        if (!kin__seen_has(&seen, item))
             r = kin__buf_printf(ret, "%s\"%.*s\"", ret->len ? ", " : "",
                                 KIN_STR(kin_value_str(item)));
     }

@@ -246,30 +246,42 @@ static bool is_common(kin_str key)
            kin_str_eq(key, kin_s("status"));
 }
 
-/* Whether anything but metadata and status differs. */
-static bool is_spec_changed(kin_value old, kin_value in)
+/* Whether a member of `in`, but metadata and status, is another one in the
+ * object of the keys. */
+static bool is_any_changed(kin_value in, struct kin__keys *keys)
 {
-    for (size_t i = 0; i < kin_value_count(old); i++) {
-        kin_str key = kin_value_key_at(old, i);
-        if (!is_common(key) &&
-            !kin_value_equal(kin_value_at(old, i), kin_value_get(in, key)))
-            return true;
-    }
     for (size_t i = 0; i < kin_value_count(in); i++) {
         kin_str key = kin_value_key_at(in, i);
-        if (!is_common(key) && !kin_value_exists(kin_value_get(old, key)))
+        if (!is_common(key) &&
+            !kin_value_equal(kin_value_at(in, i), kin__keys_get(keys, key)))
             return true;
     }
     return false;
 }
 
-/* Takes a member of the root from the stored object. */
-static void restore(const struct kin__kind_change *change, kin_str key)
+/* Whether anything but metadata and status differs: 1, 0 or KIN_ENOMEM. */
+static int is_spec_changed(const kin_allocator *alloc, kin_value old,
+                           kin_value in)
+{
+    KIN__AUTO_KEYS before = {.alloc = alloc};
+    KIN__AUTO_KEYS after = {.alloc = alloc};
+
+    int r = kin__keys_init(&before, alloc, old);
+    if (r == 0)
+        r = kin__keys_init(&after, alloc, in);
+    if (r < 0)
+        return r;
+    return is_any_changed(old, &after) || is_any_changed(in, &before);
+}
+
+/* Sets a member of the root; absent removes it. */
+static void put_member(const struct kin__kind_change *change, kin_str key,
+                       kin_value value)
 {
     kin_edit *edit = change->edit;
 
     (void)kin_edit_set_value(edit, kin_edit_member(edit, kin_edit_root(), key),
-                             kin_value_get(change->old, key));
+                             value);
 }
 
 /* Whoever writes, these are the server's. */
@@ -314,22 +326,27 @@ static bool is_meta_open(const struct kin__kind_ctx *ctx)
 }
 
 /* Through /status only the status changes. */
-static void keep_all_but_status(const struct kin__kind_change *change)
+static int keep_all_but_status(const struct kin__kind_change *change)
 {
     bool is_open = is_meta_open(change->ctx);
+    struct kin__keys old;
 
+    int r = kin__keys_init(&old, change->ctx->alloc, change->old);
+    if (r < 0)
+        return r;
     for (size_t i = 0; i < kin_value_count(change->old); i++) {
         kin_str key = kin_value_key_at(change->old, i);
         if (!kin_str_eq(key, kin_s("status")) &&
             (!is_open || !kin_str_eq(key, kin_s("metadata"))))
-            restore(change, key);
+            put_member(change, key, kin_value_at(change->old, i));
     }
     for (size_t i = 0; i < kin_value_count(change->in); i++) {
         kin_str key = kin_value_key_at(change->in, i);
-        if (!is_common(key) &&
-            !kin_value_exists(kin_value_get(change->old, key)))
-            restore(change, key);
+        if (!is_common(key) && !kin_value_exists(kin__keys_get(&old, key)))
+            put_member(change, key, kin_value_absent());
     }
+    kin__keys_done(&old);
+    return 0;
 }
 
 static void raise_generation(const struct kin__kind_change *change)
@@ -381,7 +398,9 @@ static int update_status(const struct kin__kind_rules *rules,
 {
     const struct kin__kind_impl *impl = rules->impl;
 
-    keep_all_but_status(change);
+    int r = keep_all_but_status(change);
+    if (r < 0)
+        return r;
     return impl && impl->update_status ? impl->update_status(change) : 0;
 }
 
@@ -392,15 +411,20 @@ static int update_rest(const struct kin__kind_rules *rules,
     kin_value object = kin_value_absent();
 
     if ((rules->flags & KIN__KIND_HAS_STATUS) != 0)
-        restore(change, kin_s("status"));
+        put_member(change, kin_s("status"),
+                   kin_value_get(change->old, kin_s("status")));
     int r = impl && impl->update ? impl->update(change) : 0;
     if (r == 0)
         r = kin_edit_get(change->edit, kin_edit_root(), &object);
     if (r < 0)
         return r;
-    if ((rules->flags & KIN__KIND_HAS_GENERATION) != 0 &&
-        is_spec_changed(change->old, object))
-        raise_generation(change);
+    if ((rules->flags & KIN__KIND_HAS_GENERATION) != 0) {
+        r = is_spec_changed(change->ctx->alloc, change->old, object);
+        if (r > 0)
+            raise_generation(change);
+    }
+    if (r < 0)
+        return r;
     check_immutable(change, impl ? impl->immutable : NULL, object);
     return kin_edit_check(change->edit, /* err= */ NULL);
 }

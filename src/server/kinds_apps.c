@@ -41,7 +41,7 @@ static void check_match(struct kin__causes *causes, const struct kin__at *at,
 {
     kin_value labels = kin__get2(template, "metadata", "labels");
 
-    if (!kin__selector_matches(selector, labels))
+    if (!kin__selector_matches(causes, selector, labels))
         kin__causes_invalid(causes, KIN__AT(KIN__AT(at, "metadata"), "labels"),
                             labels,
                             "`selector` does not match template `labels`");
@@ -311,13 +311,20 @@ const struct kin__kind_impl kin__kind_daemon_set = {
 
 /* ---- ReplicationController ---- */
 
-static bool is_subset(kin_value labels, kin_value of)
+static bool is_subset(struct kin__causes *causes, kin_value labels,
+                      kin_value of)
 {
-    for (size_t i = 0; i < kin_value_count(labels); i++)
-        if (!kin_value_equal(kin_value_at(labels, i),
-                             kin_value_get(of, kin_value_key_at(labels, i))))
-            return false;
-    return true;
+    struct kin__keys keys;
+    bool is_within = true;
+
+    if (!kin__check_keys(causes, &keys, of))
+        return false;
+    for (size_t i = 0; is_within && i < kin_value_count(labels); i++)
+        is_within = kin_value_equal(
+            kin_value_at(labels, i),
+            kin__keys_get(&keys, kin_value_key_at(labels, i)));
+    kin__keys_done(&keys);
+    return is_within;
 }
 
 static void replication_controller_validate(struct kin__causes *causes,
@@ -338,7 +345,7 @@ static void replication_controller_validate(struct kin__causes *causes,
                              /* detail= */ NULL);
         return;
     }
-    if (!is_subset(selector, labels))
+    if (!is_subset(causes, selector, labels))
         kin__causes_invalid(
             causes,
             KIN__AT(KIN__AT(KIN__AT(at, "template"), "metadata"), "labels"),

@@ -115,7 +115,7 @@ static void job_validate(struct kin__causes *causes, kin_value object)
         kin_value_count(kin__get(selector, "matchLabels")) != 1)
         kin__causes_invalid(causes, KIN__AT(at, "selector"), selector,
                             "`selector` not auto-generated");
-    if (!kin__selector_matches(selector, labels))
+    if (!kin__selector_matches(causes, selector, labels))
         kin__causes_invalid(
             causes,
             KIN__AT(KIN__AT(KIN__AT(at, "template"), "metadata"), "labels"),

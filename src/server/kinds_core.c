@@ -5,6 +5,7 @@
 #include <kin/quantity.h>
 
 #include "base/base64.h"
+#include "object/edit.h"
 #include "server/kinds_impl.h"
 
 static const struct kin__at *const ROOT = NULL;
@@ -26,13 +27,18 @@ static void config_map_validate(struct kin__causes *causes, kin_value object)
     kin_value data = kin__get(object, "data");
     kin_value binary = kin__get(object, "binaryData");
 
+    struct kin__keys keys;
+
     check_keys(causes, at, data);
+    if (!kin__check_keys(causes, &keys, binary))
+        return;
     for (size_t i = 0; i < kin_value_count(data); i++) {
         kin_str key = kin_value_key_at(data, i);
-        if (kin_value_exists(kin_value_get(binary, key)))
+        if (kin__keys_find(&keys, key) != KIN__KEYS_NONE)
             kin__causes_invalid_str(causes, KIN__AT_KEY(at, key), key,
                                     "duplicate of key present in binaryData");
     }
+    kin__keys_done(&keys);
     check_keys(causes, KIN__AT(ROOT, "binaryData"), binary);
 }
 
@@ -546,16 +552,36 @@ const struct kin__kind_impl kin__kind_endpoints = {
 
 /* Copies what a map has and another lacks. */
 static void fill_from(kin_edit *edit, kin_spot limit, const char *member,
-                      kin_value has, kin_value from)
+                      struct kin__keys *has, kin_value from)
 {
     kin_spot spot = kin_edit_member(edit, limit, kin_s(member));
 
     for (size_t i = 0; i < kin_value_count(from); i++) {
         kin_str key = kin_value_key_at(from, i);
-        if (!kin_value_exists(kin_value_get(has, key)))
+        if (!kin_value_exists(kin__keys_get(has, key)))
             (void)kin_edit_set_value(edit, kin_edit_member(edit, spot, key),
                                      kin_value_at(from, i));
     }
+}
+
+static int fill_limit(kin_edit *edit, kin_spot spot, kin_value limit)
+{
+    const kin_allocator *alloc = kin__edit_alloc(edit);
+    kin_value otherwise = kin__get(limit, "default");
+    KIN__AUTO_KEYS requests = {.alloc = alloc};
+    KIN__AUTO_KEYS defaults = {.alloc = alloc};
+
+    int r = kin__keys_init(&requests, alloc, kin__get(limit, "defaultRequest"));
+    if (r == 0)
+        r = kin__keys_init(&defaults, alloc, otherwise);
+    if (r < 0)
+        return r;
+    /* The last one counts. */
+    fill_from(edit, spot, "defaultRequest", &requests, kin__get(limit, "min"));
+    fill_from(edit, spot, "defaultRequest", &requests, kin__get(limit, "max"));
+    fill_from(edit, spot, "defaultRequest", &requests, otherwise);
+    fill_from(edit, spot, "default", &defaults, kin__get(limit, "max"));
+    return 0;
 }
 
 /* A limit of containers says what they get when they say nothing. */
@@ -568,18 +594,11 @@ static int limit_range_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
     (void)ctx;
     for (size_t i = 0; i < kin_value_count(limits); i++) {
         kin_value limit = kin_value_at(limits, i);
-        kin_value otherwise = kin__get(limit, "default");
-        kin_value request = kin__get(limit, "defaultRequest");
-        kin_spot spot = kin_edit_element(edit, list, i);
         if (!kin__is_str(kin__get(limit, "type"), "Container"))
             continue;
-        /* The last one counts. */
-        fill_from(edit, spot, "defaultRequest", request,
-                  kin__get(limit, "min"));
-        fill_from(edit, spot, "defaultRequest", request,
-                  kin__get(limit, "max"));
-        fill_from(edit, spot, "defaultRequest", request, otherwise);
-        fill_from(edit, spot, "default", otherwise, kin__get(limit, "max"));
+        int r = fill_limit(edit, kin_edit_element(edit, list, i), limit);
+        if (r < 0)
+            return r;
     }
     int r = kin_edit_check(edit, /* err= */ NULL);
     return r < 0 ? r : 1;
@@ -595,14 +614,16 @@ static void check_least(struct kin__causes *causes, const struct kin__at *at,
                         kin_value limit, const char *member, const char *what)
 {
     kin_value least = kin__get(limit, "min");
-    kin_value amounts = kin__get(limit, member);
+    struct kin__keys amounts;
     bool shows_min = strcmp(member, "defaultRequest") != 0;
     const char *place = strcmp(member, "max") == 0 ? "min" : member;
 
+    if (!kin__check_keys(causes, &amounts, kin__get(limit, member)))
+        return;
     for (size_t i = 0; i < kin_value_count(least); i++) {
         kin_str key = kin_value_key_at(least, i);
         kin_value min = kin_value_at(least, i);
-        kin_value amount = kin_value_get(amounts, key);
+        kin_value amount = kin__keys_get(&amounts, key);
         kin_scratch a;
         kin_scratch b;
         kin_quantity low;
@@ -618,6 +639,7 @@ static void check_least(struct kin__causes *causes, const struct kin__at *at,
                             KIN_STR(kin_value_text(min, &a)), what,
                             KIN_STR(kin_value_text(amount, &b)));
     }
+    kin__keys_done(&amounts);
 }
 
 static void limit_range_validate(struct kin__causes *causes, kin_value object)

@@ -5,10 +5,15 @@
  */
 #include <stdio.h>
 
+#include "object/edit.h"
 #include "server/kinds_impl.h"
 
 enum {
     NAME_SIZE = 256,
+    /* Each version is a resource of its own with all the names, in every page
+     * of discovery; Kubernetes has no limit for them. */
+    VERSIONS_MAX = 128,
+    NAMES_MAX = 128,
 };
 
 static const struct kin__at *const ROOT = NULL;
@@ -41,22 +46,23 @@ static int definition_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
 }
 
 /* Adds the version that is stored to those that ever were. */
-static void note_stored(kin_edit *edit, kin_value versions, kin_value stored)
+static int note_stored(kin_edit *edit, kin_value versions, kin_value stored)
 {
     kin_spot list = kin__edit_path(edit, kin_edit_root(),
                                    "status.storedVersions");
+    KIN__AUTO_SEEN noted;
 
-    for (size_t i = 0; i < kin_value_count(versions); i++) {
+    int r = kin__seen_init(&noted, kin__edit_alloc(edit),
+                           kin_value_count(stored));
+    for (size_t i = 0; r == 0 && i < kin_value_count(stored); i++)
+        kin__seen_add(&noted, kin_value_at(stored, i));
+    for (size_t i = 0; r == 0 && i < kin_value_count(versions); i++) {
         kin_value version = kin_value_at(versions, i);
         kin_value name = kin__get(version, "name");
-        bool is_noted = false;
-        if (!kin__get_bool(version, "storage"))
-            continue;
-        for (size_t k = 0; k < kin_value_count(stored); k++)
-            is_noted |= kin_value_equal(kin_value_at(stored, k), name);
-        if (!is_noted)
-            (void)kin_edit_set_value(edit, kin_edit_append(edit, list), name);
+        if (kin__get_bool(version, "storage") && !kin__seen_has(&noted, name))
+            r = kin_edit_set_value(edit, kin_edit_append(edit, list), name);
     }
+    return r;
 }
 
 static void check_name(struct kin__causes *causes, kin_value object)
@@ -107,18 +113,16 @@ static void check_approval(struct kin__causes *causes, kin_value object)
 
 static int definition_create(const struct kin__kind_change *change)
 {
-    note_stored(change->edit, kin__get2(change->in, "spec", "versions"),
-                kin_value_absent());
     check_name(change->causes, change->in);
     check_approval(change->causes, change->in);
-    return kin_edit_check(change->edit, /* err= */ NULL);
+    return note_stored(change->edit, kin__get2(change->in, "spec", "versions"),
+                       kin_value_absent());
 }
 
 static int definition_update(const struct kin__kind_change *change)
 {
-    note_stored(change->edit, kin__get2(change->in, "spec", "versions"),
-                kin__get2(change->old, "status", "storedVersions"));
-    return kin_edit_check(change->edit, /* err= */ NULL);
+    return note_stored(change->edit, kin__get2(change->in, "spec", "versions"),
+                       kin__get2(change->old, "status", "storedVersions"));
 }
 
 /* ---- validation ---- */
@@ -135,6 +139,15 @@ static void check_group(struct kin__causes *causes, const struct kin__at *at,
     else if (!memchr(text.ptr, '.', text.len))
         kin__causes_invalid(causes, at, group,
                             "should be a domain with at least one dot");
+}
+
+static bool check_few(struct kin__causes *causes, const struct kin__at *at,
+                      kin_value list, size_t max)
+{
+    if (kin_value_count(list) <= max)
+        return true;
+    kin__causes_too_many(causes, at, kin_value_count(list), max);
+    return false;
 }
 
 /* A version as Go would show it, without what it rarely has. */
@@ -158,13 +171,29 @@ static int show_versions(kin_value versions, struct kin__buf *buf)
     return r < 0 || count == 0 ? r : kin__buf_append_byte(buf, ']');
 }
 
+/* A mistake of all versions together, which are shown. */
+static void invalid_versions(struct kin__causes *causes,
+                             const struct kin__at *at, kin_value versions,
+                             const char *detail)
+{
+    KIN__AUTO_BUF shown;
+
+    kin__buf_init(&shown, causes->alloc, 1 << 16);
+    if (show_versions(versions, &shown) < 0)
+        causes->error = KIN_ENOMEM;
+    kin__causes_invalid_json(causes, at, kin__buf_str(&shown), "%s", detail);
+}
+
 static void check_versions(struct kin__causes *causes, const struct kin__at *at,
                            kin_value versions)
 {
     size_t stored = 0;
-    KIN__AUTO_BUF shown;
+    bool is_unique = true;
+    KIN__AUTO_SEEN names;
 
-    kin__buf_init(&shown, causes->alloc, 1 << 16);
+    if (!kin__check_seen(causes, &names, kin_value_count(versions)) ||
+        !check_few(causes, at, versions, VERSIONS_MAX))
+        return;
     for (size_t i = 0; i < kin_value_count(versions); i++) {
         kin_value version = kin_value_at(versions, i);
         const struct kin__at *below = KIN__AT_INDEX(at, i);
@@ -175,19 +204,30 @@ static void check_versions(struct kin__causes *causes, const struct kin__at *at,
                 causes, KIN__AT(KIN__AT(below, "schema"), "openAPIV3Schema"),
                 /* detail= */ NULL);
         stored += kin__get_bool(version, "storage") ? 1 : 0;
+        is_unique &= !kin__seen_again(&names, kin__get(version, "name"));
     }
     /* The first version was a field of its own once, and is still told of. */
     kin_value first = kin_value_at(versions, 0);
     if (kin_value_exists(first))
         kin__check_label_1035(causes, KIN__AT(KIN__AT(ROOT, "spec"), "version"),
                               kin__get_str(first, "name"));
-    if (stored == 1)
+    if (!is_unique)
+        invalid_versions(causes, at, versions,
+                         "must contain unique version names");
+    if (stored != 1)
+        invalid_versions(causes, at, versions,
+                         "must have exactly one version marked as storage "
+                         "version");
+}
+
+static void check_labels(struct kin__causes *causes, const struct kin__at *at,
+                         kin_value names)
+{
+    if (!check_few(causes, at, names, NAMES_MAX))
         return;
-    if (show_versions(versions, &shown) < 0)
-        causes->error = KIN_ENOMEM;
-    kin__causes_invalid_json(causes, at, kin__buf_str(&shown),
-                             "must have exactly one version marked as storage "
-                             "version");
+    for (size_t i = 0; i < kin_value_count(names); i++)
+        kin__check_label_1035(causes, KIN__AT_INDEX(at, i),
+                              kin_value_str(kin_value_at(names, i)));
 }
 
 static void definition_validate(struct kin__causes *causes, kin_value object)
@@ -209,6 +249,10 @@ static void definition_validate(struct kin__causes *causes, kin_value object)
         (void)kin__check_required(causes,
                                   KIN__AT(KIN__AT(at, "names"), NAMES[i]),
                                   kin__get(names, NAMES[i]));
+    check_labels(causes, KIN__AT(KIN__AT(at, "names"), "shortNames"),
+                 kin__get(names, "shortNames"));
+    check_labels(causes, KIN__AT(KIN__AT(at, "names"), "categories"),
+                 kin__get(names, "categories"));
     if (kin_value_count(stored) == 0)
         kin__causes_invalid(
             causes, KIN__AT(KIN__AT(ROOT, "status"), "storedVersions"),

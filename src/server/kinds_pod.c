@@ -7,30 +7,37 @@
  */
 #include <kin/quantity.h>
 
+#include "object/edit.h"
 #include "server/kinds_impl.h"
 
 /* ---- defaults that rows cannot say ---- */
 
-/* A limit without a request is a request as well.  True if there is one. */
-static bool fill_requests(kin_edit *edit, kin_spot resources, kin_value in)
+/* A limit without a request is a request as well.  1 if there is one. */
+static int fill_requests(kin_edit *edit, kin_spot resources, kin_value in)
 {
     kin_value limits = kin__get(in, "limits");
-    kin_value requests = kin__get(in, "requests");
+    struct kin__keys requests;
     bool is_changed = false;
 
+    int r = kin__keys_init(&requests, kin__edit_alloc(edit),
+                           kin__get(in, "requests"));
+    if (r < 0)
+        return r;
     for (size_t i = 0; i < kin_value_count(limits); i++) {
         kin_str key = kin_value_key_at(limits, i);
-        if (kin_value_exists(kin_value_get(requests, key)))
+        if (kin_value_exists(kin__keys_get(&requests, key)))
             continue;
         kin_spot spot = kin_edit_member(edit, resources, kin_s("requests"));
         (void)kin_edit_set_value(edit, kin_edit_member(edit, spot, key),
                                  kin_value_at(limits, i));
         is_changed = true;
     }
+    kin__keys_done(&requests);
     return is_changed;
 }
 
-static bool fill_containers(kin_edit *edit, kin_value in, const char *member)
+/* 1 if something was changed, 0 if not, or a negative code. */
+static int fill_containers(kin_edit *edit, kin_value in, const char *member)
 {
     kin_value containers = kin__get2(in, "spec", member);
     kin_spot list = kin__edit_path(edit, kin_edit_root(), "spec");
@@ -44,8 +51,11 @@ static bool fill_containers(kin_edit *edit, kin_value in, const char *member)
         if (kin_value_count(kin__get(resources, "limits")) == 0)
             continue;
         kin_spot spot = kin_edit_element(edit, list, i);
-        is_changed |= fill_requests(
+        int r = fill_requests(
             edit, kin_edit_member(edit, spot, kin_s("resources")), resources);
+        if (r < 0)
+            return r;
+        is_changed |= r > 0;
     }
     return is_changed;
 }
@@ -54,10 +64,10 @@ static int pod_adjust(const struct kin__kind_ctx *ctx, kin_edit *edit,
                       kin_value in)
 {
     (void)ctx;
-    bool is_changed = fill_containers(edit, in, "containers");
-    is_changed |= fill_containers(edit, in, "initContainers");
-    int r = kin_edit_check(edit, /* err= */ NULL);
-    return r < 0 ? r : is_changed;
+    int first = fill_containers(edit, in, "containers");
+    int inits = first < 0 ? first : fill_containers(edit, in, "initContainers");
+    int r = inits < 0 ? inits : kin_edit_check(edit, /* err= */ NULL);
+    return r < 0 ? r : first > 0 || inits > 0;
 }
 
 /* ---- quality of service ---- */
@@ -295,16 +305,18 @@ static bool is_same_rest(kin_value a, kin_value b)
 }
 
 /* Every old toleration must still be there. */
-static bool keeps_tolerations(kin_value old, kin_value now)
+static bool keeps_tolerations(struct kin__causes *causes, kin_value old,
+                              kin_value now)
 {
-    for (size_t i = 0; i < kin_value_count(old); i++) {
-        bool is_kept = false;
-        for (size_t k = 0; k < kin_value_count(now); k++)
-            is_kept |= kin_value_equal(kin_value_at(old, i),
-                                       kin_value_at(now, k));
-        if (!is_kept)
+    KIN__AUTO_SEEN seen;
+
+    if (!kin__check_seen(causes, &seen, kin_value_count(now)))
+        return false;
+    for (size_t i = 0; i < kin_value_count(now); i++)
+        kin__seen_add(&seen, kin_value_at(now, i));
+    for (size_t i = 0; i < kin_value_count(old); i++)
+        if (!kin__seen_has(&seen, kin_value_at(old, i)))
             return false;
-    }
     return true;
 }
 
@@ -316,7 +328,7 @@ static void pod_validate_update(struct kin__causes *causes, kin_value old,
     kin_value after = kin__get(object, "spec");
     static const char *const LISTS[] = {"containers", "initContainers"};
     bool is_same = is_same_rest(before, after) && is_same_rest(after, before) &&
-                   keeps_tolerations(kin__get(before, "tolerations"),
+                   keeps_tolerations(causes, kin__get(before, "tolerations"),
                                      kin__get(after, "tolerations"));
 
     for (size_t i = 0; i < 2; i++) {

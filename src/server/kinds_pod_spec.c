@@ -18,17 +18,10 @@ static const char *const OPERATORS[] = {"Equal", "Exists", NULL};
 static const char *const EFFECTS[] = {"NoSchedule", "PreferNoSchedule",
                                       "NoExecute", NULL};
 
-/* Whether an element before this one has the same member. */
-static bool is_repeated(kin_value list, size_t index, const char *member)
+/* Whether an element before this one had the same name; none is no name. */
+static bool is_repeated(struct kin__seen *seen, kin_value name)
 {
-    kin_value mine = kin__get(kin_value_at(list, index), member);
-
-    if (kin_value_str(mine).len == 0)
-        return false;
-    for (size_t i = 0; i < index; i++)
-        if (kin_value_equal(kin__get(kin_value_at(list, i), member), mine))
-            return true;
-    return false;
+    return kin_value_str(name).len > 0 && kin__seen_again(seen, name);
 }
 
 /* ---- resources ---- */
@@ -107,9 +100,10 @@ static void check_resource_names(struct kin__causes *causes,
 }
 
 static void check_request(struct kin__causes *causes, const struct kin__at *at,
-                          kin_str name, kin_value value, kin_value limits)
+                          kin_str name, kin_value value,
+                          struct kin__keys *limits)
 {
-    kin_value most = kin_value_get(limits, name);
+    kin_value most = kin__keys_get(limits, name);
     kin_quantity request;
     kin_quantity limit;
     kin_scratch scratch;
@@ -141,14 +135,18 @@ static void check_resources(struct kin__causes *causes,
 {
     kin_value limits = kin__get(resources, "limits");
     kin_value requests = kin__get(resources, "requests");
+    struct kin__keys keys;
 
     check_resource_names(causes, KIN__AT(at, "limits"), limits);
     kin__check_quantities(causes, KIN__AT(at, "limits"), limits);
     check_resource_names(causes, KIN__AT(at, "requests"), requests);
     kin__check_quantities(causes, KIN__AT(at, "requests"), requests);
+    if (!kin__check_keys(causes, &keys, limits))
+        return;
     for (size_t i = 0; i < kin_value_count(requests); i++)
         check_request(causes, at, kin_value_key_at(requests, i),
-                      kin_value_at(requests, i), limits);
+                      kin_value_at(requests, i), &keys);
+    kin__keys_done(&keys);
 }
 
 /* ---- probes ---- */
@@ -271,15 +269,14 @@ static void check_environment(struct kin__causes *causes,
 /* ---- containers ---- */
 
 static void check_port(struct kin__causes *causes, const struct kin__at *at,
-                       kin_value ports, size_t index)
+                       kin_value port, struct kin__seen *names)
 {
-    kin_value port = kin_value_at(ports, index);
     kin_value name = kin__get(port, "name");
     kin_value host = kin__get(port, "hostPort");
 
     if (kin_value_exists(name)) {
         kin__check_port_name(causes, KIN__AT(at, "name"), kin_value_str(name));
-        if (is_repeated(ports, index, "name"))
+        if (is_repeated(names, name))
             kin__causes_duplicate(causes, KIN__AT(at, "name"), name);
     }
     if (kin__get_int(port, "containerPort", 0) == 0)
@@ -294,27 +291,35 @@ static void check_port(struct kin__causes *causes, const struct kin__at *at,
                       kin__get(port, "protocol"), PROTOCOLS);
 }
 
-static bool has_volume(kin_value volumes, kin_value name)
+static void check_ports(struct kin__causes *causes, const struct kin__at *at,
+                        kin_value ports)
 {
-    for (size_t i = 0; i < kin_value_count(volumes); i++)
-        if (kin_value_equal(kin__get(kin_value_at(volumes, i), "name"), name))
-            return true;
-    return false;
+    KIN__AUTO_SEEN names;
+
+    if (!kin__check_seen(causes, &names, kin_value_count(ports)))
+        return;
+    for (size_t i = 0; i < kin_value_count(ports); i++)
+        check_port(causes, KIN__AT_INDEX(at, i), kin_value_at(ports, i),
+                   &names);
 }
 
 static void check_mounts(struct kin__causes *causes, const struct kin__at *at,
-                         kin_value mounts, kin_value volumes)
+                         kin_value mounts, const struct kin__seen *volumes)
 {
+    KIN__AUTO_SEEN paths;
+
+    if (!kin__check_seen(causes, &paths, kin_value_count(mounts)))
+        return;
     for (size_t i = 0; i < kin_value_count(mounts); i++) {
         kin_value mount = kin_value_at(mounts, i);
         kin_value name = kin__get(mount, "name");
         const struct kin__at *below = KIN__AT_INDEX(at, i);
         (void)kin__check_required(causes, KIN__AT(below, "name"), name);
-        if (!has_volume(volumes, name))
+        if (!kin__seen_has(volumes, name))
             kin__causes_not_found(causes, KIN__AT(below, "name"), name);
         if (kin__check_required(causes, KIN__AT(below, "mountPath"),
                                 kin__get(mount, "mountPath")) &&
-            is_repeated(mounts, i, "mountPath"))
+            is_repeated(&paths, kin__get(mount, "mountPath")))
             kin__causes_invalid(causes, KIN__AT(below, "mountPath"),
                                 kin__get(mount, "mountPath"), "must be unique");
     }
@@ -335,17 +340,15 @@ static void check_image(struct kin__causes *causes, const struct kin__at *at,
 
 static void check_container(struct kin__causes *causes,
                             const struct kin__at *at, kin_value container,
-                            kin_value volumes)
+                            const struct kin__seen *volumes)
 {
     kin_value name = kin__get(container, "name");
-    kin_value ports = kin__get(container, "ports");
     kin_value lifecycle = kin__get(container, "lifecycle");
 
     if (kin__check_required(causes, KIN__AT(at, "name"), name))
         kin__check_label(causes, KIN__AT(at, "name"), kin_value_str(name));
     check_image(causes, KIN__AT(at, "image"), kin__get(container, "image"));
-    for (size_t i = 0; i < kin_value_count(ports); i++)
-        check_port(causes, KIN__AT_INDEX(KIN__AT(at, "ports"), i), ports, i);
+    check_ports(causes, KIN__AT(at, "ports"), kin__get(container, "ports"));
     check_environment(causes, KIN__AT(at, "env"), kin__get(container, "env"));
     check_mounts(causes, KIN__AT(at, "volumeMounts"),
                  kin__get(container, "volumeMounts"), volumes);
@@ -368,24 +371,18 @@ static void check_container(struct kin__causes *causes,
                       kin__get(lifecycle, "preStop"));
 }
 
-static bool has_named(kin_value list, kin_value name)
-{
-    for (size_t i = 0; i < kin_value_count(list); i++)
-        if (kin_value_equal(kin__get(kin_value_at(list, i), "name"), name))
-            return true;
-    return false;
-}
-
+/* `names` has those of the lists before this one. */
 static void check_containers(struct kin__causes *causes,
                              const struct kin__at *at, kin_value list,
-                             kin_value others, kin_value volumes)
+                             struct kin__seen *names,
+                             const struct kin__seen *volumes)
 {
     for (size_t i = 0; i < kin_value_count(list); i++) {
         kin_value container = kin_value_at(list, i);
         kin_value name = kin__get(container, "name");
         const struct kin__at *below = KIN__AT_INDEX(at, i);
         check_container(causes, below, container, volumes);
-        if (is_repeated(list, i, "name") || has_named(others, name))
+        if (is_repeated(names, name))
             kin__causes_duplicate(causes, KIN__AT(below, "name"), name);
     }
 }
@@ -421,9 +418,8 @@ static void check_source_needs(struct kin__causes *causes,
 }
 
 static void check_volume(struct kin__causes *causes, const struct kin__at *at,
-                         kin_value volumes, size_t index)
+                         kin_value volume, struct kin__seen *names)
 {
-    kin_value volume = kin_value_at(volumes, index);
     kin_value name = kin__get(volume, "name");
     size_t sources = 0;
     const char *first = "emptyDir";
@@ -446,7 +442,7 @@ static void check_volume(struct kin__causes *causes, const struct kin__at *at,
     check_source_needs(causes, at, volume);
     if (kin__check_required(causes, KIN__AT(at, "name"), name))
         kin__check_label(causes, KIN__AT(at, "name"), kin_value_str(name));
-    if (is_repeated(volumes, index, "name"))
+    if (is_repeated(names, name))
         kin__causes_duplicate(causes, KIN__AT(at, "name"), name);
 }
 
@@ -513,15 +509,15 @@ static void check_deadline(struct kin__causes *causes, const struct kin__at *at,
 }
 
 static void check_lists(struct kin__causes *causes, const struct kin__at *at,
-                        kin_value spec)
+                        kin_value spec, struct kin__seen *volume_names)
 {
     kin_value volumes = kin__get(spec, "volumes");
     kin_value tolerations = kin__get(spec, "tolerations");
     kin_value aliases = kin__get(spec, "hostAliases");
 
     for (size_t i = 0; i < kin_value_count(volumes); i++)
-        check_volume(causes, KIN__AT_INDEX(KIN__AT(at, "volumes"), i), volumes,
-                     i);
+        check_volume(causes, KIN__AT_INDEX(KIN__AT(at, "volumes"), i),
+                     kin_value_at(volumes, i), volume_names);
     for (size_t i = 0; i < kin_value_count(tolerations); i++)
         check_toleration(causes, KIN__AT_INDEX(KIN__AT(at, "tolerations"), i),
                          kin_value_at(tolerations, i));
@@ -531,18 +527,32 @@ static void check_lists(struct kin__causes *causes, const struct kin__at *at,
             kin__get(kin_value_at(aliases, i), "ip"));
 }
 
+/* Volumes, and the containers that mount them. */
+static void check_members(struct kin__causes *causes, const struct kin__at *at,
+                          kin_value spec)
+{
+    kin_value first = kin__get(spec, "containers");
+    kin_value inits = kin__get(spec, "initContainers");
+    KIN__AUTO_SEEN volumes = {.max = 0};
+    KIN__AUTO_SEEN names = {.max = 0};
+
+    if (!kin__check_seen(causes, &volumes,
+                         kin_value_count(kin__get(spec, "volumes"))) ||
+        !kin__check_seen(causes, &names,
+                         kin_value_count(first) + kin_value_count(inits)))
+        return;
+    check_lists(causes, at, spec, &volumes);
+    (void)kin__check_required(causes, KIN__AT(at, "containers"), first);
+    check_containers(causes, KIN__AT(at, "containers"), first, &names,
+                     &volumes);
+    check_containers(causes, KIN__AT(at, "initContainers"), inits, &names,
+                     &volumes);
+}
+
 void kin__check_pod_spec(struct kin__causes *causes, const struct kin__at *at,
                          kin_value spec)
 {
-    kin_value containers = kin__get(spec, "containers");
-    kin_value volumes = kin__get(spec, "volumes");
-
-    check_lists(causes, at, spec);
-    (void)kin__check_required(causes, KIN__AT(at, "containers"), containers);
-    check_containers(causes, KIN__AT(at, "containers"), containers,
-                     /* others= */ kin_value_absent(), volumes);
-    check_containers(causes, KIN__AT(at, "initContainers"),
-                     kin__get(spec, "initContainers"), containers, volumes);
+    check_members(causes, at, spec);
     kin__check_one_of(causes, KIN__AT(at, "restartPolicy"),
                       kin__get(spec, "restartPolicy"), RESTART_POLICIES);
     kin__check_one_of(causes, KIN__AT(at, "dnsPolicy"),

@@ -135,19 +135,42 @@ static int claim_address(const struct kin__kind_change *change, kin_value spec)
 
 /* ---- node ports ---- */
 
-/* The port that the Service had on nodes for the same port. */
-static int64_t old_node_port(kin_value old, kin_value port)
-{
-    kin_value ports = kin__get2(old, "spec", "ports");
+/* The ports that a Service had. */
+struct old_ports {
+    kin_value list;
+    struct kin__seen seen; /* by port and protocol */
+};
 
-    for (size_t i = 0; i < kin_value_count(ports); i++) {
-        kin_value before = kin_value_at(ports, i);
-        if (kin_value_equal(kin__get(before, "port"), kin__get(port, "port")) &&
-            kin_value_equal(kin__get(before, "protocol"),
-                            kin__get(port, "protocol")))
-            return kin__get_int(before, "nodePort", 0);
+static int old_ports_init(struct old_ports *ports,
+                          const struct kin__kind_change *change)
+{
+    ports->list = kin__get2(change->old, "spec", "ports");
+    int r = kin__seen_init(&ports->seen, change->ctx->alloc,
+                           kin_value_count(ports->list));
+    for (size_t i = 0; r == 0 && i < kin_value_count(ports->list); i++) {
+        kin_value port = kin_value_at(ports->list, i);
+        kin__seen_add_pair(&ports->seen, kin__get(port, "port"),
+                           kin__get(port, "protocol"));
     }
-    return 0;
+    return r;
+}
+
+static void old_ports_done(struct old_ports *ports)
+{
+    kin__seen_done(&ports->seen);
+}
+
+#define AUTO_OLD_PORTS __attribute__((cleanup(old_ports_done))) struct old_ports
+
+/* The port that the Service had on nodes for the same port. */
+static int64_t old_node_port(const struct old_ports *ports, kin_value port)
+{
+    size_t at = kin__seen_find_pair(&ports->seen, kin__get(port, "port"),
+                                    kin__get(port, "protocol"));
+
+    return at == KIN__SEEN_NONE
+               ? 0
+               : kin__get_int(kin_value_at(ports->list, at), "nodePort", 0);
 }
 
 static void refuse_node_port(const struct kin__kind_change *change,
@@ -160,11 +183,11 @@ static void refuse_node_port(const struct kin__kind_change *change,
                         kin__get(port, "nodePort"), "%s", why);
 }
 
+/* `had` is what the Service had for it, or 0. */
 static int claim_port(const struct kin__kind_change *change, size_t index,
-                      kin_value port)
+                      kin_value port, int64_t had)
 {
     const struct kin__kind_ctx *ctx = change->ctx;
-    int64_t had = old_node_port(change->old, port);
     int64_t wanted = kin__get_int(port, "nodePort", 0);
     kin_error why = KIN_ERROR_INIT;
     kin_spot spot = kin_edit_member(
@@ -212,8 +235,9 @@ static int claim_ports(const struct kin__kind_change *change, kin_value spec)
     kin_value ports = kin__get(spec, "ports");
     size_t first[KIN__NODE_PORTS] = {0};
     size_t refused = change->causes->count;
-    int r = 0;
+    AUTO_OLD_PORTS old;
 
+    int r = old_ports_init(&old, change);
     for (size_t i = 0; r == 0 && i < kin_value_count(ports) &&
                        change->causes->count == refused;
          i++) {
@@ -222,7 +246,7 @@ static int claim_ports(const struct kin__kind_change *change, kin_value spec)
             refuse_node_port(change, i, port,
                              "provided port is already allocated");
         else
-            r = claim_port(change, i, port);
+            r = claim_port(change, i, port, old_node_port(&old, port));
     }
     return r;
 }
@@ -279,15 +303,18 @@ static void drop_unchanged(const struct kin__kind_change *change,
         (void)kin_edit_remove(change->edit, in_spec(change->edit, member));
 }
 
-static void drop_node_ports(const struct kin__kind_change *change)
+static int drop_node_ports(const struct kin__kind_change *change)
 {
     kin_value ports = kin__get2(change->in, "spec", "ports");
     kin_spot list = in_spec(change->edit, "ports");
+    AUTO_OLD_PORTS old;
 
+    int r = old_ports_init(&old, change);
+    if (r < 0)
+        return r;
     for (size_t i = 0; i < kin_value_count(ports); i++) {
         kin_value port = kin_value_at(ports, i);
-        if (kin__get_int(port, "nodePort", 0) !=
-            old_node_port(change->old, port))
+        if (kin__get_int(port, "nodePort", 0) != old_node_port(&old, port))
             continue;
         kin_spot spot = kin_edit_element(change->edit, list, i);
         (void)kin_edit_remove(change->edit, kin_edit_member(change->edit, spot,
@@ -296,6 +323,7 @@ static void drop_node_ports(const struct kin__kind_change *change)
     drop_unchanged(change, "externalTrafficPolicy");
     drop_unchanged(change, "healthCheckNodePort");
     drop_unchanged(change, "allocateLoadBalancerNodePorts");
+    return 0;
 }
 
 static void drop_address(const struct kin__kind_change *change)
@@ -342,76 +370,86 @@ static int service_update(const struct kin__kind_change *change)
     else if (has_address(before))
         drop_address(change);
     if (r == 0 && has_node_ports(before) && !has_node_ports(after))
-        drop_node_ports(change);
+        r = drop_node_ports(change);
     return r < 0 ? r : claim_all(change, after);
 }
 
 /* ---- validation ---- */
 
-static bool is_same_port(kin_value a, kin_value b)
+/* What the ports are, as far as they were looked at. */
+struct port_list {
+    kin_value all;
+    bool is_internal;       /* of a Service that nodes do not show */
+    struct kin__seen names; /* all that are not empty */
+    struct kin__seen ports; /* with their protocols */
+};
+
+static void port_list_done(struct port_list *list)
 {
-    return kin_value_equal(kin__get(a, "port"), kin__get(b, "port")) &&
-           kin_value_equal(kin__get(a, "protocol"), kin__get(b, "protocol"));
+    kin__seen_done(&list->names);
+    kin__seen_done(&list->ports);
 }
 
+#define AUTO_PORT_LIST __attribute__((cleanup(port_list_done))) struct port_list
+
 static void check_port_repeats(struct kin__causes *causes,
-                               const struct kin__at *at, kin_value ports,
-                               size_t index)
+                               const struct kin__at *at, struct port_list *list,
+                               kin_value port)
 {
-    kin_value port = kin_value_at(ports, index);
     kin_value name = kin__get(port, "name");
     char shown[256];
 
-    for (size_t i = 0; i < index; i++) {
-        kin_value other = kin_value_at(ports, i);
-        if (kin_value_str(name).len > 0 &&
-            kin_value_equal(kin__get(other, "name"), name))
-            kin__causes_duplicate(causes, KIN__AT(at, "name"), name);
-        if (!is_same_port(other, port))
-            continue;
-        (void)snprintf(shown, sizeof(shown),
-                       "{\"Name\":\"\",\"Protocol\":\"%.*s\",\"AppProtocol\":"
-                       "null,\"Port\":%lld,\"TargetPort\":0,\"NodePort\":0}",
-                       KIN_STR(kin__get_str(port, "protocol")),
-                       (long long)kin__get_int(port, "port", 0));
-        kin__causes_duplicate_json(causes, at, kin_s(shown));
+    if (kin_value_str(name).len > 0 && kin__seen_again(&list->names, name))
+        kin__causes_duplicate(causes, KIN__AT(at, "name"), name);
+    if (!kin__seen_again_pair(&list->ports, kin__get(port, "port"),
+                              kin__get(port, "protocol")))
         return;
-    }
+    (void)snprintf(shown, sizeof(shown),
+                   "{\"Name\":\"\",\"Protocol\":\"%.*s\",\"AppProtocol\":null,"
+                   "\"Port\":%lld,\"TargetPort\":0,\"NodePort\":0}",
+                   KIN_STR(kin__get_str(port, "protocol")),
+                   (long long)kin__get_int(port, "port", 0));
+    kin__causes_duplicate_json(causes, at, kin_s(shown));
 }
 
 static void check_port(struct kin__causes *causes, const struct kin__at *at,
-                       kin_value ports, size_t index, bool is_internal)
+                       struct port_list *list, size_t index)
 {
-    kin_value port = kin_value_at(ports, index);
+    kin_value port = kin_value_at(list->all, index);
     kin_value name = kin__get(port, "name");
 
     if (kin_value_str(name).len > 0)
         kin__check_label(causes, KIN__AT(at, "name"), kin_value_str(name));
-    else if (kin_value_count(ports) > 1)
+    else if (kin_value_count(list->all) > 1)
         kin__causes_required(causes, KIN__AT(at, "name"), /* detail= */ NULL);
     kin__check_port(causes, KIN__AT(at, "port"), kin__get(port, "port"));
     kin__check_one_of(causes, KIN__AT(at, "protocol"),
                       kin__get(port, "protocol"), PROTOCOLS);
     kin__check_port_or_name(causes, KIN__AT(at, "targetPort"),
                             kin__get(port, "targetPort"));
-    if (is_internal && kin__get_int(port, "nodePort", 0) != 0)
+    if (list->is_internal && kin__get_int(port, "nodePort", 0) != 0)
         kin__causes_forbidden(causes, KIN__AT(at, "nodePort"),
                               "may not be used when `type` is 'ClusterIP'");
-    check_port_repeats(causes, at, ports, index);
+    check_port_repeats(causes, at, list, port);
 }
 
 static void check_ports(struct kin__causes *causes, const struct kin__at *at,
                         kin_value spec)
 {
-    kin_value ports = kin__get(spec, "ports");
+    AUTO_PORT_LIST list = {
+        .all = kin__get(spec, "ports"),
+        .is_internal = kin__is_str(kin__get(spec, "type"), "ClusterIP"),
+    };
+    size_t count = kin_value_count(list.all);
     bool is_headless = kin__is_str(kin__get(spec, "clusterIP"), "None");
-    bool is_internal = kin__is_str(kin__get(spec, "type"), "ClusterIP");
 
-    if (kin_value_count(ports) == 0 && !is_headless && has_address(spec))
+    if (count == 0 && !is_headless && has_address(spec))
         kin__causes_required(causes, KIN__AT(at, "ports"), /* detail= */ NULL);
-    for (size_t i = 0; i < kin_value_count(ports); i++)
-        check_port(causes, KIN__AT_INDEX(KIN__AT(at, "ports"), i), ports, i,
-                   is_internal);
+    if (!kin__check_seen(causes, &list.names, count) ||
+        !kin__check_seen(causes, &list.ports, count))
+        return;
+    for (size_t i = 0; i < count; i++)
+        check_port(causes, KIN__AT_INDEX(KIN__AT(at, "ports"), i), &list, i);
 }
 
 static void service_validate(struct kin__causes *causes, kin_value object)

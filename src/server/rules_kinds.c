@@ -134,13 +134,15 @@ static int kinds_fail_decoding(const struct kin__rules_call *call, kin_value in,
 
 /* --- decoding ---------------------------------------------------------- */
 
-/* How much is told of the name of a member; there is no limit to them. */
-enum { UNKNOWN_MAX = 4096 };
+/* How much is told of the name of a member, and of how many of them: there is
+ * no limit to either. */
+enum { UNKNOWN_MAX = 4096, UNKNOWN_COUNT_MAX = 128 };
 
 /* Members that the type does not have. */
 struct unknown {
     const struct kin__rules_call *call;
     struct kin__buf text; /* for a failure: `unknown field "a", ...` */
+    unsigned count;
 };
 
 static int kinds_on_unknown(kin_str path, void *userdata)
@@ -150,6 +152,8 @@ static int kinds_on_unknown(kin_str path, void *userdata)
     KIN__AUTO_BUF one;
 
     kin__buf_init(&one, unknown->call->alloc, KIN__FAILURE_MESSAGE_MAX);
+    if (unknown->count++ >= UNKNOWN_COUNT_MAX)
+        return 0;
     path = kin__str_slice(path, 0, UNKNOWN_MAX);
     path.len = kin__utf8_valid_prefix(path);
     int r = kin__buf_printf(&one, "unknown field \"%.*s\"", KIN_STR(path));

@@ -15,6 +15,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/keys.h"
 #include "object/names.h"
 #include "server/crd_scale.h"
 #include "server/engine.h"
@@ -324,20 +325,27 @@ static int plain_prepare_create(const struct kin__rules_call *call,
     return r;
 }
 
-/* Whether anything differs but metadata and, if it has a door, status. */
-static bool spec_differs(const struct kin__rules_call *call, kin_value a,
-                         kin_value b)
+/* Whether anything of `a` is another one in `b` but metadata and, if it has a
+ * door, status: 1, 0 or KIN_ENOMEM. */
+static int spec_differs(const struct kin__rules_call *call, kin_value a,
+                        kin_value b)
 {
     bool skips = has_status(call->resource);
+    bool differs = false;
+    struct kin__keys keys;
 
-    for (size_t i = 0; i < kin_value_count(a); i++) {
+    int r = kin__keys_init(&keys, call->alloc, b);
+    if (r < 0)
+        return r;
+    for (size_t i = 0; !differs && i < kin_value_count(a); i++) {
         kin_str key = kin_value_key_at(a, i);
         if (kin_str_eq(key, KIN__S("metadata")) || (skips && is_status(key)))
             continue;
-        if (!kin_value_equal(kin_value_at(a, i), kin_value_get(b, key)))
-            return true;
+        differs = !kin_value_equal(kin_value_at(a, i),
+                                   kin__keys_get(&keys, key));
     }
-    return false;
+    kin__keys_done(&keys);
+    return differs;
 }
 
 /* A copy of `base` with one member of `from`, in the place that it has or, in
@@ -400,9 +408,12 @@ static int plain_prepare_update(const struct kin__rules_call *call,
     if (r < 0)
         return r;
     kin_value made = kin_document_root(doc);
-    if (spec_differs(call, made, old) || spec_differs(call, old, made))
-        generation++;
-    r = set_generation(call, doc, generation, failure);
+    r = spec_differs(call, made, old);
+    if (r == 0)
+        r = spec_differs(call, old, made);
+    if (r < 0)
+        return kin__failure_internal(failure, r, "out of memory");
+    r = set_generation(call, doc, generation + r, failure);
     if (r == 0)
         *ret = KIN__STEAL(doc);
     return r;

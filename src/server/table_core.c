@@ -304,14 +304,17 @@ enum { ENDPOINTS_SHOWN = 3 };
 static void endpoints_add(struct kin__row *row, kin_value addresses,
                           kin_value port, size_t *count)
 {
-    for (size_t i = 0; i < kin_value_count(addresses); i++) {
-        if ((*count)++ >= ENDPOINTS_SHOWN)
-            continue;
+    size_t total = *count + kin_value_count(addresses);
+
+    for (size_t i = 0; *count < total && *count < ENDPOINTS_SHOWN; i++) {
+        (*count)++;
         kin__cell_add(row, *count > 1 ? KIN__S(",") : KIN__S(""));
         kin__cell_add(row, kin__row_str(kin_value_at(addresses, i), "ip"));
         if (kin_value_exists(port))
             kin__cell_addf(row, ":%lld", (long long)kin__row_int(port, "port"));
     }
+    /* The others are only counted: there is one for each pair. */
+    *count = total;
 }
 
 /* "10.0.0.1:80,10.0.0.2:80 + 3 more..." */
@@ -417,10 +420,12 @@ static void claim_modes(struct kin__row *row, const char *path)
 static void quota_used(struct kin__row *row, const char *path)
 {
     kin_value hard = kin__row_get(row->object, "status.hard");
-    kin_value used = kin__row_get(row->object, "status.used");
+    struct kin__keys used;
     bool wants_limits = path != NULL;
     bool is_first = true;
 
+    if (!kin__row_keys(row, &used, kin__row_get(row->object, "status.used")))
+        return;
     kin__cell_begin(row);
     for (size_t i = 0; i < kin_value_count(hard); i++) {
         kin_str key = kin_value_key_at(hard, i);
@@ -431,12 +436,13 @@ static void quota_used(struct kin__row *row, const char *path)
         kin__cell_add(row, is_first ? KIN__S("") : KIN__S(", "));
         kin__cell_add(row, key);
         kin__cell_add(row, KIN__S(": "));
-        kin__cell_add(row, kin_value_text(kin_value_get(used, key), &scratch));
+        kin__cell_add(row, kin_value_text(kin__keys_get(&used, key), &scratch));
         kin__cell_add(row, KIN__S("/"));
         kin__cell_add(row, kin_value_text(kin_value_at(hard, i), &scratch));
         is_first = false;
     }
     kin__cell_end(row);
+    kin__keys_done(&used);
 }
 
 static const struct kin__column namespaces[] = {

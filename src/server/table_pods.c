@@ -56,19 +56,18 @@ static void pod_say_exit(struct pod_summary *pod, const char *prefix,
              (long long)number);
 }
 
-/* An init container with restartPolicy Always runs on beside the others. */
-static bool pod_is_sidecar(kin_value spec, kin_str name)
+/* An init container with restartPolicy Always runs on beside the others.
+ * `names` has those of the init containers. */
+static bool pod_is_sidecar(kin_value spec, const struct kin__seen *names,
+                           kin_value name)
 {
     kin_value containers = kin__row_get(spec, "initContainers");
+    size_t at = kin__seen_find(names, name);
 
-    for (size_t i = 0; i < kin_value_count(containers); i++) {
-        kin_value container = kin_value_at(containers, i);
-
-        if (kin_str_eq(kin__row_str(container, "name"), name))
-            return kin_str_eq(kin__row_str(container, "restartPolicy"),
-                              KIN__S("Always"));
-    }
-    return false;
+    return at != KIN__SEEN_NONE &&
+           kin_str_eq(
+               kin__row_str(kin_value_at(containers, at), "restartPolicy"),
+               KIN__S("Always"));
 }
 
 static int64_t pod_count_sidecars(kin_value spec)
@@ -117,6 +116,7 @@ static bool pod_init_container(struct pod_summary *pod, kin_value spec,
 /* Whether the pod is still initialising; `sidecars` has what those that run on
  * tell of restarts. */
 static bool pod_init_containers(struct pod_summary *pod, kin_value object,
+                                const struct kin__seen *names,
                                 struct pod_summary *sidecars)
 {
     kin_value spec = kin__row_get(object, "spec");
@@ -124,7 +124,8 @@ static bool pod_init_containers(struct pod_summary *pod, kin_value object,
 
     for (size_t i = 0; i < kin_value_count(statuses); i++) {
         kin_value status = kin_value_at(statuses, i);
-        bool is_sidecar = pod_is_sidecar(spec, kin__row_str(status, "name"));
+        bool is_sidecar = pod_is_sidecar(spec, names,
+                                         kin__row_get(status, "name"));
 
         pod_note_restarts(pod, status);
         if (is_sidecar)
@@ -189,12 +190,14 @@ static void pod_deletion(struct pod_summary *pod, kin_value object)
         pod_say(pod, "", KIN__S("Terminating"));
 }
 
-static void pod_summarise(kin_value object, struct pod_summary *ret)
+static void pod_summarise(struct kin__row *row, struct pod_summary *ret)
 {
+    kin_value object = row->object;
     kin_value conditions = kin__row_get(object, "status.conditions");
     kin_value scheduled = kin__row_condition(conditions, "PodScheduled");
     kin_str reason = kin__row_str(object, "status.reason");
     struct pod_summary sidecars = {.restarts = 0};
+    struct kin__seen names;
 
     *ret = (struct pod_summary){.restarts = 0};
     pod_say(ret, "",
@@ -205,8 +208,12 @@ static void pod_summarise(kin_value object, struct pod_summary *ret)
     ret->total = (int64_t)kin_value_count(
                      kin__row_get(object, "spec.containers")) +
                  pod_count_sidecars(kin__row_get(object, "spec"));
-    if (!pod_init_containers(ret, object, &sidecars) ||
-        kin__row_is_true(conditions, "Initialized")) {
+    if (!kin__row_seen(row, &names, kin__row_get(object, "spec.initContainers"),
+                       "name"))
+        return;
+    bool is_starting = pod_init_containers(ret, object, &names, &sidecars);
+    kin__seen_done(&names);
+    if (!is_starting || kin__row_is_true(conditions, "Initialized")) {
         ret->restarts = sidecars.restarts;
         ret->has_restart_time = sidecars.has_restart_time;
         ret->restarted_s = sidecars.restarted_s;
@@ -222,7 +229,7 @@ static void pod_ready(struct kin__row *row, const char *path)
     struct pod_summary pod;
 
     (void)path;
-    pod_summarise(row->object, &pod);
+    pod_summarise(row, &pod);
     kin__text_printf(row->text, "\"%lld/%lld\"", (long long)pod.ready,
                      (long long)pod.total);
 }
@@ -232,7 +239,7 @@ static void pod_status(struct kin__row *row, const char *path)
     struct pod_summary pod;
 
     (void)path;
-    pod_summarise(row->object, &pod);
+    pod_summarise(row, &pod);
     kin__text_string(row->text, kin_s(pod.word));
 }
 
@@ -242,7 +249,7 @@ static void pod_restarts(struct kin__row *row, const char *path)
     char age[KIN__AGE_SIZE];
 
     (void)path;
-    pod_summarise(row->object, &pod);
+    pod_summarise(row, &pod);
     kin__cell_begin(row);
     kin__cell_addf(row, "%lld", (long long)pod.restarts);
     if (pod.restarts != 0 && pod.has_restart_time) {
@@ -268,15 +275,19 @@ static void pod_gates(struct kin__row *row, const char *path)
     kin_value conditions = kin__row_get(row->object, "status.conditions");
     size_t count = kin_value_count(gates);
     size_t true_count = 0;
+    struct kin__seen types;
 
+    if (!kin__row_seen(row, &types, conditions, "type"))
+        return;
     for (size_t i = 0; i < count; i++) {
-        char type[POD_WORD_SIZE];
-
-        snprintf(
-            type, sizeof(type), "%.*s",
-            KIN_STR(kin__row_str(kin_value_at(gates, i), "conditionType")));
-        true_count += kin__row_is_true(conditions, type);
+        size_t at = kin__seen_find(
+            &types, kin__row_get(kin_value_at(gates, i), "conditionType"));
+        true_count += at != KIN__SEEN_NONE &&
+                      kin_str_eq(
+                          kin__row_str(kin_value_at(conditions, at), "status"),
+                          KIN__S("True"));
     }
+    kin__seen_done(&types);
     if (count == 0)
         kin__text_string(row->text, KIN__S("<none>"));
     else

@@ -46,6 +46,31 @@ bool kin__row_time(kin_value value, const char *path, int64_t *ret)
     return kin_value_seconds(kin__row_get(value, path), ret) == 0;
 }
 
+bool kin__row_keys(struct kin__row *row, struct kin__keys *keys,
+                   kin_value object)
+{
+    int r = kin__keys_init(keys, row->text->buf.alloc, object);
+
+    if (r < 0)
+        row->text->code = r;
+    return r == 0;
+}
+
+bool kin__row_seen(struct kin__row *row, struct kin__seen *seen, kin_value list,
+                   const char *member)
+{
+    int r = kin__seen_init(seen, row->text->buf.alloc, kin_value_count(list));
+
+    if (r < 0) {
+        kin__seen_done(seen);
+        row->text->code = r;
+        return false;
+    }
+    for (size_t i = 0; i < kin_value_count(list); i++)
+        kin__seen_add(seen, kin__row_get(kin_value_at(list, i), member));
+    return true;
+}
+
 kin_value kin__row_condition(kin_value conditions, const char *type)
 {
     size_t count = kin_value_count(conditions);

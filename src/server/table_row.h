@@ -10,6 +10,8 @@
 
 #include <kin/value.h>
 
+#include "object/keys.h"
+#include "object/seen.h"
 #include "server/text.h"
 
 struct kin__row {
@@ -52,6 +54,14 @@ bool kin__row_bool(kin_value value, const char *path);
 /* The time in seconds; false if there is none. */
 bool kin__row_time(kin_value value, const char *path, int64_t *ret);
 /* The condition of a type, absent if there is none. */
+/* Begins to look for many members of an object, or elements of a list by one
+ * of their members.  False if memory is short, which the row's text tells; then
+ * there is nothing to end. */
+bool kin__row_keys(struct kin__row *row, struct kin__keys *keys,
+                   kin_value object);
+bool kin__row_seen(struct kin__row *row, struct kin__seen *seen, kin_value list,
+                   const char *member);
+
 kin_value kin__row_condition(kin_value conditions, const char *type);
 bool kin__row_is_true(kin_value conditions, const char *type);
 

@@ -136,17 +136,20 @@ KIN_TEST(selectors_match)
         {"{'matchExpressions':[{'key':'a','operator':'Bogus'}]}", false},
     };
     KIN_AUTO(kin_document) *labels = NULL;
+    KIN__AUTO_CAUSES causes;
 
+    kin__causes_init(&causes, alloc);
     TRY(test_kinds_read(alloc, "{'a':'1','b':'2'}", &labels));
     for (size_t i = 0; i < sizeof(samples) / sizeof(samples[0]); i++) {
         KIN_AUTO(kin_document) *selector = NULL;
         TRY(test_kinds_read(alloc, samples[i].selector, &selector));
-        assert_int_equal(kin__selector_matches(kin_document_root(selector),
+        assert_int_equal(kin__selector_matches(&causes,
+                                               kin_document_root(selector),
                                                kin_document_root(labels)),
                          samples[i].matches);
     }
-    assert_false(
-        kin__selector_matches(kin_value_absent(), kin_document_root(labels)));
+    assert_false(kin__selector_matches(&causes, kin_value_absent(),
+                                       kin_document_root(labels)));
     return 0;
 }
 
