@@ -1,0 +1,704 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * lists.c - work grows with the size of a request, and no faster.
+ *
+ * Every list and every map of every built-in kind is filled with n and with 4n
+ * elements, and each way of a request through the server is taken with both:
+ * creating, changing, the three kinds of patches, the row of a table.  What the
+ * longer one costs beyond a single element is at most RATIO_MAX times what the
+ * shorter one costs.  Then all lists of a kind are filled at once: a loop over
+ * one list within a loop over another shows only there.
+ *
+ *   work_lists                 all; one line for each that costs too much
+ *   work_lists --report        also how the others did
+ *   work_lists --kind PLURAL   one kind
+ *   work_lists --part 1/2      every second kind, from the first on
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <kin/edit.h>
+#include <kin/patch.h>
+
+#include "base/str.h"
+#include "facts_value.h"
+#include "kind_samples.h"
+#include "schema/strategic.h"
+#include "server/engine.h"
+#include "server/rules_kinds.h"
+#include "server/table.h"
+#include "steps.h"
+
+enum {
+    COUNT = 128,      /* elements; four times as many are the other side */
+    COUNT_EACH = 32,  /* the same where all lists are filled */
+    STEPS_MAX = 32,   /* of a path */
+    PATHS_MAX = 4096, /* of one kind */
+    TRIVIAL = 4000,   /* steps; below that only constants differ */
+    SLACK = 1000,     /* steps that one request may need more than another */
+    WORST_SHOWN = 5,
+};
+
+static const double RATIO_MAX = 5.0;
+
+static void check(int r, const char *what)
+{
+    if (r >= 0)
+        return;
+    (void)fprintf(stderr, "work: %s: %s\n", what, kin_error_text(r));
+    exit(1);
+}
+
+/* ---- paths ---- */
+
+/* Fields from the root to a list or map; through other lists by their first
+ * element, through other maps by the member `k`. */
+struct path {
+    const struct kin__schema_field *steps[STEPS_MAX];
+    size_t count;
+};
+
+struct paths {
+    struct path at[PATHS_MAX];
+    size_t count;
+};
+
+static bool is_within(const struct path *path,
+                      const struct kin__schema_type *type)
+{
+    for (size_t i = 0; i < path->count; i++)
+        if (path->steps[i]->type == type)
+            return true;
+    return false;
+}
+
+/* Of the metadata only what a client writes, and of managedFields nothing. */
+static bool is_left_out(const struct kin__schema_field *field)
+{
+    return kin_str_eq(field->name, kin_s("managedFields"));
+}
+
+static void paths_collect(struct paths *paths, struct path *path,
+                          const struct kin__schema_type *type)
+{
+    for (size_t i = 0; i < type->field_count; i++) {
+        const struct kin__schema_field *field = &type->fields[i];
+        bool is_deep = field->kind == KIN__SCHEMA_STRUCT &&
+                       !is_within(path, field->type);
+        if (is_left_out(field) || path->count == STEPS_MAX)
+            continue;
+        path->steps[path->count++] = field;
+        if (field->container != KIN__SCHEMA_ONE && paths->count < PATHS_MAX)
+            paths->at[paths->count++] = *path;
+        if (is_deep)
+            paths_collect(paths, path, field->type);
+        path->count--;
+    }
+}
+
+static void path_print(const struct path *path, char *ret, size_t size)
+{
+    size_t len = 0;
+
+    ret[0] = '\0';
+    for (size_t i = 0; i < path->count && len < size; i++)
+        len += (size_t)snprintf(ret + len, size - len, "%s%.*s",
+                                i > 0 ? "." : "",
+                                KIN_STR(path->steps[i]->name));
+}
+
+/* ---- objects ---- */
+
+/* How the lists are filled. */
+struct filling {
+    size_t first;
+    size_t count;
+    bool is_reversed;
+    enum { FILL_PLAIN, FILL_DELETE, FILL_ORDER } what;
+};
+
+static void put_one(kin_edit *edit, kin_spot spot,
+                    const struct kin__schema_field *field)
+{
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    check(kin_document_new(NULL, &doc, NULL), "document");
+    check(facts_value_add(doc, field, 0), "value");
+    check(kin_document_finish(doc, NULL), "value");
+    check(kin_edit_set_value(edit, spot, kin_document_root(doc)), "value");
+}
+
+/* The object that has the last field of a path. */
+static kin_spot path_owner(kin_edit *edit, const struct path *path)
+{
+    kin_spot spot = kin_edit_root();
+
+    for (size_t i = 0; i + 1 < path->count; i++) {
+        const struct kin__schema_field *field = path->steps[i];
+        kin_value value = kin_value_absent();
+        spot = kin_edit_member(edit, spot, field->name);
+        if (field->container == KIN__SCHEMA_LIST) {
+            bool is_empty = kin_edit_count(edit, spot) == 0;
+            spot = is_empty ? kin_edit_append(edit, spot)
+                            : kin_edit_element(edit, spot, 0);
+            if (is_empty)
+                put_one(edit, spot, field);
+        } else if (field->container == KIN__SCHEMA_MAP) {
+            spot = kin_edit_member(edit, spot, kin_s("k"));
+            check(kin_edit_get(edit, spot, &value), "map");
+            if (!kin_value_exists(value))
+                put_one(edit, spot, field);
+        }
+    }
+    return spot;
+}
+
+/* [{"$patch": "delete", KEY: ...}, ...], or those of $setElementOrder. */
+static void add_named(kin_document *doc, kin_value list, kin_str key,
+                      bool is_deletion)
+{
+    (void)kin_document_open_array(doc);
+    for (size_t i = 0; i < kin_value_count(list); i++) {
+        kin_value element = kin_value_at(list, i);
+        if (key.len == 0) {
+            (void)kin_document_add_value(doc, element);
+            continue;
+        }
+        (void)kin_document_open_object(doc);
+        if (is_deletion) {
+            (void)kin_document_key(doc, kin_s("$patch"));
+            (void)kin_document_add_string(doc, kin_s("delete"));
+        }
+        (void)kin_document_key(doc, key);
+        (void)kin_document_add_value(doc, kin_value_get(element, key));
+        (void)kin_document_close(doc);
+    }
+    (void)kin_document_close(doc);
+}
+
+/* Sets a list, or what a strategic merge patch says of it. */
+static void put_list(kin_edit *edit, const struct path *path,
+                     const struct filling *filling)
+{
+    const struct kin__schema_field *field = path->steps[path->count - 1];
+    kin_spot owner = path_owner(edit, path);
+    KIN_AUTO(kin_document) *list = NULL;
+    KIN_AUTO(kin_document) *named = NULL;
+    kin_str key = field->merge->merge_key;
+    char directive[256];
+
+    check(kin_document_new(NULL, &list, NULL), "document");
+    check(kin_document_new(NULL, &named, NULL), "document");
+    check(facts_value_add_all(list, field, filling->first, filling->count,
+                              filling->is_reversed),
+          "list");
+    check(kin_document_finish(list, NULL), "list");
+    kin_value value = kin_document_root(list);
+    add_named(named, value, key, filling->what == FILL_DELETE);
+    check(kin_document_finish(named, NULL), "directives");
+    bool is_order = filling->what == FILL_ORDER;
+    (void)snprintf(directive, sizeof(directive), "%s/%.*s",
+                   is_order ? "$setElementOrder" : "$deleteFromPrimitiveList",
+                   KIN_STR(field->name));
+    if (filling->what == FILL_PLAIN || is_order)
+        check(kin_edit_set_value(
+                  edit, kin_edit_member(edit, owner, field->name), value),
+              "list");
+    if (filling->what == FILL_DELETE && key.len > 0)
+        check(kin_edit_set_value(edit,
+                                 kin_edit_member(edit, owner, field->name),
+                                 kin_document_root(named)),
+              "list");
+    else if (filling->what != FILL_PLAIN)
+        check(kin_edit_set_value(edit,
+                                 kin_edit_member(edit, owner, kin_s(directive)),
+                                 kin_document_root(named)),
+              "directive");
+}
+
+/* A kind, and which of its lists are filled. */
+struct subject {
+    kin_value sample;
+    const struct kin__schema_resource *facts;
+    const struct kin__resource *resource;
+    const struct path *paths;
+    size_t path_count;
+};
+
+static kin_document *subject_make(const struct subject *subject,
+                                  const struct filling *filling)
+{
+    KIN_AUTO(kin_edit) *edit = NULL;
+    kin_document *doc = NULL;
+
+    check(kin_edit_new(NULL, subject->sample, &edit, NULL), "edit");
+    for (size_t i = 0; i < subject->path_count; i++)
+        put_list(edit, &subject->paths[i], filling);
+    check(kin_edit_finish(edit, &doc, NULL), "edit");
+    return doc;
+}
+
+/* ---- ways of a request ---- */
+
+static struct kin__engine *engine;
+static struct kin__rules_kinds kinds;
+
+/* Each gives the steps of one request with lists of `count` elements. */
+typedef uint64_t way(const struct subject *subject, size_t count);
+
+static uint64_t way_create(const struct subject *subject, size_t count)
+{
+    const struct filling filling = {.count = count};
+    KIN_AUTO(kin_document) *body = subject_make(subject, &filling);
+    KIN__AUTO_FAILURE failure = {0};
+    KIN__AUTO_WRITTEN written = {0};
+    struct kin__target target = {
+        .resource = subject->resource,
+        .namespace_ = kin_s(subject->facts->is_namespaced ? "default" : ""),
+    };
+    const struct kin__write_opts opts = {.is_dry_run = true};
+
+    uint64_t before = work_steps();
+    int r = kin__engine_create(engine, &target, kin_document_root(body), &opts,
+                               &written, &failure);
+    (void)r;
+    return work_steps() - before;
+}
+
+static struct kin__kind_ctx subject_ctx(const struct subject *subject)
+{
+    return (struct kin__kind_ctx){.schema = kinds.schema,
+                                  .resource = subject->facts};
+}
+
+static kin_document *subject_decode(const struct subject *subject, kin_value in)
+{
+    const struct kin__kind_rules *rules = kin__kind_rules_find(
+        subject->facts->group, subject->facts->plural);
+    struct kin__kind_ctx ctx = subject_ctx(subject);
+    kin_error err = KIN_ERROR_INIT;
+    kin_document *doc = NULL;
+
+    if (kin__kind_decode(rules, &ctx, in, NULL, &doc, &err) < 0) {
+        (void)fprintf(stderr, "work: %.*s: %s\n",
+                      KIN_STR(subject->facts->plural), err.message);
+        exit(1);
+    }
+    return doc;
+}
+
+static uint64_t update(const struct subject *subject, size_t count,
+                       const char *subresource)
+{
+    const struct filling before = {.count = count};
+    const struct filling after = {
+        .first = count / 2, .count = count, .is_reversed = true};
+    const struct kin__kind_rules *rules = kin__kind_rules_find(
+        subject->facts->group, subject->facts->plural);
+    KIN_AUTO(kin_document) *old = subject_make(subject, &before);
+    KIN_AUTO(kin_document) *now = subject_make(subject, &after);
+    KIN_AUTO(kin_document) *had = subject_decode(subject,
+                                                 kin_document_root(old));
+    KIN_AUTO(kin_document) *in = subject_decode(subject,
+                                                kin_document_root(now));
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct kin__kind_ctx ctx = subject_ctx(subject);
+    KIN__AUTO_CAUSES causes;
+
+    kin__causes_init(&causes, NULL);
+    ctx.subresource = kin_s(subresource);
+    uint64_t start = work_steps();
+    int r = kin__kind_prepare_update(rules, &ctx, kin_document_root(had),
+                                     kin_document_root(in), &doc, &causes,
+                                     NULL);
+    (void)r;
+    return work_steps() - start;
+}
+
+static uint64_t way_update(const struct subject *subject, size_t count)
+{
+    return update(subject, count, "");
+}
+
+static uint64_t way_status(const struct subject *subject, size_t count)
+{
+    return update(subject, count, "status");
+}
+
+static uint64_t strategic(const struct subject *subject, size_t count,
+                          struct filling filling)
+{
+    const struct filling before = {.count = count};
+    KIN_AUTO(kin_document) *old = subject_make(subject, &before);
+    KIN_AUTO(kin_document) *patch = subject_make(subject, &filling);
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    uint64_t start = work_steps();
+    int r = kin__strategic_apply(NULL, subject->facts->type,
+                                 kin_document_root(old),
+                                 kin_document_root(patch), &doc, NULL);
+    (void)r;
+    return work_steps() - start;
+}
+
+static uint64_t way_strategic(const struct subject *subject, size_t count)
+{
+    return strategic(subject, count,
+                     (struct filling){.first = count / 2,
+                                      .count = count,
+                                      .is_reversed = true});
+}
+
+static uint64_t way_strategic_delete(const struct subject *subject,
+                                     size_t count)
+{
+    return strategic(subject, count,
+                     (struct filling){.count = count, .what = FILL_DELETE});
+}
+
+static uint64_t way_strategic_order(const struct subject *subject, size_t count)
+{
+    return strategic(subject, count,
+                     (struct filling){.count = count,
+                                      .is_reversed = true,
+                                      .what = FILL_ORDER});
+}
+
+static uint64_t way_merge(const struct subject *subject, size_t count)
+{
+    const struct filling before = {.count = count};
+    const struct filling after = {.first = count / 2, .count = count};
+    KIN_AUTO(kin_document) *old = subject_make(subject, &before);
+    KIN_AUTO(kin_document) *patch = subject_make(subject, &after);
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    uint64_t start = work_steps();
+    check(kin_patch_merge(NULL, kin_document_root(old),
+                          kin_document_root(patch), &doc, NULL),
+          "merge patch");
+    return work_steps() - start;
+}
+
+/* ---- JSON patches ---- */
+
+static size_t pointer_print(const struct path *path, char *ret, size_t size)
+{
+    size_t len = 0;
+
+    for (size_t i = 0; i < path->count; i++) {
+        const struct kin__schema_field *field = path->steps[i];
+        const char *below = "";
+        if (i + 1 < path->count && field->container == KIN__SCHEMA_LIST)
+            below = "/0";
+        if (i + 1 < path->count && field->container == KIN__SCHEMA_MAP)
+            below = "/k";
+        len += (size_t)snprintf(ret + len, size - len, "/%.*s%s",
+                                KIN_STR(field->name), below);
+    }
+    return len;
+}
+
+static void add_operation(kin_document *doc, const char *op, const char *path,
+                          const struct kin__schema_field *field, size_t number)
+{
+    (void)kin_document_open_object(doc);
+    (void)kin_document_key(doc, kin_s("op"));
+    (void)kin_document_add_string(doc, kin_s(op));
+    (void)kin_document_key(doc, kin_s("path"));
+    (void)kin_document_add_string(doc, kin_s(path));
+    if (field) {
+        (void)kin_document_key(doc, kin_s("value"));
+        (void)facts_value_add(doc, field, number);
+    }
+    (void)kin_document_close(doc);
+}
+
+/* All over a list: replaced, inserted and removed in turn. */
+static void add_operations(kin_document *doc, const struct path *path,
+                           size_t count)
+{
+    const struct kin__schema_field *field = path->steps[path->count - 1];
+    bool is_map = field->container == KIN__SCHEMA_MAP;
+    char pointer[1024];
+    size_t len = pointer_print(path, pointer, sizeof(pointer) - 64);
+
+    for (size_t i = 0; i < count; i++) {
+        size_t place = i * 7919 % count;
+        const char *op = i % 3 == 0 ? "replace" : i % 3 == 1 ? "add" : "remove";
+        size_t name = i % 3 == 1 && is_map ? count + place : place;
+        (void)snprintf(pointer + len, sizeof(pointer) - len, "/%s%zu",
+                       is_map ? "e" : "", name);
+        add_operation(doc, op, pointer, i % 3 == 2 ? NULL : field, count + i);
+    }
+}
+
+static uint64_t way_json(const struct subject *subject, size_t count)
+{
+    const struct filling before = {.count = count};
+    KIN_AUTO(kin_document) *old = subject_make(subject, &before);
+    KIN_AUTO(kin_document) *patch = NULL;
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    check(kin_document_new(NULL, &patch, NULL), "document");
+    (void)kin_document_open_array(patch);
+    for (size_t i = 0; i < subject->path_count; i++)
+        add_operations(patch, &subject->paths[i], count);
+    (void)kin_document_close(patch);
+    check(kin_document_finish(patch, NULL), "operations");
+    uint64_t start = work_steps();
+    /* One that fails has done all up to there. */
+    int r = kin_patch_json(NULL, kin_document_root(old),
+                           kin_document_root(patch), &doc, NULL);
+    (void)r;
+    return work_steps() - start;
+}
+
+static uint64_t way_table(const struct subject *subject, size_t count)
+{
+    const struct filling filling = {.count = count};
+    KIN_AUTO(kin_document) *body = subject_make(subject, &filling);
+    KIN_AUTO(kin_document) *in = subject_decode(subject,
+                                                kin_document_root(body));
+    KIN__AUTO_TEXT text;
+
+    kin__text_init(&text, NULL);
+    uint64_t start = work_steps();
+    kin__table_cells(&text, subject->resource, kin_document_root(in), 0);
+    kin__text_value(&text, kin_document_root(in));
+    return work_steps() - start;
+}
+
+static const struct {
+    const char *name;
+    way *run;
+} WAYS[] = {
+    {"create", way_create},
+    {"update", way_update},
+    {"status", way_status},
+    {"strategic", way_strategic},
+    {"strategic delete", way_strategic_delete},
+    {"strategic order", way_strategic_order},
+    {"merge", way_merge},
+    {"json", way_json},
+    {"table", way_table},
+};
+
+enum { WAY_COUNT = sizeof(WAYS) / sizeof(WAYS[0]) };
+
+/* ---- measuring ---- */
+
+struct result {
+    double ratio;
+    uint64_t steps[3]; /* of 1, n and 4n elements */
+    char name[512];
+};
+
+static struct {
+    struct result worst[WAY_COUNT][WORST_SHOWN];
+    size_t cases[WAY_COUNT];
+    size_t kinds;
+    size_t lists;
+    size_t failed;
+    bool has_report;
+} all;
+
+static void keep_worst(struct result *worst, const struct result *result)
+{
+    size_t at = WORST_SHOWN;
+
+    while (at > 0 && worst[at - 1].ratio < result->ratio)
+        at--;
+    if (at == WORST_SHOWN)
+        return;
+    memmove(worst + at + 1, worst + at,
+            (WORST_SHOWN - at - 1) * sizeof(*worst));
+    worst[at] = *result;
+}
+
+static void measure(const struct subject *subject, size_t count, size_t w,
+                    const char *name)
+{
+    struct result result = {0};
+
+    for (size_t i = 0; i < 3; i++)
+        result.steps[i] = WAYS[w].run(subject, i == 0   ? 1
+                                               : i == 1 ? count
+                                                        : 4 * count);
+    double least = (double)result.steps[1] - (double)result.steps[0];
+    double most = (double)result.steps[2] - (double)result.steps[0];
+    result.ratio = most < TRIVIAL ? 0
+                                  : most / (least < 0 ? SLACK : least + SLACK);
+    (void)snprintf(result.name, sizeof(result.name), "%s", name);
+    all.cases[w]++;
+    keep_worst(all.worst[w], &result);
+    if (result.ratio <= RATIO_MAX)
+        return;
+    all.failed++;
+    printf("not ok - %s %s: %.2f times (%llu, %llu, %llu steps)\n",
+           WAYS[w].name, name, result.ratio,
+           (unsigned long long)result.steps[0],
+           (unsigned long long)result.steps[1],
+           (unsigned long long)result.steps[2]);
+}
+
+static void measure_all(const struct subject *subject, size_t count,
+                        const char *what)
+{
+    char name[512];
+
+    (void)snprintf(name, sizeof(name), "%.*s/%.*s %s",
+                   KIN_STR(subject->facts->version),
+                   KIN_STR(subject->facts->plural), what);
+    for (size_t w = 0; w < WAY_COUNT; w++)
+        measure(subject, count, w, name);
+}
+
+/* ---- kinds ---- */
+
+static const char *only; /* one kind, if not NULL */
+static int part = 1;     /* of `parts`, counted from 1 */
+static int parts = 1;
+
+static void measure_kind(const struct kin__schema_resource *facts,
+                         kin_value sample)
+{
+    static struct paths paths;
+    struct path path = {.count = 0};
+    char name[384];
+    KIN__AUTO_RESOURCE *resource = kin__engine_find(
+        engine, facts->group, facts->version, facts->plural);
+    struct subject subject = {
+        .sample = sample, .facts = facts, .resource = resource};
+
+    paths.count = 0;
+    paths_collect(&paths, &path, facts->type);
+    all.lists += paths.count;
+    for (size_t i = 0; i < paths.count; i++) {
+        subject.paths = &paths.at[i];
+        subject.path_count = 1;
+        path_print(&paths.at[i], name, sizeof(name));
+        measure_all(&subject, COUNT, name);
+    }
+    subject.paths = paths.at;
+    subject.path_count = paths.count;
+    measure_all(&subject, COUNT_EACH, "(all lists)");
+}
+
+/* An object of each kind that has one; the others have a name and no more. */
+struct samples {
+    kin_document *docs[256]; /* owned; {"resource": ..., "object": ...} */
+    size_t count;
+};
+
+static void keep_sample(kin_value line, void *userdata)
+{
+    struct samples *samples = userdata;
+
+    if (samples->count == sizeof(samples->docs) / sizeof(samples->docs[0]))
+        die("too many samples");
+    check(kin_document_new_copy(NULL, line, &samples->docs[samples->count++],
+                                NULL),
+          "sample");
+}
+
+static kin_value find_sample(const struct samples *samples,
+                             const struct kin__schema_resource *facts)
+{
+    for (size_t i = 0; i + 1 < samples->count; i++) {
+        kin_value line = kin_document_root(samples->docs[i]);
+        struct sample sample = {.path = ""};
+        read_resource(kin__get_str(line, "resource"), &sample);
+        if (sample.resource == facts)
+            return kin__get(line, "object");
+    }
+    return kin_document_root(samples->docs[samples->count - 1]);
+}
+
+static void measure_kinds(void)
+{
+    struct samples samples = {.count = 0};
+    KIN_AUTO(kin_document) *plain = NULL;
+    int number = 0;
+
+    check(kin_document_parse(NULL, kin_s("{\"metadata\":{\"name\":\"walk\"}}"),
+                             &plain, NULL),
+          "sample");
+    for_each(KIN_SAMPLES "/resources.jsonl", keep_sample, &samples);
+    keep_sample(kin_document_root(plain), &samples);
+    for (size_t i = 0; i < schema->resource_count; i++) {
+        const struct kin__schema_resource *facts = &schema->resources[i];
+        if (!kin__schema_is_served(facts) ||
+            !(facts->verbs & KIN__SCHEMA_VERB_CREATE) ||
+            !(facts->verbs & KIN__SCHEMA_VERB_LIST) ||
+            (only && !kin_str_eq(facts->plural, kin_s(only))) ||
+            number++ % parts != part - 1)
+            continue;
+        all.kinds++;
+        measure_kind(facts, find_sample(&samples, facts));
+    }
+    while (samples.count > 0)
+        (void)kin_document_free(samples.docs[--samples.count]);
+}
+
+static void start_engine(void)
+{
+    check(kin__schema_get(&schema, NULL), "schema");
+    kin__rules_kinds_init(&kinds, NULL, schema, 42);
+    const struct kin__engine_opts opts = {
+        .rules = &kinds.rules, .seed = 42, .object_bytes = (size_t)64 << 20};
+    check(kin__engine_new(&opts, &engine, NULL), "engine");
+    for (size_t i = 0; i < schema->resource_count; i++) {
+        const struct kin__schema_resource *facts = &schema->resources[i];
+        const struct kin__schema_resource *stored = kin__kind_storage(schema,
+                                                                      facts);
+        if (!kin__schema_is_served(facts))
+            continue;
+        int r = kin__engine_add(engine, stored, stored, NULL);
+        if (stored != facts && (r == 0 || r == KIN_EEXISTS))
+            r = kin__engine_add(engine, facts, stored, NULL);
+        if (r != KIN_EEXISTS)
+            check(r, "resource");
+    }
+    check(kin__engine_start(engine, NULL), "engine");
+    kinds.claims.engine = engine;
+}
+
+static void print_report(void)
+{
+    for (size_t w = 0; w < WAY_COUNT; w++) {
+        printf("# %s: %zu cases; the most for four times as many:\n",
+               WAYS[w].name, all.cases[w]);
+        for (size_t i = 0; i < WORST_SHOWN; i++)
+            if (all.worst[w][i].ratio > 0)
+                printf("#   %5.2f  %s (%llu, %llu, %llu)\n",
+                       all.worst[w][i].ratio, all.worst[w][i].name,
+                       (unsigned long long)all.worst[w][i].steps[0],
+                       (unsigned long long)all.worst[w][i].steps[1],
+                       (unsigned long long)all.worst[w][i].steps[2]);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--report") == 0)
+            all.has_report = true;
+        else if (strcmp(argv[i], "--kind") == 0 && i + 1 < argc)
+            only = argv[++i];
+        else if (strcmp(argv[i], "--part") == 0 && i + 1 < argc &&
+                 sscanf(argv[++i], "%d/%d", &part, &parts) == 2)
+            continue;
+        else
+            return 2;
+    }
+    start_engine();
+    measure_kinds();
+    if (all.has_report)
+        print_report();
+    engine = kin__engine_free(engine);
+    kin__rules_kinds_done(&kinds);
+    printf("%zu lists and maps of %zu kinds, %zu too costly\n", all.lists,
+           all.kinds, all.failed);
+    return all.failed > 0 || all.lists == 0;
+}
