@@ -22,6 +22,7 @@
 
 #include <kin/value.h>
 
+#include "base/budget.h"
 #include "base/buf.h"
 
 enum {
@@ -39,6 +40,7 @@ struct kin__jsonpath_opts {
     /* Appends an array or object as JSON. */
     int (*print)(kin_value value, struct kin__buf *out, void *userdata);
     void *userdata;
+    struct kin__budget *budget; /* borrowed; NULL has no limit */
 };
 
 /* Compiles a template; it never changes afterwards.  0, KIN_EPARSE with
@@ -54,7 +56,7 @@ struct kin__jsonpath *kin__jsonpath_free(struct kin__jsonpath *path);
 
 /* Appends what a template makes of a value, or nothing at all.  0;
  * KIN_ENOTFOUND or KIN_EINVAL with kubectl's message; KIN_ELIMIT, KIN_ENOMEM,
- * or what `print` returned. */
+ * those of a budget, or what `print` returned. */
 int kin__jsonpath_run(const struct kin__jsonpath *path, kin_value value,
                       const struct kin__jsonpath_opts *opts,
                       struct kin__buf *out, kin_error *err) KIN_NODISCARD;

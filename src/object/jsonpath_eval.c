@@ -21,6 +21,10 @@ static int walk_list(struct kin__jp_eval *eval, struct kin__jp_range in,
 
 int kin__jp_push(struct kin__jp_eval *eval, struct kin__jp_item item)
 {
+    int r = kin__budget_take(eval->opts->budget, 1);
+
+    if (r < 0)
+        return kin_error_set(eval->err, r, "jsonpath: %s", kin_error_text(r));
     if (++eval->work > KIN__JSONPATH_MAX_WORK)
         return kin_error_set(eval->err, KIN_ELIMIT,
                              "jsonpath: more than %d values",

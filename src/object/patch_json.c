@@ -6,7 +6,7 @@
  * target and patch; the result is written once, at the end.  If an operation
  * fails, the overlay is dropped, and nothing has happened.
  */
-#include <kin/patch.h>
+#include "object/patch.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -24,6 +24,7 @@ enum {
 struct patch {
     const kin_allocator *alloc;
     struct kin__overlay overlay;
+    struct kin__budget *budget; /* borrowed; may be NULL */
     uint64_t copied_bytes;
     struct kin__buf key; /* the reference token in hand, unescaped */
     char why[96];        /* the operation in hand failed */
@@ -196,6 +197,9 @@ static int copy_count(struct patch *patch, kin_value value)
         kin_scratch scratch;
         kin_value v = stack[--count];
         size_t members = kin_value_count(v);
+        r = kin__budget_take(patch->budget, 1 + members);
+        if (r < 0)
+            break;
         patch->copied_bytes += kin_value_text(v, &scratch).len + 2;
         for (size_t i = 0; i < members; i++)
             patch->copied_bytes += kin_value_key_at(v, i).len + 1;
@@ -376,7 +380,9 @@ static int patch_run(struct patch *patch, kin_value list, kin_error *err)
 {
     for (size_t i = 0; i < kin_value_count(list); i++) {
         struct operation op = {.op = KIN_STR_INIT("")};
-        int r = operation_run(patch, kin_value_at(list, i), &op);
+        int r = kin__budget_take(patch->budget, 1);
+        if (r == 0)
+            r = operation_run(patch, kin_value_at(list, i), &op);
         if (r < 0)
             return kin_error_set(
                 err, r, "JSON patch: operation %zu (%.*s %.*s): %s", i,
@@ -404,7 +410,15 @@ static int patch_check(kin_value target, kin_value patch, kin_error *err)
 int kin_patch_json(const kin_allocator *alloc, kin_value target,
                    kin_value patch, kin_document **ret, kin_error *err)
 {
-    __attribute__((cleanup(patch_done))) struct patch state = {.alloc = alloc};
+    return kin__patch_json(alloc, target, patch, /* budget= */ NULL, ret, err);
+}
+
+int kin__patch_json(const kin_allocator *alloc, kin_value target,
+                    kin_value patch, struct kin__budget *budget,
+                    kin_document **ret, kin_error *err)
+{
+    __attribute__((cleanup(patch_done))) struct patch state = {
+        .alloc = alloc, .budget = budget};
     KIN_AUTO(kin_document) *doc = NULL;
     int r = patch_check(target, patch, err);
 

@@ -2,7 +2,7 @@
 /*
  * patch_merge.c - RFC 7386, section 2, without recursion.
  */
-#include <kin/patch.h>
+#include "object/patch.h"
 
 #include "base/alloc.h"
 #include "object/document.h"
@@ -27,6 +27,7 @@ struct merge_frame {
 
 struct merge {
     const kin_allocator *alloc;
+    struct kin__budget *budget; /* borrowed; may be NULL */
     struct kin__builder *out;   /* borrowed */
     struct merge_frame *frames; /* owned */
     size_t count;
@@ -126,7 +127,9 @@ static int merge_run(struct merge *merge, kin_value target, kin_value patch)
     int r = merge_value(merge, target, patch);
 
     while (r == 0 && merge->count > 0) {
-        r = merge_step(merge, &merge->frames[merge->count - 1]);
+        r = kin__budget_take(merge->budget, 1);
+        if (r == 0)
+            r = merge_step(merge, &merge->frames[merge->count - 1]);
         if (r <= 0)
             continue;
         merge_pop(merge);
@@ -138,7 +141,15 @@ static int merge_run(struct merge *merge, kin_value target, kin_value patch)
 int kin_patch_merge(const kin_allocator *alloc, kin_value target,
                     kin_value patch, kin_document **ret, kin_error *err)
 {
-    __attribute__((cleanup(merge_done))) struct merge merge = {.alloc = alloc};
+    return kin__patch_merge(alloc, target, patch, /* budget= */ NULL, ret, err);
+}
+
+int kin__patch_merge(const kin_allocator *alloc, kin_value target,
+                     kin_value patch, struct kin__budget *budget,
+                     kin_document **ret, kin_error *err)
+{
+    __attribute__((cleanup(merge_done))) struct merge merge = {
+        .alloc = alloc, .budget = budget};
     KIN_AUTO(kin_document) *doc = NULL;
 
     if (!kin_value_exists(patch))

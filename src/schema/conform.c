@@ -25,6 +25,7 @@ struct conform {
     kin_value *slots; /* owned */
     size_t slot_count;
     size_t slot_cap;
+    struct kin__budget *budget; /* borrowed; may be NULL */
     unsigned depth;
     unsigned trusted_depth; /* UINT_MAX if nothing is trusted */
     bool has_unknown;
@@ -111,7 +112,9 @@ static int conform_list(struct conform *c,
 {
     if (!is_type(list, KIN_TYPE_ARRAY))
         return KIN_EINVAL;
-    int r = kin_document_open_array(c->out);
+    int r = kin__budget_take(c->budget, 1 + kin_value_count(list));
+    if (r == 0)
+        r = kin_document_open_array(c->out);
     for (size_t i = 0; r == 0 && i < kin_value_count(list); i++)
         r = conform_one(c, field, kin_value_at(list, i), spot);
     return r < 0 ? r : conform_close(c, list);
@@ -177,9 +180,12 @@ static int conform_map(struct conform *c, const struct kin__schema_field *field,
 
     if (!is_type(map, KIN_TYPE_OBJECT))
         return KIN_EINVAL;
+    int r = kin__budget_take(c->budget, 1 + count);
+    if (r < 0)
+        return r;
     if (is_plain_map(field, map))
         return kin_document_add_value(c->out, map);
-    int r = kin_document_open_object(c->out);
+    r = kin_document_open_object(c->out);
     if (r == 0 && count > 0)
         r = sort_members(c->alloc, map, &entries);
     for (size_t i = 0; r == 0 && i < count; i++) {
@@ -513,11 +519,14 @@ static int conform_struct(struct conform *c,
     if (c->depth >= c->trusted_depth && !is_nothing(value))
         return kin_document_add_value(c->out, value);
     size_t count = kin_value_count(value);
+    int r = kin__budget_take(c->budget, 1 + count);
+    if (r < 0)
+        return r;
     if (count > 0 && count <= PLAIN_MEMBERS_MAX &&
         is_plain_struct(c, type, value))
         return kin_document_add_value(c->out, value);
     c->depth++;
-    int r = conform_fields(c, &spot);
+    r = conform_fields(c, &spot);
     c->depth--;
     return r;
 }
@@ -534,6 +543,7 @@ static int conform_write(const kin_allocator *alloc, kin_document *out,
         .root = type,
         .kind = opts ? opts->kind : kin_s(""),
         .api_version = opts ? opts->api_version : kin_s(""),
+        .budget = opts ? opts->budget : NULL,
         .trusted_depth = opts && opts->trusted_depth > 0 ? opts->trusted_depth
                                                          : UINT_MAX,
     };

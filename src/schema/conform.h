@@ -28,6 +28,8 @@
 
 #include <kin/document.h>
 
+#include "base/budget.h"
+
 struct kin__defaults;
 struct kin__schema_type;
 
@@ -52,12 +54,14 @@ struct kin__conform_opts {
                                nothing is trusted */
     kin__conform_unknown *on_unknown; /* NULL: unknown members just go */
     void *userdata;                   /* for on_unknown */
+    struct kin__budget *budget;       /* borrowed; NULL has no limit */
 };
 
 /* Makes the document that `in` is by the facts of `type`.
  * @param opts  borrowed; NULL for none
  * @param ret   released with kin_document_free()
- * @return 0, KIN_EINVAL (D), KIN_ELIMIT, KIN_ENOMEM, or on_unknown's code */
+ * @return 0, KIN_EINVAL (D), KIN_ELIMIT, KIN_ENOMEM, those of a budget, or
+ *         on_unknown's code */
 int kin__conform(const kin_allocator *alloc,
                  const struct kin__schema_type *type, kin_value in,
                  const struct kin__conform_opts *opts, kin_document **ret,

@@ -119,6 +119,8 @@ int kin__strategic_add_new(struct kin__strategic *st, kin_value patch)
 {
     int r = enter(st);
 
+    if (r == 0)
+        r = kin__budget_take(st->budget, 1 + kin_value_count(patch));
     if (r < 0)
         return r;
     if (is_type(patch, KIN_TYPE_OBJECT))
@@ -454,6 +456,9 @@ int kin__strategic_object(struct kin__strategic *st,
     if (kin_value_exists(directive))
         return add_directed(st, directive, patch);
     int r = enter(st);
+    if (r == 0)
+        r = kin__budget_take(st->budget, 1 + kin_value_count(original) +
+                                             kin_value_count(patch));
     if (r < 0)
         return r;
     r = merge_init(st, &merge, original, patch);
@@ -493,9 +498,20 @@ int kin__strategic_apply(const kin_allocator *alloc,
                          kin_value original, kin_value patch,
                          kin_document **ret, kin_error *err)
 {
+    return kin__strategic_apply_within(alloc, type, original, patch,
+                                       /* budget= */ NULL, ret, err);
+}
+
+int kin__strategic_apply_within(const kin_allocator *alloc,
+                                const struct kin__schema_type *type,
+                                kin_value original, kin_value patch,
+                                struct kin__budget *budget, kin_document **ret,
+                                kin_error *err)
+{
     __attribute__((cleanup(strategic_done))) struct kin__strategic st = {
         .alloc = alloc,
         .err = err,
+        .budget = budget,
     };
     kin_error why = KIN_ERROR_INIT;
 

@@ -19,6 +19,8 @@
 
 #include <kin/document.h>
 
+#include "base/budget.h"
+
 struct kin__schema_type;
 
 /* Applies a patch.
@@ -32,5 +34,14 @@ int kin__strategic_apply(const kin_allocator *alloc,
                          const struct kin__schema_type *type,
                          kin_value original, kin_value patch,
                          kin_document **ret, kin_error *err) KIN_NODISCARD;
+
+/* The same for a request whose work is counted; also KIN_ETIMEDOUT and
+ * KIN_ESTOPPED.
+ * @param budget  borrowed; NULL has no limit */
+int kin__strategic_apply_within(const kin_allocator *alloc,
+                                const struct kin__schema_type *type,
+                                kin_value original, kin_value patch,
+                                struct kin__budget *budget, kin_document **ret,
+                                kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_SCHEMA_STRATEGIC_H */

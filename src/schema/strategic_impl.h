@@ -31,9 +31,10 @@ struct kin__strategic {
     const kin_allocator *alloc;
     kin_document *out; /* owned */
     kin_error *err;
-    unsigned depth;      /* of objects being merged */
-    bool keeps_nulls;    /* while a new list with an order is written */
-    struct kin__buf key; /* a directive's key being looked up */
+    struct kin__budget *budget; /* borrowed; may be NULL */
+    unsigned depth;             /* of objects being merged */
+    bool keeps_nulls;           /* while a new list with an order is written */
+    struct kin__buf key;        /* a directive's key being looked up */
 };
 
 /* An element of a merged list: `base` as it is, or with `patch` merged into it;

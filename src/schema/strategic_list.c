@@ -661,12 +661,20 @@ int kin__strategic_list(struct kin__strategic *st,
 {
     KIN__AUTO_SEEN base;
     AUTO_ITEMS items = {.alloc = st->alloc};
+    size_t steps = kin_value_count(list->original) +
+                   kin_value_count(list->patch) + kin_value_count(list->order) +
+                   kin_value_count(list->doomed);
 
-    int r = list_places(st->alloc, list->original,
-                        is_object(first_element(list))
-                            ? kin__strategic_merge_key(list->field)
-                            : kin_s(""),
-                        /* is_plain= */ false, &base);
+    int r = kin__seen_init(&base, st->alloc, 0);
+    if (r == 0)
+        r = kin__budget_take(st->budget, 1 + steps);
+    if (r < 0)
+        return r;
+    r = list_places(st->alloc, list->original,
+                    is_object(first_element(list))
+                        ? kin__strategic_merge_key(list->field)
+                        : kin_s(""),
+                    /* is_plain= */ false, &base);
     if (r == 0)
         r = items_reserve(&items, kin_value_count(list->original) +
                                       kin_value_count(list->patch));

@@ -20,6 +20,7 @@ struct list_stream {
     struct kin__list *list;         /* owned */
     struct kin__resource *resource; /* held */
     struct kin__encoder encoder;
+    struct kin__budget budget;  /* of all rows together */
     struct kin__list_head head; /* its view is of the list */
     size_t next;                /* object to write */
     bool is_begun;
@@ -58,6 +59,8 @@ static struct list_stream *list_new(struct kin__request *request,
     stream->list = list;
     stream->resource = kin__resource_ref(request->resource);
     kin__api_encoder(request, &stream->encoder);
+    stream->budget = kin__engine_budget(request->front->engine);
+    stream->encoder.budget = &stream->budget;
     stream->head = (struct kin__list_head){
         .version = kin__list_version(list),
         .continue_ = kin__list_continue(list),

@@ -61,12 +61,14 @@ void kin__api_answer_object(struct kin__request *request, int status,
                             const kin_object *object, bool is_converted)
 {
     struct kin__encoder encoder;
+    struct kin__budget budget = kin__engine_budget(request->front->engine);
     KIN__AUTO_TEXT text;
 
     kin__text_init(&text, request->alloc);
     if (!kin__api_has_form(request, /* is_list= */ false))
         return;
     kin__api_encoder(request, &encoder);
+    encoder.budget = &budget;
     /* A Scale has no columns of its resource. */
     if (kin_str_eq(request->route.subresource, KIN__S("scale")))
         encoder.accept.as = KIN__AS_IS;

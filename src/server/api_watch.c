@@ -85,11 +85,15 @@ static int watch_write(struct watch_stream *stream,
     KIN__AUTO_FAILURE failure = {.alloc = stream->alloc};
     bool is_first = !stream->has_columns;
 
+    struct kin__budget budget = kin__engine_budget(stream->front->engine);
+
     stream->encoder.now_s = kin__clock_wall_ns(stream->front->clock) /
                             KIN__NS_PER_S;
+    stream->encoder.budget = &budget;
     kin__text_clear(&stream->own);
     int r = kin__encode_event(&stream->own, &stream->encoder, item, is_first,
                               &failure);
+    stream->encoder.budget = NULL;
     if (r == 0)
         r = stream->own.code;
     if (r < 0)

@@ -25,6 +25,13 @@ void kin__causes_done(struct kin__causes *causes)
     *causes = (struct kin__causes){.alloc = causes->alloc};
 }
 
+bool kin__causes_take(struct kin__causes *causes, uint64_t steps)
+{
+    if (causes->error == 0)
+        causes->error = kin__budget_take(causes->budget, steps);
+    return causes->error == 0;
+}
+
 static int append_step(struct kin__buf *buf, const struct kin__at *at)
 {
     if (at->is_key)

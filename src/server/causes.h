@@ -14,6 +14,7 @@
 
 #include <kin/value.h>
 
+#include "base/budget.h"
 #include "base/buf.h"
 
 enum {
@@ -31,7 +32,8 @@ struct kin__causes {
     struct kin__cause *items;   /* owned */
     size_t count;
     size_t cap;
-    int error; /* KIN_ENOMEM: a cause was lost; sticks */
+    int error; /* KIN_ENOMEM: a cause was lost; or that of the budget; sticks */
+    struct kin__budget *budget; /* borrowed; NULL has no limit */
 };
 
 /* A step of a path: `.name`, `[index]` or `[key]`. */
@@ -52,6 +54,10 @@ struct kin__at {
 
 void kin__causes_init(struct kin__causes *causes, const kin_allocator *alloc);
 void kin__causes_done(struct kin__causes *causes);
+
+/* Takes steps for a loop; false if there are none left, or the looking has
+ * failed before. */
+bool kin__causes_take(struct kin__causes *causes, uint64_t steps);
 
 /* Each adds one; a lack of memory shows in `error`.  `detail` is as printf;
  * NULL for none. */

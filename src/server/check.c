@@ -271,6 +271,8 @@ void kin__check_labels(struct kin__causes *causes, const struct kin__at *at,
 {
     for (size_t i = 0; i < kin_value_count(labels); i++) {
         kin_scratch scratch;
+        if (!kin__causes_take(causes, 1))
+            return;
         kin__check_qualified(causes, at, kin_value_key_at(labels, i));
         check_label_value(causes, at,
                           kin_value_text(kin_value_at(labels, i), &scratch));
@@ -284,6 +286,8 @@ void kin__check_annotations(struct kin__causes *causes,
     size_t total = 0;
 
     for (size_t i = 0; i < kin_value_count(annotations); i++) {
+        if (!kin__causes_take(causes, 1))
+            return;
         kin_str key = kin_value_key_at(annotations, i);
         char lower[LABEL_MAX + SUBDOMAIN_MAX + 2];
         size_t len = key.len < sizeof(lower) ? key.len : sizeof(lower);
@@ -591,14 +595,15 @@ bool kin__check_seen(struct kin__causes *causes, struct kin__seen *seen,
 
     if (r < 0)
         causes->error = KIN_ENOMEM;
-    return r == 0;
+    return r == 0 && kin__causes_take(causes, 1 + count);
 }
 
 bool kin__check_keys(struct kin__causes *causes, struct kin__keys *keys,
                      kin_value object)
 {
+    if (!kin__causes_take(causes, 1 + kin_value_count(object)))
+        return false;
     int r = kin__keys_init(keys, causes->alloc, object);
-
     if (r < 0)
         causes->error = KIN_ENOMEM;
     return r == 0;

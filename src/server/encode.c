@@ -151,7 +151,13 @@ static int encode_row(struct kin__text *text,
     int r = 0;
 
     kin__text_raw(text, "{\"cells\":");
-    kin__table_cells(text, encoder->resource, value, encoder->now_s);
+    r = kin__budget_take(encoder->budget, 1);
+    if (r < 0)
+        return kin__failure_of_budget(failure, r);
+    kin__table_cells(text, encoder->resource, value, encoder->now_s,
+                     encoder->budget);
+    if (kin__budget_is_code(text->code))
+        return kin__failure_of_budget(failure, text->code);
     kin__text_raw(text, ",\"object\":");
     if (encoder->include == KIN__INCLUDE_METADATA)
         encode_partial(text, encoder, value);

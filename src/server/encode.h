@@ -22,7 +22,8 @@ struct kin__encoder {
     const struct kin__resource *resource; /* in its version */
     struct kin__accept accept;
     enum kin__include include;
-    int64_t now_s; /* wall clock, for ages */
+    int64_t now_s;              /* wall clock, for ages */
+    struct kin__budget *budget; /* NULL has no limit */
 };
 
 /* metadata of a list. */

@@ -33,6 +33,7 @@ static int engine_set_opts(struct kin__engine *engine,
     DEFAULT(o->list_age_s, 300);
     DEFAULT(o->bookmark_s, 60);
     DEFAULT(o->object_bytes, (size_t)3 << 20);
+    DEFAULT(o->request_steps, 20000000);
     engine->rules = o->rules ? o->rules : &kin__rules_plain;
     engine->clock = o->clock ? o->clock : kin__clock_real();
     engine->seed = o->seed;
@@ -304,8 +305,15 @@ static void engine_wake(struct kin__engine *engine, int64_t now_ns)
     kin__wakes_run(&engine->wakes);
 }
 
+struct kin__budget kin__engine_budget(const struct kin__engine *engine)
+{
+    return (struct kin__budget){.left = engine->opts.request_steps,
+                                .is_stopped = &engine->is_stopping};
+}
+
 void kin__engine_stop(struct kin__engine *engine)
 {
+    atomic_store(&engine->is_stopping, true);
     kin__mutex_lock(&engine->journal.lock);
     engine->journal.is_stopped = true;
     kin__cond_broadcast(&engine->journal.changed);

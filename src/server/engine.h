@@ -43,6 +43,9 @@
  *   J  Every call may be made by any thread at any time, except those on a
  *      list or a watch, which belong to one thread at a time, and except
  *      kin__engine_free(), which must be the last one.
+ *      A request does a limited amount of work (request_steps): beyond it is a
+ *      504, and nothing was changed.  When the engine stops, requests that are
+ *      made ready end with a 503 at their next step.
  *   K  Reads never wait for writes.  A write may wait for other writes and for
  *      the disk; a list of a version yet to come waits for it as long as it is
  *      told to.  Nothing else waits.
@@ -63,6 +66,7 @@
 #include <kin/document.h>
 #include <kin/object.h>
 
+#include "base/budget.h"
 #include "base/clock.h"
 #include "server/failure.h"
 
@@ -89,6 +93,8 @@ struct kin__engine_opts {
     int64_t list_age_s;     /* a continue token lives so long: 300 */
     int64_t bookmark_s;     /* between bookmarks of a watch: 60 */
     size_t object_bytes;    /* of an object's text: 3 MiB */
+    uint64_t request_steps; /* of one request's work (budget.h): 20,000,000,
+                               some seconds; then 504 */
     bool leaves_namespaces; /* their content is deleted by somebody else */
 };
 
@@ -121,7 +127,8 @@ int kin__engine_add(struct kin__engine *engine,
 int kin__engine_start(struct kin__engine *engine, kin_error *err) KIN_NODISCARD;
 
 /* Ends all watches (END, not ERROR) and all waits; writes fail with a 503 from
- * now on, reads do not.  What was acknowledged is durable already. */
+ * now on, those that are made ready at their next step, and so do lists with
+ * selectors; other reads do not.  What was acknowledged is durable already. */
 void kin__engine_stop(struct kin__engine *engine);
 
 /* Does what is due: bookmarks, timeouts, events and lists that are too old.
@@ -136,6 +143,10 @@ void kin__engine_tick(struct kin__engine *engine);
  * Threads: any. */
 int kin__engine_compact(struct kin__engine *engine, uint64_t *ret,
                         kin_error *err) KIN_NODISCARD;
+
+/* What one request, or one event of a watch, may do from now on; it ends when
+ * the engine stops.  Lives no longer than the engine. */
+struct kin__budget kin__engine_budget(const struct kin__engine *engine);
 
 /* Waits for a version that is not there yet; 504 if it does not come. */
 int kin__engine_await(struct kin__engine *engine, uint64_t version,

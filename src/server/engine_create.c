@@ -221,8 +221,10 @@ static int create_once(struct kin__write *w, kin_document *in,
     r = kin__key_join(&w->key, w->target->namespace_, name);
     if (r < 0)
         return kin__write_no_memory(w, r);
-    if (!w->call.opts->is_dry_run)
-        return commit_new(w, name, kin_document_root(doc), ret);
+    if (!w->call.opts->is_dry_run) {
+        r = kin__write_go_on(w, 0);
+        return r < 0 ? r : commit_new(w, name, kin_document_root(doc), ret);
+    }
     KIN_AUTO(kin_object) *there = NULL;
     r = kin__shelf_get(w->served->shelf, kin__buf_str(&w->key), &there);
     if (r < 0)

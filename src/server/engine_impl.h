@@ -39,6 +39,7 @@ struct kin__engine {
     struct kin__wakes wakes;
     struct kin__held_lists held;
     _Atomic size_t watches;
+    atomic_bool is_stopping;    /* requests end at their next step */
     _Atomic int64_t expired_ns; /* when it was last looked for */
     int64_t compacted_ns;       /* when; guarded by the journal's lock */
 

@@ -74,6 +74,7 @@ struct listing {
     struct kin__token token;
     struct kin__list *list;
     size_t limit; /* SIZE_MAX for none */
+    struct kin__budget budget;
 };
 
 static void listing_done(struct listing *listing)
@@ -150,6 +151,11 @@ static int page_filtered(struct listing *listing, size_t from)
     if (!list->matched)
         return listing_fail(listing, KIN_ENOMEM);
     for (size_t i = from; i < held->count; i++) {
+        int r = kin__budget_take(
+            &listing->budget,
+            kin__filter_steps(&listing->filter, held->objects[i]));
+        if (r < 0)
+            return kin__failure_of_budget(listing->failure, r);
         if (!kin__filter_selects(&listing->filter, held->objects[i]))
             continue;
         if (list->count == listing->limit)
@@ -345,7 +351,8 @@ int kin__engine_list(struct kin__engine *engine,
         .engine = engine,
         .opts = opts,
         .failure = failure,
-        .shelf = kin__served_of(opts->resource)->shelf};
+        .shelf = kin__served_of(opts->resource)->shelf,
+        .budget = kin__engine_budget(engine)};
     int r = listing_run(&listing);
 
     if (r < 0)

@@ -32,6 +32,9 @@ bool kin__filter_selects(const struct kin__filter *filter,
 /* The same, and the namespace does. */
 bool kin__filter_matches(const struct kin__filter *filter,
                          const kin_object *object);
+/* Steps that asking the selectors takes. */
+uint64_t kin__filter_steps(const struct kin__filter *filter,
+                           const kin_object *object);
 /* Whether selectors want all. */
 bool kin__filter_is_open(const struct kin__filter *filter);
 

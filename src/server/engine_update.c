@@ -4,10 +4,9 @@
  */
 #include <stdio.h>
 
-#include <kin/patch.h>
-
 #include "base/alloc.h"
 #include "base/str.h"
+#include "object/patch.h"
 #include "server/engine_write.h"
 #include "server/kinds.h"
 #include "server/stamp.h"
@@ -177,9 +176,12 @@ static int patch_json(struct kin__write *w, kin_value original, kin_value patch,
             w->failure, 413, "RequestEntityTooLarge",
             "The allowed maximum operations in a JSON patch is %d, got %zu",
             KIN_PATCH_MAX_OPERATIONS, kin_value_count(patch));
-    r = kin_patch_json(w->engine->alloc, original, patch, ret, &err);
+    r = kin__patch_json(w->engine->alloc, original, patch, &w->budget, ret,
+                        &err);
     if (r == 0)
         return 0;
+    if (kin__budget_is_code(r))
+        return kin__failure_of_budget(w->failure, r);
     if (r == KIN_ENOMEM)
         return kin__write_no_memory(w, r);
     r = kin__failure_set(w->failure, 422, "Invalid",
@@ -198,7 +200,8 @@ static int patch_merge(struct kin__write *w, kin_value original,
         return kin__failure_bad_request(w->failure, "Invalid JSON Patch");
     if (kin_value_type(patch) != KIN_TYPE_OBJECT)
         return patch_wrong_type(w, patch, "map[string]interface {}");
-    int r = kin_patch_merge(w->engine->alloc, original, patch, ret, &err);
+    int r = kin__patch_merge(w->engine->alloc, original, patch, &w->budget, ret,
+                             &err);
     return r < 0 ? kin__write_error(w, &err) : 0;
 }
 

@@ -35,6 +35,8 @@ void kin__write_init(struct kin__write *w, struct kin__engine *engine,
     /* Validation tells what is too long, not this. */
     kin__buf_init(&w->name, engine->alloc, SIZE_MAX / 2);
     kin__engine_call_init(engine, target->resource, opts, &w->random, &w->call);
+    w->budget = kin__engine_budget(engine);
+    w->call.budget = &w->budget;
     w->call.subresource = target->subresource;
     w->call.name = target->name;
     w->flags = kin__engine_flags(engine, target->resource);
@@ -49,6 +51,13 @@ void kin__write_done(struct kin__write *w)
     kin__buf_done(&w->key);
     kin__buf_done(&w->name);
     (void)kin_object_unref(w->old);
+}
+
+int kin__write_go_on(struct kin__write *w, uint64_t steps)
+{
+    int r = kin__budget_take(&w->budget, steps);
+
+    return r < 0 ? kin__failure_of_budget(w->failure, r) : 0;
 }
 
 int kin__write_no_memory(struct kin__write *w, int code)
@@ -288,11 +297,14 @@ static int store_changed(struct kin__write *w, kin_document *doc,
     }
     if (w->call.opts->is_dry_run)
         return kin__write_object(w, doc, ret);
+    int r = kin__write_go_on(w, 0);
+    if (r < 0)
+        return r;
     if (!is_finished(w, value))
         return kin__engine_commit(w->engine, w->served, key, w->old, value, ret,
                                   w->failure);
-    int r = kin__engine_commit(w->engine, w->served, key, w->old,
-                               KIN_VALUE_ABSENT, /* ret= */ NULL, w->failure);
+    r = kin__engine_commit(w->engine, w->served, key, w->old, KIN_VALUE_ABSENT,
+                           /* ret= */ NULL, w->failure);
     return r == 0 ? kin__write_object(w, doc, ret) : r;
 }
 
@@ -308,7 +320,9 @@ int kin__write_loop(struct kin__write *w, kin__write_try *attempt,
                     void *userdata, kin_object **ret)
 {
     for (int i = 0; i < TRIES_MAX; i++) {
-        int r = kin__write_load(w);
+        int r = kin__write_go_on(w, 1);
+        if (r == 0)
+            r = kin__write_load(w);
         if (r == 0)
             r = attempt(w, userdata, ret);
         if (r == 0 && !w->is_quiet && *ret)

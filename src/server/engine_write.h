@@ -14,6 +14,7 @@ struct kin__write {
     struct kin__served *served; /* of the target */
     struct kin__failure *failure;
     struct kin__random random;
+    struct kin__budget budget; /* of all attempts together */
     struct kin__rules_call call;
     unsigned flags;       /* of the kind */
     struct kin__buf key;  /* of the object in hand */
@@ -29,6 +30,10 @@ void kin__write_init(struct kin__write *w, struct kin__engine *engine,
 void kin__write_done(struct kin__write *w);
 #define KIN__AUTO_WRITE                                                        \
     __attribute__((cleanup(kin__write_done))) struct kin__write
+
+/* Whether it may go on: 0, or a 504 or 503.  Asked before anything is stored.
+ */
+int kin__write_go_on(struct kin__write *w, uint64_t steps) KIN_NODISCARD;
 
 int kin__write_no_memory(struct kin__write *w, int code);
 int kin__write_error(struct kin__write *w, const kin_error *err);

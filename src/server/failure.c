@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/alloc.h"
+#include "base/budget.h"
 #include "base/buf.h"
 #include "base/str.h"
 
@@ -212,6 +213,8 @@ static const char *failure_reason(const char *reason)
 
 int kin__failure_of_error(struct kin__failure *failure, const kin_error *err)
 {
+    if (err->http_status == 0 && kin__budget_is_code(err->code))
+        return kin__failure_of_budget(failure, err->code);
     if (err->http_status == 0 || err->code == KIN_ENOMEM)
         return kin__failure_internal(failure, err->code, "%s", err->message);
     int r = kin__failure_set(failure, err->http_status,
@@ -223,6 +226,16 @@ int kin__failure_of_error(struct kin__failure *failure, const kin_error *err)
 }
 
 /* ---- the usual ones ---- */
+
+int kin__failure_of_budget(struct kin__failure *failure, int code)
+{
+    if (code == KIN_ESTOPPED)
+        return kin__failure_set(failure, 503, "ServiceUnavailable",
+                                "the server is stopping");
+    return kin__failure_set(failure, 504, "Timeout",
+                            "Timeout: the request needs more work than one "
+                            "request may do");
+}
 
 /* Adds what it is about, which may run out of memory. */
 static int failure_end(struct kin__failure *failure, int code, kin_str group,

@@ -118,6 +118,8 @@ int kin__failure_bad_request(struct kin__failure *failure, const char *format,
 int kin__failure_too_long(struct kin__failure *failure, size_t max_bytes);
 /* 400: more than KIN__OBJECT_DEPTH_MAX levels */
 int kin__failure_too_deep(struct kin__failure *failure);
+/* What a budget ended with: 504 Timeout, or 503 if the server stops. */
+int kin__failure_of_budget(struct kin__failure *failure, int code);
 /* 422 with the causes added so far: `Kind.group "x" is invalid: ...` */
 int kin__failure_invalid(struct kin__failure *failure, kin_str group,
                          kin_str kind, kin_str name);

@@ -103,6 +103,17 @@ bool kin__filter_selects(const struct kin__filter *filter,
            kin_selector_matches(filter->fields, get_field, &of);
 }
 
+uint64_t kin__filter_steps(const struct kin__filter *filter,
+                           const kin_object *object)
+{
+    enum { LABELS_A_STEP = 32 };
+    size_t labels = kin_value_count(kin_object_labels(object));
+
+    /* Each requirement searches the labels from the first one on. */
+    return 1 + kin_selector_count(filter->fields) +
+           kin_selector_count(filter->labels) * (1 + labels / LABELS_A_STEP);
+}
+
 bool kin__filter_matches(const struct kin__filter *filter,
                          const kin_object *object)
 {

@@ -78,7 +78,7 @@ static int finish(const struct kin__kind_ctx *ctx, kin_edit *edit, bool is_deep,
                   kin_document **ret, kin_error *err)
 {
     const struct kin__conform_opts opts = {
-        .trusted_depth = is_deep ? 0 : EDIT_DEPTH};
+        .trusted_depth = is_deep ? 0 : EDIT_DEPTH, .budget = ctx->budget};
     KIN_AUTO(kin_document) *doc = NULL;
 
     int r = kin__edit_finish_beside(edit, &doc, err);
@@ -140,6 +140,7 @@ int kin__kind_decode(const struct kin__kind_rules *rules,
                    KIN_STR(resource->version));
     own.kind = resource->kind;
     own.api_version = kin_s(version);
+    own.budget = ctx->budget;
     int r = find_defaults(ctx->schema, &own.defaults, err);
     if (r == 0)
         r = kin__document_new_beside(ctx->alloc, in, &doc, err);
@@ -181,6 +182,7 @@ static int conclude(const struct kin__kind_rules *rules,
     if (r < 0)
         return r;
     kin_value object = kin_document_root(doc);
+    causes->budget = change->ctx->budget;
     kin__kind_check_meta(causes, impl, object, is_extension(change->ctx));
     if (impl && impl->validate)
         impl->validate(causes, object);

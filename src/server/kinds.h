@@ -76,6 +76,7 @@ struct kin__kind_ctx {
                                                     version and the type */
     int64_t now_s;                               /* wall clock, since 1970 */
     struct kin__random *random;                  /* borrowed */
+    struct kin__budget *budget;                  /* borrowed; may be NULL */
     kin_str subresource; /* "", "status", "scale", "binding", ... */
     /* Claims an address for a Service.
      * @param wanted  a given one to claim, or empty for any
@@ -103,7 +104,8 @@ const struct kin__kind_rules *kin__kind_rules_find(kin_str group,
 /* Conforms a body to the type of ctx->resource, with all defaults; apiVersion
  * and kind are put in front if it lacks them.
  * @param opts  borrowed; its `defaults` are not looked at; NULL for none
- * @return 0; KIN_EINVAL (see conform.h), KIN_ELIMIT or KIN_ENOMEM */
+ * @return 0; KIN_EINVAL (see conform.h), KIN_ELIMIT, KIN_ENOMEM, or those of
+ *         ctx->budget, as all below */
 int kin__kind_decode(const struct kin__kind_rules *rules,
                      const struct kin__kind_ctx *ctx, kin_value in,
                      const struct kin__conform_opts *opts, kin_document **ret,

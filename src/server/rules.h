@@ -21,6 +21,7 @@
 
 #include <kin/document.h>
 
+#include "base/budget.h"
 #include "base/random.h"
 #include "server/failure.h"
 
@@ -40,6 +41,7 @@ struct kin__rules_call {
                             be, the patch is invalid */
     int64_t now_s;       /* wall clock, since 1970 */
     struct kin__random *random;
+    struct kin__budget *budget;         /* of the request; NULL: no limit */
     const struct kin__write_opts *opts; /* validation, warnings; never NULL */
 };
 

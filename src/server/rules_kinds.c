@@ -55,6 +55,7 @@ static void kinds_ctx(const struct kin__rules_call *call,
         .resource = call->resource->facts,
         .now_s = call->now_s,
         .random = call->random,
+        .budget = call->budget,
         .subresource = call->subresource,
         .claim_ip = kinds_claim_ip,
         .claim_port = kinds_claim_port,
@@ -73,6 +74,8 @@ static int kinds_fail(const struct kin__rules_call *call, int code,
 
     if (code == KIN_ENOMEM || causes->error == KIN_ENOMEM)
         return kin__failure_internal(failure, KIN_ENOMEM, "no memory");
+    if (kin__budget_is_code(code))
+        return kin__failure_of_budget(failure, code);
     if (causes->count == 0)
         return kin__failure_of_error(failure, err);
     for (size_t i = 0; i < causes->count; i++)
@@ -124,6 +127,8 @@ static int kinds_fail_decoding(const struct kin__rules_call *call, kin_value in,
 
     if (code == KIN_ENOMEM)
         return kin__failure_internal(failure, code, "no memory");
+    if (kin__budget_is_code(code))
+        return kin__failure_of_budget(failure, code);
     if (call->is_patched)
         return kinds_fail_patch(call, in, why, failure);
     return kin__failure_bad_request(
@@ -262,10 +267,13 @@ static int kinds_strategic(const struct kin__rules_call *call,
 
     if (!call->resource->facts)
         return kin__rules_plain.strategic(call, original, patch, ret, failure);
-    int r = kin__strategic_apply(call->alloc, call->resource->facts->type,
-                                 original, patch, ret, &err);
+    int r = kin__strategic_apply_within(call->alloc,
+                                        call->resource->facts->type, original,
+                                        patch, call->budget, ret, &err);
     if (r == 0)
         return 0;
+    if (kin__budget_is_code(r))
+        return kin__failure_of_budget(failure, r);
     if (r == KIN_ENOMEM)
         return kin__failure_internal(failure, r, "no memory");
     if (err.http_status == 0)

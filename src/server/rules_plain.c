@@ -65,14 +65,15 @@ static int compare_places(const void *a, const void *b)
                        ((const struct place *)b)->key);
 }
 
-static int add_sorted(kin_document *doc, const kin_allocator *alloc,
+static int add_sorted(kin_document *doc, const struct kin__rules_call *call,
                       kin_value value, unsigned depth);
 
-static int add_sorted_object(kin_document *doc, const kin_allocator *alloc,
+static int add_sorted_object(kin_document *doc,
+                             const struct kin__rules_call *call,
                              kin_value value, unsigned depth)
 {
     size_t count = kin_value_count(value);
-    struct place *places = kin__alloc(alloc, count ? count : 1,
+    struct place *places = kin__alloc(call->alloc, count ? count : 1,
                                       sizeof(*places));
 
     if (!places)
@@ -84,15 +85,15 @@ static int add_sorted_object(kin_document *doc, const kin_allocator *alloc,
     int r = kin_document_open_object(doc);
     for (size_t i = 0; r == 0 && i < count; i++) {
         (void)kin_document_key(doc, places[i].key);
-        r = add_sorted(doc, alloc, places[i].value, depth + 1);
+        r = add_sorted(doc, call, places[i].value, depth + 1);
     }
-    kin__free(alloc, places);
+    kin__free(call->alloc, places);
     return r < 0 ? r : kin_document_close(doc);
 }
 
 /* A copy with the members of all objects in the order of the alphabet, as Go
  * writes a map. */
-static int add_sorted(kin_document *doc, const kin_allocator *alloc,
+static int add_sorted(kin_document *doc, const struct kin__rules_call *call,
                       kin_value value, unsigned depth)
 {
     if (kin_value_type(value) != KIN_TYPE_OBJECT &&
@@ -100,11 +101,14 @@ static int add_sorted(kin_document *doc, const kin_allocator *alloc,
         return kin_document_add_value(doc, value);
     if (depth >= KIN__OBJECT_DEPTH_MAX)
         return KIN_ELIMIT;
+    int r = kin__budget_take(call->budget, 1 + kin_value_count(value));
+    if (r < 0)
+        return r;
     if (kin_value_type(value) == KIN_TYPE_OBJECT)
-        return add_sorted_object(doc, alloc, value, depth);
-    int r = kin_document_open_array(doc);
+        return add_sorted_object(doc, call, value, depth);
+    r = kin_document_open_array(doc);
     for (size_t i = 0; r == 0 && i < kin_value_count(value); i++)
-        r = add_sorted(doc, alloc, kin_value_at(value, i), depth + 1);
+        r = add_sorted(doc, call, kin_value_at(value, i), depth + 1);
     return r < 0 ? r : kin_document_close(doc);
 }
 
@@ -176,7 +180,7 @@ static int plain_decode(const struct kin__rules_call *call, kin_value in,
     if (r < 0)
         return r;
     if (is_custom(call->resource))
-        r = add_sorted(doc, call->alloc, in, 0);
+        r = add_sorted(doc, call, in, 0);
     else
         r = add_builtin(doc, call->resource, in);
     if (r == KIN_ELIMIT)

@@ -105,11 +105,13 @@ static int table_print_json(kin_value value, struct kin__buf *out,
 
 /* Appends what a printer column's path leads to.  0, KIN_ENOTFOUND, or another
  * failure. */
-static int table_run_path(kin_str path, kin_value object, struct kin__buf *out)
+static int table_run_path(kin_str path, const struct kin__row *row,
+                          struct kin__buf *out)
 {
     KIN__AUTO_BUF template;
     struct kin__jsonpath *compiled = NULL;
-    const struct kin__jsonpath_opts opts = {.print = table_print_json};
+    const struct kin__jsonpath_opts opts = {.print = table_print_json,
+                                            .budget = row->budget};
 
     kin__buf_init(&template, out->alloc, KIN__JSONPATH_MAX_LEN);
     int r = kin__buf_printf(&template, "{%.*s}", KIN_STR(path));
@@ -117,7 +119,8 @@ static int table_run_path(kin_str path, kin_value object, struct kin__buf *out)
         r = kin__jsonpath_new(out->alloc, kin__buf_str(&template), &compiled,
                               /* err= */ NULL);
     if (r == 0)
-        r = kin__jsonpath_run(compiled, object, &opts, out, /* err= */ NULL);
+        r = kin__jsonpath_run(compiled, row->object, &opts, out,
+                              /* err= */ NULL);
     kin__jsonpath_free(compiled);
     return r;
 }
@@ -159,10 +162,12 @@ static void table_printer_cell(struct kin__row *row, kin_value column)
     KIN__AUTO_BUF found;
 
     kin__buf_init(&found, row->text->buf.alloc, KIN__TEXT_MAX);
-    int r = table_run_path(path, row->object, &found);
+    int r = kin__budget_take(row->budget, 1 + path.len);
+    if (r == 0)
+        r = table_run_path(path, row, &found);
     if (r == 0)
         table_print(row, kin__row_str(column, "type"), kin__buf_str(&found));
-    else if (r == KIN_ENOMEM)
+    else if (r == KIN_ENOMEM || kin__budget_is_code(r))
         row->text->code = r;
     else
         kin__text_raw(row->text, "null");
@@ -170,12 +175,13 @@ static void table_printer_cell(struct kin__row *row, kin_value column)
 
 void kin__table_cells(struct kin__text *text,
                       const struct kin__resource *resource, kin_value object,
-                      int64_t now_s)
+                      int64_t now_s, struct kin__budget *budget)
 {
     const struct kin__column *columns = table_find(resource);
     kin_value printer = table_printer_columns(resource);
     size_t count = kin_value_count(printer);
-    struct kin__row row = {.text = text, .object = object, .now_s = now_s};
+    struct kin__row row = {
+        .text = text, .object = object, .now_s = now_s, .budget = budget};
 
     kin__text_raw(text, "[");
     for (size_t i = 0; columns[i].name; i++) {
@@ -184,7 +190,7 @@ void kin__table_cells(struct kin__text *text,
         kin__text_comma(text);
         columns[i].cell(&row, columns[i].path);
     }
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count && text->code == 0; i++) {
         kin__text_comma(text);
         table_printer_cell(&row, kin_value_at(printer, i));
     }

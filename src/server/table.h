@@ -19,6 +19,6 @@ void kin__table_columns(struct kin__text *text,
  * @param now_s  for ages */
 void kin__table_cells(struct kin__text *text,
                       const struct kin__resource *resource, kin_value object,
-                      int64_t now_s);
+                      int64_t now_s, struct kin__budget *budget);
 
 #endif /* KIN_SERVER_TABLE_H */

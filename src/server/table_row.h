@@ -17,6 +17,7 @@
 struct kin__row {
     struct kin__text *text;
     kin_value object;
+    struct kin__budget *budget; /* borrowed; NULL has no limit */
     int64_t now_s;
 };
 

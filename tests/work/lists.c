@@ -464,7 +464,8 @@ static uint64_t way_table(const struct subject *subject, size_t count)
 
     kin__text_init(&text, NULL);
     uint64_t start = work_steps();
-    kin__table_cells(&text, subject->resource, kin_document_root(in), 0);
+    kin__table_cells(&text, subject->resource, kin_document_root(in), 0,
+                     /* budget= */ NULL);
     kin__text_value(&text, kin_document_root(in));
     return work_steps() - start;
 }

@@ -30,7 +30,8 @@ static int cells_of(const kin_allocator *alloc, const char *group,
 
     if (r < 0)
         return r;
-    kin__table_cells(text, &resource, kin_document_root(doc), NOW_S);
+    kin__table_cells(text, &resource, kin_document_root(doc), NOW_S,
+                     /* budget= */ NULL);
     return text->code;
 }
 
@@ -441,7 +442,8 @@ KIN_TEST(draws_the_columns_of_a_definition)
         .group = kin_s("g"),
         .plural = kin_s("p"),
         .definition_version = kin_document_root(version)};
-    kin__table_cells(&text, &resource, kin_document_root(object), NOW_S);
+    kin__table_cells(&text, &resource, kin_document_root(object), NOW_S,
+                     /* budget= */ NULL);
     TRY(text.code);
     assert_str_equal(kin__text_str(&text),
                      "[\"x\",3,\"red\",true,\"24h\",null,null]");
@@ -465,7 +467,8 @@ KIN_TEST(draws_a_definition_without_columns)
 
     kin__text_init(&text, alloc);
     TRY(kin_document_parse(alloc, kin_s("{" META "}"), &object, NULL));
-    kin__table_cells(&text, &resource, kin_document_root(object), NOW_S);
+    kin__table_cells(&text, &resource, kin_document_root(object), NOW_S,
+                     /* budget= */ NULL);
     TRY(text.code);
     assert_str_equal(kin__text_str(&text), "[\"x\",\"24h\"]");
     kin__text_clear(&text);

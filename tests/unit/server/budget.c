@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * Requests whose work is more than one request may do, and requests that are
+ * under way when the server stops.
+ */
+#include <stdio.h>
+
+#include "base/buf.h"
+#include "schema/schema.h"
+#include "server/rules_kinds.h"
+#include "test_engine.h"
+#include "test_json.h"
+
+enum { MEMBERS = 300 };
+
+/* An engine with the rules of two kinds. */
+struct scene {
+    struct kin__rules_kinds kinds;
+    struct test_engine test;
+};
+
+static void scene_done(struct scene *scene)
+{
+    test_engine_done(&scene->test);
+    kin__rules_kinds_done(&scene->kinds);
+}
+
+#define SCENE __attribute__((cleanup(scene_done))) struct scene
+
+static int scene_init(struct scene *scene, const kin_allocator *alloc,
+                      uint64_t steps)
+{
+    static const char *const PLURALS[] = {"namespaces", "configmaps",
+                                          "services"};
+    const struct kin__schema *schema = NULL;
+
+    scene->test = (struct test_engine){.alloc = alloc};
+    kin__failure_init(&scene->test.failure, alloc);
+    int r = kin__schema_get(&schema, NULL);
+    kin__rules_kinds_init(&scene->kinds, alloc, schema, 42);
+    const struct kin__engine_opts opts = {.alloc = alloc,
+                                          .seed = 42,
+                                          .rules = &scene->kinds.rules,
+                                          .request_steps = steps};
+    if (r == 0)
+        r = kin__engine_new(&opts, &scene->test.engine, NULL);
+    for (size_t i = 0; r == 0 && i < 3; i++) {
+        const struct kin__schema_resource *facts = kin__schema_find_resource(
+            schema, kin_s(""), kin_s("v1"), kin_s(PLURALS[i]));
+        r = kin__engine_add(scene->test.engine, facts, facts, NULL);
+    }
+    scene->kinds.claims.engine = scene->test.engine;
+    return r < 0 ? r : kin__engine_start(scene->test.engine, NULL);
+}
+
+/* {"metadata":{"name":NAME},"data":{"k0":VALUE,...}} */
+static int write_map(struct kin__buf *text, const char *name, size_t count,
+                     int value)
+{
+    kin__buf_clear(text);
+    TRY(kin__buf_printf(text, "{\"metadata\":{\"name\":\"%s\"},\"data\":{",
+                        name));
+    for (size_t i = 0; i < count; i++)
+        TRY(kin__buf_printf(text, "%s\"k%zu\":\"%d\"", i > 0 ? "," : "", i,
+                            value));
+    TRY(kin__buf_append(text, kin_s("}}")));
+    return 0;
+}
+
+static int write_json_patch(struct kin__buf *text, size_t count)
+{
+    kin__buf_clear(text);
+    TRY(kin__buf_append_byte(text, '['));
+    for (size_t i = 0; i < count; i++)
+        TRY(kin__buf_printf(text,
+                            "%s{\"op\":\"add\",\"path\":\"/data/n%zu\","
+                            "\"value\":\"1\"}",
+                            i > 0 ? "," : "", i));
+    TRY(kin__buf_append_byte(text, ']'));
+    return 0;
+}
+
+static void assert_timeout(const struct scene *scene)
+{
+    assert_int_equal(scene->test.failure.http_code, 504);
+    assert_string_equal(scene->test.failure.reason, "Timeout");
+    assert_string_equal(scene->test.failure.message,
+                        "Timeout: the request needs more work than one "
+                        "request may do");
+}
+
+KIN_TEST(a_create_that_is_too_much_stores_nothing)
+{
+    SCENE scene;
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, alloc, 1 << 20);
+    TRY(scene_init(&scene, alloc, 1000));
+    TRY(write_map(&text, "large", 2 * MEMBERS, 1));
+    TRY_FAIL(test_create(&scene.test, "v1/configmaps/default", text.ptr, NULL),
+             KIN_ETIMEDOUT);
+    assert_timeout(&scene);
+    TRY_FAIL(test_get(&scene.test, "v1/configmaps/default/large", NULL),
+             KIN_ENOTFOUND);
+    TRY(write_map(&text, "small", 3, 1));
+    TRY(test_create(&scene.test, "v1/configmaps/default", text.ptr, NULL));
+    return 0;
+}
+
+/* Looks whether the object is still what it was. */
+static int check_unchanged(struct scene *scene, size_t count)
+{
+    KIN_AUTO(kin_object) *object = NULL;
+
+    TRY(test_get(&scene->test, "v1/configmaps/default/a", &object));
+    kin_value data = kin_value_get(kin_object_value(object), kin_s("data"));
+    assert_int_equal(kin_value_count(data), count);
+    assert_true(kin_str_eq(kin_value_str(kin_value_at(data, 0)), kin_s("1")));
+    return 0;
+}
+
+KIN_TEST(changes_that_are_too_much_change_nothing)
+{
+    static const struct {
+        const char *verb;
+        enum kin__patch_type type;
+    } ways[] = {{"put", KIN__PATCH_MERGE},
+                {NULL, KIN__PATCH_MERGE},
+                {NULL, KIN__PATCH_STRATEGIC},
+                {NULL, KIN__PATCH_JSON}};
+    SCENE scene;
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, alloc, 1 << 20);
+    TRY(scene_init(&scene, alloc, 1500));
+    TRY(write_map(&text, "a", MEMBERS, 1));
+    TRY(test_create(&scene.test, "v1/configmaps/default", text.ptr, NULL));
+    for (size_t i = 0; i < sizeof(ways) / sizeof(ways[0]); i++) {
+        TRY(ways[i].type == KIN__PATCH_JSON
+                ? write_json_patch(&text, 4 * MEMBERS)
+                : write_map(&text, "a", 4 * MEMBERS, 2));
+        TRY_FAIL(ways[i].verb
+                     ? test_update(&scene.test, "v1/configmaps/default/a",
+                                   text.ptr, NULL)
+                     : test_patch(&scene.test, "v1/configmaps/default/a",
+                                  ways[i].type, text.ptr, NULL),
+                 KIN_ETIMEDOUT);
+        assert_timeout(&scene);
+        TRY(check_unchanged(&scene, MEMBERS));
+    }
+    return 0;
+}
+
+KIN_TEST(a_list_ends_that_asks_too_much)
+{
+    SCENE scene;
+    KIN__AUTO_LIST *list = NULL;
+    KIN__AUTO_BUF text;
+    const struct kin__list_opts opts = {.labels = kin_s("a,b,c,d,e,f,g,h")};
+    char name[16];
+
+    kin__buf_init(&text, alloc, 1 << 20);
+    TRY(scene_init(&scene, alloc, 80));
+    for (int i = 0; i < 10; i++) {
+        (void)snprintf(name, sizeof(name), "a%d", i);
+        TRY(write_map(&text, name, 1, 1));
+        TRY(test_create(&scene.test, "v1/configmaps/default", text.ptr, NULL));
+    }
+    TRY_FAIL(test_list(&scene.test, "v1/configmaps", "default", &opts, &list),
+             KIN_ETIMEDOUT);
+    assert_timeout(&scene);
+    /* Without selectors there is nothing to ask. */
+    TRY(test_list(&scene.test, "v1/configmaps", "default", NULL, &list));
+    assert_int_equal(kin__list_count(list), 10);
+    return 0;
+}
+
+static void stop_it(kin_str text, void *userdata)
+{
+    (void)text;
+    kin__engine_stop(userdata);
+}
+
+/* The stop comes while the body is read: an unknown member is warned of. */
+KIN_TEST(a_stop_ends_what_is_under_way)
+{
+    SCENE scene;
+    KIN__AUTO_WRITTEN written = {0};
+
+    TRY(scene_init(&scene, alloc, 0));
+    const struct kin__write_opts opts = {.warn = stop_it,
+                                         .userdata = scene.test.engine};
+    TRY_FAIL(test_write(&scene.test, "create", "v1/configmaps/default",
+                        "{\"metadata\":{\"name\":\"a\"},\"bogus\":1}", &opts,
+                        &written),
+             KIN_ESTOPPED);
+    assert_int_equal(scene.test.failure.http_code, 503);
+    assert_string_equal(scene.test.failure.message, "the server is stopping");
+    TRY_FAIL(test_get(&scene.test, "v1/configmaps/default/a", NULL),
+             KIN_ENOTFOUND);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(a_create_that_is_too_much_stores_nothing),
+              KIN_TEST_ENTRY(changes_that_are_too_much_change_nothing),
+              KIN_TEST_ENTRY(a_list_ends_that_asks_too_much),
+              KIN_TEST_ENTRY(a_stop_ends_what_is_under_way))
