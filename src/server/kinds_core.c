@@ -17,8 +17,36 @@ static void check_keys(struct kin__causes *causes, const struct kin__at *at,
 {
     for (size_t i = 0; i < kin_value_count(data); i++) {
         kin_str key = kin_value_key_at(data, i);
+        if (!kin__causes_take(causes, 1))
+            return;
         kin__check_config_key(causes, KIN__AT_KEY(at, key), key);
     }
+}
+
+/* How much is in a map of texts, or of bytes in base64. */
+static size_t count_bytes(kin_value data, bool is_base64)
+{
+    size_t total = 0;
+
+    for (size_t i = 0; i < kin_value_count(data); i++) {
+        kin_scratch scratch;
+        kin_str text = kin_value_text(kin_value_at(data, i), &scratch);
+        size_t len = text.len;
+        while (is_base64 && len > 0 && text.ptr[len - 1] == '=')
+            len--;
+        total += is_base64 ? len / 4 * 3 + len % 4 * 3 / 4 : len;
+    }
+    return total;
+}
+
+/* Values count, names do not. */
+static void check_total(struct kin__causes *causes, const struct kin__at *at,
+                        size_t total)
+{
+    enum { TOTAL_MAX = 1 << 20 };
+
+    if (total > TOTAL_MAX)
+        kin__causes_too_long(causes, at, TOTAL_MAX);
 }
 
 static void config_map_validate(struct kin__causes *causes, kin_value object)
@@ -40,6 +68,10 @@ static void config_map_validate(struct kin__causes *causes, kin_value object)
     }
     kin__keys_done(&keys);
     check_keys(causes, KIN__AT(ROOT, "binaryData"), binary);
+    /* Kubernetes means the whole object by a path without a name. */
+    check_total(causes, KIN__AT_KEY(ROOT, kin_s("")),
+                count_bytes(data, /* is_base64= */ false) +
+                    count_bytes(binary, /* is_base64= */ true));
 }
 
 /* Once sealed, neither the seal nor what is under it changes. */
@@ -132,6 +164,8 @@ static void secret_validate(struct kin__causes *causes, kin_value object)
     kin_value type = kin__get(object, "type");
 
     check_keys(causes, KIN__AT(ROOT, "data"), data);
+    check_total(causes, KIN__AT(ROOT, "data"),
+                count_bytes(data, /* is_base64= */ true));
     for (size_t i = 0; i < sizeof(SECRET_NEEDS) / sizeof(SECRET_NEEDS[0]);
          i++) {
         if (!kin__is_str(type, SECRET_NEEDS[i].type))

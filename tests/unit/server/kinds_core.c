@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include "base/buf.h"
 #include "server/check.h"
 #include "test_kinds.h"
 
@@ -125,7 +126,79 @@ KIN_TEST(what_is_sealed_stays)
     return 0;
 }
 
+/* ---- how much a ConfigMap or Secret may hold ---- */
+
+enum { MOST = 1 << 20 };
+
+/* `before`, `count` letters, `after`; quotes are those of C. */
+static int create_long(const kin_allocator *alloc, const char *plural,
+                       const char *before, size_t count, const char *after,
+                       struct kin__causes *causes)
+{
+    KIN_AUTO(kin_document) *in = NULL;
+    KIN_AUTO(kin_document) *decoded = NULL;
+    KIN_AUTO(kin_document) *made = NULL;
+    struct kin__kind_ctx ctx = test_kinds_ctx(
+        alloc, test_kinds_find("", "v1", plural), NULL);
+    const struct kin__kind_rules *rules = kin__kind_rules_find(kin_s(""),
+                                                               kin_s(plural));
+    KIN__AUTO_BUF text;
+    char *room = NULL;
+
+    kin__buf_init(&text, alloc, 2 * (size_t)MOST);
+    TRY(kin__buf_append(&text, kin_s(test_kinds_quoted(before))));
+    TRY(kin__buf_reserve(&text, count, &room));
+    memset(room, 'A', count);
+    kin__buf_grown(&text, count);
+    TRY(kin__buf_append(&text, kin_s(test_kinds_quoted(after))));
+    TRY(kin_document_parse(alloc, kin__buf_str(&text), &in, NULL));
+    TRY(kin__kind_decode(rules, &ctx, kin_document_root(in), NULL, &decoded,
+                         NULL));
+    return kin__kind_prepare_create(rules, &ctx, kin_document_root(decoded),
+                                    &made, causes, NULL);
+}
+
+KIN_TEST(values_are_limited_in_total)
+{
+    static const struct {
+        const char *plural;
+        const char *before;
+        const char *after;
+        size_t most;       /* letters */
+        const char *field; /* of the cause when there is one more */
+    } samples[] = {
+        {"configmaps", "{'metadata':{'name':'y'},'data':{'k':'",
+         "'},'binaryData':{'b':'AAA=','c':'AAAA'}}", MOST - 5, "[]"},
+        {"configmaps", "{'metadata':{'name':'y'},'data':{'k':'", "','l':'1'}}",
+         MOST - 1, "[]"},
+        /* Four letters are three bytes; 'z' has two. */
+        {"secrets", "{'metadata':{'name':'y'},'data':{'k':'", "','z':'AAA='}}",
+         (MOST - 2) / 3 * 4, "data"},
+    };
+
+    for (size_t i = 0; i < sizeof(samples) / sizeof(samples[0]); i++) {
+        KIN__AUTO_CAUSES none;
+        KIN__AUTO_CAUSES causes;
+        size_t more = samples[i].plural[0] == 's' ? 4 : 1;
+
+        kin__causes_init(&none, alloc);
+        kin__causes_init(&causes, alloc);
+        TRY(create_long(alloc, samples[i].plural, samples[i].before,
+                        samples[i].most, samples[i].after, &none));
+        TRY_FAIL(create_long(alloc, samples[i].plural, samples[i].before,
+                             samples[i].most + more, samples[i].after, &causes),
+                 KIN_EINVAL);
+        assert_int_equal(causes.count, 1);
+        assert_string_equal(causes.items[0].field, samples[i].field);
+        assert_string_equal(causes.items[0].reason, "FieldValueTooLong");
+        assert_string_equal(causes.items[0].message,
+                            "Too long: may not be more than 1048576 bytes");
+    }
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(objects_are_born_with_something),
               KIN_TEST_ENTRY(a_node_waits_to_be_ready),
               KIN_TEST_ENTRY(says_what_is_wrong),
-              KIN_TEST_ENTRY(what_is_sealed_stays))
+              KIN_TEST_ENTRY(what_is_sealed_stays),
+              KIN_TEST_ENTRY(values_are_limited_in_total))
