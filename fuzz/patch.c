@@ -2,7 +2,8 @@
 /*
  * Bytes become values, patches and edits.  Any value is refused or applied as a
  * patch; the JSON patch of two values leads from one to the other, and the
- * patch of an edit does what the edit does.
+ * patch of an edit does what the edit does.  Many operations on large arrays
+ * and objects at once do what they do one by one.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -20,6 +21,8 @@ enum {
     MAX_DEPTH = 5,
     MAX_COUNT = 6,
     MAX_OPERATIONS = 24,
+    MANY = 200,
+    MANY_OPERATIONS = 64, /* each is a patch of its own, too */
 };
 
 struct input {
@@ -270,6 +273,110 @@ static void check_edit(struct input *in, kin_value base)
         kin_value_equal(kin_document_root(patched), kin_document_root(result)));
 }
 
+/* {"a": [0, 1, ...], "b": {"0": 0, "1": 1, ...}} */
+static kin_document *take_many(struct input *in)
+{
+    kin_document *doc = NULL;
+    char key[16];
+
+    if (kin_document_new(NULL, &doc, NULL) < 0)
+        abort();
+    (void)kin_document_open_object(doc);
+    (void)kin_document_key(doc, kin_s("a"));
+    (void)kin_document_open_array(doc);
+    for (unsigned i = take(in, MANY); i > 0; i--)
+        (void)kin_document_add_int(doc, i);
+    (void)kin_document_close(doc);
+    (void)kin_document_key(doc, kin_s("b"));
+    (void)kin_document_open_object(doc);
+    for (unsigned i = take(in, MANY); i > 0; i--) {
+        (void)snprintf(key, sizeof(key), "%u", i);
+        (void)kin_document_key(doc, kin_s(key));
+        (void)kin_document_add_int(doc, i);
+    }
+    (void)kin_document_close(doc);
+    (void)kin_document_close(doc);
+    if (kin_document_finish(doc, NULL) < 0)
+        abort();
+    return doc;
+}
+
+static void add_pointer(struct input *in, kin_document *doc)
+{
+    static const char *const names[] = {"/a", "/b", "/a/0", "/b/1", "/a/-"};
+    unsigned which = take(in, 16);
+    char pointer[32];
+
+    if (which < 3)
+        (void)snprintf(pointer, sizeof(pointer), "%s", names[2 + which]);
+    else
+        (void)snprintf(pointer, sizeof(pointer), "%s/%u", names[which % 2],
+                       take(in, MANY));
+    (void)kin_document_add_string(doc, kin_s(pointer));
+}
+
+/* One operation, in an array of its own. */
+static kin_document *take_operation(struct input *in)
+{
+    static const char *const names[] = {"add",     "add",  "remove", "remove",
+                                        "replace", "move", "copy"};
+    kin_document *doc = NULL;
+
+    if (kin_document_new(NULL, &doc, NULL) < 0)
+        abort();
+    (void)kin_document_open_array(doc);
+    (void)kin_document_open_object(doc);
+    (void)kin_document_key(doc, kin_s("op"));
+    (void)kin_document_add_string(doc, kin_s(names[take(in, 7)]));
+    (void)kin_document_key(doc, kin_s("path"));
+    add_pointer(in, doc);
+    (void)kin_document_key(doc, kin_s("from"));
+    add_pointer(in, doc);
+    (void)kin_document_key(doc, kin_s("value"));
+    add_value(in, 4, doc);
+    (void)kin_document_close(doc);
+    (void)kin_document_close(doc);
+    if (kin_document_finish(doc, NULL) < 0)
+        abort();
+    return doc;
+}
+
+/* Operations that fail one by one are left out of those that are done at once.
+ */
+static void check_many(struct input *in)
+{
+    KIN_AUTO(kin_document) *base = take_many(in);
+    KIN_AUTO(kin_document) *all = NULL;
+    KIN_AUTO(kin_document) *now = NULL;
+    KIN_AUTO(kin_document) *result = NULL;
+
+    if (kin_document_new(NULL, &all, NULL) < 0 ||
+        kin_document_new_copy(NULL, kin_document_root(base), &now, NULL) < 0)
+        abort();
+    (void)kin_document_open_array(all);
+    for (unsigned i = 0; i < MANY_OPERATIONS && in->size > 0; i++) {
+        KIN_AUTO(kin_document) *patch = take_operation(in);
+        kin_document *next = NULL;
+        if (kin_patch_json(NULL, kin_document_root(now),
+                           kin_document_root(patch), &next, NULL) < 0)
+            continue;
+        (void)kin_document_free(now);
+        now = next;
+        (void)kin_document_add_value(all,
+                                     kin_value_at(kin_document_root(patch), 0));
+    }
+    (void)kin_document_close(all);
+    if (kin_document_finish(all, NULL) < 0)
+        abort();
+    int r = kin_patch_json(NULL, kin_document_root(base),
+                           kin_document_root(all), &result, NULL);
+    /* All copies together may be too much, where each one was not. */
+    assert(r == 0 || r == KIN_ELIMIT);
+    if (r == 0)
+        assert(
+            kin_value_equal(kin_document_root(result), kin_document_root(now)));
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct input in = {data, size};
@@ -281,5 +388,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check_patch(kin_document_root(a), kin_document_root(b));
     check_patch(kin_document_root(a), kin_document_root(patch));
     check_edit(&in, kin_document_root(a));
+    if (take(&in, 4) == 1)
+        check_many(&in);
     return 0;
 }

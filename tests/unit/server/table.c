@@ -479,10 +479,44 @@ KIN_TEST(draws_a_definition_without_columns)
     return 0;
 }
 
+/* Each column walks the whole object. */
+KIN_TEST(columns_end_with_the_budget)
+{
+    KIN__AUTO_TEXT text;
+    KIN_AUTO(kin_document) *version = NULL;
+    KIN_AUTO(kin_document) *object = NULL;
+    struct kin__budget enough = {.left = 500};
+    struct kin__budget little = {.left = 20};
+
+    kin__text_init(&text, alloc);
+    TRY(kin_document_parse(
+        alloc,
+        kin_s("{\"additionalPrinterColumns\":[{\"name\":\"A\",\"type\":"
+              "\"string\",\"jsonPath\":\"..a\"},{\"name\":\"B\",\"type\":"
+              "\"string\",\"jsonPath\":\"..b\"}]}"),
+        &version, NULL));
+    TRY(kin_document_parse(
+        alloc, kin_s("{" META ",\"spec\":{\"b\":\"y\",\"c\":[1,2,3,4]}}"),
+        &object, NULL));
+    const struct kin__resource resource = {
+        .group = kin_s("g"),
+        .plural = kin_s("p"),
+        .definition_version = kin_document_root(version)};
+    kin__table_cells(&text, &resource, kin_document_root(object), NOW_S,
+                     &enough);
+    TRY(text.code);
+    kin__text_clear(&text);
+    kin__table_cells(&text, &resource, kin_document_root(object), NOW_S,
+                     &little);
+    TRY_FAIL(text.code, KIN_ETIMEDOUT);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(tells_what_pods_do),
               KIN_TEST_ENTRY(draws_the_core_group),
               KIN_TEST_ENTRY(draws_workloads), KIN_TEST_ENTRY(draws_the_others),
               KIN_TEST_ENTRY(ages_have_an_end),
               KIN_TEST_ENTRY(survives_objects_of_any_form),
               KIN_TEST_ENTRY(draws_the_columns_of_a_definition),
-              KIN_TEST_ENTRY(draws_a_definition_without_columns))
+              KIN_TEST_ENTRY(draws_a_definition_without_columns),
+              KIN_TEST_ENTRY(columns_end_with_the_budget))
