@@ -86,12 +86,13 @@ static int write_opts(struct kin__request *request, const char *options,
 
 /* --- members that stand there twice ------------------------------------ */
 
-/* How much is told of the name of a member. */
-enum { COMPLAINT_MAX = 4096 };
+/* How much is told of the name of a member, and of how many of them. */
+enum { COMPLAINT_MAX = 4096, COMPLAINTS_MAX = 128 };
 
 struct complaints {
     struct kin__request *request;
     bool is_strict;
+    unsigned count;
     struct kin__buf text; /* for a failure */
 };
 
@@ -101,6 +102,8 @@ static int write_complain(kin_str path, bool is_duplicate, void *userdata)
     KIN__AUTO_BUF one;
 
     kin__buf_init(&one, complaints->request->alloc, KIN__FAILURE_MESSAGE_MAX);
+    if (complaints->count++ >= COMPLAINTS_MAX)
+        return 0;
     path = kin__str_slice(path, 0, COMPLAINT_MAX);
     path.len = kin__utf8_valid_prefix(path);
     int r = kin__buf_printf(&one, "%s field \"%.*s\"",

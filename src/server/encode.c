@@ -151,6 +151,8 @@ static int encode_row(struct kin__text *text,
     int r = 0;
 
     kin__text_raw(text, "{\"cells\":");
+    if (encoder->budget)
+        encoder->budget->left += KIN__ENCODE_ROW_STEPS;
     r = kin__budget_take(encoder->budget, 1);
     if (r < 0)
         return kin__failure_of_budget(failure, r);

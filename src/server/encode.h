@@ -16,6 +16,10 @@ enum kin__include {
     KIN__INCLUDE_OBJECT,
 };
 
+/* Each row of a table brings steps of its own, so that a list of any length can
+ * be had whose rows are modest. */
+enum { KIN__ENCODE_ROW_STEPS = 10000 };
+
 /* How to write; everything is borrowed. */
 struct kin__encoder {
     struct kin__engine *engine;
