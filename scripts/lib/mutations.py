@@ -50,6 +50,10 @@ class Mutation:
     def key(self):
         return f'{self.path}:{self.start}:{self.end}:{self.new}'
 
+    def text(self):
+        """As in scripts/mutate-equivalents, without the reason."""
+        return f'{self.path} ## {self.before} ## {self.after}'
+
     def apply(self, text):
         return text[:self.start] + self.new + text[self.end:]
 

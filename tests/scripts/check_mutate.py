@@ -192,6 +192,33 @@ class Mutate(unittest.TestCase):
         self.assertGreater(len({output for _, output in drawn}), 1)
         self.assertEqual(len(drawn[0][1].splitlines()), 3)
 
+    def test_other_lines_do_not_change_what_is_drawn(self):
+        _, before = self.mutate('--list', '--count', '99')
+        self.write('src/base/thing.c', THING.replace(
+            'int thing_untested', 'int thing_new(int a)\n{\n    return a < 3;'
+            '\n}\n\nint thing_untested'))
+        _, after = self.mutate('--list', '--count', '99')
+        drawn = [[re.sub(r':\d+ ', ' ', line) for line in text.splitlines()]
+                 for text in (before, after)]
+        added = [line for line in drawn[1] if drawn[1].count(line) >
+                 drawn[0].count(line)]
+        self.assertEqual(len(drawn[1]), len(drawn[0]) + 1)
+        rest = list(drawn[1])
+        rest.remove(added[0])
+        self.assertEqual(sorted(rest), sorted(drawn[0]))
+
+    def test_the_test_that_killed_before_runs_first(self):
+        further = PROJECT + 'add_test(NAME unit/base/a COMMAND a)\n' \
+            'add_executable(a tests/a.c)\n'
+        self.write('CMakeLists.txt', further)
+        self.write('tests/a.c', 'int main(void)\n{\n    return 0;\n}\n')
+        where = self.at('a < 3', 'thing_tested')
+        self.mutate('--at', where)
+        self.write('tests/a.c', 'int main(void)\n{\n    return 1;\n}\n')
+        _, output = self.mutate('--at', where)
+        self.assertIn('mutate: 4 of 4 killed', output)
+        self.assertNotIn('unit/base/a', output)
+
     def test_the_tests_must_pass_as_they_are(self):
         self.write('tests/thing.c', 'int main(void)\n{\n    return 1;\n}\n')
         _, output = self.mutate('--at', self.at('a < 3', 'thing_tested'))
