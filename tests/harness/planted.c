@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -60,6 +61,32 @@ KIN_TEST(fd_of_somebody_else)
 {
     (void)alloc;
     close(STDIN_FILENO);
+    return 0;
+}
+
+static void *map_memory_file(void)
+{
+    int fd = memfd_create("kin-planted", MFD_CLOEXEC);
+
+    assert_true(fd >= 0);
+    assert_int_equal(ftruncate(fd, 4096), 0);
+    void *mapped = mmap(NULL, 4096, PROT_READ, MAP_SHARED, fd, 0);
+    assert_true(mapped != MAP_FAILED);
+    close(fd);
+    return mapped;
+}
+
+KIN_TEST(mapping_leak)
+{
+    (void)alloc;
+    assert_non_null(map_memory_file());
+    return 0;
+}
+
+KIN_TEST(mapping_released)
+{
+    (void)alloc;
+    assert_int_equal(munmap(map_memory_file(), 4096), 0);
     return 0;
 }
 
@@ -219,8 +246,10 @@ KIN_TEST(nothing_wrong)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(memory_leak), KIN_TEST_ENTRY(memory_released),
               KIN_TEST_ENTRY(double_free), KIN_TEST_ENTRY(fd_leak),
-              KIN_TEST_ENTRY(fd_released), KIN_TEST_ENTRY(fd_of_somebody_else),
-              KIN_TEST_ENTRY(thread_leak), KIN_TEST_ENTRY(thread_joined),
+              KIN_TEST_ENTRY(fd_released), KIN_TEST_ENTRY(mapping_leak),
+              KIN_TEST_ENTRY(mapping_released),
+              KIN_TEST_ENTRY(fd_of_somebody_else), KIN_TEST_ENTRY(thread_leak),
+              KIN_TEST_ENTRY(thread_joined),
               KIN_TEST_ENTRY(unchecked_allocation),
               KIN_TEST_ENTRY(checked_allocation),
               KIN_TEST_ENTRY(error_path_leak),

@@ -64,6 +64,7 @@ void kin_test_str_equal(kin_str s, const char *expected, const char *file,
 struct kin_test_resources {
     bool fds[MAX_FD];
     int threads;
+    int memory_files; /* mappings of them */
 };
 
 static int count_threads(void)
@@ -79,10 +80,26 @@ static int count_threads(void)
     return count;
 }
 
+/* Arenas are such; a mapping outlives its file's descriptor. */
+static int count_memory_files(void)
+{
+    FILE *file = fopen("/proc/self/maps", "re");
+    char line[512];
+    int count = 0;
+
+    if (!file)
+        return -1;
+    while (fgets(line, sizeof(line), file))
+        count += strstr(line, "/memfd:kin-") != NULL;
+    fclose(file);
+    return count;
+}
+
 static void resources_take(struct kin_test_resources *ret)
 {
     memset(ret, 0, sizeof(*ret));
     ret->threads = count_threads();
+    ret->memory_files = count_memory_files();
     DIR *dir = opendir("/proc/self/fd");
     if (!dir)
         return;
@@ -140,6 +157,9 @@ static void check_left_behind(const struct kin_test_resources *before)
         fail_msg("leak: %d threads, %d at the start", count_threads(),
                  before->threads);
     resources_take(&after);
+    if (after.memory_files != before->memory_files)
+        fail_msg("leak: %d mappings of memory files, %d at the start",
+                 after.memory_files, before->memory_files);
     for (int fd = 0; fd < MAX_FD; fd++) {
         if (after.fds[fd] && !before->fds[fd])
             fail_msg("leak: file descriptor %d is still open", fd);
