@@ -14,7 +14,7 @@ void kin__mutex_init(struct kin__mutex *mutex)
 {
     lock_check(pthread_mutex_init(&mutex->raw, /* attr= */ NULL));
     mutex->is_strict = false;
-    kin__mutex_set_owner(mutex, 0);
+    kin__mutex_set_owner(mutex, KIN__MUTEX_FREE);
 }
 
 void kin__mutex_forbid_waiting(struct kin__mutex *mutex)
@@ -25,6 +25,7 @@ void kin__mutex_forbid_waiting(struct kin__mutex *mutex)
 void kin__mutex_done(struct kin__mutex *mutex)
 {
     lock_check(pthread_mutex_destroy(&mutex->raw));
+    kin__mutex_set_owner(mutex, 0);
 }
 
 void kin__cond_init(struct kin__cond *cond)

@@ -2,10 +2,10 @@
 /*
  * lock.h - mutexes and conditions that know their rules.
  *
- * Where assertions are live, a mutex knows its owner: locking it twice,
- * unlocking what is not held, waiting without it, and functions that need it
- * held (kin__mutex_assert_held) are checked at run time.  Without assertions
- * nothing is left but the pthread object.
+ * Where assertions are live, a mutex knows its owner: locking it twice, or
+ * before it was initialised, unlocking what is not held, waiting without it,
+ * and functions that need it held (kin__mutex_assert_held) are checked at run
+ * time.  Without assertions nothing is left but the pthread object.
  *
  * Initialising cannot fail: with these attributes neither glibc nor musl
  * allocates or asks the kernel for anything.
@@ -29,9 +29,26 @@ struct kin__mutex {
     pthread_mutex_t raw;
     bool is_strict; /* its holder must not wait; see thread.h */
 #ifndef NDEBUG
-    _Atomic uintptr_t owner; /* kin__thread_self() of the holder, else 0 */
+    /* kin__thread_self() of the holder; KIN__MUTEX_FREE; 0 if it was not
+     * initialised. */
+    _Atomic uintptr_t owner;
 #endif
 };
+
+enum { KIN__MUTEX_FREE = 1 };
+
+/* For one that lives as long as the program. */
+#ifndef NDEBUG
+#define KIN__MUTEX_INIT                                                        \
+    {                                                                          \
+        .raw = PTHREAD_MUTEX_INITIALIZER, .owner = KIN__MUTEX_FREE             \
+    }
+#else
+#define KIN__MUTEX_INIT                                                        \
+    {                                                                          \
+        .raw = PTHREAD_MUTEX_INITIALIZER                                       \
+    }
+#endif
 
 /* Its clock is CLOCK_MONOTONIC. */
 struct kin__cond {
@@ -56,8 +73,11 @@ static inline void kin__mutex_assert_held(const struct kin__mutex *mutex)
 /* The calling thread must not hold the mutex; others may. */
 static inline void kin__mutex_assert_not_held(const struct kin__mutex *mutex)
 {
-    assert(atomic_load_explicit(&mutex->owner, memory_order_relaxed) !=
-           kin__thread_self());
+    uintptr_t owner = atomic_load_explicit(&mutex->owner, memory_order_relaxed);
+
+    assert(owner != 0);
+    assert(owner != kin__thread_self());
+    (void)owner;
 }
 
 #else
@@ -91,7 +111,7 @@ static inline void kin__mutex_own(struct kin__mutex *mutex)
 
 static inline void kin__mutex_disown(struct kin__mutex *mutex)
 {
-    kin__mutex_set_owner(mutex, 0);
+    kin__mutex_set_owner(mutex, KIN__MUTEX_FREE);
     if (mutex->is_strict)
         kin__thread_strict_locks--;
 }

@@ -20,7 +20,7 @@ struct shared {
 
 /* A runner is made with the mutex held, so that there is one of each; freed
  * without, since that waits for its threads. */
-static struct kin__mutex shared_mutex = {.raw = PTHREAD_MUTEX_INITIALIZER};
+static struct kin__mutex shared_mutex = KIN__MUTEX_INIT;
 static CDS_LIST_HEAD(shared_all);
 
 static int shared_new(const void *origin, struct shared **ret, kin_error *err)

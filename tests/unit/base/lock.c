@@ -289,6 +289,24 @@ KIN_TEST(the_holder_of_a_strict_mutex_must_not_wait)
     return 0;
 }
 
+static void lock_what_is_no_mutex_yet(void *userdata)
+{
+    struct kin__mutex mutex = {.is_strict = false};
+
+    (void)userdata;
+    kin__mutex_lock(&mutex);
+}
+
+static void lock_what_is_done(void *userdata)
+{
+    struct kin__mutex mutex;
+
+    (void)userdata;
+    kin__mutex_init(&mutex);
+    kin__mutex_done(&mutex);
+    kin__mutex_lock(&mutex);
+}
+
 KIN_TEST(misuse_is_noticed)
 {
     AUTO_SHARED shared;
@@ -300,6 +318,8 @@ KIN_TEST(misuse_is_noticed)
     assert_true(kin_test_dies(wait_without_the_lock, &shared));
     assert_true(kin_test_dies(claim_to_hold, &shared));
     assert_true(kin_test_dies(claim_not_to_hold, &shared));
+    assert_true(kin_test_dies(lock_what_is_no_mutex_yet, NULL));
+    assert_true(kin_test_dies(lock_what_is_done, NULL));
     return 0;
 }
 
