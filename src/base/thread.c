@@ -2,6 +2,7 @@
 #include "base/thread.h"
 
 #include <assert.h>
+#include <errno.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
@@ -14,6 +15,8 @@ static _Thread_local const struct kin__thread *thread_current;
 static _Thread_local char thread_mark;
 
 _Thread_local int kin__thread_strict_locks;
+
+_Atomic int kin__thread_quota = KIN__THREAD_NO_QUOTA;
 
 static _Thread_local bool thread_does_io;
 
@@ -127,6 +130,12 @@ static int thread_create(struct kin__thread *thread, size_t stack_size)
     return errnum;
 }
 
+static bool thread_is_within_quota(void)
+{
+    return atomic_load(&kin__thread_quota) == KIN__THREAD_NO_QUOTA ||
+           atomic_fetch_sub(&kin__thread_quota, 1) > 0;
+}
+
 int kin__thread_start(struct kin__thread *thread,
                       const struct kin__thread_opts *opts,
                       void (*run)(void *userdata), void *userdata,
@@ -137,7 +146,9 @@ int kin__thread_start(struct kin__thread *thread,
     *thread = (struct kin__thread){.run = run, .userdata = userdata};
     snprintf(thread->name, sizeof(thread->name), "%.*s",
              KIN__THREAD_NAME_SIZE - 1, name);
-    int errnum = thread_create(thread, opts ? opts->stack_size : 0);
+    int errnum = thread_is_within_quota()
+                     ? thread_create(thread, opts ? opts->stack_size : 0)
+                     : EAGAIN;
     if (errnum)
         return kin_error_set_errno(err, errnum, "start thread %s",
                                    thread->name);

@@ -13,8 +13,10 @@
 #ifndef KIN_BASE_THREAD_H
 #define KIN_BASE_THREAD_H
 
+#include <limits.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -24,7 +26,12 @@
 
 enum {
     KIN__THREAD_NAME_SIZE = 16, /* what the kernel keeps, with the NUL */
+    KIN__THREAD_NO_QUOTA = INT_MAX,
 };
+
+/* For tests: how many threads can still be started; what comes then fails with
+ * EAGAIN, as it does when the system has no more. */
+extern _Atomic int kin__thread_quota;
 
 /* Embedded in its owner; must not move between start and join. */
 struct kin__thread {

@@ -5,6 +5,7 @@
 #include <sched.h>
 
 #include "base/log.h"
+#include "base/thread.h"
 #include "work_test.h"
 
 enum { KEYS = 20 };
@@ -222,6 +223,25 @@ KIN_TEST(a_stop_ends_them)
     return 0;
 }
 
+/* Those that have started have ended when the failure is returned. */
+KIN_TEST(all_start_or_none)
+{
+    AUTO_SCENE scene = {.queue = NULL};
+    kin_workers_opts opts = KIN_WORKERS_OPTS_INIT;
+    kin_workqueue_stats stats;
+
+    opts.threads = 3;
+    TRY(scene_init(&scene, alloc, wait_for_stop, &opts));
+    atomic_store(&kin__thread_quota, 2);
+    int r = kin_workers_start(scene.workers, NULL);
+    atomic_store(&kin__thread_quota, KIN__THREAD_NO_QUOTA);
+    assert_int_equal(r, KIN_ESYSTEM);
+    kin_workqueue_get_stats(scene.queue, &stats);
+    assert_int_equal(stats.running, 0);
+    TRY_FAIL(kin_workers_start(scene.workers, NULL), KIN_ESTOPPED);
+    return kin_workers_join(scene.workers, NULL, NULL);
+}
+
 KIN_TEST(run_ends_at_a_stop)
 {
     AUTO_SCENE scene = {.queue = NULL};
@@ -317,4 +337,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(do_what_waits_and_end_with_the_queue),
               KIN_TEST_ENTRY(run_ends_at_a_stop),
               KIN_TEST_ENTRY(a_failure_without_words_gets_some),
               KIN_TEST_ENTRY(one_that_ends_its_thread_is_not_waited_for),
+              KIN_TEST_ENTRY(all_start_or_none),
               KIN_TEST_ENTRY(refuse_what_makes_no_sense))

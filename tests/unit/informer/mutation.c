@@ -125,6 +125,28 @@ KIN_TEST(a_changed_value_is_found)
     return kin__mutation_check(store, NULL);
 }
 
+/* It needs a pipe to see whether the mapping can be written to. */
+KIN_TEST(a_check_that_cannot_be_made_fails)
+{
+    KIN_AUTO(kin_store) *store = NULL;
+    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_error err = KIN_ERROR_INIT;
+    struct rlimit files;
+
+    if (KIN__ARENA_ONE_MAPPING)
+        return 0;
+    opts.alloc = alloc;
+    TRY(kin_store_new(&opts, &store, NULL));
+    assert_int_equal(getrlimit(RLIMIT_NOFILE, &files), 0);
+    struct rlimit none = {.rlim_cur = 0, .rlim_max = files.rlim_max};
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &none), 0);
+    int r = kin__mutation_check(store, &err);
+    assert_int_equal(setrlimit(RLIMIT_NOFILE, &files), 0);
+    assert_int_equal(r, KIN_ESYSTEM);
+    assert_non_null(strstr(err.message, "mutation: pipe"));
+    return 0;
+}
+
 static kin_verdict count_changes(const kin_failure *failure,
                                  const kin_error *err, void *userdata)
 {
@@ -218,5 +240,6 @@ KIN_TEST(the_variable_is_read_as_go_does)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_handler_that_writes_faults_where_it_does),
               KIN_TEST_ENTRY(a_changed_value_is_found),
+              KIN_TEST_ENTRY(a_check_that_cannot_be_made_fails),
               KIN_TEST_ENTRY(an_informer_finds_what_was_changed),
               KIN_TEST_ENTRY(the_variable_is_read_as_go_does))

@@ -523,6 +523,27 @@ KIN_TEST(a_slow_handler_holds_all_up_and_misses_nothing)
     return kin_informer_drain(scene.informer, NULL, NULL);
 }
 
+KIN_TEST(their_names_are_copied)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    char texts[2][4] = {"one", "two"};
+    kin_str names[2] = {kin_s(texts[0]), kin_s(texts[1])};
+
+    (void)alloc;
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_informer_new(
+        kin_fake_source_lister_watcher(source),
+        KIN_OPTS(kin_informer_opts, .namespaces = names, .namespace_count = 2),
+        &informer, NULL));
+    memset(texts, '#', sizeof(texts));
+    memset(names, 0, sizeof(names));
+    assert_str_equal(informer->sources.all[0].ns, "one");
+    assert_str_equal(informer->sources.all[1].ns, "two");
+    assert_str_equal(informer->opts.namespaces[1], "two");
+    return 0;
+}
+
 /* ---- what is refused ---- */
 
 static int refuses(kin_lister_watcher *lw, const kin_str *names, size_t count,
@@ -566,4 +587,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(agrees_with_a_model_under_faults),
               KIN_TEST_ENTRY(a_version_is_waited_for_in_all),
               KIN_TEST_ENTRY(a_version_can_be_waited_for_in_one),
               KIN_TEST_ENTRY(a_slow_handler_holds_all_up_and_misses_nothing),
+              KIN_TEST_ENTRY(their_names_are_copied),
               KIN_TEST_ENTRY(namespaces_that_make_no_sense_are_refused))

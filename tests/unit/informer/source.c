@@ -11,6 +11,7 @@
 
 #include "base/fake_clock.h"
 #include "base/str.h"
+#include "informer/core_impl.h"
 #include "kin_test.h"
 
 enum { SOON_MS = 60000 };
@@ -27,6 +28,8 @@ struct source {
     struct kin__cond changed;
     kin_sink sink;
     size_t flows;
+    char asked[64]; /* selectors of the last request */
+    kin_stop *stop; /* of that, too */
     size_t heard;   /* calls of the handler */
     size_t allowed; /* calls of a handler that waits to be allowed */
     size_t resumed;
@@ -61,9 +64,12 @@ static int source_start(kin_lister_watcher *lw, const kin_list_opts *opts,
 {
     struct source *self = (struct source *)(void *)lw;
 
-    (void)opts;
     (void)err;
     kin__mutex_lock(&self->mutex);
+    snprintf(self->asked, sizeof(self->asked), "%.*s&%.*s",
+             KIN_STR(opts->label_selector), KIN_STR(opts->field_selector));
+    (void)kin_stop_unref(self->stop);
+    self->stop = kin_stop_ref(opts->stop);
     self->sink = *sink;
     self->flows++;
     kin__cond_broadcast(&self->changed);
@@ -100,6 +106,7 @@ static void source_init(struct source *self)
 
 static void source_done(struct source *self)
 {
+    (void)kin_stop_unref(self->stop);
     kin__cond_done(&self->changed);
     kin__mutex_done(&self->mutex);
 }
@@ -297,6 +304,88 @@ KIN_TEST(a_handler_has_a_thread_when_there_is_something_to_tell)
     add(&source, 3);
     await(&source, &source.heard, 2);
     assert_int_equal(count_threads(), threads + 1);
+    return 0;
+}
+
+/* The system may have no thread for it just now. */
+KIN_TEST(a_handler_without_a_thread_gets_one_later)
+{
+    struct kin__fake_clock clock;
+    SOURCE source;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    TRY(start(&source, &clock, &informer));
+    size_t threads = count_threads();
+    atomic_store(&kin__thread_quota, 0);
+    add(&source, 2);
+    kin__fake_clock_advance(&clock, KIN__NS_PER_S);
+    add(&source, 3);
+    assert_int_equal(count_threads(), threads);
+    atomic_store(&kin__thread_quota, KIN__THREAD_NO_QUOTA);
+    kin__fake_clock_advance(&clock, KIN__NS_PER_S);
+    await(&source, &source.heard, 2);
+    assert_int_equal(count_threads(), threads + 1);
+    return 0;
+}
+
+/* ---- requests ---- */
+
+KIN_TEST(stopping_stops_the_token_of_the_request)
+{
+    struct kin__fake_clock clock;
+    SOURCE source;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    TRY(start(&source, &clock, &informer));
+    assert_non_null(source.stop);
+    assert_false(kin_stop_requested(source.stop));
+    kin_informer_stop(informer);
+    assert_true(kin_stop_requested(source.stop));
+    return 0;
+}
+
+KIN_TEST(options_are_copied)
+{
+    SOURCE source;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    char name[8] = "mine";
+    char labels[8] = "a=b";
+    char fields[8] = "x=y";
+
+    (void)alloc;
+    source_init(&source);
+    TRY(kin_informer_new(&source.lw,
+                         KIN_OPTS(kin_informer_opts, .name = name,
+                                  .label_selector = kin_s(labels),
+                                  .field_selector = kin_s(fields)),
+                         &informer, NULL));
+    memset(name, '#', sizeof(name));
+    memset(labels, '#', sizeof(labels));
+    memset(fields, '#', sizeof(fields));
+    TRY(kin_informer_start(informer, NULL));
+    await(&source, &source.flows, 1);
+    kin__mutex_lock(&source.mutex);
+    assert_string_equal(source.asked, "a=b&x=y");
+    kin__mutex_unlock(&source.mutex);
+    assert_string_equal(informer->name, "mine");
+    return 0;
+}
+
+/* What is in maps comes from outside: their seeds are not to be guessed. */
+KIN_TEST(each_informer_has_a_seed_of_its_own)
+{
+    SOURCE source;
+    KIN_AUTO(kin_informer) *a = NULL;
+    KIN_AUTO(kin_informer) *b = NULL;
+
+    (void)alloc;
+    source_init(&source);
+    TRY(kin_informer_new(&source.lw, NULL, &a, NULL));
+    TRY(kin_informer_new(&source.lw, NULL, &b, NULL));
+    assert_true(a->core->opts.seed != 0);
+    assert_true(a->core->opts.seed != b->core->opts.seed);
     return 0;
 }
 
@@ -633,6 +722,10 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(
         informers_of_one_origin_share_the_thread_that_starts_requests),
     KIN_TEST_ENTRY(a_handler_has_a_thread_when_there_is_something_to_tell),
+    KIN_TEST_ENTRY(a_handler_without_a_thread_gets_one_later),
+    KIN_TEST_ENTRY(stopping_stops_the_token_of_the_request),
+    KIN_TEST_ENTRY(options_are_copied),
+    KIN_TEST_ENTRY(each_informer_has_a_seed_of_its_own),
     KIN_TEST_ENTRY(a_source_that_never_rests_wakes_handlers_each_time),
     KIN_TEST_ENTRY(one_that_rests_wakes_them_once_for_what_comes_together),
     KIN_TEST_ENTRY(a_wake_is_not_lost_with_its_flow),
