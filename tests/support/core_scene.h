@@ -23,6 +23,8 @@ struct scene {
     int64_t now_ns;
     int64_t timer_ns;
     unsigned syncs;
+    unsigned attempt; /* of the last failure, as its text */
+    kin_error failure;
 };
 
 static inline void scene_done(struct scene *scene)
@@ -71,7 +73,11 @@ static inline void on_timer(int64_t due_ns, void *userdata)
 static inline void on_failed(const struct kin__reflector_failure *failure,
                              void *userdata)
 {
-    note(userdata, "told(%s)", kin_error_name(failure->err->code) + 4);
+    struct scene *scene = userdata;
+
+    scene->attempt = failure->attempt;
+    scene->failure = *failure->err;
+    note(scene, "told(%s)", kin_error_name(failure->err->code) + 4);
 }
 
 static inline void on_wire_failed(const kin_error *err, void *userdata)

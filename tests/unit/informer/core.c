@@ -60,6 +60,47 @@ KIN_TEST(a_list_that_is_cut_changes_nothing)
     return 0;
 }
 
+/* There is no connection, and at the time of the next attempt none either. */
+static int lose_connection(struct scene *scene, unsigned attempt)
+{
+    kin__core_ended(scene->core, KIN__END_UNREACHABLE,
+                    &(kin_error){.code = KIN_ECONNECT}, scene->now_ns);
+    LOG(scene, "told(ECONNECT)");
+    assert_int_equal(scene->attempt, attempt);
+    assert_true(scene->timer_ns > scene->now_ns);
+    scene->now_ns = scene->timer_ns;
+    kin__core_tick(scene->core, scene->now_ns);
+    LOG(scene, "watch(10)");
+    return 0;
+}
+
+static int last_error(const struct scene *scene)
+{
+    kin_error err = KIN_ERROR_INIT;
+
+    kin__reflector_error(kin__core_reflector(scene->core), &err);
+    return err.code;
+}
+
+KIN_TEST(a_watch_that_opens_ends_a_row_of_failures)
+{
+    SCENE scene = {0};
+
+    TRY(synced(&scene, alloc, listing));
+    scene.now_ns += 60 * KIN__NS_PER_S;
+    end(&scene);
+    LOG(&scene, "watch(10)");
+    TRY(lose_connection(&scene, 1));
+    TRY(lose_connection(&scene, 2));
+    assert_int_equal(last_error(&scene), KIN_ECONNECT);
+    kin__core_opened(scene.core, scene.now_ns);
+    assert_int_equal(last_error(&scene), 0);
+    scene.now_ns += 60 * KIN__NS_PER_S;
+    end(&scene);
+    LOG(&scene, "watch(10)");
+    return lose_connection(&scene, 1);
+}
+
 KIN_TEST(a_relist_tells_what_is_gone_then_the_list)
 {
     SCENE scene = {0};
@@ -918,6 +959,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(follows_a_list_and_a_watch),
     KIN_TEST_ENTRY(readers_see_a_list_only_when_it_is_whole),
     KIN_TEST_ENTRY(a_list_that_is_cut_changes_nothing),
+    KIN_TEST_ENTRY(a_watch_that_opens_ends_a_row_of_failures),
     KIN_TEST_ENTRY(a_relist_tells_what_is_gone_then_the_list),
     KIN_TEST_ENTRY(an_unchanged_object_can_be_left_out),
     KIN_TEST_ENTRY(by_key_the_list_comes_first_and_then_what_is_gone),
