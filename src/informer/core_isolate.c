@@ -47,8 +47,11 @@ static void core_note(struct kin__core *self, kin_str key,
     if (!kin__isolated_note(&self->isolated, key, identity, why, is_staged,
                             self->now_ns))
         return;
-    (void)kin_error_wrap(&err, "%.*s: isolated at version %.*s", KIN_STR(key),
-                         KIN_STR(identity->version));
+    if (key.len > 0)
+        (void)kin_error_wrap(&err, "%.*s: isolated at version %.*s",
+                             KIN_STR(key), KIN_STR(identity->version));
+    else
+        (void)kin_error_wrap(&err, "an object without a key: isolated");
     kin__core_report_object(self, key, /* is_isolated= */ true, &err);
 }
 

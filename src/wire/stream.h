@@ -25,6 +25,8 @@
  *       longer than max_object is dropped while it arrives.  It is read up to
  *       the limit; behind that only brackets and quotes count, which show where
  *       it ends, and in a watch a newline in front of that end is malformed.
+ *       So is an item of a list that is no object, such as null; if it is
+ *       longer than an object or a list's own strings may be, the stream ends.
  *       Malformed text ends the stream at once, as without on_bad; so does a
  *       bookmark or error beyond a limit, an event without a readable type, a
  *       full arena and a lack of memory.
@@ -74,8 +76,8 @@ struct kin__stream_list {
     bool has_items;    /* there was such a member; else it is no list */
 };
 
-/* An object that cannot be made into a value: beyond limits, or malformed in a
- * protobuf stream. */
+/* An object that cannot be made into a value: beyond limits, malformed in a
+ * protobuf stream, or an item of a list that is no object. */
 struct kin__stream_bad {
     enum kin__event_type type; /* NONE in a list */
     /* Read from its metadata; empty where absent; borrowed. */

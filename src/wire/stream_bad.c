@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * stream_bad.c - objects beyond limits (W5 in stream.h).
+ * stream_bad.c - objects beyond limits, and what is none (W5 in stream.h).
  */
 #include "base/alloc.h"
 #include "base/str.h"
@@ -65,6 +65,14 @@ static void bad_look(struct kin__stream *s)
         s->identity, kin_str_of(kin__stream_at(s), s->end - s->start));
 
     kin__stream_go(s, kin__stream_at(s) + len);
+}
+
+int kin__stream_report(struct kin__stream *s, const kin_error *why,
+                       kin_error *err)
+{
+    int r = bad_open(s, err);
+
+    return r < 0 ? r : bad_call(s, KIN__EVENT_NONE, why, err);
 }
 
 int kin__stream_drop(struct kin__stream *s, kin_error *err)

@@ -70,7 +70,7 @@ int kin__stream_read(struct kin__stream *s, const char *p, const char *end,
 int kin__stream_value(struct kin__stream *s, const char *p, const char *end,
                       kin__val *ret, const char **ret_end, kin_error *err);
 
-/* ---- objects beyond limits (stream_bad.c) ---- */
+/* ---- what cannot be an object (stream_bad.c) ---- */
 
 /* Whether they are to be reported. */
 static inline bool kin__stream_skips_bad(const struct kin__stream *s)
@@ -95,6 +95,10 @@ static inline bool kin__stream_is_too_long(const struct kin__stream *s)
  * @return 0, 1 if it is dropped, what ends the stream, or `r` */
 int kin__stream_spare(struct kin__stream *s, int r, bool is_whole,
                       const kin_error *why, kin_error *err) KIN_NODISCARD;
+
+/* Reports an item without an identity. */
+int kin__stream_report(struct kin__stream *s, const kin_error *why,
+                       kin_error *err) KIN_NODISCARD;
 
 /* Goes on with one that is dropped.  1, or 0 if its end has come: it was
  * reported. */

@@ -292,6 +292,51 @@ static int list_read_whole_item(struct kin__stream *s, kin_error *err)
     return LIST_ON;
 }
 
+/* Reads the whole value at `start`, as far as limits allow; gives its end. */
+static int list_pass_value(struct kin__stream *s, const char **ret,
+                           kin_error *err)
+{
+    struct kin__arena *arena = s->parser.arena;
+    struct kin__document_mark mark = kin__document_mark(arena);
+    kin_error why = KIN_ERROR_INIT;
+    const char *begin = kin__stream_at(s);
+    kin__val val = KIN__VAL_NONE;
+    int r = kin__stream_value(s, begin, kin__stream_end(s), &val, ret, &why);
+
+    if (r == KIN_ELIMIT && !kin__json_error_is_full(&s->parser)) {
+        *ret = kin__json_skip_value(begin, kin__stream_end(s));
+        r = 0;
+    }
+    if (r < 0 && err)
+        *err = why;
+    kin__val_unref(arena, val);
+    kin__values_next(arena);
+    kin__document_rewind(arena, &mark);
+    return r;
+}
+
+/* Null, a number, a string or an array. */
+static int list_read_odd_item(struct kin__stream *s, kin_error *err)
+{
+    kin_error why = KIN_ERROR_INIT;
+    const char *behind = NULL;
+    int r = list_fail(s, "an item is no object", &why);
+
+    if (!kin__stream_skips_bad(s)) {
+        if (err)
+            *err = why;
+        return r;
+    }
+    r = list_value_whole(s, err);
+    if (r != LIST_ON)
+        return r;
+    r = list_pass_value(s, &behind, err);
+    if (r < 0)
+        return r;
+    kin__stream_go(s, behind);
+    return kin__stream_report(s, &why, err);
+}
+
 static int list_read_item(struct kin__stream *s, kin_error *err)
 {
     const char *begin = kin__stream_at(s);
@@ -301,10 +346,8 @@ static int list_read_item(struct kin__stream *s, kin_error *err)
         kin__stream_go(s, begin + 1);
         return LIST_ON;
     }
-    if (*begin != '{')
-        return list_fail(s, "an item is no object", err);
-    int r = list_try_item(s, err);
-    if (r == LIST_MORE)
+    int r = *begin == '{' ? list_try_item(s, err) : list_read_odd_item(s, err);
+    if (r == LIST_MORE && *begin == '{')
         r = list_read_whole_item(s, err);
     if (r == LIST_ON || s->is_dropping)
         s->state = KIN__LIST_AFTER_ITEM;

@@ -123,6 +123,8 @@ KIN_TEST(a_list_goes_on_behind_an_object)
         BYTES(&scene, LIST("20", LONG_POD("a", "12") "," POD(
                                      "b", "13") "," LONG_POD("c", "14")));
         LOG(&scene, "told(ELIMIT) told(ELIMIT)");
+        assert_memory_equal(scene.failure.message,
+                            "n/c: isolated at version 14: ", 28);
         ISOLATED(&scene, 0); /* not published yet */
         end(&scene);
         LOG(&scene, i == 0 ? "watch(20) -n/a:1# ~n/b:2>13"
@@ -396,8 +398,37 @@ KIN_TEST(what_has_no_namespace_is_isolated)
                              "\"}," POD("b", "13")));
     LOG(&scene, "told(ELIMIT)");
     end(&scene);
-    LOG(&scene, "watch(20) -n/a:1? ~n/b:2>13");
+    LOG(&scene, "watch(20) -n/a:1# ~n/b:2>13"); /* it may be that one */
     ISOLATED(&scene, 1);
+    return 0;
+}
+
+/* client-go would cache null as an object without a name, and fail for the
+ * others again and again. */
+KIN_TEST(what_is_no_object_is_isolated)
+{
+    SCENE scene = {0};
+
+    TRY(synced(&scene, alloc, listing));
+    relist(&scene);
+    FORGET(&scene);
+    BYTES(&scene, LIST("20", "null,5," POD("a", "1") ",[7]," POD("b", "13")));
+    if (kin_test_out_of_memory())
+        return KIN_ENOMEM; /* without a record it may be told twice */
+    LOG(&scene, "told(EPARSE)"); /* they have no key to be told apart by */
+    assert_string_equal(scene.failure.message,
+                        "an object without a key: isolated: byte 81: an item "
+                        "is no object");
+    end(&scene);
+    LOG(&scene, "watch(20) ~n/a:1>1 ~n/b:2>13");
+    ISOLATED(&scene, 1);
+    kin__core_opened(scene.core, scene.now_ns);
+    relist(&scene);
+    FORGET(&scene);
+    BYTES(&scene, LIST("30", POD("a", "1") "," POD("b", "13")));
+    end(&scene);
+    LOG(&scene, "watch(30) ~n/a:1>1 ~n/b:13>13");
+    ISOLATED(&scene, 0);
     return 0;
 }
 
@@ -427,4 +458,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_watch_goes_on_behind_an_object),
               KIN_TEST_ENTRY(what_is_too_deep_is_isolated),
               KIN_TEST_ENTRY(what_has_too_long_a_version_is_isolated),
               KIN_TEST_ENTRY(what_has_no_namespace_is_isolated),
+              KIN_TEST_ENTRY(what_is_no_object_is_isolated),
               KIN_TEST_ENTRY(what_is_no_json_is_no_object))

@@ -325,8 +325,8 @@ static const struct sample lists[] = {
     /* What is around objects must be right. */
     {KIN__STREAM_LIST, KIN_EPARSE, LIST("{\"a\":" DEEP "} " ITEM("b")),
      "bad - /   KIN_ELIMIT\n"},
-    {KIN__STREAM_LIST, KIN_EPARSE, LIST("{\"a\":" DEEP "},7"),
-     "bad - /   KIN_ELIMIT\n"},
+    {KIN__STREAM_LIST, KIN_EPARSE, LIST("{\"a\":" DEEP "},7 8"),
+     "bad - /   KIN_ELIMIT\nbad - /   KIN_EPARSE\n"},
     {KIN__STREAM_LIST, KIN_EPARSE, "{\"items\":[{\"a\":" DEEP "}],\"x\":tru}",
      "bad - /   KIN_ELIMIT\n"},
     {KIN__STREAM_LIST, KIN_EPARSE, "{\"items\":[{\"a\":" DEEP "}",
@@ -340,6 +340,34 @@ static const struct sample lists[] = {
 KIN_TEST(a_list_goes_on_behind_an_object_beyond_limits)
 {
     return check_samples(alloc, lists, COUNT(lists), check_cut);
+}
+
+#define NO_OBJECT "bad - /   KIN_EPARSE\n"
+
+static const struct sample odd_items[] = {
+    {KIN__STREAM_LIST, 0, LIST("null," ITEM("b")),
+     NO_OBJECT "- " ITEM("b") "\nlist 9\n"},
+    {KIN__STREAM_LIST, 0, LIST(ITEM("a") ", 5 ," ITEM("b") ",-1.5e3"),
+     "- " ITEM("a") "\n" NO_OBJECT "- " ITEM("b") "\n" NO_OBJECT "list 9\n"},
+    {KIN__STREAM_LIST, 0, LIST("true,false,\"\\\"{]\"," ITEM("b")),
+     NO_OBJECT NO_OBJECT NO_OBJECT "- " ITEM("b") "\nlist 9\n"},
+    {KIN__STREAM_LIST, 0, LIST("[],[{\"a\":[\"]\"]}, 1]," ITEM("b")),
+     NO_OBJECT NO_OBJECT "- " ITEM("b") "\nlist 9\n"},
+    {KIN__STREAM_LIST, 0, LIST(DEEP "," ITEM("b")),
+     NO_OBJECT "- " ITEM("b") "\nlist 9\n"},
+    /* Malformed, or longer than anything may be. */
+    {KIN__STREAM_LIST, KIN_EPARSE, LIST("nul," ITEM("b")), ""},
+    {KIN__STREAM_LIST, KIN_EPARSE, LIST("01," ITEM("b")), NO_OBJECT},
+    {KIN__STREAM_LIST, KIN_EPARSE, LIST("[1 2]," ITEM("b")), ""},
+    {KIN__STREAM_LIST, KIN_EPARSE, LIST("null null"), NO_OBJECT},
+    {KIN__STREAM_LIST, KIN_EPARSE, LIST("," ITEM("b")), ""},
+    {KIN__STREAM_LIST, KIN_EPARSE, "{\"items\":[nul", ""},
+    {KIN__STREAM_LIST, KIN_ELIMIT, LIST("[\"" LONG "\"]," ITEM("b")), ""},
+};
+
+KIN_TEST(a_list_goes_on_behind_what_is_no_object)
+{
+    return check_samples(alloc, odd_items, COUNT(odd_items), check_cut);
 }
 
 /* ---- watches ---- */
@@ -733,6 +761,7 @@ int main(int argc, char **argv)
 {
     static const struct kin_test tests[] = {
         KIN_TEST_ENTRY(a_list_goes_on_behind_an_object_beyond_limits),
+        KIN_TEST_ENTRY(a_list_goes_on_behind_what_is_no_object),
         KIN_TEST_ENTRY(a_watch_goes_on_behind_an_object_beyond_limits),
         KIN_TEST_ENTRY(malformed_text_ends_the_stream_as_without_the_callback),
         KIN_TEST_ENTRY(a_fault_counts_up_to_the_maximum),
