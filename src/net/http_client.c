@@ -3,6 +3,7 @@
  * is the user, organisations are groups. */
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
+#include <string.h>
 
 #include "base/str.h"
 #include "net/http_internal.h"
@@ -15,18 +16,16 @@ static void client_autodeinit(gnutls_x509_crt_t *cert)
         gnutls_x509_crt_deinit(*cert);
 }
 
-/* Adds one name to the text; the place where it will be. */
+/* Adds one name, and its NUL, to the text. */
 static int client_add_name(struct kin__http_conn *conn, const char *oid,
-                           unsigned index, gnutls_x509_crt_t cert,
-                           size_t *ret_at)
+                           size_t index, gnutls_x509_crt_t cert)
 {
     char name[CLIENT_NAME_SIZE];
     size_t size = sizeof(name);
 
-    if (gnutls_x509_crt_get_dn_by_oid(cert, oid, index, /* raw_flag= */ 0, name,
-                                      &size) < 0)
+    if (gnutls_x509_crt_get_dn_by_oid(cert, oid, (unsigned)index,
+                                      /* raw_flag= */ 0, name, &size) < 0)
         return KIN_ENOTFOUND;
-    *ret_at = conn->client_text.len;
     int r = kin__buf_append(&conn->client_text, kin_s(name));
     return r < 0 ? r : kin__buf_append_byte(&conn->client_text, '\0');
 }
@@ -34,25 +33,27 @@ static int client_add_name(struct kin__http_conn *conn, const char *oid,
 static int client_name(struct kin__http_conn *conn, gnutls_x509_crt_t cert)
 {
     struct kin__http_client *client = &conn->client;
-    size_t at[KIN__HTTP_CLIENT_MAX_GROUPS + 1] = {0};
+    size_t at = conn->client_text.len;
     size_t count = 0;
-    int r = client_add_name(conn, GNUTLS_OID_X520_COMMON_NAME, 0, cert,
-                            &at[count]);
+    int r = client_add_name(conn, GNUTLS_OID_X520_COMMON_NAME, 0, cert);
 
     if (r < 0)
         return r;
     while (r == 0 && count < KIN__HTTP_CLIENT_MAX_GROUPS) {
-        count++;
-        r = client_add_name(conn, GNUTLS_OID_X520_ORGANIZATION_NAME,
-                            (unsigned)count - 1, cert, &at[count]);
+        r = client_add_name(conn, GNUTLS_OID_X520_ORGANIZATION_NAME, count,
+                            cert);
+        count += r == 0;
     }
     if (r < 0 && r != KIN_ENOTFOUND)
         return r;
     /* Only now the text stays where it is. */
-    client->name = kin_s(conn->client_text.ptr + at[0]);
-    client->group_count = r == 0 ? count : count - 1;
-    for (size_t i = 0; i < client->group_count; i++)
-        client->groups[i] = kin_s(conn->client_text.ptr + at[i + 1]);
+    const char *text = conn->client_text.ptr + at;
+    client->name = kin_s(text);
+    for (size_t i = 0; i < count; i++) {
+        text += strlen(text) + 1;
+        client->groups[i] = kin_s(text);
+    }
+    client->group_count = count;
     return 0;
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* TLS of net/http_server.h, with certificates of net/x509_cert.h. */
 #include <arpa/inet.h>
+#include <gnutls/gnutls.h>
+#include <gnutls/x509.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -143,6 +145,73 @@ KIN_TEST(knows_the_client_by_its_certificate)
             &answer));
     assert_int_equal(answer.status, 200);
     assert_str_equal(kin__buf_str(&answer.body), "1 jane readers");
+    return 0;
+}
+
+static gnutls_datum_t datum_of(const char *text)
+{
+    return (gnutls_datum_t){.data = (unsigned char *)(uintptr_t)text,
+                            .size = (unsigned)strlen(text)};
+}
+
+/* The client's certificate, with more organisations: g1, g2 and so on. */
+static int add_organisations(const struct pki *pki, int count, char *ret,
+                             size_t size)
+{
+    const gnutls_datum_t texts[] = {datum_of(pki->ca.cert),
+                                    datum_of(pki->ca.key),
+                                    datum_of(pki->client.cert)};
+    gnutls_x509_crt_t ca = NULL;
+    gnutls_x509_privkey_t key = NULL;
+    gnutls_x509_crt_t cert = NULL;
+    char name[8];
+    int r = gnutls_x509_crt_init(&ca) | gnutls_x509_privkey_init(&key) |
+            gnutls_x509_crt_init(&cert) |
+            gnutls_x509_crt_import(ca, &texts[0], GNUTLS_X509_FMT_PEM) |
+            gnutls_x509_privkey_import(key, &texts[1], GNUTLS_X509_FMT_PEM) |
+            gnutls_x509_crt_import(cert, &texts[2], GNUTLS_X509_FMT_PEM);
+
+    for (int i = 1; i <= count; i++) {
+        int len = snprintf(name, sizeof(name), "g%d", i);
+        r |= gnutls_x509_crt_set_dn_by_oid(
+            cert, GNUTLS_OID_X520_ORGANIZATION_NAME, /* raw_flag= */ 0, name,
+            (unsigned)len);
+    }
+    r |= gnutls_x509_crt_sign2(cert, ca, key, GNUTLS_DIG_SHA256,
+                               /* flags= */ 0);
+    r |= gnutls_x509_crt_export(cert, GNUTLS_X509_FMT_PEM, ret, &size);
+    gnutls_x509_crt_deinit(cert);
+    gnutls_x509_privkey_deinit(key);
+    gnutls_x509_crt_deinit(ca);
+    return r;
+}
+
+/* All of them are groups, up to a limit. */
+KIN_TEST(organisations_are_groups)
+{
+    for (int more = 1; more < 40; more += 15) {
+        AUTO_PKI pki = {.ca.alloc = alloc};
+        KIN__AUTO_HTTP_SERVER *server = NULL;
+        KIN__AUTO_ANSWER answer = {0};
+        char cert[8192];
+        char expected[512] = "1 jane readers";
+        int shown = more < KIN__HTTP_CLIENT_MAX_GROUPS
+                        ? more
+                        : KIN__HTTP_CLIENT_MAX_GROUPS - 1;
+
+        for (int i = 1; i <= shown; i++)
+            snprintf(expected + strlen(expected),
+                     sizeof(expected) - strlen(expected), " g%d", i);
+        TRY(pki_make(alloc, &pki));
+        assert_int_equal(add_organisations(&pki, more, cert, sizeof(cert)), 0);
+        TRY(start(alloc, &pki, "127.0.0.1", &server));
+        TRY(ask(alloc, server,
+                &(struct kin__peer_opts){.ca = kin_s(pki.ca.cert),
+                                         .cert = kin_s(cert),
+                                         .key = kin_s(pki.client.key)},
+                &answer));
+        assert_str_equal(kin__buf_str(&answer.body), expected);
+    }
     return 0;
 }
 
@@ -324,6 +393,7 @@ KIN_TEST(says_so_to_clients_without_tls)
 
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(knows_the_client_by_its_certificate),
+    KIN_TEST_ENTRY(organisations_are_groups),
     KIN_TEST_ENTRY(lets_clients_without_one_in),
     KIN_TEST_ENTRY(refuses_certificates_of_others_expired_ones_and_servers),
     KIN_TEST_ENTRY(guarantee_g_listens_anywhere_with_tls_and_authentication),

@@ -125,6 +125,26 @@ KIN_TEST(many_wait_for_their_turn)
     return 0;
 }
 
+/* It does not have to wait until their time is over, as that of the client that
+ * is silent would be then. */
+KIN_TEST(the_places_of_those_that_left_are_free)
+{
+    enum { PLACES = 16 };
+    KIN__AUTO_RESPONDER *responder = NULL;
+    atomic_int count;
+
+    (void)alloc;
+    TRY(responder_make(NULL, &count, &responder));
+    AUTO_RAW *silent = test_raw_new(kin__responder_url(responder));
+    for (size_t i = 1; i < PLACES; i++)
+        (void)test_raw_free(test_raw_new(kin__responder_url(responder)));
+    ask(responder, "GET /a HTTP/1.1\r\n\r\n", "HTTP/1.1 200 OK",
+        "you asked for /a");
+    assert_true(test_raw_send(silent, "GET /b HTTP/1.1\r\n\r\n"));
+    test_raw_await(silent, "you asked for /b");
+    return 0;
+}
+
 /* Who goes on sending after the answer is cut like everybody else. */
 KIN_TEST(one_who_never_stops_is_cut)
 {
@@ -201,6 +221,7 @@ KIN_TEST(a_port_that_is_taken_is_told)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_request_gets_its_answer),
               KIN_TEST_ENTRY(what_is_no_get_is_refused),
               KIN_TEST_ENTRY(many_wait_for_their_turn),
+              KIN_TEST_ENTRY(the_places_of_those_that_left_are_free),
               KIN_TEST_ENTRY(one_who_never_stops_is_cut),
               KIN_TEST_ENTRY(it_ends_with_open_connections),
               KIN_TEST_ENTRY(only_loopback_is_listened_on),
