@@ -217,7 +217,7 @@ static int list_magic(struct kin__proto_stream *s, kin_str bytes,
     return STEP_ON;
 }
 
-/* apiVersion and kind. */
+/* apiVersion and kind; comes once. */
 static int list_type_meta(struct kin__proto_stream *s, kin_str bytes,
                           kin_error *err)
 {
@@ -226,8 +226,6 @@ static int list_type_meta(struct kin__proto_stream *s, kin_str bytes,
 
     if (r < 0)
         return r;
-    kin__buf_clear(&s->api_version);
-    kin__buf_clear(&s->kind);
     r = kin__buf_append(&s->api_version, fields[1]);
     if (r == 0)
         r = kin__buf_append(&s->kind, fields[2]);

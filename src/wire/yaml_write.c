@@ -65,9 +65,8 @@ static int writer_emit(struct yaml_writer *w, yaml_event_t *event, int made)
         return KIN_ENOMEM;
     if (yaml_emitter_emit(&w->emitter, event))
         return 0;
-    if (w->buf_error < 0)
-        return w->buf_error;
-    return w->emitter.error == YAML_MEMORY_ERROR ? KIN_ENOMEM : KIN_EINTERNAL;
+    /* Events come in order, so all else that can be short is memory. */
+    return w->buf_error < 0 ? w->buf_error : KIN_ENOMEM;
 }
 
 /* ---- the order of keys ---- */
