@@ -27,6 +27,7 @@ struct sink_test {
     char content_type[64];
     int begins;
     int pieces;
+    int rests;
     int ends;
     kin_flow_cause cause;
     int retry_after_s;
@@ -91,6 +92,18 @@ static inline int sink_test_bytes(kin_str bytes, void *userdata)
     return r < 0 ? r : sink->verdict;
 }
 
+static inline void sink_test_rest(void *userdata)
+{
+    struct sink_test *sink = userdata;
+
+    KIN__LOCK_SCOPE(&sink->mutex);
+    sink_test_enter(sink);
+    sink->is_wrong |= sink->pieces == 0 || sink->cancels;
+    sink->rests++;
+    sink->is_inside = false;
+    kin__cond_broadcast(&sink->changed);
+}
+
 static inline void sink_test_end(const kin_flow_end *end, void *userdata)
 {
     struct sink_test *sink = userdata;
@@ -118,6 +131,7 @@ static inline kin_sink sink_test_sink(struct sink_test *sink)
     return (kin_sink){
         .begin = sink_test_begin,
         .bytes = sink_test_bytes,
+        .rest = sink_test_rest,
         .end = sink_test_end,
         .userdata = sink,
     };

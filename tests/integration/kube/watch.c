@@ -410,6 +410,56 @@ KIN_TEST(a_watch_that_does_not_begin_is_given_up)
     return 0;
 }
 
+/* ---- rests ---- */
+
+/* All at once, and then nothing. */
+static void serve_and_wait(struct test_conn *conn, void *userdata)
+{
+    if (!test_conn_read(conn))
+        return;
+    test_conn_send(conn, userdata);
+    test_conn_await_end(conn);
+}
+
+static int start_flow(const kin_allocator *alloc, struct test_server *server,
+                      struct sink_test *sink, kin_client **ret_client,
+                      kin_lister_watcher **ret, kin_flow **ret_flow)
+{
+    const kin_list_opts opts = KIN_LIST_OPTS_INIT;
+    const kin_sink calls = sink_test_sink(sink);
+
+    TRY(list_server_client(alloc, server, ret_client));
+    TRY(kin_lister_watcher_new(*ret_client, &list_test_pods, kin_s(""), ret,
+                               NULL));
+    return (*ret)->ops->watch(*ret, &opts, &calls, ret_flow, NULL);
+}
+
+#define WHOLE_CHUNK LIST_SERVER_JSON LIST_SERVER_CHUNKED "2\r\n{}\r\n"
+
+KIN_TEST(a_sink_learns_that_all_was_handed_over)
+{
+    AUTO_SINK sink;
+    char text[] = WHOLE_CHUNK;
+    AUTO_SERVER *server = list_server_new(serve_and_wait, text);
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_lister_watcher) *lw = NULL;
+    KIN__AUTO_FLOW *flow = NULL;
+    kin_deadline deadline = kin_deadline_ms(60000);
+
+    sink_test_init(&sink);
+    TRY(start_flow(alloc, server, &sink, &client, &lw, &flow));
+    KIN__LOCK_SCOPE(&sink.mutex);
+    while (sink.rests == 0 && sink.ends == 0)
+        assert_int_equal(
+            kin__cond_wait_until(&sink.changed, &sink.mutex, NULL, deadline),
+            0);
+    if (sink.ends > 0)
+        return sink.err.code;
+    assert_str_equal(kin__buf_str(&sink.text), "{}");
+    assert_false(sink.is_wrong);
+    return 0;
+}
+
 /* A port that nobody else can get, and on which nobody listens. */
 static int take_port(char *ret_url, size_t size)
 {
@@ -461,4 +511,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(events_may_be_cut_anywhere),
               KIN_TEST_ENTRY(a_stop_ends_a_watch_wherever_it_is),
               KIN_TEST_ENTRY(a_watch_that_always_breaks_is_an_empty_one),
               KIN_TEST_ENTRY(a_watch_that_does_not_begin_is_given_up),
+              KIN_TEST_ENTRY(a_sink_learns_that_all_was_handed_over),
               KIN_TEST_ENTRY(no_server_is_an_error_at_once))

@@ -602,6 +602,22 @@ KIN_TEST(delta_replaces_and_then_names_what_is_gone)
     return drain(&scene, "+q2-?q2 =a9 =b9 -?k1");
 }
 
+KIN_TEST(delta_names_all_that_is_gone)
+{
+    SCENE scene = {0};
+
+    TRY(scene_init(&scene, alloc, delta, /* knows= */ true));
+    TRY(store(&scene, "k", 1));
+    TRY(store(&scene, "l", 1));
+    TRY(store(&scene, "m", 1));
+    TRY(add(&scene, "a", 2));
+    TRY(add(&scene, "q", 2));
+    TRY(put(&scene, KIN_DELTA_UPDATED, "l", 2));
+    TRY(add(&scene, "r", 2));
+    TRY(replace(&scene, "a", 9));
+    return drain(&scene, "+a2=a9 +q2-?q2 ~l2-?l2 +r2-?r2 -?k1 -?m1");
+}
+
 KIN_TEST(delta_counts_the_gone_as_part_of_the_first_list)
 {
     SCENE scene = {0};
@@ -674,6 +690,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(delta_joins_only_deletions),
     KIN_TEST_ENTRY(delta_ignores_deletions_of_the_unknown),
     KIN_TEST_ENTRY(delta_replaces_and_then_names_what_is_gone),
+    KIN_TEST_ENTRY(delta_names_all_that_is_gone),
     KIN_TEST_ENTRY(delta_counts_the_gone_as_part_of_the_first_list),
     KIN_TEST_ENTRY(delta_has_a_legacy_form),
     KIN_TEST_ENTRY(delta_resyncs_what_has_nothing_queued),

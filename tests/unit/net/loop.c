@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "net/loop.h"
 
+#include <limits.h>
+#include <string.h>
+
+#include "base/list.h"
 #include "kin_test.h"
 
 enum { SOURCES = 3 };
@@ -110,5 +114,20 @@ KIN_TEST(what_a_step_adds_is_stepped)
     return 0;
 }
 
+KIN_TEST(what_cannot_be_polled_is_not_added)
+{
+    KIN_AUTO(kin_loop) *loop = NULL;
+    struct kin__loop_source source = {.fd = INT_MAX}; /* none has that */
+    kin_error err = KIN_ERROR_INIT;
+
+    CDS_INIT_LIST_HEAD(&source.link);
+    TRY(kin_loop_new(alloc, &loop, NULL));
+    TRY_FAIL(kin__loop_add(loop, &source, &err), KIN_ESYSTEM);
+    assert_non_null(strstr(err.message, "loop: epoll"));
+    assert_false(kin__list_is_linked(&source.link));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_step_may_remove_any_source),
-              KIN_TEST_ENTRY(what_a_step_adds_is_stepped))
+              KIN_TEST_ENTRY(what_a_step_adds_is_stepped),
+              KIN_TEST_ENTRY(what_cannot_be_polled_is_not_added))

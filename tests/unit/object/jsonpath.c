@@ -180,6 +180,56 @@ KIN_TEST(literals)
     return RUN(cases, /* allow_missing= */ false);
 }
 
+static void append(char *text, size_t size, const char *more)
+{
+    size_t len = strlen(text);
+
+    assert_true(strlen(more) < size - len);
+    snprintf(text + len, size - len, "%s", more);
+}
+
+static int repeat(const kin_allocator *alloc, const char *step,
+                  const char *result, size_t before)
+{
+    char text[1024] = "";
+    char expected[256] = "> ";
+    const struct jsonpath_case c = {.text = text, .result = expected};
+    KIN_AUTO(kin_document) *doc = NULL;
+
+    for (size_t i = 0; i < before; i++) {
+        append(text, sizeof(text), "{1}");
+        append(expected, sizeof(expected), "1");
+    }
+    for (size_t i = 0; i < 20; i++) {
+        append(text, sizeof(text), step);
+        append(expected, sizeof(expected), result);
+    }
+    TRY(test_json_read(alloc, LIST, &doc));
+    return case_run(alloc, &c, kin_document_root(doc), false);
+}
+
+/* Room for more nodes is made in front of any kind of them. */
+KIN_TEST(long_ones_are_read)
+{
+    static const char *const steps[][2] = {
+        {"{true}", "true"},
+        {"{1}", "1"},
+        {"{1.5}", "1.5"},
+        {"{'a'}", "a"},
+        {"{.kind}", "List"},
+        {"{.items[1].n}", "2"},
+        {"{.items[0,1].n}", "1 2"},
+        {"{..n}", "1 2 3"},
+        {"{.items[?(@.n==2)].t}", "false"},
+        {"text", "text"},
+    };
+
+    for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++)
+        for (size_t before = 0; before < 4; before++)
+            TRY(repeat(alloc, steps[i][0], steps[i][1], before));
+    return 0;
+}
+
 KIN_TEST(says_what_kubectl_says)
 {
     static const struct jsonpath_case cases[] = {
@@ -307,6 +357,7 @@ KIN_TEST(deep_data_costs_no_stack)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(follows_steps), KIN_TEST_ENTRY(filters),
               KIN_TEST_ENTRY(ranges), KIN_TEST_ENTRY(literals),
+              KIN_TEST_ENTRY(long_ones_are_read),
               KIN_TEST_ENTRY(says_what_kubectl_says),
               KIN_TEST_ENTRY(missing_keys_can_be_allowed),
               KIN_TEST_ENTRY(has_limits),

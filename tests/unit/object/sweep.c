@@ -127,6 +127,33 @@ KIN_TEST(large_holes_go_back_to_the_system)
     return check_file(arena);
 }
 
+/* Frees so many blocks of 64 bytes that are neighbours. */
+static int check_smallest_hole(const kin_allocator *alloc, int count,
+                               bool is_hole)
+{
+    enum { WORDS = 64 / KIN__WORD };
+    AUTO_ARENA *arena = NULL;
+    kin__val vals[KIN__PUNCH_MIN / WORDS];
+    kin__val end = KIN__VAL_NONE;
+
+    TRY(new_arena(alloc, &arena));
+    for (int i = 0; i < count; i++)
+        TRY(test_value_block(arena, WORDS, &vals[i]));
+    TRY(test_value_block(arena, WORDS, &end));
+    for (int i = 0; i < count; i++)
+        kin__val_unref(arena, vals[i]);
+    kin__arena_sweep(arena);
+    assert_int_equal(arena->stats.free_words, count * WORDS);
+    assert_int_equal(arena->stats.punched_bytes > 0, is_hole);
+    return check_file(arena);
+}
+
+KIN_TEST(holes_have_a_smallest_size)
+{
+    TRY(check_smallest_hole(alloc, 1024, /* is_hole= */ true));
+    return check_smallest_hole(alloc, 1023, /* is_hole= */ false);
+}
+
 /* Reading past the node in front of a hole (A6) does not touch the hole. */
 KIN_TEST(a_hole_keeps_the_padding_in_front_of_it)
 {
@@ -348,6 +375,7 @@ KIN_TEST(deleting_everything_gives_everything_back)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(joins_neighbours), KIN_TEST_ENTRY(lowers_the_top),
               KIN_TEST_ENTRY(lists_follow_the_addresses),
               KIN_TEST_ENTRY(large_holes_go_back_to_the_system),
+              KIN_TEST_ENTRY(holes_have_a_smallest_size),
               KIN_TEST_ENTRY(a_hole_keeps_the_padding_in_front_of_it),
               KIN_TEST_ENTRY(a_hole_is_used_up_to_its_end),
               KIN_TEST_ENTRY(a_hole_at_the_end_becomes_unused_memory),

@@ -40,6 +40,23 @@ KIN_TEST(says_what_is_wrong)
         {OF(NET, "networkpolicies",
             ",'spec':{'podSelector':{},'ingress':[{'from':[{}]}]}"),
          "spec.ingress[0].from[0]: Required value: must specify a peer"},
+        {OF(NET, "networkpolicies",
+            ",'spec':{'podSelector':{},'egress':[{},{'to':[{}],"
+            "'ports':[{'port':0}]}]}"),
+         "spec.egress[1].ports[0].port: Invalid value: 0: must be between 1 "
+         "and 65535, inclusive; spec.egress[1].to[0]: Required value: must "
+         "specify a peer"},
+        {OF(NET, "networkpolicies",
+            ",'spec':{'podSelector':{},'policyTypes':['In','Out']}"),
+         "spec.policyTypes[0]: Unsupported value: 'In': supported values: "
+         "'Ingress', 'Egress'; spec.policyTypes[1]: Unsupported value: 'Out': "
+         "supported values: 'Ingress', 'Egress'"},
+        {OF("storage.k8s.io", "storageclasses",
+            ",'provisioner':'p','reclaimPolicy':'Recycle',"
+            "'volumeBindingMode':'Later'"),
+         "reclaimPolicy: Unsupported value: 'Recycle': supported values: "
+         "'Delete', 'Retain'; volumeBindingMode: Unsupported value: 'Later': "
+         "supported values: 'Immediate', 'WaitForFirstConsumer'"},
         {OF(RBAC, "roles",
             ",'rules':[{'verbs':['get'],'apiGroups':[''],"
             "'resources':['pods']}]"),
@@ -99,6 +116,24 @@ KIN_TEST(some_fields_never_change)
          "{'metadata':{'name':'y'},'provisioner':'a'}",
          "{'metadata':{'name':'y'},'provisioner':'b'}",
          "provisioner: Invalid value: null: field is immutable"},
+        {"storage.k8s.io", "storageclasses",
+         "{'metadata':{'name':'y'},'provisioner':'a','parameters':{'a':'b'}}",
+         "{'metadata':{'name':'y'},'provisioner':'a','parameters':{'a':'c'}}",
+         "parameters: Invalid value: null: field is immutable"},
+        {"storage.k8s.io", "storageclasses",
+         "{'metadata':{'name':'y'},'provisioner':'a'}",
+         "{'metadata':{'name':'y'},'provisioner':'a','reclaimPolicy':"
+         "'Retain'}",
+         "reclaimPolicy: Invalid value: null: field is immutable"},
+        {"storage.k8s.io", "storageclasses",
+         "{'metadata':{'name':'y'},'provisioner':'a'}",
+         "{'metadata':{'name':'y'},'provisioner':'a','volumeBindingMode':"
+         "'WaitForFirstConsumer'}",
+         "volumeBindingMode: Invalid value: null: field is immutable"},
+        {"scheduling.k8s.io", "priorityclasses",
+         "{'metadata':{'name':'y'},'value':1}",
+         "{'metadata':{'name':'y'},'value':1,'preemptionPolicy':'Never'}",
+         "preemptionPolicy: Forbidden: may not be changed in an update."},
         {"scheduling.k8s.io", "priorityclasses",
          "{'metadata':{'name':'y'},'value':1}",
          "{'metadata':{'name':'y'},'value':2}",

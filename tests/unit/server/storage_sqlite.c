@@ -8,6 +8,8 @@
 
 #include <sqlite3.h>
 
+#include <kin/json.h>
+
 #include "kin_test.h"
 #include "test_engine.h"
 #include "test_files.h"
@@ -233,6 +235,63 @@ KIN_TEST(rows_are_dropped_in_chunks)
     return 0;
 }
 
+/* Adds 100 versions of objects; from 2501 on they replace the first ones. */
+static int commit_objects(struct kin__storage *storage, uint64_t version,
+                          kin_value value)
+{
+    struct kin__storage_row batch[100];
+
+    for (size_t i = 0; i < 100; i++)
+        batch[i] = (struct kin__storage_row){
+            .version = version + i,
+            .before = version + i > 2500 ? version + i - 2500 : 0,
+            .resource = kin_s("things"),
+            .key = kin_s("k"),
+            .value = value};
+    return storage->ops->commit(storage, batch, 100, NULL);
+}
+
+static int compact_all(struct kin__storage *storage, uint64_t version,
+                       int *ret_rounds)
+{
+    bool is_left = true;
+    int r = 0;
+
+    for (*ret_rounds = 0; r == 0 && is_left && *ret_rounds < 10; ++*ret_rounds)
+        r = storage->ops->compact(storage, version, &is_left, NULL);
+    return r;
+}
+
+KIN_TEST(rows_that_stay_are_looked_at_once)
+{
+    AUTO_PLACE place;
+    KIN_AUTO(kin_document) *doc = NULL;
+    struct kin__storage *storage = NULL;
+    int rows = -1;
+    int rounds[2] = {0, 0};
+    int r = 0;
+
+    (void)alloc; /* it would fail thousands of times */
+    place_init(&place);
+    TRY(kin_document_parse(NULL, kin_s("{}"), &doc, NULL));
+    TRY(kin__storage_sqlite_open(NULL, place.path, &storage, NULL));
+    for (uint64_t i = 0; r == 0 && i < 25; i++)
+        r = commit_objects(storage, 1 + 100 * i, kin_document_root(doc));
+    if (r == 0)
+        r = compact_all(storage, 2500, &rounds[0]);
+    if (r == 0)
+        r = commit_objects(storage, 2501, kin_document_root(doc));
+    if (r == 0)
+        r = compact_all(storage, 2600, &rounds[1]);
+    storage = kin__storage_free(storage);
+    TRY(r);
+    assert_int_equal(rounds[0], 3);
+    assert_int_equal(rounds[1], 1);
+    TRY(count_rows(place.path, &rows));
+    assert_int_equal(rows, 2500);
+    return 0;
+}
+
 KIN_TEST(the_file_is_for_one_process_and_one_user)
 {
     AUTO_PLACE place;
@@ -360,6 +419,7 @@ int main(int argc, char **argv)
         KIN_TEST_ENTRY(compaction_drops_what_nobody_needs),
         KIN_TEST_ENTRY(what_was_compacted_on_demand_is_gone_for_good),
         KIN_TEST_ENTRY(rows_are_dropped_in_chunks),
+        KIN_TEST_ENTRY(rows_that_stay_are_looked_at_once),
         KIN_TEST_ENTRY(the_file_is_for_one_process_and_one_user),
         KIN_TEST_ENTRY(other_files_are_refused),
         KIN_TEST_ENTRY(deletions_go_on_after_a_restart),

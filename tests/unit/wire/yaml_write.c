@@ -85,23 +85,44 @@ KIN_TEST(writes_strings)
     return 0;
 }
 
-KIN_TEST(orders_keys)
+/* Each key has its place in `keys` as value. */
+static int check_order(const kin_allocator *alloc, const char *const *keys,
+                       size_t count, const char *expected)
 {
-    static const char *const keys[] = {"b",  "a10", "a9", "B",  "a.b",     "1",
-                                       "10", "2",   "_a", "<<", "\xc3\xa9"};
     KIN_AUTO(kin_document) *doc = NULL;
 
     TRY(kin_document_new(alloc, &doc, NULL));
     TRY(kin_document_open_object(doc));
-    for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
+    for (size_t i = 0; i < count; i++) {
         TRY(kin_document_key(doc, kin_s(keys[i])));
         TRY(kin_document_add_int(doc, (int64_t)i));
     }
     TRY(kin_document_close(doc));
     TRY(kin_document_finish(doc, NULL));
-    return write_text(alloc, kin_document_root(doc),
-                      "\"<<\": 9\n_a: 8\n\"1\": 5\n\"2\": 7\n\"10\": 6\nB: 3\n"
-                      "a.b: 4\na9: 2\na10: 1\nb: 0\n\xc3\xa9: 10\n");
+    return write_text(alloc, kin_document_root(doc), expected);
+}
+
+KIN_TEST(orders_keys)
+{
+    static const char *const keys[] = {"b",  "a10", "a9", "B",  "a.b",     "1",
+                                       "10", "2",   "_a", "<<", "\xc3\xa9"};
+
+    return check_order(alloc, keys, sizeof(keys) / sizeof(keys[0]),
+                       "\"<<\": 9\n_a: 8\n\"1\": 5\n\"2\": 7\n"
+                       "\"10\": 6\nB: 3\na.b: 4\na9: 2\na10: 1\nb: 0\n"
+                       "\xc3\xa9: 10\n");
+}
+
+/* Two keys may differ in the middle of a number: digits before the difference
+ * count, zeros in front do not. */
+KIN_TEST(orders_keys_by_their_numbers)
+{
+    static const char *const keys[] = {"a100", "a15", "a01",  "a000",
+                                       "a1",   "a1-", "a205", "a21"};
+
+    return check_order(alloc, keys, sizeof(keys) / sizeof(keys[0]),
+                       "a000: 3\na1: 4\na1-: 5\na01: 2\na15: 1\na21: 7\n"
+                       "a100: 0\na205: 6\n");
 }
 
 KIN_TEST(an_absent_value_is_refused)
@@ -228,6 +249,7 @@ KIN_TEST(what_was_written_reads_back_the_same)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(writes_numbers), KIN_TEST_ENTRY(writes_strings),
               KIN_TEST_ENTRY(orders_keys),
+              KIN_TEST_ENTRY(orders_keys_by_their_numbers),
               KIN_TEST_ENTRY(an_absent_value_is_refused),
               KIN_TEST_ENTRY(a_full_buffer_stays_as_it_was),
               KIN_TEST_ENTRY(what_was_written_reads_back_the_same))
