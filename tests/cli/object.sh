@@ -75,7 +75,7 @@ expect 1 "" "kin object: one.json:1: array index out of bounds:\
 run object get '{.b} {.a}' one.json
 expect 0 '[1,2.50,"x\u003cy"] {}' ""
 run object get '{.b' one.json
-expect 2 "" "kin object: unclosed action"
+expect 2 "" "kin object: jsonpath '{.b' at its end: unclosed action"
 run object get '{.b}' one.json -o yaml
 expect 2 "" "kin object: a template takes no '--output'"
 

@@ -444,9 +444,10 @@ KIN_TEST(no_form_for_people_contains_control_characters)
         .list = LIST("5", "{'metadata':{'name':'a\\u001b[2J','namespace':'n',"
                           "'resourceVersion':'4'},'status':{'phase':'x\\u009b1m"
                           "\\r\\nlisted'}}"),
-        .events = "{'type':'MODIFIED','object':{'metadata':{'name':"
-                  "'a\\u001b[2J','namespace':'n','resourceVersion':'6'},"
-                  "'status':{'phase':'\\u007f','k\\u001b\\n':'v\\u202e'}}}",
+        .events = "{'type':'MODIFIED','object':{'kind':'Pod','apiVersion':'v1',"
+                  "'metadata':{'name':'a\\u001b[2J','namespace':'n',"
+                  "'resourceVersion':'6'},'status':{'phase':'\\u007f',"
+                  "'k\\u001b\\n':'v\\u202e'}}}\n",
         .flags = {.until_rv = "6"},
         .words = {"pods"},
     };

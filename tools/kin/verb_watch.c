@@ -110,7 +110,7 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
         kin_stop_request(run->stop);
         return KIN_GIVE_UP;
     }
-    if (failure->key.len == 0 && watch_link_failed(run, err))
+    if (failure->attempt > 0 && watch_link_failed(run, err))
         return KIN_RETRY;
     /* A server that cannot stream lists is asked in another way. */
     if (!kin_error_is_invalid(err) ||
