@@ -19,7 +19,6 @@
 enum {
     LOOP_BATCH = 64,
     LOOP_SWEEP_MS = 1000,
-    LOOP_GRACE_MS = 500,           /* that a stop gives answers that move */
     LOOP_STACK_SIZE = 1024 * 1024, /* objects nest a thousand deep */
 };
 
@@ -183,7 +182,7 @@ static void loop_begin_stop(struct kin__http_loop *loop, int64_t now_ns)
     struct kin__http_conn *conn = NULL;
 
     loop->is_stopping = true;
-    loop->stop_ns = now_ns + LOOP_GRACE_MS * KIN__NS_PER_MS;
+    loop->stop_ns = now_ns + loop->server->opts.grace_ms * KIN__NS_PER_MS;
     cds_list_for_each_entry(conn, &loop->conns, link) {
         kin__http_loop_queue(loop, conn);
     }

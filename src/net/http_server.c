@@ -11,6 +11,7 @@ enum {
     SERVER_MAX_CONNECTIONS = 4096,
     SERVER_MAX_STRANGERS = 1024,
     SERVER_IDLE_MS = 90000,
+    SERVER_GRACE_MS = 500,
 };
 #define SERVER_MAX_HEAD_BYTES ((size_t)32 * 1024)
 #define SERVER_MAX_BODY_BYTES ((size_t)3 * 1024 * 1024)
@@ -32,6 +33,8 @@ static void server_set_limits(struct kin__http_server_opts *opts)
         opts->max_pending_bytes = SERVER_MAX_PENDING_BYTES;
     if (opts->idle_ms == 0)
         opts->idle_ms = SERVER_IDLE_MS;
+    if (opts->grace_ms == 0)
+        opts->grace_ms = SERVER_GRACE_MS;
 }
 
 static void server_set_defaults(struct kin__http_server_opts *opts)

@@ -75,9 +75,10 @@ struct kin__http_server_opts {
     size_t max_head_bytes;    /* of a request, about; 32 KiB */
     size_t max_body_bytes;    /* of a request; 3 MiB, as API servers have it */
     size_t max_pending_bytes; /* of all bodies that are held; 256 MiB */
-    int64_t idle_ms; /* for a request to arrive as a whole, counted from
-                        the last answer's end; and for a client that
-                        takes nothing of its answer; 90 s */
+    int64_t idle_ms;  /* for a request to arrive as a whole, counted from
+                         the last answer's end; and for a client that
+                         takes nothing of its answer; 90 s */
+    int64_t grace_ms; /* that a stop gives answers that move; 500 */
 
     void (*on_request)(struct kin__http_call *call, void *userdata);
     void *userdata;
