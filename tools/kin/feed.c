@@ -34,7 +34,7 @@ void feed_say(struct feed_run *run, const kin_api_resource *api, kin_str name,
     char kind[256];
     size_t len = 0;
 
-    for (; from[len] && len < sizeof(kind) - 1; len++)
+    for (; len < sizeof(kind) - 1 && from[len]; len++)
         kind[len] = (char)(from[len] >= 'A' && from[len] <= 'Z'
                                ? from[len] - 'A' + 'a'
                                : from[len]);
