@@ -10,7 +10,6 @@
 #include "base/str.h"
 #include "base/thread.h"
 #include "kube/client.h"
-#include "kube/scheme.h"
 #include "kube/status.h"
 
 enum { UNARY_TEXT = 200 /* what is kept of an earlier failure's message */ };
@@ -185,18 +184,6 @@ static void unary_count(const struct unary *call, int64_t began_ns)
     kin__client_metrics_answered(&call->client->metrics, &what);
 }
 
-/* Whether an answer never came because the server speaks TLS; found out once,
- * before a call asks again. */
-static bool unary_lacks_tls(const struct unary *call,
-                            const struct kin__api_attempt *attempt,
-                            const struct kin__outcome *outcome)
-{
-    return outcome->code == KIN_ECONNECT && outcome->http_status == 0 &&
-           call->retry.tries == 1 &&
-           kin__scheme_should_be_https(call->client, attempt->http.url,
-                                       call->stop);
-}
-
 /* One attempt.  `*ret_again` says whether there should be another. */
 static int unary_try(struct unary *call, bool *ret_again, kin_error *err)
 {
@@ -231,13 +218,6 @@ static int unary_try(struct unary *call, bool *ret_again, kin_error *err)
     *ret_again = kin__retry_next(&call->retry, &outcome, &call->delay_ms) ==
                      KIN__RETRY_AFTER &&
                  unary_has_time(call);
-    if (*ret_again && unary_lacks_tls(call, &attempt, &outcome)) {
-        *ret_again = false;
-        return kin_error_set(err, KIN_ECONNECT,
-                             "%s: the server speaks TLS only; is it https:// "
-                             "instead of http://?",
-                             kin_config_server(client->config));
-    }
     if (!*ret_again && (r == 0 || is_refused))
         r = unary_refusal(call, err);
     return r;

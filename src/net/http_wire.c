@@ -183,6 +183,9 @@ void kin__http_wire_write_plain(struct kin__http_wire *wire, kin_str bytes)
     ssize_t len = send(wire->fd, bytes.ptr, bytes.len,
                        MSG_NOSIGNAL | MSG_DONTWAIT);
     (void)len;
+    /* No alert may follow what the client reads as text. */
+    gnutls_deinit(wire->session);
+    wire->session = NULL;
 }
 
 void kin__http_wire_finish(struct kin__http_wire *wire)

@@ -101,9 +101,6 @@ struct kin__http_response {
     int64_t lookup_ns; /* as in kin__transfer_end */
 };
 
-/* In the message of a TLS handshake that was answered without TLS. */
-#define KIN__NET_TEXT_NO_TLS "the server does not speak TLS here"
-
 /* Why a transfer failed, finer than a code: what a retry depends on. */
 enum kin__net_cause {
     KIN__NET_OK,

@@ -19,8 +19,8 @@ tls_at=$(sed -n 's,listening on https://,,p' "$work/tls")
 plain_at=$(sed -n 's,listening on http://,,p' "$work/plain")
 
 run get pods --server "http://$tls_at"
-expect 1 "" "Unable to connect to the server: GET /api: http://$tls_at: the \
-server speaks TLS only; is it https:// instead of http://?"
+expect 1 "" "Error from server (BadRequest): the server answered 400 \
+BadRequest: this port speaks HTTPS only"
 run get pods --server "https://$plain_at"
 expect 1 "" "Unable to connect to the server: GET /api: https://$plain_at: \
 tls: the server does not speak TLS here; is it http:// instead of https://?"

@@ -310,8 +310,7 @@ KIN_TEST(a_get_goes_on_until_an_answer_begins)
 
     TRY(new_clocked_client(alloc, server, &clock, &client));
     TRY_FAIL(get(client, &pod, &err), KIN_ECONNECT);
-    /* One of them to see whether it speaks TLS. */
-    assert_int_equal(test_server_accepted(server), 12);
+    assert_int_equal(test_server_accepted(server), 11);
     assert_int_equal(clock.now_ns, 1010 * KIN__NS_PER_S);
     return 0;
 }

@@ -387,7 +387,10 @@ KIN_TEST(says_so_to_clients_without_tls)
         used += (size_t)len;
     close(fd);
     assert_non_null(strstr(text, "HTTP/1.1 400 Bad Request\r\n"));
-    assert_non_null(strstr(text, "this port speaks HTTPS only"));
+    const char *body = strstr(text, "\r\n\r\n");
+    assert_non_null(body);
+    assert_string_equal(body, "\r\n\r\nthis port speaks HTTPS only\n");
+    assert_int_equal(used, strlen(text)); /* and nothing behind it */
     return 0;
 }
 
