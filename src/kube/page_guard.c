@@ -26,9 +26,10 @@ int kin__page_guard_take(struct kin__page_guard *guard, kin_str token,
     guard->empty = objects == 0 ? guard->empty + 1 : 0;
     if (token.len == 0)
         return 0;
-    if (guard_has_circle(guard, token))
+    guard->repeats += guard_has_circle(guard, token);
+    if (guard->repeats >= KIN__PAGES_REPEATS_MAX)
         return kin_error_set(err, KIN_EPROTOCOL,
-                             "the server sent a continue token twice; gave up "
+                             "the server repeats continue tokens; gave up "
                              "after page %" PRIu64,
                              guard->pages);
     if (guard->empty >= KIN__PAGES_EMPTY_MAX)

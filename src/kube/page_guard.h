@@ -12,8 +12,10 @@
 #include <kin/str.h>
 
 enum {
-    KIN__PAGES_MAX = 100000,   /* of a list */
-    KIN__PAGES_EMPTY_MAX = 100 /* without an object, in a row */
+    KIN__PAGES_MAX = 100000,    /* of a list */
+    KIN__PAGES_EMPTY_MAX = 100, /* without an object, in a row */
+    /* Tokens that come again: client-go follows them without an end. */
+    KIN__PAGES_REPEATS_MAX = 100
 };
 
 /* Starts zeroed. */
@@ -21,10 +23,11 @@ struct kin__page_guard {
     uint64_t pages;
     uint64_t empty;  /* of those, at the end */
     uint64_t marked; /* hash of an earlier token */
+    uint64_t repeats;
 };
 
 /* A page with so many objects has arrived, and the token of the next one, or an
- * empty one.  0, KIN_EPROTOCOL (a token comes again) or KIN_ELIMIT. */
+ * empty one.  0, KIN_EPROTOCOL (tokens come again and again) or KIN_ELIMIT. */
 int kin__page_guard_take(struct kin__page_guard *guard, kin_str token,
                          uint64_t objects, kin_error *err) KIN_NODISCARD;
 

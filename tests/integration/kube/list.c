@@ -89,9 +89,9 @@ KIN_TEST(a_list_whose_token_comes_again_ends)
     TRY_FAIL(kin_client_list_all(client, &list_test_pods, kin_s(""), NULL,
                                  &handler, NULL, &err),
              KIN_EPROTOCOL);
-    assert_string_equal(err.message, "list pods: the server sent a continue "
-                                     "token twice; gave up after page 2");
-    assert_str_equal(kin__buf_str(&log.text), "a@ a@ ");
+    assert_string_equal(err.message, "list pods: the server repeats continue "
+                                     "tokens; gave up after page 101");
+    assert_int_equal(log.text.len, 101 * strlen("a@ "));
     return 0;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "informer/reflector.h"
 
+#include "kube/page_guard.h"
 #include "reflector_driver.h"
 
 /* ---- lists ---- */
@@ -73,12 +74,16 @@ KIN_TEST(a_repeated_token_ends_the_list)
 
     TRY(driver_init(&d, alloc, listing));
     start(&d);
-    TRY(event(&d, KIN__EVENT_NONE, "a", "1"));
     page(&d, "10", "t1");
+    LOG(&d, "begin list(0,500,) list(,500,t1)");
+    for (int i = 1; i < KIN__PAGES_REPEATS_MAX; i++) {
+        TRY(event(&d, KIN__EVENT_NONE, "a", "1"));
+        page(&d, "10", "t1");
+        LOG(&d, "put:a list(,500,t1)");
+    }
     TRY(event(&d, KIN__EVENT_NONE, "b", "1"));
     page(&d, "10", "t1");
-    LOG(&d, "begin list(0,500,) put:a list(,500,t1) put:b drop "
-            "told(EPROTOCOL)");
+    LOG(&d, "put:b drop told(EPROTOCOL)");
     wake(&d);
     page(&d, "10", "t1");
     page(&d, "10", "");
