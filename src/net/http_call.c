@@ -55,10 +55,17 @@ static void call_put(struct kin__http_call *call)
 
 /* --- the request ------------------------------------------------------- */
 
+static void call_uncount_bytes(struct kin__http_call *call)
+{
+    atomic_fetch_sub(&call->server->pending_bytes, call->counted_bytes);
+    call->counted_bytes = 0;
+}
+
 void kin__http_call_refuse(struct kin__http_call *call, int status)
 {
     call->refusal = status;
     kin__buf_done(&call->body);
+    call_uncount_bytes(call);
 }
 
 static int call_read_target(struct kin__http_call *call)
@@ -362,11 +369,16 @@ void kin__http_call_wake(struct kin__http_call *call)
     kin__http_loop_mail(call->waiter->loop, call->waiter);
 }
 
-static void call_begin_pull(struct kin__http_call *call)
+/* False if the stream waits, and was not woken: a client that sends something
+ * does not pull. */
+static bool call_begin_pull(struct kin__http_call *call)
 {
     KIN__LOCK_SCOPE(&call->mutex);
+    if (call->is_idle && !call->is_woken && !call->conn->loop->is_stopping)
+        return false;
     call->is_woken = false;
     call->is_idle = false;
+    return true;
 }
 
 /* Whether a stream that has nothing now has to wait for a wake. */
@@ -386,7 +398,8 @@ int kin__http_call_pull(struct kin__http_call *call, char *room, size_t size,
         /* The client's end is that of its stream. */
         if (call->conn->wire.is_ending)
             return KIN_ECONNECT;
-        call_begin_pull(call);
+        if (!call_begin_pull(call))
+            return KIN__HTTP_IDLE;
         r = call->stream.pull(room, size, ret_len, call->stream.userdata);
         assert(r != KIN__HTTP_MORE || (*ret_len > 0 && *ret_len <= size));
         if (r == KIN__HTTP_WAIT && call_waits(call))
@@ -418,7 +431,7 @@ void kin__http_call_over(struct kin__http_call *call)
 {
     bool has_stream;
 
-    atomic_fetch_sub(&call->server->pending_bytes, call->counted_bytes);
+    call_uncount_bytes(call);
     atomic_fetch_sub(&call->server->call_count, 1);
     if (call->is_streamed)
         atomic_fetch_sub(&call->server->stream_count, 1);

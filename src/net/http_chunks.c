@@ -20,6 +20,21 @@ static int chunk_digit(char c)
     return -1;
 }
 
+static int chunk_size_end(struct kin__http_chunks *chunks, char c)
+{
+    if (c == '\r') {
+        chunks->state = KIN__HTTP_CHUNK_SIZE_LF;
+        return 0;
+    }
+    if (c == ';')
+        chunks->state = KIN__HTTP_CHUNK_EXTENSION;
+    else if (c == ' ' || c == '\t')
+        chunks->state = KIN__HTTP_CHUNK_BLANK;
+    else
+        return CHUNKS_BAD;
+    return ++chunks->extra > KIN__HTTP_CHUNKS_MAX_EXTRA ? CHUNKS_TOO_LONG : 0;
+}
+
 static int chunk_size(struct kin__http_chunks *chunks, char c)
 {
     int digit = chunk_digit(c);
@@ -28,15 +43,7 @@ static int chunk_size(struct kin__http_chunks *chunks, char c)
         chunks->left = chunks->left * 16 + (uint64_t)digit;
         return ++chunks->digits > CHUNKS_DIGITS ? CHUNKS_BAD : 0;
     }
-    if (chunks->digits == 0)
-        return CHUNKS_BAD;
-    if (c == '\r')
-        chunks->state = KIN__HTTP_CHUNK_SIZE_LF;
-    else if (c == ';' || c == ' ' || c == '\t')
-        chunks->state = KIN__HTTP_CHUNK_EXTENSION;
-    else
-        return CHUNKS_BAD;
-    return 0;
+    return chunks->digits == 0 ? CHUNKS_BAD : chunk_size_end(chunks, c);
 }
 
 /* A byte of an extension or a trailer; `next` comes behind its CR. */
@@ -60,9 +67,10 @@ static int chunk_trailer(struct kin__http_chunks *chunks, char c)
         chunks->state = KIN__HTTP_CHUNK_LAST_LF;
         return 0;
     }
-    if (c == ' ' || c == '\t')
+    if (c == ' ' || c == '\t' || c == ':')
         return CHUNKS_BAD;
     chunks->state = KIN__HTTP_CHUNK_TRAILER_LINE;
+    chunks->has_colon = false;
     return chunk_extra(chunks, c, KIN__HTTP_CHUNK_TRAILER_LF);
 }
 
@@ -89,6 +97,8 @@ static int chunk_byte(struct kin__http_chunks *chunks, char c)
     switch (chunks->state) {
     case KIN__HTTP_CHUNK_SIZE:
         return chunk_size(chunks, c);
+    case KIN__HTTP_CHUNK_BLANK:
+        return chunk_size_end(chunks, c);
     case KIN__HTTP_CHUNK_EXTENSION:
         return chunk_extra(chunks, c, KIN__HTTP_CHUNK_SIZE_LF);
     case KIN__HTTP_CHUNK_SIZE_LF:
@@ -100,6 +110,9 @@ static int chunk_byte(struct kin__http_chunks *chunks, char c)
     case KIN__HTTP_CHUNK_TRAILER:
         return chunk_trailer(chunks, c);
     case KIN__HTTP_CHUNK_TRAILER_LINE:
+        chunks->has_colon |= c == ':';
+        if (c == '\r' && !chunks->has_colon)
+            return CHUNKS_BAD;
         return chunk_extra(chunks, c, KIN__HTTP_CHUNK_TRAILER_LF);
     case KIN__HTTP_CHUNK_TRAILER_LF:
         return chunk_expect(chunks, c, '\n', KIN__HTTP_CHUNK_TRAILER);

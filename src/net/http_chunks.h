@@ -24,6 +24,7 @@ enum {
 /* What the next byte is. */
 enum kin__http_chunks_state {
     KIN__HTTP_CHUNK_SIZE,      /* a digit, or the end of the size */
+    KIN__HTTP_CHUNK_BLANK,     /* behind the size: ; or CR follows */
     KIN__HTTP_CHUNK_EXTENSION, /* of an extension, or the CR behind it */
     KIN__HTTP_CHUNK_SIZE_LF,
     KIN__HTTP_CHUNK_DATA,
@@ -42,6 +43,7 @@ struct kin__http_chunks {
     unsigned digits; /* of the size */
     uint64_t left;   /* of the chunk */
     size_t extra;    /* bytes of extensions and trailers */
+    bool has_colon;  /* the line of the trailer */
 };
 
 /* Goes on until there is content, which `ret` shows a part of, or the end, or

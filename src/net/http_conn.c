@@ -3,6 +3,7 @@
  * http_conn.c - one connection: its states, and what arrives.
  */
 #include <assert.h>
+#include <sys/epoll.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -11,6 +12,7 @@
 enum {
     CONN_TURN_BYTES = 256 * 1024,
     CONN_TURN_REQUEST = 4096, /* what a request counts for in a turn */
+    CONN_TURN_READ = 2048,    /* what a read counts for at least */
     CONN_LINGER_MS = 1000,
 };
 
@@ -62,6 +64,8 @@ void kin__http_conn_close(struct kin__http_conn *conn)
     }
     kin__list_unlink(&conn->in_ready);
     kin__list_unlink(&conn->link);
+    if (conn->is_attached) /* a child process may have a copy */
+        (void)epoll_ctl(conn->loop->epoll, EPOLL_CTL_DEL, conn->wire.fd, NULL);
     kin__http_door_leave(conn);
     kin__http_wire_done(&conn->wire);
     kin__buf_done(&conn->in);
@@ -95,7 +99,8 @@ static enum kin__http_step conn_receive(struct kin__http_conn *conn,
     switch (kin__http_wire_read(&conn->wire, conn->loop->scratch,
                                 KIN__HTTP_SCRATCH_SIZE, &len)) {
     case KIN__HTTP_WIRE_OK:
-        (void)kin__http_conn_yields(conn, len);
+        (void)kin__http_conn_yields(
+            conn, len > CONN_TURN_READ ? len : CONN_TURN_READ);
         *ret = kin_str_of(conn->loop->scratch, len);
         return KIN__HTTP_STEP_ON;
     case KIN__HTTP_WIRE_BLOCKED:
@@ -210,11 +215,13 @@ static enum kin__http_step conn_read_head(struct kin__http_conn *conn)
     return step == KIN__HTTP_STEP_ON ? conn_keep(conn, bytes) : step;
 }
 
-/* Hands a part of the body on. */
+/* Hands a part of the body on.  Of one that is much too long, the rest is not
+ * waited for. */
 static enum kin__http_step conn_take(struct kin__http_conn *conn, kin_str bytes)
 {
-    return kin__http_call_read_body(conn->call, bytes) ? KIN__HTTP_STEP_ON
-                                                       : KIN__HTTP_STEP_OVER;
+    return kin__http_call_read_body(conn->call, bytes)
+               ? KIN__HTTP_STEP_ON
+               : conn_refuse(conn, conn->call->refusal);
 }
 
 static enum kin__http_step conn_take_chunks(struct kin__http_conn *conn,
@@ -222,7 +229,7 @@ static enum kin__http_step conn_take_chunks(struct kin__http_conn *conn,
 {
     enum kin__http_step step = KIN__HTTP_STEP_ON;
 
-    while (step == KIN__HTTP_STEP_ON) {
+    while (step == KIN__HTTP_STEP_ON && conn->state == KIN__HTTP_BODY) {
         kin_str data = KIN__S("");
         int found = kin__http_chunks_next(&conn->chunks, in, &data);
 
@@ -248,8 +255,9 @@ static enum kin__http_step conn_take_length(struct kin__http_conn *conn,
     conn->body_left -= len;
     enum kin__http_step step = len > 0 ? conn_take(conn, data)
                                        : KIN__HTTP_STEP_ON;
-    return step == KIN__HTTP_STEP_ON && conn->body_left == 0 ? conn_ask(conn)
-                                                             : step;
+    if (step != KIN__HTTP_STEP_ON || conn->state != KIN__HTTP_BODY)
+        return step;
+    return conn->body_left == 0 ? conn_ask(conn) : step;
 }
 
 static enum kin__http_step conn_take_body(struct kin__http_conn *conn,

@@ -66,8 +66,10 @@ static kin_str target_strip_authority(kin_str text)
             continue;
         kin_str rest = kin__str_slice(text, scheme.len, text.len);
         size_t slash = kin__str_find(rest, '/');
-        return slash == KIN__STR_NONE ? KIN__S("/")
-                                      : kin__str_slice(rest, slash, rest.len);
+        /* A slash behind a question mark is part of the query. */
+        return slash == KIN__STR_NONE || kin__str_find(rest, '?') < slash
+                   ? KIN__S("/")
+                   : kin__str_slice(rest, slash, rest.len);
     }
     return text;
 }

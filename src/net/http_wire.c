@@ -85,7 +85,7 @@ static bool wire_has_input(struct kin__http_wire *wire)
 }
 
 /* "Again" also comes for records without content, such as new keys; then no
- * edge announces what is behind them. */
+ * edge announces what is behind them, and 0 bytes were read. */
 static enum kin__http_wire_result wire_read_tls(struct kin__http_wire *wire,
                                                 char *room, size_t size,
                                                 size_t *ret_len)
@@ -94,11 +94,11 @@ static enum kin__http_wire_result wire_read_tls(struct kin__http_wire *wire,
 
     do
         len = gnutls_record_recv(wire->session, room, size);
-    while (len == GNUTLS_E_INTERRUPTED ||
-           (len == GNUTLS_E_AGAIN && wire_has_input(wire)));
+    while (len == GNUTLS_E_INTERRUPTED);
     if (len == GNUTLS_E_AGAIN) {
-        wire->is_readable = false;
-        return KIN__HTTP_WIRE_BLOCKED;
+        *ret_len = 0;
+        wire->is_readable = wire_has_input(wire);
+        return wire->is_readable ? KIN__HTTP_WIRE_OK : KIN__HTTP_WIRE_BLOCKED;
     }
     if (len <= 0)
         return KIN__HTTP_WIRE_ENDED;

@@ -453,6 +453,52 @@ KIN_TEST(guarantee_e_notices_a_client_that_goes_while_the_stream_waits)
     return 0;
 }
 
+/* What a client sends meanwhile pulls nothing. */
+KIN_TEST(guarantee_d_a_stream_that_waits_is_pulled_when_it_is_woken)
+{
+    WITH_SERVER(site, server);
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+    AUTO_RAW *other = test_raw_new(kin__http_server_url(server));
+
+    test_raw_send(client, "GET /stream HTTP/1.1\r\nHost: h\r\n\r\n");
+    test_raw_await(client, "\r\n\r\n");
+    site_await(&site, &site.pulled, 1);
+    for (int i = 0; i < 10; i++) {
+        test_raw_send(client, "G");
+        test_raw_send(other, "GET /o HTTP/1.1\r\nHost: h\r\n\r\n");
+        expect(other, 200, "GET /o x=- type=- ");
+    }
+    assert_int_equal(site.pulled, 1);
+    kin__http_call_wake(site.held);
+    site_await(&site, &site.pulled, 2);
+    return 0;
+}
+
+/* More than is read of a body for the sake of its answer. */
+KIN_TEST(guarantee_h_answers_endless_bodies)
+{
+    AUTO_SITE site;
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+    KIN__AUTO_BUF text;
+
+    site_init(&site, alloc);
+    kin__buf_init(&text, NULL, 1 << 20);
+    TRY(start(&site, &(struct kin__http_server_opts){.max_body_bytes = 1000},
+              &server, /* err= */ NULL));
+    AUTO_RAW *client = test_raw_new(kin__http_server_url(server));
+    test_raw_send(client, "POST /o HTTP/1.1\r\nHost: h\r\n"
+                          "Transfer-Encoding: chunked\r\n\r\n");
+    for (int i = 0; i < 2000; i++)
+        assert_int_equal(
+            kin__buf_append(&text, kin_s("28\r\n0123456789012345678901234567"
+                                         "890123456789\r\n")),
+            0);
+    test_raw_send(client, text.ptr);
+    (void)test_raw_await_end(client);
+    assert_non_null(strstr(test_raw_text(client), "HTTP/1.1 413 "));
+    return 0;
+}
+
 KIN_TEST(a_stream_that_breaks_has_no_end)
 {
     WITH_SERVER(site, server);
@@ -803,6 +849,8 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(guarantee_d_a_client_that_does_not_read_stops_its_stream),
     KIN_TEST_ENTRY(
         guarantee_e_notices_a_client_that_goes_while_the_stream_waits),
+    KIN_TEST_ENTRY(guarantee_d_a_stream_that_waits_is_pulled_when_it_is_woken),
+    KIN_TEST_ENTRY(guarantee_h_answers_endless_bodies),
     KIN_TEST_ENTRY(a_stream_that_breaks_has_no_end),
     KIN_TEST_ENTRY(guarantee_f_stops_in_every_state),
     KIN_TEST_ENTRY(guarantee_f_stops_while_an_answer_is_on_its_way),

@@ -3,6 +3,7 @@
 #include <arpa/inet.h>
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +13,10 @@
 
 #include <openssl/ssl.h>
 
+#include <kin/stop.h>
+
 #include "base/str.h"
+#include "base/thread.h"
 #include "kin_test.h"
 #include "net/curl_transport.h"
 #include "net/exchange.h"
@@ -394,7 +398,69 @@ KIN_TEST(says_so_to_clients_without_tls)
     return 0;
 }
 
+/* Sends records without content until it is told to end. */
+struct flooder {
+    struct kin__http_server *server;
+    struct kin__thread thread;
+    atomic_uint sent;
+    atomic_bool is_over;
+};
+
+static void flood(void *userdata)
+{
+    struct flooder *flooder = userdata;
+    gnutls_certificate_credentials_t credentials = NULL;
+    gnutls_session_t session = NULL;
+    int fd = connect_to(flooder->server);
+
+    assert_int_equal(gnutls_certificate_allocate_credentials(&credentials), 0);
+    assert_int_equal(gnutls_init(&session, GNUTLS_CLIENT), 0);
+    assert_int_equal(gnutls_set_default_priority(session), 0);
+    assert_int_equal(
+        gnutls_credentials_set(session, GNUTLS_CRD_CERTIFICATE, credentials),
+        0);
+    gnutls_transport_set_int(session, fd);
+    assert_int_equal(gnutls_handshake(session), 0);
+    assert_int_equal(gnutls_protocol_get_version(session), GNUTLS_TLS1_3);
+    while (!atomic_load(&flooder->is_over)) {
+        if (gnutls_record_send2(session, "", 0, /* pad= */ 1, 0) < 0)
+            break;
+        atomic_fetch_add(&flooder->sent, 1);
+    }
+    gnutls_deinit(session);
+    gnutls_certificate_free_credentials(credentials);
+    close(fd);
+}
+
+/* They count as work of their connection, so others get their turn. */
+KIN_TEST(records_without_content_hold_up_no_other_client)
+{
+    enum { SOME = 1000 };
+    AUTO_PKI pki = {.ca.alloc = alloc};
+    KIN__AUTO_HTTP_SERVER *server = NULL;
+    struct flooder flooders[4] = {{.server = NULL}}; /* some for each thread */
+
+    TRY(pki_make(alloc, &pki));
+    TRY(start(alloc, &pki, "127.0.0.1", &server));
+    for (int i = 0; i < 4; i++) {
+        flooders[i].server = server;
+        TRY(kin__thread_start(&flooders[i].thread, NULL, flood, &flooders[i],
+                              NULL));
+    }
+    for (int i = 0; i < 4; i++)
+        while (atomic_load(&flooders[i].sent) < SOME)
+            (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    for (int i = 0; i < 4; i++)
+        assert_true(agrees_on(server, TLS1_3_VERSION));
+    for (int i = 0; i < 4; i++) {
+        atomic_store(&flooders[i].is_over, true);
+        kin__thread_join(&flooders[i].thread);
+    }
+    return 0;
+}
+
 KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(records_without_content_hold_up_no_other_client),
     KIN_TEST_ENTRY(knows_the_client_by_its_certificate),
     KIN_TEST_ENTRY(organisations_are_groups),
     KIN_TEST_ENTRY(lets_clients_without_one_in),

@@ -84,6 +84,11 @@ KIN_TEST(rejects_malformed_chunks)
         {"1\r\na\r\r\n", 400},
         {"1\ra\r\n", 400},
         {"1;a\nb\r\n", 400},
+        {"5 5\r\n", 400},
+        {"5 \t;a\r\n", KIN__HTTP_CHUNKS_MORE},
+        {"5 \r\n", KIN__HTTP_CHUNKS_MORE},
+        {"0\r\nno colon\r\n\r\n", 400},
+        {"0\r\n: a\r\n\r\n", 400},
         {"1;a\x01\r\n", 400},
         {"0\r\n\n", 400},
         {"0\r\n folded\r\n\r\n", 400},
@@ -113,7 +118,7 @@ KIN_TEST(limits_bytes_without_content)
 
     kin__buf_init(&text, alloc, 1 << 20);
     TRY(kin__buf_append(&text, kin_s("1;")));
-    for (int i = 0; i < KIN__HTTP_CHUNKS_MAX_EXTRA - 4; i++)
+    for (int i = 0; i < KIN__HTTP_CHUNKS_MAX_EXTRA - 6; i++)
         TRY(kin__buf_append_byte(&text, 'e'));
     TRY(kin__buf_append(&text, kin_s("\r\na\r\n0;e\r\nabc")));
     assert_int_equal(

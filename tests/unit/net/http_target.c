@@ -54,6 +54,7 @@ KIN_TEST(decodes_paths_once)
         {"/%c3%A9", "/\xc3\xa9"},
         {"//a/", "//a/"},
         {"http://host:80/x?y", "/x"},
+        {"http://host?y=/x", "/"},
         {"HTTPS://host", "/"},
         {"/x?a%", NULL},
         {"/x%", NULL},
