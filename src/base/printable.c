@@ -13,14 +13,20 @@ static const struct {
     uint32_t last;
 } printable_hidden[] = {
     {0x80, 0x9f},       /* C1: U+009B begins a terminal's command */
+    {0xad, 0xad},       /* soft hyphen */
+    {0x34f, 0x34f},     /* grapheme joiner */
     {0x61c, 0x61c},     /* Arabic letter mark */
+    {0x115f, 0x1160},   /* Hangul fillers */
+    {0x180e, 0x180e},   /* Mongolian vowel separator */
     {0x200b, 0x200c},   /* zero width; the joiner is a part of emoji */
     {0x200e, 0x200f},   /* direction marks */
     {0x2028, 0x202e},   /* line separators, direction overrides */
     {0x2060, 0x206f},   /* invisible operators, direction isolates */
+    {0x3164, 0x3164},   /* Hangul filler */
     {0xfeff, 0xfeff},   /* byte order mark */
     {0xfff9, 0xfffb},   /* annotations */
     {0xe0000, 0xe007f}, /* tags */
+    {0xe0100, 0xe01ef}, /* variation selectors that no emoji needs */
 };
 
 /* The character at the front, and its length; 0 if it is not UTF-8. */

@@ -6,17 +6,16 @@
 #include <kin/error.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 
 enum {
     /* Up to here a search costs less than a table. */
     KEYS_LINEAR = 32,
 };
 
-/* The address makes a fair seed: an attacker does not know it. */
 static size_t keys_home(const struct kin__keys *keys, kin_str key)
 {
-    return XXH3_64bits_withSeed(key.ptr, key.len,
-                                (uint64_t)(uintptr_t)keys->table) &
+    return XXH3_64bits_withSeed(key.ptr, key.len, kin__hash_seed()) &
            (keys->cap - 1);
 }
 

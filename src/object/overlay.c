@@ -4,6 +4,7 @@
 #include <xxhash.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 
 enum {
     PLACES_MIN_CAP = 16,
@@ -98,11 +99,10 @@ static int overlay_keep_key(struct kin__overlay *overlay, kin_str key,
     return 0;
 }
 
-/* The address makes a fair seed: an attacker does not know it. */
 static size_t table_home(const struct kin__overlay *overlay, uint32_t parent,
                          kin_str key)
 {
-    uint64_t seed = (uint64_t)(uintptr_t)overlay->table + parent;
+    uint64_t seed = kin__hash_seed() + parent;
 
     return XXH3_64bits_withSeed(key.ptr, key.len, seed) &
            (overlay->table_cap - 1);

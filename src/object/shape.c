@@ -6,6 +6,7 @@
 #include <kin/error.h>
 
 #include "base/alloc.h"
+#include "base/hash.h"
 
 enum {
     /* Up to here, comparing all pairs is quicker than a table. */
@@ -92,11 +93,9 @@ static int key_table_init(struct key_table *table, const kin_allocator *alloc,
     return table->places ? 0 : KIN_ENOMEM;
 }
 
-/* The address makes a fair seed: an attacker does not know it. */
 static size_t key_table_home(const struct key_table *table, kin_str key)
 {
-    return XXH3_64bits_withSeed(key.ptr, key.len,
-                                (uint64_t)(uintptr_t)table->places) &
+    return XXH3_64bits_withSeed(key.ptr, key.len, kin__hash_seed()) &
            (table->cap - 1);
 }
 

@@ -10,6 +10,7 @@ static const struct {
     const char *text;
     const char *shown;
 } cases[] = {
+    {"a\xc2\xad\xe3\x85\xa4z", "a\\u00ad\\u3164z"}, /* invisible */
     {"", ""},
     {"pod-1 Running", "pod-1 Running"},
     {"C:\\temp \"x\" 'y'", "C:\\temp \"x\" 'y'"},
