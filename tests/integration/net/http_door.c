@@ -13,6 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "asleep_test.h"
 #include "base/buf.h"
 #include "base/str.h"
 #include "kin_test.h"
@@ -228,6 +229,10 @@ KIN_TEST(a_client_waits_while_all_are_busy)
     AUTO_RAW *second = come(server, HERE, STREAM, 2);
     test_raw_await(second, "\r\n\r\n");
     AUTO_RAW *third = come(server, HERE, WHOLE, 2);
+    struct kin__http_server_stats stats;
+    await_others_asleep();
+    kin__http_server_stats(server, &stats);
+    assert_int_equal(stats.connections, 2); /* the third waits */
     first = test_raw_free(first);
     test_raw_await(third, "HTTP/1.1 200 OK\r\n");
     return 0;
