@@ -172,12 +172,12 @@ static void await_count(atomic_size_t *count, size_t wanted)
  * clock stands still, so a stop that waits for the end of a pause hangs. */
 static int stops_in_a_pause(const kin_fake_failure *failure, bool is_told)
 {
+    struct kin__fake_clock clock; /* outlives the informer */
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
     kin_fake_counts counts = {0};
     atomic_size_t errors = 0;
-    struct kin__fake_clock clock;
     struct kin__informer_extras extras = {.clock = &clock.clock, .seed = 1};
 
     kin__fake_clock_init(&clock, KIN__NS_PER_S, 0);
