@@ -181,9 +181,11 @@ static int place_add(struct patch *patch, kin_str pointer, uint32_t *ret)
 
 /* ---- how large a value is ---- */
 
-/* Adds the rough size of a value's text, and fails when all that was copied is
- * too much.  Values wait on a stack, so depth costs no stack. */
-static int copy_count(struct patch *patch, kin_value value)
+/* Adds the rough size of a value's text, and fails when the sum is above the
+ * limit; takes a step for each member.  Values wait on a stack, so depth costs
+ * no stack. */
+static int value_measure(struct patch *patch, kin_value value, uint64_t limit,
+                         uint64_t *bytes)
 {
     size_t cap = WALK_MIN_CAP;
     size_t count = 0;
@@ -200,10 +202,10 @@ static int copy_count(struct patch *patch, kin_value value)
         r = kin__budget_take(patch->budget, 1 + members);
         if (r < 0)
             break;
-        patch->copied_bytes += kin_value_text(v, &scratch).len + 2;
+        *bytes += kin_value_text(v, &scratch).len + 2;
         for (size_t i = 0; i < members; i++)
-            patch->copied_bytes += kin_value_key_at(v, i).len + 1;
-        if (patch->copied_bytes > KIN_PATCH_MAX_COPY_BYTES) {
+            *bytes += kin_value_key_at(v, i).len + 1;
+        if (*bytes > limit) {
             r = patch_fail(patch, KIN_ELIMIT, "too much is copied");
             break;
         }
@@ -221,6 +223,13 @@ static int copy_count(struct patch *patch, kin_value value)
     }
     kin__free(patch->alloc, stack);
     return r;
+}
+
+/* Counts a value that is copied; all of them together have a limit. */
+static int copy_count(struct patch *patch, kin_value value)
+{
+    return value_measure(patch, value, KIN_PATCH_MAX_COPY_BYTES,
+                         &patch->copied_bytes);
 }
 
 /* ---- operations ---- */
@@ -266,14 +275,26 @@ static int operation_replace(struct patch *patch, const struct operation *op)
     return r < 0 ? r : patch_put(patch, id, op->value);
 }
 
-/* What "from" leads to. */
-static int patch_from(struct patch *patch, const struct operation *op,
-                      uint32_t *ret_id, kin_value *ret)
+/* The value of a place; one that has changed is written anew for this, which
+ * takes steps in proportion to its size. */
+static int patch_view(struct patch *patch, uint32_t id, kin_value *ret)
 {
-    int r = place_find(patch, op->from, ret_id);
+    const struct kin__place *place = kin__overlay_place(&patch->overlay, id);
+    bool is_built = place->is_dirty && place->view == KIN__VAL_NONE;
+    uint64_t bytes = 0;
+    int r = kin__overlay_view(&patch->overlay, id, ret);
 
-    if (r == 0)
-        r = kin__overlay_view(&patch->overlay, *ret_id, ret);
+    return r == 0 && is_built && patch->budget
+               ? value_measure(patch, *ret, UINT64_MAX, &bytes)
+               : r;
+}
+
+/* The place that "from" leads to. */
+static int patch_from(struct patch *patch, const struct operation *op,
+                      uint32_t *ret)
+{
+    int r = place_find(patch, op->from, ret);
+
     if (r < 0 && patch->why[0]) {
         char why[sizeof(patch->why)];
         (void)snprintf(why, sizeof(why), "%s", patch->why);
@@ -286,15 +307,17 @@ static int operation_move(struct patch *patch, const struct operation *op)
 {
     uint32_t id = KIN__PLACE_ROOT;
     kin_value value = kin_value_absent();
-    int r = patch_from(patch, op, &id, &value);
+    int r = patch_from(patch, op, &id);
 
+    /* What stays where it is needs no value. */
     if (r < 0 || kin_str_eq(op->from, op->path))
         return r;
     if (kin_str_starts_with(op->path, op->from) &&
         op->path.ptr[op->from.len] == '/')
         return patch_fail(patch, KIN_EINVAL, "a value moves into itself");
+    r = patch_view(patch, id, &value);
     /* What has changed was written out for this. */
-    if (kin__overlay_place(&patch->overlay, id)->is_dirty)
+    if (r == 0 && kin__overlay_place(&patch->overlay, id)->is_dirty)
         r = copy_count(patch, value);
     if (r == 0)
         r = kin__overlay_remove(&patch->overlay, id);
@@ -305,8 +328,10 @@ static int operation_copy(struct patch *patch, const struct operation *op)
 {
     uint32_t id = KIN__PLACE_ROOT;
     kin_value value = kin_value_absent();
-    int r = patch_from(patch, op, &id, &value);
+    int r = patch_from(patch, op, &id);
 
+    if (r == 0)
+        r = patch_view(patch, id, &value);
     if (r == 0)
         r = copy_count(patch, value);
     return r < 0 ? r : patch_add(patch, op->path, value);
@@ -319,7 +344,7 @@ static int operation_test(struct patch *patch, const struct operation *op)
     int r = place_find(patch, op->path, &id);
 
     if (r == 0)
-        r = kin__overlay_view(&patch->overlay, id, &value);
+        r = patch_view(patch, id, &value);
     if (r < 0)
         return r;
     return kin_value_equal(value, op->value)

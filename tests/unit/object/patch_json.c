@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/buf.h"
+#include "object/patch.h"
 #include "test_json.h"
 
 struct patch_case {
@@ -344,6 +345,113 @@ KIN_TEST(moves_of_what_changed_have_a_limit)
     return 0;
 }
 
+/* An allocator that counts the bytes that it was asked for. */
+struct meter {
+    kin_allocator alloc;
+    const kin_allocator *inner;
+    size_t bytes;
+};
+
+static void *meter_alloc(size_t size, void *userdata)
+{
+    struct meter *meter = userdata;
+
+    meter->bytes += size;
+    return meter->inner->alloc(size, meter->inner->userdata);
+}
+
+static void *meter_realloc(void *ptr, size_t size, void *userdata)
+{
+    struct meter *meter = userdata;
+
+    meter->bytes += size;
+    return meter->inner->realloc(ptr, size, meter->inner->userdata);
+}
+
+static void meter_free(void *ptr, void *userdata)
+{
+    struct meter *meter = userdata;
+
+    meter->inner->free(ptr, meter->inner->userdata);
+}
+
+/* What a patch takes that repeats some operations: of a budget, and of memory.
+ */
+static int measure(const kin_allocator *alloc, kin_value target,
+                   const char *operations, size_t times, uint64_t *ret_steps,
+                   size_t *ret_bytes)
+{
+    KIN_AUTO(kin_document) *patch = NULL;
+    struct kin__budget budget = {.left = UINT64_MAX};
+    struct meter meter = {.alloc = {.alloc = meter_alloc,
+                                    .realloc = meter_realloc,
+                                    .free = meter_free,
+                                    .userdata = &meter},
+                          .inner = alloc ? alloc : kin_allocator_default()};
+    KIN_AUTO(kin_document) *result = NULL;
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, alloc, 1 << 20);
+    for (size_t i = 0; i < times; i++)
+        TRY(kin__buf_printf(&text, "%c%s", i == 0 ? '[' : ',', operations));
+    TRY(kin__buf_append_byte(&text, ']'));
+    TRY(test_json_read(alloc, text.ptr, &patch));
+    TRY(kin__patch_json(&meter.alloc, target, kin_document_root(patch), &budget,
+                        &result, NULL));
+    *ret_steps = UINT64_MAX - budget.left;
+    *ret_bytes = meter.bytes;
+    return 0;
+}
+
+/* Nothing is written anew for a value that stays where it is. */
+KIN_TEST(a_move_to_the_same_place_costs_one_step)
+{
+    static const char operations[] =
+        "{\"op\":\"replace\",\"path\":\"/a/0\",\"value\":1},"
+        "{\"op\":\"move\",\"from\":\"/a\",\"path\":\"/a\"}";
+    KIN_AUTO(kin_document) *target = NULL;
+    uint64_t steps = 0;
+    size_t once = 0;
+    size_t often = 0;
+
+    TRY(make_wide(alloc, 1000, &target));
+    TRY(measure(alloc, kin_document_root(target), operations, 1, &steps,
+                &once));
+    TRY(measure(alloc, kin_document_root(target), operations, 100, &steps,
+                &often));
+    assert_int_equal(steps, 200);
+    assert_int_equal(often, once);
+    return 0;
+}
+
+KIN_TEST(a_move_from_nowhere_to_nowhere_fails)
+{
+    static const struct patch_case nowhere = {
+        "{\"a\":1}", "[{\"op\":\"move\",\"from\":\"/b\",\"path\":\"/b\"}]",
+        "JSON patch: operation 0 (move /b): from: no such member",
+        KIN_ENOTFOUND};
+
+    return patch_case_run(alloc, &nowhere);
+}
+
+/* A value that has changed is written anew to be compared. */
+KIN_TEST(tests_of_what_changed_take_steps)
+{
+    KIN_AUTO(kin_document) *target = NULL;
+    uint64_t steps = 0;
+    size_t bytes = 0;
+
+    TRY(test_json_read(alloc, "{\"a\":[0,[1,2,3],{\"b\":4}]}", &target));
+    TRY(measure(alloc, kin_document_root(target),
+                "{\"op\":\"replace\",\"path\":\"/a/0\",\"value\":0},"
+                "{\"op\":\"test\",\"path\":\"/a\","
+                "\"value\":[0,[1,2,3],{\"b\":4}]}",
+                10, &steps, &bytes));
+    /* Two operations; eight values, of which seven are members of another. */
+    assert_int_equal(steps, 10 * (2 + 8 + 7));
+    return 0;
+}
+
 KIN_TEST(operations_have_a_limit)
 {
     KIN_AUTO(kin_document) *target = NULL;
@@ -425,5 +533,8 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(applies_as_the_standard_says),
               KIN_TEST_ENTRY(says_which_operation_failed_and_why),
               KIN_TEST_ENTRY(copies_have_a_limit),
               KIN_TEST_ENTRY(moves_of_what_changed_have_a_limit),
+              KIN_TEST_ENTRY(a_move_to_the_same_place_costs_one_step),
+              KIN_TEST_ENTRY(a_move_from_nowhere_to_nowhere_fails),
+              KIN_TEST_ENTRY(tests_of_what_changed_take_steps),
               KIN_TEST_ENTRY(operations_have_a_limit),
               KIN_TEST_ENTRY(finds_members_of_large_objects))
