@@ -11,6 +11,7 @@
 
 /* Which objects are wanted. */
 struct kin__filter {
+    const kin_allocator *alloc; /* borrowed */
     const struct kin__rules *rules;
     const struct kin__resource *resource; /* borrowed */
     kin_selector *labels;                 /* owned; NULL for all */

@@ -12,6 +12,7 @@
 enum {
     BATCH = 16,  /* events taken at once */
     AWAIT_S = 3, /* for a version yet to come, as kube-apiserver */
+    TURNS = 16,  /* in which a watch may spend the steps of a request */
 };
 
 enum watch_state {
@@ -29,6 +30,7 @@ struct kin__watch {
     struct kin__resource *resource; /* held */
     struct kin__shelf *shelf;
     struct kin__filter filter;
+    uint64_t steps; /* left until it has to wait */
     enum watch_state state;
     uint64_t version;          /* events up to it are not for this watch */
     uint64_t place;            /* in the history */
@@ -47,6 +49,22 @@ struct kin__watch {
     struct kin__failure failure; /* of ERROR */
     char space[];                /* the filter's; NUL-terminated */
 };
+
+/* ---- turns ---- */
+
+/* Objects that are not selected cost time and send nothing.  After so many
+ * steps the watch waits, so that it does not hold up the other streams of its
+ * thread. */
+static void watch_refresh(struct kin__watch *watch)
+{
+    watch->steps = 1 + watch->engine->opts.request_steps / TURNS;
+}
+
+/* Takes steps; the last ones may be more than were left. */
+static void watch_spend(struct kin__watch *watch, uint64_t steps)
+{
+    watch->steps -= steps < watch->steps ? steps : watch->steps;
+}
 
 /* ---- life ---- */
 
@@ -106,6 +124,7 @@ static int watch_new(struct kin__engine *engine,
     watch->shelf = kin__served_of(opts->resource)->shelf;
     watch->has_marks = opts->allows_bookmarks;
     watch->deadline_ns = INT64_MAX;
+    watch_refresh(watch);
     kin__failure_init(&watch->failure, engine->alloc);
     atomic_fetch_add(&engine->watches, 1);
     *ret = watch;
@@ -288,20 +307,38 @@ static bool watch_must_look(const struct kin__watch *watch)
 }
 
 /* Wakes it by then at the latest.  The history's lock is held. */
-static int watch_wait(struct kin__watch *watch, int64_t now_ns, int64_t due_ns)
+static int watch_sleep(struct kin__watch *watch, int64_t now_ns, int64_t due_ns)
 {
-    /* Whoever ends it says so before it takes the lock to wake it. */
-    if (watch_must_look(watch))
-        return STEP_AGAIN;
-    if (watch_is_over(watch, now_ns) || watch->is_last) {
+    /* A stop is visible here before the lock is taken to wake the watch. */
+    if (watch_is_over(watch, now_ns)) {
         watch->state = WATCH_ENDED;
         return KIN__WATCH_END;
     }
+    watch_refresh(watch);
     watch->waiter.due_ns = due_ns < watch->deadline_ns ? due_ns
                                                        : watch->deadline_ns;
     kin__list_unlink(&watch->waiter.waiting);
     cds_list_add_tail(&watch->waiter.waiting, &watch->shelf->history.waiters);
     return KIN__WATCH_WAIT;
+}
+
+/* The same when nothing is left to send. */
+static int watch_wait(struct kin__watch *watch, int64_t now_ns, int64_t due_ns)
+{
+    if (watch_must_look(watch))
+        return STEP_AGAIN;
+    if (watch->is_last) {
+        watch->state = WATCH_ENDED;
+        return KIN__WATCH_END;
+    }
+    return watch_sleep(watch, now_ns, due_ns);
+}
+
+/* Its turn is over; it goes on with the next tick. */
+static int watch_pause(struct kin__watch *watch, int64_t now_ns)
+{
+    KIN__LOCK_SCOPE(&watch->shelf->history.lock);
+    return watch_sleep(watch, now_ns, now_ns);
 }
 
 static int step_await(struct kin__watch *watch, int64_t now_ns)
@@ -323,12 +360,16 @@ static int step_await(struct kin__watch *watch, int64_t now_ns)
     return watch_wait(watch, now_ns, now_ns);
 }
 
-static int step_initial(struct kin__watch *watch, struct kin__watch_item *ret)
+static int step_initial(struct kin__watch *watch, int64_t now_ns,
+                        struct kin__watch_item *ret)
 {
     const struct kin__held *held = watch->initial;
 
     while (watch->initial_at < held->count) {
+        if (watch->steps == 0)
+            return watch_pause(watch, now_ns);
         const kin_object *object = held->objects[watch->initial_at++];
+        watch_spend(watch, kin__filter_steps(&watch->filter, object));
         if (!kin__filter_selects(&watch->filter, object))
             continue;
         *ret = (struct kin__watch_item){.type = KIN__WATCH_ADDED,
@@ -390,12 +431,20 @@ static int watch_refill(struct kin__watch *watch, int64_t now_ns,
     return STEP_AGAIN;
 }
 
+static bool watch_matches(struct kin__watch *watch, const kin_object *object)
+{
+    if (!object)
+        return false;
+    watch_spend(watch, kin__filter_steps(&watch->filter, object));
+    return kin__filter_matches(&watch->filter, object);
+}
+
 /* What an event is to this watch; 0 if it is nothing. */
-static enum kin__watch_type watch_type_of(const struct kin__watch *watch,
+static enum kin__watch_type watch_type_of(struct kin__watch *watch,
                                           const struct kin__event *event)
 {
-    bool is_now = event->now && kin__filter_matches(&watch->filter, event->now);
-    bool was = event->old && kin__filter_matches(&watch->filter, event->old);
+    bool is_now = watch_matches(watch, event->now);
+    bool was = watch_matches(watch, event->old);
 
     if (is_now)
         return was ? KIN__WATCH_MODIFIED : KIN__WATCH_ADDED;
@@ -434,6 +483,8 @@ static int step_events(struct kin__watch *watch, int64_t now_ns,
     watch->current = kin__event_unref(watch->current);
     if (watch->batch_at == watch->batch_count)
         return watch_refill(watch, now_ns, ret);
+    if (watch->steps == 0)
+        return watch_pause(watch, now_ns);
     return watch_take(watch, ret);
 }
 
@@ -453,7 +504,7 @@ static int watch_step(struct kin__watch *watch, int64_t now_ns,
     case WATCH_AWAIT:
         return step_await(watch, now_ns);
     case WATCH_INITIAL:
-        return step_initial(watch, ret);
+        return step_initial(watch, now_ns, ret);
     case WATCH_EVENTS:
         return step_events(watch, now_ns, ret);
     case WATCH_ERROR:

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 
 #include "base/str.h"
+#include "object/keys.h"
 #include "server/engine_list.h"
 
 static int fail_selector(struct kin__failure *failure, int code,
@@ -40,8 +41,8 @@ int kin__filter_init(struct kin__filter *filter, struct kin__engine *engine,
     kin_error err = KIN_ERROR_INIT;
     int r = 0;
 
-    *filter = (struct kin__filter){.rules = engine->rules,
-                                   .resource = resource};
+    *filter = (struct kin__filter){
+        .alloc = engine->alloc, .rules = engine->rules, .resource = resource};
     if (labels.len)
         r = kin_selector_parse_labels(engine->alloc, labels, &filter->labels,
                                       &err);
@@ -61,15 +62,50 @@ void kin__filter_done(struct kin__filter *filter)
     filter->fields = kin_selector_free(filter->fields);
 }
 
+enum {
+    LABEL_SCANS = 4, /* then a table of the labels costs less */
+    LABELS_A_STEP = 32,
+};
+
+/* The labels of an object.  The first requirements search them from the first
+ * one on; more of them use a table. */
+struct labels_of {
+    const kin_allocator *alloc;
+    kin_value labels;
+    struct kin__keys keys;
+    size_t scans;
+    bool has_keys;
+};
+
+static void labels_done(struct labels_of *of)
+{
+    if (of->has_keys)
+        kin__keys_done(&of->keys);
+}
+
 static bool get_label(kin_str key, kin_str *ret, void *userdata)
 {
-    kin_value value = kin_value_get(
-        kin_object_labels((const kin_object *)userdata), key);
+    struct labels_of *of = userdata;
 
+    /* Without memory for the table each search only takes longer. */
+    if (!of->has_keys && ++of->scans > LABEL_SCANS)
+        of->has_keys = kin__keys_init(&of->keys, of->alloc, of->labels) == 0;
+    kin_value value = of->has_keys ? kin__keys_get(&of->keys, key)
+                                   : kin_value_get(of->labels, key);
     if (!kin_value_exists(value))
         return false;
     *ret = kin_value_str(value);
     return true;
+}
+
+static bool selects_labels(const struct kin__filter *filter,
+                           const kin_object *object)
+{
+    __attribute__((cleanup(labels_done))) struct labels_of of = {
+        .alloc = filter->alloc, .labels = kin_object_labels(object)};
+
+    return !filter->labels ||
+           kin_selector_matches(filter->labels, get_label, &of);
 }
 
 struct field_of {
@@ -96,8 +132,7 @@ bool kin__filter_selects(const struct kin__filter *filter,
 {
     struct field_of of = {.filter = filter, .object = object};
 
-    if (filter->labels && !kin_selector_matches(filter->labels, get_label,
-                                                (void *)(uintptr_t)object))
+    if (!selects_labels(filter, object))
         return false;
     return !filter->fields ||
            kin_selector_matches(filter->fields, get_field, &of);
@@ -106,12 +141,13 @@ bool kin__filter_selects(const struct kin__filter *filter,
 uint64_t kin__filter_steps(const struct kin__filter *filter,
                            const kin_object *object)
 {
-    enum { LABELS_A_STEP = 32 };
     size_t labels = kin_value_count(kin_object_labels(object));
+    size_t asked = kin_selector_count(filter->labels);
+    size_t scans = asked < LABEL_SCANS ? asked : LABEL_SCANS;
+    size_t table = asked > LABEL_SCANS ? labels : 0;
 
-    /* Each requirement searches the labels from the first one on. */
-    return 1 + kin_selector_count(filter->fields) +
-           kin_selector_count(filter->labels) * (1 + labels / LABELS_A_STEP);
+    return 1 + kin_selector_count(filter->fields) + asked + table +
+           scans * (labels / LABELS_A_STEP);
 }
 
 bool kin__filter_matches(const struct kin__filter *filter,

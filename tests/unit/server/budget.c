@@ -175,6 +175,38 @@ KIN_TEST(a_list_ends_that_asks_too_much)
     return 0;
 }
 
+/* Requirements and labels add up; they do not multiply. */
+KIN_TEST(a_list_may_ask_for_many_labels_of_many)
+{
+    enum { LABELS = 2000, ASKED = 1000 };
+    SCENE scene;
+    KIN__AUTO_LIST *all = NULL;
+    KIN__AUTO_LIST *none = NULL;
+    KIN__AUTO_BUF text;
+
+    kin__buf_init(&text, alloc, 1 << 20);
+    TRY(scene_init(&scene, alloc, 20000));
+    TRY(kin__buf_append(&text,
+                        kin_s("{\"metadata\":{\"name\":\"a\",\"labels\":{")));
+    for (size_t i = 0; i < LABELS; i++)
+        TRY(kin__buf_printf(&text, "%s\"k%zu\":\"%zu\"", i > 0 ? "," : "", i,
+                            i));
+    TRY(kin__buf_append(&text, kin_s("}}}")));
+    TRY(test_create(&scene.test, "v1/configmaps/default", text.ptr, NULL));
+    kin__buf_clear(&text);
+    for (size_t i = LABELS - ASKED; i < LABELS; i++)
+        TRY(kin__buf_printf(&text, "%sk%zu=%zu", text.len > 0 ? "," : "", i,
+                            i));
+    struct kin__list_opts opts = {.labels = kin__buf_str(&text)};
+    TRY(test_list(&scene.test, "v1/configmaps", "default", &opts, &all));
+    assert_int_equal(kin__list_count(all), 1);
+    TRY(kin__buf_append(&text, kin_s(",k2000")));
+    opts.labels = kin__buf_str(&text);
+    TRY(test_list(&scene.test, "v1/configmaps", "default", &opts, &none));
+    assert_int_equal(kin__list_count(none), 0);
+    return 0;
+}
+
 static void stop_it(kin_str text, void *userdata)
 {
     (void)text;
@@ -204,4 +236,5 @@ KIN_TEST(a_stop_ends_what_is_under_way)
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_create_that_is_too_much_stores_nothing),
               KIN_TEST_ENTRY(changes_that_are_too_much_change_nothing),
               KIN_TEST_ENTRY(a_list_ends_that_asks_too_much),
+              KIN_TEST_ENTRY(a_list_may_ask_for_many_labels_of_many),
               KIN_TEST_ENTRY(a_stop_ends_what_is_under_way))

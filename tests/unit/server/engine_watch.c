@@ -389,6 +389,60 @@ KIN_TEST(those_who_wait_are_woken_once)
     return 0;
 }
 
+/* Calls next until a watch waits for an event, with ticks in between; counts
+ * the ticks. */
+static int count_turns(struct test_engine *test, struct kin__watch *watch,
+                       struct bell *bell, int *ret)
+{
+    char next[128] = "wait";
+
+    for (*ret = 0; strcmp(next, "wait") == 0; ++*ret) {
+        int wakes = bell->wakes;
+        kin__engine_tick(test->engine);
+        if (*ret > 0 && bell->wakes == wakes)
+            return 0;
+        (void)test_next(watch, next, sizeof(next));
+    }
+    if (strcmp(next, "KIN_ENOMEM") == 0 && kin_test_out_of_memory())
+        return KIN_ENOMEM;
+    assert_string_equal(next, "wait");
+    return 0;
+}
+
+/* Forty objects that are not selected, looked at when the watch begins and
+ * when they change, ten steps each. */
+KIN_TEST(what_is_not_selected_is_passed_in_turns)
+{
+    struct bell bell = {0};
+    TEST_ENGINE test;
+    KIN__AUTO_WATCH *watch = NULL;
+    struct kin__engine_opts engine_opts = {.request_steps = 1600};
+    char name[32];
+    int turns = 0;
+
+    TRY(test_engine_init(&test, alloc, &engine_opts));
+    for (int i = 0; i < 40; i++) {
+        (void)snprintf(name, sizeof(name), "n%d", i);
+        TRY(make(&test, name, "x"));
+    }
+    struct kin__watch_opts opts = {.labels = kin_s("a=y,!b,!c,!d,!e,!f,!g,!h"),
+                                   .wake = bell_wake,
+                                   .userdata = &bell};
+    TRY(test_watch(&test, "v1/configmaps", "default", &opts, &watch));
+    TRY(count_turns(&test, watch, &bell, &turns));
+    assert_int_equal(turns, 4);
+    for (int i = 0; i < 40; i++) {
+        (void)snprintf(name, sizeof(name), "%s/n%d", CM, i);
+        TRY(relabel(&test, name, "z"));
+    }
+    TRY(count_turns(&test, watch, &bell, &turns));
+    assert_true(turns > 4);
+    TRY(relabel(&test, CM "/n7", "y"));
+    assert_next(watch, "ADDED n7 85");
+    assert_next(watch, "wait");
+    return 0;
+}
+
 KIN_TEST(a_stop_ends_all_watches)
 {
     struct bell bell = {0};
@@ -515,6 +569,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(every_event_after_a_version_comes_once),
               KIN_TEST_ENTRY(what_was_compacted_is_an_error),
               KIN_TEST_ENTRY(events_age), KIN_TEST_ENTRY(bookmarks_and_the_end),
               KIN_TEST_ENTRY(those_who_wait_are_woken_once),
+              KIN_TEST_ENTRY(what_is_not_selected_is_passed_in_turns),
               KIN_TEST_ENTRY(a_stop_ends_all_watches),
               KIN_TEST_ENTRY(a_watch_that_cannot_be_is_destroyed),
               KIN_TEST_ENTRY(text_is_written_once_for_all),
