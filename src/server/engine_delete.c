@@ -379,7 +379,9 @@ static int delete_try(struct kin__write *w, void *userdata, kin_object **ret)
         return 0;
     }
     if (!deleting->opts->is_dry_run) {
-        r = doc ? 0 : delete_mark(w, deleting);
+        r = kin__write_go_on(w, 0);
+        if (r == 0 && !doc)
+            r = delete_mark(w, deleting);
         return r != 0 ? r
                       : kin__engine_commit(w->engine, w->served, key, w->old,
                                            value, ret, w->failure);

@@ -244,6 +244,9 @@ static int finalize_try(struct kin__write *w, void *userdata, kin_object **ret)
     }
     if (w->call.opts->is_dry_run)
         return kin__write_object(w, doc, ret);
+    r = kin__write_go_on(w, 0);
+    if (r < 0)
+        return r;
     if (!is_last)
         return kin__engine_commit(w->engine, w->served, kin__buf_str(&w->key),
                                   w->old, kin_document_root(doc), ret,

@@ -7,6 +7,7 @@
 
 #include "base/buf.h"
 #include "schema/schema.h"
+#include "server/engine_impl.h"
 #include "server/rules_kinds.h"
 #include "test_engine.h"
 #include "test_json.h"
@@ -233,8 +234,41 @@ KIN_TEST(a_stop_ends_what_is_under_way)
     return 0;
 }
 
+/* Asked while a deletion is made ready.  A stop that has just begun has set
+ * nothing but the flag. */
+static int64_t grace_of_a_stop(const struct kin__rules *rules,
+                               const struct kin__resource *resource,
+                               kin_value object, int64_t asked_s)
+{
+    struct kin__engine *engine = rules->userdata;
+
+    (void)resource, (void)object, (void)asked_s;
+    if (engine)
+        atomic_store(&engine->is_stopping, true);
+    return 0;
+}
+
+KIN_TEST(a_deletion_under_way_at_a_stop_deletes_nothing)
+{
+    struct kin__rules rules = kin__rules_plain;
+    TEST_ENGINE test;
+
+    rules.grace = grace_of_a_stop;
+    TRY(test_engine_init(&test, alloc,
+                         &(struct kin__engine_opts){.rules = &rules}));
+    TRY(test_create(&test, "v1/configmaps/default",
+                    "{\"metadata\":{\"name\":\"a\"}}", NULL));
+    rules.userdata = test.engine;
+    TRY_FAIL(test_delete(&test, "v1/configmaps/default/a", NULL, NULL),
+             KIN_ESTOPPED);
+    assert_int_equal(test.failure.http_code, 503);
+    TRY(test_get(&test, "v1/configmaps/default/a", NULL));
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_create_that_is_too_much_stores_nothing),
               KIN_TEST_ENTRY(changes_that_are_too_much_change_nothing),
               KIN_TEST_ENTRY(a_list_ends_that_asks_too_much),
               KIN_TEST_ENTRY(a_list_may_ask_for_many_labels_of_many),
-              KIN_TEST_ENTRY(a_stop_ends_what_is_under_way))
+              KIN_TEST_ENTRY(a_stop_ends_what_is_under_way),
+              KIN_TEST_ENTRY(a_deletion_under_way_at_a_stop_deletes_nothing))
