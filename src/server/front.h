@@ -40,7 +40,7 @@ int kin__front_start(const kin_allocator *alloc,
 const char *kin__front_url(const struct kin__front *front);
 
 /* A stop begins: requests that have not begun are answered with 503, and those
- * that have are to end soon; see kin__front.is_stopping.  Threads: any. */
+ * that have end soon after kin__engine_stop().  Threads: any. */
 void kin__front_begin_stop(struct kin__front *front);
 /* Ends all requests, within a second but for writes that wait for the disk.
  * Stop the engine in between, so that watches end by themselves. */

@@ -32,8 +32,9 @@ struct kin__front {
     const struct kin__schema *schema;
     const struct kin__auth *auth;
     const struct kin__clock *clock;
-    atomic_bool is_stopping; /* set at the very start of a stop: costly work
-                                looks at it and gives up */
+    atomic_bool is_stopping; /* set at the very start of a stop: requests that
+                                have not begun are refused.  Those that have
+                                begun end by the engine's flag */
     bool is_durable;
     bool has_tls;
     size_t max_body_bytes;

@@ -395,10 +395,11 @@ int kin_server_compact(kin_server *server, kin_error *err)
 
 void kin_server_stop(kin_server *server)
 {
-    /* First of all: no lock is waited for before costly requests give up. */
+    /* First of all, and without a lock: nothing more begins. */
     if (server->front)
         kin__front_begin_stop(server->front);
-    /* Watches end in order, before their connections do. */
+    /* Requests that have begun end at their next step; watches end in order,
+     * before their connections do. */
     if (server->engine)
         kin__engine_stop(server->engine);
     if (server->front)
