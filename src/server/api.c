@@ -130,7 +130,28 @@ static bool api_accepts(struct kin__request *request, kin_str accept)
     return false;
 }
 
-/* Who does it: whoever asks now, or somebody who may wait. */
+/* Whether a list computes before it has anything to send: it looks at objects
+ * that are not in the answer, or makes all of it at once. */
+static bool api_list_is_costly(const struct kin__request *request)
+{
+    return kin__request_parameter(request, "labelSelector").len > 0 ||
+           kin__request_parameter(request, "fieldSelector").len > 0 ||
+           request->accept.as == KIN__AS_TABLE ||
+           request->accept.media == KIN__MEDIA_YAML;
+}
+
+static enum kin__api_next api_next_write(const struct kin__request *request,
+                                         enum api_verb verb)
+{
+    if (kin__http_call_body(request->call).len > KIN__FRONT_COSTLY_BYTES)
+        return KIN__API_COSTLY;
+    if (request->front->is_durable)
+        return KIN__API_GIVEN;
+    return verb == API_PATCH || verb == API_DELETE_COLLECTION ? KIN__API_COSTLY
+                                                              : KIN__API_DONE;
+}
+
+/* Which threads handle it: the connection's own, or some that may wait. */
 static enum kin__api_next api_next(struct kin__request *request,
                                    enum api_verb verb)
 {
@@ -138,11 +159,10 @@ static enum kin__api_next api_next(struct kin__request *request,
          verb == API_DELETE_COLLECTION) &&
         kin__api_waits_for_version(request))
         return KIN__API_WAITS;
-    if (!api_verbs[verb].is_write)
-        return KIN__API_DONE;
-    if (kin__http_call_body(request->call).len > KIN__FRONT_COSTLY_BYTES)
-        return KIN__API_COSTLY;
-    return request->front->is_durable ? KIN__API_GIVEN : KIN__API_DONE;
+    if (api_verbs[verb].is_write)
+        return api_next_write(request, verb);
+    return verb == API_LIST && api_list_is_costly(request) ? KIN__API_COSTLY
+                                                           : KIN__API_DONE;
 }
 
 /* A group version that is not served has no page, but for that of core. */

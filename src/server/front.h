@@ -5,9 +5,10 @@
  *   A  Every request gets an answer in the form that it asks for; a failure is
  *      a Status with a reason, whatever the request was like.
  *   B  No thread of the HTTP server waits for the disk: if the storage is
- *      durable, writes are done by workers, and so are lists that wait.  Writes
- *      with a large body have a few threads of their own: none of the others
- *      computes for long.
+ *      durable, writes are done by workers, and so are lists that wait.  What
+ *      may compute for long has a few threads of its own: writes with a large
+ *      body, lists with selectors or as tables, and, if the storage is not
+ *      durable, patches and the deletion of collections.
  *   C  Lists of any length and watches are streamed: what a client has not read
  *      yet is not held as text, beyond one block.
  */

@@ -46,9 +46,10 @@ struct kin__front {
     struct kin__discovery discovery;
 };
 
-/* A write with a body of more bytes may be costly.  A few threads handle such
- * ones, so that neither connections nor other writes wait for them, and they do
- * not take all processors. */
+/* A write with a body of more bytes may be costly, and so may lists with
+ * selectors or as tables, patches and the deletion of a collection.  A few
+ * threads handle such requests, so that neither connections nor other writes
+ * wait for them, and they do not take all processors. */
 enum { KIN__FRONT_COSTLY_BYTES = 64 * 1024, KIN__FRONT_COSTLY_THREADS = 4 };
 
 /* Who goes on with a request. */

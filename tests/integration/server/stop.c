@@ -13,7 +13,7 @@
 
 enum { CLIENTS = KIN__WORKERS_MAX + 8 };
 
-/* Creating takes until the front stops, as costly work that looks at that. */
+/* Some calls take until the front stops, as costly work that looks at that. */
 static _Atomic(struct kin__front *) stopping;
 static atomic_int begun;
 
@@ -30,15 +30,46 @@ static void await_begun(int count)
     assert_int_equal(atomic_load(&begun), count);
 }
 
-static int create_slowly(const struct kin__rules_call *call, kin_value in,
-                         kin_document **ret, struct kin__failure *failure)
+static void be_slow(void)
 {
     /* An engine makes namespaces of its own before it has a front. */
     struct kin__front *front = atomic_load(&stopping);
+
     atomic_fetch_add(&begun, front != NULL);
     while (front && !atomic_load(&front->is_stopping))
         nap();
+}
+
+static int create_slowly(const struct kin__rules_call *call, kin_value in,
+                         kin_document **ret, struct kin__failure *failure)
+{
+    be_slow();
     return kin__rules_plain.prepare_create(call, in, ret, failure);
+}
+
+static int update_slowly(const struct kin__rules_call *call, kin_value old,
+                         kin_value in, kin_document **ret,
+                         struct kin__failure *failure)
+{
+    be_slow();
+    return kin__rules_plain.prepare_update(call, old, in, ret, failure);
+}
+
+static kin_str field_slowly(const struct kin__rules *rules,
+                            const struct kin__resource *resource,
+                            kin_value object, kin_str field,
+                            kin_scratch *scratch)
+{
+    be_slow();
+    return kin__rules_plain.field(rules, resource, object, field, scratch);
+}
+
+static int64_t grace_slowly(const struct kin__rules *rules,
+                            const struct kin__resource *resource,
+                            kin_value object, int64_t asked_s)
+{
+    be_slow();
+    return kin__rules_plain.grace(rules, resource, object, asked_s);
 }
 
 static const struct kin__rules *slow_rules(void)
@@ -47,6 +78,9 @@ static const struct kin__rules *slow_rules(void)
 
     rules = kin__rules_plain;
     rules.prepare_create = create_slowly;
+    rules.prepare_update = update_slowly;
+    rules.field = field_slowly;
+    rules.grace = grace_slowly;
     return &rules;
 }
 
@@ -148,14 +182,41 @@ KIN_TEST(refuses_requests_once_it_stops)
     return 0;
 }
 
-/* Else two of them would hold all other clients. */
-KIN_TEST(costly_bodies_hold_no_other_client)
+/* Sends a request that is slow often enough to hold every thread that may run
+ * it.  Another client must be answered all the same. */
+static int holds_no_other_client(const kin_allocator *alloc,
+                                 const char *request)
 {
     AUTO_PLACE place = {0};
-    KIN__AUTO_BUF text;
     struct test_raw *clients[8] = {0};
     char body[1024];
     int status = 0;
+
+    TRY(place_start(&place, alloc, slow_rules(), /* is_durable= */ false));
+    TRY(test_create(&place.engine, "v1/configmaps/default",
+                    "{\"metadata\":{\"name\":\"a\"}}", NULL));
+    atomic_store(&stopping, place.front);
+    atomic_store(&begun, 0);
+    for (int i = 0; i < 8; i++) {
+        clients[i] = test_raw_new(kin__front_url(place.front));
+        test_raw_send(clients[i], request);
+    }
+    await_begun(KIN__FRONT_COSTLY_THREADS);
+    AUTO_RAW *other = test_raw_new(kin__front_url(place.front));
+    test_raw_send(other, "GET /api/v1/namespaces/default HTTP/1.1\r\n"
+                         "Host: localhost\r\n\r\n");
+    test_raw_answer(other, &status, body, sizeof(body));
+    assert_int_equal(status, 200);
+    kin__front_begin_stop(place.front);
+    for (int i = 0; i < 8; i++)
+        test_raw_free(clients[i]);
+    return 0;
+}
+
+/* Else two of them would hold all other clients. */
+KIN_TEST(costly_bodies_hold_no_other_client)
+{
+    KIN__AUTO_BUF text;
 
     kin__buf_init(&text, NULL, 1 << 20);
     int r = kin__buf_printf(&text,
@@ -167,24 +228,36 @@ KIN_TEST(costly_bodies_hold_no_other_client)
                             KIN__FRONT_COSTLY_BYTES + 1,
                             KIN__FRONT_COSTLY_BYTES + 1 - 34, "");
     assert_int_equal(r, 0);
-    TRY(place_start(&place, alloc, slow_rules(), /* is_durable= */ false));
-    atomic_store(&stopping, place.front);
-    atomic_store(&begun, 0);
-    for (int i = 0; i < 8; i++) {
-        clients[i] = test_raw_new(kin__front_url(place.front));
-        test_raw_send(clients[i], text.ptr);
-    }
-    await_begun(KIN__FRONT_COSTLY_THREADS);
-    AUTO_RAW *other = test_raw_new(kin__front_url(place.front));
-    test_raw_send(other, "GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    test_raw_answer(other, &status, body, sizeof(body));
-    assert_int_equal(status, 200);
-    kin__front_begin_stop(place.front);
-    for (int i = 0; i < 8; i++)
-        test_raw_free(clients[i]);
-    return 0;
+    return holds_no_other_client(alloc, text.ptr);
+}
+
+KIN_TEST(costly_lists_hold_no_other_client)
+{
+    return holds_no_other_client(
+        alloc, "GET /api/v1/configmaps?fieldSelector=metadata.namespace%3Da "
+               "HTTP/1.1\r\nHost: localhost\r\n\r\n");
+}
+
+KIN_TEST(patches_hold_no_other_client)
+{
+    return holds_no_other_client(
+        alloc, "PATCH /api/v1/namespaces/default/configmaps/a HTTP/1.1\r\n"
+               "Host: localhost\r\n"
+               "Content-Type: application/merge-patch+json\r\n"
+               "Content-Length: 18\r\n\r\n"
+               "{\"data\":{\"k\":\"v\"}}");
+}
+
+KIN_TEST(deleted_collections_hold_no_other_client)
+{
+    return holds_no_other_client(
+        alloc, "DELETE /api/v1/namespaces/default/configmaps HTTP/1.1\r\n"
+               "Host: localhost\r\n\r\n");
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(does_not_begin_what_waits_for_a_worker),
               KIN_TEST_ENTRY(refuses_requests_once_it_stops),
-              KIN_TEST_ENTRY(costly_bodies_hold_no_other_client))
+              KIN_TEST_ENTRY(costly_bodies_hold_no_other_client),
+              KIN_TEST_ENTRY(costly_lists_hold_no_other_client),
+              KIN_TEST_ENTRY(patches_hold_no_other_client),
+              KIN_TEST_ENTRY(deleted_collections_hold_no_other_client))
