@@ -45,7 +45,8 @@
  *      kin__engine_free(), which must be the last one.
  *      A request does a limited amount of work (request_steps): beyond it is a
  *      504, and nothing was changed.  When the engine stops, requests that are
- *      made ready end with a 503 at their next step.
+ *      made ready end with a 503 at their next step.  A watch that skips many
+ *      objects says WAIT in between and goes on with the next tick.
  *   K  Reads never wait for writes.  A write may wait for other writes and for
  *      the disk; a list of a version yet to come waits for it as long as it is
  *      told to.  Nothing else waits.
