@@ -414,7 +414,7 @@ KIN_TEST(what_is_no_object_is_isolated)
     FORGET(&scene);
     BYTES(&scene, LIST("20", "null,5," POD("a", "1") ",[7]," POD("b", "13")));
     if (kin_test_out_of_memory())
-        return KIN_ENOMEM; /* without a record it may be told twice */
+        return KIN_ENOMEM;       /* without a record it may be told twice */
     LOG(&scene, "told(EPARSE)"); /* they have no key to be told apart by */
     assert_string_equal(scene.failure.message,
                         "an object without a key: isolated: byte 81: an item "
