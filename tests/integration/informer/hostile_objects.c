@@ -486,17 +486,23 @@ static const char *subject_misses(const struct rig *rig,
     return NULL;
 }
 
-/* What became of the odd object; 0: neither stored nor isolated. */
+/* What became of the odd object; 0: neither stored nor isolated.  Statistics
+ * may be older than this. */
 static char subject_fate(struct subject *subject)
 {
-    kin_informer_stats stats;
+    KIN_AUTO(kin_snapshot) *snapshot = kin_informer_snapshot(subject->informer);
+    size_t objects = kin_snapshot_count(snapshot);
+    kin_isolated *isolated = NULL;
+    size_t count = 0;
 
-    kin_informer_get_stats(subject->informer, &stats);
-    if (stats.objects == OTHERS + 1 && stats.isolated == 0)
+    assert_int_equal(
+        kin_informer_isolated(subject->informer, &isolated, &count, NULL), 0);
+    isolated = kin_isolated_free(isolated);
+    if (objects == OTHERS + 1 && count == 0)
         return ODD_STORED;
-    if (stats.objects == OTHERS && stats.isolated == 1)
+    if (objects == OTHERS && count == 1)
         return ODD_ISOLATED;
-    return stats.objects == OTHERS && stats.isolated == 0 ? 0 : '!';
+    return objects == OTHERS && count == 0 ? 0 : '!';
 }
 
 static void subject_await(struct rig *rig, struct subject *subject, char fate,
