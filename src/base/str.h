@@ -34,6 +34,9 @@ kin_str kin__str_trim(kin_str s);
  */
 kin_str kin__str_cut(kin_str *rest, char separator);
 
+/* The value of a hexadecimal digit, or -1. */
+int kin__hex_digit(char c);
+
 /* Compares ASCII letters without case. */
 bool kin__str_eq_nocase(kin_str a, kin_str b);
 

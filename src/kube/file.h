@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * file.h - small files that somebody else writes.
+ * file.h - small files that other programs read or write.
  */
 #ifndef KIN_KUBE_FILE_H
 #define KIN_KUBE_FILE_H
+
+#include <sys/types.h>
 
 #include <kin/error.h>
 
@@ -36,5 +38,11 @@ char *kin__path_folder(struct kin__pool *pool, const char *path,
  * `folder` may be NULL, then the path stays as it is. */
 char *kin__path_resolve(struct kin__pool *pool, const char *folder,
                         kin_str path) KIN_NODISCARD;
+
+/* Makes a text the content of a file.  Readers see the old one or the new one:
+ * it is written to a new file beside it, whose name cannot be foreseen, and
+ * renamed.  0, KIN_ELIMIT (path) or KIN_ESYSTEM, with the path in front. */
+int kin__file_replace(const char *path, kin_str text, mode_t mode,
+                      kin_error *err) KIN_NODISCARD;
 
 #endif /* KIN_KUBE_FILE_H */

@@ -3,22 +3,13 @@
 
 #include <stdbool.h>
 
+#include "base/str.h"
+
 enum {
     CHUNKS_BAD = 400,
     CHUNKS_TOO_LONG = 431,
     CHUNKS_DIGITS = 15, /* fit into 60 bits */
 };
-
-static int chunk_digit(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F')
-        return c - 'A' + 10;
-    return -1;
-}
 
 static int chunk_size_end(struct kin__http_chunks *chunks, char c)
 {
@@ -37,7 +28,7 @@ static int chunk_size_end(struct kin__http_chunks *chunks, char c)
 
 static int chunk_size(struct kin__http_chunks *chunks, char c)
 {
-    int digit = chunk_digit(c);
+    int digit = kin__hex_digit(c);
 
     if (digit >= 0) {
         chunks->left = chunks->left * 16 + (uint64_t)digit;

@@ -88,20 +88,10 @@ bool kin__http_conn_yields(struct kin__http_conn *conn, size_t moved)
 
 /* --- what arrives ------------------------------------------------------ */
 
-/* Reads into the loop's buffer. */
-static enum kin__http_step conn_receive(struct kin__http_conn *conn,
-                                        kin_str *ret)
+static enum kin__http_step step_of(enum kin__http_wire_result result)
 {
-    size_t len = 0;
-
-    if (conn->turn_left == 0)
-        return KIN__HTTP_STEP_BLOCKED;
-    switch (kin__http_wire_read(&conn->wire, conn->loop->scratch,
-                                KIN__HTTP_SCRATCH_SIZE, &len)) {
+    switch (result) {
     case KIN__HTTP_WIRE_OK:
-        (void)kin__http_conn_yields(
-            conn, len > CONN_TURN_READ ? len : CONN_TURN_READ);
-        *ret = kin_str_of(conn->loop->scratch, len);
         return KIN__HTTP_STEP_ON;
     case KIN__HTTP_WIRE_BLOCKED:
         return KIN__HTTP_STEP_BLOCKED;
@@ -110,6 +100,24 @@ static enum kin__http_step conn_receive(struct kin__http_conn *conn,
     default:
         return KIN__HTTP_STEP_OVER;
     }
+}
+
+/* Reads into the loop's buffer. */
+static enum kin__http_step conn_receive(struct kin__http_conn *conn,
+                                        kin_str *ret)
+{
+    size_t len = 0;
+
+    if (conn->turn_left == 0)
+        return KIN__HTTP_STEP_BLOCKED;
+    enum kin__http_step step = step_of(kin__http_wire_read(
+        &conn->wire, conn->loop->scratch, KIN__HTTP_SCRATCH_SIZE, &len));
+    if (step != KIN__HTTP_STEP_ON)
+        return step;
+    (void)kin__http_conn_yields(conn,
+                                len > CONN_TURN_READ ? len : CONN_TURN_READ);
+    *ret = kin_str_of(conn->loop->scratch, len);
+    return step;
 }
 
 static kin_str conn_input(const struct kin__http_conn *conn)
@@ -352,18 +360,11 @@ static enum kin__http_step conn_drop_input(struct kin__http_conn *conn)
 {
     if (conn->turn_left == 0)
         return KIN__HTTP_STEP_BLOCKED;
-    switch (kin__http_wire_drain(&conn->wire, conn->loop->scratch,
-                                 KIN__HTTP_SCRATCH_SIZE)) {
-    case KIN__HTTP_WIRE_OK:
+    enum kin__http_step step = step_of(kin__http_wire_drain(
+        &conn->wire, conn->loop->scratch, KIN__HTTP_SCRATCH_SIZE));
+    if (step == KIN__HTTP_STEP_ON)
         (void)kin__http_conn_yields(conn, KIN__HTTP_SCRATCH_SIZE);
-        return KIN__HTTP_STEP_ON;
-    case KIN__HTTP_WIRE_BLOCKED:
-        return KIN__HTTP_STEP_BLOCKED;
-    case KIN__HTTP_WIRE_ENDED:
-    case KIN__HTTP_WIRE_PLAIN:
-    default:
-        return KIN__HTTP_STEP_OVER;
-    }
+    return step;
 }
 
 static bool conn_waits_for_client(const struct kin__http_conn *conn)

@@ -68,8 +68,8 @@ int kin__http_head_init(struct kin__http_head *head, const kin_allocator *alloc,
                         kin_str text);
 void kin__http_head_done(struct kin__http_head *head);
 
-/* The first field of that name; false, and `ret` untouched, if there is none.
- */
+/* Finds the first field of a name.  Returns false, and leaves `ret` alone,
+ * without such a field. */
 bool kin__http_head_find(const struct kin__http_head *head, kin_str name,
                          kin_str *ret);
 

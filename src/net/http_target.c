@@ -7,17 +7,6 @@
 #include "base/alloc.h"
 #include "base/str.h"
 
-static int target_hex(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F')
-        return c - 'A' + 10;
-    return -1;
-}
-
 /* Decodes one part to `*out` and moves that behind the NUL it adds.  Decoding
  * never makes text longer. */
 static int target_decode(kin_str in, bool plus_is_space, char **out,
@@ -30,8 +19,8 @@ static int target_decode(kin_str in, bool plus_is_space, char **out,
 
         if (c == '%') {
             bool is_whole = in.len - i > 2;
-            int high = is_whole ? target_hex(in.ptr[i + 1]) : -1;
-            int low = is_whole ? target_hex(in.ptr[i + 2]) : -1;
+            int high = is_whole ? kin__hex_digit(in.ptr[i + 1]) : -1;
+            int low = is_whole ? kin__hex_digit(in.ptr[i + 2]) : -1;
             if (high < 0 || low < 0)
                 return kin_error_set(err, KIN_EPARSE,
                                      "invalid URL escape \"%.*s\"",

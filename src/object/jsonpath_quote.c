@@ -13,11 +13,7 @@ static int take_digits(kin_str *s, size_t count, unsigned base, uint32_t *ret)
     if (s->len < count)
         return KIN_EPARSE;
     for (size_t i = 0; i < count; i++) {
-        char c = s->ptr[i];
-        unsigned digit = c >= '0' && c <= '9'   ? (unsigned)(c - '0')
-                         : c >= 'a' && c <= 'f' ? (unsigned)(c - 'a' + 10)
-                         : c >= 'A' && c <= 'F' ? (unsigned)(c - 'A' + 10)
-                                                : 99;
+        unsigned digit = (unsigned)kin__hex_digit(s->ptr[i]);
         if (digit >= base || value > UINT32_MAX / base)
             return KIN_EPARSE;
         value = value * base + digit;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * seen.h - the one way to ask whether a list has had something before.
+ * seen.h - detects duplicates in lists.
  *
  * A loop over a list that searches the same list, or another one from the same
  * request, costs the product of their lengths.  Here the keys that were met are
  * kept in a hash table with a seed that no client knows, so that a list of n
  * elements costs n steps, whatever they are.
  *
- * A key is what tells an element from the others: one value or a pair of them,
+ * A key identifies an element of the list: one value or a pair of them,
  * each a scalar or an array or object of scalars.  A value that is absent, or
  * deeper than that, is a key of its own that is never found.
  *
@@ -56,8 +56,8 @@ void kin__seen_done(struct kin__seen *seen);
 void kin__seen_add_pair(struct kin__seen *seen, kin_value first,
                         kin_value second);
 
-/* The first place of a key; KIN__SEEN_NONE if there is none, or it was
- * dropped. */
+/* Returns the first place of a key, or KIN__SEEN_NONE for a key that was not
+ * added or was dropped. */
 size_t kin__seen_find_pair(const struct kin__seen *seen, kin_value first,
                            kin_value second);
 

@@ -86,9 +86,6 @@ static int write_opts(struct kin__request *request, const char *options,
 
 /* --- members that stand there twice ------------------------------------ */
 
-/* How much is told of the name of a member, and of how many of them. */
-enum { COMPLAINT_MAX = 4096, COMPLAINTS_MAX = 128 };
-
 struct complaints {
     struct kin__request *request;
     bool is_strict;
@@ -102,25 +99,17 @@ static int write_complain(kin_str path, bool is_duplicate, void *userdata)
     KIN__AUTO_BUF one;
 
     kin__buf_init(&one, complaints->request->alloc, KIN__FAILURE_MESSAGE_MAX);
-    if (complaints->count++ >= COMPLAINTS_MAX)
+    if (complaints->count++ >= KIN__FAILURE_FIELDS_MAX)
         return 0;
-    path = kin__str_slice(path, 0, COMPLAINT_MAX);
-    path.len = kin__utf8_valid_prefix(path);
-    int r = kin__buf_printf(&one, "%s field \"%.*s\"",
-                            is_duplicate ? "duplicate" : "unknown",
-                            KIN_STR(path));
+    int r = kin__failure_field_text(
+        &one, is_duplicate ? "duplicate" : "unknown", path);
     if (r < 0)
         return r;
     if (!complaints->is_strict) {
         kin__request_warn(kin__buf_str(&one), complaints->request);
         return 0;
     }
-    if (complaints->text.len > 0)
-        r = kin__buf_append(&complaints->text, KIN__S(", "));
-    if (r == 0)
-        r = kin__buf_append(&complaints->text, kin__buf_str(&one));
-    /* A message that is full is full. */
-    return r == KIN_ELIMIT ? 0 : r;
+    return kin__failure_field_add(&complaints->text, kin__buf_str(&one));
 }
 
 /* A value no longer knows what its text had twice.  If there was something, all

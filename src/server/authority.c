@@ -2,15 +2,10 @@
 #include "server/authority.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/buf.h"
-#include "base/random.h"
 #include "kube/file.h"
 
 enum {
@@ -65,46 +60,13 @@ int kin__authority_read(const kin_allocator *alloc, const char *folder,
 }
 
 /* 0 or an errno. */
-static int authority_fill(int fd, const char *text)
-{
-    size_t len = strlen(text);
-    ssize_t n = write(fd, text, len);
-
-    if (n < 0)
-        return errno;
-    if ((size_t)n < len)
-        return EIO;
-    return fsync(fd) < 0 ? errno : 0;
-}
-
-/* Whoever looks sees all of it or nothing. */
 static int authority_write_file(const char *folder, const char *name,
                                 const char *text, kin_error *err)
 {
     char path[AUTHORITY_PATH];
-    char temporary[AUTHORITY_PATH + 32];
-    uint64_t salt = 0;
     int r = authority_path(folder, name, path, err);
 
-    /* A name that cannot be guessed, and no file that is there already. */
-    if (r == 0)
-        r = kin__random_seed_from_os(&salt, err);
-    if (r < 0)
-        return r;
-    (void)snprintf(temporary, sizeof(temporary), "%s.new-%016" PRIx64, path,
-                   salt);
-    int fd = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (fd < 0)
-        return kin_error_set_errno(err, errno, "%s", temporary);
-    int errnum = authority_fill(fd, text);
-    if (close(fd) < 0 && errnum == 0)
-        errnum = errno;
-    if (errnum == 0 && rename(temporary, path) < 0)
-        errnum = errno;
-    if (errnum == 0)
-        return 0;
-    (void)unlink(temporary);
-    return kin_error_set_errno(err, errnum, "%s", path);
+    return r < 0 ? r : kin__file_replace(path, kin_s(text), 0600, err);
 }
 
 int kin__authority_write(const char *folder, const struct kin__x509_pair *pair,

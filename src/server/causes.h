@@ -55,8 +55,8 @@ struct kin__at {
 void kin__causes_init(struct kin__causes *causes, const kin_allocator *alloc);
 void kin__causes_done(struct kin__causes *causes);
 
-/* Takes steps for a loop; false if there are none left, or the looking has
- * failed before. */
+/* Takes steps for a loop.  Returns false when the budget is spent, or after an
+ * earlier failure. */
 bool kin__causes_take(struct kin__causes *causes, uint64_t steps);
 
 /* Each adds one; a lack of memory shows in `error`.  `detail` is as printf;

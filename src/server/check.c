@@ -87,7 +87,7 @@ bool kin__is_subdomain(kin_str text)
     return true;
 }
 
-/* A NUL is none of them, although strchr() finds it. */
+/* Not strchr(), which also accepts a NUL. */
 static bool is_mark(char c)
 {
     return c == '-' || c == '_' || c == '.';

@@ -8,6 +8,8 @@
 #include "base/buf.h"
 #include "base/str.h"
 
+enum { FIELD_PATH_MAX = 4096 };
+
 /* ---- life ---- */
 
 void kin__failure_init(struct kin__failure *failure, const kin_allocator *alloc)
@@ -465,4 +467,23 @@ int kin__failure_document(const struct kin__failure *failure,
         return r;
     *ret = KIN__STEAL(doc);
     return 0;
+}
+
+/* ---- members that are unknown, or there twice ---- */
+
+int kin__failure_field_text(struct kin__buf *ret, const char *what,
+                            kin_str path)
+{
+    path = kin__str_slice(path, 0, FIELD_PATH_MAX);
+    path.len = kin__utf8_valid_prefix(path);
+    return kin__buf_printf(ret, "%s field \"%.*s\"", what, KIN_STR(path));
+}
+
+int kin__failure_field_add(struct kin__buf *list, kin_str text)
+{
+    int r = list->len > 0 ? kin__buf_append(list, KIN__S(", ")) : 0;
+
+    if (r == 0)
+        r = kin__buf_append(list, text);
+    return r == KIN_ELIMIT ? 0 : r;
 }

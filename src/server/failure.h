@@ -23,9 +23,12 @@
 #include <kin/error.h>
 #include <kin/str.h>
 
+#include "base/buf.h"
+
 enum {
     KIN__FAILURE_CAUSES_MAX = 128, /* more are not told */
     KIN__FAILURE_MESSAGE_MAX = 64 * 1024,
+    KIN__FAILURE_FIELDS_MAX = 128, /* unknown or duplicate members reported */
     /* Arrays and objects in each other that an object may have: as many as the
      * reader of JSON takes, for what is stored must be read again. */
     KIN__OBJECT_DEPTH_MAX = 1000,
@@ -130,5 +133,11 @@ int kin__failure_invalid(struct kin__failure *failure, kin_str group,
 int kin__failure_document(const struct kin__failure *failure,
                           const kin_allocator *alloc, kin_document **ret,
                           kin_error *err) KIN_NODISCARD;
+
+/* Writes `unknown field "a.b"`; a long path is cut. */
+int kin__failure_field_text(struct kin__buf *ret, const char *what,
+                            kin_str path) KIN_NODISCARD;
+/* Adds such a text to a list of them; what does not fit is left out. */
+int kin__failure_field_add(struct kin__buf *list, kin_str text) KIN_NODISCARD;
 
 #endif /* KIN_SERVER_FAILURE_H */

@@ -13,41 +13,38 @@ static kin_str front_header(struct kin__http_call *call, const char *name)
     return value;
 }
 
+/* Answers of the HTTP server itself; the last is for all others. */
+static const struct refusal {
+    int http_code;
+    const char *reason;
+    const char *message;
+} refusals[] = {
+    {414, "RequestURITooLong", "the request's path or query is too long"},
+    {431, "RequestHeaderFieldsTooLarge",
+     "the request's headers are too long or too many"},
+    {501, "NotImplemented", "the method or transfer coding is unknown"},
+    {503, "ServiceUnavailable", "the server is too busy"},
+    {505, "HTTPVersionNotSupported", "the server speaks HTTP/1.1"},
+    {400, "BadRequest", "the request is malformed"},
+};
+
 /* A request that the HTTP server has refused already. */
 static void front_refuse(struct kin__request *request, int http_code)
 {
-    switch (http_code) {
-    case 413:
+    const struct refusal *refusal = refusals;
+
+    if (http_code == 413) {
         (void)kin__failure_too_long(&request->failure,
                                     request->front->max_body_bytes);
         kin__request_answer_failure(request);
-        break;
-    case 414:
-        kin__request_refuse(request, 414, "RequestURITooLong",
-                            "the request's path or query is too long");
-        break;
-    case 431:
-        kin__request_refuse(request, 431, "RequestHeaderFieldsTooLarge",
-                            "the request's headers are too long or too many");
-        break;
-    case 501:
-        kin__request_refuse(request, 501, "NotImplemented",
-                            "the method or transfer coding is unknown");
-        break;
-    case 503:
-        request->failure.retry_after_s = 1;
-        kin__request_refuse(request, 503, "ServiceUnavailable",
-                            "the server is too busy");
-        break;
-    case 505:
-        kin__request_refuse(request, 505, "HTTPVersionNotSupported",
-                            "the server speaks HTTP/1.1");
-        break;
-    default:
-        kin__request_refuse(request, 400, "BadRequest",
-                            "the request is malformed");
-        break;
+        return;
     }
+    while (refusal->http_code != http_code && refusal->http_code != 400)
+        refusal++;
+    if (http_code == 503)
+        request->failure.retry_after_s = 1;
+    kin__request_refuse(request, refusal->http_code, refusal->reason,
+                        refusal->message);
 }
 
 static enum kin__api_next front_route(struct kin__request *request)

@@ -139,10 +139,6 @@ static int kinds_fail_decoding(const struct kin__rules_call *call, kin_value in,
 
 /* --- decoding ---------------------------------------------------------- */
 
-/* How much is told of the name of a member, and of how many of them: there is
- * no limit to either. */
-enum { UNKNOWN_MAX = 4096, UNKNOWN_COUNT_MAX = 128 };
-
 /* Members that the type does not have. */
 struct unknown {
     const struct kin__rules_call *call;
@@ -157,23 +153,16 @@ static int kinds_on_unknown(kin_str path, void *userdata)
     KIN__AUTO_BUF one;
 
     kin__buf_init(&one, unknown->call->alloc, KIN__FAILURE_MESSAGE_MAX);
-    if (unknown->count++ >= UNKNOWN_COUNT_MAX)
+    if (unknown->count++ >= KIN__FAILURE_FIELDS_MAX)
         return 0;
-    path = kin__str_slice(path, 0, UNKNOWN_MAX);
-    path.len = kin__utf8_valid_prefix(path);
-    int r = kin__buf_printf(&one, "unknown field \"%.*s\"", KIN_STR(path));
+    int r = kin__failure_field_text(&one, "unknown", path);
     if (r < 0)
         return r;
     if (opts->validation == KIN__VALIDATE_WARN && opts->warn)
         opts->warn(kin__buf_str(&one), opts->userdata);
     if (opts->validation != KIN__VALIDATE_STRICT)
         return 0;
-    if (unknown->text.len > 0)
-        r = kin__buf_append(&unknown->text, KIN__S(", "));
-    if (r == 0)
-        r = kin__buf_append(&unknown->text, kin__buf_str(&one));
-    /* A message that is full is full. */
-    return r == KIN_ELIMIT ? 0 : r;
+    return kin__failure_field_add(&unknown->text, kin__buf_str(&one));
 }
 
 static int kinds_decode(const struct kin__rules_call *call, kin_value in,

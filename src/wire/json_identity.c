@@ -91,19 +91,10 @@ static void take_unicode(struct kin__json_identity *id)
                   code >= LOW_FIRST && code <= LOW_LAST ? REPLACEMENT : code);
 }
 
-static int hex_digit(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if ((c | 0x20) >= 'a' && (c | 0x20) <= 'f')
-        return (c | 0x20) - 'a' + 10;
-    return -1;
-}
-
 /* One more digit, if it is one. */
 static bool take_hex(struct kin__json_identity *id, char c)
 {
-    int digit = hex_digit(c);
+    int digit = kin__hex_digit(c);
 
     if (digit < 0) {
         id->hex_left = 0;

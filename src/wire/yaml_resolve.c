@@ -86,15 +86,6 @@ static bool resolve_special(kin_str text, struct kin__yaml_scalar *ret)
 
 /* ---- numbers ---- */
 
-static int digit_value(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : 99;
-}
-
 /* Takes the prefix of a base off the digits. */
 static unsigned cut_base(kin_str *digits)
 {
@@ -134,7 +125,7 @@ static bool resolve_int(kin_str text, struct kin__yaml_scalar *ret)
     if (digits.len == 0)
         return false;
     for (size_t i = 0; i < digits.len; i++) {
-        unsigned digit = (unsigned)digit_value(digits.ptr[i]);
+        unsigned digit = (unsigned)kin__hex_digit(digits.ptr[i]);
         if (digit >= base || __builtin_mul_overflow(value, base, &value) ||
             __builtin_add_overflow(value, digit, &value))
             return false;

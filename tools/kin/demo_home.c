@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "demo.h"
-#include "replace_file.h"
+#include "kube/file.h"
 
 int demo_home_make(struct demo_home *home, kin_error *err)
 {
@@ -60,5 +60,5 @@ int demo_home_write(const struct demo_home *home, const char *name,
     char path[DEMO_PATH_SIZE];
     int r = demo_home_file(home, name, path, err);
 
-    return r < 0 ? r : cli_replace_file(path, text, 0600, err);
+    return r < 0 ? r : kin__file_replace(path, text, 0600, err);
 }

@@ -12,7 +12,7 @@
 
 #include "base/alloc.h"
 #include "gen.h"
-#include "replace_file.h"
+#include "kube/file.h"
 
 enum { HEADER_MAX = 64 << 20 };
 
@@ -122,7 +122,7 @@ static int output_one(struct gen_model *model, const char *folder,
     *ret_changed = true;
     memcpy(folders, path, strlen(path) + 1);
     int r = make_folders(folders, err);
-    return r < 0 ? r : cli_replace_file(path, text, file_mode(), err);
+    return r < 0 ? r : kin__file_replace(path, text, file_mode(), err);
 }
 
 int gen_output(struct gen_model *model, const char *folder, size_t *ret_count,

@@ -11,8 +11,8 @@
 #include <kin/server.h>
 
 #include "address.h"
+#include "kube/file.h"
 #include "print.h"
-#include "replace_file.h"
 #include "token.h"
 #include "verb.h"
 
@@ -106,9 +106,9 @@ static enum cli_exit serve(const struct serve_flags *own,
         return CLI_EXIT_FAILED;
     if (own->kubeconfig_out &&
         /* It may hold secrets. */
-        cli_replace_file(own->kubeconfig_out,
-                         kin_s(kin_server_kubeconfig(server)), 0600,
-                         &ctx->err) < 0)
+        kin__file_replace(own->kubeconfig_out,
+                          kin_s(kin_server_kubeconfig(server)), 0600,
+                          &ctx->err) < 0)
         return CLI_EXIT_FAILED;
     cli_say(ctx->out, "listening on %s", kin_server_url(server));
     fflush(ctx->out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "replace_file.h"
+#include "kube/file.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -42,9 +42,9 @@ KIN_TEST(makes_and_replaces_files)
     (void)alloc;
     test_folder_init(&folder);
     const char *path = test_folder_path(&folder, "file");
-    TRY(cli_replace_file(path, kin_s("one"), 0600, NULL));
+    TRY(kin__file_replace(path, kin_s("one"), 0600, NULL));
     check_text(path, "one");
-    TRY(cli_replace_file(path, kin_s("two"), 0640, NULL));
+    TRY(kin__file_replace(path, kin_s("two"), 0640, NULL));
     check_text(path, "two");
     assert_int_equal(stat(path, &status), 0);
     assert_int_equal(status.st_mode & 0777, 0640);
@@ -67,7 +67,7 @@ KIN_TEST(follows_no_links)
     snprintf(name, sizeof(name), "file.%ld", (long)getpid());
     assert_int_equal(symlink(victim, test_folder_path(&folder, name)), 0);
     assert_int_equal(symlink(victim, path), 0);
-    TRY(cli_replace_file(path, kin_s("new"), 0600, NULL));
+    TRY(kin__file_replace(path, kin_s("new"), 0600, NULL));
     check_text(path, "new");
     check_text(victim, "keep");
     return 0;
@@ -81,12 +81,12 @@ KIN_TEST(says_why_it_cannot)
     (void)alloc;
     test_folder_init(&folder);
     const char *path = test_folder_path(&folder, "none/file");
-    TRY_FAIL(cli_replace_file(path, kin_s("x"), 0600, &err), KIN_ESYSTEM);
+    TRY_FAIL(kin__file_replace(path, kin_s("x"), 0600, &err), KIN_ESYSTEM);
     assert_non_null(strstr(err.message, "none/file: No such file"));
     /* A folder cannot be replaced, and nothing is left beside it. */
     path = test_folder_path(&folder, "folder");
     assert_int_equal(mkdir(path, 0700), 0);
-    TRY_FAIL(cli_replace_file(path, kin_s("x"), 0600, &err), KIN_ESYSTEM);
+    TRY_FAIL(kin__file_replace(path, kin_s("x"), 0600, &err), KIN_ESYSTEM);
     assert_int_equal(count_files(folder.path), 1);
     return 0;
 }

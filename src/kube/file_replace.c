@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include "replace_file.h"
+#include "kube/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -23,8 +23,8 @@ static int write_all(int fd, kin_str text)
     return 0;
 }
 
-int cli_replace_file(const char *path, kin_str text, mode_t mode,
-                     kin_error *err)
+int kin__file_replace(const char *path, kin_str text, mode_t mode,
+                      kin_error *err)
 {
     char temporary[PATH_MAX];
 
@@ -35,7 +35,7 @@ int cli_replace_file(const char *path, kin_str text, mode_t mode,
     if (fd < 0)
         return kin_error_set_errno(err, errno, "%s", path);
     int errnum = write_all(fd, text);
-    if (errnum == 0 && fchmod(fd, mode) < 0)
+    if (errnum == 0 && (fchmod(fd, mode) < 0 || fsync(fd) < 0))
         errnum = errno;
     if (close(fd) < 0 && errnum == 0)
         errnum = errno;
