@@ -33,9 +33,9 @@ static int tell(kin_client *client, kin_error *err)
         return err->code;
     /* The same again and again is one event with a count. */
     for (int i = 0; i < 3; i++)
-        (void)kin_events_record(events, map, KIN_EVENT_WARNING, "Unreadable",
+        (void)kin_events_record(events, map, KIN_EVENTS_WARNING, "Unreadable",
                                 "line %d makes no sense", 7);
-    (void)kin_events_record(events, map, KIN_EVENT_NORMAL, "Loaded",
+    (void)kin_events_record(events, map, KIN_EVENTS_NORMAL, "Loaded",
                             "%d settings are in use", 12);
     if (kin_events_stop(events, kin_deadline_ms(10000)) < 0)
         return kin_error_set(err, KIN_ETIMEDOUT, "events were not sent");

@@ -27,7 +27,7 @@ static void on_delete(const kin_object *pod, bool is_tombstone, void *userdata)
  * what happened: the informer lists again and finds out. */
 static int lose(kin_fake_source *source, kin_error *err)
 {
-    if (kin_fake_source_await_watches(source, 1, kin_deadline_ms(30000)) < 0)
+    if (kin_fake_source_wait_watches(source, 1, kin_deadline_ms(30000)) < 0)
         return kin_error_set(err, KIN_ETIMEDOUT, "nobody watches");
     kin_fake_source_set_silent(source, true);
     if (kin_fake_source_delete(source, kin_s("shop/web"), err) < 0)

@@ -32,9 +32,9 @@ static void on_event(const kin_event *event, void *userdata)
 {
     struct heard *self = userdata;
 
-    if (event->kind == KIN_EVENT_ADDED)
+    if (event->type == KIN_EVENT_ADDED)
         atomic_fetch_add(&self->pods, 1);
-    else if (event->kind == KIN_EVENT_DELETED)
+    else if (event->type == KIN_EVENT_DELETED)
         atomic_fetch_sub(&self->pods, 1);
     if (event->is_isolated) /* the server still has it */
         printf("%s cannot be cached\n", kin_object_key(event->object).ptr);

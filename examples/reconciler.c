@@ -35,7 +35,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     const kin_work_key *key = kin_reconcile_key(call);
     KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(self->maps);
     KIN_AUTO(kin_object) *written = NULL;
-    kin_amendment count = KIN_AMENDMENT_INIT;
+    kin_update count = KIN_UPDATE_INIT;
 
     if (!now)
         return kin_error_set(err, KIN_ENOMEM, "no memory for a snapshot");
@@ -44,7 +44,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     count.fill = fill;
     if (!count.object)
         return 0; /* it has gone */
-    int r = kin_client_amend(
+    int r = kin_client_update_with_retry(
         self->client, &count,
         KIN_OPTS(kin_call_opts, .stop = kin_reconcile_stop(call)), &written,
         err);

@@ -18,7 +18,7 @@ struct controller {
 static void on_add(const kin_object *object, bool is_initial, void *userdata)
 {
     struct controller *self = userdata;
-    kin_work_key key = kin_work_key_for(object);
+    kin_work_key key = kin_object_work_key(object);
 
     (void)kin_workqueue_add_with(
         self->queue, &key,

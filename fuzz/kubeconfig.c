@@ -71,7 +71,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!is_harmless(data, size))
         return 0;
     opts.text = kin_str_of(size > 0 ? (const char *)data : "", size);
-    opts.problem = count_problem;
+    opts.on_problem = count_problem;
     opts.userdata = &count;
     int r = kin_config_new(&opts, &config, &err);
     if (r < 0) {

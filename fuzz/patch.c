@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include <kin/diff.h>
 #include <kin/edit.h>
 #include <kin/patch.h>
 

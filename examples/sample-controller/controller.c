@@ -139,7 +139,7 @@ static int job_refuse(struct job *job, foo_view foo,
     const char *name = kin_object_name(deployment.object).ptr;
 
     (void)kin_events_record(job->sample->opts.events, foo.object,
-                            KIN_EVENT_WARNING, EXISTS, EXISTS_TEXT, name);
+                            KIN_EVENTS_WARNING, EXISTS, EXISTS_TEXT, name);
     return kin_error_set(err, KIN_EEXISTS, EXISTS_TEXT, name);
 }
 
@@ -166,7 +166,7 @@ static int job_sync(struct job *job, foo_view foo, apps_v1_deployment found,
         r = job_write_status(job, foo, found, err);
     if (r == 0)
         (void)kin_events_record(job->sample->opts.events, foo.object,
-                                KIN_EVENT_NORMAL, SYNCED, SYNCED_TEXT);
+                                KIN_EVENTS_NORMAL, SYNCED, SYNCED_TEXT);
     return r;
 }
 

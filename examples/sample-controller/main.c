@@ -62,7 +62,7 @@ static int program_make(struct program *program, const struct flags *flags,
     int r = kin_config_new_from_env(
         KIN_OPTS(kin_config_opts, .path = flags->kubeconfig,
                  .server = flags->master,
-                 .in_cluster_first = !flags->kubeconfig && !flags->master),
+                 .is_in_cluster_first = !flags->kubeconfig && !flags->master),
         &program->config, err);
     if (r == 0)
         r = kin_client_new(program->config,

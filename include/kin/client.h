@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * kin_client: asking an API server for objects, and to change them.
+ * kin_client: read and change objects of an API server.
  *
  *     kin_client_get(client, &pods, kin_s("default"), kin_s("web-0"),
  *                    NULL, &pod, &err);
  *
  * Lists and watches are in kin/list.h and kin/watch.h, what no call here covers
- * in kin/request.h, how to tell failures apart in kin/refusal.h.
+ * in kin/request.h, how to tell failures apart in kin/api_error.h.
  *
  *   A  A call returns when there is an answer, when its time is over, or within
  *      a second after its stop token has stopped.
@@ -24,6 +24,9 @@
  *      functions and sinks, where it would never return.
  *   F  All of a client's connections, credentials and limits are shared by its
  *      calls; it may be used by any number of threads at once.
+ *   G  Calls that send an edit (kin/edit.h) leave it as it is, so that it can
+ *      be sent again.  An edit that has failed sends nothing, and its error is
+ *      that of the call; NULL counts as an edit that ran out of memory.
  */
 #ifndef KIN_CLIENT_H
 #define KIN_CLIENT_H
@@ -35,6 +38,7 @@
 #include <kin/alloc.h>
 #include <kin/config.h>
 #include <kin/document.h>
+#include <kin/edit.h>
 #include <kin/error.h>
 #include <kin/export.h>
 #include <kin/log.h>
@@ -78,7 +82,7 @@ typedef struct kin_client_opts {
     /** Takes a warning; NULL: it goes to the log.  Called without a lock by the
      * thread that called, several at once; for lists and watches by the
      * client's own, where it must not wait. */
-    void (*warning)(const kin_warning *warning, void *userdata);
+    void (*on_warning)(const kin_warning *warning, void *userdata);
     void *userdata; /**< passed to `warning` */
     kin_loop *loop; /**< borrowed: no thread, the loop's steps do the work, and
                          calls that wait are refused; see kin/loop.h */
@@ -194,7 +198,7 @@ typedef struct kin_call_opts {
  * @param name      of the object
  * @param opts      borrowed; may be NULL
  * @param ret       released with kin_object_unref(); may be NULL
- * @param err       filled on failure only, with what kin/refusal.h reads; may
+ * @param err       filled on failure only, with what kin/api_error.h reads; may
  * be NULL
  * @return 0; KIN_EINVAL (D, or the server says so); why the token stopped:
  *         KIN_ESTOPPED, KIN_ETIMEDOUT; no answer: KIN_ECONNECT, KIN_ETLS,
@@ -282,6 +286,160 @@ KIN_API int kin_client_patch(kin_client *client, const kin_resource *resource,
                              kin_error *err);
 
 KIN_DEFINE_AUTO(kin_client, kin_client_unref);
+
+/** What becomes of the objects that a deleted one owns. */
+typedef enum kin_propagation {
+    KIN_PROPAGATION_DEFAULT,    /**< what the resource usually does */
+    KIN_PROPAGATION_ORPHAN,     /**< they stay */
+    KIN_PROPAGATION_BACKGROUND, /**< they are deleted afterwards */
+    KIN_PROPAGATION_FOREGROUND  /**< they are deleted before it */
+} kin_propagation;
+
+/** How to delete; zero is a good default for each member. */
+typedef struct kin_delete_opts {
+    size_t size;                       /**< of this struct */
+    const kin_call_opts *call;         /**< borrowed; stop, timeout, dry run and
+                                            ret_status count; may be NULL */
+    bool has_grace_period;             /**< whether `grace_period_s` counts */
+    int64_t grace_period_s;            /**< 0: at once */
+    kin_propagation propagation;       /**< of what it owns */
+    kin_str uid;                       /**< only if it still is this object */
+    kin_str resource_version;          /**< only if it still is this version;
+                                            collection: at least this one */
+    kin_str label_selector;            /**< collection: those that match */
+    kin_str field_selector;            /**< collection: those that match */
+    kin_str resource_version_match;    /**< collection: "Exact" or
+                                            "NotOlderThan" */
+    bool is_ignoring_store_read_error; /**< delete what the server can no longer
+                                            read; skips all that guards it */
+} kin_delete_opts;
+
+/** Initialises options. */
+#define KIN_DELETE_OPTS_INIT                                                   \
+    {                                                                          \
+        sizeof(kin_delete_opts), NULL, false, 0, KIN_PROPAGATION_DEFAULT,      \
+            {NULL, 0}, {NULL, 0}, {NULL, 0}, {NULL, 0}, {NULL, 0}, false       \
+    }
+
+/**
+ * Delete an object.
+ * @param client    borrowed
+ * @param resource  borrowed
+ * @param ns        its namespace; empty if the resource has none
+ * @param name      of the object
+ * @param opts      borrowed; may be NULL
+ * @param ret       the answer, released with kin_document_free(): the object if
+ *                  it stays for a while or its kind does so, else a Status; may
+ *                  be NULL
+ * @param err       filled on failure only; may be NULL
+ * @return as kin_client_get()
+ * Threads: any that may wait.
+ * Since: 0.1
+ */
+KIN_API int kin_client_delete(kin_client *client, const kin_resource *resource,
+                              kin_str ns, kin_str name,
+                              const kin_delete_opts *opts, kin_document **ret,
+                              kin_error *err);
+
+/**
+ * Delete all objects of a resource in a namespace, or those that selectors
+ * match.
+ * @param client    borrowed
+ * @param resource  borrowed
+ * @param ns        the namespace; empty if the resource has none
+ * @param opts      borrowed; may be NULL
+ * @param ret       the answer, released with kin_document_free(): a list of
+ *                  what was deleted, or a Status; may be NULL
+ * @param err       filled on failure only; may be NULL
+ * @return as kin_client_get()
+ * Threads: any that may wait.
+ * Since: 0.1
+ */
+KIN_API int kin_client_delete_collection(kin_client *client,
+                                         const kin_resource *resource,
+                                         kin_str ns,
+                                         const kin_delete_opts *opts,
+                                         kin_document **ret, kin_error *err);
+
+/** What is sent, and to where; all is borrowed during the call. */
+typedef struct kin_edit_call {
+    const kin_resource *resource; /**< the collection */
+    kin_str ns;                   /**< empty: metadata.namespace, if the
+                                       resource has namespaces */
+    kin_edit *edit;               /**< over `base`, or a whole object */
+    const kin_object *base;       /**< what was edited; NULL for a new object */
+    kin_str subresource;          /**< such as "status"; empty: the options' */
+} kin_edit_call;
+
+/**
+ * Create an object.
+ * @param client  borrowed
+ * @param call    borrowed
+ * @param opts    borrowed; may be NULL
+ * @param ret     as stored; released with kin_object_unref(); may be NULL
+ * @param err     filled on failure only; may be NULL
+ * @return as kin_client_create(), or what the edit has failed with
+ * Threads: any that may wait; owner of the edit.
+ * Since: 0.1
+ */
+KIN_API int kin_client_create_edit(kin_client *client,
+                                   const kin_edit_call *call,
+                                   const kin_call_opts *opts, kin_object **ret,
+                                   kin_error *err);
+
+/**
+ * Replace an object by the edited one.  The version of what was edited goes
+ * along, so that a change by somebody else is a conflict.
+ * @param client  borrowed
+ * @param call    borrowed
+ * @param opts    borrowed; may be NULL
+ * @param ret     as stored; released with kin_object_unref(); may be NULL
+ * @param err     filled on failure only; may be NULL
+ * @return as kin_client_update(), or what the edit has failed with
+ * Threads: any that may wait; owner of the edit.
+ * Since: 0.1
+ */
+KIN_API int kin_client_update_edit(kin_client *client,
+                                   const kin_edit_call *call,
+                                   const kin_call_opts *opts, kin_object **ret,
+                                   kin_error *err);
+
+/**
+ * Send what is different as a merge patch: the members that changed, and lists
+ * as a whole.  Changes that somebody else made elsewhere in the object stay.
+ * If nothing is different nothing is sent, and the result is what was edited.
+ * @param client  borrowed
+ * @param call    borrowed; with a base
+ * @param opts    borrowed; may be NULL
+ * @param ret     as stored; released with kin_object_unref(); may be NULL
+ * @param err     filled on failure only; may be NULL
+ * @return as kin_client_patch(), KIN_EINVAL without a base, or what the edit
+ *         has failed with
+ * Threads: any that may wait; owner of the edit.
+ * Since: 0.1
+ */
+KIN_API int kin_client_patch_edit(kin_client *client, const kin_edit_call *call,
+                                  const kin_call_opts *opts, kin_object **ret,
+                                  kin_error *err);
+
+/**
+ * Apply: tell the server what the manager of fields wants to be there.  Of a
+ * new object that is all that the edit holds; of one that was edited it is what
+ * is different, and lists as a whole: the manager then owns just that, and
+ * gives up what it owned before.
+ * @param client  borrowed
+ * @param call    borrowed
+ * @param opts    borrowed; with a field_manager
+ * @param ret     as stored; released with kin_object_unref(); may be NULL
+ * @param err     filled on failure only; may be NULL
+ * @return as kin_client_patch(); KIN_EINVAL if the edit has removed something,
+ *         which an apply cannot say; or what the edit has failed with
+ * Threads: any that may wait; owner of the edit.
+ * Since: 0.1
+ */
+KIN_API int kin_client_apply_edit(kin_client *client, const kin_edit_call *call,
+                                  const kin_call_opts *opts, kin_object **ret,
+                                  kin_error *err);
 
 KIN_END_DECLS
 

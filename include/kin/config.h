@@ -45,15 +45,15 @@ typedef struct kin_config_opts {
     const kin_allocator *alloc; /**< borrowed by the result; NULL: default */
     const kin_log *log;         /**< for warnings; borrowed during the call */
 
-    const char *path;      /**< the only kubeconfig to read; must exist */
-    kin_str text;          /**< a kubeconfig itself; `path` must be NULL */
-    bool in_cluster_first; /**< `_from_env`, without path, text and server:
+    const char *path;         /**< the only kubeconfig to read; must exist */
+    kin_str text;             /**< a kubeconfig itself; `path` must be NULL */
+    bool is_in_cluster_first; /**< `_from_env`, without path, text and server:
                                 prefer what a pod finds, if it finds it */
 
-    const char *context;        /**< instead of current-context */
-    const char *cluster;        /**< a cluster's name; else the context's */
-    const char *user;           /**< a user's name; else the context's */
-    const char *namespace_name; /**< instead of the context's */
+    const char *context; /**< instead of current-context */
+    const char *cluster; /**< a cluster's name; else the context's */
+    const char *user;    /**< a user's name; else the context's */
+    const char *ns;      /**< instead of the context's */
 
     const char *server;          /**< a URL, or host:port for plain HTTP; also
                                       drops the file's tls-server-name */
@@ -84,7 +84,7 @@ typedef struct kin_config_opts {
 
     /** Called for each thing that is wrong before the call fails; may be NULL.
      */
-    void (*problem)(const char *text, void *userdata);
+    void (*on_problem)(const char *text, void *userdata);
     void *userdata; /**< passed to `problem` */
 
     /** Which exec plugins may run: paths, or names to be found in PATH;

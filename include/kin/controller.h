@@ -17,7 +17,7 @@
  *   A  The function is called by one thread at a time, in the order of the
  *      queue, without any lock.  While it runs, reading goes on.
  *   B  What it cannot process is told; it is gone, unless it is to be tried
- *      again (retry_on_error): then it goes to the end of the queue, if its key
+ *      again (is_retried): then it goes to the end of the queue, if its key
  *      has nothing queued by then.  When nothing but failures is left to try,
  *      there are pauses of up to a second.
  *   C  With a store: first the store changes, then the handler is called.  Of a
@@ -70,7 +70,7 @@ typedef struct kin_controller_opts {
     size_t batch;               /**< IN ORDER: so many changes in one call, if
                                      they go together; 0: 1, at most 1,000.  Not
                                      with a store */
-    bool retry_on_error;        /**< see B */
+    bool is_retried;            /**< see B */
     /** Changes objects before they are queued: as kin_informer_opts. */
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);
@@ -192,7 +192,7 @@ KIN_API int kin_controller_wait_synced(kin_controller *controller,
 
 /**
  * Give the version from which reading would go on: as
- * kin_reflector_last_version().
+ * kin_reflector_last_sync_resource_version().
  * @param controller  borrowed
  * @param ret         filled, with a NUL; cut if it is too long for that
  * @param size        of `ret`
@@ -200,8 +200,8 @@ KIN_API int kin_controller_wait_synced(kin_controller *controller,
  * Threads: any.
  * Since: 0.1
  */
-KIN_API size_t kin_controller_last_version(kin_controller *controller,
-                                           char *ret, size_t size);
+KIN_API size_t kin_controller_last_sync_resource_version(
+    kin_controller *controller, char *ret, size_t size);
 
 KIN_DEFINE_AUTO(kin_controller, kin_controller_free);
 

@@ -4,7 +4,7 @@
  * kin_events: telling people what happened to an object, as Events that kubectl
  * shows.
  *
- *     kin_events_record(events, pod, KIN_EVENT_WARNING, "BackOff",
+ *     kin_events_record(events, pod, KIN_EVENTS_WARNING, "BackOff",
  *                       "restarting failed container %s", name);
  *
  *   A  Recording never waits and asks no server: an event is queued, and a
@@ -69,10 +69,10 @@ KIN_API int kin_reference_of(const kin_object *object, kin_reference *ret,
                              kin_error *err);
 
 /** How bad it is. */
-typedef enum kin_event_type {
-    KIN_EVENT_NORMAL, /**< for information */
-    KIN_EVENT_WARNING /**< something is wrong */
-} kin_event_type;
+typedef enum kin_events_type {
+    KIN_EVENTS_NORMAL, /**< for information */
+    KIN_EVENTS_WARNING /**< something is wrong */
+} kin_events_type;
 
 /** Which form of events is written. */
 typedef enum kin_events_api {
@@ -149,12 +149,12 @@ KIN_API kin_events *kin_events_free(kin_events *events);
 KIN_API int kin_events_stop(kin_events *events, kin_deadline deadline);
 
 /** Something that happened; all is borrowed. */
-typedef struct kin_occurrence {
+typedef struct kin_events_entry {
     size_t size;                  /**< of this struct */
     const kin_reference *object;  /**< what it happened to; needed */
     const kin_reference *related; /**< another object; new form only; may be
                                        NULL */
-    kin_event_type type;          /**< how bad it is */
+    kin_events_type type;         /**< how bad it is */
     kin_str reason;  /**< one word for programs, such as "Scheduled"; at most
                           128 bytes; needed */
     kin_str action;  /**< what was done, one word; new form, where it is needed;
@@ -163,12 +163,12 @@ typedef struct kin_occurrence {
                           cut at 1 KiB */
     const kin_str *annotations; /**< names and values by turns */
     size_t annotation_count;    /**< of names; at most 64 */
-} kin_occurrence;
+} kin_events_entry;
 
 /** Initialises an occurrence. */
-#define KIN_OCCURRENCE_INIT                                                    \
+#define KIN_EVENTS_ENTRY_INIT                                                  \
     {                                                                          \
-        sizeof(kin_occurrence), NULL, NULL, KIN_EVENT_NORMAL, {NULL, 0},       \
+        sizeof(kin_events_entry), NULL, NULL, KIN_EVENTS_NORMAL, {NULL, 0},    \
             {NULL, 0}, {NULL, 0}, NULL, 0                                      \
     }
 
@@ -183,7 +183,7 @@ typedef struct kin_occurrence {
  * Since: 0.1
  */
 KIN_API int kin_events_add(kin_events *events,
-                           const kin_occurrence *occurrence);
+                           const kin_events_entry *occurrence);
 
 /**
  * Record that something happened to an object.  In the new form the action is
@@ -198,7 +198,7 @@ KIN_API int kin_events_add(kin_events *events,
  * Since: 0.1
  */
 KIN_API int kin_events_record(kin_events *events, const kin_object *object,
-                              kin_event_type type, const char *reason,
+                              kin_events_type type, const char *reason,
                               const char *format, ...) KIN_PRINTF(5, 6);
 
 /** What became of events; all counts are since the beginning. */

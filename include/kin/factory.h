@@ -161,13 +161,13 @@ KIN_API KIN_NODISCARD int kin_factory_informer(kin_factory *factory,
                                                kin_error *err);
 
 /** What a kin_factory_maker is asked for. */
-typedef struct kin_factory_wish {
+typedef struct kin_informer_args {
     size_t size;                   /**< of this struct */
     kin_client *client;            /**< the factory's; may be NULL */
     const kin_resource *resource;  /**< what is asked for */
     kin_str ns;                    /**< empty: all */
     const kin_informer_opts *opts; /**< what the factory would make it with */
-} kin_factory_wish;
+} kin_informer_args;
 
 /** Makes an informer for a factory. */
 typedef struct kin_factory_maker {
@@ -181,7 +181,7 @@ typedef struct kin_factory_maker {
      * @param err      filled on failure only; never NULL
      * @return 0 or a negative code
      */
-    int (*make)(const kin_factory_wish *wish, kin_informer **ret,
+    int (*make)(const kin_informer_args *wish, kin_informer **ret,
                 kin_lister_watcher **ret_lw, void *userdata, kin_error *err);
     void *userdata; /**< passed to it */
 } kin_factory_maker;
@@ -283,8 +283,49 @@ KIN_API int kin_factory_release(kin_factory *factory, kin_informer *informer);
 
 KIN_DEFINE_AUTO(kin_factory, kin_factory_free);
 
-KIN_END_DECLS
+/** How far an informer is that was started; borrowed during a call. */
+typedef struct kin_factory_sync {
+    const kin_resource *resource; /**< borrowed, as the next one */
+    kin_informer *informer;       /**< valid longer only if it is held */
+    bool is_synced;               /**< the first list has arrived */
+    const kin_error *err;         /**< why not; NULL if it has */
+} kin_factory_sync;
 
-#include <kin/factory_sync.h>
+/** Called for each informer, without a lock. */
+typedef void kin_factory_sync_fn(const kin_factory_sync *sync, void *userdata);
+
+/**
+ * Wait until the first list of every informer that was started has arrived, or
+ * the informer was released.  With a loop, this steps it while it waits.
+ * Returns early if a list is rejected in a way that a retry cannot cure, as
+ * kin_informer_wait_synced() does; the call may be repeated.
+ * @param factory   borrowed
+ * @param stop      ends the wait; may be NULL
+ * @param tell      called for each of them in the end, in the order in which
+ *                  they were made; may be NULL
+ * @param userdata  passed to it
+ * @param err       says what has not arrived and why; may be NULL
+ * @return 0, KIN_ESTOPPED (also after a shutdown), KIN_ETIMEDOUT, or the code
+ *         of the rejection
+ * Threads: any but a handler's; with a loop, the thread that steps it.
+ * Since: 0.1
+ */
+KIN_API int kin_factory_wait_synced(kin_factory *factory, kin_stop *stop,
+                                    kin_factory_sync_fn *tell, void *userdata,
+                                    kin_error *err);
+
+/**
+ * Return whether the first list of every informer that was started has arrived.
+ * @param factory   borrowed
+ * @param tell      called for each of them; may be NULL
+ * @param userdata  passed to it
+ * @return true if so
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_factory_has_synced(kin_factory *factory,
+                                    kin_factory_sync_fn *tell, void *userdata);
+
+KIN_END_DECLS
 
 #endif /* KIN_FACTORY_H */

@@ -35,7 +35,7 @@ typedef struct kin_failure {
     struct kin_informer *informer; /**< NULL for a kin_reflector */
     const char *name;              /**< of the informer; never NULL */
     const kin_resource *resource;  /**< what it lists and watches */
-    kin_str namespace_name;        /**< empty for all namespaces */
+    kin_str ns;                    /**< empty for all namespaces */
     unsigned attempt;              /**< 1 for the first failure in a row; 0 if
                                         no request has failed */
     int64_t retry_in_ms;           /**< until the next request; 0 for none that

@@ -213,8 +213,8 @@ KIN_API uint64_t kin_fake_source_version(kin_fake_source *source);
  * Threads: any.
  * Since: 0.1
  */
-KIN_API void kin_fake_source_counts(kin_fake_source *source,
-                                    kin_fake_counts *ret);
+KIN_API void kin_fake_source_get_counts(kin_fake_source *source,
+                                        kin_fake_counts *ret);
 
 /**
  * Wait until so many watches are open.
@@ -225,9 +225,8 @@ KIN_API void kin_fake_source_counts(kin_fake_source *source,
  * Threads: any but the source's own.
  * Since: 0.1
  */
-KIN_API int kin_fake_source_await_watches(kin_fake_source *source,
-                                          uint64_t count,
-                                          kin_deadline deadline);
+KIN_API int kin_fake_source_wait_watches(kin_fake_source *source,
+                                         uint64_t count, kin_deadline deadline);
 
 KIN_DEFINE_AUTO(kin_fake_source, kin_fake_source_free);
 

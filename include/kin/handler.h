@@ -21,16 +21,16 @@ KIN_BEGIN_DECLS
 typedef struct kin_registration kin_registration;
 
 /** What happened to an object. */
-typedef enum kin_event_kind {
+typedef enum kin_event_type {
     KIN_EVENT_ADDED,
     KIN_EVENT_UPDATED,
     KIN_EVENT_DELETED
-} kin_event_kind;
+} kin_event_type;
 
 /** One notification.  Objects are borrowed for the duration of the call. */
 typedef struct kin_event {
     size_t size;              /**< of this struct */
-    kin_event_kind kind;      /**< see there */
+    kin_event_type type;      /**< see there */
     const kin_object *object; /**< new state; last known state if deleted */
     const kin_object *old;    /**< previous state of an update, else NULL */
     bool is_initial;          /**< it was there when the informer, or the

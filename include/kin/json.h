@@ -54,14 +54,6 @@ KIN_API KIN_NODISCARD int kin_object_parse(const kin_allocator *alloc,
                                            kin_error *err);
 
 /**
- * Takes a piece of text that is being written.
- * @param piece     borrowed until the function returns
- * @param userdata  as given to kin_value_write()
- * @return 0, or a negative code that ends the writing
- */
-typedef int kin_json_write(kin_str piece, void *userdata);
-
-/**
  * Write a value as JSON text, piece by piece.
  * @param value     borrowed; the absent value writes nothing
  * @param indent    spaces for each level, at most 16; 0 for the compact form
@@ -72,8 +64,7 @@ typedef int kin_json_write(kin_str piece, void *userdata);
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_value_write(kin_value value, unsigned indent,
-                                          kin_json_write *write,
-                                          void *userdata);
+                                          kin_write_fn *write, void *userdata);
 
 KIN_END_DECLS
 

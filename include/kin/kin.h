@@ -7,15 +7,10 @@
 #define KIN_KIN_H
 
 #include <kin/alloc.h>
-#include <kin/amend.h>
-#include <kin/builtin.h>
+#include <kin/api_error.h>
 #include <kin/client.h>
-#include <kin/client_edit.h>
 #include <kin/config.h>
-#include <kin/conflict.h>
 #include <kin/controller.h>
-#include <kin/delete.h>
-#include <kin/diff.h>
 #include <kin/discovery.h>
 #include <kin/document.h>
 #include <kin/edit.h>
@@ -23,15 +18,13 @@
 #include <kin/events.h>
 #include <kin/export.h>
 #include <kin/factory.h>
-#include <kin/factory_sync.h>
 #include <kin/failure.h>
+#include <kin/fake_client.h>
 #include <kin/fake_source.h>
 #include <kin/field.h>
-#include <kin/field_edit.h>
 #include <kin/handler.h>
 #include <kin/health.h>
 #include <kin/informer.h>
-#include <kin/informer_stats.h>
 #include <kin/intstr.h>
 #include <kin/json.h>
 #include <kin/leader_election.h>
@@ -41,7 +34,6 @@
 #include <kin/log.h>
 #include <kin/loop.h>
 #include <kin/manager.h>
-#include <kin/manager_descriptor.h>
 #include <kin/metrics.h>
 #include <kin/object.h>
 #include <kin/owner.h>
@@ -51,11 +43,8 @@
 #include <kin/projection.h>
 #include <kin/quantity.h>
 #include <kin/queue.h>
-#include <kin/reconcile.h>
 #include <kin/reconciler.h>
-#include <kin/recorder.h>
 #include <kin/reflector.h>
-#include <kin/refusal.h>
 #include <kin/request.h>
 #include <kin/resource.h>
 #include <kin/selector.h>
@@ -66,11 +55,11 @@
 #include <kin/str.h>
 #include <kin/testing.h>
 #include <kin/time.h>
-#include <kin/trace.h>
 #include <kin/typed.h>
 #include <kin/typed_fields.h>
 #include <kin/typed_informer.h>
 #include <kin/typed_resource.h>
+#include <kin/update.h>
 #include <kin/value.h>
 #include <kin/version.h>
 #include <kin/watch.h>
@@ -78,6 +67,5 @@
 #include <kin/work_limiter.h>
 #include <kin/workers.h>
 #include <kin/workqueue.h>
-#include <kin/workqueue_stats.h>
 
 #endif /* KIN_KIN_H */

@@ -48,6 +48,7 @@
 #include <kin/export.h>
 #include <kin/log.h>
 #include <kin/metrics.h>
+#include <kin/request.h>
 #include <kin/stop.h>
 #include <kin/str.h>
 
@@ -79,12 +80,6 @@ typedef struct kin_fence {
  */
 KIN_API int kin_fence_cmp(const kin_fence *a, const kin_fence *b);
 
-/** A label for the lease; borrowed. */
-typedef struct kin_elector_label {
-    kin_str key;   /**< such as "app" */
-    kin_str value; /**< such as "web" */
-} kin_elector_label;
-
 /** How to take part; all but what is borrowed is copied. */
 typedef struct kin_elector_opts {
     size_t size;                /**< of this struct */
@@ -103,8 +98,8 @@ typedef struct kin_elector_opts {
     bool is_released;    /**< give the lease back at the end; see E */
     bool is_coordinated; /**< the server says who leads: the lease is neither
                               made nor taken, only renewed */
-    const kin_elector_label *labels; /**< put on the lease, beside others */
-    size_t label_count;              /**< how many there are */
+    const kin_pair *labels; /**< put on the lease, beside others */
+    size_t label_count;     /**< how many there are */
     /** Does the work of a term, in a thread of its own ("kin-leader").  It may
      * return at once, or work until `stop` stops; the term goes on either way.
      * Needed. */
@@ -279,8 +274,8 @@ KIN_API void kin_elector_get_stats(kin_elector *elector,
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_elector_write_metrics(
-    kin_elector *const *electors, size_t count,
-    int (*write)(kin_str piece, void *userdata), void *userdata);
+    kin_elector *const *electors, size_t count, kin_write_fn *write,
+    void *userdata);
 
 /**
  * Make an identity that nobody else has: the host's name and a random part.

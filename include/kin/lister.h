@@ -53,7 +53,7 @@ KIN_API const kin_object *kin_lister_get(const kin_snapshot *snapshot,
  * Threads: any.
  * Since: 0.1
  */
-KIN_API KIN_NODISCARD int kin_lister_need(const kin_snapshot *snapshot,
+KIN_API KIN_NODISCARD int kin_lister_find(const kin_snapshot *snapshot,
                                           const kin_resource *resource,
                                           kin_str key, const kin_object **ret,
                                           kin_error *err);
@@ -92,7 +92,7 @@ KIN_API const kin_object *kin_lister_next(kin_lister_iter *it);
 
 /** Takes one object, borrowed from the snapshot.  Anything but 0 ends the walk
  * and is returned from it. */
-typedef int kin_lister_visit(const kin_object *object, void *userdata);
+typedef int kin_visit_fn(const kin_object *object, void *userdata);
 
 /**
  * Visit the objects of a namespace, or all, whose labels match.  With many
@@ -109,9 +109,8 @@ typedef int kin_lister_visit(const kin_object *object, void *userdata);
  * Since: 0.1
  */
 KIN_API int kin_lister_select(const kin_snapshot *snapshot, kin_str ns,
-                              const kin_selector *selector,
-                              kin_lister_visit *visit, void *userdata,
-                              kin_error *err);
+                              const kin_selector *selector, kin_visit_fn *visit,
+                              void *userdata, kin_error *err);
 
 /** What an owner takes whose selector has no requirement. */
 typedef enum kin_empty_selector {
@@ -140,7 +139,7 @@ typedef enum kin_empty_selector {
  */
 KIN_API int kin_lister_owners(const kin_snapshot *owners,
                               const kin_object *object,
-                              kin_empty_selector empty, kin_lister_visit *visit,
+                              kin_empty_selector empty, kin_visit_fn *visit,
                               void *userdata, kin_error *err);
 
 KIN_END_DECLS

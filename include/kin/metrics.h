@@ -69,10 +69,6 @@ typedef struct kin_metric_opts {
             NULL, 0, 0                                                         \
     }
 
-/** Takes a piece of text that is being written: 0, or a negative code that ends
- * the writing. */
-typedef int kin_metrics_sink(kin_str piece, void *userdata);
-
 /**
  * Make a set without metrics.
  * @param alloc  borrowed; NULL for the default
@@ -178,8 +174,7 @@ KIN_API int kin_metric_remove(kin_metric *metric, const kin_str *values);
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_metrics_write(kin_metrics *metrics,
-                                            kin_metrics_sink *sink,
-                                            void *userdata);
+                                            kin_write_fn *sink, void *userdata);
 
 KIN_DEFINE_AUTO(kin_metrics, kin_metrics_unref);
 

@@ -25,7 +25,7 @@
  *   D  A closed queue gives what it holds, and then KIN_ECLOSED.  Changes after
  *      that are still taken.
  *   E  A call that fails has changed nothing.
- *   F  An item whose processing fails is gone; with `retries` it is queued
+ *   F  An item whose processing fails is gone; with `is_retried` it is queued
  *      again, unless its key has something queued by then, as which a list that
  *      is one change counts for every key; such a list comes first again,
  *      unless there is another.
@@ -82,7 +82,7 @@ typedef struct kin_delta {
 /** What is stored already, for those who must know what is gone.  Called by
  * whoever changes the queue, while another may be processing: a snapshot of a
  * kin_store does well. */
-typedef struct kin_known {
+typedef struct kin_known_objects {
     /** The object of a key, borrowed during the call of the queue; NULL if
      * there is none. */
     const kin_object *(*get)(kin_str key, void *userdata);
@@ -91,17 +91,17 @@ typedef struct kin_known {
     int (*each)(int (*take)(const kin_object *object, void *context),
                 void *context, void *userdata);
     void *userdata; /**< passed to both */
-} kin_known;
+} kin_known_objects;
 
 /** How to make a queue; zero is a good default for each member. */
 typedef struct kin_queue_opts {
-    size_t size;                /**< of this struct */
-    const kin_allocator *alloc; /**< borrowed; NULL takes the default */
-    kin_queue_kind kind;        /**< see there */
-    const kin_known *known;     /**< copied; NULL for none */
-    bool is_legacy; /**< DELTA: objects of a list come as SYNC, not as
-                         REPLACED */
-    bool retries;   /**< see F */
+    size_t size;                    /**< of this struct */
+    const kin_allocator *alloc;     /**< borrowed; NULL takes the default */
+    kin_queue_kind kind;            /**< see there */
+    const kin_known_objects *known; /**< copied; NULL for none */
+    bool is_legacy;  /**< DELTA: objects of a list come as SYNC, not as
+                          REPLACED */
+    bool is_retried; /**< see F */
     bool
         emits_bookmarks; /**< IN ORDER without `known`; else they are dropped */
     /** The key of an object: a view of one of its texts, such as its uid.

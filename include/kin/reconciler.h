@@ -26,8 +26,8 @@
  *   B  It is not called before all informers that were added before the start
  *      have synced, and all their objects have become keys.
  *   C  If it returns 0 the key is done, until something changes or the time is
- *      over that it asked for with kin_reconcile_again().  If it fails, the key
- *      comes again, later and later, as the limiter says.
+ *      over that it asked for with kin_reconcile_requeue_after().  If it fails,
+ *      the key comes again, later and later, as the limiter says.
  *   D  No change gets lost: whoever finds no memory to note a key waits until
  *      there is some.
  *   E  What a call says it has written (kin_reconcile_wrote()), later calls for
@@ -54,7 +54,6 @@
 #include <kin/log.h>
 #include <kin/metrics.h>
 #include <kin/object.h>
-#include <kin/reconcile.h>
 #include <kin/resource.h>
 #include <kin/stop.h>
 #include <kin/str.h>
@@ -62,6 +61,72 @@
 #include <kin/work_limiter.h>
 
 KIN_BEGIN_DECLS
+
+/** One call of the function of a controller; valid until that returns. */
+typedef struct kin_reconcile kin_reconcile;
+
+/**
+ * Brings what is there closer to what is wanted, for one key.
+ * @param call      borrowed
+ * @param err       to be filled on failure; never NULL
+ * @param userdata  as given
+ * @return 0, or a negative code: then it is called again, see
+ *         C at the top of kin/reconciler.h
+ */
+typedef int kin_reconcile_fn(kin_reconcile *call, kin_error *err,
+                             void *userdata);
+
+/**
+ * Give the key that a call is for.
+ * @param call  borrowed
+ * @return borrowed from the call
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API const kin_work_key *kin_reconcile_key(const kin_reconcile *call);
+
+/**
+ * Give the token that stops when the controller does, for requests and waits.
+ * @param call  borrowed
+ * @return borrowed from the controller
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_stop *kin_reconcile_stop(const kin_reconcile *call);
+
+/**
+ * Tell how often the key has failed since it last succeeded.
+ * @param call  borrowed
+ * @return a count; 0 at the first try
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API uint32_t kin_reconcile_failures(const kin_reconcile *call);
+
+/**
+ * Ask to be called again for the key, if this call succeeds.  Changes come
+ * sooner, as ever.
+ * @param call      borrowed
+ * @param delay_ms  after so long; at once if it is not positive
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API void kin_reconcile_requeue_after(kin_reconcile *call, int64_t delay_ms);
+
+/**
+ * Say what was written, so that later calls for the key see it (E).  If there
+ * is no memory to remember it, this waits until the copy shows it.
+ * @param call      borrowed
+ * @param informer  whose copy should show it; borrowed; outlives the controller
+ * @param object    borrowed; as the server gave it; NULL does nothing
+ * @param err       filled on failure only; may be NULL
+ * @return 0; KIN_EINVAL if it has no version that can be compared; or why the
+ *         wait ended: KIN_ESTOPPED, KIN_ETIMEDOUT
+ * Threads: owner.
+ * Since: 0.1
+ */
+KIN_API int kin_reconcile_wrote(kin_reconcile *call, kin_informer *informer,
+                                const kin_object *object, kin_error *err);
 
 /** A controller; see the guarantees at the top. */
 typedef struct kin_reconciler kin_reconciler;
@@ -80,10 +145,10 @@ typedef struct kin_reconciler_opts {
     kin_work_limiter *limiter;   /**< when to try again; a reference is kept;
                                       NULL: 5 ms to 1,000 s, and 10 a second
                                       with bursts of 100 */
-    int64_t fresh_ms;            /**< E: how long a worker waits for a copy
-                                      before it puts the call off for as long;
-                                      then it only looks again; 0: a second,
-                                      negative: no wait, and no E */
+    int64_t read_your_writes_ms; /**< E: how long a worker waits for a copy
+                           before it puts the call off for as long;
+                           then it only looks again; 0: a second,
+                           negative: no wait, and no E */
     uint32_t fair_every;         /**< as in kin_workqueue_opts */
     size_t max_keys;             /**< as max_items there */
     kin_metrics *metrics;        /**< of its queue; as there */

@@ -56,7 +56,7 @@ typedef struct kin_reflector kin_reflector;
  * the round: the server is asked again after a while.  Other failures are told,
  * and reading goes on.
  */
-typedef struct kin_target {
+typedef struct kin_reflector_store {
     /** An event of a watch: ADDED. */
     int (*on_add)(const kin_object *object, void *userdata, kin_error *err);
     /** An event of a watch: MODIFIED. */
@@ -74,7 +74,7 @@ typedef struct kin_target {
     /** Asked before that: whether anybody wants one.  NULL: yes. */
     bool (*should_resync)(void *userdata);
     void *userdata; /**< passed to all of them */
-} kin_target;
+} kin_reflector_store;
 
 /** How to make a reflector; zero is a good default for each member. */
 typedef struct kin_reflector_opts {
@@ -128,7 +128,7 @@ typedef struct kin_reflector_opts {
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_reflector_new(kin_lister_watcher *lw,
-                                            const kin_target *target,
+                                            const kin_reflector_store *target,
                                             const kin_reflector_opts *opts,
                                             kin_reflector **ret,
                                             kin_error *err);
@@ -223,8 +223,8 @@ KIN_API int kin_reflector_wait_synced(kin_reflector *reflector, kin_stop *stop,
  * Threads: any.
  * Since: 0.1
  */
-KIN_API size_t kin_reflector_last_version(kin_reflector *reflector, char *ret,
-                                          size_t size);
+KIN_API size_t kin_reflector_last_sync_resource_version(
+    kin_reflector *reflector, char *ret, size_t size);
 
 /** What a reflector has done. */
 typedef struct kin_reflector_stats {

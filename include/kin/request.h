@@ -2,7 +2,7 @@
 /**
  * @file
  * kin_request: any question to the API server, for what no other call covers;
- * and kin_answer, what it says.
+ * and kin_response, what it says.
  *
  * Such a request gets the client's credentials, limits and retries like all
  * others.  The answer is held in memory as a whole.
@@ -56,13 +56,13 @@ typedef struct kin_request {
     }
 
 /** An answer. */
-typedef struct kin_answer kin_answer;
+typedef struct kin_response kin_response;
 
 /**
  * Ask.
  * @param client   borrowed
  * @param request  borrowed
- * @param ret      released with kin_answer_free()
+ * @param ret      released with kin_response_free()
  * @param err      filled on failure only; may be NULL
  * @return as kin_client_get(); without is_any_status every status but 2xx is a
  *         failure
@@ -71,7 +71,8 @@ typedef struct kin_answer kin_answer;
  */
 KIN_API KIN_NODISCARD int kin_client_request(kin_client *client,
                                              const kin_request *request,
-                                             kin_answer **ret, kin_error *err);
+                                             kin_response **ret,
+                                             kin_error *err);
 
 /**
  * Release an answer.
@@ -80,7 +81,7 @@ KIN_API KIN_NODISCARD int kin_client_request(kin_client *client,
  * Threads: owner.
  * Since: 0.1
  */
-KIN_API kin_answer *kin_answer_free(kin_answer *answer);
+KIN_API kin_response *kin_response_free(kin_response *answer);
 
 /**
  * Give the HTTP status.
@@ -88,7 +89,7 @@ KIN_API kin_answer *kin_answer_free(kin_answer *answer);
  * Threads: any.
  * Since: 0.1
  */
-KIN_API int kin_answer_status(const kin_answer *answer);
+KIN_API int kin_response_status(const kin_response *answer);
 
 /**
  * Give the body, unpacked if it came in gzip.
@@ -96,7 +97,7 @@ KIN_API int kin_answer_status(const kin_answer *answer);
  * Threads: any.
  * Since: 0.1
  */
-KIN_API kin_str kin_answer_body(const kin_answer *answer);
+KIN_API kin_str kin_response_body(const kin_response *answer);
 
 /**
  * Give the value of a header.
@@ -107,9 +108,9 @@ KIN_API kin_str kin_answer_body(const kin_answer *answer);
  * Threads: any.
  * Since: 0.1
  */
-KIN_API kin_str kin_answer_header(const kin_answer *answer, kin_str name);
+KIN_API kin_str kin_response_header(const kin_response *answer, kin_str name);
 
-KIN_DEFINE_AUTO(kin_answer, kin_answer_free);
+KIN_DEFINE_AUTO(kin_response, kin_response_free);
 
 KIN_END_DECLS
 

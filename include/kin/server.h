@@ -48,7 +48,7 @@ typedef struct kin_server_opts {
     const char *address; /**< numeric, or "localhost"; NULL: 127.0.0.1 */
     uint16_t port;       /**< 0 takes a free one */
     const char *data;    /**< the file for objects; NULL keeps them in memory */
-    bool tls;            /**< speak TLS, with certificates made on the spot */
+    bool is_tls;         /**< speak TLS, with certificates made on the spot */
     const char *token;   /**< clients must show it, as users of the group
                               system:masters; NULL lets everybody in */
     /** Files, or folders of files, of manifests in YAML or JSON: objects that
@@ -59,7 +59,8 @@ typedef struct kin_server_opts {
     /** A folder that holds the CA of TLS, in the files ca.crt and ca.key, which
      * are made if they are not there: then clients still trust the server when
      * it was started anew, and whoever may read the key can make certificates
-     * for more of them.  It turns `tls` on.  NULL makes a CA for each start. */
+     * for more of them.  It turns `is_tls` on.  NULL makes a CA for each start.
+     */
     const char *tls_dir;
     /** A file of more tokens, in the form that kube-apiserver reads: lines of
      * token, user, uid and groups, parted by commas; several groups stand

@@ -4,7 +4,7 @@
  * kin_status: what an API server says of a failure.
  *
  * A kin_error carries what most programs need of a server's refusal, and
- * kin/refusal.h reads it.  The whole of it is a kin_status: calls give it if
+ * kin/api_error.h reads it.  The whole of it is a kin_status: calls give it if
  * they are asked to (kin_call_opts.ret_status).
  */
 #ifndef KIN_STATUS_H
@@ -14,9 +14,9 @@
 #include <stddef.h>
 
 #include <kin/alloc.h>
+#include <kin/api_error.h>
 #include <kin/error.h>
 #include <kin/export.h>
-#include <kin/refusal.h>
 #include <kin/str.h>
 #include <kin/value.h>
 

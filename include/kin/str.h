@@ -100,6 +100,14 @@ KIN_API bool kin_str_starts_with(kin_str s, kin_str prefix);
  */
 KIN_API bool kin_str_ends_with(kin_str s, kin_str suffix);
 
+/**
+ * Takes a piece of text that is being written.
+ * @param piece     borrowed until the function returns
+ * @param userdata  as given to the call that writes
+ * @return 0, or a negative code that ends the writing
+ */
+typedef int kin_write_fn(kin_str piece, void *userdata);
+
 KIN_END_DECLS
 
 #endif /* KIN_STR_H */

@@ -6,7 +6,7 @@
 #ifndef KIN_TESTING_H
 #define KIN_TESTING_H
 
+#include <kin/fake_client.h>
 #include <kin/fake_source.h>
-#include <kin/recorder.h>
 
 #endif /* KIN_TESTING_H */

@@ -65,7 +65,6 @@
 #include <kin/edit.h>
 #include <kin/export.h>
 #include <kin/field.h>
-#include <kin/field_edit.h>
 #include <kin/object.h>
 #include <kin/resource.h>
 #include <kin/str.h>

@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include <kin/edit.h>
 #include <kin/field.h>
-#include <kin/field_edit.h>
 
 /* What every field has. */
 #define KIN_FIELD_BASE_(T, fn, ...)                                            \

@@ -15,7 +15,7 @@
  * | T_new(alloc, ns, name) | a new object, to be filled |
  * | T_cast(object) | a view if it says that it is one, else of NULL |
  * | P_get(client, ns, name, opts, &view, err) | as kin_client_get() |
- * | P_create(client, ns, edit, opts, &view, err) | see kin/client_edit.h |
+ * | P_create(client, ns, edit, opts, &view, err) | see kin/client.h |
  * | P_update, P_patch, P_apply(client, edit, opts, &view, err) | the same |
  * | P_update_status, P_patch_status | the same, with a line KIN_STATUS |
  * | P_delete(client, ns, name, opts, err) | as kin_client_delete() |
@@ -37,8 +37,6 @@
 #include <stddef.h>
 
 #include <kin/client.h>
-#include <kin/client_edit.h>
-#include <kin/delete.h>
 #include <kin/list.h>
 #include <kin/resource.h>
 #include <kin/typed.h>

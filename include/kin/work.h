@@ -8,7 +8,7 @@
  * needs more says how his own data is hashed, compared and copied.
  *
  *     kin_work_key key = {kin_s("default"), kin_s("web"), 0, NULL};
- *     kin_work_key same = kin_work_key_for(object);
+ *     kin_work_key same = kin_object_work_key(object);
  *
  * A queue copies the keys that it is given, into one block with the rest of
  * what it knows of them.
@@ -104,7 +104,7 @@ typedef enum kin_work_outcome {
  * Threads: any.
  * Since: 0.1
  */
-static inline kin_work_key kin_work_key_for(const kin_object *object)
+static inline kin_work_key kin_object_work_key(const kin_object *object)
 {
     kin_work_key key = {kin_object_namespace(object), kin_object_name(object),
                         0, NULL};

@@ -35,6 +35,9 @@
  *
  * The queue remembers a key while it waits, is due later, is being done, or has
  * failures that were not forgotten; all of these count for `max_items`.
+ *
+ * Statistics are client-go's.  Durations are measured for queues with a name
+ * only, since they need the time at each step.
  */
 #ifndef KIN_WORKQUEUE_H
 #define KIN_WORKQUEUE_H
@@ -48,6 +51,7 @@
 #include <kin/export.h>
 #include <kin/metrics.h>
 #include <kin/stop.h>
+#include <kin/str.h>
 #include <kin/work.h>
 #include <kin/work_limiter.h>
 
@@ -62,7 +66,7 @@ typedef struct kin_workqueue_opts {
     const kin_allocator *alloc; /**< borrowed; NULL takes the default */
     const char *name;           /**< copied, at most 255 bytes; NULL: none, and
                                      no durations are measured, see
-                                     kin/workqueue_stats.h */
+                                     kin/workqueue.h */
     kin_work_limiter *limiter;  /**< a reference is kept; NULL: one with
                                      client-go's default for controllers */
     const kin_work_key_type *key_type; /**< copied; NULL: keys have no data */
@@ -290,6 +294,68 @@ KIN_API size_t kin_workqueue_count(kin_workqueue *queue);
 KIN_API kin_deadline kin_workqueue_next_at(kin_workqueue *queue);
 
 KIN_DEFINE_AUTO(kin_workqueue, kin_workqueue_free);
+
+enum {
+    /** Limits of a histogram: 10 ns, 100 ns, ... 1,000 s, and no limit. */
+    KIN_WORK_BUCKETS = 13
+};
+
+/** How long something took, each time. */
+typedef struct kin_work_times {
+    uint64_t buckets[KIN_WORK_BUCKETS]; /**< how often: up to the first limit,
+                                             from there up to the next, ... */
+    uint64_t count;                     /**< all of them */
+    uint64_t sum_ns;                    /**< all times */
+} kin_work_times;
+
+/** How a queue is.  What follows `name` is 0 while there is none. */
+typedef struct kin_workqueue_stats {
+    size_t size;       /**< of this struct */
+    size_t depth;      /**< keys that wait, or will when they are given back */
+    size_t later;      /**< keys that were added for later */
+    size_t running;    /**< keys that are being done */
+    size_t items;      /**< keys that the queue remembers */
+    uint64_t adds;     /**< that made a key wait */
+    uint64_t retries;  /**< that were for later, with or without a failure */
+    uint64_t dropped;  /**< keys that waited or were for later when the queue
+                            was shut down, and will not be taken */
+    bool is_shut_down; /**< see kin_workqueue_shut_down() */
+    const char *name;  /**< borrowed from the queue; NULL if it has none */
+    kin_work_times waited;    /**< from being added to being taken */
+    kin_work_times worked;    /**< from being taken to being given back */
+    uint64_t unfinished_ns;   /**< how long what is being done has been so, all
+                                   together */
+    uint64_t longest_ns;      /**< and the longest of them */
+    uint64_t longest_wait_ns; /**< how long the oldest that waits has waited */
+} kin_workqueue_stats;
+
+/**
+ * Tell how a queue is.
+ * @param queue  borrowed
+ * @param ret    filled; its size is set
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API void kin_workqueue_get_stats(kin_workqueue *queue,
+                                     kin_workqueue_stats *ret);
+
+/**
+ * Write the metrics of queues in Prometheus' text format, with the names that
+ * Kubernetes' components use: workqueue_depth, workqueue_adds_total,
+ * workqueue_queue_duration_seconds, workqueue_work_duration_seconds,
+ * workqueue_unfinished_work_seconds,
+ * workqueue_longest_running_processor_seconds and workqueue_retries_total.
+ * @param queues    borrowed; those without a name are left out
+ * @param count     of them
+ * @param write     called with each piece, by this thread, without a lock
+ * @param userdata  passed to it
+ * @return 0, KIN_ENOMEM, or what `write` gave
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_workqueue_write_metrics(
+    kin_workqueue *const *queues, size_t count, kin_write_fn *write,
+    void *userdata);
 
 KIN_END_DECLS
 

@@ -570,8 +570,7 @@ static int metrics_scrape(kin_metrics *metrics, struct kin__buf *text)
     return r;
 }
 
-int kin_metrics_write(kin_metrics *metrics, kin_metrics_sink *sink,
-                      void *userdata)
+int kin_metrics_write(kin_metrics *metrics, kin_write_fn *sink, void *userdata)
 {
     KIN__AUTO_BUF text;
 

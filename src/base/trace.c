@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/trace.h>
+#include <kin/log.h>
 
 #include <stdlib.h>
 

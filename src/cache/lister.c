@@ -59,7 +59,7 @@ static int lister_missing(const kin_resource *resource, kin_str key,
     return KIN_ENOTFOUND;
 }
 
-int kin_lister_need(const kin_snapshot *snapshot, const kin_resource *resource,
+int kin_lister_find(const kin_snapshot *snapshot, const kin_resource *resource,
                     kin_str key, const kin_object **ret, kin_error *err)
 {
     const kin_object *object = kin_snapshot_get(snapshot, key);
@@ -104,7 +104,7 @@ const kin_object *kin_lister_next(kin_lister_iter *it)
 
 struct choice {
     const kin_selector *selector;
-    kin_lister_visit *visit;
+    kin_visit_fn *visit;
     void *userdata;
 };
 
@@ -123,7 +123,7 @@ static int choice_visit(const kin_object *object, void *userdata)
 }
 
 int kin_lister_select(const kin_snapshot *snapshot, kin_str ns,
-                      const kin_selector *selector, kin_lister_visit *visit,
+                      const kin_selector *selector, kin_visit_fn *visit,
                       void *userdata, kin_error *err)
 {
     struct choice choice = {
@@ -158,7 +158,7 @@ static bool lister_selects(const kin_object *owner, kin_value labels,
 }
 
 int kin_lister_owners(const kin_snapshot *owners, const kin_object *object,
-                      kin_empty_selector empty, kin_lister_visit *visit,
+                      kin_empty_selector empty, kin_visit_fn *visit,
                       void *userdata, kin_error *err)
 {
     kin_str ns = kin_object_namespace(object);

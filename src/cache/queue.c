@@ -352,7 +352,7 @@ int kin__queue_run(struct kin__queue *queue, kin_queue_process *process,
     queue->current = NULL;
     queue->current_count = 0;
 
-    if (r < 0 && queue->opts.retries) {
+    if (r < 0 && queue->opts.is_retried) {
         int again = queue->ops->put_if_absent(queue, deltas, count);
         if (again < 0)
             return kin_error_set(err, again, "queue: a failed item is lost: %s",
@@ -387,7 +387,7 @@ int kin__queue_pop_batch(struct kin__queue *queue, size_t max,
 
 void kin__queue_set_retries(struct kin__queue *queue, bool retries)
 {
-    queue->opts.retries = retries;
+    queue->opts.is_retried = retries;
 }
 
 void kin__queue_close(struct kin__queue *queue)

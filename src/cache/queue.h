@@ -22,7 +22,7 @@
  *      tombstone: a deletion with its last known state.
  *   C  A closed queue gives what it holds and then KIN_ECLOSED.
  *   D  A call that fails has changed nothing.
- *   E  An item whose processing fails is gone; with `retries` it is queued
+ *   E  An item whose processing fails is gone; with `is_retried` it is queued
  *      again, unless its key has something queued by then, as which a list that
  *      is one change counts for every key; such a list goes to the front,
  *      unless there is another.
@@ -46,10 +46,10 @@
 
 struct kin__queue_opts {
     kin_queue_kind kind;
-    const kin_known *known; /* copied; NULL for none */
-    bool is_legacy;         /* DELTA: the objects of a replace come as SYNC */
-    bool retries;           /* see E */
-    bool emits_bookmarks;   /* IN ORDER, atomic; else bookmarks are dropped */
+    const kin_known_objects *known; /* copied; NULL for none */
+    bool is_legacy;       /* DELTA: the objects of a replace come as SYNC */
+    bool is_retried;      /* see E */
+    bool emits_bookmarks; /* IN ORDER, atomic; else bookmarks are dropped */
     /* Changes an object before it is queued, once; not for tombstones and
      * resyncs.  `*ret` is NULL, which leaves the object as it is, and may be
      * set to another one of the same key, a reference that is given.  An error

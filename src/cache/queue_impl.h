@@ -33,7 +33,7 @@ struct kin__queue {
     const struct kin__queue_ops *ops;
     const kin_allocator *alloc;
     struct kin__queue_opts opts;
-    kin_known known;
+    kin_known_objects known;
     bool has_known;
     bool is_populated;
     bool is_closed;

@@ -126,7 +126,7 @@ static void lease_set_metadata(kin_edit *edit,
     lease_set_text(edit, meta, KIN__S("namespace"), place->ns);
     for (size_t i = 0; i < place->label_count; i++) {
         kin_spot labels = kin_edit_member(edit, meta, KIN__S("labels"));
-        lease_set_text(edit, labels, place->labels[i].key,
+        lease_set_text(edit, labels, place->labels[i].name,
                        place->labels[i].value);
     }
 }

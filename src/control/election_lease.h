@@ -18,7 +18,7 @@ struct kin__lease_place {
     const kin_allocator *alloc;
     kin_str ns;
     kin_str name;
-    const kin_elector_label *labels;
+    const kin_pair *labels;
     size_t label_count;
     bool is_coordinated; /* leave to others what is theirs */
 };

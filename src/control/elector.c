@@ -131,23 +131,23 @@ static void elector_keep(char **at, kin_str *text)
 static int elector_copy(kin_elector *self)
 {
     kin_elector_opts *opts = &self->opts;
-    size_t labels_size = opts->label_count * sizeof(kin_elector_label);
+    size_t labels_size = opts->label_count * sizeof(kin_pair);
     size_t size = labels_size + opts->ns.len + opts->name.len +
                   opts->identity.len + 3;
 
     for (size_t i = 0; i < opts->label_count; i++)
-        size += opts->labels[i].key.len + opts->labels[i].value.len + 2;
+        size += opts->labels[i].name.len + opts->labels[i].value.len + 2;
     self->texts = kin__alloc(self->alloc, size, 1);
     if (!self->texts)
         return KIN_ENOMEM;
-    kin_elector_label *labels = (kin_elector_label *)(void *)self->texts;
+    kin_pair *labels = (kin_pair *)(void *)self->texts;
     char *at = self->texts + labels_size;
     elector_keep(&at, &opts->ns);
     elector_keep(&at, &opts->name);
     elector_keep(&at, &opts->identity);
     for (size_t i = 0; i < opts->label_count; i++) {
         labels[i] = opts->labels[i];
-        elector_keep(&at, &labels[i].key);
+        elector_keep(&at, &labels[i].name);
         elector_keep(&at, &labels[i].value);
     }
     opts->labels = labels;

@@ -67,7 +67,7 @@ static void elector_record(kin_elector *self, const char *what)
 {
     if (self->lease)
         (void)kin_events_record(self->opts.events, self->lease,
-                                KIN_EVENT_NORMAL, "LeaderElection", "%.*s %s",
+                                KIN_EVENTS_NORMAL, "LeaderElection", "%.*s %s",
                                 KIN_STR(self->opts.identity), what);
 }
 

@@ -290,7 +290,7 @@ static int events_dropped(kin_events *self, int code)
     return code;
 }
 
-static int events_add(kin_events *self, const kin_occurrence *occurrence)
+static int events_add(kin_events *self, const kin_events_entry *occurrence)
 {
     struct kin__report *event = NULL;
 
@@ -304,9 +304,9 @@ static int events_add(kin_events *self, const kin_occurrence *occurrence)
     return events_dropped(self, r);
 }
 
-int kin_events_add(kin_events *events, const kin_occurrence *occurrence)
+int kin_events_add(kin_events *events, const kin_events_entry *occurrence)
 {
-    kin_occurrence ours = KIN_OCCURRENCE_INIT;
+    kin_events_entry ours = KIN_EVENTS_ENTRY_INIT;
 
     if (!events)
         return 0;
@@ -316,10 +316,10 @@ int kin_events_add(kin_events *events, const kin_occurrence *occurrence)
 }
 
 static int events_add_text(kin_events *events, const kin_object *object,
-                           kin_event_type type, const char *reason,
+                           kin_events_type type, const char *reason,
                            kin_str text)
 {
-    kin_occurrence occurrence = KIN_OCCURRENCE_INIT;
+    kin_events_entry occurrence = KIN_EVENTS_ENTRY_INIT;
     kin_reference reference;
 
     if (!object || kin_reference_of(object, &reference, /* err= */ NULL) < 0)
@@ -333,7 +333,7 @@ static int events_add_text(kin_events *events, const kin_object *object,
 }
 
 int kin_events_record(kin_events *events, const kin_object *object,
-                      kin_event_type type, const char *reason,
+                      kin_events_type type, const char *reason,
                       const char *format, ...)
 {
     KIN__AUTO_BUF buf = {.ptr = NULL};

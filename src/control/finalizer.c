@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/amend.h>
+#include <kin/update.h>
 
 #include "base/str.h"
 
@@ -78,16 +78,16 @@ static int finalizer_take_out(kin_edit *edit, const kin_object *object,
     return kin_edit_check(edit, /* err= */ NULL);
 }
 
-static kin_amendment finalizer_amendment(const kin_finalizer *finalizer,
-                                         kin_str *name, kin_amend_fn *fill)
+static kin_update finalizer_update(const kin_finalizer *finalizer,
+                                   kin_str *name, kin_update_fn *fill)
 {
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    kin_update update = KIN_UPDATE_INIT;
 
-    amendment.resource = finalizer->resource;
-    amendment.object = finalizer->object;
-    amendment.fill = fill;
-    amendment.userdata = name;
-    return amendment;
+    update.resource = finalizer->resource;
+    update.object = finalizer->object;
+    update.fill = fill;
+    update.userdata = name;
+    return update;
 }
 
 int kin_finalizer_add(kin_client *client, const kin_finalizer *finalizer,
@@ -95,10 +95,9 @@ int kin_finalizer_add(kin_client *client, const kin_finalizer *finalizer,
                       kin_error *err)
 {
     kin_str name = finalizer->name;
-    kin_amendment amendment = finalizer_amendment(finalizer, &name,
-                                                  finalizer_fill_in);
+    kin_update update = finalizer_update(finalizer, &name, finalizer_fill_in);
 
-    return kin_client_amend(client, &amendment, opts, ret, err);
+    return kin_client_update_with_retry(client, &update, opts, ret, err);
 }
 
 int kin_finalizer_remove(kin_client *client, const kin_finalizer *finalizer,
@@ -106,10 +105,9 @@ int kin_finalizer_remove(kin_client *client, const kin_finalizer *finalizer,
                          kin_error *err)
 {
     kin_str name = finalizer->name;
-    kin_amendment amendment = finalizer_amendment(finalizer, &name,
-                                                  finalizer_take_out);
+    kin_update update = finalizer_update(finalizer, &name, finalizer_take_out);
     kin_error why = KIN_ERROR_INIT;
-    int r = kin_client_amend(client, &amendment, opts, ret, &why);
+    int r = kin_client_update_with_retry(client, &update, opts, ret, &why);
 
     if (r == KIN_ENOTFOUND) {
         if (ret)

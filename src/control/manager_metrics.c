@@ -41,7 +41,7 @@ void kin_manager_get_states(kin_manager *manager,
 
 /* ---- metrics ---- */
 
-static int metrics_of_queues(kin_manager *self, kin_work_write *write,
+static int metrics_of_queues(kin_manager *self, kin_write_fn *write,
                              void *userdata)
 {
     size_t count = 0;
@@ -76,7 +76,7 @@ static int metrics_line(struct kin__buf *line, const kin_manager *self,
     return r < 0 ? r : kin__buf_printf(line, "\"} %d\n", state->is_running);
 }
 
-static int metrics_of_members(kin_manager *self, kin_work_write *write,
+static int metrics_of_members(kin_manager *self, kin_write_fn *write,
                               void *userdata)
 {
     KIN__AUTO_BUF line = {.ptr = NULL};
@@ -105,7 +105,7 @@ static kin_elector *metrics_elector(kin_manager *self)
     return self->elector;
 }
 
-int kin_manager_write_metrics(kin_manager *manager, kin_work_write *write,
+int kin_manager_write_metrics(kin_manager *manager, kin_write_fn *write,
                               void *userdata)
 {
     kin_elector *elector = metrics_elector(manager);

@@ -22,7 +22,7 @@ enum {
 
 static int manager_ask_ready(kin_manager *self, kin_stop *stop, kin_error *err)
 {
-    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_response) *answer = NULL;
     kin_request request = KIN_REQUEST_INIT;
 
     request.path = KIN__S("/healthz");

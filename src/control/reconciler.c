@@ -150,12 +150,12 @@ static bool call_is_fresh(kin_reconcile *call)
 {
     kin_reconciler *self = call->reconciler;
     kin_error err = KIN_ERROR_INIT;
-    int64_t fresh_ms = self->opts.fresh_ms;
+    int64_t read_your_writes_ms = self->opts.read_your_writes_ms;
 
-    if (fresh_ms < 0)
+    if (read_your_writes_ms < 0)
         return true;
     int r = kin__fresh_begin(&self->fresh, call->key, self->stop,
-                             kin_deadline_ms(fresh_ms), &err);
+                             kin_deadline_ms(read_your_writes_ms), &err);
     if (r > 0)
         call_log(call, KIN_LOG_WARN,
                  "a copy does not show the last write, for too long to wait",
@@ -167,7 +167,8 @@ static bool call_is_fresh(kin_reconcile *call)
     atomic_fetch_add(&self->put_off, 1);
     call_log(call, KIN_LOG_WARN,
              "put off: a copy does not show the last write yet", &err);
-    (void)kin_workqueue_add_after(self->queue, call->key, fresh_ms, NULL);
+    (void)kin_workqueue_add_after(self->queue, call->key, read_your_writes_ms,
+                                  NULL);
     return false;
 }
 
@@ -218,7 +219,7 @@ static void worker_call(struct kin__reconcile_worker *worker, kin_work *work)
     int r = self->opts.reconcile(&call, &err, self->opts.userdata);
     kin__thread_forbid_cancel();
     atomic_store(&worker->began_ns, 0);
-    if (self->opts.fresh_ms >= 0)
+    if (self->opts.read_your_writes_ms >= 0)
         kin__fresh_end(&self->fresh, call.key);
     if (r < 0 && err.code == 0)
         (void)kin_error_set(&err, r, /* format= */ NULL);
@@ -240,7 +241,7 @@ static void worker_abandoned(void *userdata)
     atomic_store(&worker->began_ns, 0);
     if (!work)
         return;
-    if (self->opts.fresh_ms >= 0)
+    if (self->opts.read_your_writes_ms >= 0)
         kin__fresh_end(&self->fresh, kin_work_key_of(work));
     atomic_fetch_add(&self->failed, 1);
     kin_work_set_outcome(work, KIN_WORK_RETRY, 0);
@@ -284,7 +285,7 @@ uint32_t kin_reconcile_failures(const kin_reconcile *call)
     return call->failures;
 }
 
-void kin_reconcile_again(kin_reconcile *call, int64_t delay_ms)
+void kin_reconcile_requeue_after(kin_reconcile *call, int64_t delay_ms)
 {
     call->is_again = true;
     call->delay_ms = delay_ms;
@@ -295,7 +296,7 @@ int kin_reconcile_wrote(kin_reconcile *call, kin_informer *informer,
 {
     kin_reconciler *self = call->reconciler;
 
-    if (!object || self->opts.fresh_ms < 0)
+    if (!object || self->opts.read_your_writes_ms < 0)
         return 0;
     kin_str version = kin_object_resource_version(object);
     int r = kin__fresh_note(&self->fresh, call->key, informer, object);
@@ -308,8 +309,9 @@ int kin_reconcile_wrote(kin_reconcile *call, kin_informer *informer,
         .version = version,
         .source = kin__informer_source_of(informer,
                                           kin_object_namespace(object))};
-    return kin__informer_wait_place(informer, &place, self->stop,
-                                    kin_deadline_ms(self->opts.fresh_ms), err);
+    return kin__informer_wait_place(
+        informer, &place, self->stop,
+        kin_deadline_ms(self->opts.read_your_writes_ms), err);
 }
 
 /* ---- life ---- */
@@ -322,8 +324,8 @@ static int reconciler_take(const kin_reconciler_opts *opts,
         return kin_error_set(err, KIN_EINVAL, "reconciler: bad options");
     if (ret->workers == 0)
         ret->workers = RECONCILER_WORKERS;
-    if (ret->fresh_ms == 0)
-        ret->fresh_ms = RECONCILER_FRESH_MS;
+    if (ret->read_your_writes_ms == 0)
+        ret->read_your_writes_ms = RECONCILER_FRESH_MS;
     return 0;
 }
 

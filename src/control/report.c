@@ -34,9 +34,9 @@ int kin_reference_of(const kin_object *object, kin_reference *ret,
     return 0;
 }
 
-kin_str kin__report_type_text(kin_event_type type)
+kin_str kin__report_type_text(kin_events_type type)
 {
-    return type == KIN_EVENT_WARNING ? KIN__S("Warning") : KIN__S("Normal");
+    return type == KIN_EVENTS_WARNING ? KIN__S("Warning") : KIN__S("Normal");
 }
 
 kin_str kin__report_namespace(const struct kin__report *event)
@@ -95,7 +95,7 @@ static kin_str report_note(kin_str message)
         message, 0, kin__utf8_valid_prefix(kin__str_slice(message, 0, KEPT)));
 }
 
-static int occurrence_check(kin_events_api api, const kin_occurrence *given)
+static int occurrence_check(kin_events_api api, const kin_events_entry *given)
 {
     bool is_new = api == KIN_EVENTS_NEW;
 
@@ -103,7 +103,7 @@ static int occurrence_check(kin_events_api api, const kin_occurrence *given)
         given->object->kind.len == 0 || given->reason.len == 0 ||
         (is_new && given->action.len == 0))
         return KIN_EINVAL;
-    if (given->type != KIN_EVENT_NORMAL && given->type != KIN_EVENT_WARNING)
+    if (given->type != KIN_EVENTS_NORMAL && given->type != KIN_EVENTS_WARNING)
         return KIN_EINVAL;
     if (given->annotation_count > 0 && !given->annotations)
         return KIN_EINVAL;
@@ -117,7 +117,7 @@ static int occurrence_check(kin_events_api api, const kin_occurrence *given)
 
 /* The views of the caller, not copied yet. */
 static void report_fill(struct kin__report *event, kin_events_api api,
-                        const kin_occurrence *given, int64_t wall_ns)
+                        const kin_events_entry *given, int64_t wall_ns)
 {
     *event = (struct kin__report){
         .wall_ns = wall_ns,
@@ -170,7 +170,7 @@ static void text_keep(char **at, kin_str *text)
 }
 
 int kin__report_new(const kin_allocator *alloc, kin_events_api api,
-                    const kin_occurrence *occurrence, int64_t wall_ns,
+                    const kin_events_entry *occurrence, int64_t wall_ns,
                     struct kin__report **ret)
 {
     struct kin__report views;

@@ -31,7 +31,7 @@ struct kin__report_source {
 /* A copy of an occurrence; one block. */
 struct kin__report {
     int64_t wall_ns; /* when */
-    kin_event_type type;
+    kin_events_type type;
     bool has_related;
     kin_reference object;
     kin_reference related;
@@ -54,11 +54,11 @@ struct kin__report_write {
 
 /* 0, KIN_EINVAL, KIN_ELIMIT or KIN_ENOMEM; freed with kin__free(). */
 int kin__report_new(const kin_allocator *alloc, kin_events_api api,
-                    const kin_occurrence *occurrence, int64_t wall_ns,
+                    const kin_events_entry *occurrence, int64_t wall_ns,
                     struct kin__report **ret) KIN_NODISCARD;
 
 /* "Normal" or "Warning". */
-kin_str kin__report_type_text(kin_event_type type);
+kin_str kin__report_type_text(kin_events_type type);
 
 /* Where the event is kept: its object's namespace, or "default". */
 kin_str kin__report_namespace(const struct kin__report *event);

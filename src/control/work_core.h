@@ -24,7 +24,6 @@
 #include <kin/alloc.h>
 #include <kin/work_limiter.h>
 #include <kin/workqueue.h>
-#include <kin/workqueue_stats.h>
 
 #include "base/heap.h"
 #include "base/list.h"

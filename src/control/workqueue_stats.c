@@ -6,7 +6,7 @@
  * A family of metrics stands in one piece, with what each queue has of it, so
  * a family is a row of a table.
  */
-#include <kin/workqueue_stats.h>
+#include <kin/workqueue.h>
 
 #include <inttypes.h>
 #include <string.h>
@@ -231,7 +231,7 @@ static int metrics_of_queue(struct kin__buf *buf, const struct family *family,
 
 static int metrics_of_family(struct kin__buf *buf, const struct family *family,
                              kin_workqueue *const *queues, size_t count,
-                             kin_work_write *write, void *userdata)
+                             kin_write_fn *write, void *userdata)
 {
     int r = kin__buf_printf(buf, "# HELP %s %s\n# TYPE %s %s\n", family->name,
                             family->help, family->name, family->type);
@@ -247,7 +247,7 @@ static int metrics_of_family(struct kin__buf *buf, const struct family *family,
 }
 
 int kin_workqueue_write_metrics(kin_workqueue *const *queues, size_t count,
-                                kin_work_write *write, void *userdata)
+                                kin_write_fn *write, void *userdata)
 {
     KIN__AUTO_BUF buf;
     int r = 0;

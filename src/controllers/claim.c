@@ -3,12 +3,11 @@
 
 #include <stdio.h>
 
-#include <kin/amend.h>
+#include <kin/api_error.h>
 #include <kin/edit.h>
-#include <kin/field_edit.h>
 #include <kin/lister.h>
 #include <kin/owner.h>
-#include <kin/refusal.h>
+#include <kin/update.h>
 
 #include "base/str.h"
 #include "control/reconciler.h"

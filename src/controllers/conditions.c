@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include <kin/field_edit.h>
+#include <kin/edit.h>
 
 #include "base/str.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/deployment.h"
 
+#include <kin/api_error.h>
 #include <kin/owner.h>
-#include <kin/refusal.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -85,7 +85,7 @@ int kin__deployment_tell(struct kin__deployment_job *job, kin_error *err)
     int r = kin__status_write(&change, err);
 
     if (r == 0 && telling.check_after_s > 0)
-        kin_reconcile_again(job->call, telling.check_after_s * 1000);
+        kin_reconcile_requeue_after(job->call, telling.check_after_s * 1000);
     return r;
 }
 
@@ -301,7 +301,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     if (!selects_all(job.deployment))
         return forgive(job_sync(&job, err), err);
     (void)kin_events_record(self->context->events, job.deployment.object,
-                            KIN_EVENT_WARNING, "SelectingAll",
+                            KIN_EVENTS_WARNING, "SelectingAll",
                             "This deployment is selecting all pods. A "
                             "non-empty selector is required.");
     return 0;

@@ -22,7 +22,7 @@
 
 #include <kin/api/apps/v1.h>
 #include <kin/api/core/v1.h>
-#include <kin/manager_descriptor.h>
+#include <kin/manager.h>
 
 #include "controllers/deployment_status.h"
 #include "controllers/held.h"

@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <kin/amend.h>
-#include <kin/delete.h>
-#include <kin/field_edit.h>
+#include <kin/api_error.h>
+#include <kin/client.h>
+#include <kin/edit.h>
 #include <kin/owner.h>
-#include <kin/refusal.h>
+#include <kin/update.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -214,22 +214,22 @@ static int fill_new(kin_edit *edit, const kin_object *object, void *userdata)
 /* Changes a set as far as it is not so already.  What somebody else has changed
  * meanwhile is a conflict: then all is decided anew. */
 static int job_amend(struct kin__deployment_job *job,
-                     struct kin__rollout_set *set, kin_amend_fn *fill,
+                     struct kin__rollout_set *set, kin_update_fn *fill,
                      void *userdata, kin_error *err)
 {
     kin_object *now = NULL;
     kin_retry_opts once = KIN_RETRY_OPTS_INIT;
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    kin_update update = KIN_UPDATE_INIT;
 
     once.steps = 1;
     once.stop = job->opts.stop;
-    amendment.resource = apps_v1_replicasets_resource();
-    amendment.object = set->object;
-    amendment.fill = fill;
-    amendment.userdata = userdata;
-    amendment.retry = &once;
-    int r = kin_client_amend(job->self->context->client, &amendment, &job->opts,
-                             &now, err);
+    update.resource = apps_v1_replicasets_resource();
+    update.object = set->object;
+    update.fill = fill;
+    update.userdata = userdata;
+    update.retry = &once;
+    int r = kin_client_update_with_retry(job->self->context->client, &update,
+                                         &job->opts, &now, err);
     if (r == 0)
         r = job_wrote(job, now, err);
     if (r == 0)
@@ -360,7 +360,7 @@ static int job_send_new(struct kin__deployment_job *job, const char *hash,
     job_note(job, KIN__NEW_SET_CREATED, NULL);
     if (replicas > 0)
         (void)kin_events_record(context->events, job->deployment.object,
-                                KIN_EVENT_NORMAL, "ScalingReplicaSet",
+                                KIN_EVENTS_NORMAL, "ScalingReplicaSet",
                                 "Scaled up replica set %s from 0 to %d",
                                 job->note_name, (int)replicas);
     return 0;
@@ -380,7 +380,7 @@ static int job_tell_failure(struct kin__deployment_job *job, int code,
     if (!is_collision) {
         job_note(job, KIN__NEW_SET_FAILED, err->message);
         (void)kin_events_record(job->self->context->events,
-                                job->deployment.object, KIN_EVENT_WARNING,
+                                job->deployment.object, KIN_EVENTS_WARNING,
                                 "ReplicaSetCreateError",
                                 "Failed to create new replica set \"%s\": %s",
                                 job->note_name, err->message);
@@ -464,7 +464,7 @@ static int job_resize(struct kin__deployment_job *job,
 
     if (r == 0 && before != sizing.wanted)
         (void)kin_events_record(job->self->context->events,
-                                job->deployment.object, KIN_EVENT_NORMAL,
+                                job->deployment.object, KIN_EVENTS_NORMAL,
                                 "ScalingReplicaSet",
                                 "Scaled %s replica set %s from %d to %d",
                                 before < sizing.wanted ? "up" : "down",

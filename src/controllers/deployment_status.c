@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include <kin/api/apps/v1.h>
-#include <kin/field_edit.h>
+#include <kin/edit.h>
 
 #include "base/str.h"
 

@@ -47,7 +47,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
         return kin__gc_orphan(gc, key->name, stop, err);
     int r = kin__gc_delete(gc, key->name, stop, err);
     if (r > 0)
-        kin_reconcile_again(call, gc_look_ms(gc, key->name));
+        kin_reconcile_requeue_after(call, gc_look_ms(gc, key->name));
     return r < 0 ? r : 0;
 }
 

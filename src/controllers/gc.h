@@ -20,7 +20,7 @@
 #ifndef KIN_CONTROLLERS_GC_H
 #define KIN_CONTROLLERS_GC_H
 
-#include <kin/manager_descriptor.h>
+#include <kin/manager.h>
 
 #include "base/list.h"
 #include "base/lock.h"

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <kin/amend.h>
+#include <kin/update.h>
 
 #include "base/alloc.h"
 #include "base/hash.h"

@@ -78,9 +78,9 @@ static void monitor_update(struct monitor *monitor, const kin_object *old,
 
 static void on_event(const kin_event *event, void *userdata)
 {
-    if (event->kind == KIN_EVENT_ADDED)
+    if (event->type == KIN_EVENT_ADDED)
         monitor_see(userdata, event->object);
-    else if (event->kind == KIN_EVENT_UPDATED)
+    else if (event->type == KIN_EVENT_UPDATED)
         monitor_update(userdata, event->old, event->object);
     else if (event->is_isolated)
         monitor_hide(userdata, event->object); /* it has not gone */

@@ -2,10 +2,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <kin/amend.h>
-#include <kin/delete.h>
+#include <kin/client.h>
 #include <kin/owner.h>
 #include <kin/status.h>
+#include <kin/update.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -205,7 +205,7 @@ static enum kin__gc_owner job_known_owner(const struct job *job,
 static void job_tell_elsewhere(const struct job *job, const kin_owner *owner)
 {
     (void)kin_events_record(
-        job->gc->context->events, job->live, KIN_EVENT_WARNING,
+        job->gc->context->events, job->live, KIN_EVENTS_WARNING,
         "OwnerRefInvalidNamespace",
         "ownerRef [%.*s/%.*s, namespace: %s, name: %.*s, uid: %.*s] does not "
         "exist in namespace \"%s\"",
@@ -306,17 +306,17 @@ static int fill_unblocked(kin_edit *edit, const kin_object *object,
     return 0;
 }
 
-static int job_amend(struct job *job, kin_amend_fn *fill, kin_object **ret,
+static int job_amend(struct job *job, kin_update_fn *fill, kin_object **ret,
                      kin_error *err)
 {
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    kin_update update = KIN_UPDATE_INIT;
 
-    amendment.resource = job->facts.resource;
-    amendment.object = job->live;
-    amendment.fill = fill;
-    amendment.userdata = job;
-    return kin_client_amend(job->gc->context->client, &amendment, &job->call,
-                            ret, err);
+    update.resource = job->facts.resource;
+    update.object = job->live;
+    update.fill = fill;
+    update.userdata = job;
+    return kin_client_update_with_retry(job->gc->context->client, &update,
+                                        &job->call, ret, err);
 }
 
 static int job_drop_finalizer(struct job *job, kin_str name, kin_error *err)

@@ -17,7 +17,7 @@
 #define KIN_CONTROLLERS_HOLLOW_H
 
 #include <kin/edit.h>
-#include <kin/manager_descriptor.h>
+#include <kin/manager.h>
 
 enum { KIN__HOLLOW_NAME_SIZE = 40 };
 

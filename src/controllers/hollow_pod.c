@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include <kin/api/core/v1.h>
-#include <kin/delete.h>
+#include <kin/client.h>
 
 #include "base/hash.h"
 #include "base/str.h"
@@ -234,7 +234,7 @@ static bool job_is_removed(struct job *job)
         return true;
     if (kin_manager_now(job->self->context).seconds - at_s >= POD_REMOVAL_S)
         return false;
-    kin_reconcile_again(job->call, POD_REMOVAL_S * 1000);
+    kin_reconcile_requeue_after(job->call, POD_REMOVAL_S * 1000);
     return true;
 }
 

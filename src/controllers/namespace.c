@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/namespace.h"
 
-#include <kin/amend.h>
 #include <kin/field.h>
+#include <kin/update.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -64,19 +64,20 @@ static int fill_finalizers(kin_edit *edit, const kin_object *object,
 }
 
 static int job_amend(const struct kin__namespace_job *job,
-                     const char *subresource, kin_amend_fn *fill,
+                     const char *subresource, kin_update_fn *fill,
                      kin_object **ret, kin_error *err)
 {
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    kin_update update = KIN_UPDATE_INIT;
     kin_call_opts call = KIN_CALL_OPTS_INIT;
 
     call.stop = job->stop;
-    amendment.resource = &kin__namespaces;
-    amendment.object = job->space;
-    amendment.subresource = kin_s(subresource);
-    amendment.how = KIN_AMEND_UPDATE;
-    amendment.fill = fill;
-    return kin_client_amend(job->context->client, &amendment, &call, ret, err);
+    update.resource = &kin__namespaces;
+    update.object = job->space;
+    update.subresource = kin_s(subresource);
+    update.how = KIN_UPDATE_WHOLE;
+    update.fill = fill;
+    return kin_client_update_with_retry(job->context->client, &update, &call,
+                                        ret, err);
 }
 
 /* ---- one namespace ---- */
@@ -102,7 +103,7 @@ static int job_finish(const struct kin__namespace_job *job, kin_reconcile *call,
         return err->code;
     }
     if (report->remaining > 0) {
-        kin_reconcile_again(call, kin__namespace_again_ms(report));
+        kin_reconcile_requeue_after(call, kin__namespace_again_ms(report));
         return 0;
     }
     return job_amend(job, "finalize", fill_finalizers, /* ret= */ NULL, err);

@@ -15,7 +15,7 @@
 #ifndef KIN_CONTROLLERS_NAMESPACE_H
 #define KIN_CONTROLLERS_NAMESPACE_H
 
-#include <kin/manager_descriptor.h>
+#include <kin/manager.h>
 
 #include "base/buf.h"
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include <kin/api/core/v1.h>
-#include <kin/delete.h>
+#include <kin/client.h>
 #include <kin/list.h>
 
 #include "base/str.h"

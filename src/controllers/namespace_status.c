@@ -2,7 +2,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include <kin/amend.h>
+#include <kin/update.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -186,7 +186,7 @@ int kin__namespace_tell(const struct kin__namespace_job *job, kin_error *err)
 {
     __attribute__((cleanup(telling_done))) struct telling telling = {
         .job = job};
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    kin_update update = KIN_UPDATE_INIT;
     kin_call_opts call = KIN_CALL_OPTS_INIT;
 
     for (size_t i = 0; i < KIN__NAMESPACE_ISSUES; i++) {
@@ -195,12 +195,12 @@ int kin__namespace_tell(const struct kin__namespace_job *job, kin_error *err)
             return kin_error_set(err, r, "conditions: %s", kin_error_text(r));
     }
     call.stop = job->stop;
-    amendment.resource = &kin__namespaces;
-    amendment.object = job->space;
-    amendment.subresource = KIN__S("status");
-    amendment.how = KIN_AMEND_UPDATE;
-    amendment.fill = telling_fill;
-    amendment.userdata = &telling;
-    return kin_client_amend(job->context->client, &amendment, &call,
-                            /* ret= */ NULL, err);
+    update.resource = &kin__namespaces;
+    update.object = job->space;
+    update.subresource = KIN__S("status");
+    update.how = KIN_UPDATE_WHOLE;
+    update.fill = telling_fill;
+    update.userdata = &telling;
+    return kin_client_update_with_retry(job->context->client, &update, &call,
+                                        /* ret= */ NULL, err);
 }

@@ -5,7 +5,7 @@
 #ifndef KIN_CONTROLLERS_PARTS_H
 #define KIN_CONTROLLERS_PARTS_H
 
-#include <kin/manager_descriptor.h>
+#include <kin/manager.h>
 
 /* Options of a controller's reconciler, whose memory and log are those of the
  * manager.  `self` is given to `reconcile`. */

@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
-#include <kin/amend.h>
 #include <kin/api/core/v1.h>
+#include <kin/update.h>
 
 #include "base/clock.h"
 #include "base/str.h"

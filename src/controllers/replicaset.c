@@ -58,7 +58,7 @@ static int job_sync(struct kin__replicaset_job *job, kin_error *err)
         *err = failure;
     int64_t next_ms = kin__replicaset_next_ms(job);
     if (next_ms > 0)
-        kin_reconcile_again(job->call, next_ms);
+        kin_reconcile_requeue_after(job->call, next_ms);
     return r < 0 ? r : failed;
 }
 

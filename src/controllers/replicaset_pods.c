@@ -4,9 +4,9 @@
  */
 #include <stdio.h>
 
-#include <kin/delete.h>
+#include <kin/api_error.h>
+#include <kin/client.h>
 #include <kin/owner.h>
-#include <kin/refusal.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -119,7 +119,7 @@ static void job_tell_failure(const struct kin__replicaset_job *job,
 {
     if (!kin_stop_requested(job->opts.stop))
         (void)kin_events_record(job->self->context->events, job->set.object,
-                                KIN_EVENT_WARNING, reason, "%s: %s", what,
+                                KIN_EVENTS_WARNING, reason, "%s: %s", what,
                                 err->message);
 }
 
@@ -190,7 +190,7 @@ static int creation_piece(size_t index, kin_error *err, void *userdata)
         return r;
     }
     creation->made[index] = (kin_object *)(uintptr_t)made.object;
-    (void)kin_events_record(context->events, job->set.object, KIN_EVENT_NORMAL,
+    (void)kin_events_record(context->events, job->set.object, KIN_EVENTS_NORMAL,
                             "SuccessfulCreate", "Created pod: %s",
                             kin_object_name(made.object).ptr);
     return 0;
@@ -251,7 +251,7 @@ static int deletion_piece(size_t index, kin_error *err, void *userdata)
         job_tell_failure(job, "FailedDelete", "Error deleting", err);
     else
         (void)kin_events_record(context->events, job->set.object,
-                                KIN_EVENT_NORMAL, "SuccessfulDelete",
+                                KIN_EVENTS_NORMAL, "SuccessfulDelete",
                                 "Deleted pod: %s", kin_object_name(pod).ptr);
     return r;
 }

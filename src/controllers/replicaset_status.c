@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/replicaset.h"
 
-#include <kin/field_edit.h>
+#include <kin/edit.h>
 
 #include "base/str.h"
 

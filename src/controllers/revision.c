@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include <kin/api/meta/v1.h>
-#include <kin/field_edit.h>
+#include <kin/edit.h>
 
 #include "base/str.h"
 

@@ -6,15 +6,15 @@
 int kin__status_write(const struct kin__status_change *change, kin_error *err)
 {
     KIN_AUTO(kin_object) *written = NULL;
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    kin_update update = KIN_UPDATE_INIT;
 
-    amendment.resource = change->resource;
-    amendment.object = change->object;
-    amendment.subresource = KIN__S("status");
-    amendment.fill = change->fill;
-    amendment.userdata = change->userdata;
-    int r = kin_client_amend(change->client, &amendment, change->opts, &written,
-                             err);
+    update.resource = change->resource;
+    update.object = change->object;
+    update.subresource = KIN__S("status");
+    update.fill = change->fill;
+    update.userdata = change->userdata;
+    int r = kin_client_update_with_retry(change->client, &update, change->opts,
+                                         &written, err);
     if (r == KIN_ENOTFOUND) {
         kin_error_clear(err);
         return 0;

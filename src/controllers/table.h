@@ -9,7 +9,7 @@
 #ifndef KIN_CONTROLLERS_TABLE_H
 #define KIN_CONTROLLERS_TABLE_H
 
-#include <kin/manager_descriptor.h>
+#include <kin/manager.h>
 
 #define KIN__CONTROLLERS(X)                                                    \
     X(namespace)                                                               \

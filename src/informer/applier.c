@@ -216,8 +216,8 @@ static int known_each(int (*take)(const kin_object *object, void *context),
     return r;
 }
 
-kin_known kin__applier_known(struct kin__applier *applier)
+kin_known_objects kin__applier_known(struct kin__applier *applier)
 {
-    return (kin_known){
+    return (kin_known_objects){
         .get = known_get, .each = known_each, .userdata = applier};
 }

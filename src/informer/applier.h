@@ -23,6 +23,6 @@ struct kin__applier {
 kin_queue_process kin__applier_process;
 
 /* The store as what a queue knows. */
-kin_known kin__applier_known(struct kin__applier *applier);
+kin_known_objects kin__applier_known(struct kin__applier *applier);
 
 #endif /* KIN_INFORMER_APPLIER_H */

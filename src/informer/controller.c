@@ -60,7 +60,7 @@ static void controller_pace(kin_controller *self, int result, int64_t now_ns)
         return;
     }
     self->failures++;
-    if (!self->opts.retry_on_error ||
+    if (!self->opts.is_retried ||
         (self->failures < kin_queue_count(self->queue) && !self->has_list))
         return;
     self->failures = 0;
@@ -166,7 +166,7 @@ static kin_reflector_opts controller_reflector_opts(kin_controller *self)
 static int controller_make_queue(kin_controller *self, kin_queue *queue,
                                  kin_error *err)
 {
-    kin_known known = kin__applier_known(&self->applier);
+    kin_known_objects known = kin__applier_known(&self->applier);
     kin_queue_opts opts = KIN_QUEUE_OPTS_INIT;
 
     self->queue = queue;
@@ -232,13 +232,13 @@ static int controller_make(kin_controller *self, kin_lister_watcher *lw,
         r = controller_make_job(self, &parts->extras, err);
     if (r < 0)
         return r;
-    kin_target target = kin__queue_target(self->queue);
+    kin_reflector_store target = kin__queue_target(self->queue);
     kin_reflector_opts opts = controller_reflector_opts(self);
     r = kin__reflector_run_new(lw, &target, /* store= */ NULL, &opts,
                                &parts->extras, &self->reflector, err);
     if (r < 0)
         return r;
-    if (self->opts.retry_on_error)
+    if (self->opts.is_retried)
         kin__queue_shared_set_retries(self->queue, true);
     return 0;
 }
@@ -432,8 +432,9 @@ int kin_controller_wait_synced(kin_controller *controller, kin_stop *stop,
     return r;
 }
 
-size_t kin_controller_last_version(kin_controller *controller, char *ret,
-                                   size_t size)
+size_t kin_controller_last_sync_resource_version(kin_controller *controller,
+                                                 char *ret, size_t size)
 {
-    return kin_reflector_last_version(controller->reflector, ret, size);
+    return kin_reflector_last_sync_resource_version(controller->reflector, ret,
+                                                    size);
 }

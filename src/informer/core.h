@@ -75,7 +75,7 @@ struct kin__core_opts {
     kin_str ns; /* of all its objects, outlives the core; empty for any */
     /* Whose functions are called instead of store and handlers; outlives the
      * core.  NULL for none.  The store is then only where values live. */
-    const kin_target *target;
+    const kin_reflector_store *target;
     kin_store *store; /* another one than its own; outlives it; may be NULL */
     bool is_cluster_scoped; /* objects have no namespace */
     bool is_strict;         /* trust no fingerprint */
@@ -91,7 +91,7 @@ struct kin__core_opts {
     struct kin__backoff_opts backoff;
     bool is_silent_on_same; /* no update for an object that a list brings
                                unchanged */
-    bool split_replaced;    /* another uid is a delete and an add */
+    bool splits_replaced;   /* another uid is a delete and an add */
     /* Changes objects before they are stored.  `*ret` is NULL, which leaves the
      * object as it is; or another one of the same key and version, which is
      * given.  May be NULL. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <assert.h>
 
-#include <kin/diff.h>
+#include <kin/patch.h>
 
 #include "base/alloc.h"
 #include "base/str.h"
@@ -192,7 +192,7 @@ static void core_tell_gone(struct kin__core *self,
 static bool core_splits(const struct kin__core *self,
                         const struct kin__store_change *change)
 {
-    return self->opts.split_replaced && change->old &&
+    return self->opts.splits_replaced && change->old &&
            !kin_str_eq(kin_object_uid(change->old),
                        kin_object_uid(change->now));
 }
@@ -251,7 +251,7 @@ static void change_done(struct kin__store_change *change)
 static int core_put(struct kin__core *self, kin__val val, kin_error *err)
 {
     struct kin__store_change change = {0};
-    int r = core_prepare(self, self->opts.split_replaced ? 2 : 1, err);
+    int r = core_prepare(self, self->opts.splits_replaced ? 2 : 1, err);
 
     if (r < 0) {
         kin__val_unref(core_arena(self), val);
@@ -395,7 +395,8 @@ static int known_each(int (*take)(const kin_object *object, void *context),
 
 int kin__core_make_queue(struct kin__core *self, kin_error *err)
 {
-    kin_known known = {.get = known_get, .each = known_each, .userdata = self};
+    kin_known_objects known = {
+        .get = known_get, .each = known_each, .userdata = self};
     struct kin__queue_opts opts = {
         .kind = KIN_QUEUE_DELTA, .known = &known, .seed = self->opts.seed};
 

@@ -18,7 +18,7 @@ int kin__core_target_apply(const struct kin__reflector_item *item,
                            void *userdata, kin_error *err)
 {
     struct kin__core *self = userdata;
-    const kin_target *target = self->opts.target;
+    const kin_reflector_store *target = self->opts.target;
     KIN_AUTO(kin_object) *object = NULL;
     kin__val val = kin__core_payload_take(item);
     int r = kin__core_admit(self, item, &val, err);
@@ -41,7 +41,7 @@ int kin__core_target_apply(const struct kin__reflector_item *item,
 static int target_replace(struct kin__core *self, kin_object *const *objects,
                           size_t count, kin_str version, kin_error *err)
 {
-    const kin_target *target = self->opts.target;
+    const kin_reflector_store *target = self->opts.target;
     int r = target->on_replace(objects, count, version, target->userdata, err);
 
     if (r == 0)
@@ -65,7 +65,7 @@ int kin__core_target_bookmark(kin_str resource_version, void *userdata,
                               kin_error *err)
 {
     struct kin__core *self = userdata;
-    const kin_target *target = self->opts.target;
+    const kin_reflector_store *target = self->opts.target;
     int r = 0;
 
     if (target->on_bookmark)
@@ -76,7 +76,7 @@ int kin__core_target_bookmark(kin_str resource_version, void *userdata,
 int kin__core_target_resync(void *userdata, kin_error *err)
 {
     const struct kin__core *self = userdata;
-    const kin_target *target = self->opts.target;
+    const kin_reflector_store *target = self->opts.target;
 
     return target->on_resync ? target->on_resync(target->userdata, err) : 0;
 }
@@ -84,7 +84,7 @@ int kin__core_target_resync(void *userdata, kin_error *err)
 bool kin__core_target_should_resync(void *userdata)
 {
     const struct kin__core *self = userdata;
-    const kin_target *target = self->opts.target;
+    const kin_reflector_store *target = self->opts.target;
 
     return !target->should_resync || target->should_resync(target->userdata);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/builtin.h>
+#include <kin/resource.h>
 
 #include "base/clock.h"
 #include "base/str.h"

@@ -92,7 +92,7 @@ static int make_by(struct kin__factory_entry *entry,
                    const kin_factory_maker *maker, struct made *made,
                    kin_error *err)
 {
-    const kin_factory_wish wish = {
+    const kin_informer_args wish = {
         .size = sizeof(wish),
         .client = entry->factory->client,
         .resource = &entry->resource,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/factory_sync.h>
+#include <kin/factory.h>
 
 #include <errno.h>
 #include <poll.h>
@@ -15,7 +15,7 @@ struct look {
     kin_error first; /* of those that have not synced */
 };
 
-static void look_at(kin_factory *factory, kin_factory_tell *tell,
+static void look_at(kin_factory *factory, kin_factory_sync_fn *tell,
                     void *userdata, struct look *ret)
 {
     struct kin__factory_entry *at = NULL;
@@ -42,7 +42,7 @@ static void look_at(kin_factory *factory, kin_factory_tell *tell,
     }
 }
 
-bool kin_factory_has_synced(kin_factory *factory, kin_factory_tell *tell,
+bool kin_factory_has_synced(kin_factory *factory, kin_factory_sync_fn *tell,
                             void *userdata)
 {
     struct look look;
@@ -192,7 +192,7 @@ static int sync_wait(kin_factory *factory, kin_stop *stop, kin_error *err)
 }
 
 int kin_factory_wait_synced(kin_factory *factory, kin_stop *stop,
-                            kin_factory_tell *tell, void *userdata,
+                            kin_factory_sync_fn *tell, void *userdata,
                             kin_error *err)
 {
     struct look look;

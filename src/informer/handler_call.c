@@ -10,7 +10,7 @@ static void call_add(const kin_handler *handler, const kin_object *object,
                      bool is_initial)
 {
     const kin_event event = {.size = sizeof(event),
-                             .kind = KIN_EVENT_ADDED,
+                             .type = KIN_EVENT_ADDED,
                              .object = object,
                              .is_initial = is_initial};
 
@@ -24,7 +24,7 @@ static void call_change(const kin_handler *handler, const kin_object *old,
                         const kin_object *object)
 {
     const kin_event event = {.size = sizeof(event),
-                             .kind = KIN_EVENT_UPDATED,
+                             .type = KIN_EVENT_UPDATED,
                              .object = object,
                              .old = old};
 
@@ -38,7 +38,7 @@ static void call_delete(const kin_handler *handler, const kin_object *object,
                         bool is_tombstone, bool is_isolated)
 {
     const kin_event event = {.size = sizeof(event),
-                             .kind = KIN_EVENT_DELETED,
+                             .type = KIN_EVENT_DELETED,
                              .object = object,
                              .is_tombstone = is_tombstone,
                              .is_isolated = is_isolated};

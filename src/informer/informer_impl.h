@@ -114,12 +114,12 @@ struct kin_informer {
 
 /* How to make one for tests and factories; zero is the default. */
 struct kin__informer_extras {
-    const struct kin__clock *clock; /* borrowed */
-    struct kin__runner *runner;     /* borrowed; else one of its own */
-    uint64_t seed;                  /* 0 asks the kernel */
-    const kin_target *target;       /* outlives it: instead of handlers */
-    kin_store *store;               /* borrowed: instead of one of its own */
-    int64_t min_timeout_s;          /* as in reflector.h */
+    const struct kin__clock *clock;    /* borrowed */
+    struct kin__runner *runner;        /* borrowed; else one of its own */
+    uint64_t seed;                     /* 0 asks the kernel */
+    const kin_reflector_store *target; /* outlives it: instead of handlers */
+    kin_store *store;                  /* borrowed: instead of one of its own */
+    int64_t min_timeout_s;             /* as in reflector.h */
     int64_t max_internal_retry_ns;
     struct kin__backoff_opts backoff;
     bool detects_mutation; /* whatever the environment says */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/informer_stats.h>
+#include <kin/informer.h>
 
 #include <string.h>
 

@@ -29,8 +29,9 @@ static kin_informer_opts reflector_informer_opts(const kin_reflector_opts *opts)
     return ret;
 }
 
-int kin__reflector_run_new(kin_lister_watcher *lw, const kin_target *target,
-                           kin_store *store, const kin_reflector_opts *opts,
+int kin__reflector_run_new(kin_lister_watcher *lw,
+                           const kin_reflector_store *target, kin_store *store,
+                           const kin_reflector_opts *opts,
                            const struct kin__informer_extras *extras,
                            kin_reflector **ret, kin_error *err)
 {
@@ -65,7 +66,7 @@ int kin__reflector_run_new(kin_lister_watcher *lw, const kin_target *target,
     return 0;
 }
 
-int kin_reflector_new(kin_lister_watcher *lw, const kin_target *target,
+int kin_reflector_new(kin_lister_watcher *lw, const kin_reflector_store *target,
                       const kin_reflector_opts *opts, kin_reflector **ret,
                       kin_error *err)
 {
@@ -128,22 +129,22 @@ static int queue_resync(void *userdata, kin_error *err)
     return kin_queue_resync(userdata, err);
 }
 
-kin_target kin__queue_target(kin_queue *queue)
+kin_reflector_store kin__queue_target(kin_queue *queue)
 {
-    return (kin_target){.on_add = queue_add,
-                        .on_update = queue_update,
-                        .on_delete = queue_delete,
-                        .on_replace = queue_replace,
-                        .on_bookmark = queue_bookmark,
-                        .on_resync = queue_resync,
-                        .userdata = queue};
+    return (kin_reflector_store){.on_add = queue_add,
+                                 .on_update = queue_update,
+                                 .on_delete = queue_delete,
+                                 .on_replace = queue_replace,
+                                 .on_bookmark = queue_bookmark,
+                                 .on_resync = queue_resync,
+                                 .userdata = queue};
 }
 
 int kin_reflector_new_for_queue(kin_lister_watcher *lw, kin_queue *queue,
                                 const kin_reflector_opts *opts,
                                 kin_reflector **ret, kin_error *err)
 {
-    kin_target target = kin__queue_target(queue);
+    kin_reflector_store target = kin__queue_target(queue);
 
     if (!queue)
         return kin_error_set(err, KIN_EINVAL, "reflector: no queue");
@@ -185,8 +186,8 @@ int kin_reflector_wait_synced(kin_reflector *reflector, kin_stop *stop,
     return kin_informer_wait_synced(reflector->informer, stop, err);
 }
 
-size_t kin_reflector_last_version(kin_reflector *reflector, char *ret,
-                                  size_t size)
+size_t kin_reflector_last_sync_resource_version(kin_reflector *reflector,
+                                                char *ret, size_t size)
 {
     kin_informer *informer = reflector->informer;
 

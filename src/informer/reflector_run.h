@@ -12,18 +12,19 @@
 
 struct kin_reflector {
     const kin_allocator *alloc;
-    kin_target target;
+    kin_reflector_store target;
     kin_informer *informer; /* owned */
 };
 
 /* As kin_reflector_new(), or for a store if `target` is NULL; for tests and
  * controllers.  Of `extras` target and store are set here. */
-int kin__reflector_run_new(kin_lister_watcher *lw, const kin_target *target,
-                           kin_store *store, const kin_reflector_opts *opts,
+int kin__reflector_run_new(kin_lister_watcher *lw,
+                           const kin_reflector_store *target, kin_store *store,
+                           const kin_reflector_opts *opts,
                            const struct kin__informer_extras *extras,
                            kin_reflector **ret, kin_error *err) KIN_NODISCARD;
 
 /* Puts into a queue what a reflector reads. */
-kin_target kin__queue_target(kin_queue *queue);
+kin_reflector_store kin__queue_target(kin_queue *queue);
 
 #endif /* KIN_INFORMER_REFLECTOR_RUN_H */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * builtin.h - the table behind kin/builtin.h.
+ * builtin.h - the table behind kin/resource.h.
  */
 #ifndef KIN_KUBE_BUILTIN_H
 #define KIN_KUBE_BUILTIN_H
 
-#include <kin/builtin.h>
+#include <kin/resource.h>
 
 enum { KIN__BUILTIN_COUNT = 147 };
 

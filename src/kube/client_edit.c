@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/client_edit.h>
+#include <kin/client.h>
 
-#include <kin/field_edit.h>
+#include <kin/edit.h>
 #include <kin/patch.h>
 
 #include "base/opts.h"

@@ -39,11 +39,11 @@ static void warn_tell(kin_client *client, const struct kin__warning *warning)
         return;
     if (client->opts.is_warned_once && !warn_is_new(client, warning->text))
         return;
-    if (client->opts.warning)
-        client->opts.warning(&(const kin_warning){.code = warning->code,
-                                                  .agent = warning->agent,
-                                                  .text = warning->text},
-                             client->opts.userdata);
+    if (client->opts.on_warning)
+        client->opts.on_warning(&(const kin_warning){.code = warning->code,
+                                                     .agent = warning->agent,
+                                                     .text = warning->text},
+                                client->opts.userdata);
     else
         KIN__LOG(client->opts.log, KIN_LOG_WARN, "client", "the server warns",
                  KIN__KV_STR("text", warning->text));

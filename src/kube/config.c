@@ -118,8 +118,8 @@ static bool draft_prefers_pod(const struct kin__config_draft *draft,
 
     if (source == CONFIG_IN_CLUSTER)
         return true;
-    return source == CONFIG_ANYTHING && opts->in_cluster_first && !opts->path &&
-           !opts->text.ptr && !opts->server &&
+    return source == CONFIG_ANYTHING && opts->is_in_cluster_first &&
+           !opts->path && !opts->text.ptr && !opts->server &&
            kin__config_in_cluster_possible(draft);
 }
 
@@ -182,7 +182,7 @@ static int config_new(const kin_config_opts *opts, enum config_source source,
         r = draft_make(&draft, source);
     if (r < 0)
         return kin_error_set(err, r, /* format= */ NULL);
-    r = kin__problems_report(&draft.problems, known.problem, known.userdata,
+    r = kin__problems_report(&draft.problems, known.on_problem, known.userdata,
                              err);
     if (r < 0) {
         (void)kin_error_wrap(err, "config");

@@ -65,7 +65,7 @@ static int resolve_names(struct kin__config_draft *draft,
                      first_of(opts->user, ret->user));
     if (r == 0)
         r = pool_set(&config->pool, &config->namespace_name,
-                     first_of(opts->namespace_name, ret->namespace_name));
+                     first_of(opts->ns, ret->namespace_name));
     return r;
 }
 

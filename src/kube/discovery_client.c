@@ -10,7 +10,7 @@
 static int client_ask(const struct kin__discovery_question *question,
                       kin_document **ret, kin_error *err, void *userdata)
 {
-    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_response) *answer = NULL;
     kin_request request = KIN_REQUEST_INIT;
 
     request.path = kin_s(question->path);
@@ -20,7 +20,8 @@ static int client_ask(const struct kin__discovery_question *question,
     int r = kin_client_request(userdata, &request, &answer, err);
     if (r < 0)
         return r;
-    r = kin_document_parse(question->alloc, kin_answer_body(answer), ret, err);
+    r = kin_document_parse(question->alloc, kin_response_body(answer), ret,
+                           err);
     if (r < 0)
         (void)kin_error_wrap(err, "%s", question->path);
     return r;

@@ -352,7 +352,7 @@ uint64_t kin_fake_source_version(kin_fake_source *source)
     return source->version;
 }
 
-void kin_fake_source_counts(kin_fake_source *source, kin_fake_counts *ret)
+void kin_fake_source_get_counts(kin_fake_source *source, kin_fake_counts *ret)
 {
     KIN__LOCK_SCOPE(&source->pump.mutex);
     *ret = (kin_fake_counts){
@@ -362,8 +362,8 @@ void kin_fake_source_counts(kin_fake_source *source, kin_fake_counts *ret)
     };
 }
 
-int kin_fake_source_await_watches(kin_fake_source *source, uint64_t count,
-                                  kin_deadline deadline)
+int kin_fake_source_wait_watches(kin_fake_source *source, uint64_t count,
+                                 kin_deadline deadline)
 {
     KIN__LOCK_SCOPE(&source->pump.mutex);
     while (source_open(source) < count) {

@@ -9,12 +9,12 @@
 #include "kube/client.h"
 #include "kube/unary.h"
 
-struct kin_answer {
+struct kin_response {
     const kin_allocator *alloc;
     struct kin__answer answer;
 };
 
-kin_answer *kin_answer_free(kin_answer *answer)
+kin_response *kin_response_free(kin_response *answer)
 {
     if (!answer)
         return NULL;
@@ -23,17 +23,17 @@ kin_answer *kin_answer_free(kin_answer *answer)
     return NULL;
 }
 
-int kin_answer_status(const kin_answer *answer)
+int kin_response_status(const kin_response *answer)
 {
     return answer->answer.status;
 }
 
-kin_str kin_answer_body(const kin_answer *answer)
+kin_str kin_response_body(const kin_response *answer)
 {
     return kin__buf_str(&answer->answer.body);
 }
 
-kin_str kin_answer_header(const kin_answer *answer, kin_str name)
+kin_str kin_response_header(const kin_response *answer, kin_str name)
 {
     kin_str value = kin_s("");
 
@@ -67,7 +67,7 @@ static int raw_fail(const kin_request *request, int code, kin_error *err)
 }
 
 int kin_client_request(kin_client *client, const kin_request *request,
-                       kin_answer **ret, kin_error *err)
+                       kin_response **ret, kin_error *err)
 {
     kin_request ours = KIN_REQUEST_INIT;
 
@@ -80,8 +80,8 @@ int kin_client_request(kin_client *client, const kin_request *request,
         .is_any_status = ours.is_any_status,
         .ret_status = ours.ret_status,
     };
-    KIN_AUTO(kin_answer) *answer = kin__alloc0(client->alloc, 1,
-                                               sizeof(*answer));
+    KIN_AUTO(kin_response) *answer = kin__alloc0(client->alloc, 1,
+                                                 sizeof(*answer));
     if (!answer)
         return kin_error_set(err, KIN_ENOMEM, /* format= */ NULL);
     answer->alloc = client->alloc;

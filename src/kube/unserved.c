@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <kin/builtin.h>
+#include <kin/resource.h>
 
 enum { HTTP_NOT_FOUND = 404 };
 

@@ -5,7 +5,7 @@
 #ifndef KIN_OBJECT_DIFF_H
 #define KIN_OBJECT_DIFF_H
 
-#include <kin/diff.h>
+#include <kin/patch.h>
 
 #include "object/path.h"
 

@@ -5,7 +5,7 @@
  * An edit that could not be made is NULL: everything here lets it pass, as an
  * edit that failed does.
  */
-#include <kin/field_edit.h>
+#include <kin/edit.h>
 
 #include <stdio.h>
 

@@ -122,7 +122,7 @@ static int server_make_kubeconfig(kin_server *server,
 {
     KIN__AUTO_BUF text;
     /* Who has a token needs no certificate. */
-    bool shows_cert = opts->tls && !opts->token;
+    bool shows_cert = opts->is_tls && !opts->token;
     const struct kin__kubeconfig_parts parts = {
         .url = kin__front_url(server->front),
         .ca = server->pki.ca.cert,
@@ -312,7 +312,7 @@ static int server_start_front(kin_server *server, const kin_server_opts *opts,
         .http = {.address = opts->address, .port = opts->port},
     };
 
-    if (opts->tls) {
+    if (opts->is_tls) {
         front.http.cert = kin_s(server->pki.server.cert);
         front.http.key = kin_s(server->pki.server.key);
         front.http.client_ca = kin_s(server->pki.ca.cert);
@@ -323,7 +323,7 @@ static int server_start_front(kin_server *server, const kin_server_opts *opts,
 static int server_begin(kin_server *server, const kin_server_opts *opts,
                         kin_error *err)
 {
-    int r = opts->tls ? server_make_pki(server, opts, err) : 0;
+    int r = opts->is_tls ? server_make_pki(server, opts, err) : 0;
 
     if (r == 0)
         r = server_make_auth(server, opts, err);
@@ -348,7 +348,7 @@ static void server_copy_opts(const kin_server_opts *opts, kin_server_opts *ret)
     if (opts)
         memcpy(ret, opts,
                opts->size < sizeof(*ret) ? opts->size : sizeof(*ret));
-    ret->tls |= ret->tls_dir != NULL;
+    ret->is_tls |= ret->tls_dir != NULL;
 }
 
 int kin_server_start(const kin_server_opts *opts, kin_server **ret,

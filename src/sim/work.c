@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <stdio.h>
 
-#include <kin/workqueue_stats.h>
+#include <kin/workqueue.h>
 
 #include "control/work_limiter.h"
 #include "control/workqueue.h"

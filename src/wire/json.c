@@ -45,7 +45,7 @@ int kin_object_parse(const kin_allocator *alloc, kin_str text, kin_object **ret,
     return kin_object_new(doc, ret, err);
 }
 
-int kin_value_write(kin_value value, unsigned indent, kin_json_write *write,
+int kin_value_write(kin_value value, unsigned indent, kin_write_fn *write,
                     void *userdata)
 {
     const struct kin__arena *arena = value.home;

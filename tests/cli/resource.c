@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <kin/builtin.h>
+#include <kin/resource.h>
 
 #include "kin_test.h"
 

@@ -167,7 +167,7 @@ KIN_TEST(an_object_that_breaks_rules)
 static int ask(kin_client *client, kin_str ns, kin_request request,
                const char *rest, kin_error *err)
 {
-    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_response) *answer = NULL;
     char path[512];
 
     snprintf(path, sizeof(path), "/api/v1/namespaces/%.*s/%s", KIN_STR(ns),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Every verb, patch type, option and subresource on a real API server. */
-#include <kin/conflict.h>
 #include <kin/patch.h>
+#include <kin/update.h>
 
 #include "base/thread.h"
 #include "cluster_client.h"
@@ -218,7 +218,7 @@ KIN_TEST(fields_are_validated_as_asked)
     static const char text[] = "{\"metadata\":{\"generateName\":\"odd-\"},"
                                "\"bogus\":\"\\\"\"}";
     char warned[256] = "";
-    START(NULL, KIN_OPTS(kin_client_opts, .warning = keep_warning,
+    START(NULL, KIN_OPTS(kin_client_opts, .on_warning = keep_warning,
                          .userdata = warned));
     kin_error err = KIN_ERROR_INIT;
     kin_call_opts opts = KIN_CALL_OPTS_INIT;
@@ -566,22 +566,23 @@ KIN_TEST(every_way_to_ask_gives_the_same)
 KIN_TEST(asks_for_anything)
 {
     START(NULL, NULL);
-    KIN_AUTO(kin_answer) *version = NULL;
-    KIN_AUTO(kin_answer) *ready = NULL;
-    KIN_AUTO(kin_answer) *nothing = NULL;
+    KIN_AUTO(kin_response) *version = NULL;
+    KIN_AUTO(kin_response) *ready = NULL;
+    KIN_AUTO(kin_response) *nothing = NULL;
     const kin_pair verbose = {kin_s("verbose"), kin_s("")};
     kin_error err = KIN_ERROR_INIT;
 
     TRY(kin_client_request(client,
                            KIN_OPTS(kin_request, .path = kin_s("/version")),
                            &version, NULL));
-    assert_non_null(strstr(kin_answer_body(version).ptr, "\"gitVersion\""));
+    assert_non_null(strstr(kin_response_body(version).ptr, "\"gitVersion\""));
     TRY(kin_client_request(client,
                            KIN_OPTS(kin_request, .path = kin_s("/readyz"),
                                     .queries = &verbose, .query_count = 1,
                                     .accept = kin_s("*/*")),
                            &ready, NULL));
-    assert_non_null(strstr(kin_answer_body(ready).ptr, "readyz check passed"));
+    assert_non_null(
+        strstr(kin_response_body(ready).ptr, "readyz check passed"));
     TRY_FAIL(kin_client_request(client,
                                 KIN_OPTS(kin_request, .path = kin_s("/nope")),
                                 &nothing, &err),
@@ -592,7 +593,7 @@ KIN_TEST(asks_for_anything)
         client,
         KIN_OPTS(kin_request, .path = kin_s("/nope"), .is_any_status = true),
         &nothing, NULL));
-    assert_int_equal(kin_answer_status(nothing), 404);
+    assert_int_equal(kin_response_status(nothing), 404);
     return 0;
 }
 

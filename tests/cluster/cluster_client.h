@@ -20,7 +20,6 @@
 #include <unistd.h>
 
 #include <kin/client.h>
-#include <kin/delete.h>
 #include <kin/json.h>
 #include <kin/request.h>
 

@@ -128,7 +128,7 @@ static int record(const kin_allocator *alloc, kin_events_api api,
                                 .component = kin_s("kin.example.com/tester")),
                        &events, NULL));
     for (int i = 0; i < 4; i++)
-        TRY(kin_events_record(events, map, KIN_EVENT_NORMAL, "Tested",
+        TRY(kin_events_record(events, map, KIN_EVENTS_NORMAL, "Tested",
                               "it happened"));
     TRY(kin_events_stop(events, kin_deadline_ms(30000)));
     kin_events_get_stats(events, &stats);

@@ -6,9 +6,9 @@
  * All samples are created, then every resource that the server has is listed,
  * watched and got in both forms, system objects included.
  */
-#include <kin/builtin.h>
+#include <kin/api_error.h>
 #include <kin/list.h>
-#include <kin/refusal.h>
+#include <kin/resource.h>
 #include <kin/watch.h>
 
 #include "base/buf.h"

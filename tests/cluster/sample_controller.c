@@ -56,7 +56,7 @@ static bool definition_serves(struct scene *scene, const char *argument)
     const kin_request request = {
         .size = sizeof(request),
         .path = KIN__S("/apis/samplecontroller.k8s.io/v1alpha1/foos")};
-    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_response) *answer = NULL;
 
     (void)argument;
     return kin_client_request(scene->client, &request, &answer, NULL) == 0;
@@ -181,7 +181,7 @@ static void controller_stop(struct scene *scene)
 static int scene_define(struct scene *scene)
 {
     static char text[MANIFEST_MAX];
-    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_response) *answer = NULL;
     kin_request request = KIN_REQUEST_INIT;
     FILE *file = fopen(KIN_SAMPLE_CRD, "r");
 

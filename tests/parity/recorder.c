@@ -24,10 +24,10 @@ static int record_core(kin_client *client, const kin_object *pod,
     if (kin_events_new(client, &opts, &events, err) < 0)
         return err->code;
     for (int i = 0; i < SAME; i++)
-        (void)kin_events_record(events, pod, KIN_EVENT_NORMAL, "Pulled",
+        (void)kin_events_record(events, pod, KIN_EVENTS_NORMAL, "Pulled",
                                 "image is there");
     for (int i = 0; i < SIMILAR; i++)
-        (void)kin_events_record(events, pod, KIN_EVENT_WARNING, "BackOff",
+        (void)kin_events_record(events, pod, KIN_EVENTS_WARNING, "BackOff",
                                 "try %d", i);
     return kin_events_stop(events, kin_deadline_ms(30000));
 }
@@ -36,7 +36,7 @@ static int record_new(kin_client *client, const kin_object *pod, kin_error *err)
 {
     KIN_AUTO(kin_events) *events = NULL;
     kin_events_opts opts = KIN_EVENTS_OPTS_INIT;
-    kin_occurrence occurrence = KIN_OCCURRENCE_INIT;
+    kin_events_entry occurrence = KIN_EVENTS_ENTRY_INIT;
     kin_reference reference;
 
     opts.component = kin_s("example.com/tester");
@@ -46,7 +46,7 @@ static int record_new(kin_client *client, const kin_object *pod, kin_error *err)
         return err->code;
     occurrence.object = &reference;
     occurrence.related = &reference;
-    occurrence.type = KIN_EVENT_WARNING;
+    occurrence.type = KIN_EVENTS_WARNING;
     occurrence.reason = kin_s("Late");
     occurrence.action = kin_s("Waiting");
     occurrence.message = kin_s("7 s");

@@ -56,7 +56,7 @@ static const kin_resource deployment_resource = {"apps", "v1", "deployments",
 struct fixture {
     kin_fake_source *foos;
     kin_fake_source *deployments;
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_factory *factory;
     kin_events *events;
@@ -96,7 +96,7 @@ static void fixture_done(struct fixture *f)
     (void)sample_free(f->sample);
     (void)kin_factory_free(f->factory);
     (void)kin_client_unref(f->client);
-    (void)kin_recorder_free(f->recorder);
+    (void)kin_fake_client_free(f->fake);
     (void)kin_fake_source_free(f->deployments);
     (void)kin_fake_source_free(f->foos);
     (void)kin_stop_unref(f->stop);
@@ -109,11 +109,11 @@ static int fixture_reply(struct fixture *f, const char *method,
 {
     char room[1024];
 
-    return kin_recorder_reply(
-        f->recorder,
-        KIN_OPTS(kin_reply, .method = method, .path = path, .status = status,
-                 .body = side_quoted(text, room, sizeof(room)),
-                 .is_lasting = true),
+    return kin_fake_client_reply(
+        f->fake,
+        KIN_OPTS(
+            kin_fake_reply, .method = method, .path = path, .status = status,
+            .body = side_quoted(text, room, sizeof(room)), .is_lasting = true),
         NULL);
 }
 
@@ -137,8 +137,8 @@ static int fixture_init(struct fixture *f, const char *foo,
     events.component = kin_s("sample-controller");
     TRY(kin_fake_source_new(NULL, &foo_resource, &f->foos, NULL));
     TRY(kin_fake_source_new(NULL, &deployment_resource, &f->deployments, NULL));
-    TRY(kin_recorder_new(NULL, &f->recorder, NULL));
-    TRY(kin_recorder_client(f->recorder, NULL, &f->client, NULL));
+    TRY(kin_fake_client_new(NULL, &f->fake, NULL));
+    TRY(kin_fake_client_connect(f->fake, NULL, &f->client, NULL));
     TRY(kin_stop_new(NULL, NULL, &f->stop, NULL));
     TRY(kin_factory_new(
         f->client,
@@ -193,16 +193,16 @@ static int fixture_run(struct fixture *f, uint64_t succeeded, uint64_t failed)
 
 /* ---- what was asked ---- */
 
-static bool is_event(const kin_recorded *request)
+static bool is_event(const kin_fake_request *request)
 {
     return strstr(request->path.ptr, "/events") != NULL;
 }
 
 /* The n-th request, or the n-th that is about events. */
 static bool fixture_request(struct fixture *f, bool of_events, size_t index,
-                            kin_recorded *ret)
+                            kin_fake_request *ret)
 {
-    for (size_t i = 0; kin_recorder_at(f->recorder, i, ret); i++) {
+    for (size_t i = 0; kin_fake_client_request_at(f->fake, i, ret); i++) {
         if (is_event(ret) != of_events)
             continue;
         if (index-- == 0)
@@ -214,7 +214,7 @@ static bool fixture_request(struct fixture *f, bool of_events, size_t index,
 static void expect_request(struct fixture *f, size_t index, const char *method,
                            const char *path, const char *body)
 {
-    kin_recorded request;
+    kin_fake_request request;
     char room[2048];
 
     assert_true(fixture_request(f, /* of_events= */ false, index, &request));
@@ -227,7 +227,7 @@ static void expect_request(struct fixture *f, size_t index, const char *method,
 
 static void expect_no_more(struct fixture *f, size_t count)
 {
-    kin_recorded request;
+    kin_fake_request request;
 
     assert_false(fixture_request(f, /* of_events= */ false, count, &request));
 }
@@ -237,7 +237,7 @@ static void expect_event(struct fixture *f, const char *type,
                          const char *reason, const char *message)
 {
     KIN_AUTO(kin_document) *doc = NULL;
-    kin_recorded request;
+    kin_fake_request request;
 
     assert_true(fixture_request(f, /* of_events= */ true, 0, &request));
     assert_str_equal(request.method, "POST");
@@ -259,7 +259,7 @@ static void expect_event(struct fixture *f, const char *type,
 
 static void expect_no_event(struct fixture *f)
 {
-    kin_recorded request;
+    kin_fake_request request;
 
     assert_false(fixture_request(f, /* of_events= */ true, 0, &request));
 }
@@ -357,14 +357,14 @@ KIN_TEST(a_refusal_is_tried_again)
 
     (void)alloc;
     TRY(fixture_init(&f, FOO("1", "1"), NULL));
-    TRY(kin_recorder_reply(f.recorder,
-                           KIN_OPTS(kin_reply, .method = "POST",
-                                    .path = DEPLOYMENTS_PATH, .status = 403,
-                                    .body = KIN__S("{\"kind\":\"Status\","
-                                                   "\"apiVersion\":\"v1\","
-                                                   "\"status\":\"Failure\","
-                                                   "\"code\":403}")),
-                           NULL));
+    TRY(kin_fake_client_reply(f.fake,
+                              KIN_OPTS(kin_fake_reply, .method = "POST",
+                                       .path = DEPLOYMENTS_PATH, .status = 403,
+                                       .body = KIN__S("{\"kind\":\"Status\","
+                                                      "\"apiVersion\":\"v1\","
+                                                      "\"status\":\"Failure\","
+                                                      "\"code\":403}")),
+                              NULL));
     TRY(fixture_run(&f, 1, 1));
     expect_request(&f, 0, "POST", DEPLOYMENTS_PATH MANAGER,
                    WANTED("'replicas':1,"));

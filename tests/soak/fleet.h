@@ -12,11 +12,11 @@
 #include <inttypes.h>
 #include <stdatomic.h>
 
-#include <kin/amend.h>
 #include <kin/api/apps/v1.h>
-#include <kin/delete.h>
+#include <kin/client.h>
 #include <kin/json.h>
 #include <kin/owner.h>
+#include <kin/update.h>
 
 #include "base/random.h"
 #include "process.h"

@@ -67,8 +67,8 @@ static inline int side_start(struct side *side)
     if (r == 0)
         r = kin_informer_wait_synced(side->informer, stop, NULL);
     if (r == 0)
-        r = kin_fake_source_await_watches(side->source, 1,
-                                          kin_deadline_ms(SOON_MS));
+        r = kin_fake_source_wait_watches(side->source, 1,
+                                         kin_deadline_ms(SOON_MS));
     return r;
 }
 

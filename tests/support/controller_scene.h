@@ -11,12 +11,12 @@
 #include <stdio.h>
 #include <time.h>
 
-#include <kin/amend.h>
 #include <kin/api/apps/v1.h>
 #include <kin/api/core/v1.h>
 #include <kin/json.h>
-#include <kin/manager_descriptor.h>
+#include <kin/manager.h>
 #include <kin/server.h>
+#include <kin/update.h>
 
 #include "base/buf.h"
 #include "controllers/table.h"
@@ -128,20 +128,20 @@ static inline int scene_ask_sets(struct scene *scene, kin_str ns,
 static inline int scene_start_pod(struct scene *scene, kin_reconcile *call,
                                   core_v1_pod pod, kin_error *err)
 {
-    kin_amendment ready = KIN_AMENDMENT_INIT;
+    kin_update ready = KIN_UPDATE_INIT;
     bool are_settled = true;
     int r = scene_ask_sets(scene, kin_reconcile_key(call)->ns, &are_settled,
                            err);
 
     if (r == 0 && !are_settled)
-        kin_reconcile_again(call, 1);
+        kin_reconcile_requeue_after(call, 1);
     if (r < 0 || !are_settled)
         return r;
     ready.resource = core_v1_pods_resource();
     ready.object = pod.object;
     ready.subresource = kin_s("status");
     ready.fill = scene_fill_ready;
-    return kin_client_amend(scene->client, &ready, NULL, NULL, err);
+    return kin_client_update_with_retry(scene->client, &ready, NULL, NULL, err);
 }
 
 static inline int scene_kubelet(kin_reconcile *call, kin_error *err,
@@ -155,7 +155,7 @@ static inline int scene_kubelet(kin_reconcile *call, kin_error *err,
 
     if (pod.object && kin_object_is_deleting(pod.object) &&
         atomic_load(&scene->is_holding))
-        kin_reconcile_again(call, 5);
+        kin_reconcile_requeue_after(call, 5);
     else if (pod.object && kin_object_is_deleting(pod.object))
         r = core_v1_pods_delete(
             scene->client, key->ns, key->name,

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <kin/delete.h>
+#include <kin/client.h>
 #include <kin/json.h>
 #include <kin/list.h>
 #include <kin/manager.h>

@@ -17,10 +17,10 @@ static const kin_reference report_test_pod = {
     .resource_version = KIN_STR_INIT("7"),
 };
 
-static inline kin_occurrence report_test_occurrence(const char *message)
+static inline kin_events_entry report_test_occurrence(const char *message)
 {
-    return (kin_occurrence){
-        .size = sizeof(kin_occurrence),
+    return (kin_events_entry){
+        .size = sizeof(kin_events_entry),
         .object = &report_test_pod,
         .reason = kin_s("Tested"),
         .action = kin_s("Testing"),
@@ -44,7 +44,7 @@ static inline void report_test_done(struct report_test *test)
 static inline int report_test_make(struct report_test *test,
                                    const kin_allocator *alloc,
                                    kin_events_api api,
-                                   const kin_occurrence *occurrence,
+                                   const kin_events_entry *occurrence,
                                    int64_t wall_ns)
 {
     test->alloc = alloc;

@@ -13,11 +13,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <kin/builtin.h>
-#include <kin/delete.h>
+#include <kin/client.h>
 #include <kin/factory.h>
 #include <kin/json.h>
 #include <kin/lister.h>
+#include <kin/resource.h>
 
 #include "kin_test.h"
 #include "schema/schema.h"

@@ -6,7 +6,6 @@
 #define WORK_TEST_H
 
 #include <kin/workqueue.h>
-#include <kin/workqueue_stats.h>
 
 #include "base/fake_clock.h"
 #include "control/workqueue.h"

@@ -228,7 +228,7 @@ static int order_read(kin_str body, uint64_t *ret, kin_error *err)
 int bench_order(struct bench_run *run, const char *what, uint64_t *ret,
                 kin_error *err)
 {
-    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_response) *answer = NULL;
     kin_request request = KIN_REQUEST_INIT;
     char path[128];
 
@@ -239,7 +239,7 @@ int bench_order(struct bench_run *run, const char *what, uint64_t *ret,
     int r = kin_client_request(run->orders, &request, &answer, err);
     if (r < 0)
         return r;
-    if (kin_answer_status(answer) != 200)
+    if (kin_response_status(answer) != 200)
         return KIN_EUNSUPPORTED;
-    return order_read(kin_answer_body(answer), ret, err);
+    return order_read(kin_response_body(answer), ret, err);
 }

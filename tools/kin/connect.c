@@ -55,7 +55,7 @@ static int connect_configure(struct cli_connection *connection,
     opts.log = &connection->log;
     opts.path = globals->kubeconfig;
     opts.context = globals->context;
-    opts.namespace_name = globals->namespace;
+    opts.ns = globals->namespace;
     opts.server = globals->server;
     opts.token = token.text;
     opts.ca_file = globals->certificate_authority;
@@ -81,7 +81,7 @@ int cli_connect(struct cli_connection *connection,
     if (r < 0)
         return r;
     opts.log = &connection->log;
-    opts.warning = connect_warn;
+    opts.on_warning = connect_warn;
     opts.is_warned_once = true;
     opts.is_compressed = true;
     r = kin_client_new(connection->config, &opts, &connection->client, err);

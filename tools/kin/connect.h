@@ -8,7 +8,7 @@
 #include <kin/client.h>
 #include <kin/config.h>
 #include <kin/discovery.h>
-#include <kin/trace.h>
+#include <kin/log.h>
 
 #include "base/buf.h"
 #include "verb.h"

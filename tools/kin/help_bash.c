@@ -10,7 +10,7 @@
  */
 #include <string.h>
 
-#include <kin/builtin.h>
+#include <kin/resource.h>
 
 #include "help.h"
 

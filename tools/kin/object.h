@@ -8,7 +8,7 @@
 #ifndef KIN_CLI_OBJECT_H
 #define KIN_CLI_OBJECT_H
 
-#include <kin/diff.h>
+#include <kin/patch.h>
 #include <kin/value.h>
 
 #include "base/buf.h"

@@ -4,7 +4,6 @@
  */
 #include <string.h>
 
-#include <kin/diff.h>
 #include <kin/patch.h>
 
 #include "base/alloc.h"

@@ -6,7 +6,7 @@
  * Where YAML is involved, what was printed is read again and the values are
  * compared.
  */
-#include <kin/diff.h>
+#include <kin/patch.h>
 
 #include "base/str.h"
 #include "object.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include <kin/builtin.h>
+#include <kin/resource.h>
 
 #include "base/alloc.h"
 #include "base/str.h"

@@ -84,7 +84,7 @@ static int manager_make_client(const char *controller, kin_client **ret,
     opts.qps = (double)run->flags->qps;
     opts.burst = (int)run->flags->burst;
     opts.metrics = run->metrics;
-    opts.warning = manager_ignore;
+    opts.on_warning = manager_ignore;
     opts.is_compressed = true;
     return kin_client_new(run->connection->config, &opts, ret, err);
 }

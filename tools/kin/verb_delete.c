@@ -5,7 +5,7 @@
 #include <limits.h>
 #include <string.h>
 
-#include <kin/delete.h>
+#include <kin/client.h>
 
 #include "base/str.h"
 #include "feed.h"

@@ -93,7 +93,7 @@ static enum cli_exit serve(const struct serve_flags *own,
         return CLI_EXIT_USAGE;
     opts.address = host[0] ? host : NULL;
     opts.data = own->data;
-    opts.tls = own->tls;
+    opts.is_tls = own->tls;
     opts.tls_dir = own->tls_dir;
     opts.token = token.text;
     opts.token_file = own->token_file;

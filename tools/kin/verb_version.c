@@ -42,14 +42,14 @@ static int version_print_server(kin_value version, bool is_json, FILE *out)
 
 static int version_ask(kin_client *client, kin_document **ret, kin_error *err)
 {
-    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_response) *answer = NULL;
     kin_request request = KIN_REQUEST_INIT;
 
     request.path = KIN__S("/version");
     int r = kin_client_request(client, &request, &answer, err);
     if (r == 0)
-        r = kin_document_parse(/* alloc= */ NULL, kin_answer_body(answer), ret,
-                               err);
+        r = kin_document_parse(/* alloc= */ NULL, kin_response_body(answer),
+                               ret, err);
     return r;
 }
 

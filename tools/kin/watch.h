@@ -17,8 +17,8 @@
 #ifndef KIN_CLI_WATCH_H
 #define KIN_CLI_WATCH_H
 
-#include <kin/diff.h>
 #include <kin/informer.h>
+#include <kin/patch.h>
 
 #include "base/lock.h"
 #include "connect.h"

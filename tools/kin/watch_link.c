@@ -8,7 +8,7 @@
  */
 #include <string.h>
 
-#include <kin/informer_stats.h>
+#include <kin/informer.h>
 
 #include "base/clock.h"
 #include "base/str.h"

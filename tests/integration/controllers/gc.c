@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The garbage collector on a server within the program. */
-#include <kin/amend.h>
+#include <kin/update.h>
 
 #include "controllers_place.h"
 

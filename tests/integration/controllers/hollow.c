@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Nodes without machines, on a server within the program. */
-#include <kin/amend.h>
+#include <kin/update.h>
 
 #include "controllers/conditions.h"
 #include "controllers_place.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The namespace controller on a server that leaves namespaces to it. */
-#include <kin/amend.h>
+#include <kin/update.h>
 
 #include "controllers_place.h"
 

@@ -120,7 +120,7 @@ static const char *hearer_take(struct hearer *hearer, const kin_event *event)
         known = hearer_room(hearer);
     if (known)
         belief_clear(known);
-    if (event->kind == KIN_EVENT_DELETED || !known) {
+    if (event->type == KIN_EVENT_DELETED || !known) {
         free(key);
         hearer->isolated += event->is_isolated;
         hearer->count -= is_known;
@@ -129,7 +129,7 @@ static const char *hearer_take(struct hearer *hearer, const kin_event *event)
     known->key = key;
     known->version = copy_of(kin_object_resource_version(event->object));
     hearer->count += !is_known;
-    if (is_known != (event->kind == KIN_EVENT_UPDATED))
+    if (is_known != (event->type == KIN_EVENT_UPDATED))
         return is_known ? "add of a known object" : "update of an unknown one";
     return NULL;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Informers whose server speaks protobuf, or a newer one than is known. */
+#include <kin/fake_client.h>
 #include <kin/informer.h>
-#include <kin/recorder.h>
 
 #include "kin_test.h"
 #include "kin_test_proto.h"
@@ -14,7 +14,7 @@ enum { SOON_MS = 60000 };
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
 struct place {
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_lister_watcher *lw;
     kin_informer *informer;
@@ -27,7 +27,7 @@ static void place_done(struct place *place)
     (void)kin_informer_free(place->informer);
     (void)kin_lister_watcher_free(place->lw);
     (void)kin_client_unref(place->client);
-    (void)kin_recorder_free(place->recorder);
+    (void)kin_fake_client_free(place->fake);
     (void)kin_stop_unref(place->stop);
 }
 
@@ -45,9 +45,9 @@ static void count_warnings(const kin_log_record *record, void *userdata)
 static int place_reply(struct place *place, const char *path,
                        const char *content_type, kin_str body)
 {
-    return kin_recorder_reply(
-        place->recorder,
-        KIN_OPTS(kin_reply, .path = path, .content_type = content_type,
+    return kin_fake_client_reply(
+        place->fake,
+        KIN_OPTS(kin_fake_reply, .path = path, .content_type = content_type,
                  .body = body, .stays_open = body.len == 0),
         NULL);
 }
@@ -65,8 +65,8 @@ static int place_reply_list(struct place *place, const char *message)
 
 static int place_init(struct place *place)
 {
-    TRY(kin_recorder_new(NULL, &place->recorder, NULL));
-    TRY(kin_recorder_client(place->recorder, NULL, &place->client, NULL));
+    TRY(kin_fake_client_new(NULL, &place->fake, NULL));
+    TRY(kin_fake_client_connect(place->fake, NULL, &place->client, NULL));
     TRY(kin_lister_watcher_new(place->client, &pods, kin_s(""), &place->lw,
                                NULL));
     return kin_stop_new(NULL,
@@ -93,9 +93,9 @@ static int place_run(struct place *place)
 
 static void check_asked(struct place *place, size_t at, const char *accept)
 {
-    kin_recorded asked;
+    kin_fake_request asked;
 
-    assert_true(kin_recorder_at(place->recorder, at, &asked));
+    assert_true(kin_fake_client_request_at(place->fake, at, &asked));
     assert_str_equal(asked.accept, accept);
 }
 

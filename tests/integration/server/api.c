@@ -421,7 +421,7 @@ KIN_TEST(refuses_to_listen_to_strangers)
     opts.alloc = alloc;
     opts.address = "0.0.0.0";
     TRY_FAIL(kin_server_start(&opts, &server, NULL), KIN_EINVAL);
-    opts.tls = true;
+    opts.is_tls = true;
     TRY_FAIL(kin_server_start(&opts, &server, NULL), KIN_EINVAL);
     opts.token = "secret";
     TRY(kin_server_start(&opts, &server, NULL));

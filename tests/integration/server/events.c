@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include <kin/delete.h>
+#include <kin/client.h>
 #include <kin/json.h>
 #include <kin/list.h>
 #include <kin/server.h>
@@ -124,7 +124,7 @@ KIN_TEST(an_event_is_stored_and_counted)
     (void)alloc;
     TRY(place_init(&place, KIN_EVENTS_CORE));
     for (int i = 0; i < 5; i++)
-        TRY(kin_events_record(place.events, place.map, KIN_EVENT_WARNING,
+        TRY(kin_events_record(place.events, place.map, KIN_EVENTS_WARNING,
                               "Tested", "try %d", 1));
     TRY(find(&place, &core, "Tested", &found));
     assert_int_equal(found.count, 1);
@@ -154,7 +154,7 @@ KIN_TEST(similar_events_are_combined)
     (void)alloc;
     TRY(place_init(&place, KIN_EVENTS_CORE));
     for (int i = 0; i < 30; i++)
-        TRY(kin_events_record(place.events, place.map, KIN_EVENT_NORMAL,
+        TRY(kin_events_record(place.events, place.map, KIN_EVENTS_NORMAL,
                               "Tested", "try %d", i));
     TRY(find(&place, &core, "Tested", &found));
     /* Nine as they are, and one for the rest. */
@@ -180,7 +180,7 @@ KIN_TEST(an_event_that_is_gone_comes_back)
 
     (void)alloc;
     TRY(place_init(&place, KIN_EVENTS_CORE));
-    TRY(kin_events_record(place.events, place.map, KIN_EVENT_NORMAL, "Tested",
+    TRY(kin_events_record(place.events, place.map, KIN_EVENTS_NORMAL, "Tested",
                           "m"));
     do {
         kin_events_get_stats(place.events, &stats);
@@ -190,7 +190,7 @@ KIN_TEST(an_event_that_is_gone_comes_back)
     assert_int_equal(found.count, 1);
     TRY(kin_client_delete(place.client, &core, kin_s("default"),
                           kin_object_name(found.last), NULL, NULL, NULL));
-    TRY(kin_events_record(place.events, place.map, KIN_EVENT_NORMAL, "Tested",
+    TRY(kin_events_record(place.events, place.map, KIN_EVENTS_NORMAL, "Tested",
                           "m"));
     TRY(find(&place, &core, "Tested", &again));
     assert_int_equal(again.count, 1);
@@ -207,7 +207,7 @@ KIN_TEST(the_new_form_makes_a_series)
     (void)alloc;
     TRY(place_init(&place, KIN_EVENTS_NEW));
     for (int i = 0; i < 5; i++)
-        TRY(kin_events_record(place.events, place.map, KIN_EVENT_NORMAL,
+        TRY(kin_events_record(place.events, place.map, KIN_EVENTS_NORMAL,
                               "Tested", "try %d", i));
     TRY(find(&place, &new_form, "Tested", &found));
     assert_int_equal(found.count, 1);
@@ -233,7 +233,7 @@ KIN_TEST(a_server_that_is_gone_does_not_hold_up_the_end)
     TRY(place_init(&place, KIN_EVENTS_CORE));
     place.server = kin_server_free(place.server);
     for (int i = 0; i < 5; i++)
-        TRY(kin_events_record(place.events, place.map, KIN_EVENT_NORMAL,
+        TRY(kin_events_record(place.events, place.map, KIN_EVENTS_NORMAL,
                               "Tested", "try %d", i));
     (void)kin_events_stop(place.events, kin_deadline_ms(SOON_MS));
     kin_events_get_stats(place.events, &stats);

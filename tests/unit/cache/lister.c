@@ -215,18 +215,18 @@ KIN_TEST(says_what_is_missing)
     TRY(fill(alloc, store));
     KIN_AUTO(kin_snapshot) *now = kin_snapshot_new(store);
     TRY_PTR(now);
-    TRY(kin_lister_need(now, &pods, KIN__S("a/one"), &found, &err));
+    TRY(kin_lister_find(now, &pods, KIN__S("a/one"), &found, &err));
     assert_str_equal(kin_object_key(found), "a/one");
-    TRY_FAIL(kin_lister_need(now, &deployments, KIN__S("a/x"), &found, &err),
+    TRY_FAIL(kin_lister_find(now, &deployments, KIN__S("a/x"), &found, &err),
              KIN_ENOTFOUND);
     assert_string_equal(err.message, "deployments.apps \"x\" not found");
     assert_string_equal(err.reason, "NotFound");
-    TRY_FAIL(kin_lister_need(now, &pods, KIN__S("y"), &found, &err),
+    TRY_FAIL(kin_lister_find(now, &pods, KIN__S("y"), &found, &err),
              KIN_ENOTFOUND);
     assert_string_equal(err.message, "pods \"y\" not found");
-    TRY_FAIL(kin_lister_need(NULL, NULL, KIN__S(""), &found, &err),
+    TRY_FAIL(kin_lister_find(NULL, NULL, KIN__S(""), &found, &err),
              KIN_ENOTFOUND);
-    TRY_FAIL(kin_lister_need(now, &pods, KIN__S("y"), &found, NULL),
+    TRY_FAIL(kin_lister_find(now, &pods, KIN__S("y"), &found, NULL),
              KIN_ENOTFOUND);
     assert_str_equal(kin_object_key(found), "a/one");
     return 0;

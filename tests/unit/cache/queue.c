@@ -56,7 +56,7 @@ static int stored_each(int (*take)(const kin_object *object, void *context),
 static int scene_init(struct scene *scene, const kin_allocator *alloc,
                       struct kin__queue_opts opts, bool knows)
 {
-    kin_known known = {
+    kin_known_objects known = {
         .get = stored_get, .each = stored_each, .userdata = scene};
 
     scene->alloc = alloc;
@@ -244,8 +244,8 @@ KIN_TEST(a_closed_queue_gives_what_it_has)
 
 KIN_TEST(options_that_make_no_sense_are_refused)
 {
-    kin_known known = {.get = stored_get, .each = stored_each};
-    kin_known unable = {.get = stored_get};
+    kin_known_objects known = {.get = stored_get, .each = stored_each};
+    kin_known_objects unable = {.get = stored_get};
     struct kin__queue_opts wrong[] = {
         {.kind = KIN_QUEUE_DELTA, .known = &unable},
         {.kind = (kin_queue_kind)7},
@@ -358,7 +358,7 @@ static int retries(const kin_allocator *alloc, struct kin__queue_opts opts)
     scene.queue = kin__queue_free(scene.queue);
 
     SCENE again = {0};
-    opts.retries = true;
+    opts.is_retried = true;
     TRY(scene_init(&again, alloc, opts, /* knows= */ false));
     TRY(add(&again, "a", 1));
     TRY(add(&again, "b", 2));
@@ -378,7 +378,7 @@ KIN_TEST(nothing_comes_again_if_there_is_something_newer)
     SCENE scene = {0};
     struct kin__queue_opts opts = in_order;
 
-    opts.retries = true;
+    opts.is_retried = true;
     TRY(scene_init(&scene, alloc, opts, /* knows= */ false));
     TRY(add(&scene, "a", 1));
     TRY(put(&scene, KIN_DELTA_UPDATED, "a", 2));
@@ -415,7 +415,7 @@ KIN_TEST(a_list_that_is_one_change_is_within_the_limit)
     struct kin__queue_opts opts = in_order;
 
     opts.max_items = 2;
-    opts.retries = true;
+    opts.is_retried = true;
     TRY(scene_init(&scene, alloc, opts, /* knows= */ false));
     TRY(replace(&scene, "a", 1));
     TRY(add(&scene, "b", 2));

@@ -73,7 +73,8 @@ static int known_each(int (*take)(const kin_object *object, void *context),
 static int scene_init(struct scene *scene, const kin_allocator *alloc,
                       kin_queue_opts opts, bool knows)
 {
-    kin_known known = {.get = known_get, .each = known_each, .userdata = scene};
+    kin_known_objects known = {
+        .get = known_get, .each = known_each, .userdata = scene};
 
     scene->alloc = alloc;
     kin__buf_init(&scene->out, /* alloc= */ NULL, 1 << 20);
@@ -271,7 +272,7 @@ KIN_TEST(what_fails_comes_again_unless_there_is_something_newer)
     SCENE scene = {0};
     KIN_AUTO(kin_object) *object = NULL;
 
-    TRY(scene_init(&scene, alloc, (kin_queue_opts){.retries = true}, false));
+    TRY(scene_init(&scene, alloc, (kin_queue_opts){.is_retried = true}, false));
     TRY(put(&scene, KIN_DELTA_ADDED, 'a', 1));
     scene.failures = 2;
     TRY(drain(&scene, 1));
@@ -298,7 +299,7 @@ KIN_TEST(a_list_that_fails_comes_first_again)
 {
     SCENE scene = {0};
 
-    TRY(scene_init(&scene, alloc, (kin_queue_opts){.retries = true}, false));
+    TRY(scene_init(&scene, alloc, (kin_queue_opts){.is_retried = true}, false));
     TRY(replace(&scene, 'a', 1));
     TRY(put(&scene, KIN_DELTA_UPDATED, 'a', 2));
     scene.failures = 1;

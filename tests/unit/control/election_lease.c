@@ -133,7 +133,7 @@ static const struct kin__lease ours = {
 KIN_TEST(a_new_lease_is_written)
 {
     KIN__AUTO_BUF text = {.ptr = NULL};
-    const kin_elector_label labels[] = {{kin_s("app"), kin_s("web")}};
+    const kin_pair labels[] = {{kin_s("app"), kin_s("web")}};
     const struct kin__lease_place place = {
         .alloc = alloc,
         .ns = kin_s("ns"),
@@ -155,8 +155,8 @@ KIN_TEST(of_a_lease_only_what_is_ours_is_changed)
 {
     KIN__AUTO_BUF text = {.ptr = NULL};
     KIN_AUTO(kin_object) *object = NULL;
-    const kin_elector_label labels[] = {{kin_s("a"), kin_s("new")},
-                                        {kin_s("c"), kin_s("more")}};
+    const kin_pair labels[] = {{kin_s("a"), kin_s("new")},
+                               {kin_s("c"), kin_s("more")}};
     const struct kin__lease_place place = {
         .alloc = alloc,
         .ns = kin_s("ns"),

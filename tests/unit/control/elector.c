@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Electors with threads, a clock that stands still, and a client that talks to
- * a recorder. */
+ * a fake client. */
 #include "control/elector.h"
 
 #include <poll.h>
@@ -8,11 +8,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <kin/recorder.h>
+#include <kin/fake_client.h>
 
 #include "control/unique.h"
 #include "kin_test.h"
-#include "test_recorder.h"
+#include "test_fake_client.h"
 
 #define LEASES "/apis/coordination.k8s.io/v1/namespaces/ns/leases"
 #define LEASE(holder, version)                                                 \
@@ -25,7 +25,7 @@
 
 struct scene {
     struct kin__fake_clock clock;
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_elector *elector;
     _Atomic int started;
@@ -72,7 +72,7 @@ static void scene_done(struct scene *s)
 {
     (void)kin_elector_free(s->elector);
     (void)kin_client_unref(s->client);
-    (void)kin_recorder_free(s->recorder);
+    (void)kin_fake_client_free(s->fake);
 }
 
 #define SCENE __attribute__((cleanup(scene_done))) struct scene
@@ -94,10 +94,10 @@ static kin_elector_opts options(struct scene *s, const kin_allocator *alloc)
 static int scene_init(struct scene *s, const kin_allocator *alloc)
 {
     kin__fake_clock_init(&s->clock, KIN__NS_PER_S, KIN__NS_PER_S);
-    int r = kin_recorder_new(alloc, &s->recorder, NULL);
+    int r = kin_fake_client_new(alloc, &s->fake, NULL);
     if (r < 0)
         return r;
-    return test_recorder_client(s->recorder, alloc, &s->clock, &s->client);
+    return test_fake_client(s->fake, alloc, &s->clock, &s->client);
 }
 
 static int scene_start(struct scene *s, const kin_elector_opts *opts)
@@ -114,11 +114,11 @@ static int scene_start(struct scene *s, const kin_elector_opts *opts)
 static int lasting(struct scene *s, const char *method, int status,
                    const char *body)
 {
-    return kin_recorder_reply(s->recorder,
-                              KIN_OPTS(kin_reply, .method = method,
-                                       .path = LEASES, .status = status,
-                                       .body = kin_s(body), .is_lasting = true),
-                              NULL);
+    return kin_fake_client_reply(
+        s->fake,
+        KIN_OPTS(kin_fake_reply, .method = method, .path = LEASES,
+                 .status = status, .body = kin_s(body), .is_lasting = true),
+        NULL);
 }
 
 /* How long the elector waits for time to pass; 0 while it does something else:
@@ -261,9 +261,9 @@ KIN_TEST(leads_and_renews)
     assert_string_equal(s.leader, "me");
 
     await_rest(&s);
-    size_t count = kin_recorder_count(s.recorder);
+    size_t count = kin_fake_client_request_count(s.fake);
     pass_time(&s);
-    while (kin_recorder_count(s.recorder) == count)
+    while (kin_fake_client_request_count(s.fake) == count)
         (void)poll(NULL, 0, 1);
     await_rest(&s);
     kin_elector_get_stats(s.elector, &stats);
@@ -287,8 +287,8 @@ KIN_TEST(asks_what_client_go_asks)
 {
     SCENE s = {.is_busy = false};
     kin_elector_opts opts;
-    kin_recorded asked;
-    const kin_elector_label labels[] = {{kin_s("app"), kin_s("web")}};
+    kin_fake_request asked;
+    const kin_pair labels[] = {{kin_s("app"), kin_s("web")}};
 
     TRY(scene_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
@@ -297,12 +297,12 @@ KIN_TEST(asks_what_client_go_asks)
     opts.label_count = 1;
     TRY(scene_start(&s, &opts));
     TRY(await_at_least(&s, &s.started, 1));
-    assert_true(kin_recorder_at(s.recorder, 0, &asked));
+    assert_true(kin_fake_client_request_at(s.fake, 0, &asked));
     if (kin_test_out_of_memory())
         return 0;
     assert_str_equal(asked.method, "GET");
     assert_str_equal(asked.path, LEASES "/lock");
-    assert_true(kin_recorder_at(s.recorder, 1, &asked));
+    assert_true(kin_fake_client_request_at(s.fake, 1, &asked));
     assert_str_equal(asked.method, "POST");
     assert_str_equal(asked.path, LEASES);
     assert_str_equal(asked.body,
@@ -362,7 +362,7 @@ KIN_TEST(a_term_is_lost_without_a_server)
 
 static size_t requests(struct scene *s)
 {
-    return kin_recorder_count(s->recorder);
+    return kin_fake_client_request_count(s->fake);
 }
 
 /* The term ends without a request before, and without waiting for the time of
@@ -441,7 +441,7 @@ KIN_TEST(a_lease_is_given_back)
 {
     SCENE s = {.is_busy = true};
     kin_elector_opts opts;
-    kin_recorded asked = {.method = kin_s("")};
+    kin_fake_request asked = {.method = kin_s("")};
 
     TRY(scene_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
@@ -453,8 +453,8 @@ KIN_TEST(a_lease_is_given_back)
     TRY(lasting(&s, "PUT", 200, LEASE("", "8")));
     kin_elector_stop(s.elector);
     TRY(kin_elector_join(s.elector, KIN_NEVER));
-    assert_true(kin_recorder_at(s.recorder, kin_recorder_count(s.recorder) - 1,
-                                &asked));
+    assert_true(kin_fake_client_request_at(
+        s.fake, kin_fake_client_request_count(s.fake) - 1, &asked));
     if (kin_test_out_of_memory())
         return 0;
     assert_str_equal(asked.method, "PUT");
@@ -471,7 +471,7 @@ KIN_TEST(a_lease_is_not_given_back_under_work)
 {
     SCENE s = {.is_busy = true, .is_stubborn = true};
     kin_elector_opts opts;
-    kin_recorded asked;
+    kin_fake_request asked;
 
     TRY(scene_init(&s, alloc));
     TRY(lasting(&s, "POST", 201, LEASE("me", "7")));
@@ -496,7 +496,7 @@ KIN_TEST(a_lease_is_not_given_back_under_work)
     TRY(r);
     await_end(&s);
     kin_str nobody = kin_s("\"holderIdentity\":\"\"");
-    for (size_t i = 0; kin_recorder_at(s.recorder, i, &asked); i++)
+    for (size_t i = 0; kin_fake_client_request_at(s.fake, i, &asked); i++)
         assert_null(
             memmem(asked.body.ptr, asked.body.len, nobody.ptr, nobody.len));
     return 0;

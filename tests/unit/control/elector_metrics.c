@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/recorder.h>
+#include <kin/fake_client.h>
 
 #include "base/buf.h"
 #include "control/elector.h"
 #include "kin_test.h"
 
 struct scene {
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_elector *electors[2];
 };
@@ -16,7 +16,7 @@ static void scene_done(struct scene *s)
     (void)kin_elector_free(s->electors[0]);
     (void)kin_elector_free(s->electors[1]);
     (void)kin_client_unref(s->client);
-    (void)kin_recorder_free(s->recorder);
+    (void)kin_fake_client_free(s->fake);
 }
 
 #define SCENE __attribute__((cleanup(scene_done))) struct scene
@@ -49,10 +49,9 @@ static int make(struct scene *s, const kin_allocator *alloc, int which,
 
 static int scene_init(struct scene *s, const kin_allocator *alloc)
 {
-    TRY(kin_recorder_new(alloc, &s->recorder, NULL));
-    TRY(kin_recorder_client(s->recorder,
-                            KIN_OPTS(kin_client_opts, .alloc = alloc),
-                            &s->client, NULL));
+    TRY(kin_fake_client_new(alloc, &s->fake, NULL));
+    TRY(kin_fake_client_connect(
+        s->fake, KIN_OPTS(kin_client_opts, .alloc = alloc), &s->client, NULL));
     TRY(make(s, alloc, 0, "lock"));
     return make(s, alloc, 1, "a\"b\\c\nd");
 }

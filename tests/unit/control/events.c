@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Recorders with their thread, a clock that stands still, and a client that
- * talks to a recorder of requests. */
+ * talks to a fake client of requests. */
 #include "control/events.h"
 
 #include <poll.h>
@@ -11,7 +11,7 @@
 
 #include "kin_test.h"
 #include "report_test.h"
-#include "test_recorder.h"
+#include "test_fake_client.h"
 
 #define CORE "/api/v1/namespaces/ns/events"
 #define NEW "/apis/events.k8s.io/v1/namespaces/ns/events"
@@ -21,7 +21,7 @@
 
 struct scene {
     struct kin__fake_clock clock;
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_events *events;
 };
@@ -30,7 +30,7 @@ static void scene_done(struct scene *s)
 {
     (void)kin_events_free(s->events);
     (void)kin_client_unref(s->client);
-    (void)kin_recorder_free(s->recorder);
+    (void)kin_fake_client_free(s->fake);
 }
 
 #define SCENE __attribute__((cleanup(scene_done))) struct scene
@@ -42,9 +42,9 @@ static int scene_init(struct scene *s, const kin_allocator *alloc,
     opts.alloc = alloc;
     if (opts.component.len == 0)
         opts.component = kin_s("tester");
-    int r = kin_recorder_new(alloc, &s->recorder, NULL);
+    int r = kin_fake_client_new(alloc, &s->fake, NULL);
     if (r == 0)
-        r = test_recorder_client(s->recorder, alloc, &s->clock, &s->client);
+        r = test_fake_client(s->fake, alloc, &s->clock, &s->client);
     if (r < 0)
         return r;
     return kin__events_new(
@@ -59,24 +59,24 @@ static const kin_events_opts defaults = KIN_EVENTS_OPTS_INIT;
 static int lasting(struct scene *s, const char *method, int status,
                    const char *body)
 {
-    return kin_recorder_reply(s->recorder,
-                              KIN_OPTS(kin_reply, .method = method,
-                                       .status = status, .body = kin_s(body),
-                                       .is_lasting = true),
-                              NULL);
+    return kin_fake_client_reply(s->fake,
+                                 KIN_OPTS(kin_fake_reply, .method = method,
+                                          .status = status, .body = kin_s(body),
+                                          .is_lasting = true),
+                                 NULL);
 }
 
 /* No connection. */
 static int lost(struct scene *s, const char *method)
 {
-    return kin_recorder_reply(
-        s->recorder, KIN_OPTS(kin_reply, .method = method, .is_lost = true),
+    return kin_fake_client_reply(
+        s->fake, KIN_OPTS(kin_fake_reply, .method = method, .is_lost = true),
         NULL);
 }
 
 static int happen(struct scene *s, const char *message)
 {
-    kin_occurrence occurrence = report_test_occurrence(message);
+    kin_events_entry occurrence = report_test_occurrence(message);
 
     return kin_events_add(s->events, &occurrence);
 }
@@ -108,11 +108,11 @@ static void await_ended(struct scene *s, uint64_t count, int64_t step_ms)
     }
 }
 
-static kin_recorded request(struct scene *s, size_t index)
+static kin_fake_request request(struct scene *s, size_t index)
 {
-    kin_recorded asked = {.method = kin_s("")};
+    kin_fake_request asked = {.method = kin_s("")};
 
-    assert_true(kin_recorder_at(s->recorder, index, &asked));
+    assert_true(kin_fake_client_request_at(s->fake, index, &asked));
     return asked;
 }
 
@@ -154,10 +154,10 @@ KIN_TEST(an_event_is_created_then_patched)
     await_ended(&s, 2, 0);
     if (kin_test_out_of_memory())
         return 0;
-    kin_recorded post = request(&s, 0);
+    kin_fake_request post = request(&s, 0);
     assert_str_equal(post.method, "POST");
     assert_str_equal(post.path, CORE);
-    kin_recorded patch = request(&s, 1);
+    kin_fake_request patch = request(&s, 1);
     assert_str_equal(patch.method, "PATCH");
     assert_str_equal(patch.path, CORE "/web-0.3b9aca00");
     assert_str_equal(patch.content_type,
@@ -189,10 +189,10 @@ KIN_TEST(a_clock_that_was_set_back_is_believed)
     await_ended(&s, 3, 0);
     if (kin_test_out_of_memory())
         return 0;
-    kin_recorded second = request(&s, 1);
+    kin_fake_request second = request(&s, 1);
     assert_non_null(memmem(second.body.ptr, second.body.len, now.ptr, now.len));
     kin_str third = kin_s("\"name\":\"web-0.34630b8a001\"");
-    kin_recorded last = request(&s, 2);
+    kin_fake_request last = request(&s, 2);
     assert_non_null(memmem(last.body.ptr, last.body.len, third.ptr, third.len));
     return 0;
 }
@@ -209,7 +209,7 @@ KIN_TEST(one_that_is_gone_is_created_again)
     await_ended(&s, 2, 0);
     if (kin_test_out_of_memory())
         return 0;
-    kin_recorded again = request(&s, 2);
+    kin_fake_request again = request(&s, 2);
     assert_str_equal(again.method, "POST");
     kin_str count = kin_s("\"count\":2,");
     assert_non_null(
@@ -229,7 +229,7 @@ KIN_TEST(what_is_refused_is_dropped)
         TRY(happen(&s, "m"));
         await_ended(&s, 1, 0);
         assert_true(stats_of(&s).refused == 1 || kin_test_out_of_memory());
-        assert_true(kin_recorder_count(s.recorder) <= 1);
+        assert_true(kin_fake_client_request_count(s.fake) <= 1);
     }
     return 0;
 }
@@ -273,7 +273,7 @@ KIN_TEST(after_twelve_tries_it_gives_up)
     assert_int_equal(stats.retried, 11);
     assert_int_equal(stats.given_up, 1);
     assert_int_equal(stats.created, 1);
-    assert_int_equal(kin_recorder_count(s.recorder), 13);
+    assert_int_equal(kin_fake_client_request_count(s.fake), 13);
     return 0;
 }
 
@@ -314,10 +314,10 @@ KIN_TEST(what_does_not_fit_is_dropped_and_counted)
     opts.max_queued = 2;
     opts.flush_ms = -1;
     TRY(scene_init(&s, alloc, opts));
-    TRY(kin_recorder_reply(s.recorder,
-                           KIN_OPTS(kin_reply, .method = "POST",
-                                    .is_lost = true, .is_lasting = true),
-                           NULL));
+    TRY(kin_fake_client_reply(s.fake,
+                              KIN_OPTS(kin_fake_reply, .method = "POST",
+                                       .is_lost = true, .is_lasting = true),
+                              NULL));
     /* One may be on its way, two wait. */
     for (int i = 0; i < 8; i++)
         results[i] = happen(&s, "m");
@@ -341,13 +341,13 @@ KIN_TEST(what_makes_no_sense_is_counted)
     TRY(kin_object_parse(alloc, kin_s("{\"metadata\":{\"name\":\"x\"}}"),
                          &object, NULL));
     TRY_FAIL(kin_events_add(s.events, NULL), KIN_EINVAL);
-    TRY_FAIL(kin_events_record(s.events, object, KIN_EVENT_NORMAL, "R", "m"),
+    TRY_FAIL(kin_events_record(s.events, object, KIN_EVENTS_NORMAL, "R", "m"),
              KIN_EINVAL);
-    TRY_FAIL(kin_events_record(s.events, NULL, KIN_EVENT_NORMAL, "R", "m"),
+    TRY_FAIL(kin_events_record(s.events, NULL, KIN_EVENTS_NORMAL, "R", "m"),
              KIN_EINVAL);
     assert_int_equal(stats_of(&s).dropped, 3);
     assert_int_equal(
-        kin_events_record(NULL, object, KIN_EVENT_NORMAL, "R", "m"), 0);
+        kin_events_record(NULL, object, KIN_EVENTS_NORMAL, "R", "m"), 0);
     assert_int_equal(kin_events_add(NULL, NULL), 0);
     assert_int_equal(kin_events_stop(NULL, KIN_NEVER), 0);
     return 0;
@@ -365,12 +365,12 @@ KIN_TEST(an_object_is_told_of)
         kin_s("{\"apiVersion\":\"v1\",\"kind\":\"Node\",\"metadata\":"
               "{\"name\":\"n1\",\"uid\":\"u\"}}"),
         &object, NULL));
-    TRY(kin_events_record(s.events, object, KIN_EVENT_WARNING, "Rebooted",
+    TRY(kin_events_record(s.events, object, KIN_EVENTS_WARNING, "Rebooted",
                           "%s has rebooted %d times", "n1", 3));
     await_ended(&s, 1, 0);
     if (kin_test_out_of_memory())
         return 0;
-    kin_recorded post = request(&s, 0);
+    kin_fake_request post = request(&s, 0);
     assert_str_equal(post.path, "/api/v1/namespaces/default/events");
     kin_str wanted = kin_s("\"message\":\"n1 has rebooted 3 times\"");
     assert_non_null(
@@ -404,16 +404,16 @@ KIN_TEST(at_the_end_nobody_is_asked_twice)
     SCENE s = {.client = NULL};
 
     TRY(scene_init(&s, alloc, defaults));
-    TRY(kin_recorder_reply(s.recorder,
-                           KIN_OPTS(kin_reply, .method = "POST",
-                                    .is_lost = true, .is_lasting = true),
-                           NULL));
+    TRY(kin_fake_client_reply(s.fake,
+                              KIN_OPTS(kin_fake_reply, .method = "POST",
+                                       .is_lost = true, .is_lasting = true),
+                              NULL));
     TRY(happen(&s, "1"));
     TRY(happen(&s, "2"));
     TRY(kin_events_stop(s.events, KIN_NEVER));
     kin_events_stats stats = stats_of(&s);
     assert_int_equal(stats.given_up + stats.refused, 2);
-    assert_true(kin_recorder_count(s.recorder) <= 3);
+    assert_true(kin_fake_client_request_count(s.fake) <= 3);
     return 0;
 }
 
@@ -423,11 +423,11 @@ KIN_TEST(at_the_deadline_the_rest_is_dropped)
 
     TRY(scene_init(&s, alloc, defaults));
     /* An answer that does not end. */
-    TRY(kin_recorder_reply(s.recorder,
-                           KIN_OPTS(kin_reply, .method = "POST", .status = 201,
-                                    .body = kin_s("{"), .is_lasting = true,
-                                    .stays_open = true),
-                           NULL));
+    TRY(kin_fake_client_reply(s.fake,
+                              KIN_OPTS(kin_fake_reply, .method = "POST",
+                                       .status = 201, .body = kin_s("{"),
+                                       .is_lasting = true, .stays_open = true),
+                              NULL));
     TRY(happen(&s, "1"));
     TRY(happen(&s, "2"));
     TRY(happen(&s, "3"));
@@ -466,7 +466,7 @@ KIN_TEST(a_series_is_written_when_it_begins_and_at_the_end)
     assert_int_equal(stats.created, 1);
     assert_int_equal(stats.patched, 1);
     assert_int_equal(stats.counted, 3);
-    kin_recorded post = request(&s, 0);
+    kin_fake_request post = request(&s, 0);
     assert_str_equal(post.path, NEW);
     kin_str instance = kin_s("\"reportingInstance\":\"tester-here\"");
     assert_non_null(
@@ -476,7 +476,7 @@ KIN_TEST(a_series_is_written_when_it_begins_and_at_the_end)
     TRY(kin_events_stop(s.events, KIN_NEVER));
     if (kin_test_out_of_memory())
         return 0;
-    assert_int_equal(kin_recorder_count(s.recorder), 3);
+    assert_int_equal(kin_fake_client_request_count(s.fake), 3);
     assert_true(kin_str_starts_with(request(&s, 2).body,
                                     kin_s("{\"series\":{\"count\":5,")));
     return 0;
@@ -504,7 +504,7 @@ KIN_TEST(an_instance_that_is_too_long_is_cut)
     assert_int_equal(stats_of(&s).created, 1);
     snprintf(wanted, sizeof(wanted), "\"reportingInstance\":\"tt-%.*s\"", 124,
              host);
-    kin_recorded post = request(&s, 0);
+    kin_fake_request post = request(&s, 0);
     assert_non_null(
         memmem(post.body.ptr, post.body.len, wanted, strlen(wanted)));
     return 0;
@@ -517,14 +517,14 @@ KIN_TEST(a_series_that_cannot_be_written_at_the_end_is_counted)
 
     TRY(scene_init(&s, alloc, new_form()));
     TRY(lasting(&s, "POST", 201, STORED));
-    TRY(kin_recorder_reply(s.recorder,
-                           KIN_OPTS(kin_reply, .method = "PATCH", .status = 200,
-                                    .body = kin_s(STORED)),
-                           NULL));
-    TRY(kin_recorder_reply(s.recorder,
-                           KIN_OPTS(kin_reply, .method = "PATCH",
-                                    .is_lost = true, .is_lasting = true),
-                           NULL));
+    TRY(kin_fake_client_reply(s.fake,
+                              KIN_OPTS(kin_fake_reply, .method = "PATCH",
+                                       .status = 200, .body = kin_s(STORED)),
+                              NULL));
+    TRY(kin_fake_client_reply(s.fake,
+                              KIN_OPTS(kin_fake_reply, .method = "PATCH",
+                                       .is_lost = true, .is_lasting = true),
+                              NULL));
     for (int i = 0; i < 5; i++)
         TRY(happen(&s, "m"));
     await_ended(&s, 5, 0);
@@ -567,21 +567,21 @@ KIN_TEST(a_series_that_meets_itself_tries_again)
     SCENE s = {.client = NULL};
 
     TRY(scene_init(&s, alloc, new_form()));
-    TRY(kin_recorder_reply(s.recorder,
-                           KIN_OPTS(kin_reply, .method = "POST", .status = 201,
-                                    .body = kin_s(STORED)),
-                           NULL));
-    TRY(kin_recorder_reply(
-        s.recorder,
-        KIN_OPTS(kin_reply, .method = "POST", .status = 409,
+    TRY(kin_fake_client_reply(s.fake,
+                              KIN_OPTS(kin_fake_reply, .method = "POST",
+                                       .status = 201, .body = kin_s(STORED)),
+                              NULL));
+    TRY(kin_fake_client_reply(
+        s.fake,
+        KIN_OPTS(kin_fake_reply, .method = "POST", .status = 409,
                  .body = kin_s("{\"kind\":\"Status\","
                                "\"reason\":\"AlreadyExists\","
                                "\"code\":409}")),
         NULL));
-    TRY(kin_recorder_reply(s.recorder,
-                           KIN_OPTS(kin_reply, .method = "PATCH", .status = 404,
-                                    .body = kin_s("{}")),
-                           NULL));
+    TRY(kin_fake_client_reply(s.fake,
+                              KIN_OPTS(kin_fake_reply, .method = "PATCH",
+                                       .status = 404, .body = kin_s("{}")),
+                              NULL));
     TRY(lasting(&s, "PATCH", 200, STORED));
     TRY(happen(&s, "m"));
     TRY(happen(&s, "m"));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/amend.h>
+#include <kin/update.h>
 
 #include "test_client.h"
 

@@ -134,14 +134,14 @@ KIN_TEST(once_synced_it_stays_ready)
     TRY(kin_manager_start_informers(scene.contexts[0], NULL));
     assert_int_equal(probe(health), 200);
     /* A connection that is lost, and a relist that fails. */
-    kin_fake_source_counts(scene.fakes.sources[2], &before);
+    kin_fake_source_get_counts(scene.fakes.sources[2], &before);
     TRY(refuse(scene.fakes.sources[2]));
     kin_fake_source_compact(scene.fakes.sources[2]);
     kin_fake_source_end_watches(scene.fakes.sources[2], KIN_FLOW_LOST);
     kin_deadline soon = kin_deadline_ms(SOON_MS);
     do {
         assert_int_equal(probe(health), 200);
-        kin_fake_source_counts(scene.fakes.sources[2], &now);
+        kin_fake_source_get_counts(scene.fakes.sources[2], &now);
     } while (now.lists + now.watches < before.lists + before.watches + 2 &&
              kin_deadline_ms(0).at_ns < soon.at_ns);
     assert_true(now.lists + now.watches >= before.lists + before.watches + 2);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/fake_client.h>
 #include <kin/json.h>
-#include <kin/recorder.h>
 
 #include "control/manager.h"
 #include "manager_scene.h"
@@ -12,7 +12,7 @@ static int make_and_look(const kin_manager_context *context,
     kin_fake_counts counts = {0};
     int r = controller_make(context, ret, err);
 
-    kin_fake_source_counts(scene_now->fakes.sources[0], &counts);
+    kin_fake_source_get_counts(scene_now->fakes.sources[0], &counts);
     assert_int_equal(counts.lists, 0);
     return r;
 }
@@ -36,8 +36,8 @@ KIN_TEST(all_are_made_before_an_informer_starts)
     opts.controllers = NULL;
     TRY(show_start(&show, &opts));
     scene_await_running(&scene, 2);
-    TRY(kin_fake_source_await_watches(scene.fakes.sources[0], 1,
-                                      kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(scene.fakes.sources[0], 1,
+                                     kin_deadline_ms(SOON_MS)));
     assert_int_equal(show_end(&show), 0);
     assert_int_equal(scene.fakes.made, 1);
     scene_check(&scene, "make:a make:b ");
@@ -190,8 +190,8 @@ KIN_TEST(controllers_wait_before_they_run)
     kin_manager_opts opts = scene_opts(&scene);
     opts.start_interval_ms = 3600000;
     TRY(show_start(&show, &opts));
-    TRY(kin_fake_source_await_watches(scene.fakes.sources[0], 1,
-                                      kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(scene.fakes.sources[0], 1,
+                                     kin_deadline_ms(SOON_MS)));
     assert_int_equal(show_end(&show), 0);
     assert_int_equal(scene.running, 0);
     scene_check(&scene, "make:a make:b make:c ");
@@ -203,14 +203,14 @@ KIN_TEST(controllers_wait_before_they_run)
 KIN_TEST(a_server_must_be_well)
 {
     SCENE scene;
-    KIN_AUTO(kin_recorder) *recorder = NULL;
+    KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     SHOW show = {.manager = NULL};
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(kin_recorder_new(NULL, &recorder, NULL));
-    TRY(kin_recorder_client(recorder, NULL, &client, NULL));
+    TRY(kin_fake_client_new(NULL, &fake, NULL));
+    TRY(kin_fake_client_connect(fake, NULL, &client, NULL));
     kin_manager_opts opts = scene_opts(&scene);
     opts.client = client;
     opts.ready_ms = 5;
@@ -225,25 +225,25 @@ KIN_TEST(a_server_must_be_well)
 KIN_TEST(a_server_that_is_well_is_asked_once)
 {
     SCENE scene;
-    KIN_AUTO(kin_recorder) *recorder = NULL;
+    KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     SHOW show = {.manager = NULL};
-    kin_recorded first;
+    kin_fake_request first;
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(kin_recorder_new(NULL, &recorder, NULL));
-    TRY(kin_recorder_client(recorder, NULL, &client, NULL));
-    TRY(kin_recorder_reply(
-        recorder, KIN_OPTS(kin_reply, .path = "/healthz", .body = kin_s("ok")),
+    TRY(kin_fake_client_new(NULL, &fake, NULL));
+    TRY(kin_fake_client_connect(fake, NULL, &client, NULL));
+    TRY(kin_fake_client_reply(
+        fake, KIN_OPTS(kin_fake_reply, .path = "/healthz", .body = kin_s("ok")),
         NULL));
     kin_manager_opts opts = scene_opts(&scene);
     opts.client = client;
     TRY(show_start(&show, &opts));
     scene_await_running(&scene, 3);
     assert_int_equal(show_end(&show), 0);
-    assert_int_equal(kin_recorder_count(recorder), 1);
-    assert_true(kin_recorder_at(recorder, 0, &first));
+    assert_int_equal(kin_fake_client_request_count(fake), 1);
+    assert_true(kin_fake_client_request_at(fake, 0, &first));
     assert_str_equal(first.path, "/healthz");
     show.manager = kin_manager_free(show.manager);
     return 0;
@@ -251,37 +251,37 @@ KIN_TEST(a_server_that_is_well_is_asked_once)
 
 /* ---- clients ---- */
 
-static kin_recorder *recorder_now;
+static kin_fake_client *fake_client_now;
 
 static int make_client(const char *controller, kin_client **ret, void *userdata,
                        kin_error *err)
 {
     (void)controller;
     (void)userdata;
-    return kin_recorder_client(recorder_now, NULL, ret, err);
+    return kin_fake_client_connect(fake_client_now, NULL, ret, err);
 }
 
-static const kin_manager_descriptor recording_b = {
+static const kin_manager_descriptor transfer_b = {
     .name = "b-controller", .is_recording = true, .make = controller_make};
-static const kin_manager_descriptor *const recording[] = {&controller_a,
-                                                          &recording_b, NULL};
+static const kin_manager_descriptor *const transfer[] = {&controller_a,
+                                                         &transfer_b, NULL};
 
 KIN_TEST(each_has_a_client_and_a_recorder_of_its_own_if_wanted)
 {
     SCENE scene;
-    KIN_AUTO(kin_recorder) *recorder = NULL;
+    KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     SHOW show = {.manager = NULL};
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(kin_recorder_new(NULL, &recorder, NULL));
-    TRY(kin_recorder_client(recorder, NULL, &client, NULL));
-    recorder_now = recorder;
+    TRY(kin_fake_client_new(NULL, &fake, NULL));
+    TRY(kin_fake_client_connect(fake, NULL, &client, NULL));
+    fake_client_now = fake;
     kin_manager_opts opts = scene_opts(&scene);
     opts.client = client;
     opts.ready_ms = -1;
-    opts.descriptors = recording;
+    opts.descriptors = transfer;
     opts.controllers = NULL;
     opts.make_client = make_client;
     TRY(show_start(&show, &opts));
@@ -291,23 +291,23 @@ KIN_TEST(each_has_a_client_and_a_recorder_of_its_own_if_wanted)
     assert_ptr_not_equal(scene.contexts[0]->client, scene.contexts[1]->client);
     assert_null(scene.contexts[0]->events);
     assert_non_null(scene.contexts[1]->events);
-    assert_int_equal(kin_recorder_count(recorder), 0);
+    assert_int_equal(kin_fake_client_request_count(fake), 0);
     show.manager = kin_manager_free(show.manager);
     return 0;
 }
 
 /* ---- events ---- */
 
-static const kin_manager_descriptor recording_a = {
+static const kin_manager_descriptor transfer_a = {
     .name = "a-controller", .is_recording = true, .make = controller_make};
 static const kin_manager_descriptor *const both_recording[] = {
-    &recording_a, &recording_b, NULL};
+    &transfer_a, &transfer_b, NULL};
 
 /* The server never answers: an end without a limit would wait for ever. */
 KIN_TEST(events_that_are_never_taken_do_not_hold_up_the_end)
 {
     SCENE scene;
-    KIN_AUTO(kin_recorder) *recorder = NULL;
+    KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_object) *pod = NULL;
     SHOW show = {.manager = NULL};
@@ -319,12 +319,13 @@ KIN_TEST(events_that_are_never_taken_do_not_hold_up_the_end)
                                "\"metadata\":{\"name\":\"p\","
                                "\"namespace\":\"n\"}}"),
                          &pod, NULL));
-    TRY(kin_recorder_new(NULL, &recorder, NULL));
-    TRY(kin_recorder_client(recorder, NULL, &client, NULL));
-    TRY(kin_recorder_reply(recorder,
-                           KIN_OPTS(kin_reply, .method = "POST", .status = 201,
-                                    .stays_open = true, .is_lasting = true),
-                           NULL));
+    TRY(kin_fake_client_new(NULL, &fake, NULL));
+    TRY(kin_fake_client_connect(fake, NULL, &client, NULL));
+    TRY(kin_fake_client_reply(fake,
+                              KIN_OPTS(kin_fake_reply, .method = "POST",
+                                       .status = 201, .stays_open = true,
+                                       .is_lasting = true),
+                              NULL));
     kin_manager_opts opts = scene_opts(&scene);
     opts.client = client;
     opts.ready_ms = -1;
@@ -334,7 +335,7 @@ KIN_TEST(events_that_are_never_taken_do_not_hold_up_the_end)
     TRY(show_start(&show, &opts));
     scene_await_running(&scene, 2);
     for (size_t i = 0; i < 2; i++)
-        TRY(kin_events_record(scene.contexts[i]->events, pod, KIN_EVENT_NORMAL,
+        TRY(kin_events_record(scene.contexts[i]->events, pod, KIN_EVENTS_NORMAL,
                               "Test", "test"));
     (void)show_end(&show); /* a busy machine may need longer */
     show.manager = kin_manager_free(show.manager);

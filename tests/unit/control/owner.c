@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <kin/owner.h>
 
-#include <kin/field_edit.h>
+#include <kin/edit.h>
 #include <kin/json.h>
 #include <kin/store.h>
 

@@ -187,7 +187,7 @@ static int see_failures(kin_reconcile *call, kin_error *err, void *userdata)
         seen->failures[seen->count++] = kin_reconcile_failures(call);
     /* The third call is the first that succeeds. */
     if (seen->count == 3)
-        kin_reconcile_again(call, 1);
+        kin_reconcile_requeue_after(call, 1);
     return 0;
 }
 
@@ -495,7 +495,7 @@ KIN_TEST(no_call_sees_less_than_the_last_one_wrote)
     calls.within = write_ahead;
     calls.userdata = &writer;
     kin_reconciler_opts opts = calls_opts(&calls);
-    opts.fresh_ms = 5;
+    opts.read_your_writes_ms = 5;
     TRY(kin_reconciler_new(&opts, &reconciler, NULL));
     TRY(side_put_foo(&side, "x", "u"));
     TRY(side_start(&side));
@@ -528,7 +528,7 @@ KIN_TEST(who_does_not_care_is_not_held_up)
     calls.within = write_ahead;
     calls.userdata = &writer;
     kin_reconciler_opts opts = calls_opts(&calls);
-    opts.fresh_ms = -1;
+    opts.read_your_writes_ms = -1;
     TRY(kin_reconciler_new(&opts, &reconciler, NULL));
     TRY(side_put_foo(&side, "x", "u"));
     TRY(side_start(&side));
@@ -641,7 +641,7 @@ KIN_TEST(a_write_that_cannot_be_remembered_is_waited_for)
     calls.userdata = &side;
     kin_reconciler_opts opts = calls_opts(&calls);
     opts.alloc = &scarce;
-    opts.fresh_ms = 1;
+    opts.read_your_writes_ms = 1;
     TRY(kin_reconciler_new(&opts, &reconciler, NULL));
     TRY(side_put_foo(&side, "x", "u"));
     TRY(side_start(&side));

@@ -52,9 +52,9 @@ KIN_TEST(an_occurrence_is_copied)
     char message[] = "it happened";
     char note[] = "value";
     const kin_str annotations[] = {kin_s("name"), kin_s(note)};
-    kin_occurrence occurrence = report_test_occurrence(message);
+    kin_events_entry occurrence = report_test_occurrence(message);
 
-    occurrence.type = KIN_EVENT_WARNING;
+    occurrence.type = KIN_EVENTS_WARNING;
     occurrence.related = &report_test_pod;
     occurrence.annotations = annotations;
     occurrence.annotation_count = 1;
@@ -79,7 +79,7 @@ KIN_TEST(an_occurrence_is_copied)
 KIN_TEST(the_core_form_knows_no_action)
 {
     AUTO_REPORT test = {.event = NULL};
-    kin_occurrence occurrence = report_test_occurrence("m");
+    kin_events_entry occurrence = report_test_occurrence("m");
 
     occurrence.related = &report_test_pod;
     TRY(report_test_make(&test, alloc, KIN_EVENTS_CORE, &occurrence, 1));
@@ -89,7 +89,7 @@ KIN_TEST(the_core_form_knows_no_action)
 }
 
 static int make_and_drop(const kin_allocator *alloc, kin_events_api api,
-                         const kin_occurrence *occurrence)
+                         const kin_events_entry *occurrence)
 {
     AUTO_REPORT test = {.event = NULL};
 
@@ -101,7 +101,7 @@ KIN_TEST(occurrences_are_checked)
     static char longest[KIN__REPORT_MESSAGE_MAX + 1];
     const kin_reference nameless = {.kind = KIN_STR_INIT("Pod"),
                                     .name = KIN_STR_INIT("")};
-    kin_occurrence o = report_test_occurrence("m");
+    kin_events_entry o = report_test_occurrence("m");
 
     memset(longest, 'x', sizeof(longest));
     o.object = NULL;
@@ -109,7 +109,7 @@ KIN_TEST(occurrences_are_checked)
     o.object = &nameless;
     TRY_FAIL(make_and_drop(alloc, KIN_EVENTS_CORE, &o), KIN_EINVAL);
     o = report_test_occurrence("m");
-    o.type = (kin_event_type)7;
+    o.type = (kin_events_type)7;
     TRY_FAIL(make_and_drop(alloc, KIN_EVENTS_CORE, &o), KIN_EINVAL);
     o = report_test_occurrence("m");
     o.reason = kin_s("");
@@ -135,7 +135,7 @@ KIN_TEST(occurrences_are_checked)
 KIN_TEST(a_long_message_is_cut_between_characters)
 {
     static char text[KIN__REPORT_NOTE_MAX + 100];
-    kin_occurrence occurrence = report_test_occurrence("");
+    kin_events_entry occurrence = report_test_occurrence("");
 
     for (size_t i = 0; i + 1 < sizeof(text); i += 2)
         memcpy(text + i, "\xc3\xa9", 2);
@@ -156,7 +156,7 @@ KIN_TEST(a_long_message_is_cut_between_characters)
 KIN_TEST(a_name_is_of_object_and_time)
 {
     AUTO_REPORT test = {.event = NULL};
-    kin_occurrence occurrence = report_test_occurrence("m");
+    kin_events_entry occurrence = report_test_occurrence("m");
     struct kin__random random;
     char name[KIN__REPORT_NAME_SIZE];
 
@@ -172,7 +172,7 @@ KIN_TEST(where_that_is_no_name_it_is_a_uuid)
 {
     AUTO_REPORT test = {.event = NULL};
     kin_reference role = report_test_pod;
-    kin_occurrence occurrence = report_test_occurrence("m");
+    kin_events_entry occurrence = report_test_occurrence("m");
     struct kin__random random;
     char name[KIN__REPORT_NAME_SIZE];
 

@@ -30,7 +30,7 @@ static int take(kin_str piece, void *userdata)
 
 static int write_text(const kin_allocator *alloc,
                       const struct kin__report_source *source,
-                      const kin_occurrence *occurrence,
+                      const kin_events_entry *occurrence,
                       const struct kin__report_write *write,
                       struct kin__buf *ret)
 {
@@ -56,7 +56,7 @@ KIN_TEST(the_core_form)
 {
     KIN__AUTO_BUF text = {.ptr = NULL};
     const kin_str annotations[] = {kin_s("a"), kin_s("b")};
-    kin_occurrence occurrence = report_test_occurrence("it happened");
+    kin_events_entry occurrence = report_test_occurrence("it happened");
 
     occurrence.annotations = annotations;
     occurrence.annotation_count = 1;
@@ -83,7 +83,7 @@ KIN_TEST(the_core_form_of_similar_events)
 {
     KIN__AUTO_BUF text = {.ptr = NULL};
     const kin_str annotations[] = {kin_s("a"), kin_s("b")};
-    kin_occurrence occurrence = report_test_occurrence("it happened");
+    kin_events_entry occurrence = report_test_occurrence("it happened");
 
     occurrence.annotations = annotations;
     occurrence.annotation_count = 1;
@@ -106,7 +106,7 @@ KIN_TEST(the_core_form_of_similar_events)
 KIN_TEST(a_higher_count)
 {
     KIN__AUTO_BUF text = {.ptr = NULL};
-    kin_occurrence occurrence = report_test_occurrence("it happened");
+    kin_events_entry occurrence = report_test_occurrence("it happened");
 
     TRY(write_text(alloc, &core, &occurrence,
                    &(struct kin__report_write){.name = "web-0.1",
@@ -124,10 +124,10 @@ KIN_TEST(a_higher_count)
 KIN_TEST(the_new_form)
 {
     KIN__AUTO_BUF text = {.ptr = NULL};
-    kin_occurrence occurrence = report_test_occurrence("it happened");
+    kin_events_entry occurrence = report_test_occurrence("it happened");
 
     occurrence.related = &report_test_pod;
-    occurrence.type = KIN_EVENT_WARNING;
+    occurrence.type = KIN_EVENTS_WARNING;
     TRY(write_text(
         alloc, &new_form, &occurrence,
         &(struct kin__report_write){.name = "web-0.1", .first_ns = FIRST},
@@ -151,7 +151,7 @@ KIN_TEST(a_series)
 {
     KIN__AUTO_BUF text = {.ptr = NULL};
     KIN__AUTO_BUF whole = {.ptr = NULL};
-    kin_occurrence occurrence = report_test_occurrence("it happened");
+    kin_events_entry occurrence = report_test_occurrence("it happened");
     struct kin__report_write write = {.name = "web-0.1",
                                       .is_patch = true,
                                       .count = 2,

@@ -42,7 +42,7 @@ static void scene_done(struct scene *s)
 
 #define SCENE __attribute__((cleanup(scene_done))) struct scene
 
-static int happen_to(struct scene *s, const kin_occurrence *occurrence,
+static int happen_to(struct scene *s, const kin_events_entry *occurrence,
                      struct kin__report_write *ret)
 {
     AUTO_REPORT test = {.event = NULL};
@@ -55,7 +55,7 @@ static int happen_to(struct scene *s, const kin_occurrence *occurrence,
 static int happen(struct scene *s, const char *message,
                   struct kin__report_write *ret)
 {
-    kin_occurrence occurrence = report_test_occurrence(message);
+    kin_events_entry occurrence = report_test_occurrence(message);
 
     return happen_to(s, &occurrence, ret);
 }
@@ -101,7 +101,7 @@ KIN_TEST(what_differs_is_another_event)
     SCENE s;
     struct kin__report_write write;
     kin_reference other = report_test_pod;
-    kin_occurrence o = report_test_occurrence("m");
+    kin_events_entry o = report_test_occurrence("m");
 
     scene_init(&s, alloc);
     TRY(happen_to(&s, &o, &write));
@@ -118,7 +118,7 @@ KIN_TEST(what_differs_is_another_event)
     TRY(happen_to(&s, &o, &write));
     assert_int_equal(write.count, 1);
     o = report_test_occurrence("m");
-    o.type = KIN_EVENT_WARNING;
+    o.type = KIN_EVENTS_WARNING;
     TRY(happen_to(&s, &o, &write));
     assert_int_equal(write.count, 1);
     o = report_test_occurrence("m");
@@ -209,7 +209,7 @@ KIN_TEST(similar_means_the_same_reason)
 {
     SCENE s;
     struct kin__report_write write;
-    kin_occurrence o = report_test_occurrence("another");
+    kin_events_entry o = report_test_occurrence("another");
 
     scene_init(&s, alloc);
     for (int i = 1; i <= 10; i++)
@@ -251,14 +251,14 @@ KIN_TEST(the_limit_is_one_of_each_object_and_type)
     SCENE s;
     struct kin__report_write write;
     kin_reference other = report_test_pod;
-    kin_occurrence o = report_test_occurrence("m");
+    kin_events_entry o = report_test_occurrence("m");
 
     scene_init(&s, alloc);
     for (int i = 1; i <= 25; i++)
         TRY(happen(&s, "m", &write));
     o.reason = kin_s("Other");
     TRY_FAIL(happen_to(&s, &o, &write), KIN_ELIMIT);
-    o.type = KIN_EVENT_WARNING;
+    o.type = KIN_EVENTS_WARNING;
     TRY(happen_to(&s, &o, &write));
     o = report_test_occurrence("m");
     other.name = kin_s("web-1");

@@ -35,7 +35,7 @@ static void scene_done(struct scene *s)
 
 #define SCENE __attribute__((cleanup(scene_done))) struct scene
 
-static int happen_to(struct scene *s, const kin_occurrence *occurrence,
+static int happen_to(struct scene *s, const kin_events_entry *occurrence,
                      struct kin__series **ret)
 {
     AUTO_REPORT test = {.event = NULL};
@@ -47,7 +47,7 @@ static int happen_to(struct scene *s, const kin_occurrence *occurrence,
 
 static int happen(struct scene *s, struct kin__series **ret)
 {
-    kin_occurrence occurrence = report_test_occurrence("m");
+    kin_events_entry occurrence = report_test_occurrence("m");
 
     return happen_to(s, &occurrence, ret);
 }
@@ -96,7 +96,7 @@ KIN_TEST(what_differs_is_another_series)
     SCENE s;
     struct kin__series *series = NULL;
     kin_reference other = report_test_pod;
-    kin_occurrence o = report_test_occurrence("another");
+    kin_events_entry o = report_test_occurrence("another");
 
     scene_init(&s, alloc);
     TRY(happen(&s, &series));
@@ -229,7 +229,7 @@ KIN_TEST(the_oldest_series_has_to_go)
     SCENE s;
     struct kin__series *series = NULL;
     kin_reference other = report_test_pod;
-    kin_occurrence o = report_test_occurrence("m");
+    kin_events_entry o = report_test_occurrence("m");
 
     scene_init(&s, alloc);
     s.series.cache.max = 2;

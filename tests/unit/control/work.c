@@ -236,7 +236,7 @@ KIN_TEST(the_key_of_an_object_is_two_views)
         alloc,
         kin_s("{\"metadata\":{\"name\":\"web\",\"namespace\":\"default\"}}"),
         &object, NULL));
-    kin_work_key key = kin_work_key_for(object);
+    kin_work_key key = kin_object_work_key(object);
     assert_str_equal(key.ns, "default");
     assert_str_equal(key.name, "web");
     return 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/workqueue_stats.h>
+#include <kin/workqueue.h>
 
 #include <string.h>
 

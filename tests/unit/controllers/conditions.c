@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include <kin/document.h>
-#include <kin/field_edit.h>
+#include <kin/edit.h>
 #include <kin/json.h>
 #include <kin/object.h>
 

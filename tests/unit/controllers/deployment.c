@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include <kin/recorder.h>
+#include <kin/fake_client.h>
 
 #include "control_scene.h"
 #include "controllers/table.h"
@@ -52,7 +52,7 @@ struct fixture {
     kin_fake_source *deployments;
     kin_fake_source *sets;
     kin_fake_source *pods;
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_factory *factory;
     kin_manager_context context;
@@ -84,7 +84,7 @@ static void fixture_done(struct fixture *f)
         f->controller.free(f->controller.self);
     (void)kin_factory_free(f->factory);
     (void)kin_client_unref(f->client);
-    (void)kin_recorder_free(f->recorder);
+    (void)kin_fake_client_free(f->fake);
     (void)kin_fake_source_free(f->pods);
     (void)kin_fake_source_free(f->sets);
     (void)kin_fake_source_free(f->deployments);
@@ -119,8 +119,8 @@ static int fixture_init(struct fixture *f, const char *deployment)
     TRY(kin_fake_source_new(NULL, apps_v1_replicasets_resource(), &f->sets,
                             NULL));
     TRY(kin_fake_source_new(NULL, core_v1_pods_resource(), &f->pods, NULL));
-    TRY(kin_recorder_new(NULL, &f->recorder, NULL));
-    TRY(kin_recorder_client(f->recorder, NULL, &f->client, NULL));
+    TRY(kin_fake_client_new(NULL, &f->fake, NULL));
+    TRY(kin_fake_client_connect(f->fake, NULL, &f->client, NULL));
     TRY(kin_factory_new(f->client,
                         KIN_OPTS(kin_factory_opts, .alloc = &f->memory.alloc,
                                  .source = fixture_source, .userdata = f),
@@ -129,10 +129,10 @@ static int fixture_init(struct fixture *f, const char *deployment)
                                        .client = f->client,
                                        .factory = f->factory,
                                        .now = fixture_now};
-    TRY(kin_recorder_reply(
-        f->recorder,
-        KIN_OPTS(kin_reply, .method = "POST", .path = SETS_PATH, .status = 201,
-                 .body = side_quoted(SET, room, sizeof(room)),
+    TRY(kin_fake_client_reply(
+        f->fake,
+        KIN_OPTS(kin_fake_reply, .method = "POST", .path = SETS_PATH,
+                 .status = 201, .body = side_quoted(SET, room, sizeof(room)),
                  .is_lasting = true),
         NULL));
     TRY(fixture_put(f->deployments, deployment));
@@ -156,9 +156,9 @@ static int fixture_run(struct fixture *f, uint64_t calls,
 
 static bool was_asked(struct fixture *f, const char *method, const char *path)
 {
-    kin_recorded request;
+    kin_fake_request request;
 
-    for (size_t i = 0; kin_recorder_at(f->recorder, i, &request); i++) {
+    for (size_t i = 0; kin_fake_client_request_at(f->fake, i, &request); i++) {
         if (kin_str_eq(request.method, kin_s(method)) &&
             kin_str_starts_with(request.path, kin_s(path)))
             return true;
@@ -225,7 +225,7 @@ KIN_TEST(the_last_revision_is_followed_by_itself)
 {
     FIXTURE f;
     kin_reconciler_stats stats;
-    kin_recorded request;
+    kin_fake_request request;
     kin_str revision = KIN_STR_INIT(
         "\"deployment.kubernetes.io/revision\":\"9223372036854775807\"");
     bool is_found = false;
@@ -234,7 +234,7 @@ KIN_TEST(the_last_revision_is_followed_by_itself)
     TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
     TRY(fixture_put(f.sets, LAST_SET));
     TRY(fixture_run(&f, 1, &stats));
-    for (size_t i = 0; kin_recorder_at(f.recorder, i, &request); i++)
+    for (size_t i = 0; kin_fake_client_request_at(f.fake, i, &request); i++)
         is_found |= kin_str_eq(request.method, kin_s("POST")) &&
                     memmem(request.body.ptr, request.body.len, revision.ptr,
                            revision.len);
@@ -251,9 +251,10 @@ KIN_TEST(a_namespace_that_goes_needs_no_set)
 
     (void)alloc;
     TRY(fixture_init(&f, DEPLOYMENT("RollingUpdate")));
-    TRY(kin_recorder_reply(
-        f.recorder,
-        KIN_OPTS(kin_reply, .method = "POST", .path = SETS_PATH, .status = 403,
+    TRY(kin_fake_client_reply(
+        f.fake,
+        KIN_OPTS(kin_fake_reply, .method = "POST", .path = SETS_PATH,
+                 .status = 403,
                  .body = side_quoted(TERMINATING, room, sizeof(room))),
         NULL));
     TRY(fixture_run(&f, 1, &stats));
@@ -275,11 +276,11 @@ KIN_TEST(a_stop_is_told_to_nobody)
         f.client, KIN_OPTS(kin_events_opts, .component = KIN_STR_INIT("test")),
         &events, NULL));
     f.context.events = events;
-    TRY(kin_recorder_reply(f.recorder,
-                           KIN_OPTS(kin_reply, .method = "POST",
-                                    .path = SETS_PATH, .status = 201,
-                                    .stays_open = true),
-                           NULL));
+    TRY(kin_fake_client_reply(f.fake,
+                              KIN_OPTS(kin_fake_reply, .method = "POST",
+                                       .path = SETS_PATH, .status = 201,
+                                       .stays_open = true),
+                              NULL));
     TRY(kin_factory_start(f.factory, NULL));
     TRY(kin_reconciler_start(f.controller.reconciler, NULL));
     for (int i = 0; i < SOON_MS && !was_asked(&f, "POST", SETS_PATH); i++)

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <kin/fake_client.h>
 #include <kin/manager.h>
-#include <kin/recorder.h>
 
 #include "base/str.h"
 #include "control/manager.h"
@@ -21,7 +21,7 @@ static const kin_resource widgets = {"ex.io", "v1", "widgets", "Widget", false};
 
 /* A collector that only looks: what it would do is written down. */
 struct scene {
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_manager *manager;  /* does not run, but says so */
     struct fakes fakes;    /* of maps, and of widgets */
@@ -48,7 +48,7 @@ static void scene_done(struct scene *scene)
     (void)kin_discovery_unref(scene->context.discovery);
     (void)kin_manager_free(scene->manager);
     (void)kin_client_unref(scene->client);
-    (void)kin_recorder_free(scene->recorder);
+    (void)kin_fake_client_free(scene->fake);
     kin__gc_graph_done(&scene->gc.graph);
     kin__mutex_done(&scene->gc.mutex);
     fakes_done(&scene->fakes);
@@ -87,17 +87,19 @@ static int scene_serve(struct scene *scene, const char *first, const char *then)
         "\"list\",\"watch\"]}]}]}]}";
 
     if (first)
-        TRY(kin_recorder_reply(
-            scene->recorder,
-            KIN_OPTS(kin_reply, .path = "/apis", .body = kin_s(first)), NULL));
-    TRY(kin_recorder_reply(scene->recorder,
-                           KIN_OPTS(kin_reply, .path = "/apis",
-                                    .body = kin_s(then), .is_lasting = true),
-                           NULL));
-    return kin_recorder_reply(scene->recorder,
-                              KIN_OPTS(kin_reply, .path = "/api",
-                                       .body = kin_s(core), .is_lasting = true),
-                              NULL);
+        TRY(kin_fake_client_reply(
+            scene->fake,
+            KIN_OPTS(kin_fake_reply, .path = "/apis", .body = kin_s(first)),
+            NULL));
+    TRY(kin_fake_client_reply(scene->fake,
+                              KIN_OPTS(kin_fake_reply, .path = "/apis",
+                                       .body = kin_s(then), .is_lasting = true),
+                              NULL));
+    return kin_fake_client_reply(scene->fake,
+                                 KIN_OPTS(kin_fake_reply, .path = "/api",
+                                          .body = kin_s(core),
+                                          .is_lasting = true),
+                                 NULL);
 }
 
 static int scene_source(const kin_resource *resource, kin_str ns,
@@ -159,8 +161,8 @@ static int scene_init_with(struct scene *scene, const char *first,
     scene->gc.graph.emit = scene_emit;
     scene->gc.graph.userdata = scene;
     scene->gc.context = &scene->context;
-    TRY(kin_recorder_new(NULL, &scene->recorder, NULL));
-    TRY(kin_recorder_client(scene->recorder, NULL, &scene->client, NULL));
+    TRY(kin_fake_client_new(NULL, &scene->fake, NULL));
+    TRY(kin_fake_client_connect(scene->fake, NULL, &scene->client, NULL));
     TRY(fakes_add(&scene->fakes, NULL, &maps));
     TRY(fakes_add(&scene->fakes, NULL, &widgets));
     TRY(kin_fake_source_new(NULL, &widgets, &scene->gone, NULL));

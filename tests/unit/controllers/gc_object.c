@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <kin/fake_client.h>
 #include <kin/json.h>
-#include <kin/recorder.h>
 
 #include "base/str.h"
 #include "controllers/gc.h"
@@ -16,9 +16,9 @@ static const kin_resource nodes = {"", "v1", "nodes", "Node", true};
 #define POD_PATH "/api/v1/namespaces/ns/pods/n-p"
 #define MAP_PATH "/api/v1/namespaces/ns/configmaps/n-s"
 
-/* A collector without informers, whose server is a recorder. */
+/* A collector without informers, whose server is a fake client. */
 struct scene {
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_discovery *discovery;
     kin_manager_context context;
@@ -41,7 +41,7 @@ static void scene_done(struct scene *scene)
     kin__mutex_done(&scene->gc.mutex);
     (void)kin_discovery_unref(scene->discovery);
     (void)kin_client_unref(scene->client);
-    (void)kin_recorder_free(scene->recorder);
+    (void)kin_fake_client_free(scene->fake);
 }
 
 #define SCENE __attribute__((cleanup(scene_done))) struct scene
@@ -54,8 +54,8 @@ static int scene_init(struct scene *scene)
     scene->gc.graph.emit = scene_emit;
     scene->gc.graph.userdata = scene;
     scene->gc.context = &scene->context;
-    TRY(kin_recorder_new(NULL, &scene->recorder, NULL));
-    TRY(kin_recorder_client(scene->recorder, NULL, &scene->client, NULL));
+    TRY(kin_fake_client_new(NULL, &scene->fake, NULL));
+    TRY(kin_fake_client_connect(scene->fake, NULL, &scene->client, NULL));
     TRY(kin_discovery_new(scene->client, NULL, &scene->discovery, NULL));
     scene->context.client = scene->client;
     scene->context.discovery = scene->discovery;
@@ -109,10 +109,10 @@ static int answer(struct scene *scene, const char *method, const char *path,
 
     write_object(text, sizeof(text), resource->kind,
                  resource->is_cluster_scoped ? "" : "ns", uid, more);
-    return kin_recorder_reply(scene->recorder,
-                              KIN_OPTS(kin_reply, .method = method,
-                                       .path = path, .body = quoted(text)),
-                              NULL);
+    return kin_fake_client_reply(scene->fake,
+                                 KIN_OPTS(kin_fake_reply, .method = method,
+                                          .path = path, .body = quoted(text)),
+                                 NULL);
 }
 
 /* A request is refused. */
@@ -125,11 +125,11 @@ static int refuse(struct scene *scene, const char *method, const char *path,
              "{'kind':'Status','apiVersion':'v1','status':'Failure','reason':"
              "'%s','code':%d,'details':{'name':'%s'}}",
              reason, status, name);
-    return kin_recorder_reply(scene->recorder,
-                              KIN_OPTS(kin_reply, .method = method,
-                                       .path = path, .status = status,
-                                       .body = quoted(text)),
-                              NULL);
+    return kin_fake_client_reply(scene->fake,
+                                 KIN_OPTS(kin_fake_reply, .method = method,
+                                          .path = path, .status = status,
+                                          .body = quoted(text)),
+                                 NULL);
 }
 
 /* The server serves ConfigMaps and Nodes.  Comes last, since many paths begin
@@ -145,24 +145,25 @@ static int serve(struct scene *scene)
         "'responseKind':{'kind':'Node'},'scope':'Cluster','singularResource':"
         "'y','verbs':['get']}]}]}]}";
 
-    TRY(kin_recorder_reply(scene->recorder,
-                           KIN_OPTS(kin_reply, .path = "/apis",
-                                    .body = quoted(none), .is_lasting = true),
-                           NULL));
-    return kin_recorder_reply(scene->recorder,
-                              KIN_OPTS(kin_reply, .path = "/api",
-                                       .body = quoted(core),
+    TRY(kin_fake_client_reply(scene->fake,
+                              KIN_OPTS(kin_fake_reply, .path = "/apis",
+                                       .body = quoted(none),
                                        .is_lasting = true),
-                              NULL);
+                              NULL));
+    return kin_fake_client_reply(scene->fake,
+                                 KIN_OPTS(kin_fake_reply, .path = "/api",
+                                          .body = quoted(core),
+                                          .is_lasting = true),
+                                 NULL);
 }
 
 /* The methods of the requests for objects. */
 static void expect(struct scene *scene, const char *expected)
 {
     char log[256] = "";
-    kin_recorded one;
+    kin_fake_request one;
 
-    for (size_t i = 0; kin_recorder_at(scene->recorder, i, &one); i++) {
+    for (size_t i = 0; kin_fake_client_request_at(scene->fake, i, &one); i++) {
         size_t len = strlen(log);
         if (strstr(one.path.ptr, "/n-"))
             snprintf(log + len, sizeof(log) - len, "%.*s ",
@@ -171,11 +172,11 @@ static void expect(struct scene *scene, const char *expected)
     assert_string_equal(log, expected);
 }
 
-static kin_recorded request(struct scene *scene, size_t index)
+static kin_fake_request request(struct scene *scene, size_t index)
 {
-    kin_recorded ret = {.method = {NULL, 0}};
+    kin_fake_request ret = {.method = {NULL, 0}};
 
-    assert_true(kin_recorder_at(scene->recorder, index, &ret));
+    assert_true(kin_fake_client_request_at(scene->fake, index, &ret));
     return ret;
 }
 
@@ -200,8 +201,8 @@ KIN_TEST(what_lost_its_owner_is_deleted_as_it_was_seen)
     TRY(answer(&scene, "GET", POD_PATH, &pods, "p", OWNED(OWNER("s"))));
     TRY(answer(&scene, "DELETE", POD_PATH, &pods, "p", ""));
     TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
-    assert_int_equal(kin_recorder_count(scene.recorder), 2);
-    kin_recorded sent = request(&scene, 1);
+    assert_int_equal(kin_fake_client_request_count(scene.fake), 2);
+    kin_fake_request sent = request(&scene, 1);
     assert_str_equal(sent.method, "DELETE");
     assert_non_null(strstr(sent.body.ptr, "\"uid\":\"p\""));
     assert_non_null(strstr(sent.body.ptr, "\"resourceVersion\":\"5\""));
@@ -220,15 +221,15 @@ KIN_TEST(another_object_of_the_same_name_is_left_alone)
     TRY(scene_init(&scene));
     TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
     kin__gc_graph_remove(&scene.gc.graph, KIN__S("s"));
-    TRY(kin_recorder_reply(
-        scene.recorder,
-        KIN_OPTS(kin_reply, .method = "GET", .path = POD_PATH,
+    TRY(kin_fake_client_reply(
+        scene.fake,
+        KIN_OPTS(kin_fake_reply, .method = "GET", .path = POD_PATH,
                  .body = KIN__S("{\"apiVersion\":\"v1\",\"kind\":\"Pod\","
                                 "\"metadata\":{\"name\":\"n-p\",\"uid\":"
                                 "\"new\"}}")),
         NULL));
     TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
-    assert_int_equal(kin_recorder_count(scene.recorder), 1);
+    assert_int_equal(kin_fake_client_request_count(scene.fake), 1);
     assert_false(kin__gc_graph_facts(&scene.gc.graph, KIN__S("p"), &facts));
     return 0;
 }
@@ -248,8 +249,8 @@ KIN_TEST(what_has_an_owner_left_loses_only_the_reference)
                OWNED(OWNER("s") "," OWNER("t"))));
     TRY(answer(&scene, "PATCH", POD_PATH, &pods, "p", OWNED(OWNER("t"))));
     TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
-    assert_int_equal(kin_recorder_count(scene.recorder), 2);
-    kin_recorded sent = request(&scene, 1);
+    assert_int_equal(kin_fake_client_request_count(scene.fake), 2);
+    kin_fake_request sent = request(&scene, 1);
     assert_str_equal(sent.method, "PATCH");
     assert_non_null(strstr(sent.body.ptr, "\"uid\":\"t\""));
     assert_null(strstr(sent.body.ptr, "\"uid\":\"s\""));
@@ -267,7 +268,7 @@ KIN_TEST(who_waits_for_nobody_any_more_is_let_go)
     TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", WAITING));
     TRY(answer(&scene, "PATCH", MAP_PATH, &maps, "s", ""));
     TRY(kin__gc_delete(&scene.gc, KIN__S("s"), NULL, &err));
-    assert_int_equal(kin_recorder_count(scene.recorder), 2);
+    assert_int_equal(kin_fake_client_request_count(scene.fake), 2);
     assert_non_null(strstr(request(&scene, 1).body.ptr, "\"finalizers\""));
     return 0;
 }
@@ -284,7 +285,7 @@ KIN_TEST(who_waits_has_the_others_looked_at)
     scene.log[0] = '\0';
     TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", WAITING));
     TRY(kin__gc_delete(&scene.gc, KIN__S("s"), NULL, &err));
-    assert_int_equal(kin_recorder_count(scene.recorder), 1);
+    assert_int_equal(kin_fake_client_request_count(scene.fake), 1);
     assert_string_equal(scene.log, "p ");
     return 0;
 }
@@ -300,7 +301,7 @@ KIN_TEST(nobody_asks_for_what_is_being_deleted_or_has_gone)
             OWNED(OWNER("s")) ",'deletionTimestamp':'2026-01-01T00:00:00Z'"));
     TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
     TRY(kin__gc_delete(&scene.gc, KIN__S("gone"), NULL, &err));
-    assert_int_equal(kin_recorder_count(scene.recorder), 0);
+    assert_int_equal(kin_fake_client_request_count(scene.fake), 0);
     return 0;
 }
 
@@ -322,7 +323,7 @@ KIN_TEST(orphans_are_released_before_their_owner)
     TRY(answer(&scene, "GET", MAP_PATH, &maps, "s", orphaning));
     TRY(answer(&scene, "PATCH", MAP_PATH, &maps, "s", ""));
     TRY(kin__gc_orphan(&scene.gc, KIN__S("s"), NULL, &err));
-    assert_int_equal(kin_recorder_count(scene.recorder), 4);
+    assert_int_equal(kin_fake_client_request_count(scene.fake), 4);
     assert_str_equal(request(&scene, 1).path, POD_PATH);
     assert_str_equal(request(&scene, 3).path, MAP_PATH);
     return 0;
@@ -421,11 +422,12 @@ KIN_TEST(what_is_not_served_has_not_gone)
     (void)alloc;
     TRY(scene_init(&scene));
     TRY(see(&scene, &pods, "p", OWNED(OWNER("s"))));
-    TRY(kin_recorder_reply(scene.recorder,
-                           KIN_OPTS(kin_reply, .path = POD_PATH, .status = 404,
-                                    .content_type = "text/plain",
-                                    .body = KIN__S("404 page not found")),
-                           NULL));
+    TRY(kin_fake_client_reply(scene.fake,
+                              KIN_OPTS(kin_fake_reply, .path = POD_PATH,
+                                       .status = 404,
+                                       .content_type = "text/plain",
+                                       .body = KIN__S("404 page not found")),
+                              NULL));
     TRY(serve(&scene));
     assert_int_equal(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err),
                      KIN_EUNSUPPORTED);
@@ -445,7 +447,7 @@ KIN_TEST(what_has_gone_is_forgotten)
     TRY(refuse(&scene, "GET", POD_PATH, 404, "NotFound", "n-p"));
     TRY(kin__gc_delete(&scene.gc, KIN__S("p"), NULL, &err));
     assert_false(kin__gc_graph_facts(&scene.gc.graph, KIN__S("p"), &facts));
-    assert_int_equal(kin_recorder_count(scene.recorder), 1);
+    assert_int_equal(kin_fake_client_request_count(scene.fake), 1);
     return 0;
 }
 

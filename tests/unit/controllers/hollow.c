@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "controllers/hollow.h"
 
-#include <kin/recorder.h>
+#include <kin/fake_client.h>
 
 #include "control_scene.h"
 #include "controllers/table.h"
@@ -19,7 +19,7 @@
 struct fixture {
     kin_fake_source *nodes;
     kin_fake_source *pods;
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_factory *factory;
     kin_manager_context context;
@@ -44,7 +44,7 @@ static void fixture_done(struct fixture *f)
     (void)kin_reconciler_free(f->hollow.reconciler);
     (void)kin_factory_free(f->factory);
     (void)kin_client_unref(f->client);
-    (void)kin_recorder_free(f->recorder);
+    (void)kin_fake_client_free(f->fake);
     (void)kin_fake_source_free(f->pods);
     (void)kin_fake_source_free(f->nodes);
 }
@@ -67,8 +67,8 @@ static int fixture_connect(struct fixture *f)
     *f = (struct fixture){.factory = NULL};
     TRY(kin_fake_source_new(NULL, &kin__hollow_nodes, &f->nodes, NULL));
     TRY(kin_fake_source_new(NULL, &kin__hollow_pods, &f->pods, NULL));
-    TRY(kin_recorder_new(NULL, &f->recorder, NULL));
-    TRY(kin_recorder_client(f->recorder, NULL, &f->client, NULL));
+    TRY(kin_fake_client_new(NULL, &f->fake, NULL));
+    TRY(kin_fake_client_connect(f->fake, NULL, &f->client, NULL));
     return kin_factory_new(
         f->client,
         KIN_OPTS(kin_factory_opts, .source = fixture_source, .userdata = f),
@@ -110,12 +110,12 @@ static int fixture_see(struct fixture *f, const char *pod)
 
 /* How often something was asked for; `ret` is the last request, or NULL. */
 static size_t fixture_count(struct fixture *f, const char *method,
-                            const char *path, kin_recorded *ret)
+                            const char *path, kin_fake_request *ret)
 {
-    kin_recorded request;
+    kin_fake_request request;
     size_t count = 0;
 
-    for (size_t i = 0; kin_recorder_at(f->recorder, i, &request); i++) {
+    for (size_t i = 0; kin_fake_client_request_at(f->fake, i, &request); i++) {
         if (!kin_str_eq(request.method, kin_s(method)) ||
             !kin_str_eq(request.path, kin_s(path)))
             continue;
@@ -243,7 +243,7 @@ static const char *const started[] = {
 KIN_TEST(a_pod_that_is_started_says_all)
 {
     FIXTURE f;
-    kin_recorded request = {.body = kin_s("")};
+    kin_fake_request request = {.body = kin_s("")};
     char text[2048];
     char room[2048];
     size_t len = 0;

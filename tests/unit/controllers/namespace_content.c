@@ -2,16 +2,16 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <kin/fake_client.h>
 #include <kin/json.h>
-#include <kin/recorder.h>
 
 #include "base/str.h"
 #include "controllers/namespace.h"
 #include "kin_test.h"
 
-/* A namespace, and a server that is a recorder. */
+/* A namespace, and a server that is a fake client. */
 struct scene {
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_discovery *discovery;
     kin_object *space;
@@ -26,7 +26,7 @@ static void scene_done(struct scene *scene)
     (void)kin_object_unref(scene->space);
     (void)kin_discovery_unref(scene->discovery);
     (void)kin_client_unref(scene->client);
-    (void)kin_recorder_free(scene->recorder);
+    (void)kin_fake_client_free(scene->fake);
 }
 
 #define SCENE __attribute__((cleanup(scene_done))) struct scene
@@ -49,10 +49,10 @@ static int reply(struct scene *scene, const char *method, const char *path,
     assert_true(len < sizeof(text));
     for (size_t i = 0; i <= len; i++)
         text[i] = (char)(body[i] == '\'' ? '"' : body[i]);
-    return kin_recorder_reply(
-        scene->recorder,
-        KIN_OPTS(kin_reply, .method = method, .path = path, .status = status,
-                 .body = kin_str_of(text, len),
+    return kin_fake_client_reply(
+        scene->fake,
+        KIN_OPTS(kin_fake_reply, .method = method, .path = path,
+                 .status = status, .body = kin_str_of(text, len),
                  .is_lasting = !path || strcmp(path, "/api") != 0),
         NULL);
 }
@@ -83,8 +83,8 @@ static int scene_init(struct scene *scene, const char *api, const char *apis)
 {
     memset(scene, 0, sizeof(*scene));
     kin__namespace_report_init(&scene->report, /* alloc= */ NULL);
-    TRY(kin_recorder_new(NULL, &scene->recorder, NULL));
-    TRY(kin_recorder_client(scene->recorder, NULL, &scene->client, NULL));
+    TRY(kin_fake_client_new(NULL, &scene->fake, NULL));
+    TRY(kin_fake_client_connect(scene->fake, NULL, &scene->client, NULL));
     TRY(kin_discovery_new(scene->client, NULL, &scene->discovery, NULL));
     TRY(kin_object_parse(
         NULL,
@@ -115,9 +115,9 @@ static int scene_clear(struct scene *scene)
 static void expect(struct scene *scene, const char *expected)
 {
     char log[1024] = "";
-    kin_recorded one;
+    kin_fake_request one;
 
-    for (size_t i = 0; kin_recorder_at(scene->recorder, i, &one); i++) {
+    for (size_t i = 0; kin_fake_client_request_at(scene->fake, i, &one); i++) {
         const char *path = strstr(one.path.ptr, "/namespaces/n/");
         const char *end = path ? strchr(path, '?') : NULL;
         size_t len = strlen(log);
@@ -218,17 +218,17 @@ KIN_TEST(what_refuses_to_go_at_once_is_deleted_one_by_one)
 
     (void)alloc;
     TRY(scene_init(&scene, API(MAPS), NO_GROUPS));
-    TRY(kin_recorder_reply(
-        scene.recorder,
-        KIN_OPTS(kin_reply, .method = "DELETE",
+    TRY(kin_fake_client_reply(
+        scene.fake,
+        KIN_OPTS(kin_fake_reply, .method = "DELETE",
                  .path = "/api/v1/namespaces/n/configmaps", .status = 405,
                  .body = KIN__S("{\"kind\":\"Status\",\"apiVersion\":\"v1\","
                                 "\"status\":\"Failure\",\"reason\":"
                                 "\"MethodNotAllowed\",\"code\":405}")),
         NULL));
-    TRY(kin_recorder_reply(
-        scene.recorder,
-        KIN_OPTS(kin_reply, .method = "GET",
+    TRY(kin_fake_client_reply(
+        scene.fake,
+        KIN_OPTS(kin_fake_reply, .method = "GET",
                  .path = "/api/v1/namespaces/n/configmaps",
                  .body = KIN__S("{\"kind\":\"ConfigMapList\",\"apiVersion\":"
                                 "\"v1\",\"metadata\":{\"resourceVersion\":"

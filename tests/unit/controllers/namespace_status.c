@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include <kin/fake_client.h>
 #include <kin/json.h>
-#include <kin/recorder.h>
 
 #include "base/str.h"
 #include "kin_test.h"
@@ -61,16 +61,16 @@ static kin_time noon(void *clock)
 static int tell(struct kin__namespace_report *report, const char *text,
                 struct kin__buf *ret)
 {
-    KIN_AUTO(kin_recorder) *recorder = NULL;
+    KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_object) *space = NULL;
-    kin_recorded sent;
+    kin_fake_request sent;
 
-    TRY(kin_recorder_new(NULL, &recorder, NULL));
-    TRY(kin_recorder_client(recorder, NULL, &client, NULL));
-    TRY(kin_recorder_reply(
-        recorder,
-        KIN_OPTS(kin_reply, .method = "PUT",
+    TRY(kin_fake_client_new(NULL, &fake, NULL));
+    TRY(kin_fake_client_connect(fake, NULL, &client, NULL));
+    TRY(kin_fake_client_reply(
+        fake,
+        KIN_OPTS(kin_fake_reply, .method = "PUT",
                  .path = "/api/v1/namespaces/n/status",
                  .body = KIN__S("{\"apiVersion\":\"v1\",\"kind\":\"Namespace\","
                                 "\"metadata\":{\"name\":\"n\"}}")),
@@ -80,7 +80,7 @@ static int tell(struct kin__namespace_report *report, const char *text,
     const struct kin__namespace_job job = {
         .context = &context, .space = space, .report = report};
     TRY(kin__namespace_tell(&job, NULL));
-    if (kin_recorder_at(recorder, 0, &sent))
+    if (kin_fake_client_request_at(fake, 0, &sent))
         TRY(kin__buf_append(ret, sent.body));
     space = kin_object_unref(space);
     client = kin_client_unref(client);

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
+#include <kin/fake_client.h>
 #include <kin/fake_source.h>
-#include <kin/recorder.h>
 
 #include "control_scene.h"
 #include "controllers/table.h"
@@ -43,7 +43,7 @@
 struct fixture {
     kin_fake_source *sets;
     kin_fake_source *pods;
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_factory *factory;
     kin_events *events;
@@ -73,7 +73,7 @@ static void fixture_done(struct fixture *f)
     (void)kin_events_free(f->events);
     (void)kin_factory_free(f->factory);
     (void)kin_client_unref(f->client);
-    (void)kin_recorder_free(f->recorder);
+    (void)kin_fake_client_free(f->fake);
     (void)kin_fake_source_free(f->pods);
     (void)kin_fake_source_free(f->sets);
 }
@@ -91,11 +91,11 @@ static int fixture_reply(struct fixture *f, const char *method,
 {
     char room[1024];
 
-    return kin_recorder_reply(
-        f->recorder,
-        KIN_OPTS(kin_reply, .method = method, .path = path, .status = status,
-                 .body = side_quoted(text, room, sizeof(room)),
-                 .is_lasting = true),
+    return kin_fake_client_reply(
+        f->fake,
+        KIN_OPTS(
+            kin_fake_reply, .method = method, .path = path, .status = status,
+            .body = side_quoted(text, room, sizeof(room)), .is_lasting = true),
         NULL);
 }
 
@@ -118,8 +118,8 @@ static int fixture_init(struct fixture *f, const char *set)
     TRY(kin_fake_source_new(NULL, apps_v1_replicasets_resource(), &f->sets,
                             NULL));
     TRY(kin_fake_source_new(NULL, core_v1_pods_resource(), &f->pods, NULL));
-    TRY(kin_recorder_new(NULL, &f->recorder, NULL));
-    TRY(kin_recorder_client(f->recorder, NULL, &f->client, NULL));
+    TRY(kin_fake_client_new(NULL, &f->fake, NULL));
+    TRY(kin_fake_client_connect(f->fake, NULL, &f->client, NULL));
     TRY(kin_factory_new(f->client,
                         KIN_OPTS(kin_factory_opts, .alloc = &f->memory.alloc,
                                  .source = fixture_source, .userdata = f),
@@ -176,11 +176,11 @@ static int fixture_run(struct fixture *f, uint64_t succeeded, uint64_t failed)
 static bool was_asked(struct fixture *f, const char *method, const char *path,
                       size_t index, const char *part)
 {
-    kin_recorded request;
+    kin_fake_request request;
     char room[1024];
     kin_str wanted = side_quoted(part, room, sizeof(room));
 
-    for (size_t i = 0; kin_recorder_at(f->recorder, i, &request); i++) {
+    for (size_t i = 0; kin_fake_client_request_at(f->fake, i, &request); i++) {
         if (!kin_str_eq(request.method, kin_s(method)) ||
             !kin_str_starts_with(request.path, kin_s(path)))
             continue;
@@ -245,11 +245,11 @@ KIN_TEST(a_stop_is_told_to_nobody)
 
     (void)alloc;
     TRY(fixture_init(&f, SET("1")));
-    TRY(kin_recorder_reply(f.recorder,
-                           KIN_OPTS(kin_reply, .method = "POST",
-                                    .path = PODS_PATH, .status = 201,
-                                    .stays_open = true, .is_lasting = true),
-                           NULL));
+    TRY(kin_fake_client_reply(f.fake,
+                              KIN_OPTS(kin_fake_reply, .method = "POST",
+                                       .path = PODS_PATH, .status = 201,
+                                       .stays_open = true, .is_lasting = true),
+                              NULL));
     TRY(fixture_start(&f));
     for (int i = 0; i < SOON_MS && !was_asked(&f, "POST", PODS_PATH, 0, "");
          i++)
@@ -288,10 +288,10 @@ KIN_TEST(a_status_of_what_has_gone_is_nobodys_failure)
 
     (void)alloc;
     TRY(fixture_init(&f, SET("0")));
-    TRY(kin_recorder_reply(f.recorder,
-                           KIN_OPTS(kin_reply, .method = "PATCH",
-                                    .path = SETS_PATH, .status = 404),
-                           NULL));
+    TRY(kin_fake_client_reply(f.fake,
+                              KIN_OPTS(kin_fake_reply, .method = "PATCH",
+                                       .path = SETS_PATH, .status = 404),
+                              NULL));
     TRY(fixture_run(&f, 1, 0));
     assert_true(was_asked(&f, "PATCH", SETS_PATH "/web/status", 0, "status"));
     kin_reconciler_get_stats(f.controller.reconciler, &stats);

@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include <kin/document.h>
-#include <kin/field_edit.h>
+#include <kin/edit.h>
 #include <kin/json.h>
 
 #include "controllers/replicaset.h"

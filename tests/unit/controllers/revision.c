@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include <kin/document.h>
-#include <kin/field_edit.h>
+#include <kin/edit.h>
 #include <kin/json.h>
 
 #include "kin_test.h"

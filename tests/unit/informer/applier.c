@@ -240,7 +240,7 @@ KIN_TEST(the_store_is_what_is_known)
     size_t count = 0;
 
     TRY(scene_init(&scene, alloc));
-    kin_known known = kin__applier_known(&scene.applier);
+    kin_known_objects known = kin__applier_known(&scene.applier);
     TRY(known.each(count_it, &count, known.userdata));
     TRY(one(&scene, KIN_DELTA_ADDED, "a", 1));
     TRY(one(&scene, KIN_DELTA_ADDED, "b", 1));

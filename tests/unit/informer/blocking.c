@@ -8,8 +8,8 @@
 
 #include <kin/discovery.h>
 #include <kin/factory.h>
+#include <kin/fake_client.h>
 #include <kin/list.h>
-#include <kin/recorder.h>
 #include <kin/watch.h>
 
 #include "base/thread.h"
@@ -23,7 +23,7 @@ struct scene {
     kin_fake_source *source;
     kin_fake_source *other; /* is watched, and never says anything */
     kin_watch *watch;
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_discovery *discovery;
     kin_factory *factory;
@@ -44,7 +44,7 @@ static void scene_done(struct scene *scene)
     (void)kin_factory_free(scene->factory);
     (void)kin_discovery_unref(scene->discovery);
     (void)kin_client_unref(scene->client);
-    (void)kin_recorder_free(scene->recorder);
+    (void)kin_fake_client_free(scene->fake);
     (void)kin_fake_source_free(scene->other);
     (void)kin_fake_source_free(scene->source);
 }
@@ -138,8 +138,8 @@ static int scene_make(struct scene *scene, kin_informer_opts *opts)
         kin_fake_source_lister_watcher(scene->other),
         KIN_OPTS(kin_list_opts, .resource_version = kin_s("1")), &scene->watch,
         NULL));
-    TRY(kin_recorder_new(NULL, &scene->recorder, NULL));
-    TRY(kin_recorder_client(scene->recorder, NULL, &scene->client, NULL));
+    TRY(kin_fake_client_new(NULL, &scene->fake, NULL));
+    TRY(kin_fake_client_connect(scene->fake, NULL, &scene->client, NULL));
     TRY(kin_discovery_new(scene->client, NULL, &scene->discovery, NULL));
     TRY(kin_factory_new(scene->client, NULL, &scene->factory, NULL));
     TRY(kin_informer_new(kin_fake_source_lister_watcher(scene->other), NULL,
@@ -157,7 +157,7 @@ static int scene_check(struct scene *scene, size_t calls)
         if (!strstr(scene->errors[i].message, "blocking call "))
             fail_msg("call %zu: '%s'", i, scene->errors[i].message);
     }
-    assert_int_equal(kin_recorder_count(scene->recorder), 0);
+    assert_int_equal(kin_fake_client_request_count(scene->fake), 0);
     return 0;
 }
 

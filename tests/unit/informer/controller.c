@@ -193,7 +193,7 @@ static int keeps_a_store(kin_queue_kind kind, const char *expected)
     TRY(kin_controller_start(controller, NULL));
     TRY(kin_controller_wait_synced(controller, NULL, NULL));
     TRY(await(&hearer, &hearer.calls, 3));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "a"));
     TRY(kin_fake_source_delete(source, KIN__S("b"), NULL));
     TRY(put(source, "c"));
@@ -210,8 +210,9 @@ static int keeps_a_store(kin_queue_kind kind, const char *expected)
     assert_true(kin_controller_has_synced(controller));
     kin_controller_stop(controller);
     TRY_FAIL(kin_controller_start(controller, NULL), KIN_ESTOPPED);
-    assert_int_equal(
-        kin_controller_last_version(controller, version, sizeof(version)), 1);
+    assert_int_equal(kin_controller_last_sync_resource_version(
+                         controller, version, sizeof(version)),
+                     1);
     assert_string_equal(version, "7");
     KIN_AUTO(kin_snapshot) *snap = kin_snapshot_new(store);
     assert_int_equal(kin_snapshot_count(snap), 2);
@@ -424,8 +425,8 @@ KIN_TEST(a_queue_of_the_users_is_processed)
     TRY(await(&scene.hearer, &scene.hearer.calls, 2));
     TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
     TRY(await(&scene.hearer, &scene.hearer.calls, 3));
-    TRY(kin_fake_source_await_watches(scene.source, 1,
-                                      kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(scene.source, 1,
+                                     kin_deadline_ms(SOON_MS)));
     TRY(put(scene.source, "a"));
     TRY(await(&scene.hearer, &scene.hearer.calls, 4));
     check(&scene.hearer, "0x, 0y 5 0a");
@@ -456,7 +457,7 @@ KIN_TEST(what_fails_may_fail_with_any_code)
     (void)alloc;
     for (size_t i = 0; i < sizeof(codes) / sizeof(codes[0]); i++) {
         SCENE scene;
-        TRY(scene_init(&scene, (kin_controller_opts){.retry_on_error = true}));
+        TRY(scene_init(&scene, (kin_controller_opts){.is_retried = true}));
         scene.hearer.code = codes[i];
         TRY(kin_controller_start(scene.controller, NULL));
         TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
@@ -478,7 +479,7 @@ KIN_TEST(what_fails_can_be_tried_again)
     SCENE scene;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_controller_opts){.retry_on_error = true}));
+    TRY(scene_init(&scene, (kin_controller_opts){.is_retried = true}));
     TRY(kin_controller_start(scene.controller, NULL));
     TRY(kin_controller_wait_synced(scene.controller, NULL, NULL));
     {
@@ -510,7 +511,7 @@ static int scene_init_paced(struct scene *scene, struct kin__fake_clock *clock)
     kin__fake_clock_init(clock, KIN__NS_PER_S, 0);
     TRY(scene_init(scene, (kin_controller_opts){0}));
     scene->controller = kin_controller_free(scene->controller);
-    opts.retry_on_error = true;
+    opts.is_retried = true;
     return kin__controller_new(
         kin_fake_source_lister_watcher(scene->source),
         &(struct kin__controller_parts){
@@ -563,7 +564,7 @@ KIN_TEST(what_is_newer_takes_its_place)
     SCENE scene;
 
     (void)alloc;
-    TRY(scene_init(&scene, (kin_controller_opts){.retry_on_error = true}));
+    TRY(scene_init(&scene, (kin_controller_opts){.is_retried = true}));
     TRY(fill(&scene, "x"));
     TRY(fill(&scene, "x"));
     scene.hearer.failures = 1;

@@ -899,14 +899,14 @@ KIN_TEST(a_list_of_protobuf_must_be_whole)
     "\",\"resourceVersion\":\"" version "\"}}"
 
 /* Guarantee F of informers. */
-static int replaces(const kin_allocator *alloc, bool split_replaced,
+static int replaces(const kin_allocator *alloc, bool splits_replaced,
                     kin_queue_kind queue, const char *in_watch,
                     const char *in_list)
 {
     SCENE scene = {0};
     struct kin__core_opts opts = listing;
 
-    opts.split_replaced = split_replaced;
+    opts.splits_replaced = splits_replaced;
     opts.queue = queue;
     TRY(scene_init(&scene, alloc, opts));
     BYTES(&scene, LIST("10", UID_POD("a", "u1", "1")));
@@ -933,9 +933,9 @@ KIN_TEST(a_replaced_object_is_an_update_or_split)
 {
     for (int i = 0; i < 2; i++) {
         kin_queue_kind queue = i == 0 ? KIN_QUEUE_IN_ORDER : KIN_QUEUE_DELTA;
-        TRY(replaces(alloc, /* split_replaced= */ false, queue,
+        TRY(replaces(alloc, /* splits_replaced= */ false, queue,
                      "~n/a:1>11 ~n/a:11>12", "list(12) watch(20) ~n/a:12>13"));
-        TRY(replaces(alloc, /* split_replaced= */ true, queue,
+        TRY(replaces(alloc, /* splits_replaced= */ true, queue,
                      "~n/a:1>11 -n/a:11? +n/a:12",
                      "list(12) watch(20) -n/a:12? +n/a:13"));
     }

@@ -14,7 +14,7 @@ enum { UPDATES = 20000, SETTLED = 1000 };
 
 struct scene {
     struct kin__core *core;
-    kin_target target;
+    kin_reflector_store target;
     int64_t now_ns;
     int64_t timer_ns;
     struct kin__buf log;
@@ -148,14 +148,14 @@ static int scene_init(struct scene *scene, const kin_allocator *alloc,
     scene->now_ns = 1000 * KIN__NS_PER_S;
     scene->timer_ns = KIN__REFLECTOR_NEVER;
     kin__buf_init(&scene->log, /* alloc= */ NULL, 1 << 20);
-    scene->target = (kin_target){.on_add = on_add,
-                                 .on_update = on_update,
-                                 .on_delete = on_delete,
-                                 .on_replace = on_replace,
-                                 .on_bookmark = on_bookmark,
-                                 .on_resync = on_resync,
-                                 .should_resync = should_resync,
-                                 .userdata = scene};
+    scene->target = (kin_reflector_store){.on_add = on_add,
+                                          .on_update = on_update,
+                                          .on_delete = on_delete,
+                                          .on_replace = on_replace,
+                                          .on_bookmark = on_bookmark,
+                                          .on_resync = on_resync,
+                                          .should_resync = should_resync,
+                                          .userdata = scene};
     opts.alloc = alloc;
     opts.seed = 1;
     opts.ops = (struct kin__core_ops){.request = op_request,

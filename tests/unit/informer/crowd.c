@@ -193,10 +193,10 @@ static int stops_in_a_pause(const kin_fake_failure *failure, bool is_told)
         await_count(&errors, 1);
     for (int i = 0; i < SOON_MS && counts.lists == 0; i++) {
         (void)kin_stop_wait(NULL, kin_deadline_ms(1));
-        kin_fake_source_counts(source, &counts);
+        kin_fake_source_get_counts(source, &counts);
     }
     kin_informer_stop(informer);
-    kin_fake_source_counts(source, &counts);
+    kin_fake_source_get_counts(source, &counts);
     assert_int_equal(counts.lists, 1);
     return 0;
 }

@@ -39,7 +39,7 @@ KIN_TEST(draining_lets_handlers_have_all_that_there_is)
     set_hold(&hearer, 1);
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "b"));
     TRY(wait_version(informer, source));
     TRY(kin__thread_start(&thread, &(struct kin__thread_opts){.name = "test"},
@@ -245,7 +245,7 @@ KIN_TEST(a_removed_handler_hears_nothing_more)
     TRY(await_calls(&gone, 1));
     assert_int_equal(kin_informer_remove_handler(informer, registration), 0);
     TRY(await_calls(&stays, 1));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "b"));
     TRY(await_calls(&stays, 2));
     check_heard(&gone, "+a1!");
@@ -588,8 +588,8 @@ KIN_TEST(stops_in_any_state)
         if (state > 1)
             TRY(wait_synced(informer));
         if (state > 2)
-            TRY(kin_fake_source_await_watches(source, 1,
-                                              kin_deadline_ms(SOON_MS)));
+            TRY(kin_fake_source_wait_watches(source, 1,
+                                             kin_deadline_ms(SOON_MS)));
         kin_informer_stop(informer);
         kin_informer_stop(informer);
         TRY_FAIL(kin_informer_start(informer, NULL), KIN_ESTOPPED);

@@ -244,7 +244,7 @@ struct maker {
     char told[64];
 };
 
-static int make(const kin_factory_wish *wish, kin_informer **ret,
+static int make(const kin_informer_args *wish, kin_informer **ret,
                 kin_lister_watcher **ret_lw, void *userdata, kin_error *err)
 {
     struct maker *maker = userdata;
@@ -318,7 +318,7 @@ static uint64_t lists_of(kin_fake_source *source)
 {
     kin_fake_counts counts;
 
-    kin_fake_source_counts(source, &counts);
+    kin_fake_source_get_counts(source, &counts);
     return counts.lists + counts.watches;
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Resources by their names, on a server that is a recorder. */
+/* Resources by their names, on a server that is a fake client. */
 #include <kin/factory.h>
 
-#include <kin/builtin.h>
-#include <kin/recorder.h>
+#include <kin/fake_client.h>
+#include <kin/resource.h>
 
 #include "factory_test.h"
 #include "informer/informer_impl.h"
@@ -24,7 +24,7 @@ static const char no_groups[] = "{\"kind\":\"APIGroupDiscoveryList\","
                                 "\"items\":[]}";
 
 struct place {
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_factory *factory;
 };
@@ -33,17 +33,17 @@ static void place_done(struct place *place)
 {
     (void)kin_factory_free(place->factory);
     (void)kin_client_unref(place->client);
-    (void)kin_recorder_free(place->recorder);
+    (void)kin_fake_client_free(place->fake);
 }
 
 #define PLACE __attribute__((cleanup(place_done))) struct place
 
 static int place_init(struct place *place, const kin_allocator *alloc)
 {
-    TRY(kin_recorder_new(alloc, &place->recorder, NULL));
-    TRY(kin_recorder_client(place->recorder,
-                            KIN_OPTS(kin_client_opts, .alloc = alloc),
-                            &place->client, NULL));
+    TRY(kin_fake_client_new(alloc, &place->fake, NULL));
+    TRY(kin_fake_client_connect(place->fake,
+                                KIN_OPTS(kin_client_opts, .alloc = alloc),
+                                &place->client, NULL));
     return kin_factory_new(place->client,
                            KIN_OPTS(kin_factory_opts, .alloc = alloc),
                            &place->factory, NULL);
@@ -52,16 +52,16 @@ static int place_init(struct place *place, const kin_allocator *alloc)
 /* What /apis answers next, or from then on. */
 static int serve(struct place *place, const char *apis, bool is_lasting)
 {
-    TRY(kin_recorder_reply(place->recorder,
-                           KIN_OPTS(kin_reply, .path = "/apis",
-                                    .body = kin_s(apis),
-                                    .is_lasting = is_lasting),
-                           NULL));
-    return kin_recorder_reply(place->recorder,
-                              KIN_OPTS(kin_reply, .path = "/api",
-                                       .body = kin_s(no_groups),
+    TRY(kin_fake_client_reply(place->fake,
+                              KIN_OPTS(kin_fake_reply, .path = "/apis",
+                                       .body = kin_s(apis),
                                        .is_lasting = is_lasting),
-                              NULL);
+                              NULL));
+    return kin_fake_client_reply(place->fake,
+                                 KIN_OPTS(kin_fake_reply, .path = "/api",
+                                          .body = kin_s(no_groups),
+                                          .is_lasting = is_lasting),
+                                 NULL);
 }
 
 KIN_TEST(what_is_kubernetes_own_is_known)
@@ -77,7 +77,7 @@ KIN_TEST(what_is_kubernetes_own_is_known)
                                  NULL));
     TRY(kin_factory_informer(place.factory, &deployments, &again, NULL));
     assert_ptr_equal(again, informer);
-    assert_int_equal(kin_recorder_count(place.recorder), 0);
+    assert_int_equal(kin_fake_client_request_count(place.fake), 0);
     return 0;
 }
 
@@ -95,7 +95,7 @@ KIN_TEST(all_of_kubernetes_own_have_informers)
         assert_string_equal(informer->lw->resource->plural, at->plural);
         assert_string_equal(informer->lw->resource->kind, at->kind);
     }
-    assert_int_equal(kin_recorder_count(place.recorder), 0);
+    assert_int_equal(kin_fake_client_request_count(place.fake), 0);
     return 0;
 }
 
@@ -112,7 +112,7 @@ KIN_TEST(the_server_is_asked_about_others)
     assert_string_equal(informer->lw->resource->kind, "Foo");
     assert_string_equal(informer->lw->resource->version, "v1");
     assert_true(informer->lw->resource->is_cluster_scoped);
-    size_t asked = kin_recorder_count(place.recorder);
+    size_t asked = kin_fake_client_request_count(place.fake);
     TRY(kin_factory_for_resource(place.factory, "example.com", "v1", "foos",
                                  &again, NULL));
     assert_ptr_equal(again, informer);
@@ -120,7 +120,7 @@ KIN_TEST(the_server_is_asked_about_others)
     TRY(kin_factory_for_resource(place.factory, "example.com", "", "foos",
                                  &again, NULL));
     assert_string_equal(again->lw->resource->version, "v2");
-    assert_int_equal(kin_recorder_count(place.recorder), asked);
+    assert_int_equal(kin_fake_client_request_count(place.fake), asked);
     return 0;
 }
 
@@ -136,7 +136,7 @@ KIN_TEST(what_was_asked_for_before_is_known)
     TRY(kin_factory_for_resource(place.factory, "example.com", "v7", "foos",
                                  &again, NULL));
     assert_ptr_equal(again, informer);
-    assert_int_equal(kin_recorder_count(place.recorder), 0);
+    assert_int_equal(kin_fake_client_request_count(place.fake), 0);
     return 0;
 }
 
@@ -175,8 +175,8 @@ KIN_TEST(a_server_that_fails_is_an_error)
     kin_informer *informer = NULL;
 
     TRY(place_init(&place, alloc));
-    TRY(kin_recorder_reply(
-        place.recorder, KIN_OPTS(kin_reply, .status = 403, .is_lasting = true),
+    TRY(kin_fake_client_reply(
+        place.fake, KIN_OPTS(kin_fake_reply, .status = 403, .is_lasting = true),
         NULL));
     TRY_FAIL(kin_factory_for_resource(place.factory, "example.com", "v1",
                                       "foos", &informer, NULL),
@@ -201,7 +201,7 @@ KIN_TEST(a_wait_ends_when_the_server_has_it)
     TRY(stop_soon(SOON_MS, &stop));
     TRY(kin_factory_wait_resource(place.factory, &foos, stop, &informer, NULL));
     assert_string_equal(informer->lw->resource->kind, "Foo");
-    assert_int_equal(kin_recorder_count(place.recorder), 6);
+    assert_int_equal(kin_fake_client_request_count(place.fake), 6);
     return 0;
 }
 

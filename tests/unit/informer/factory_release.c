@@ -225,11 +225,11 @@ KIN_TEST(nothing_is_sent_or_called_after_a_release)
     TRY(kin_factory_start(factory, NULL));
     TRY(wait_all(factory));
     await(&adds, 1);
-    TRY(kin_fake_source_await_watches(doors.fakes.sources[0], 1,
-                                      kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(doors.fakes.sources[0], 1,
+                                     kin_deadline_ms(SOON_MS)));
     TRY(kin_factory_release(factory, informer));
     assert_int_equal(doors.freed, 1);
-    kin_fake_source_counts(doors.fakes.sources[0], &counts);
+    kin_fake_source_get_counts(doors.fakes.sources[0], &counts);
     assert_int_equal(counts.open, 0);
     int requests = doors.requests;
     TRY(fakes_put(&doors.fakes, 0,
@@ -360,7 +360,7 @@ KIN_TEST(a_handler_may_release_another_informer)
     return 0;
 }
 
-static int make_pods(const kin_factory_wish *wish, kin_informer **ret,
+static int make_pods(const kin_informer_args *wish, kin_informer **ret,
                      kin_lister_watcher **ret_lw, void *userdata,
                      kin_error *err)
 {

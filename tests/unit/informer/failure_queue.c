@@ -38,8 +38,8 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
     struct verdicts *seen = userdata;
 
     snprintf(seen->text, sizeof(seen->text), "%s|%s|%.*s|%s|%s", failure->name,
-             failure->resource->plural, KIN_STR(failure->namespace_name),
-             failure->key.ptr, kin_error_name(err->code));
+             failure->resource->plural, KIN_STR(failure->ns), failure->key.ptr,
+             kin_error_name(err->code));
     seen->attempt = failure->attempt;
     seen->retry_in_ms = failure->retry_in_ms;
     seen->is_permanent = failure->is_permanent;
@@ -181,7 +181,7 @@ static uint64_t lists_of(kin_fake_source *source)
 {
     kin_fake_counts counts;
 
-    kin_fake_source_counts(source, &counts);
+    kin_fake_source_get_counts(source, &counts);
     return counts.lists;
 }
 
@@ -273,7 +273,7 @@ KIN_TEST(freeing_from_within_does_not_wait_for_handlers)
     TRY(put(source, "a"));
     TRY(kin_informer_start(seen.informer, NULL));
     TRY(await_count(&hearer, &hearer.entered, 1)); /* and is held */
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     kin_fake_source_compact(source);
     TRY(kin_fake_source_fail_list(source, &busy, NULL));
     kin_fake_source_end_watches(source, KIN_FLOW_LOST);

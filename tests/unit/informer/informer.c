@@ -30,7 +30,7 @@ static int follows(kin_watch_list watch_list, kin_queue_kind queue)
     assert_false(kin_informer_has_synced(informer));
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "a"));
     TRY(kin_fake_source_delete(source, KIN__S("b"), NULL));
     TRY(put(source, "c"));
@@ -94,7 +94,7 @@ KIN_TEST(tells_what_it_has_missed)
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     kin_fake_source_set_silent(source, true);
     TRY(kin_fake_source_delete(source, KIN__S("b"), NULL));
     TRY(put(source, "c"));
@@ -165,7 +165,7 @@ KIN_TEST(a_request_is_made_again_when_the_server_says)
              &source, &informer));
     TRY(kin_fake_source_fail_watch(source, &later, NULL));
     TRY(kin_informer_start(informer, NULL));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     kin_informer_get_stats(informer, &stats);
     assert_int_equal(stats.lists, 1);
     assert_int_equal(atomic_load(&errors), 0);
@@ -191,7 +191,7 @@ KIN_TEST(a_late_handler_hears_what_is_there_and_then_what_happens)
     TRY(kin_informer_add_handler(informer, &handler, NULL, &registration,
                                  NULL));
     TRY(await_calls(&hearer, 1));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "a"));
     TRY(await_calls(&hearer, 2));
     assert_true(kin_registration_has_synced(registration));
@@ -228,7 +228,7 @@ KIN_TEST(a_handler_is_told_that_it_has_synced)
     set_hold(&early, 1);
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
-    TRY(kin_fake_source_await_watches(source, 2, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 2, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "a"));
     TRY(wait_version(informer, source));
     set_hold(&early, 0);
@@ -260,7 +260,7 @@ KIN_TEST(a_slow_handler_holds_nobody_up)
     TRY(kin_informer_add_handler(informer, &handlers[1], NULL, NULL, NULL));
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "b"));
     TRY(put(source, "c"));
     TRY(await_calls(&quick, 3));
@@ -292,7 +292,7 @@ KIN_TEST(a_coalescing_handler_hears_the_last_state)
         NULL));
     TRY(kin_informer_start(informer, NULL));
     TRY(await_calls(&hearer, 1));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     set_hold(&hearer, 1);
     TRY(put(source, "first")); /* 2: in the handler's hands, or waiting */
     for (int i = 0; i < 100; i++)
@@ -328,7 +328,7 @@ KIN_TEST(a_filtering_handler_hears_of_its_own_objects)
     TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "b")); /* 3: leaves */
     TRY(put(source, "a")); /* 4: enters */
     TRY(put(source, "c")); /* 5: not wanted */

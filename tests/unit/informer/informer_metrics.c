@@ -83,13 +83,13 @@ KIN_TEST(an_informer_tells_how_it_is)
                                  NULL, NULL));
     TRY(kin_informer_start(informer, NULL));
     TRY(wait_synced(informer));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "a"));
     TRY(await_calls(&hearer, 3));
     TRY(wait_version(informer, source));
     kin_fake_source_compact(source);
     kin_fake_source_end_watches(source, KIN_FLOW_COMPLETE);
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "c"));
     TRY(await_calls(&hearer, 4));
     TRY(scrape(metrics, &text));
@@ -132,7 +132,7 @@ KIN_TEST(relists_are_counted)
     TRY(wait_synced(informer));
     TRY(scrape(metrics, &text));
     expect_line(&text, "\nkin_informer_relists_total" FOOS "0\n");
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     kin_fake_source_set_silent(source, true);
     TRY(put(source, "b"));
     kin_fake_source_compact(source);

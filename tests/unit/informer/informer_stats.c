@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Questions that are answered while the informer's lock is held. */
-#include <kin/informer_stats.h>
+#include <kin/informer.h>
 
 #include "hearer_test.h"
 #include "informer/informer_impl.h"

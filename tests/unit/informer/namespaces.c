@@ -350,7 +350,7 @@ KIN_TEST(one_that_is_refused_leaves_the_others_alone)
     TRY(put(&scene, 1, 1));
     TRY(kin_informer_start(scene.informer, NULL));
     await_calls(&scene, 0, 1);
-    TRY(kin_fake_source_await_watches(scene.source, 2, kin_deadline_ms(20000)));
+    TRY(kin_fake_source_wait_watches(scene.source, 2, kin_deadline_ms(20000)));
     TRY(put(&scene, 0, 2));
     TRY(put(&scene, 2, 1));
     await_calls(&scene, 0, 2);
@@ -416,8 +416,8 @@ KIN_TEST(a_list_replaces_its_own_namespace_only)
     }
     TRY(kin_informer_start(scene.informer, NULL));
     await_well(&scene);
-    TRY(kin_fake_source_await_watches(scene.source, WATCHED,
-                                      kin_deadline_ms(20000)));
+    TRY(kin_fake_source_wait_watches(scene.source, WATCHED,
+                                     kin_deadline_ms(20000)));
     TRY(kin_fake_source_fail_watch(scene.source, &expired, NULL));
     kin__fake_clock_advance(&scene.clock, 2 * KIN__NS_PER_S);
     kin_fake_source_set_silent(scene.source, true);
@@ -454,8 +454,8 @@ KIN_TEST(a_version_is_waited_for_in_all)
     /* Who is behind, not who comes first. */
     assert_non_null(strstr(err.message, "at version 1, not at 2 yet"));
     assert_non_null(strstr(err.message, "namespace b"));
-    TRY(kin_fake_source_await_watches(scene.source, WATCHED,
-                                      kin_deadline_ms(20000)));
+    TRY(kin_fake_source_wait_watches(scene.source, WATCHED,
+                                     kin_deadline_ms(20000)));
     TRY(kin_fake_source_bookmark(scene.source));
     return kin_informer_wait_version(scene.informer, kin_s("2"), NULL, NULL);
 }

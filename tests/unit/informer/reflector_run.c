@@ -105,13 +105,13 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
     return KIN_RETRY;
 }
 
-static kin_target target_of(struct notes *notes)
+static kin_reflector_store target_of(struct notes *notes)
 {
-    return (kin_target){.on_add = on_add,
-                        .on_update = on_update,
-                        .on_delete = on_delete,
-                        .on_replace = on_replace,
-                        .userdata = notes};
+    return (kin_reflector_store){.on_add = on_add,
+                                 .on_update = on_update,
+                                 .on_delete = on_delete,
+                                 .on_replace = on_replace,
+                                 .userdata = notes};
 }
 
 static int await(struct notes *notes, const size_t *count, size_t wanted)
@@ -154,29 +154,32 @@ static int reflects(kin_watch_list watch_list)
 
     notes_init(&notes);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
-    kin_target target = target_of(&notes);
+    kin_reflector_store target = target_of(&notes);
     opts.watch_list = watch_list;
     TRY(kin_reflector_new(kin_fake_source_lister_watcher(source), &target,
                           &opts, &reflector, NULL));
     TRY(put(source, "a"));
     TRY(put(source, "b"));
-    assert_int_equal(
-        kin_reflector_last_version(reflector, version, sizeof(version)), 0);
+    assert_int_equal(kin_reflector_last_sync_resource_version(
+                         reflector, version, sizeof(version)),
+                     0);
     assert_false(kin_reflector_has_synced(reflector));
     TRY(kin_reflector_start(reflector, NULL));
     TRY(kin_reflector_wait_synced(reflector, NULL, NULL));
     assert_true(kin_reflector_has_synced(reflector));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "c"));
     TRY(put(source, "a"));
     TRY(kin_fake_source_delete(source, KIN__S("b"), NULL));
     TRY(await(&notes, &notes.calls, 4));
     check(&notes, "all(2@2) +c ~a -b");
     kin_reflector_stop(reflector);
-    assert_int_equal(
-        kin_reflector_last_version(reflector, version, sizeof(version)), 1);
+    assert_int_equal(kin_reflector_last_sync_resource_version(
+                         reflector, version, sizeof(version)),
+                     1);
     assert_string_equal(version, "5");
-    assert_int_equal(kin_reflector_last_version(reflector, version, 1), 1);
+    assert_int_equal(
+        kin_reflector_last_sync_resource_version(reflector, version, 1), 1);
     assert_string_equal(version, "");
     kin_reflector_get_stats(reflector, &stats);
     assert_int_equal(stats.events, 3);
@@ -257,7 +260,7 @@ static int fills_queue(kin_queue_kind kind, const char *expected)
     TRY(put(source, "a"));
     TRY(kin_reflector_start(reflector, NULL));
     TRY(kin_queue_pop(queue, 1, on_deltas, &notes, NULL, NULL));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
     TRY(put(source, "b"));
     TRY(kin_queue_pop(queue, 1, on_deltas, &notes, NULL, NULL));
     TRY(put(source, "b"));
@@ -339,7 +342,7 @@ KIN_TEST(every_failure_is_told)
     (void)alloc;
     notes_init(&notes);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
-    kin_target target = target_of(&notes);
+    kin_reflector_store target = target_of(&notes);
     opts.watch_list = KIN_WATCH_LIST_OFF;
     opts.on_error = on_error;
     opts.userdata = &notes;
@@ -377,7 +380,7 @@ KIN_TEST(a_loop_can_run_it)
     notes_init(&notes);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     TRY(kin_loop_new(NULL, &loop, NULL));
-    kin_target target = target_of(&notes);
+    kin_reflector_store target = target_of(&notes);
     opts.loop = loop;
     TRY(kin_reflector_new(kin_fake_source_lister_watcher(source), &target,
                           &opts, &reflector, NULL));
@@ -434,7 +437,7 @@ KIN_TEST(what_makes_no_sense_is_refused)
     notes_init(&notes);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
-    kin_target target = target_of(&notes);
+    kin_reflector_store target = target_of(&notes);
     target.on_delete = NULL;
     TRY_FAIL(kin_reflector_new(lw, &target, NULL, &reflector, NULL),
              KIN_EINVAL);
@@ -467,7 +470,7 @@ KIN_TEST(making_one_may_fail)
 
     notes_init(&notes);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
-    kin_target target = target_of(&notes);
+    kin_reflector_store target = target_of(&notes);
     opts.alloc = alloc;
     TRY(kin_reflector_new(kin_fake_source_lister_watcher(source), &target,
                           &opts, &reflector, NULL));

@@ -105,8 +105,8 @@ static int scene_sync(struct scene *scene)
 {
     TRY(kin_informer_start(scene->informer, NULL));
     TRY(wait_synced(scene->informer));
-    return kin_fake_source_await_watches(scene->source, 1,
-                                         kin_deadline_ms(SOON_MS));
+    return kin_fake_source_wait_watches(scene->source, 1,
+                                        kin_deadline_ms(SOON_MS));
 }
 
 KIN_TEST(a_list_that_takes_long_is_told)

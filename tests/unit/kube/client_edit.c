@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What an edit holds on its way to a server, through the typed calls that stand
  * on it. */
-#include <kin/client_edit.h>
+#include <kin/client.h>
 
 #include <string.h>
 

@@ -24,7 +24,7 @@ KIN_TEST(warnings_reach_the_program)
 
     TRY(test_client_start(
         &t, alloc, NULL, 0,
-        KIN_OPTS(kin_client_opts, .warning = on_warning, .userdata = text)));
+        KIN_OPTS(kin_client_opts, .on_warning = on_warning, .userdata = text)));
     kin__client_warn(t.client, kin_s("299 - \"a\", 199 - \"no\", 299 - \"b\""));
     kin__client_warn(t.client, kin_s("299 - \"\", 299 - \"b\", 299 junk"));
     if (kin_test_out_of_memory())
@@ -54,7 +54,7 @@ KIN_TEST(each_once_if_that_is_wanted)
     char value[32];
 
     TRY(test_client_start(&t, alloc, NULL, 0,
-                          KIN_OPTS(kin_client_opts, .warning = on_warning,
+                          KIN_OPTS(kin_client_opts, .on_warning = on_warning,
                                    .userdata = text, .is_warned_once = true)));
     for (int i = 0; i < 3; i++)
         kin__client_warn(t.client, kin_s("299 - \"a\", 299 - \"b\""));
@@ -83,7 +83,7 @@ KIN_TEST(a_flood_is_cut)
 
     TRY(test_client_start(
         &t, alloc, NULL, 0,
-        KIN_OPTS(kin_client_opts, .warning = on_warning, .userdata = text)));
+        KIN_OPTS(kin_client_opts, .on_warning = on_warning, .userdata = text)));
     for (int i = 0; i < 100; i++)
         snprintf(value + strlen(value), sizeof(value) - strlen(value),
                  "299 - \"x\",");

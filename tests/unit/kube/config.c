@@ -122,7 +122,7 @@ KIN_TEST(overrides_choose_context_cluster_and_user)
         {{.context = "one"},
          "context: one\ncluster: c1\nserver: https://one:6443\n"
          "namespace: ns1\nuser: u1\nusername: admin\npassword: (given)\n"},
-        {{.context = "one", .namespace_name = "mine"},
+        {{.context = "one", .ns = "mine"},
          "context: one\ncluster: c1\nserver: https://one:6443\n"
          "namespace: mine\nuser: u1\nusername: admin\npassword: (given)\n"},
         {{.cluster = "c1", .user = "u1"},
@@ -132,8 +132,7 @@ KIN_TEST(overrides_choose_context_cluster_and_user)
         {{.context = "x"}, "config: context \"x\" does not exist"},
         {{.cluster = "x", .user = "y"},
          "config: cluster \"x\" does not exist; user \"y\" does not exist"},
-        {{.namespace_name = "Bad_One"},
-         "config: namespace \"Bad_One\" is not a DNS label"},
+        {{.ns = "Bad_One"}, "config: namespace \"Bad_One\" is not a DNS label"},
         {{.context = ""},
          TWO_HEAD "server: https://two:6443/prefix\nnamespace: default\n"
                   "tls server name: other\n"
@@ -446,7 +445,7 @@ KIN_TEST(problems_can_be_listed)
 
     TRY_FAIL(kin_config_new(KIN_OPTS(kin_config_opts, .alloc = alloc,
                                      .text = kin_s(usual), .cluster = "x",
-                                     .user = "y", .problem = count_problem,
+                                     .user = "y", .on_problem = count_problem,
                                      .userdata = &count),
                             &config, NULL),
              KIN_ENOTFOUND);

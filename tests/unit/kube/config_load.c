@@ -229,7 +229,7 @@ KIN_TEST(a_pod_may_be_told_otherwise)
     world.opts.server = "other:6443";
     world.opts.token = "mine";
     world.opts.ca_file = "/dev/null";
-    world.opts.namespace_name = "mine";
+    world.opts.ns = "mine";
     world.opts.impersonate = "someone";
     TRY(kin_config_new_in_cluster_from_env(&world.opts, &config, NULL));
     assert_string_equal(kin_config_server(config), "https://other:6443");
@@ -301,7 +301,7 @@ KIN_TEST(files_win_over_the_pod_unless_asked)
     /* The pod's namespace counts all the same. */
     assert_string_equal(kin_config_namespace(config), "pod-ns");
     config = kin_config_unref(config);
-    world.opts.in_cluster_first = true;
+    world.opts.is_in_cluster_first = true;
     TRY(kin_config_new_from_env(&world.opts, &config, NULL));
     assert_true(kin_config_is_in_cluster(config));
     config = kin_config_unref(config);

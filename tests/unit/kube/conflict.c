@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/conflict.h>
+#include <kin/update.h>
 
 #include "base/stop.h"
 #include "test_client.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include <kin/refusal.h>
+#include <kin/api_error.h>
 
 #include "base/fake_clock.h"
 #include "base/thread.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/delete.h>
+#include <kin/client.h>
 
 #include <string.h>
 

@@ -223,7 +223,7 @@ KIN_TEST(a_pause_lasts_until_a_resume)
     TRY(start(source, true,
               KIN_OPTS(kin_list_opts, .resource_version = kin_s("1")), &sink,
               &flow));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(10000)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(10000)));
     TRY(kin_fake_source_send(source, kin_s("one")));
     TRY(sink_test_await_bytes(&sink, 3));
     TRY(kin_fake_source_send(source, kin_s("two")));
@@ -279,7 +279,7 @@ KIN_TEST(a_cancel_is_final)
     kin__flow_cancel(flow); /* waits for the call that did it before */
     TRY(kin_fake_source_send(source, kin_s("two")));
     kin_fake_source_end_watches(source, KIN_FLOW_COMPLETE);
-    kin_fake_source_counts(source, &counts);
+    kin_fake_source_get_counts(source, &counts);
     assert_int_equal(counts.open, 0);
     assert_int_equal(counts.watches, 1);
     flow = kin__flow_free(flow);
@@ -299,7 +299,7 @@ KIN_TEST(a_flow_may_be_freed_in_its_last_call)
     sink.flow = &flow;
     TRY(kin_fake_source_new(alloc, &widgets, &source, NULL));
     TRY(start(source, true, NULL, &sink, &flow));
-    TRY(kin_fake_source_await_watches(source, 1, kin_deadline_ms(10000)));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(10000)));
     kin_fake_source_end_watches(source, KIN_FLOW_LOST);
     TRY_FAIL(sink_test_await_end(&sink), KIN_ECONNECT);
     assert_int_equal(sink.cause, KIN_FLOW_LOST);

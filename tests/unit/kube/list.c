@@ -129,7 +129,7 @@ KIN_TEST(a_list_comes_in_pages)
     assert_str_equal(kin_list_meta_resource_version(meta), "5");
     assert_str_equal(kin_list_meta_continue_token(meta), "");
     assert_int_equal(kin_list_meta_count(meta), 5);
-    kin_fake_source_counts(source, &counts);
+    kin_fake_source_get_counts(source, &counts);
     assert_int_equal(counts.lists, 3);
     return 0;
 }
@@ -190,7 +190,7 @@ KIN_TEST(pages_that_have_expired_are_asked_for_in_one_piece)
     assert_str_equal(kin_list_meta_resource_version(meta), "6");
     assert_int_equal(kin_list_meta_count(meta), 6);
     assert_null(status);
-    kin_fake_source_counts(restless.source, &counts);
+    kin_fake_source_get_counts(restless.source, &counts);
     assert_int_equal(counts.lists, 3);
     return 0;
 }
@@ -260,7 +260,7 @@ KIN_TEST(a_list_that_is_cut_fails_and_is_not_repeated)
                                      NULL, &handler, NULL, NULL),
              KIN_ECONNECT);
     assert_str_equal(kin__buf_str(&log.text), "a/p1@1 ");
-    kin_fake_source_counts(source, &counts);
+    kin_fake_source_get_counts(source, &counts);
     assert_int_equal(counts.lists, 1);
     return 0;
 }

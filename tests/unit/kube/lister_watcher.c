@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Flows of a client's lister-watcher over a recorder: what reaches the sink. */
+/* Flows of a client's lister-watcher over a fake client: what reaches the sink.
+ */
 #include "kube/lister_watcher.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include <kin/recorder.h>
+#include <kin/fake_client.h>
 
 #include "kube/flow.h"
 #include "sink_test.h"
@@ -13,7 +14,7 @@
 static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
 struct place {
-    kin_recorder *recorder;
+    kin_fake_client *fake;
     kin_client *client;
     kin_lister_watcher *lw;
 };
@@ -22,7 +23,7 @@ static void place_done(struct place *place)
 {
     (void)kin_lister_watcher_free(place->lw);
     (void)kin_client_unref(place->client);
-    (void)kin_recorder_free(place->recorder);
+    (void)kin_fake_client_free(place->fake);
 }
 
 #define AUTO_PLACE __attribute__((cleanup(place_done))) struct place
@@ -32,12 +33,12 @@ static int place_init(struct place *place, const kin_allocator *alloc)
     char plural[] = "pods";
     char ns[] = "there";
     const kin_resource resource = {NULL, "v1", plural, "Pod", false};
-    int r = kin_recorder_new(alloc, &place->recorder, NULL);
+    int r = kin_fake_client_new(alloc, &place->fake, NULL);
 
     if (r == 0)
-        r = kin_recorder_client(place->recorder,
-                                KIN_OPTS(kin_client_opts, .alloc = alloc),
-                                &place->client, NULL);
+        r = kin_fake_client_connect(place->fake,
+                                    KIN_OPTS(kin_client_opts, .alloc = alloc),
+                                    &place->client, NULL);
     if (r == 0)
         r = kin_lister_watcher_new(place->client, &resource, kin_s(ns),
                                    &place->lw, NULL);
@@ -47,9 +48,9 @@ static int place_init(struct place *place, const kin_allocator *alloc)
     return r;
 }
 
-static int reply(struct place *place, const kin_reply *what)
+static int reply(struct place *place, const kin_fake_reply *what)
 {
-    return kin_recorder_reply(place->recorder, what, NULL);
+    return kin_fake_client_reply(place->fake, what, NULL);
 }
 
 static int start(struct place *place, bool is_watch, const kin_list_opts *opts,
@@ -68,18 +69,18 @@ KIN_TEST(bytes_reach_the_sink_as_they_are)
     AUTO_SINK sink;
     AUTO_PLACE place = {.lw = NULL};
     KIN__AUTO_FLOW *flow = NULL;
-    kin_recorded asked;
+    kin_fake_request asked;
 
     sink_test_init(&sink);
     TRY(place_init(&place, alloc));
-    TRY(reply(&place, KIN_OPTS(kin_reply, .body = kin_s("any bytes"))));
+    TRY(reply(&place, KIN_OPTS(kin_fake_reply, .body = kin_s("any bytes"))));
     TRY(start(&place, false, KIN_OPTS(kin_list_opts, .limit = 3), &sink,
               &flow));
     TRY(sink_test_await_end(&sink));
     assert_string_equal(sink.content_type, "application/json");
     assert_str_equal(kin__buf_str(&sink.text), "any bytes");
     assert_int_equal(sink.cause, KIN_FLOW_COMPLETE);
-    assert_true(kin_recorder_at(place.recorder, 0, &asked));
+    assert_true(kin_fake_client_request_at(place.fake, 0, &asked));
     assert_str_equal(asked.path, "/api/v1/namespaces/there/pods?limit=3");
     return 0;
 }
@@ -92,7 +93,7 @@ static int asks_for_metadata(struct place *place, const char *path, size_t at)
         "application/json",
         "application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1,"
         "application/json"};
-    kin_recorded asked;
+    kin_fake_request asked;
 
     assert_string_equal(place->lw->resource->plural, "pods");
     assert_null(place->lw->resource->kind);
@@ -102,7 +103,7 @@ static int asks_for_metadata(struct place *place, const char *path, size_t at)
         sink_test_init(&sink);
         TRY(start(place, i == 1, /* opts= */ NULL, &sink, &flow));
         TRY(sink_test_await_end(&sink));
-        assert_true(kin_recorder_at(place->recorder, at + i, &asked));
+        assert_true(kin_fake_client_request_at(place->fake, at + i, &asked));
         assert_str_equal(asked.accept, forms[i]);
         assert_true(kin_str_starts_with(asked.path, kin_s(path)));
     }
@@ -111,7 +112,7 @@ static int asks_for_metadata(struct place *place, const char *path, size_t at)
 
 KIN_TEST(metadata_alone_is_asked_for_in_the_head)
 {
-    const kin_reply none = {.size = sizeof(none), .is_lasting = true};
+    const kin_fake_reply none = {.size = sizeof(none), .is_lasting = true};
     AUTO_PLACE place = {.lw = NULL};
     KIN_AUTO(kin_lister_watcher) *wide = NULL;
 
@@ -135,13 +136,13 @@ static int check_accept(struct place *place, size_t at, kin_wire wire,
 {
     KIN__AUTO_FLOW *flow = NULL;
     AUTO_SINK sink;
-    kin_recorded asked;
+    kin_fake_request asked;
 
     sink_test_init(&sink);
     TRY(start(place, at % 2 == 1, KIN_OPTS(kin_list_opts, .wire = wire), &sink,
               &flow));
     TRY(sink_test_await_end(&sink));
-    assert_true(kin_recorder_at(place->recorder, at, &asked));
+    assert_true(kin_fake_client_request_at(place->fake, at, &asked));
     assert_str_equal(asked.accept, expected);
     return 0;
 }
@@ -152,7 +153,7 @@ KIN_TEST(protobuf_is_asked_for_where_it_is_known)
     static const char both[] = "application/vnd.kubernetes.protobuf,"
                                "application/json";
     const kin_resource foos = {"example.com", "v1", "foos", "Foo", false};
-    const kin_reply none = {.size = sizeof(none), .is_lasting = true};
+    const kin_fake_reply none = {.size = sizeof(none), .is_lasting = true};
     AUTO_PLACE place = {.lw = NULL};
 
     TRY(place_init(&place, alloc));
@@ -178,7 +179,7 @@ KIN_TEST(a_refusal_reaches_the_end_alone)
     sink_test_init(&sink);
     TRY(place_init(&place, alloc));
     TRY(reply(&place,
-              KIN_OPTS(kin_reply, .status = 429, .retry_after_s = 7,
+              KIN_OPTS(kin_fake_reply, .status = 429, .retry_after_s = 7,
                        .body = kin_s("{\"kind\":\"Status\",\"status\":"
                                      "\"Failure\",\"message\":\"later\","
                                      "\"reason\":\"TooManyRequests\","
@@ -194,7 +195,7 @@ KIN_TEST(a_refusal_reaches_the_end_alone)
     assert_int_equal(sink.status_code, 429);
     assert_int_equal(sink.begins + sink.pieces, 0);
     /* Guarantee G. */
-    assert_int_equal(kin_recorder_count(place.recorder), 1);
+    assert_int_equal(kin_fake_client_request_count(place.fake), 1);
     return 0;
 }
 
@@ -209,9 +210,9 @@ KIN_TEST(a_refusal_beyond_all_measure_is_cut)
     memset(body, 'x', sizeof(body));
     sink_test_init(&sink);
     TRY(place_init(&place, alloc));
-    TRY(reply(&place,
-              KIN_OPTS(kin_reply, .status = 500, .content_type = "text/plain",
-                       .body = kin_str_of(body, sizeof(body)))));
+    TRY(reply(&place, KIN_OPTS(kin_fake_reply, .status = 500,
+                               .content_type = "text/plain",
+                               .body = kin_str_of(body, sizeof(body)))));
     TRY(start(&place, false, NULL, &sink, &flow));
     int r = sink_test_await_end(&sink);
     TRY_FAIL(r, r);
@@ -228,8 +229,8 @@ KIN_TEST(a_loss_is_a_loss)
 
     sink_test_init(&sink);
     TRY(place_init(&place, alloc));
-    TRY(reply(&place,
-              KIN_OPTS(kin_reply, .body = kin_s("half"), .is_lost = true)));
+    TRY(reply(&place, KIN_OPTS(kin_fake_reply, .body = kin_s("half"),
+                               .is_lost = true)));
     TRY(start(&place, false, NULL, &sink, &flow));
     TRY_FAIL(sink_test_await_end(&sink), KIN_ECONNECT);
     assert_str_equal(kin__buf_str(&sink.text), "half");
@@ -247,11 +248,11 @@ KIN_TEST(a_sink_pauses_resumes_and_gives_up)
     sink_test_init(&sink);
     sink.verdict = KIN_SINK_PAUSE;
     TRY(place_init(&place, alloc));
-    TRY(reply(&place,
-              KIN_OPTS(kin_reply, .body = kin_s("one"), .stays_open = true)));
+    TRY(reply(&place, KIN_OPTS(kin_fake_reply, .body = kin_s("one"),
+                               .stays_open = true)));
     TRY(start(&place, true, NULL, &sink, &flow));
     TRY(sink_test_await_bytes(&sink, 3));
-    TRY(kin_recorder_send(place.recorder, kin_s("two")));
+    TRY(kin_fake_client_send(place.fake, kin_s("two")));
     sink.verdict = KIN_ECONFLICT;
     kin__flow_resume(flow);
     TRY_FAIL(sink_test_await_end(&sink), KIN_ECONFLICT);
@@ -269,14 +270,14 @@ KIN_TEST(a_sink_cancels_or_frees_its_flow)
 
         sink_test_init(&sink);
         TRY(place_init(&place, alloc));
-        TRY(reply(&place, KIN_OPTS(kin_reply, .stays_open = true)));
+        TRY(reply(&place, KIN_OPTS(kin_fake_reply, .stays_open = true)));
         TRY(start(&place, true, NULL, &sink, &flow));
         sink.flow = &flow;
         sink.cancels = i == 0;
         sink.frees = i == 1;
-        TRY(kin_recorder_send(place.recorder, kin_s("x")));
+        TRY(kin_fake_client_send(place.fake, kin_s("x")));
         TRY(sink_test_await_bytes(&sink, 1));
-        kin_recorder_end(place.recorder);
+        kin_fake_client_end_watches(place.fake);
         if (i == 1)
             TRY(sink_test_await_end(&sink));
         flow = kin__flow_free(flow);
@@ -296,7 +297,7 @@ KIN_TEST(a_stop_ends_a_flow)
     TRY(place_init(&place, alloc));
     TRY(kin_stop_new(NULL, KIN_OPTS(kin_stop_opts, .alloc = alloc), &stop,
                      NULL));
-    TRY(reply(&place, KIN_OPTS(kin_reply, .stays_open = true)));
+    TRY(reply(&place, KIN_OPTS(kin_fake_reply, .stays_open = true)));
     TRY(start(&place, true, KIN_OPTS(kin_list_opts, .stop = stop), &sink,
               &flow));
     kin_stop_request(stop);
@@ -322,7 +323,7 @@ KIN_TEST(misuse_is_refused)
     TRY_FAIL(
         kin_client_watch(place.client, &nodes, kin_s("x"), NULL, &watch, NULL),
         KIN_EINVAL);
-    assert_int_equal(kin_recorder_count(place.recorder), 0);
+    assert_int_equal(kin_fake_client_request_count(place.fake), 0);
     assert_null(kin_lister_watcher_free(NULL));
     return 0;
 }

@@ -13,19 +13,19 @@ KIN_TEST(asks_for_anything)
          .body = "ok"}};
     const kin_pair queries[] = {{kin_s("verbose"), kin_s("1")}};
     AUTO_TEST_CLIENT t;
-    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_response) *answer = NULL;
 
-    assert_null(kin_answer_free(NULL));
+    assert_null(kin_response_free(NULL));
     TRY(test_client_start(&t, alloc, replies, 1, NULL));
     TRY(kin_client_request(t.client,
                            KIN_OPTS(kin_request, .path = kin_s("/readyz?x"),
                                     .queries = queries, .query_count = 1,
                                     .accept = kin_s("text/plain")),
                            &answer, NULL));
-    assert_int_equal(kin_answer_status(answer), 200);
-    assert_str_equal(kin_answer_body(answer), "ok");
-    assert_str_equal(kin_answer_header(answer, kin_s("x-y")), "z");
-    assert_str_equal(kin_answer_header(answer, kin_s("none")), "");
+    assert_int_equal(kin_response_status(answer), 200);
+    assert_str_equal(kin_response_body(answer), "ok");
+    assert_str_equal(kin_response_header(answer, kin_s("x-y")), "z");
+    assert_str_equal(kin_response_header(answer, kin_s("none")), "");
     assert_true(test_transport_has_line(
         &t.transport, 0, "GET https://s/base/readyz?x&verbose=1"));
     assert_true(test_transport_has_line(&t.transport, 0, "Accept: text/plain"));
@@ -36,7 +36,7 @@ KIN_TEST(sends_a_body)
 {
     static const struct test_reply replies[] = {{.status = 201, .body = "{}"}};
     AUTO_TEST_CLIENT t;
-    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_response) *answer = NULL;
 
     TRY(test_client_start(&t, alloc, replies, 1, NULL));
     TRY(kin_client_request(t.client,
@@ -56,7 +56,7 @@ KIN_TEST(a_refusal_is_a_failure_unless_it_is_wanted)
         {.status = 500, .head = "Content-Type: text/plain\n", .body = "no"},
         {.status = 500, .head = "Content-Type: text/plain\n", .body = "no"}};
     AUTO_TEST_CLIENT t;
-    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_response) *answer = NULL;
     KIN_AUTO(kin_status) *status = NULL;
     kin_error err = KIN_ERROR_INIT;
     kin_request request = KIN_REQUEST_INIT;
@@ -72,8 +72,8 @@ KIN_TEST(a_refusal_is_a_failure_unless_it_is_wanted)
     assert_null(answer);
     request.is_any_status = true;
     TRY(kin_client_request(t.client, &request, &answer, NULL));
-    assert_int_equal(kin_answer_status(answer), 500);
-    assert_str_equal(kin_answer_body(answer), "no");
+    assert_int_equal(kin_response_status(answer), 500);
+    assert_str_equal(kin_response_body(answer), "no");
     return 0;
 }
 
@@ -81,7 +81,7 @@ KIN_TEST(has_a_limit_of_its_own)
 {
     static const struct test_reply replies[] = {{.status = 200, .body = "123"}};
     AUTO_TEST_CLIENT t;
-    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_response) *answer = NULL;
     kin_error err = KIN_ERROR_INIT;
 
     TRY(test_client_start(&t, alloc, replies, 1, NULL));
@@ -97,7 +97,7 @@ KIN_TEST(has_a_limit_of_its_own)
 KIN_TEST(refuses_what_makes_no_sense)
 {
     AUTO_TEST_CLIENT t;
-    KIN_AUTO(kin_answer) *answer = NULL;
+    KIN_AUTO(kin_response) *answer = NULL;
     kin_request request = KIN_REQUEST_INIT;
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));

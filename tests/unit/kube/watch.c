@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 
+#include <kin/fake_client.h>
 #include <kin/fake_source.h>
-#include <kin/recorder.h>
 #include <kin/watch.h>
 
 #include "base/str.h"
@@ -296,7 +296,7 @@ KIN_TEST(an_object_may_be_only_so_long)
 /* From there the next watch has to go on, so it must not be lost. */
 KIN_TEST(a_version_may_be_only_so_long)
 {
-    KIN_AUTO(kin_recorder) *recorder = NULL;
+    KIN_AUTO(kin_fake_client) *fake = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
     static char body[6000];
@@ -307,11 +307,11 @@ KIN_TEST(a_version_may_be_only_so_long)
              "{\"type\":\"ADDED\",\"object\":{\"metadata\":{\"name\":\"y\","
              "\"resourceVersion\":\"%05000d\"}}}\n",
              8);
-    TRY(kin_recorder_new(alloc, &recorder, NULL));
-    TRY(kin_recorder_client(recorder, KIN_OPTS(kin_client_opts, .alloc = alloc),
-                            &client, NULL));
-    TRY(kin_recorder_reply(
-        recorder, KIN_OPTS(kin_reply, .body = kin_s(body), .stays_open = true),
+    TRY(kin_fake_client_new(alloc, &fake, NULL));
+    TRY(kin_fake_client_connect(fake, KIN_OPTS(kin_client_opts, .alloc = alloc),
+                                &client, NULL));
+    TRY(kin_fake_client_reply(
+        fake, KIN_OPTS(kin_fake_reply, .body = kin_s(body), .stays_open = true),
         NULL));
     TRY(kin_client_watch(client, &list_test_pods, kin_s(""), NULL, &watch,
                          NULL));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Fields of an edit, and values set from types of C. */
-#include <kin/field_edit.h>
+#include <kin/edit.h>
 
 #include "kin_test.h"
 #include "test_json.h"

@@ -3,7 +3,6 @@
  * Objects as deep as Go accepts them, on a thread with a small stack: nothing
  * that is done to a value may recurse on its depth.
  */
-#include <kin/diff.h>
 #include <kin/json.h>
 #include <kin/patch.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/amend.h>
+#include <kin/update.h>
 
-#include <kin/field_edit.h>
+#include <kin/edit.h>
 
 #include "base/str.h"
 #include "object/document.h"
@@ -43,16 +43,16 @@ static int fill_phase(kin_edit *edit, const kin_object *object, void *userdata)
                                kin_s(wish->phase));
 }
 
-static kin_amendment phase_of(const kin_object *pod, struct wish *wish)
+static kin_update phase_of(const kin_object *pod, struct wish *wish)
 {
-    kin_amendment amendment = KIN_AMENDMENT_INIT;
+    kin_update update = KIN_UPDATE_INIT;
 
-    amendment.resource = &test_pods;
-    amendment.object = pod;
-    amendment.subresource = kin_s("status");
-    amendment.fill = fill_phase;
-    amendment.userdata = wish;
-    return amendment;
+    update.resource = &test_pods;
+    update.object = pod;
+    update.subresource = kin_s("status");
+    update.fill = fill_phase;
+    update.userdata = wish;
+    return update;
 }
 
 static int parse(const kin_allocator *alloc, const char *text, kin_object **ret)
@@ -71,8 +71,8 @@ KIN_TEST(sends_what_is_different_and_the_version)
 
     TRY(test_client_start(&t, alloc, replies, 1, NULL));
     TRY(parse(alloc, POD("7", PHASE("Running") ",\"spec\":{\"a\":1}"), &pod));
-    kin_amendment amendment = phase_of(pod, &wish);
-    TRY(kin_client_amend(t.client, &amendment, NULL, &written, NULL));
+    kin_update update = phase_of(pod, &wish);
+    TRY(kin_client_update_with_retry(t.client, &update, NULL, &written, NULL));
     assert_str_equal(kin_object_resource_version(written), "8");
     assert_int_equal(t.transport.count, 1);
     assert_true(
@@ -94,8 +94,8 @@ KIN_TEST(sends_nothing_if_it_is_so_already)
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
     TRY(parse(alloc, POD("7", PHASE("Running")), &pod));
-    kin_amendment amendment = phase_of(pod, &wish);
-    TRY(kin_client_amend(t.client, &amendment, NULL, &same, NULL));
+    kin_update update = phase_of(pod, &wish);
+    TRY(kin_client_update_with_retry(t.client, &update, NULL, &same, NULL));
     assert_ptr_equal(same, pod);
     assert_int_equal(t.transport.count, 0);
     assert_int_equal(wish.calls, 1);
@@ -113,17 +113,17 @@ KIN_TEST(sends_the_whole_object_if_asked_to)
 
     TRY(test_client_start(&t, alloc, replies, 2, NULL));
     TRY(parse(alloc, POD("7", PHASE("Running")), &pod));
-    kin_amendment amendment = phase_of(pod, &wish);
-    amendment.is_sent_always = true;
-    TRY(kin_client_amend(t.client, &amendment, NULL, NULL, NULL));
+    kin_update update = phase_of(pod, &wish);
+    update.is_sent_always = true;
+    TRY(kin_client_update_with_retry(t.client, &update, NULL, NULL, NULL));
     assert_true(
         test_transport_has_line(&t.transport, 0, "PUT " PODS "/p/status"));
     assert_string_equal(test_transport_body(&t.transport, 0),
                         POD("7", PHASE("Running")));
     wish.phase = "Failed";
-    amendment.is_sent_always = false;
-    amendment.how = KIN_AMEND_UPDATE;
-    TRY(kin_client_amend(t.client, &amendment, NULL, NULL, NULL));
+    update.is_sent_always = false;
+    update.how = KIN_UPDATE_WHOLE;
+    TRY(kin_client_update_with_retry(t.client, &update, NULL, NULL, NULL));
     assert_string_equal(test_transport_body(&t.transport, 1),
                         POD("7", PHASE("Failed")));
     return 0;
@@ -143,8 +143,8 @@ KIN_TEST(a_conflict_is_answered_with_what_is_there_now)
 
     TRY(test_client_start(&t, alloc, replies, 4, NULL));
     TRY(parse(alloc, POD("7", PHASE("Running")), &pod));
-    kin_amendment amendment = phase_of(pod, &wish);
-    TRY(kin_client_amend(t.client, &amendment, NULL, &written, NULL));
+    kin_update update = phase_of(pod, &wish);
+    TRY(kin_client_update_with_retry(t.client, &update, NULL, &written, NULL));
     /* Somebody else has done it by then: nothing is left to send. */
     assert_int_equal(t.transport.count, 4);
     assert_string_equal(wish.seen, "7 9 11 ");
@@ -165,9 +165,9 @@ KIN_TEST(gives_up_after_so_many_conflicts)
 
     TRY(test_client_start(&t, alloc, replies, 3, NULL));
     TRY(parse(alloc, POD("7", ""), &pod));
-    kin_amendment amendment = phase_of(pod, &wish);
-    amendment.retry = KIN_OPTS(kin_retry_opts, .steps = 2);
-    TRY_FAIL(kin_client_amend(t.client, &amendment, NULL, NULL, NULL),
+    kin_update update = phase_of(pod, &wish);
+    update.retry = KIN_OPTS(kin_retry_opts, .steps = 2);
+    TRY_FAIL(kin_client_update_with_retry(t.client, &update, NULL, NULL, NULL),
              KIN_ECONFLICT);
     assert_int_equal(t.transport.count, 3);
     return 0;
@@ -189,8 +189,8 @@ KIN_TEST(another_object_of_that_name_is_left_alone)
 
     TRY(test_client_start(&t, alloc, replies, 2, NULL));
     TRY(parse(alloc, POD("7", ""), &pod));
-    kin_amendment amendment = phase_of(pod, &wish);
-    TRY_FAIL(kin_client_amend(t.client, &amendment, NULL, NULL, &err),
+    kin_update update = phase_of(pod, &wish);
+    TRY_FAIL(kin_client_update_with_retry(t.client, &update, NULL, NULL, &err),
              KIN_ENOTFOUND);
     assert_string_equal(err.message, "pods \"p\" is another object now");
     assert_int_equal(wish.calls, 1);
@@ -211,8 +211,8 @@ KIN_TEST(what_is_known_in_part_is_got_first)
     TRY(kin_document_parse(alloc, kin_s(POD("7", "")), &part, NULL));
     kin__arena_set_partial(part->arena);
     TRY(kin_object_new(part, &pod, NULL));
-    kin_amendment amendment = phase_of(pod, &wish);
-    TRY(kin_client_amend(t.client, &amendment, NULL, NULL, NULL));
+    kin_update update = phase_of(pod, &wish);
+    TRY(kin_client_update_with_retry(t.client, &update, NULL, NULL, NULL));
     assert_string_equal(wish.seen, "9 ");
     return 0;
 }
@@ -226,15 +226,17 @@ KIN_TEST(who_cannot_say_ends_it)
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
     TRY(parse(alloc, POD("7", ""), &pod));
-    kin_amendment amendment = phase_of(pod, &wish);
-    TRY_FAIL(kin_client_amend(t.client, &amendment, NULL, NULL, &err),
+    kin_update update = phase_of(pod, &wish);
+    TRY_FAIL(kin_client_update_with_retry(t.client, &update, NULL, NULL, &err),
              KIN_EINVAL);
     assert_string_equal(err.message, "invalid argument");
-    amendment.fill = NULL;
-    assert_int_equal(kin_client_amend(t.client, &amendment, NULL, NULL, NULL),
-                     KIN_EINVAL);
-    assert_int_equal(kin_client_amend(t.client, NULL, NULL, NULL, NULL),
-                     KIN_EINVAL);
+    update.fill = NULL;
+    assert_int_equal(
+        kin_client_update_with_retry(t.client, &update, NULL, NULL, NULL),
+        KIN_EINVAL);
+    assert_int_equal(
+        kin_client_update_with_retry(t.client, NULL, NULL, NULL, NULL),
+        KIN_EINVAL);
     assert_int_equal(t.transport.count, 0);
     return 0;
 }

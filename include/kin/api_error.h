@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /**
  * @file
- * Telling refusals of an API server apart.
+ * Why an API server rejected a request.
  *
- * A kin_error carries HTTP status, reason, first cause and delay of a refusal;
- * the predicates below read them, so they work on every error of the library.
- * As in Kubernetes' own clients the reason counts; the HTTP status does where
- * there is no reason that is known.  An error without failure, or NULL, is of
- * no kind.
+ * A kin_error holds the HTTP status, reason, first cause and delay of a
+ * rejection; the functions below read them, so they work on every error of the
+ * library.  As in client-go the reason decides, and the HTTP status where the
+ * reason is missing or unknown.  For NULL, or an error without a failure, all
+ * return false.
  */
-#ifndef KIN_REFUSAL_H
-#define KIN_REFUSAL_H
+#ifndef KIN_API_ERROR_H
+#define KIN_API_ERROR_H
 
 #include <stdbool.h>
 
@@ -191,4 +191,4 @@ KIN_API bool kin_error_is_namespace_terminating(const kin_error *err);
 
 KIN_END_DECLS
 
-#endif /* KIN_REFUSAL_H */
+#endif /* KIN_API_ERROR_H */

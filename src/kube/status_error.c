@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * status_refusal.c - from the answer of a server, or of whoever stands between
+ * status_error.c - from the answer of a server, or of whoever stands between
  * us and it, to a Status.
  */
 #include <assert.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-#include <kin/refusal.h>
+#include <kin/api_error.h>
 
 #include <string.h>
 
