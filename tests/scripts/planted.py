@@ -69,6 +69,7 @@ TREE = {
                    '        kin_thing_count;\n    local:\n        *;\n};\n',
     'docs/symbols': '# Dated.\nkin_thing_count 0.1\n',
     'scripts/source-exceptions': '# rule, place, reason\n',
+    'scripts/surface-exceptions': '# rule, name\nMAX_UNUSED 1\n',
 }
 
 
@@ -83,7 +84,7 @@ class PlantedCase(unittest.TestCase):
         cls.addClassCleanup(shutil.rmtree, cls.tree)
         for path, text in TREE.items():
             cls.write(path, text)
-        for path in (cls.script, 'lib/csource.py'):
+        for path in (cls.script, 'lib/cheader.py', 'lib/csource.py'):
             target = os.path.join(cls.tree, 'scripts', path)
             os.makedirs(os.path.dirname(target), exist_ok=True)
             shutil.copy2(os.path.join(ROOT, 'scripts', path), target)
