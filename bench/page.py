@@ -37,6 +37,10 @@ READS = (('get1', 'M gets/s', 1, 1e6, True),
          ('busy_get2', '2 readers', 1, 1e6, False),
          ('ns_us', 'namespace us', 1, 1, True),
          ('label_us', 'label us', 0, 1, True))
+README = (('sync_cpu_s', 'CPU to sync, s', 2, 1),
+          ('rss_released_mb', 'memory, MB', 0, 1),
+          ('upd_cpu_us', 'CPU of an update, us', 0, 1),
+          ('lat_p99_us', 'latency p99, ms', 2, 1000))
 IDLE = (('idle_n', 'informers', 0, 1, False),
         ('idle_kb_each', 'KB each', 1, 1, False),
         ('idle_threads', 'threads', 0, 1, False),
@@ -345,6 +349,17 @@ def pages(results, reasons):
     files = {f'benchmarks/{name}.svg': svg for name, svg in charts.items()}
     files['benchmarks.md'] = '\n'.join(part for part in parts if part)
     return files
+
+
+def readme_table(results):
+    """The short form that README.md has."""
+    figures = Figures(results, ALIKE, results['settings']['n'])
+    names = ('kin', BEST, 'kube-rs list')
+    rows = [['', 'kin', 'client-go', 'kube-rs']]
+    for key, words, digits, divisor in README:
+        rows.append([words] + [number(figures.spread(name, key)[0] / divisor,
+                                      digits) for name in names])
+    return table(rows)
 
 
 def summary(results):

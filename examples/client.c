@@ -9,7 +9,8 @@ static const kin_resource configmaps = {"", "v1", "configmaps", "ConfigMap",
 static int count_up(kin_error *err, void *userdata)
 {
     kin_client *client = userdata;
-    kin_str ns = kin_s(kin_config_namespace(kin_client_config(client)));
+    const kin_config *config = kin_client_config(client);
+    kin_str ns = kin_s(kin_config_namespace(config));
     KIN_AUTO(kin_object) *map = NULL;
     KIN_AUTO(kin_edit) *edit = NULL;
     KIN_AUTO(kin_document) *body = NULL;
@@ -60,14 +61,11 @@ static int fail(kin_error *err)
 int main(void)
 {
     kin_error err = KIN_ERROR_INIT;
-    KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
 
-    if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config,
-                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
-                       &client, &err) < 0)
+    if (kin_client_new_from_env(/* opts= */ NULL, &client, &err) < 0)
         return fail(&err);
+    const kin_config *config = kin_client_config(client);
     kin_str ns = kin_s(kin_config_namespace(config));
     if (create(client, ns, &err) < 0 && !kin_error_is_already_exists(&err))
         return fail(&err);

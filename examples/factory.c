@@ -45,7 +45,6 @@ static void count(kin_informer *informer, const char *name)
 int main(int argc, char **argv)
 {
     kin_error err = KIN_ERROR_INIT;
-    KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_stop) *stop = NULL;
     KIN_AUTO(kin_factory) *factory = NULL;
@@ -53,10 +52,7 @@ int main(int argc, char **argv)
     kin_informer *service_informer = NULL;
     kin_informer *other = NULL;
 
-    if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config,
-                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
-                       &client, &err) < 0 ||
+    if (kin_client_new_from_env(/* opts= */ NULL, &client, &err) < 0 ||
         kin_stop_new(/* parent= */ NULL,
                      KIN_OPTS(kin_stop_opts, .has_deadline = true,
                               .deadline = kin_deadline_ms(30000)),

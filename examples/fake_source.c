@@ -55,9 +55,10 @@ int main(void)
                                  kin_s("{\"metadata\":{\"namespace\":\"shop\","
                                        "\"name\":\"web\"}}"),
                                  &err) < 0 ||
-        kin_informer_new(kin_fake_source_lister_watcher(source),
-                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
-                         &informer, &err) < 0)
+        kin_informer_new_from_source(
+            kin_fake_source_lister_watcher(source),
+            KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()), &informer,
+            &err) < 0)
         return kin_error_print(&err, stderr), 1;
     heard.deleted = deleted;
     if (kin_informer_add_handler(informer, &handler, /* opts= */ NULL,

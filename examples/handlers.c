@@ -105,23 +105,12 @@ int main(void)
 {
     struct heard heard[3] = {{.pods = 0}, {.pods = 0}, {.pods = 0}};
     kin_error err = KIN_ERROR_INIT;
-    KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
 
-    int r = kin_config_new_from_env(/* opts= */ NULL, &config, &err);
+    int r = kin_client_new_from_env(/* opts= */ NULL, &client, &err);
     if (r == 0)
-        r = kin_client_new(config,
-                           KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
-                           &client, &err);
-    if (r == 0)
-        r = kin_lister_watcher_new(client, &pods, /* ns= */ kin_s(""), &lw,
-                                   &err);
-    if (r == 0)
-        r = kin_informer_new(
-            lw, KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()), &informer,
-            &err);
+        r = kin_informer_new(client, &pods, /* opts= */ NULL, &informer, &err);
     if (r == 0)
         r = run(informer, heard, &err);
     if (r < 0)

@@ -53,21 +53,13 @@ int main(void)
     const kin_indexer by_image = {.name = KIN_STR_INIT("image"),
                                   .values = images_of};
     kin_error err = KIN_ERROR_INIT;
-    KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     KIN_AUTO(kin_snapshot) *now = NULL;
 
-    if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config,
-                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
-                       &client, &err) < 0 ||
-        kin_lister_watcher_new(client, &pods, /* ns= */ kin_s(""), &lw, &err) <
+    if (kin_client_new_from_env(/* opts= */ NULL, &client, &err) < 0 ||
+        kin_informer_new(client, &pods, /* opts= */ NULL, &informer, &err) <
             0 ||
-        kin_informer_new(lw,
-                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
-                         &informer, &err) < 0 ||
         kin_informer_add_indexers(informer, &by_image, 1, &err) < 0 ||
         kin_informer_start(informer, &err) < 0 ||
         kin_informer_wait_synced(informer, /* stop= */ NULL, &err) < 0)

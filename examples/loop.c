@@ -111,23 +111,16 @@ int main(int argc, char **argv)
         .on_add = on_add, .on_update = on_update, .on_delete = on_delete};
     kin_error err = KIN_ERROR_INIT;
     KIN_AUTO(kin_loop) *loop = NULL;
-    KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
 
     if (argc > 1)
         lines_left = strtol(argv[1], NULL, 10);
     if (kin_loop_new(NULL, &loop, &err) < 0 ||
-        kin_config_new_from_env(NULL, &config, &err) < 0 ||
-        kin_client_new(
-            config,
-            KIN_OPTS(kin_client_opts, .log = kin_log_stderr(), .loop = loop),
-            &client, &err) < 0 ||
-        kin_lister_watcher_new(client, &namespaces, kin_s(""), &lw, &err) < 0 ||
-        kin_informer_new(lw,
-                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr(),
-                                  .on_error = on_error, .loop = loop),
+        kin_client_new_from_env(KIN_OPTS(kin_client_opts, .loop = loop),
+                                &client, &err) < 0 ||
+        kin_informer_new(client, &namespaces,
+                         KIN_OPTS(kin_informer_opts, .on_error = on_error),
                          &informer, &err) < 0 ||
         kin_informer_add_handler(informer, &handler, NULL, NULL, &err) < 0 ||
         kin_informer_start(informer, &err) < 0)

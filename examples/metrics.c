@@ -59,10 +59,11 @@ int main(void)
             source,
             kin_s("{\"metadata\":{\"namespace\":\"shop\",\"name\":\"web\"}}"),
             &err) < 0 ||
-        kin_informer_new(kin_fake_source_lister_watcher(source),
-                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr(),
-                                  .metrics = metrics),
-                         &informer, &err) < 0)
+        kin_informer_new_from_source(kin_fake_source_lister_watcher(source),
+                                     KIN_OPTS(kin_informer_opts,
+                                              .log = kin_log_stderr(),
+                                              .metrics = metrics),
+                                     &informer, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     kin_handler handler = {.on_add = on_add, .userdata = seen};
     if (kin_informer_add_handler(informer, &handler,

@@ -38,21 +38,14 @@ static int show(const kin_snapshot *now, kin_error *err)
 int main(int argc, char **argv)
 {
     kin_error err = KIN_ERROR_INIT;
-    KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     KIN_AUTO(kin_snapshot) *now = NULL;
 
-    if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config,
-                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
-                       &client, &err) < 0 ||
-        kin_lister_watcher_new(client, &pods,
-                               kin_s(argc > 1 ? argv[1] : "default"), &lw,
-                               &err) < 0 ||
-        kin_informer_new(lw,
-                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
+    if (kin_client_new_from_env(/* opts= */ NULL, &client, &err) < 0 ||
+        kin_informer_new(client, &pods,
+                         KIN_OPTS(kin_informer_opts,
+                                  .ns = kin_s(argc > 1 ? argv[1] : "default")),
                          &informer, &err) < 0 ||
         index_by_node(informer, &err) < 0 ||
         kin_informer_start(informer, &err) < 0 ||

@@ -6,7 +6,7 @@ static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
 /* doc: make */
 /* An index of what is not kept would be refused. */
-static int follow(kin_lister_watcher *lw, kin_informer **ret, kin_error *err)
+static int follow(kin_client *client, kin_informer **ret, kin_error *err)
 {
     KIN_AUTO(kin_projection) *fields = NULL;
     kin_indexer by_node;
@@ -14,10 +14,9 @@ static int follow(kin_lister_watcher *lw, kin_informer **ret, kin_error *err)
     if (kin_projection_parse(/* alloc= */ NULL,
                              kin_s(".spec.nodeName,.status.phase"), &fields,
                              err) < 0 ||
-        kin_informer_new(lw,
-                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr(),
-                                  .projection = fields),
-                         ret, err) < 0 ||
+        kin_informer_new(client, &pods,
+                         KIN_OPTS(kin_informer_opts, .projection = fields), ret,
+                         err) < 0 ||
         kin_indexer_by_path(/* alloc= */ NULL, kin_s("node"),
                             kin_s(".spec.nodeName"), &by_node, err) < 0)
         return err->code;
@@ -46,19 +45,12 @@ static int show(const kin_object *pod, const char *part)
 int main(void)
 {
     kin_error err = KIN_ERROR_INIT;
-    KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     KIN_AUTO(kin_snapshot) *now = NULL;
 
-    if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config,
-                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
-                       &client, &err) < 0 ||
-        kin_lister_watcher_new(client, &pods, /* ns= */ kin_s(""), &lw, &err) <
-            0 ||
-        follow(lw, &informer, &err) < 0 ||
+    if (kin_client_new_from_env(/* opts= */ NULL, &client, &err) < 0 ||
+        follow(client, &informer, &err) < 0 ||
         kin_informer_start(informer, &err) < 0 ||
         kin_informer_wait_synced(informer, /* stop= */ NULL, &err) < 0)
         return kin_error_print(&err, stderr), 1;

@@ -55,28 +55,21 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 int main(int argc, char **argv)
 {
     kin_error err = KIN_ERROR_INIT;
-    KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_stop) *stop = NULL;
-    KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN_AUTO(kin_informer) *maps = NULL;
     KIN_AUTO(kin_reconciler) *reconciler = NULL;
     int64_t seconds = argc > 1 ? strtol(argv[1], NULL, 10) : 0;
     struct counter counter = {NULL, NULL};
 
-    if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config,
-                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
-                       &client, &err) < 0 ||
+    if (kin_client_new_from_env(/* opts= */ NULL, &client, &err) < 0 ||
         kin_stop_new(/* parent= */ NULL,
                      KIN_OPTS(kin_stop_opts, .has_deadline = seconds > 0,
                               .deadline = kin_deadline_ms(seconds * 1000)),
                      &stop, &err) < 0 ||
-        kin_lister_watcher_new(client, &configmaps, /* ns= */ kin_s(""), &lw,
-                               &err) < 0 ||
         kin_informer_new(
-            lw,
-            KIN_OPTS(kin_informer_opts, .log = kin_log_stderr(),
+            client, &configmaps,
+            KIN_OPTS(kin_informer_opts,
                      .label_selector = kin_s("example.com/counted")),
             &maps, &err) < 0 ||
         kin_reconciler_new(KIN_OPTS(kin_reconciler_opts,

@@ -58,21 +58,13 @@ static int dump(kin_informer *informer, kin_error *err)
 int main(int argc, char **argv)
 {
     kin_error err = KIN_ERROR_INIT;
-    KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
 
     (void)argv;
-    if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config,
-                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
-                       &client, &err) < 0 ||
-        kin_lister_watcher_new(client, &pods, /* ns= */ kin_s(""), &lw, &err) <
+    if (kin_client_new_from_env(/* opts= */ NULL, &client, &err) < 0 ||
+        kin_informer_new(client, &pods, /* opts= */ NULL, &informer, &err) <
             0 ||
-        kin_informer_new(lw,
-                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
-                         &informer, &err) < 0 ||
         kin_informer_start(informer, &err) < 0 ||
         kin_informer_wait_synced(informer, /* stop= */ NULL, &err) < 0)
         return kin_error_print(&err, stderr), 1;

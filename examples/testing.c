@@ -84,15 +84,11 @@ int main(void)
     kin_indexer by_node;
     KIN_AUTO(kin_server) *server = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
 
     if (begin(&server, &client, &err) < 0 ||
-        kin_lister_watcher_new(client, &pods, /* ns= */ kin_s(""), &lw, &err) <
+        kin_informer_new(client, &pods, /* opts= */ NULL, &informer, &err) <
             0 ||
-        kin_informer_new(lw,
-                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
-                         &informer, &err) < 0 ||
         kin_indexer_by_path(/* alloc= */ NULL, kin_s("node"),
                             kin_s(".spec.nodeName"), &by_node, &err) < 0 ||
         kin_informer_add_indexers(informer, &by_node, 1, &err) < 0 ||

@@ -26,15 +26,11 @@ int main(void)
     kin_list_opts opts = KIN_LIST_OPTS_INIT;
     kin_error err = KIN_ERROR_INIT;
     kin_watch_event event;
-    KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_list_meta) *meta = NULL;
     KIN_AUTO(kin_watch) *watch = NULL;
 
-    if (kin_config_new_from_env(/* opts= */ NULL, &config, &err) < 0 ||
-        kin_client_new(config,
-                       KIN_OPTS(kin_client_opts, .log = kin_log_stderr()),
-                       &client, &err) < 0 ||
+    if (kin_client_new_from_env(/* opts= */ NULL, &client, &err) < 0 ||
         kin_client_list(client, &pods, kin_s(""), &opts, &handler, &meta,
                         &err) < 0)
         return fail(&err);

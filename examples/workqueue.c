@@ -82,9 +82,10 @@ int main(void)
         fill(source, &err) < 0 ||
         kin_workqueue_new(KIN_OPTS(kin_workqueue_opts, .name = "pods"), &queue,
                           &err) < 0 ||
-        kin_informer_new(kin_fake_source_lister_watcher(source),
-                         KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()),
-                         &informer, &err) < 0 ||
+        kin_informer_new_from_source(
+            kin_fake_source_lister_watcher(source),
+            KIN_OPTS(kin_informer_opts, .log = kin_log_stderr()), &informer,
+            &err) < 0 ||
         kin_workers_new(queue, reconcile, &self,
                         KIN_OPTS(kin_workers_opts, .threads = 2,
                                  .max_retries = 5, .on_error = on_error),

@@ -40,7 +40,7 @@ static int agent_make_informer(kin_lister_watcher *lw, const char *node,
         r = kin_projection_parse(/* alloc= */ NULL, kin_s(fields), &projection,
                                  err);
     opts.projection = projection;
-    return r < 0 ? r : kin_informer_new(lw, &opts, ret, err);
+    return r < 0 ? r : kin_informer_new_from_source(lw, &opts, ret, err);
 }
 
 static int agent_run(const char *server, const char *node, const char *fields,

@@ -325,11 +325,12 @@ static void bench_way(const void *from, void *to)
     kin__cond_init(&site.changed);
     kin__mutex_init(&hearer.mutex);
     kin__cond_init(&hearer.changed);
-    bench_check(kin_informer_new(&site.lw,
-                                 KIN_OPTS(kin_informer_opts,
-                                          .watch_list = KIN_WATCH_LIST_OFF),
-                                 &informer, &err),
-                &err, "informer");
+    bench_check(
+        kin_informer_new_from_source(
+            &site.lw,
+            KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF),
+            &informer, &err),
+        &err, "informer");
     bench_check(kin_informer_add_handler(informer, &handler, NULL, NULL, &err),
                 &err, "handler");
     bench_check(kin_informer_start(informer, &err), &err, "start");

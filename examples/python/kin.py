@@ -139,7 +139,8 @@ _declare(c_char_p, version=[])
 _declare(c_int,
          config_new_from_env=[_P, _OUT, _P], client_new=[_P, _P, _OUT, _P],
          lister_watcher_new=[_P, _P, _Text, _OUT, _P],
-         informer_new=[_P, _P, _OUT, _P], informer_start=[_P, _P],
+         informer_new_from_source=[_P, _P, _OUT, _P],
+         informer_start=[_P, _P],
          informer_add_handler=[_P, _P, _P, _OUT, _P],
          informer_remove_handler=[_P, _P],
          informer_add_indexers=[_P, _P, c_size_t, _P],
@@ -151,7 +152,7 @@ _declare(c_int,
          stop_new=[_P, _P, _OUT, _P], path_find=[_Value, _Text, _P, _P],
          value_write=[_Value, c_uint, _WRITE, _P])
 _declare(c_void_p,
-         config_unref=[_P], client_unref=[_P], lister_watcher_free=[_P],
+         config_unref=[_P], client_unref=[_P], lister_watcher_unref=[_P],
          informer_free=[_P], informer_snapshot=[_P], snapshot_free=[_P],
          selector_free=[_P], key_list_free=[_P], object_ref=[_P],
          object_unref=[_P], stop_unref=[_P], lister_get=[_P, _Text, _Text],
@@ -366,7 +367,8 @@ class Informer:
                                  byref(with_log))
             self._source = _make(_lib.kin_lister_watcher_new, self._client,
                                  byref(resource), _s(namespace))
-            self._at = _make(_lib.kin_informer_new, self._source, byref(how))
+            self._at = _make(_lib.kin_informer_new_from_source, self._source,
+                             byref(how))
         except Error:
             self.close()
             raise
@@ -374,7 +376,7 @@ class Informer:
     def close(self):
         """Stops it and lets it go; snapshots of it must be closed."""
         self._at = _lib.kin_informer_free(self._at)
-        self._source = _lib.kin_lister_watcher_free(self._source)
+        self._source = _lib.kin_lister_watcher_unref(self._source)
         self._client = _lib.kin_client_unref(self._client)
         self._config = _lib.kin_config_unref(self._config)
         self._kept.clear()

@@ -98,6 +98,23 @@ typedef struct kin_client_opts {
     }
 
 /**
+ * Make a client in the usual way: kin_config_new_from_env() and
+ * kin_client_new() in one.  Without a log in the options, messages go to
+ * standard error (kin_log_stderr()), so that a server that cannot be reached is
+ * noticed.  The variable KIN_LOG sets their level: off, error, warn (the
+ * default), info, debug or trace.
+ * @param opts  copied; may be NULL
+ * @param ret   released with kin_client_unref()
+ * @param err   filled on failure only; may be NULL
+ * @return as the two; KIN_EINVAL also if KIN_LOG is none of these
+ * Threads: any.  No other may change the environment meanwhile.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_client_new_from_env(const kin_client_opts *opts,
+                                                  kin_client **ret,
+                                                  kin_error *err);
+
+/**
  * Make a client.  Nothing is sent yet; files of credentials are read.
  * @param config  kept alive
  * @param opts    copied; may be NULL

@@ -36,7 +36,8 @@
  * A resource that is none of Kubernetes' own, such as one of a
  * CustomResourceDefinition, is found by asking the server: see
  * kin_factory_for_resource().  Informers of other kinds, with selectors or
- * indexes of their own, need no factory: kin_informer_new() makes them.
+ * indexes of their own, need no factory: kin_informer_new_from_source() makes
+ * them.
  */
 #ifndef KIN_FACTORY_H
 #define KIN_FACTORY_H
@@ -160,7 +161,7 @@ KIN_API KIN_NODISCARD int kin_factory_informer(kin_factory *factory,
                                                kin_informer **ret,
                                                kin_error *err);
 
-/** What a kin_factory_maker is asked for. */
+/** What a kin_factory_maker makes an informer from; borrowed. */
 typedef struct kin_informer_args {
     size_t size;                   /**< of this struct */
     kin_client *client;            /**< the factory's; may be NULL */
@@ -172,17 +173,16 @@ typedef struct kin_informer_args {
 /** Makes an informer for a factory. */
 typedef struct kin_factory_maker {
     /**
-     * Makes it.  May ask the factory for other resources, not for this one; it
-     * holds those.
-     * @param wish     borrowed
-     * @param ret      an informer that was not started; given to the factory
-     * @param ret_lw   given too, and freed after the informer; may be left NULL
-     * @param userdata the maker's
-     * @param err      filled on failure only; never NULL
+     * Makes the informer.  May request other resources from the factory, but
+     * not this one; it becomes a holder of those.
+     * @param args      borrowed
+     * @param ret       an informer that was not started; given to the factory
+     * @param err       filled on failure only; never NULL
+     * @param userdata  the maker's
      * @return 0 or a negative code
      */
-    int (*make)(const kin_informer_args *wish, kin_informer **ret,
-                kin_lister_watcher **ret_lw, void *userdata, kin_error *err);
+    int (*make)(const kin_informer_args *args, kin_informer **ret,
+                kin_error *err, void *userdata);
     void *userdata; /**< passed to it */
 } kin_factory_maker;
 

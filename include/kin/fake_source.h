@@ -73,7 +73,8 @@ KIN_API KIN_NODISCARD int kin_fake_source_new(const kin_allocator *alloc,
                                               kin_error *err);
 
 /**
- * Release a source whose watches and flows are all freed.
+ * Release a source.  Informers that still use its lister-watcher keep it alive;
+ * watches and flows that were opened by hand are freed before.
  * @param source  given; may be NULL
  * @return NULL
  * Threads: owner.
@@ -83,8 +84,9 @@ KIN_API kin_fake_source *kin_fake_source_free(kin_fake_source *source);
 
 /**
  * Give the lister-watcher of a source.
- * @return borrowed from the source; kin_lister_watcher_free() does nothing to
- * it Threads: any. Since: 0.1
+ * @return borrowed from the source
+ * Threads: any.
+ * Since: 0.1
  */
 KIN_API kin_lister_watcher *kin_fake_source_lister_watcher(
     kin_fake_source *source);

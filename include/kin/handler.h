@@ -42,6 +42,17 @@ typedef struct kin_event {
                                    `object` is stale */
 } kin_event;
 
+/**
+ * Give the name of an event's type: "ADDED", "UPDATED" or "DELETED".
+ * @return static; "?" for a number that is no type
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API const char *kin_event_type_name(kin_event_type type);
+
+/** Called for an event, which is borrowed for the duration of the call. */
+typedef void kin_event_fn(const kin_event *event, void *userdata);
+
 /** What is called when something has changed; all may be NULL.  Objects are
  * borrowed during the call.  A call returns: a handler that ends its thread
  * (pthread_exit()) is stopped, with an error in the log; leaving a call by
@@ -68,8 +79,9 @@ typedef struct kin_handler {
      * add, one that ceases to be a delete.  NULL: all. */
     bool (*wants)(const kin_object *object, void *userdata);
     void *userdata; /**< passed to all of them */
-    /** Called for every add, update and delete, instead of the three above. */
-    void (*on_event)(const kin_event *event, void *userdata);
+    /** Called for every add, update and delete, instead of on_add, on_update
+     * and on_delete, which are NULL then. */
+    kin_event_fn *on_event;
 } kin_handler;
 
 /** What becomes of a handler that is slower than the changes. */

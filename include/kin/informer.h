@@ -4,12 +4,15 @@
  * kin_informer: a local copy of a collection that follows the server, and tells
  * handlers of every change.
  *
- *     kin_lister_watcher_new(client, &pods, kin_s(""), &lw, &err);
- *     kin_informer_new(lw, NULL, &informer, &err);
+ *     kin_informer_new(client, &pods, NULL, &informer, &err);
  *     kin_informer_add_handler(informer, &handler, NULL, NULL, &err);
  *     kin_informer_start(informer, &err);
  *     kin_informer_wait_synced(informer, stop, &err);
  *     KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(informer);
+ *
+ * or, for a program that does nothing else:
+ *
+ *     kin_informer_run(informer, on_event, userdata, stop, &err);
  *
  *   A  Consistency.  After the first list the cache equals the server's state
  *      at one resource version, and only moves forward.  Objects that cannot be
@@ -59,6 +62,7 @@
 #include <stdint.h>
 
 #include <kin/alloc.h>
+#include <kin/client.h>
 #include <kin/document.h>
 #include <kin/error.h>
 #include <kin/export.h>
@@ -71,6 +75,7 @@
 #include <kin/object.h>
 #include <kin/projection.h>
 #include <kin/queue.h>
+#include <kin/resource.h>
 #include <kin/snapshot.h>
 #include <kin/stop.h>
 #include <kin/store.h>
@@ -140,6 +145,8 @@ typedef struct kin_informer_opts {
     void (*destroy)(void *userdata);
     bool splits_replaced; /**< deliver an object that comes with another uid as
                              a delete of the old one, a tombstone, and an add */
+    kin_str ns; /**< only objects of this namespace, as with a list of one;
+                     empty: see `namespaces` */
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -148,23 +155,44 @@ typedef struct kin_informer_opts {
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
             NULL, NULL, NULL, NULL, NULL, false, NULL, 0, KIN_WIRE_AUTO, NULL, \
-            NULL, false                                                        \
+            NULL, false,                                                       \
+        {                                                                      \
+            NULL, 0                                                            \
+        }                                                                      \
     }
 
 /**
- * Make an informer.
- * @param lw    borrowed; outlives the informer
- * @param opts  copied; may be NULL
- * @param ret   released with kin_informer_free()
- * @param err   filled on failure only; may be NULL
+ * Make an informer for a resource of an API server.
+ * @param client    kept alive
+ * @param resource  copied
+ * @param opts      copied; may be NULL.  Without allocator, log or loop, those
+ *                  of the client
+ * @param ret       released with kin_informer_free()
+ * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EINVAL (an invalid selector or option), KIN_ENOMEM or
  *         KIN_ESYSTEM
  * Threads: any.
  * Since: 0.1
  */
-KIN_API KIN_NODISCARD int kin_informer_new(kin_lister_watcher *lw,
+KIN_API KIN_NODISCARD int kin_informer_new(kin_client *client,
+                                           const kin_resource *resource,
                                            const kin_informer_opts *opts,
                                            kin_informer **ret, kin_error *err);
+
+/**
+ * Make an informer for objects that come from elsewhere: a source of the
+ * program's own, or a fake.
+ * @param source  kept alive
+ * @param opts    copied; may be NULL
+ * @param ret     released with kin_informer_free()
+ * @param err     filled on failure only; may be NULL
+ * @return as kin_informer_new()
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_informer_new_from_source(
+    kin_lister_watcher *source, const kin_informer_opts *opts,
+    kin_informer **ret, kin_error *err);
 
 /**
  * Stop an informer and release it; snapshots of it must be gone.  Waits for
@@ -205,6 +233,33 @@ KIN_API KIN_NODISCARD int kin_informer_add_indexers(kin_informer *informer,
  * Since: 0.1
  */
 KIN_API int kin_informer_start(kin_informer *informer, kin_error *err);
+
+/**
+ * Start an informer and deliver its events on the calling thread, until `stop`
+ * fires or the informer is stopped.  Objects of the first list arrive as
+ * KIN_EVENT_ADDED with is_initial.  Other handlers are called by their own
+ * threads.  When the call returns, the informer is stopped; its cache can be
+ * read.
+ *
+ * Before the first list is complete, a rejection that a retry cannot cure ends
+ * the run, as it ends kin_informer_wait_synced().  So does an error for which
+ * `on_error` gives up, at any time.
+ * @param informer  borrowed; was not started
+ * @param on_event  called for every event; may be NULL
+ * @param userdata  passed to it
+ * @param stop      ends the run; NULL: it ends with the informer
+ * @param err       filled on failure only; may be NULL
+ * @return 0 when stopped; the code of the rejection, or of what `on_error` gave
+ *         up for; KIN_EUNSUPPORTED (the informer belongs to a loop),
+ *         KIN_ESTOPPED (it was stopped before), KIN_EINVAL (it was started
+ *         before), KIN_ENOMEM
+ * Threads: any.  Blocks.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_informer_run(kin_informer *informer,
+                                           kin_event_fn *on_event,
+                                           void *userdata, kin_stop *stop,
+                                           kin_error *err);
 
 /**
  * Stop reading and calling, for good.  Waits for handlers that are running, at

@@ -124,7 +124,8 @@ typedef struct kin_lister_watcher_ops {
     /** Starts a watch. */
     int (*watch)(kin_lister_watcher *lw, const kin_list_opts *opts,
                  const kin_sink *sink, kin_flow **ret, kin_error *err);
-    /** Releases it, when all its flows are freed. */
+    /** Releases it, when the last reference is gone and all flows are freed.
+     * May be NULL: its memory is not the library's. */
     void (*free)(kin_lister_watcher *lw);
     /** Makes another one for the same place that has only the objects of a
      * namespace, which is copied; it is freed before `lw` is.  May be NULL:
@@ -142,9 +143,10 @@ struct kin_lister_watcher {
     size_t max_object_bytes;           /**< of one object; 0: 16 MiB */
     kin_loop *loop; /**< whose steps bring the answers, so that nobody can wait
                          for one; NULL: a thread does */
-    const void *origin; /**< where its requests wait for their turn, such as a
-                             client: informers of one origin share the thread
-                             that starts them; NULL: each has its own */
+    const void *origin;  /**< where its requests wait for their turn, such as a
+                              client: informers of one origin share the thread
+                              that starts them; NULL: each has its own */
+    unsigned references; /**< the library's count; 0 for one that is new */
 };
 
 /**
@@ -152,7 +154,7 @@ struct kin_lister_watcher {
  * @param client    kept alive
  * @param resource  copied
  * @param ns        copied; empty for all namespaces
- * @param ret       released with kin_lister_watcher_free()
+ * @param ret       released with kin_lister_watcher_unref()
  * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EINVAL or KIN_ENOMEM
  * Threads: any.  Any thread may use the result.
@@ -171,7 +173,7 @@ KIN_API KIN_NODISCARD int kin_lister_watcher_new(kin_client *client,
  * @param client    kept alive
  * @param resource  copied
  * @param ns        copied; empty for all namespaces
- * @param ret       released with kin_lister_watcher_free(); its `resource` has
+ * @param ret       released with kin_lister_watcher_unref(); its `resource` has
  *                  neither version nor kind
  * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EINVAL or KIN_ENOMEM
@@ -183,13 +185,23 @@ KIN_API KIN_NODISCARD int kin_lister_watcher_new_metadata(
     kin_lister_watcher **ret, kin_error *err);
 
 /**
- * Release a lister-watcher whose flows and watches are all freed.
- * @param lw  given; may be NULL
- * @return NULL
- * Threads: owner.
+ * Take another reference, as informers, reflectors and controllers do.
+ * @param lw  borrowed; may be NULL
+ * @return lw
+ * Threads: any.
  * Since: 0.1
  */
-KIN_API kin_lister_watcher *kin_lister_watcher_free(kin_lister_watcher *lw);
+KIN_API kin_lister_watcher *kin_lister_watcher_ref(kin_lister_watcher *lw);
+
+/**
+ * Drop a reference.  With the last one the lister-watcher is released; then its
+ * flows and watches are all freed.
+ * @param lw  given; may be NULL
+ * @return NULL
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_lister_watcher *kin_lister_watcher_unref(kin_lister_watcher *lw);
 
 /**
  * List, as kin_client_list() does.
@@ -236,7 +248,7 @@ KIN_API KIN_NODISCARD int kin_lister_watcher_watch(kin_lister_watcher *lw,
                                                    kin_watch **ret,
                                                    kin_error *err);
 
-KIN_DEFINE_AUTO(kin_lister_watcher, kin_lister_watcher_free);
+KIN_DEFINE_AUTO(kin_lister_watcher, kin_lister_watcher_unref);
 
 KIN_END_DECLS
 

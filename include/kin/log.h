@@ -31,7 +31,6 @@
 #include <kin/alloc.h>
 #include <kin/error.h>
 #include <kin/export.h>
-#include <kin/log.h>
 #include <kin/str.h>
 
 KIN_BEGIN_DECLS

@@ -20,7 +20,6 @@
 #include <stddef.h>
 
 #include <kin/export.h>
-#include <kin/resource.h>
 #include <kin/str.h>
 
 KIN_BEGIN_DECLS

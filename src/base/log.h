@@ -65,4 +65,8 @@ static inline void kin__log_write(const kin_log *log,
         }                                                                      \
     } while (0)
 
+/* The sink of kin_log_stderr() with the level of that name, or "off"; NULL if
+ * there is none.  Static. */
+const kin_log *kin__log_stderr_by_name(const char *level);
+
 #endif /* KIN_BASE_LOG_H */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include <errno.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/log.h"
@@ -40,12 +41,28 @@ static void log_write_line(const kin_log_record *record, void *userdata)
     errno = saved_errno;
 }
 
+#define SINK(level_) [level_] = {.level = (level_), .write = log_write_line}
+
+static const kin_log sinks[] = {
+    [0] = {.write = log_write_line}, /* wants nothing */
+    SINK(KIN_LOG_ERROR),
+    SINK(KIN_LOG_WARN),
+    SINK(KIN_LOG_INFO),
+    SINK(KIN_LOG_DEBUG),
+    SINK(KIN_LOG_TRACE),
+};
+
 const kin_log *kin_log_stderr(void)
 {
-    static const kin_log sink = {
-        .level = KIN_LOG_WARN,
-        .write = log_write_line,
-    };
+    return &sinks[KIN_LOG_WARN];
+}
 
-    return &sink;
+const kin_log *kin__log_stderr_by_name(const char *level)
+{
+    if (strcmp(level, "off") == 0)
+        return &sinks[0];
+    for (int i = KIN_LOG_ERROR; i <= KIN_LOG_TRACE; i++)
+        if (strcmp(level, kin_log_level_name((kin_log_level)i)) == 0)
+            return &sinks[i];
+    return NULL;
 }

@@ -57,7 +57,7 @@ static bool delivery_tell(struct kin_registration *self)
         delivery_call_timed(self, &self->current);
     else
         kin__handler_call(&self->handler, &self->current);
-    if (!self->has_job)
+    if (self->thread.is_started)
         kin__thread_forbid_cancel();
     self->has_current = false;
     kin__listener_finish(self->listener, &self->current);
@@ -94,9 +94,8 @@ static void delivery_serve(struct kin_registration *self)
 
 /* The handler has called pthread_exit(), or had itself cancelled: no lock is
  * held, and nothing that the call needed is there any more. */
-static void delivery_abandoned(void *userdata)
+void kin__registration_exit(struct kin_registration *self)
 {
-    struct kin_registration *self = userdata;
     kin_informer *informer = self->informer;
 
     if (self->has_current)
@@ -111,6 +110,23 @@ static void delivery_abandoned(void *userdata)
              KIN__KV_TEXT("handler", self->name));
 }
 
+void kin__registration_return(struct kin_registration *self)
+{
+    kin_informer *informer = self->informer;
+
+    KIN__LOCK_SCOPE(&informer->mutex);
+    self->has_returned = true;
+    self->run_by = 0;
+    kin__informer_changed(informer);
+    if (informer->reaper)
+        kin__job_post(informer->reaper);
+}
+
+static void delivery_abandoned(void *userdata)
+{
+    kin__registration_exit(userdata);
+}
+
 static void delivery_thread(void *userdata)
 {
     struct kin_registration *self = userdata;
@@ -118,23 +134,23 @@ static void delivery_thread(void *userdata)
     pthread_cleanup_push(delivery_abandoned, self);
     delivery_serve(self);
     pthread_cleanup_pop(/* execute= */ 0);
-    KIN__LOCK_SCOPE(&self->informer->mutex);
-    self->has_returned = true;
-    kin__informer_changed(self->informer);
-    if (self->informer->reaper)
-        kin__job_post(self->informer->reaper);
+    kin__registration_return(self);
 }
 
 /* A few, and then others get their turn. */
-static void delivery_run(struct kin__job *job, void *userdata)
+bool kin__registration_deliver(struct kin_registration *self)
 {
-    struct kin_registration *self = userdata;
-
     for (int i = 0; i < DELIVERIES_OF_A_STEP; i++) {
         if (!delivery_tell(self))
-            return;
+            return false;
     }
-    kin__job_post(job);
+    return true;
+}
+
+static void delivery_run(struct kin__job *job, void *userdata)
+{
+    if (kin__registration_deliver(userdata))
+        kin__job_post(job);
 }
 
 /* Starts the thread, if there is anything to do for it.  Failing that, the
@@ -144,7 +160,8 @@ static void delivery_start(struct kin_registration *self)
     kin_informer *informer = self->informer;
     kin_error err = KIN_ERROR_INIT;
 
-    if (self->thread.is_started || kin__listener_is_idle(self->listener))
+    if (self->thread.is_started || self->run_by ||
+        kin__listener_is_idle(self->listener))
         return;
     int r = kin__thread_start(&self->thread,
                               &(struct kin__thread_opts){.name = "kin-handler"},
@@ -283,25 +300,17 @@ static int informer_link(kin_informer *informer, struct kin_registration *self,
     return r;
 }
 
-int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
-                             const kin_handler_opts *opts,
-                             kin_registration **ret, kin_error *err)
+int kin__registration_add(kin_informer *informer, const kin_handler *handler,
+                          const kin_handler_opts *opts, uintptr_t run_by,
+                          kin_registration **ret, kin_error *err)
 {
-    kin_handler_opts own = KIN_HANDLER_OPTS_INIT;
     struct kin_registration *self = NULL;
+    int r = registration_new(informer, handler, opts, &self, err);
 
-    if (!handler || kin__opts_take(opts, sizeof(own), &own) < 0 ||
-        (unsigned)own.overflow > KIN_OVERFLOW_COALESCE)
-        return kin_error_set(err, KIN_EINVAL,
-                             "handler: options not initialised");
-    int r = kin__informer_check_call(informer, "add a handler", err);
-    if (r < 0)
-        return r;
-    kin__informer_join_left(informer);
-    r = registration_new(informer, handler, &own, &self, err);
     if (r < 0)
         return r;
     assert(self);
+    self->run_by = run_by;
     r = informer_link(informer, self, err);
     if (r < 0) {
         if (self->has_job)
@@ -312,6 +321,35 @@ int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
     if (ret)
         *ret = self;
     return 0;
+}
+
+/* Which of the two forms is meant would be a guess. */
+static bool handler_is_ambiguous(const kin_handler *handler)
+{
+    return handler->on_event &&
+           (handler->on_add || handler->on_update || handler->on_delete);
+}
+
+int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
+                             const kin_handler_opts *opts,
+                             kin_registration **ret, kin_error *err)
+{
+    kin_handler_opts own = KIN_HANDLER_OPTS_INIT;
+
+    if (!handler || kin__opts_take(opts, sizeof(own), &own) < 0 ||
+        (unsigned)own.overflow > KIN_OVERFLOW_COALESCE)
+        return kin_error_set(err, KIN_EINVAL,
+                             "handler: options not initialised");
+    if (handler_is_ambiguous(handler))
+        return kin_error_set(err, KIN_EINVAL,
+                             "handler: on_event beside on_add, on_update or "
+                             "on_delete");
+    int r = kin__informer_check_call(informer, "add a handler", err);
+    if (r < 0)
+        return r;
+    kin__informer_join_left(informer);
+    return kin__registration_add(informer, handler, &own, /* run_by= */ 0, ret,
+                                 err);
 }
 
 bool kin_registration_has_synced(const kin_registration *registration)

@@ -4,8 +4,10 @@
 /* Whether the caller is the handler itself. */
 static bool registration_is_calling(const struct kin_registration *self)
 {
-    return self->has_job ? self->job.thread == kin__thread_self()
-                         : kin__thread_is_self(&self->thread);
+    if (self->has_job)
+        return self->job.thread == kin__thread_self();
+    return self->run_by ? self->run_by == kin__thread_self()
+                        : kin__thread_is_self(&self->thread);
 }
 
 /* ---- leaving; the lock is held ---- */
@@ -31,7 +33,8 @@ static void registration_leave(struct kin_registration *self)
     cds_list_add_tail(&self->link, &informer->left);
     (void)kin__core_remove_listener(informer->core, self->listener);
     /* Within a loop nobody else runs it, and no thread can start any more. */
-    self->has_returned = !self->has_job && !self->thread.is_started;
+    self->has_returned = !self->has_job && !self->thread.is_started &&
+                         !self->run_by;
     kin__mutex_lock(&self->mutex);
     self->is_over = true;
     kin__cond_signal(&self->woken);
@@ -285,6 +288,7 @@ void kin__registration_abandon(struct kin_registration *self)
         kin__listener_drop(self->listener);
     }
     self->has_returned = true;
+    self->run_by = 0;
     kin__informer_changed(informer);
     if (informer->reaper)
         kin__job_post(informer->reaper);

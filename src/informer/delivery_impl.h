@@ -3,6 +3,7 @@
  * delivery_impl.h - deliveries from inside.
  *
  *   delivery.c      threads and calls, adding, statistics
+ *   delivery_run.c  a handler that is called by the thread of its program
  *   delivery_end.c  removing, draining, the end
  *
  * A registration is in one of the informer's lists: `registrations` as long as
@@ -28,6 +29,7 @@ struct kin_registration {
     bool has_returned; /* its thread calls nobody any more */
     bool is_joining;   /* somebody joins that */
     struct kin__thread thread;
+    uintptr_t run_by; /* the thread of kin_informer_run(), instead of that */
     struct kin__note current; /* that the handler is called for; of the thread
                               that calls it, as the next two */
     bool has_current;
@@ -40,6 +42,20 @@ struct kin_registration {
     bool has_work;
     bool is_over;
 };
+
+/* As kin_informer_add_handler(); `run_by` as above, 0: a thread of its own. */
+int kin__registration_add(kin_informer *informer, const kin_handler *handler,
+                          const kin_handler_opts *opts, uintptr_t run_by,
+                          kin_registration **ret, kin_error *err) KIN_NODISCARD;
+
+/* Calls the handler for what waits; false if nothing is left. */
+bool kin__registration_deliver(struct kin_registration *self);
+
+/* Its thread calls it no more.  The informer may be freed afterwards. */
+void kin__registration_return(struct kin_registration *self);
+
+/* Its handler has ended its thread; in that thread, without a lock. */
+void kin__registration_exit(struct kin_registration *self);
 
 /* Of one whose handler has ended its thread, by that thread: as if the call had
  * returned and the registration were stopped. */

@@ -78,7 +78,6 @@ struct kin__factory_entry *kin__factory_add(kin_factory *factory,
 void kin__factory_entry_free(struct kin__factory_entry *entry)
 {
     entry->informer = kin_informer_free(entry->informer);
-    entry->lw = kin_lister_watcher_free(entry->lw);
     kin__free(entry->factory->alloc, entry);
 }
 

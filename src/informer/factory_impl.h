@@ -46,7 +46,6 @@ struct kin__factory_entry {
     bool is_released;       /* has no holder any more */
     size_t holders;         /* see the top */
     size_t pins;            /* see the top */
-    kin_lister_watcher *lw; /* owned; NULL if there is none */
     kin_informer *informer; /* owned; NULL until it is made; then it stays */
     char texts[];           /* of `resource` */
 };

@@ -7,12 +7,6 @@
 
 enum { NAME_SIZE = 512 };
 
-/* What is given to the entry when all of it is there. */
-struct made {
-    kin_lister_watcher *lw;
-    kin_informer *informer;
-};
-
 /* "NAME/deployments.apps" */
 static void make_name(const struct kin__factory_entry *entry, char *name)
 {
@@ -74,36 +68,34 @@ static int make_source(struct kin__factory_entry *entry,
 }
 
 static int make_own(struct kin__factory_entry *entry,
-                    const kin_informer_opts *opts, struct made *made,
+                    const kin_informer_opts *opts, kin_informer **ret,
                     kin_error *err)
 {
     struct kin__informer_extras extras = {0};
-    int r = make_source(entry, &made->lw, err);
+    KIN_AUTO(kin_lister_watcher) *lw = NULL;
+    int r = make_source(entry, &lw, err);
 
     if (r == 0 && opts->loop == entry->factory->opts.loop)
         r = kin__factory_runner(entry->factory, &extras.runner, err);
-    if (r < 0)
-        return r;
-    return kin__informer_new(made->lw, opts, &extras, &made->informer, err);
+    return r < 0 ? r : kin__informer_new(lw, opts, &extras, ret, err);
 }
 
 static int make_by(struct kin__factory_entry *entry,
                    const kin_informer_opts *opts,
-                   const kin_factory_maker *maker, struct made *made,
+                   const kin_factory_maker *maker, kin_informer **ret,
                    kin_error *err)
 {
-    const kin_informer_args wish = {
-        .size = sizeof(wish),
+    const kin_informer_args args = {
+        .size = sizeof(args),
         .client = entry->factory->client,
         .resource = &entry->resource,
         .ns = make_namespace(entry),
         .opts = opts,
     };
     kin_error own = KIN_ERROR_INIT;
-    int r = maker->make(&wish, &made->informer, &made->lw, maker->userdata,
-                        &own);
+    int r = maker->make(&args, ret, &own, maker->userdata);
 
-    if (r == 0 && !made->informer)
+    if (r == 0 && !*ret)
         r = kin_error_set(&own, KIN_EINVAL, "the maker gave no informer");
     if (r < 0 && err) {
         *err = own;
@@ -113,7 +105,7 @@ static int make_by(struct kin__factory_entry *entry,
 }
 
 static int make_informer(struct kin__factory_entry *entry,
-                         const kin_factory_maker *maker, struct made *made,
+                         const kin_factory_maker *maker, kin_informer **ret,
                          kin_error *err)
 {
     char name[NAME_SIZE];
@@ -123,8 +115,8 @@ static int make_informer(struct kin__factory_entry *entry,
     int r = make_opts(entry, name, &opts, err);
     if (r < 0)
         return r;
-    return maker ? make_by(entry, &opts, maker, made, err)
-                 : make_own(entry, &opts, made, err);
+    return maker ? make_by(entry, &opts, maker, ret, err)
+                 : make_own(entry, &opts, ret, err);
 }
 
 /* Waits while another call makes the informer.  0 if it is there, with one
@@ -150,24 +142,23 @@ static int factory_claim(kin_factory *factory, const kin_resource *resource,
 
 /* What could not be made is forgotten: another call may try. */
 static void factory_give(struct kin__factory_entry *entry,
-                         const struct made *made)
+                         kin_informer *informer)
 {
     kin_factory *factory = entry->factory;
 
-    if (made->informer) {
-        made->informer->on_rejected = kin__factory_rejected;
-        made->informer->on_rejected_userdata = factory;
+    if (informer) {
+        informer->on_rejected = kin__factory_rejected;
+        informer->on_rejected_userdata = factory;
     }
     kin__mutex_lock(&factory->mutex);
-    entry->lw = made->lw;
-    entry->informer = made->informer;
+    entry->informer = informer;
     entry->holders = 1;
     entry->is_making = false;
-    if (!made->informer)
+    if (!informer)
         kin__list_unlink(&entry->link);
     kin__cond_broadcast(&factory->changed);
     kin__mutex_unlock(&factory->mutex);
-    if (!made->informer)
+    if (!informer)
         kin__factory_entry_free(entry);
 }
 
@@ -175,16 +166,14 @@ static int factory_make(struct kin__factory_entry *entry,
                         const kin_factory_maker *maker, kin_informer **ret,
                         kin_error *err)
 {
-    struct made made = {0};
-    int r = make_informer(entry, maker, &made, err);
+    kin_informer *informer = NULL;
+    int r = make_informer(entry, maker, &informer, err);
 
-    if (r < 0) {
-        made.informer = kin_informer_free(made.informer);
-        made.lw = kin_lister_watcher_free(made.lw);
-    }
-    factory_give(entry, &made);
+    if (r < 0)
+        informer = kin_informer_free(informer);
+    factory_give(entry, informer);
     if (r == 0)
-        *ret = made.informer;
+        *ret = informer;
     return r;
 }
 

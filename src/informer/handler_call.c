@@ -1,6 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "informer/handler_call.h"
 
+const char *kin_event_type_name(kin_event_type type)
+{
+    static const char *const names[] = {[KIN_EVENT_ADDED] = "ADDED",
+                                        [KIN_EVENT_UPDATED] = "UPDATED",
+                                        [KIN_EVENT_DELETED] = "DELETED"};
+
+    return (size_t)type < sizeof(names) / sizeof(names[0]) ? names[type] : "?";
+}
+
 static bool wants(const kin_handler *handler, const kin_object *object)
 {
     return !handler->wants || handler->wants(object, handler->userdata);

@@ -428,7 +428,7 @@ static int informer_check(const kin_lister_watcher *lw,
     ret->size = sizeof(*ret);
     if ((unsigned)ret->queue > KIN_QUEUE_DELTA ||
         (unsigned)ret->watch_list > KIN_WATCH_LIST_OFF || ret->page_limit < 0 ||
-        (ret->namespace_count > 0 && !ret->namespaces))
+        (ret->namespace_count > 0 && (!ret->namespaces || ret->ns.len > 0)))
         return kin_error_set(err, KIN_EINVAL, "informer: bad options");
     return informer_check_selectors(ret, err);
 }
@@ -451,10 +451,14 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
         return r;
     }
     assert(self);
+    if (known.ns.len > 0) {
+        known.namespaces = &known.ns;
+        known.namespace_count = 1;
+    }
     self->opts = known;
     self->alloc = alloc;
     self->clock = extras->clock ? extras->clock : kin__clock_real();
-    self->lw = lw;
+    self->lw = kin_lister_watcher_ref(lw);
     self->is_inner = extras->is_inner;
     self->threads_due_ns = INT64_MAX;
     CDS_INIT_LIST_HEAD(&self->failure_queue.waiting);
@@ -480,12 +484,13 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
     return 0;
 }
 
-int kin_informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
-                     kin_informer **ret, kin_error *err)
+int kin_informer_new_from_source(kin_lister_watcher *source,
+                                 const kin_informer_opts *opts,
+                                 kin_informer **ret, kin_error *err)
 {
     struct kin__informer_extras extras = {0};
 
-    return kin__informer_new(lw, opts, &extras, ret, err);
+    return kin__informer_new(source, opts, &extras, ret, err);
 }
 
 static void informer_stop_reading(kin_informer *informer)
@@ -575,7 +580,9 @@ kin_informer *kin_informer_free(kin_informer *informer)
     kin__mutex_done(&informer->mutex);
     kin__mutex_done(&informer->stats_mutex);
     kin_informer_opts opts = informer->opts;
+    kin_lister_watcher *lw = informer->lw;
     kin__free(informer->alloc, informer);
+    (void)kin_lister_watcher_unref(lw);
     if (opts.destroy)
         opts.destroy(opts.userdata);
     return NULL;

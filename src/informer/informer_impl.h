@@ -58,7 +58,7 @@ struct kin_informer {
     kin_informer_opts opts;
     const kin_allocator *alloc;
     const struct kin__clock *clock;
-    kin_lister_watcher *lw; /* borrowed */
+    kin_lister_watcher *lw; /* a reference */
     char *name;             /* owned, as the next two */
     char *label_selector;
     char *field_selector;
@@ -193,6 +193,8 @@ void kin__rejection_waker_remove(struct kin__rejection_waker *waker,
 
 /* The code of a rejection that no wait has returned yet, with `err`; else 0. */
 int kin__informer_take_rejection(kin_informer *informer, kin_error *err);
+/* The same, or what it has given up for, at any time. */
+int kin__informer_take_failure(kin_informer *informer, kin_error *err);
 /* Whether it was stopped, or has given up. */
 bool kin__informer_is_stopped(kin_informer *informer);
 

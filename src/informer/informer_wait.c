@@ -289,6 +289,15 @@ int kin__informer_take_rejection(kin_informer *informer, kin_error *err)
     return informer_explain_rejection(informer, err);
 }
 
+int kin__informer_take_failure(kin_informer *informer, kin_error *err)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    if (!informer->has_given_up && !informer_has_new_rejection(informer))
+        return 0;
+    informer->rejections_seen = informer->rejection_count;
+    return informer_explain_rejection(informer, err);
+}
+
 bool kin__informer_is_stopped(kin_informer *informer)
 {
     KIN__LOCK_SCOPE(&informer->mutex);

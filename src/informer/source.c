@@ -466,7 +466,7 @@ static void source_done(struct kin__source *self)
     kin__buf_done(&self->request.version);
     kin__buf_done(&self->request.token);
     if (self->is_narrow)
-        self->lw = kin_lister_watcher_free(self->lw);
+        self->lw = kin_lister_watcher_unref(self->lw);
 }
 
 static int sources_check(const kin_lister_watcher *lw,

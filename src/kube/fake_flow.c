@@ -328,9 +328,11 @@ static void narrow_free(kin_lister_watcher *lw)
 {
     struct kin__fake_narrow *self = (struct kin__fake_narrow *)lw;
     const kin_allocator *alloc = self->source->alloc;
+    kin_fake_source *source = self->source;
 
     kin__free(alloc, self->ns);
     kin__free(alloc, self);
+    (void)kin_lister_watcher_unref(&source->lw);
 }
 
 static const kin_lister_watcher_ops narrow_ops = {
@@ -351,7 +353,9 @@ static int lw_narrow(kin_lister_watcher *lw, kin_str ns,
         return kin_error_set(err, KIN_ENOMEM, NULL);
     self->lw = source->lw;
     self->lw.ops = &narrow_ops;
+    self->lw.references = 0;
     self->source = source;
+    (void)kin_lister_watcher_ref(&source->lw);
     self->ns = kin__strdup(source->alloc, ns);
     if (!self->ns) {
         narrow_free(&self->lw);
@@ -361,9 +365,15 @@ static int lw_narrow(kin_lister_watcher *lw, kin_str ns,
     return 0;
 }
 
+static void lw_free(kin_lister_watcher *lw)
+{
+    kin__fake_source_release((kin_fake_source *)lw);
+}
+
 const kin_lister_watcher_ops kin__fake_lw_ops = {
     .size = sizeof(kin__fake_lw_ops),
     .list = lw_list,
     .watch = lw_watch,
+    .free = lw_free,
     .narrow = lw_narrow,
 };

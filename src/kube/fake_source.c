@@ -453,12 +453,16 @@ static void source_release(kin_fake_source *source)
     kin__free(source->alloc, source);
 }
 
-kin_fake_source *kin_fake_source_free(kin_fake_source *source)
+void kin__fake_source_release(kin_fake_source *source)
 {
-    if (!source)
-        return NULL;
     kin__pump_done(&source->pump);
     source_release(source);
+}
+
+kin_fake_source *kin_fake_source_free(kin_fake_source *source)
+{
+    if (source)
+        (void)kin_lister_watcher_unref(&source->lw);
     return NULL;
 }
 

@@ -63,7 +63,7 @@ struct kin_fake_source {
 /* A lister-watcher with the objects of one namespace. */
 struct kin__fake_narrow {
     kin_lister_watcher lw;
-    kin_fake_source *source; /* borrowed */
+    kin_fake_source *source; /* a reference on its lister-watcher */
     char *ns;                /* owned */
 };
 
@@ -114,5 +114,8 @@ int kin__fake_refuse(struct kin__fake_flow *flow,
 struct kin__fake_flow *kin__fake_open_watch(struct kin__pump_job *job);
 
 extern const kin_lister_watcher_ops kin__fake_lw_ops;
+
+/* When its last reference is gone. */
+void kin__fake_source_release(kin_fake_source *source);
 
 #endif /* KIN_KUBE_FAKE_SOURCE_H */

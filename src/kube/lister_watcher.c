@@ -202,9 +202,17 @@ int kin_lister_watcher_new_metadata(kin_client *client,
     return 0;
 }
 
-kin_lister_watcher *kin_lister_watcher_free(kin_lister_watcher *lw)
+kin_lister_watcher *kin_lister_watcher_ref(kin_lister_watcher *lw)
 {
-    if (lw && lw->ops->free)
+    if (lw)
+        (void)__atomic_fetch_add(&lw->references, 1, __ATOMIC_RELAXED);
+    return lw;
+}
+
+kin_lister_watcher *kin_lister_watcher_unref(kin_lister_watcher *lw)
+{
+    if (lw && __atomic_fetch_sub(&lw->references, 1, __ATOMIC_ACQ_REL) == 0 &&
+        lw->ops->free)
         lw->ops->free(lw);
     return NULL;
 }

@@ -170,7 +170,7 @@ kin_watch *kin_watch_free(kin_watch *watch)
     watch->stop = kin_stop_unref(watch->stop);
     kin_lister_watcher *owned = watch->owned;
     kin__free(alloc, watch);
-    (void)kin_lister_watcher_free(owned);
+    (void)kin_lister_watcher_unref(owned);
     return NULL;
 }
 

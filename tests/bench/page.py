@@ -148,6 +148,13 @@ class Committed(unittest.TestCase):
                                  'bench/page.py')
         self.assertNotIn('nobody has said why', made['benchmarks.md'])
 
+    def test_readme_has_the_figures(self):
+        with open(f'{DOCS}/benchmarks/results.json',
+                  encoding='utf-8') as file:
+            made = page.readme_table(json.load(file))
+        with open(f'{DOCS}/../README.md', encoding='utf-8') as file:
+            self.assertIn(made, file.read(), 'README.md is stale')
+
 
 if __name__ == '__main__':
     unittest.main()

@@ -206,8 +206,8 @@ static int informers_start(struct chaos *chaos, const kin_allocator *alloc)
         r = kin_lister_watcher_new(chaos->client, &configmaps, kin_s(chaos->ns),
                                    &chaos->lws[i], NULL);
         if (r == 0)
-            r = kin_informer_new(chaos->lws[i], &opts, &chaos->informers[i],
-                                 NULL);
+            r = kin_informer_new_from_source(chaos->lws[i], &opts,
+                                             &chaos->informers[i], NULL);
     }
     for (int i = 0; r == 0 && i < LATE; i++)
         r = add_story(chaos, i);
@@ -331,7 +331,7 @@ static void chaos_done(struct chaos *chaos)
     for (int i = 0; i < INFORMERS; i++)
         (void)kin_informer_free(chaos->informers[i]);
     for (int i = 0; i < INFORMERS; i++)
-        (void)kin_lister_watcher_free(chaos->lws[i]);
+        (void)kin_lister_watcher_unref(chaos->lws[i]);
     for (int i = 0; i < STORIES; i++)
         story_done(&chaos->stories[i]);
     (void)kin_client_unref(chaos->client);

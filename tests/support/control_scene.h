@@ -42,8 +42,9 @@ static inline int side_init(struct side *side, const kin_resource *resource)
     int r = kin_fake_source_new(NULL, resource, &side->source, NULL);
 
     if (r == 0)
-        r = kin_informer_new(kin_fake_source_lister_watcher(side->source), NULL,
-                             &side->informer, NULL);
+        r = kin_informer_new_from_source(
+            kin_fake_source_lister_watcher(side->source), NULL, &side->informer,
+            NULL);
     return r;
 }
 

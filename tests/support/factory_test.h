@@ -67,7 +67,8 @@ static inline int fakes_source(const kin_resource *resource, kin_str ns,
         snprintf(fakes->ns[i], sizeof(fakes->ns[i]), "%.*s", KIN_STR(ns));
         snprintf(fakes->kinds[i], sizeof(fakes->kinds[i]), "%s",
                  resource->kind ? resource->kind : "");
-        *ret = kin_fake_source_lister_watcher(fakes->sources[i]);
+        *ret = kin_lister_watcher_ref(
+            kin_fake_source_lister_watcher(fakes->sources[i]));
         return 0;
     }
     return kin_error_set(err, KIN_ENOTFOUND, "no source of %s",

@@ -170,8 +170,8 @@ static inline int make(const kin_informer_opts *opts,
                        kin_fake_source **ret_source, kin_informer **ret)
 {
     TRY(kin_fake_source_new(NULL, &pods, ret_source, NULL));
-    return kin_informer_new(kin_fake_source_lister_watcher(*ret_source), opts,
-                            ret, NULL);
+    return kin_informer_new_from_source(
+        kin_fake_source_lister_watcher(*ret_source), opts, ret, NULL);
 }
 
 static inline int wait_synced(kin_informer *informer)

@@ -404,6 +404,7 @@ static int raw_narrow(kin_lister_watcher *lw, kin_str ns,
     (void)err;
     assert_non_null(self);
     self->lw = *lw;
+    self->lw.references = 0;
     self->lw.ops = &narrow_ops;
     self->source = (struct raw_source *)lw;
     self->ns = ns.ptr[0];

@@ -32,7 +32,7 @@ static int idle_add(struct bench_run *run, struct idle *idle, kin_error *err)
     snprintf(selector, sizeof(selector), "bench-empty=%zu", idle->count);
     opts.label_selector = kin_s(selector);
     opts.log = &run->connection.log;
-    int r = kin_informer_new(run->lw, &opts, ret, err);
+    int r = kin_informer_new_from_source(run->lw, &opts, ret, err);
     if (r < 0)
         return r;
     idle->count++;

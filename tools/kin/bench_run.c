@@ -105,7 +105,7 @@ int bench_make_informer(struct bench_run *run, kin_error *err)
                                  &projection, err);
     opts.projection = projection;
     if (r == 0)
-        r = kin_informer_new(run->lw, &opts, &run->informer, err);
+        r = kin_informer_new_from_source(run->lw, &opts, &run->informer, err);
     if (r == 0)
         r = kin_informer_add_handler(run->informer, &handler, /* opts= */ NULL,
                                      /* ret= */ NULL, err);
@@ -162,7 +162,7 @@ void bench_run_done(struct bench_run *run)
 {
     bench_meter_stop(&run->meter);
     run->informer = kin_informer_free(run->informer);
-    run->lw = kin_lister_watcher_free(run->lw);
+    run->lw = kin_lister_watcher_unref(run->lw);
     run->seen.synced = kin_stop_unref(run->seen.synced);
     kin__free(/* alloc= */ NULL, run->seen.latencies);
     cli_resource_done(&run->resource);

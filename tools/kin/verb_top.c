@@ -81,7 +81,7 @@ static int item_make(struct top_run *run, struct top_item *item, kin_error *err)
         run->connection.client, &item->resource.resource,
         kin_s(is_everywhere ? "" : globals->namespace), &item->lw, err);
     if (r == 0)
-        r = kin_informer_new(item->lw, &opts, &item->informer, err);
+        r = kin_informer_new_from_source(item->lw, &opts, &item->informer, err);
     if (r == 0)
         r = kin_informer_add_handler(item->informer, &handler,
                                      KIN_OPTS(kin_handler_opts, .name = "top"),
@@ -111,7 +111,7 @@ static void run_done(struct top_run *run)
     for (size_t i = 0; i < run->count; i++) {
         struct top_item *item = &run->items[i];
         item->informer = kin_informer_free(item->informer);
-        item->lw = kin_lister_watcher_free(item->lw);
+        item->lw = kin_lister_watcher_unref(item->lw);
         cli_resource_done(&item->resource);
     }
     cli_disconnect(&run->connection);

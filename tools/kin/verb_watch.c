@@ -268,7 +268,7 @@ static int watch_make_informer(struct watch_run *run, kin_error *err)
         run->connection.client, &run->resource.resource,
         kin_s(is_everywhere ? "" : globals->namespace), &run->lw, err);
     if (r == 0)
-        r = kin_informer_new(run->lw, &opts, &run->informer, err);
+        r = kin_informer_new_from_source(run->lw, &opts, &run->informer, err);
     if (r == 0)
         r = kin_informer_add_handler(run->informer, &handler, /* opts= */ NULL,
                                      /* ret= */ NULL, err);
@@ -317,7 +317,7 @@ static void watch_run_done(struct watch_run *run)
 {
     cli_progress_done(&run->progress);
     run->informer = kin_informer_free(run->informer);
-    run->lw = kin_lister_watcher_free(run->lw);
+    run->lw = kin_lister_watcher_unref(run->lw);
     run->stop = kin_stop_unref(run->stop);
     run->projection = kin_projection_unref(run->projection);
     kin__free(/* alloc= */ NULL, run->field_selector);

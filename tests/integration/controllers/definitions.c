@@ -56,7 +56,7 @@ static void counted_free(kin_lister_watcher *lw)
     struct counted *self = (struct counted *)lw;
 
     self->counts->freed++;
-    (void)kin_lister_watcher_free(self->inner);
+    (void)kin_lister_watcher_unref(self->inner);
     kin__free(NULL, self);
 }
 
@@ -78,6 +78,7 @@ static int source(const kin_resource *resource, kin_str ns,
     struct counted *self = kin__alloc0(NULL, 1, sizeof(*self));
     assert_non_null(self);
     self->lw = **ret;
+    self->lw.references = 0;
     self->lw.ops = &counted_ops;
     self->inner = *ret;
     self->counts = counts;

@@ -187,7 +187,7 @@ static void door_free(kin_lister_watcher *lw)
 {
     struct door *door = (struct door *)lw;
 
-    (void)kin_lister_watcher_free(door->inner);
+    (void)kin_lister_watcher_unref(door->inner);
     door->doors->freed++;
     kin__free(NULL, door);
 }
@@ -206,7 +206,8 @@ static int source(const kin_resource *resource, kin_str ns,
     int r = 0;
 
     if (doors->fake)
-        *ret = kin_fake_source_lister_watcher(doors->fake);
+        *ret = kin_lister_watcher_ref(
+            kin_fake_source_lister_watcher(doors->fake));
     else
         r = kin_lister_watcher_new(doors->client, resource, ns, ret, err);
     if (r < 0)
@@ -215,6 +216,7 @@ static int source(const kin_resource *resource, kin_str ns,
     assert_non_null(door);
     door->lw = **ret;
     door->lw.ops = &door_ops;
+    door->lw.references = 0;
     door->inner = *ret;
     door->doors = doors;
     doors->made++;

@@ -262,7 +262,7 @@ class Test:
                     env=self.environment(), stdout=out_file,
                     stderr=err_file) as process:
                 try:
-                    self.follow_refused(process, place, err)
+                    self.follow_refused(process, place, err, out)
                 except TimeoutError as e:
                     self.fail('refused', str(e), read(err) + read(out))
                 finally:
@@ -275,7 +275,7 @@ class Test:
                 raise TimeoutError(f'waited in vain: {what}')
             time.sleep(0.02)
 
-    def follow_refused(self, process, place, err):
+    def follow_refused(self, process, place, err, out):
         self.await_that('a line on stderr', lambda: 'refused' in read(err))
         if self.flags.once:
             self.await_that('the end', lambda: process.poll() is not None)
@@ -294,6 +294,10 @@ class Test:
                     '--load', manifest):
             if self.flags.until:
                 self.await_that('its work', self.is_done)
+                process.send_signal(signal.SIGTERM)
+            if self.flags.until_output:
+                self.await_that('its output', lambda:
+                                self.flags.until_output in read(out))
                 process.send_signal(signal.SIGTERM)
             self.await_that('the end', lambda: process.poll() is not None)
         if process.returncode not in (0, -signal.SIGTERM):
@@ -322,6 +326,7 @@ def main():
                         help='added where the program syncs in the end')
     parser.add_argument('--until', help='end it when kin get of this ...')
     parser.add_argument('--until-text', help='... prints this')
+    parser.add_argument('--until-output', help='end it when it prints this')
     at = sys.argv.index('--')
     flags = parser.parse_args(sys.argv[1:at])
     flags.program = sys.argv[at + 1:]

@@ -59,7 +59,7 @@ static int sync_with(struct scene *scene)
 
     TRY(kin_lister_watcher_new(scene->client, &list_test_pods, kin_s(""), &lw,
                                NULL));
-    TRY(kin_informer_new(
+    TRY(kin_informer_new_from_source(
         lw,
         KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF,
                  .transform = get_transform, .userdata = scene),

@@ -111,10 +111,11 @@ static int make(struct test_server *server, kin_loop *loop, kin_client **client,
     TRY(kin_client_new(config, KIN_OPTS(kin_client_opts, .loop = loop), client,
                        NULL));
     TRY(kin_lister_watcher_new(*client, &list_test_pods, kin_s(""), lw, NULL));
-    return kin_informer_new(*lw,
-                            KIN_OPTS(kin_informer_opts, .loop = loop,
-                                     .watch_list = KIN_WATCH_LIST_OFF),
-                            informer, NULL);
+    return kin_informer_new_from_source(
+        *lw,
+        KIN_OPTS(kin_informer_opts, .loop = loop,
+                 .watch_list = KIN_WATCH_LIST_OFF),
+        informer, NULL);
 }
 
 static int follows(size_t leave, const char *expected)
@@ -145,7 +146,7 @@ static int follows(size_t leave, const char *expected)
                                     kin_s("a"), NULL, &object, NULL),
                      KIN_EUNSUPPORTED);
     informer = kin_informer_free(informer);
-    lw = kin_lister_watcher_free(lw);
+    lw = kin_lister_watcher_unref(lw);
     client = kin_client_unref(client);
     loop = kin_loop_free(loop);
     server = test_server_free(server);
@@ -190,7 +191,7 @@ KIN_TEST(draining_steps_the_loop)
     assert_true(hearer.calls >= 2);
     assert_memory_equal(hearer.log, "!a!b", 4);
     informer = kin_informer_free(informer);
-    lw = kin_lister_watcher_free(lw);
+    lw = kin_lister_watcher_unref(lw);
     client = kin_client_unref(client);
     loop = kin_loop_free(loop);
     server = test_server_free(server);
@@ -237,7 +238,7 @@ KIN_TEST(wakes_when_it_is_time_to_try_again)
     assert_int_equal(stats.error.code, KIN_ECONNECT);
     assert_int_equal(hearer.calls, 0);
     informer = kin_informer_free(informer);
-    lw = kin_lister_watcher_free(lw);
+    lw = kin_lister_watcher_unref(lw);
     client = kin_client_unref(client);
     loop = kin_loop_free(loop);
     return 0;

@@ -45,7 +45,7 @@ struct scene {
 static void scene_done(struct scene *scene)
 {
     scene->informer = kin_informer_free(scene->informer);
-    scene->lw = kin_lister_watcher_free(scene->lw);
+    scene->lw = kin_lister_watcher_unref(scene->lw);
     scene->client = kin_client_unref(scene->client);
     scene->failed = kin_stop_unref(scene->failed);
 }
@@ -63,11 +63,11 @@ static int scene_start(struct scene *scene, const char *url,
     TRY(kin_client_new(config, NULL, &scene->client, NULL));
     TRY(kin_lister_watcher_new(scene->client, &list_test_pods, kin_s(""),
                                &scene->lw, NULL));
-    TRY(kin_informer_new(scene->lw,
-                         KIN_OPTS(kin_informer_opts, .watch_list = watch_list,
-                                  .on_error = on_error,
-                                  .userdata = scene->failed),
-                         &scene->informer, NULL));
+    TRY(kin_informer_new_from_source(
+        scene->lw,
+        KIN_OPTS(kin_informer_opts, .watch_list = watch_list,
+                 .on_error = on_error, .userdata = scene->failed),
+        &scene->informer, NULL));
     return kin_informer_start(scene->informer, NULL);
 }
 

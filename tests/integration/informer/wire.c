@@ -25,7 +25,7 @@ struct place {
 static void place_done(struct place *place)
 {
     (void)kin_informer_free(place->informer);
-    (void)kin_lister_watcher_free(place->lw);
+    (void)kin_lister_watcher_unref(place->lw);
     (void)kin_client_unref(place->client);
     (void)kin_fake_client_free(place->fake);
     (void)kin_stop_unref(place->stop);
@@ -84,7 +84,7 @@ static int place_run(struct place *place)
     opts.wire = KIN_WIRE_PROTOBUF;
     opts.watch_list = KIN_WATCH_LIST_OFF;
     opts.log = &log;
-    TRY(kin_informer_new(place->lw, &opts, &place->informer, NULL));
+    TRY(kin_informer_new_from_source(place->lw, &opts, &place->informer, NULL));
     TRY(kin_informer_start(place->informer, NULL));
     TRY(kin_informer_wait_synced(place->informer, place->stop, NULL));
     place->informer = kin_informer_free(place->informer);

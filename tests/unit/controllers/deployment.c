@@ -73,7 +73,7 @@ static int fixture_source(const kin_resource *resource, kin_str ns,
         source = f->deployments;
     else if (strcmp(resource->plural, "replicasets") == 0)
         source = f->sets;
-    *ret = kin_fake_source_lister_watcher(source);
+    *ret = kin_lister_watcher_ref(kin_fake_source_lister_watcher(source));
     return 0;
 }
 

@@ -110,7 +110,7 @@ static int scene_source(const kin_resource *resource, kin_str ns,
 
     if (strcmp(resource->version, "v1alpha1") != 0)
         return fakes_source(resource, ns, ret, &scene->fakes, err);
-    *ret = kin_fake_source_lister_watcher(scene->gone);
+    *ret = kin_lister_watcher_ref(kin_fake_source_lister_watcher(scene->gone));
     return 0;
 }
 

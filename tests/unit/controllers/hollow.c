@@ -35,7 +35,8 @@ static int fixture_source(const kin_resource *resource, kin_str ns,
 
     (void)ns;
     (void)err;
-    *ret = kin_fake_source_lister_watcher(is_pod ? f->pods : f->nodes);
+    *ret = kin_lister_watcher_ref(
+        kin_fake_source_lister_watcher(is_pod ? f->pods : f->nodes));
     return 0;
 }
 

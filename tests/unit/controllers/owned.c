@@ -51,8 +51,9 @@ static int copy_init(struct copy *copy)
     TRY(kin_fake_source_new(NULL, &pods, &copy->source, NULL));
     for (size_t i = 0; i < sizeof(objects) / sizeof(objects[0]); i++)
         TRY(kin_fake_source_put_json(copy->source, kin_s(objects[i]), NULL));
-    TRY(kin_informer_new(kin_fake_source_lister_watcher(copy->source), &opts,
-                         &copy->informer, NULL));
+    TRY(kin_informer_new_from_source(
+        kin_fake_source_lister_watcher(copy->source), &opts, &copy->informer,
+        NULL));
     TRY(kin__owned_add_index(copy->informer, NULL));
     TRY(kin__owned_add_index(copy->informer, NULL));
     TRY(kin_informer_start(copy->informer, NULL));

@@ -61,7 +61,8 @@ static int fixture_source(const kin_resource *resource, kin_str ns,
 
     (void)ns;
     (void)err;
-    *ret = kin_fake_source_lister_watcher(is_pod ? f->pods : f->sets);
+    *ret = kin_lister_watcher_ref(
+        kin_fake_source_lister_watcher(is_pod ? f->pods : f->sets));
     return 0;
 }
 

@@ -142,8 +142,9 @@ static int scene_make(struct scene *scene, kin_informer_opts *opts)
     TRY(kin_fake_client_connect(scene->fake, NULL, &scene->client, NULL));
     TRY(kin_discovery_new(scene->client, NULL, &scene->discovery, NULL));
     TRY(kin_factory_new(scene->client, NULL, &scene->factory, NULL));
-    TRY(kin_informer_new(kin_fake_source_lister_watcher(scene->other), NULL,
-                         &scene->idle, NULL));
+    TRY(kin_informer_new_from_source(
+        kin_fake_source_lister_watcher(scene->other), NULL, &scene->idle,
+        NULL));
     opts->userdata = scene;
     return make(opts, &scene->source, &scene->informer);
 }

@@ -119,7 +119,7 @@ static int stops_while_it_waits(const char *begin, kin_watch_list watch_list)
     kin__mutex_init(&mute.mutex);
     kin__cond_init(&mute.changed);
     opts.watch_list = watch_list;
-    TRY(kin_informer_new(&mute.lw, &opts, &informer, NULL));
+    TRY(kin_informer_new_from_source(&mute.lw, &opts, &informer, NULL));
     TRY(kin_informer_start(informer, NULL));
     kin__mutex_lock(&mute.mutex);
     while (mute.flows == 0)
@@ -261,8 +261,8 @@ static int stops_while_it_is_held_up(void)
     kin__mutex_init(&slow.mutex);
     kin__cond_init(&slow.changed);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
-    TRY(kin_informer_new(kin_fake_source_lister_watcher(source), NULL,
-                         &informer, NULL));
+    TRY(kin_informer_new_from_source(kin_fake_source_lister_watcher(source),
+                                     NULL, &informer, NULL));
     slow.informer = informer;
     opts.overflow = KIN_OVERFLOW_BLOCK;
     opts.capacity = CAPACITY;
@@ -473,8 +473,8 @@ KIN_TEST(a_hundred_handlers_come_and_go)
     for (size_t i = 0; i < HANDLERS; i++)
         kin__mutex_init(&crowd.replicas[i].mutex);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
-    TRY(kin_informer_new(kin_fake_source_lister_watcher(source), NULL,
-                         &crowd.informer, NULL));
+    TRY(kin_informer_new_from_source(kin_fake_source_lister_watcher(source),
+                                     NULL, &crowd.informer, NULL));
     TRY(kin_informer_start(crowd.informer, NULL));
     int r = crowd_run(&crowd, source);
     kin_informer_get_stats(crowd.informer, &stats);

@@ -263,8 +263,8 @@ KIN_TEST(a_registration_of_another_informer_is_none)
     (void)alloc;
     hearer_init(&hearer);
     TRY(make(NULL, &source, &informer));
-    TRY(kin_informer_new(kin_fake_source_lister_watcher(source), NULL, &other,
-                         NULL));
+    TRY(kin_informer_new_from_source(kin_fake_source_lister_watcher(source),
+                                     NULL, &other, NULL));
     TRY(put(source, "a"));
     kin_handler handler = handler_of(&hearer);
     TRY(kin_informer_add_handler(informer, &handler, NULL, &registration,

@@ -244,15 +244,16 @@ struct maker {
     char told[64];
 };
 
-static int make(const kin_informer_args *wish, kin_informer **ret,
-                kin_lister_watcher **ret_lw, void *userdata, kin_error *err)
+static int make(const kin_informer_args *args, kin_informer **ret,
+                kin_error *err, void *userdata)
 {
+    KIN_AUTO(kin_lister_watcher) *lw = NULL;
     struct maker *maker = userdata;
-    kin_informer_opts opts = *wish->opts;
+    kin_informer_opts opts = *args->opts;
     kin_informer *another = NULL;
 
     snprintf(maker->told, sizeof(maker->told), "%s %.*s %s",
-             wish->resource->plural, KIN_STR(wish->ns), opts.name);
+             args->resource->plural, KIN_STR(args->ns), opts.name);
     if (maker->result < 0)
         return kin_error_set(err, maker->result, "it cannot be made");
     if (maker->gives_nothing)
@@ -262,8 +263,8 @@ static int make(const kin_informer_args *wish, kin_informer **ret,
     if (r < 0)
         return r;
     opts.label_selector = KIN__S("mine");
-    r = fakes_source(wish->resource, wish->ns, ret_lw, maker->fakes, err);
-    return r < 0 ? r : kin_informer_new(*ret_lw, &opts, ret, err);
+    r = fakes_source(args->resource, args->ns, &lw, maker->fakes, err);
+    return r < 0 ? r : kin_informer_new_from_source(lw, &opts, ret, err);
 }
 
 KIN_TEST(a_maker_makes_what_the_factory_keeps)

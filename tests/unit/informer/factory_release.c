@@ -51,6 +51,7 @@ static void door_free(kin_lister_watcher *lw)
     struct door *door = (struct door *)lw;
 
     door->doors->freed++;
+    (void)kin_lister_watcher_unref(door->inner);
     kin__free(lw->alloc, door);
 }
 
@@ -66,7 +67,7 @@ static int doors_source(const kin_resource *resource, kin_str ns,
                         kin_error *err)
 {
     struct doors *doors = userdata;
-    kin_lister_watcher *inner = NULL;
+    KIN_AUTO(kin_lister_watcher) *inner = NULL;
     int r = fakes_source(resource, ns, &inner, &doors->fakes, err);
 
     if (r < 0)
@@ -76,7 +77,7 @@ static int doors_source(const kin_resource *resource, kin_str ns,
         return KIN_ENOMEM;
     door->lw = (kin_lister_watcher){
         .ops = &door_ops, .resource = resource, .alloc = doors->alloc};
-    door->inner = inner;
+    door->inner = kin_lister_watcher_ref(inner);
     door->doors = doors;
     *ret = &door->lw;
     return 0;
@@ -360,13 +361,13 @@ KIN_TEST(a_handler_may_release_another_informer)
     return 0;
 }
 
-static int make_pods(const kin_informer_args *wish, kin_informer **ret,
-                     kin_lister_watcher **ret_lw, void *userdata,
-                     kin_error *err)
+static int make_pods(const kin_informer_args *args, kin_informer **ret,
+                     kin_error *err, void *userdata)
 {
-    int r = doors_source(wish->resource, wish->ns, ret_lw, userdata, err);
+    KIN_AUTO(kin_lister_watcher) *lw = NULL;
+    int r = doors_source(args->resource, args->ns, &lw, userdata, err);
 
-    return r < 0 ? r : kin_informer_new(*ret_lw, wish->opts, ret, err);
+    return r < 0 ? r : kin_informer_new_from_source(lw, args->opts, ret, err);
 }
 
 /* Such a factory has no thread before one is needed for that. */

@@ -340,13 +340,13 @@ KIN_TEST(selectors_are_checked_at_once)
     TRY(make(NULL, &source, &informer));
     informer = kin_informer_free(informer);
     kin_lister_watcher *lw = kin_fake_source_lister_watcher(source);
-    TRY_FAIL(kin_informer_new(lw,
-                              KIN_OPTS(kin_informer_opts,
-                                       .label_selector = KIN__S("a in (")),
-                              &informer, &err),
-             KIN_EINVAL);
+    TRY_FAIL(
+        kin_informer_new_from_source(
+            lw, KIN_OPTS(kin_informer_opts, .label_selector = KIN__S("a in (")),
+            &informer, &err),
+        KIN_EINVAL);
     assert_non_null(strstr(err.message, "label selector"));
-    TRY_FAIL(kin_informer_new(
+    TRY_FAIL(kin_informer_new_from_source(
                  lw,
                  KIN_OPTS(kin_informer_opts, .field_selector = KIN__S("spec")),
                  &informer, &err),

@@ -214,8 +214,8 @@ KIN_TEST(a_handler_is_told_that_it_has_synced)
     hearer_init(&late);
     hearer_init(&other);
     TRY(make(NULL, &source, &informer));
-    TRY(kin_informer_new(kin_fake_source_lister_watcher(source), NULL, &empty,
-                         NULL));
+    TRY(kin_informer_new_from_source(kin_fake_source_lister_watcher(source),
+                                     NULL, &empty, NULL));
     kin_handler handler = handler_of(&other);
     handler.on_synced = on_synced;
     TRY(kin_informer_add_handler(empty, &handler, NULL, NULL, NULL));
@@ -344,7 +344,8 @@ static int refuses(kin_lister_watcher *lw, kin_informer_opts opts)
 {
     kin_informer *informer = NULL;
 
-    TRY_FAIL(kin_informer_new(lw, &opts, &informer, NULL), KIN_EINVAL);
+    TRY_FAIL(kin_informer_new_from_source(lw, &opts, &informer, NULL),
+             KIN_EINVAL);
     return 0;
 }
 

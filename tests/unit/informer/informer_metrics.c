@@ -163,7 +163,7 @@ KIN_TEST(series_stay_few_over_many_informers)
         KIN_AUTO(kin_informer) *informer = NULL;
         char name[32];
         snprintf(name, sizeof(name), "informer-%d", i);
-        TRY(kin_informer_new(
+        TRY(kin_informer_new_from_source(
             kin_fake_source_lister_watcher(source),
             KIN_OPTS(kin_informer_opts, .name = name, .metrics = metrics),
             &informer, NULL));
@@ -204,7 +204,7 @@ static int come_and_go(kin_fake_source *source, kin_metrics *metrics, int count)
 {
     for (int i = 0; i < count; i++) {
         KIN_AUTO(kin_informer) *informer = NULL;
-        TRY(kin_informer_new(
+        TRY(kin_informer_new_from_source(
             kin_fake_source_lister_watcher(source),
             KIN_OPTS(kin_informer_opts, .name = "foos", .metrics = metrics),
             &informer, NULL));

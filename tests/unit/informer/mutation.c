@@ -65,8 +65,8 @@ static void misbehave(void)
     sigaction(SIGSEGV, &action, NULL);
     if (kin_fake_source_new(NULL, &pods, &source, NULL) < 0 ||
         kin_fake_source_put_json(source, kin_s(TEXT), NULL) < 0 ||
-        kin_informer_new(kin_fake_source_lister_watcher(source), NULL,
-                         &informer, NULL) < 0 ||
+        kin_informer_new_from_source(kin_fake_source_lister_watcher(source),
+                                     NULL, &informer, NULL) < 0 ||
         kin_informer_add_handler(informer, &handler, NULL, NULL, NULL) < 0 ||
         kin_informer_start(informer, NULL) < 0)
         _exit(3);

@@ -532,7 +532,7 @@ KIN_TEST(their_names_are_copied)
 
     (void)alloc;
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
-    TRY(kin_informer_new(
+    TRY(kin_informer_new_from_source(
         kin_fake_source_lister_watcher(source),
         KIN_OPTS(kin_informer_opts, .namespaces = names, .namespace_count = 2),
         &informer, NULL));
@@ -554,7 +554,7 @@ static int refuses(kin_lister_watcher *lw, const kin_str *names, size_t count,
 
     opts.namespaces = names;
     opts.namespace_count = count;
-    TRY_FAIL(kin_informer_new(lw, &opts, &informer, NULL), code);
+    TRY_FAIL(kin_informer_new_from_source(lw, &opts, &informer, NULL), code);
     return 0;
 }
 

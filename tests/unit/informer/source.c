@@ -268,10 +268,10 @@ KIN_TEST(informers_of_one_origin_share_the_thread_that_starts_requests)
 
     (void)alloc;
     source_init(&source);
-    TRY(kin_informer_new(&source.lw, NULL, &alone, NULL));
+    TRY(kin_informer_new_from_source(&source.lw, NULL, &alone, NULL));
     source.lw.origin = &source;
-    TRY(kin_informer_new(&source.lw, NULL, &one, NULL));
-    TRY(kin_informer_new(&source.lw, NULL, &two, NULL));
+    TRY(kin_informer_new_from_source(&source.lw, NULL, &one, NULL));
+    TRY(kin_informer_new_from_source(&source.lw, NULL, &two, NULL));
     assert_ptr_equal(one->runner, two->runner);
     assert_ptr_not_equal(one->runner, alone->runner);
     /* One that ends takes nothing from the other. */
@@ -364,11 +364,11 @@ KIN_TEST(options_are_copied)
 
     (void)alloc;
     source_init(&source);
-    TRY(kin_informer_new(&source.lw,
-                         KIN_OPTS(kin_informer_opts, .name = name,
-                                  .label_selector = kin_s(labels),
-                                  .field_selector = kin_s(fields)),
-                         &informer, NULL));
+    TRY(kin_informer_new_from_source(&source.lw,
+                                     KIN_OPTS(kin_informer_opts, .name = name,
+                                              .label_selector = kin_s(labels),
+                                              .field_selector = kin_s(fields)),
+                                     &informer, NULL));
     memset(name, '#', sizeof(name));
     memset(labels, '#', sizeof(labels));
     memset(fields, '#', sizeof(fields));
@@ -390,8 +390,8 @@ KIN_TEST(each_informer_has_a_seed_of_its_own)
 
     (void)alloc;
     source_init(&source);
-    TRY(kin_informer_new(&source.lw, NULL, &a, NULL));
-    TRY(kin_informer_new(&source.lw, NULL, &b, NULL));
+    TRY(kin_informer_new_from_source(&source.lw, NULL, &a, NULL));
+    TRY(kin_informer_new_from_source(&source.lw, NULL, &b, NULL));
     assert_true(a->core->opts.seed != 0);
     assert_true(a->core->opts.seed != b->core->opts.seed);
     return 0;
@@ -573,11 +573,11 @@ KIN_TEST(within_a_loop_reading_goes_on_too)
     (void)alloc;
     source_init(&source);
     TRY(kin_loop_new(NULL, &loop, NULL));
-    TRY(kin_informer_new(&source.lw,
-                         KIN_OPTS(kin_informer_opts,
-                                  .watch_list = KIN_WATCH_LIST_OFF,
-                                  .loop = loop),
-                         &informer, NULL));
+    TRY(kin_informer_new_from_source(&source.lw,
+                                     KIN_OPTS(kin_informer_opts,
+                                              .watch_list = KIN_WATCH_LIST_OFF,
+                                              .loop = loop),
+                                     &informer, NULL));
     TRY(kin_informer_add_handler(informer, &handler, &blocking, NULL, NULL));
     TRY(kin_informer_start(informer, NULL));
     step(loop, &source.flows, 1);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "kin_test.h"
+#include "kube/client.h"
 #include "kube/config.h"
 #include "test_files.h"
 
@@ -326,6 +327,54 @@ KIN_TEST(the_process_environment_is_the_default)
     return 0;
 }
 
+/* ---- a client of the environment ---- */
+
+static int client_from_env(struct world *world, const char *level,
+                           kin_client **ret, kin_error *err)
+{
+    setenv("KUBECONFIG", world_kubeconfig(world, "real", "http://real"), 1);
+    setenv("KIN_LOG", level, 1);
+    int r = kin_client_new_from_env(
+        KIN_OPTS(kin_client_opts, .alloc = world->opts.alloc), ret, err);
+    unsetenv("KIN_LOG");
+    unsetenv("KUBECONFIG");
+    return r;
+}
+
+KIN_TEST(a_client_of_the_environment_has_its_server_and_log)
+{
+    static const struct {
+        const char *name;
+        kin_log_level level;
+    } levels[] = {{"", KIN_LOG_WARN},
+                  {"off", (kin_log_level)0},
+                  {"error", KIN_LOG_ERROR},
+                  {"trace", KIN_LOG_TRACE}};
+    AUTO_WORLD world;
+
+    world_init(&world, alloc);
+    for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++) {
+        KIN_AUTO(kin_client) *client = NULL;
+        TRY(client_from_env(&world, levels[i].name, &client, NULL));
+        assert_string_equal(kin_config_server(kin_client_config(client)),
+                            "http://real");
+        assert_int_equal(client->opts.log->level, levels[i].level);
+    }
+    return 0;
+}
+
+KIN_TEST(a_level_that_is_none_is_rejected)
+{
+    AUTO_WORLD world;
+    KIN_AUTO(kin_client) *client = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    world_init(&world, alloc);
+    TRY_FAIL(client_from_env(&world, "loud", &client, &err), KIN_EINVAL);
+    assert_non_null(strstr(err.message, "KIN_LOG=loud"));
+    return 0;
+}
+
 KIN_TEST(variables_are_found_by_their_whole_name)
 {
     char variables[][8] = {"AB=1", "A=2", "A=3", "EMPTY=", "B"};
@@ -340,17 +389,20 @@ KIN_TEST(variables_are_found_by_their_whole_name)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_path_is_read_alone_and_must_exist),
-              KIN_TEST_ENTRY(kubeconfig_lists_files),
-              KIN_TEST_ENTRY(warns_if_all_are_missing),
-              KIN_TEST_ENTRY(a_bad_file_spoils_the_list_and_all_are_named),
-              KIN_TEST_ENTRY(too_many_files_are_refused),
-              KIN_TEST_ENTRY(home_is_where_one_looks_last),
-              KIN_TEST_ENTRY(a_pod_finds_its_server),
-              KIN_TEST_ENTRY(a_pod_may_be_told_otherwise),
-              KIN_TEST_ENTRY(a_pod_with_an_ipv6_address),
-              KIN_TEST_ENTRY(a_pod_without_a_ca_says_so_and_goes_on),
-              KIN_TEST_ENTRY(not_in_a_pod),
-              KIN_TEST_ENTRY(files_win_over_the_pod_unless_asked),
-              KIN_TEST_ENTRY(the_process_environment_is_the_default),
-              KIN_TEST_ENTRY(variables_are_found_by_their_whole_name))
+KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(a_path_is_read_alone_and_must_exist),
+    KIN_TEST_ENTRY(kubeconfig_lists_files),
+    KIN_TEST_ENTRY(warns_if_all_are_missing),
+    KIN_TEST_ENTRY(a_bad_file_spoils_the_list_and_all_are_named),
+    KIN_TEST_ENTRY(too_many_files_are_refused),
+    KIN_TEST_ENTRY(home_is_where_one_looks_last),
+    KIN_TEST_ENTRY(a_pod_finds_its_server),
+    KIN_TEST_ENTRY(a_pod_may_be_told_otherwise),
+    KIN_TEST_ENTRY(a_pod_with_an_ipv6_address),
+    KIN_TEST_ENTRY(a_pod_without_a_ca_says_so_and_goes_on),
+    KIN_TEST_ENTRY(not_in_a_pod),
+    KIN_TEST_ENTRY(files_win_over_the_pod_unless_asked),
+    KIN_TEST_ENTRY(the_process_environment_is_the_default),
+    KIN_TEST_ENTRY(a_client_of_the_environment_has_its_server_and_log),
+    KIN_TEST_ENTRY(a_level_that_is_none_is_rejected),
+    KIN_TEST_ENTRY(variables_are_found_by_their_whole_name))

@@ -21,7 +21,7 @@ struct place {
 
 static void place_done(struct place *place)
 {
-    (void)kin_lister_watcher_free(place->lw);
+    (void)kin_lister_watcher_unref(place->lw);
     (void)kin_client_unref(place->client);
     (void)kin_fake_client_free(place->fake);
 }
@@ -118,7 +118,7 @@ KIN_TEST(metadata_alone_is_asked_for_in_the_head)
 
     TRY(place_init(&place, alloc));
     TRY(reply(&place, &none));
-    place.lw = kin_lister_watcher_free(place.lw);
+    place.lw = kin_lister_watcher_unref(place.lw);
     TRY(kin_lister_watcher_new_metadata(place.client, &pods, kin_s("there"),
                                         &place.lw, NULL));
     TRY(asks_for_metadata(&place, "/api/v1/namespaces/there/", 0));
@@ -127,7 +127,7 @@ KIN_TEST(metadata_alone_is_asked_for_in_the_head)
     place.lw = NULL;
     TRY(wide->ops->narrow(wide, kin_s("here"), &place.lw, NULL));
     TRY(asks_for_metadata(&place, "/api/v1/namespaces/here/", 2));
-    place.lw = kin_lister_watcher_free(place.lw);
+    place.lw = kin_lister_watcher_unref(place.lw);
     return 0;
 }
 
@@ -162,7 +162,7 @@ KIN_TEST(protobuf_is_asked_for_where_it_is_known)
     TRY(check_accept(&place, 1, KIN_WIRE_PROTOBUF, both));
     TRY(check_accept(&place, 2, KIN_WIRE_JSON, "application/json"));
     TRY(check_accept(&place, 3, KIN_WIRE_AUTO, "application/json"));
-    place.lw = kin_lister_watcher_free(place.lw);
+    place.lw = kin_lister_watcher_unref(place.lw);
     TRY(kin_lister_watcher_new(place.client, &foos, kin_s("there"), &place.lw,
                                NULL));
     TRY(check_accept(&place, 4, KIN_WIRE_PROTOBUF, "application/json"));
@@ -324,7 +324,7 @@ KIN_TEST(misuse_is_refused)
         kin_client_watch(place.client, &nodes, kin_s("x"), NULL, &watch, NULL),
         KIN_EINVAL);
     assert_int_equal(kin_fake_client_request_count(place.fake), 0);
-    assert_null(kin_lister_watcher_free(NULL));
+    assert_null(kin_lister_watcher_unref(NULL));
     return 0;
 }
 

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/*
+ * informer_client.c - an informer for a resource of an API server.
+ */
+#include <kin/informer.h>
+
+#include "base/opts.h"
+#include "kube/client.h"
+
+int kin_informer_new(kin_client *client, const kin_resource *resource,
+                     const kin_informer_opts *opts, kin_informer **ret,
+                     kin_error *err)
+{
+    KIN_AUTO(kin_lister_watcher) *source = NULL;
+    kin_informer_opts own = KIN_INFORMER_OPTS_INIT;
+
+    if (kin__opts_take(opts, sizeof(own), &own) < 0)
+        return kin_error_set(err, KIN_EINVAL,
+                             "informer: options not initialised");
+    own.size = sizeof(own);
+    int r = kin_lister_watcher_new(client, resource, kin_s(""), &source, err);
+    if (r < 0) {
+        if (own.destroy)
+            own.destroy(own.userdata);
+        return r;
+    }
+    own.alloc = own.alloc ? own.alloc : client->alloc;
+    own.log = own.log ? own.log : client->opts.log;
+    own.loop = own.loop ? own.loop : client->opts.loop;
+    return kin_informer_new_from_source(source, &own, ret, err);
+}
