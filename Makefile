@@ -138,8 +138,7 @@ lint: ## format, static analysis, and the rules that no compiler knows
 .PHONY: format
 format: ## let clang-format decide
 	@scripts/setup lint
-	@git ls-files -z --cached --others --exclude-standard -- '*.[ch]' | \
-	    xargs -0r clang-format -i
+	@scripts/lib/files '*.[ch]' | xargs -0r clang-format -i
 
 .PHONY: api
 api: ## make include/kin/api anew from src/schema

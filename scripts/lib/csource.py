@@ -24,12 +24,16 @@ def project_root():
     return os.path.dirname(os.path.dirname(os.path.realpath(sys.argv[0])))
 
 
+def is_clone(root):
+    """Whether git knows the tree: not that of an unpacked release."""
+    return os.path.exists(os.path.join(root, '.git'))
+
+
 def project_files(root):
     """Paths of all files, also of new ones, but of none that git ignores."""
     listed = subprocess.run(
-        ['git', 'ls-files', '-z', '--cached', '--others',
-         '--exclude-standard'],
-        cwd=root, check=True, capture_output=True, text=True).stdout
+        [os.path.join(root, 'scripts/lib/files')],
+        check=True, capture_output=True, text=True).stdout
     return sorted(p for p in set(listed.split('\0'))
                   if p and os.path.isfile(os.path.join(root, p)))
 

@@ -76,7 +76,8 @@ class Mutate(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.tree)
         for path, text in TREE.items():
             self.write(path, text)
-        for path in ('mutate', 'lib/csource.py', 'lib/mutations.py'):
+        for path in ('mutate', 'lib/csource.py', 'lib/files',
+                     'lib/mutations.py'):
             target = os.path.join(self.tree, 'scripts', path)
             os.makedirs(os.path.dirname(target), exist_ok=True)
             shutil.copy2(os.path.join(ROOT, 'scripts', path), target)

@@ -1,4 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
+import os
+import shutil
+import subprocess
 import unittest
 
 import planted
@@ -49,6 +52,32 @@ class CheckRepo(planted.PlantedCase):
                      subject)
         self.assert_clean()
         self.git('reset', '--quiet', '--hard', 'HEAD~3')
+
+    def test_unpacked_release(self):
+        """Without git, and inside of another clone, which ignores it."""
+        release = os.path.join(self.tree, 'build/release-1.0')
+        self.addCleanup(shutil.rmtree, os.path.join(self.tree, 'build'))
+        self.append('.gitignore', 'build/\n')
+        shutil.copytree(self.tree, release,
+                        ignore=shutil.ignore_patterns('.git', 'build'))
+        os.makedirs(os.path.join(release, 'build'))
+        script = os.path.join(release, 'scripts/check-repo')
+
+        def check():
+            done = subprocess.run([script], stdout=subprocess.PIPE, text=True,
+                                  check=False)
+            return done.returncode, done.stdout
+
+        status, output = check()
+        self.assertEqual(status, 0, output)
+        self.assertRegex(output, r'ok, 1\d files, 0 commits')
+        for path in ('docs/planted.md', 'build/made.md'):
+            with open(os.path.join(release, path), 'w', encoding='utf-8') as f:
+                f.write('TOD' + 'O\n')
+        status, output = check()
+        self.assertEqual(status, 1, output)
+        self.assertIn('docs/planted.md:1: ', output)
+        self.assertNotIn('build/made.md', output)
 
 
 unittest.main()

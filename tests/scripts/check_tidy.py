@@ -40,9 +40,10 @@ class Tidy(unittest.TestCase):
         self.write(name + '/b.c', 'int b;\n')
         self.write(name + '/thing.h', 'int thing;\n')
         self.write(name + '/.clang-tidy', 'Checks: all\n')
-        os.makedirs(os.path.join(self.root, 'scripts'))
-        shutil.copy(os.path.join(ROOT, 'scripts/tidy'),
-                    os.path.join(self.root, 'scripts/tidy'))
+        os.makedirs(os.path.join(self.root, 'scripts/lib'))
+        for script in ('scripts/tidy', 'scripts/lib/files'):
+            shutil.copy(os.path.join(ROOT, script),
+                        os.path.join(self.root, script))
         self.write(name + '/db/commands.json', json.dumps([
             {'directory': self.root, 'file': file,
              'command': f'ccache gcc -I{self.root} -o {file}.o -c {file}'}

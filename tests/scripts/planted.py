@@ -84,7 +84,8 @@ class PlantedCase(unittest.TestCase):
         cls.addClassCleanup(shutil.rmtree, cls.tree)
         for path, text in TREE.items():
             cls.write(path, text)
-        for path in (cls.script, 'lib/cheader.py', 'lib/csource.py'):
+        for path in (cls.script, 'lib/cheader.py', 'lib/csource.py',
+                     'lib/files'):
             target = os.path.join(cls.tree, 'scripts', path)
             os.makedirs(os.path.dirname(target), exist_ok=True)
             shutil.copy2(os.path.join(ROOT, 'scripts', path), target)
