@@ -181,6 +181,16 @@ deb-check: ## install them in a root with nothing, try them, remove them
 	@compgen -G 'build/deb/kin_*.deb' >/dev/null || scripts/build-deb
 	@scripts/check-deb
 
+.PHONY: dist
+dist: ## the source release of the last commit: build/dist/kin-VERSION.tar.xz
+	@scripts/setup dist
+	@scripts/build-dist
+
+.PHONY: dist-check
+dist-check: ## make it twice, unpack it, build and try it without git
+	@scripts/setup build test dist
+	@scripts/check-dist
+
 .PHONY: abi
 abi: ## compare the shared library with its recorded ABI
 	@scripts/setup build test
@@ -194,7 +204,7 @@ portable: ## static builds, with glibc and with musl
 
 .PHONY: release
 release: ## all that a release ships: build, ABI, static builds, docs, packages
-	@$(MAKE) all abi portable docs deb
+	@$(MAKE) all abi portable docs deb dist
 
 .PHONY: clean
 clean: ## remove build/
