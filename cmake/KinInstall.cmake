@@ -36,24 +36,31 @@ install(DIRECTORY ${PROJECT_BINARY_DIR}/tools/kin/pages/completions
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion
 )
 
-# The guide, and examples to copy from.
+# The guide, and examples to copy from.  They lie as in the project, so that
+# pages find each other; notes on its inside stay there.
 install(
     FILES
         ${PROJECT_SOURCE_DIR}/README.md
         ${PROJECT_SOURCE_DIR}/CHANGELOG.md
         ${PROJECT_SOURCE_DIR}/SECURITY.md
-        ${PROJECT_SOURCE_DIR}/docs/environment.md
-        ${PROJECT_SOURCE_DIR}/docs/server.md
     DESTINATION ${CMAKE_INSTALL_DOCDIR}
 )
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/guide
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs
     DESTINATION ${CMAKE_INSTALL_DOCDIR}
-    FILES_MATCHING PATTERN "*.md"
+    FILES_MATCHING
+    PATTERN "*.md"
+    PATTERN "*.svg"
+    PATTERN "designs" EXCLUDE
+    PATTERN "internals" EXCLUDE
 )
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples
     DESTINATION ${CMAKE_INSTALL_DOCDIR}
+    USE_SOURCE_PERMISSIONS
     FILES_MATCHING
+    PATTERN "Makefile"
+    PATTERN "with-shop"
     PATTERN "*.[ch]"
+    PATTERN "*.cc"
     PATTERN "*.md"
     PATTERN "*.py"
     PATTERN "*.yaml"

@@ -14,7 +14,8 @@ for file in bin/kin include/kin/kin.h include/kin/version.h lib/libkin.a \
     lib/pkgconfig/kin.pc lib/cmake/kin/kinConfig.cmake \
     share/man/man1/kin.1 share/man/man1/kin-version.1 \
     share/bash-completion/completions/kin share/doc/kin/README.md \
-    share/doc/kin/guide/first-informer.md share/doc/kin/examples/handlers.c \
+    share/doc/kin/docs/guide/first-informer.md \
+    share/doc/kin/examples/handlers.c share/doc/kin/examples/Makefile \
     share/doc/kin/examples/python/kin.py share/doc/kin/examples/shop.yaml; do
     [ -e "$root/$file" ] || die "$file is not installed"
 done
