@@ -29,6 +29,27 @@ install(TARGETS ${kin_targets}
     INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
 )
 install(TARGETS kin_cli)
+
+# `cmake --install --strip` leaves static libraries as they are, which are most
+# of an installation then.
+set(kin_archives "$<TARGET_FILE_NAME:kin_internal>")
+if(KIN_SERVER)
+    list(APPEND kin_archives "$<TARGET_FILE_NAME:kin_server_internal>")
+endif()
+set(kin_archive_dir "${CMAKE_INSTALL_LIBDIR}")
+if(NOT IS_ABSOLUTE "${kin_archive_dir}")
+    string(PREPEND kin_archive_dir "\${CMAKE_INSTALL_PREFIX}/")
+endif()
+install(CODE "
+    if(CMAKE_INSTALL_DO_STRIP)
+        foreach(archive ${kin_archives})
+            execute_process(COMMAND \"${CMAKE_STRIP}\" --strip-debug
+                \"\$ENV{DESTDIR}${kin_archive_dir}/\${archive}\"
+                COMMAND_ERROR_IS_FATAL ANY
+            )
+        endforeach()
+    endif()"
+)
 install(DIRECTORY ${PROJECT_BINARY_DIR}/tools/kin/pages/man1
     DESTINATION ${CMAKE_INSTALL_MANDIR}
 )

@@ -38,8 +38,12 @@ grep -q -- 'cmake --install build/release --strip$' "$top/Makefile" ||
 DESTDIR=$WORK_DIR/stripped "$CMAKE" --install "$BUILD_DIR" --strip \
     --prefix /opt/kin >"$WORK_DIR/strip.log"
 stripped=$WORK_DIR/stripped/opt/kin
-for file in bin/kin "lib/libkin.so.$VERSION"; do
-    ! readelf -S "$stripped/$file" | grep -E '\.symtab|\.debug_' >/dev/null ||
+for file in "$stripped"/bin/* "$stripped"/lib/*.so; do
+    ! readelf -S "$file" | grep -E '\.symtab|\.debug_' >/dev/null ||
+        die "$file is not stripped"
+done
+for file in "$stripped"/lib/*.a; do
+    ! readelf -S "$file" 2>&1 | grep -F .debug_ >/dev/null ||
         die "$file is not stripped"
 done
 [ "$("$stripped/bin/kin" version)" = "kin $VERSION" ] || die "stripped too much"
