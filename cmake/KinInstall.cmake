@@ -56,6 +56,12 @@ install(DIRECTORY ${PROJECT_BINARY_DIR}/tools/kin/pages/man1
 install(DIRECTORY ${PROJECT_BINARY_DIR}/tools/kin/pages/completions
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion
 )
+install(FILES ${PROJECT_BINARY_DIR}/tools/kin/pages/zsh/_kin
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions
+)
+install(FILES ${PROJECT_BINARY_DIR}/tools/kin/pages/fish/kin.fish
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
+)
 
 # The guide, and examples to copy from.  They lie as in the project, so that
 # pages find each other; notes on its inside stay there.

@@ -4,7 +4,17 @@
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 
+mkdir "$work/bin"
+ln -s "$KIN" "$work/bin/kin"
+export PATH=$work/bin:$PATH
 "$KIN" help -o bash >"$work/completion"
+for shell in bash zsh fish; do
+    "$KIN" help -o "$shell" >"$work/script"
+    ! grep -q '^#!' "$work/script" || fail "$shell: names an interpreter"
+done
+# zsh looks for this line to know what the file is for.
+read -r first < <("$KIN" help -o zsh) || :
+[ "$first" = '#compdef kin' ] || fail "zsh: the script begins with $first"
 # shellcheck source=/dev/null
 . "$work/completion"
 complete -p kin >"$work/out" || fail "kin is not completed"
@@ -38,8 +48,10 @@ done
 
 expect_offers "version" kin help vers
 expect_offers "bash
+fish
 man
-text" kin help -o ''
+text
+zsh" kin help -o ''
 expect_offers "man" kin help --output = m
 expect_offers "man" kin help version -o m
 expect_offers "" kin version --outputs x
@@ -97,5 +109,13 @@ inorder" kin watch --queue ''
     expect_offers "off" kin top --watch-list = of
     expect_offers "foreground" kin delete --cascade f
     expect_offers "" kin get pods --kubeconfig ./no
+    # Lists with commas.
+    expect_offers "get,list" kin api-resources --verbs get,li
+    expect_offers "patch" kin api-resources --verbs = pat
+    expect_offers "apps" kin api-resources --api-group app
+    expect_offers "deployment-controller" kin controller-manager \
+        --controllers depl
+    expect_offers "deployment-controller,-replicaset-controller" \
+        kin controller-manager --controllers deployment-controller,-repl
 fi
 finish

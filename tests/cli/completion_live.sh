@@ -121,12 +121,23 @@ expect_offers "pods,foos.example.com" kin get pods,fo
 expect_offers "foos.example.com" kin bench sync --resource fo
 expect_offers "" kin get foos ''
 expect_offers "" kin get no-such-things ''
-[ ! -e "$work/ran" ] || fail "something was run"
 [ ! -s "$work/said" ] || fail "it says $(cat "$work/said")"
 
 # In a shell, on a terminal.
-"$here/terminal.py" bash_completes -- bash --norc --noprofile -i \
-    >"$work/shown" || fail "$(cat "$work/shown")"
+echo '{"odd": "yes"}' >"$work/odd.json"
+on_terminal() { # SCRIPT SHELL...
+    if ! command -v "$2" >/dev/null; then
+        echo "skipped: no $2"
+        return
+    fi
+    "$here/terminal.py" "$1" -- "${@:2}" >"$work/shown" ||
+        fail "$(cat "$work/shown")"
+}
+on_terminal bash_completes bash --norc --noprofile -i
+on_terminal zsh_completes zsh -f -i
+on_terminal zsh_completes_by_source zsh -f -i
+on_terminal fish_completes fish --no-config -i
+[ ! -e "$work/ran" ] || fail "something was run"
 
 # A plugin that would ask, and fails.
 cat >"$work/plugin" <<'PLUGIN'

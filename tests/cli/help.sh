@@ -23,10 +23,11 @@ Tells how kin is used; with a verb, how that verb is used.
 
   kin help get                     the same as kin get --help
   kin help get -o man | man -l -   as a page of the manual
-  source <(kin help -o bash)       teach bash to complete
+  source <(kin help -o bash)       teach bash to complete; or zsh
+  kin help -o fish | source        the same for fish
 
 Flags:
-  -o, --output FORMAT              how to print it: text|man|bash
+  -o, --output FORMAT              how to print it: text|man|bash|zsh|fish
   -h, --help                       show this text"
 run help --help
 expect 0 "$expected" ""

@@ -46,5 +46,5 @@ run help verzion -o man
 expect 2 "" "kin help: unknown verb 'verzion': did you mean 'version'?"
 run help -o html
 expect 2 "" \
-    "kin help: flag '-o' takes one of text|man|bash, not 'html'"
+    "kin help: flag '-o' takes one of text|man|bash|zsh|fish, not 'html'"
 finish

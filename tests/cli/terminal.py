@@ -343,18 +343,56 @@ def demo_fits(command):
     check(terminal.await_end() == 0, 'it fails')
 
 
-def bash_completes(command):
-    """The key Tab in a shell: for a name, and for one with a colon."""
+def shell_completes(command, setup):
+    """The key Tab in a shell: for a name, for one with a colon, for a value
+    behind an equals sign, for a word that others follow without a blank, and
+    for a file."""
     terminal = Terminal(command)
     # What is typed is shown too, so it must not look like an answer.
-    terminal.press(b"source <(kin help -o bash); PS1='rea''dy> '\n")
+    terminal.press(setup + b'\n')
     terminal.await_text(b'ready> ')
-    terminal.press(b'kin get pods -n shop db\t-o name\n')
-    terminal.await_text(b'pod/db-0', b'ready> ')
-    terminal.press(b'kin get clusterroles system:ba\t-o name\n')
-    terminal.await_text(b'k8s.io/system:basic-user', b'ready> ')
+    # Nothing of the line is run; Ctrl-U wipes it.
+    terminal.press(b'kin get --kubeconfig "$(touch ran)" pods d\t\x15')
+    for keys, answer in (
+            (b'kin get pods -n shop db\t-o name', b'pod/db-0'),
+            (b'kin get clusterroles system:ba\t-o name',
+             b'k8s.io/system:basic-user'),
+            (b"kin get -n shop po/im\t-o jsonp\t'{.status.phase}'",
+             b'Pending'),
+            (b'kin api-reso\t--api-group=app\t--verbs get,pat\t-o name',
+             b'statefulsets.apps'),
+            (b'kin get --kubeconfig=./shop.\t--namespace=sh\tpods db-0 -o name',
+             b'pod/db-0'),
+            (b'kin object print -o comp\tod\t', b'{"odd":"yes"}')):
+        terminal.press(keys + b'\n')
+        terminal.await_text(answer, b'ready> ')
     terminal.press(b'exit\n')
     check(terminal.await_end() == 0, 'the shell fails')
+
+
+def bash_completes(command):
+    shell_completes(command,
+                    b"source <(kin help -o bash); PS1='rea''dy> '")
+
+
+def zsh_completes(command):
+    """With the script in a folder of fpath, as it is installed."""
+    shell_completes(command,
+                    b'mkdir functions; kin help -o zsh >functions/_kin; '
+                    b'fpath=($PWD/functions $fpath); autoload -U compinit; '
+                    b"compinit -u -D; PS1='rea''dy> '")
+
+
+def zsh_completes_by_source(command):
+    shell_completes(command,
+                    b'autoload -U compinit; compinit -u -D; '
+                    b"source <(kin help -o zsh); PS1='rea''dy> '")
+
+
+def fish_completes(command):
+    shell_completes(command,
+                    b'kin help -o fish | source; '
+                    b"function fish_prompt; echo -n 'rea''dy> '; end")
 
 
 def main():

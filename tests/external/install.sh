@@ -13,7 +13,8 @@ for file in bin/kin include/kin/kin.h include/kin/version.h lib/libkin.a \
     lib/libkin.so "lib/libkin.so.${SOVERSION:?}" "lib/libkin.so.$VERSION" \
     lib/pkgconfig/kin.pc lib/cmake/kin/kinConfig.cmake \
     share/man/man1/kin.1 share/man/man1/kin-version.1 \
-    share/bash-completion/completions/kin share/doc/kin/README.md \
+    share/bash-completion/completions/kin share/zsh/site-functions/_kin \
+    share/fish/vendor_completions.d/kin.fish share/doc/kin/README.md \
     share/doc/kin/docs/guide/first-informer.md \
     share/doc/kin/examples/handlers.c share/doc/kin/examples/Makefile \
     share/doc/kin/examples/python/kin.py share/doc/kin/examples/shop.yaml; do

@@ -28,23 +28,29 @@ static void help_flag(const struct cli_flag *flag, FILE *out)
     fputc('\n', out);
 }
 
-void cli_help_each_flag(const struct cli_verb *verb,
-                        void (*take)(const struct cli_flag *flag, FILE *out),
-                        FILE *out)
+void cli_help_flags(const struct cli_verb *verb, struct cli_flags *ret)
 {
     static const struct cli_flag version[] = {
         {"version", 0, CLI_BOOL, 0, NULL, NULL, "tell the version"},
         {0},
     };
-    struct cli_flags flags = {0};
-    struct cli_globals globals;
 
+    *ret = (struct cli_flags){0};
     if (verb) {
-        cli_verb_flags(verb, &globals, /* own= */ NULL, &flags);
+        cli_verb_flags(verb, /* globals= */ NULL, /* own= */ NULL, ret);
     } else {
-        cli_flags_add(&flags, version, /* target= */ NULL);
-        cli_flags_add_groups(&flags, /* groups= */ 0, &globals);
+        cli_flags_add(ret, version, /* target= */ NULL);
+        cli_flags_add_groups(ret, /* groups= */ 0, /* globals= */ NULL);
     }
+}
+
+void cli_help_each_flag(const struct cli_verb *verb,
+                        void (*take)(const struct cli_flag *flag, FILE *out),
+                        FILE *out)
+{
+    struct cli_flags flags;
+
+    cli_help_flags(verb, &flags);
     for (size_t i = 0; i < flags.set_count; i++)
         for (const struct cli_flag *f = flags.sets[i].flags; f->name; f++)
             take(f, out);

@@ -44,10 +44,10 @@
     X(controller_manager)                                                      \
     X(bench)
 /* Last: lists of verbs end before them. */
-#define CLI_HIDDEN_VERBS(X) X(complete)
+#define CLI_HIDDEN_VERBS(X) X(complete_line) X(complete)
 #else
 #define CLI_NET_VERBS(X)
-#define CLI_HIDDEN_VERBS(X)
+#define CLI_HIDDEN_VERBS(X) X(complete_line)
 #endif
 
 /* How the program ends. */

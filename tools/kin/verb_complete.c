@@ -2,8 +2,8 @@
 /*
  * verb_complete.c - what a shell asks for while somebody is typing.
  *
- * The script of `kin help -o bash` knows verbs, flags and their choices; what
- * only a kubeconfig or a server knows, it gets from here: one to a line, or
+ * The tables of the program hold verbs, flags and their choices (complete.h);
+ * what only a kubeconfig or a server knows comes from here: one to a line, or
  * nothing.  Nobody who is typing wants to wait or to be told of a failure, so:
  *
  *   A  It ends within three seconds, whatever the server or a plugin does; or

@@ -25,16 +25,14 @@ static enum cli_exit help_run(int argc, char **argv, struct cli_context *ctx)
         return CLI_EXIT_USAGE;
     if (strcmp(output, "man") == 0)
         cli_help_man(verb, ctx->out);
-    else if (strcmp(output, "bash") == 0)
-        cli_help_bash(ctx->out);
-    else
+    else if (!cli_help_shell(output, ctx->out))
         help_print(verb, ctx->out);
     return CLI_EXIT_OK;
 }
 
 static const struct cli_flag help_flags[] = {
     {"output", 'o', CLI_CHOICE, offsetof(struct help_flags, output), "FORMAT",
-     "text|man|bash", "how to print it"},
+     "text|man|bash|zsh|fish", "how to print it"},
     {0},
 };
 
@@ -42,10 +40,12 @@ const struct cli_verb cli_verb_help = {
     .name = "help",
     .summary = "tell how kin, or one of its verbs, is used",
     .words = "[VERB]",
-    .text = "Tells how kin is used; with a verb, how that verb is used.\n\n"
-            "  kin help get                     the same as kin get --help\n"
-            "  kin help get -o man | man -l -   as a page of the manual\n"
-            "  source <(kin help -o bash)       teach bash to complete",
+    .text =
+        "Tells how kin is used; with a verb, how that verb is used.\n\n"
+        "  kin help get                     the same as kin get --help\n"
+        "  kin help get -o man | man -l -   as a page of the manual\n"
+        "  source <(kin help -o bash)       teach bash to complete; or zsh\n"
+        "  kin help -o fish | source        the same for fish",
     .flags = help_flags,
     .own_size = sizeof(struct help_flags),
     .max_words = 1,
