@@ -16,11 +16,12 @@ cp "$here/tiny.h" "$WORK_DIR/headers/"
 cd "$WORK_DIR"
 
 build() {
-    "$CC" -shared -fPIC -I headers "$@" -Wl,-soname,libtiny.so.0 \
+    "$CC" -shared -fPIC -I headers "$@" -Wl,-soname,libtiny.so."${number:-0}" \
         "$here/tiny.c" -o libtiny.so
 }
 check() {
-    "$TOP/scripts/check-abi" --abi abi --headers headers "$@" libtiny.so \
+    "$TOP/scripts/check-abi" --abi abi --headers headers --version \
+        "${version:-0.0.9}" "$@" libtiny.so \
         >log 2>&1
 }
 fail() {
@@ -60,6 +61,57 @@ strip --strip-debug libtiny.so
 ! check || fail "a library without debug information passes"
 rm abi/libtiny-0.abi
 ! check || fail "a library without a record passes"
+
+# Before a release a break can be recorded; after it, only additions.
+build -g
+check --update
+! check --release || fail "a release before 0.1.0 is recorded"
+build -g -DVALUE_GROWN
+check --update || fail "a break cannot be recorded before a release"
+build -g
+check --update
+version=0.1.0
+check --release || fail "a release cannot be recorded"
+[ -s abi/libtiny-0-0.1.0.abi ] || fail "no record of the release"
+! check --release || fail "0.1.0 is released twice"
+# Records of a library with a longer name are not of this one.
+cp abi/libtiny-0-0.1.0.abi abi/libtiny-more-0.abi
+version=0.1.1
+check || fail "the released library is refused"
+build -g -DFUNCTION_ADDED
+check || fail "FUNCTION_ADDED is refused after a release"
+check --update || fail "an addition cannot be recorded after a release"
+build -g
+! check || fail "what was added can be removed"
+build -g -DFUNCTION_ADDED -DVALUE_GROWN
+! check || fail "a break after a release passes"
+grep -q 'linked with release 0.1.0 would break' log ||
+    fail "it is not said which release a break is one of"
+cp abi/libtiny-0.abi recorded
+! check --update || fail "a break can be recorded after a release"
+cmp -s abi/libtiny-0.abi recorded || fail "a break that fails is recorded"
+# Another SONAME, and the reason for it.
+number=1
+build -g -DVALUE_GROWN
+! check --update || fail "another SONAME needs no reason"
+grep -q 'must name the design note' log || fail "the way out is not named"
+echo 'libtiny.so.1 docs/why.md' >abi/breaks
+! check --update || fail "the reason need not exist"
+mkdir -p docs
+echo 'Because.' >docs/why.md
+check --update || fail "a break with a reason is refused"
+check || fail "another SONAME is refused"
+version=0.2.0
+check --release || fail "a release of another SONAME is refused"
+check || fail "a release of another SONAME is not the last"
+number=0
+# The next release takes the place of the one before.
+rm abi/libtiny-1*.abi
+build -g -DFUNCTION_ADDED
+version=0.1.10
+check --release || fail "the next release cannot be recorded"
+[ "$(echo abi/libtiny-0-*.abi)" = abi/libtiny-0-0.1.10.abi ] ||
+    fail "other records of releases: $(echo abi/*)"
 
 [ "$failures" = 0 ] || exit 1
 echo "ok - guard"
