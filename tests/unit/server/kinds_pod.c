@@ -137,6 +137,51 @@ KIN_TEST(little_of_a_pod_changes)
     return 0;
 }
 
+#define CONTAINER "'containers':[{'name':'c','image':'i'}]"
+#define EXISTS(key) "{'key':'" key "','operator':'Exists'}"
+
+/* As the server adds them. */
+#define NODE(state)                                                            \
+    "{'key':'node.kubernetes.io/" state "','operator':'Exists',"               \
+    "'effect':'NoExecute','tolerationSeconds':300}"
+
+KIN_TEST(tolerations_are_only_added)
+{
+    static const struct {
+        const char *tolerations;
+        int code;
+    } samples[] = {
+        {EXISTS("a") "," EXISTS("b") "," EXISTS("c"), 0},
+        {EXISTS("b") "," EXISTS("c"), KIN_EINVAL}, /* without the first */
+        {EXISTS("a") "," EXISTS("c"), KIN_EINVAL}, /* without the last */
+    };
+    struct kin__kind_ctx ctx = pods(alloc);
+    KIN_AUTO(kin_document) *old = NULL;
+
+    TRY(create(alloc,
+               "{" CONTAINER
+               ",'tolerations':[" EXISTS("a") "," EXISTS("b") "]}",
+               &old));
+    for (size_t i = 0; i < sizeof(samples) / sizeof(samples[0]); i++) {
+        KIN_AUTO(kin_document) *pod = NULL;
+        KIN__AUTO_CAUSES causes;
+        char text[TEST_KINDS_TEXT];
+        kin__causes_init(&causes, alloc);
+        (void)snprintf(text, sizeof(text),
+                       "{'metadata':{'name':'x'},'spec':{'priority':0,"
+                       "'preemptionPolicy':'PreemptLowerPriority'," CONTAINER
+                       ",'tolerations':[%s," NODE("not-ready") "," NODE(
+                           "unreachable") "]}}",
+                       samples[i].tolerations);
+        int r = test_kinds_update(&ctx, kin_document_root(old), text, &pod,
+                                  &causes);
+        if (r == KIN_ENOMEM && kin_test_out_of_memory())
+            return r;
+        assert_int_equal(r, samples[i].code);
+    }
+    return 0;
+}
+
 KIN_TEST(other_doors_change_their_part)
 {
     KIN_AUTO(kin_document) *resized = NULL;
@@ -168,4 +213,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(a_new_pod_is_pending),
               KIN_TEST_ENTRY(requests_follow_from_limits),
               KIN_TEST_ENTRY(quality_of_service_follows_from_resources),
               KIN_TEST_ENTRY(little_of_a_pod_changes),
+              KIN_TEST_ENTRY(tolerations_are_only_added),
               KIN_TEST_ENTRY(other_doors_change_their_part))
