@@ -142,7 +142,8 @@ KIN_API KIN_NODISCARD int kin_reflector_new(kin_lister_watcher *lw,
  * @param opts   copied; may be NULL
  * @param ret    released with kin_reflector_free()
  * @param err    filled on failure only; may be NULL
- * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM
+ * @return 0, KIN_EINVAL, KIN_ENOMEM, KIN_ESYSTEM or KIN_EUNSUPPORTED (the store
+ *         has a kin_store_opts.key; kin_controller_new_for_store() takes it)
  * Threads: any.
  * Since: 0.1
  */

@@ -54,12 +54,24 @@ typedef struct kin_store_opts {
     size_t size;                /**< of this struct; see KIN_STORE_OPTS_INIT */
     const kin_allocator *alloc; /**< borrowed; NULL takes the default */
     uint64_t max_bytes;         /**< of values; 0 takes 8 GiB, the most */
+    /** The key of an object: a view of one of its texts, such as its uid; it
+     * must be the same whenever the object is the same.  An object for which it
+     * returns no pointer is rejected with KIN_EINVAL.  Called by the writer; it
+     * must not keep the object.  Of two objects with one key the last stays.
+     * All functions of the store and its snapshots that take or return keys use
+     * these; kin_object_key() and listers (kin/lister.h) do not.  NULL:
+     * kin_object_key(). */
+    kin_str (*key)(const kin_object *object, void *userdata);
+    void *userdata; /**< passed to `key` */
+    /** Releases `userdata`, once: when the store is freed, or if it could not
+     * be made.  NULL: nothing to release. */
+    void (*destroy)(void *userdata);
 } kin_store_opts;
 
 /** Initialises options. */
 #define KIN_STORE_OPTS_INIT                                                    \
     {                                                                          \
-        sizeof(kin_store_opts), NULL, 0                                        \
+        sizeof(kin_store_opts), NULL, 0, NULL, NULL, NULL                      \
     }
 
 /**
@@ -90,8 +102,9 @@ KIN_DEFINE_AUTO(kin_store, kin_store_free);
  * @param store   the store
  * @param object  copied, or shared if it is from this store
  * @param err     filled on failure only; may be NULL
- * @return 0, KIN_ENOMEM, KIN_ELIMIT (the store is full), or what the function
- *         of an index returned
+ * @return 0, KIN_ENOMEM, KIN_ELIMIT (the store is full, or the key is too
+ *         long), KIN_EINVAL (kin_store_opts.key returned none), or what the
+ *         function of an index returned
  * Threads: owner.
  * Since: 0.1
  */
@@ -113,7 +126,7 @@ KIN_API int kin_store_update(kin_store *store, const kin_object *object,
  * @param store   the store
  * @param object  borrowed
  * @param err     filled on failure only; may be NULL
- * @return 0 or KIN_ENOMEM
+ * @return 0, KIN_ENOMEM or KIN_EINVAL (kin_store_opts.key returned none)
  * Threads: owner.
  * Since: 0.1
  */

@@ -76,7 +76,7 @@ static void list_sort(kin_key_list *list)
 static int list_add_objects(kin_key_list *list, kin_iter *it, kin_error *err)
 {
     for (const kin_object *o = kin_iter_next(it); o; o = kin_iter_next(it)) {
-        int r = list_add(list, kin_object_key(o), err);
+        int r = list_add(list, kin__version_text(&o->version), err);
         if (r < 0)
             return r;
     }

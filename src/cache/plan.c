@@ -86,6 +86,8 @@ static int put_reserve_key(kin_store *store, struct kin__plan_put *put)
     if (r < 0)
         return r;
     put->is_new = true;
+    if (store->key)
+        return 0;
     return kin__index_reserve(kin__store_indexes(store)->items[0],
                               kin_object_namespace(put->object), &put->space);
 }
@@ -97,7 +99,7 @@ static int put_reserve_indexes(kin_store *store, struct kin__plan_put *put,
     struct kin__plan *plan = &store->plan;
     uint32_t id_end = kin__vmap_id_end(&store->objects);
 
-    for (size_t i = 1; i < set->count; i++) {
+    for (size_t i = kin__store_first_wide(store); i < set->count; i++) {
         int r = kin__index_reserve_ids(set->items[i], id_end);
         if (r < 0)
             return kin_error_set(err, r, NULL);
@@ -156,21 +158,31 @@ static bool plan_touch(struct kin__plan *plan, uint32_t id)
     return was;
 }
 
+/* Room for a key, even for the empty one. */
+static int plan_reserve_key(struct kin__plan *plan, const kin_allocator *alloc,
+                            size_t len)
+{
+    if (len < plan->key_cap)
+        return 0;
+    size_t cap = (len + 1) * 2;
+    char *key = kin__realloc(alloc, plan->key, cap, 1);
+    if (!key)
+        return KIN_ENOMEM;
+    plan->key = key;
+    plan->key_cap = cap;
+    return 0;
+}
+
 /* Joins a key that has no record yet. */
 static int plan_join_key(struct kin__plan *plan, const kin_allocator *alloc,
                          const struct kin__object_fields *fields, kin_str *ret)
 {
     size_t space = fields->namespace_.len;
     size_t len = (space ? space + 1 : 0) + fields->name.len;
+    int r = plan_reserve_key(plan, alloc, len);
 
-    if (len >= plan->key_cap) { /* there is room even for the empty one */
-        size_t cap = (len + 1) * 2;
-        char *key = kin__realloc(alloc, plan->key, cap, 1);
-        if (!key)
-            return KIN_ENOMEM;
-        plan->key = key;
-        plan->key_cap = cap;
-    }
+    if (r < 0)
+        return r;
     if (space) {
         memcpy(plan->key, fields->namespace_.ptr, space);
         plan->key[space] = '/';
@@ -179,6 +191,54 @@ static int plan_join_key(struct kin__plan *plan, const kin_allocator *alloc,
            fields->name.len);
     *ret = kin_str_of(plan->key, len);
     return 0;
+}
+
+/* Copies the key that the store's function returns for an object. */
+static int plan_copy_key(kin_store *store, const kin_object *object,
+                         kin_str *ret, kin_error *err)
+{
+    kin_str key = kin__store_key(store, object);
+
+    if (!key.ptr)
+        return kin_error_set(err, KIN_EINVAL, "store: object has no key");
+    if (key.len > KIN__VERSION_TEXT_MAX)
+        return kin_error_set(err, KIN_ELIMIT,
+                             "store: key of object is too long");
+    int r = plan_reserve_key(&store->plan, store->alloc, key.len);
+    if (r < 0)
+        return kin_error_set(err, r, "store: out of memory");
+    memcpy(store->plan.key, key.ptr, key.len);
+    *ret = kin_str_of(store->plan.key, key.len);
+    return 0;
+}
+
+/* The function takes an object, which does not exist before it has a key: this
+ * makes one that lives as long as the call. */
+static int plan_ask_key(kin_store *store, kin__val root,
+                        struct kin__object_fields *fields, kin_str *ret,
+                        kin_error *err)
+{
+    struct kin__object_home home = {.arena = store->arena};
+    kin_object *object = kin__alloc(store->alloc, 1, kin__object_size(fields));
+
+    if (!object)
+        return kin_error_set(err, KIN_ENOMEM, "store: out of memory");
+    kin__object_init(object, &home, root, fields);
+    int r = plan_copy_key(store, object, ret, err);
+    kin__free(store->alloc, object);
+    if (r == 0)
+        fields->store_key = *ret;
+    return r;
+}
+
+static int plan_key(kin_store *store, kin__val root,
+                    struct kin__object_fields *fields, kin_str *ret,
+                    kin_error *err)
+{
+    if (store->key)
+        return plan_ask_key(store, root, fields, ret, err);
+    int r = plan_join_key(&store->plan, store->alloc, fields, ret);
+    return r < 0 ? kin_error_set(err, r, "store: out of memory") : 0;
 }
 
 /* The object of an id, if its value is `root`. */
@@ -198,14 +258,14 @@ static int put_make(kin_store *store, struct kin__plan_put *put, kin__val root,
                     kin_error *err)
 {
     struct kin__object_fields fields = {0};
-    kin_str key;
+    kin_str key = {NULL, 0};
 
     int r = kin__store_find_fields(store, root, &fields, err);
     if (r < 0)
         return r;
-    r = plan_join_key(&store->plan, store->alloc, &fields, &key);
+    r = plan_key(store, root, &fields, &key, err);
     if (r < 0)
-        return kin_error_set(err, r, "store: out of memory");
+        return r;
     put->hash = kin__text_hash(&store->objects.key, key);
     put->id = kin__vmap_lookup(&store->objects, key, put->hash);
     bool is_again = plan_touch(&store->plan, put->id);
@@ -271,7 +331,8 @@ static void put_commit_new(kin_store *store, struct kin__plan_put *put)
                                    &object->version);
 
     object->id = id;
-    kin__index_add(kin__store_indexes(store)->items[0], put->space, id);
+    if (put->space)
+        kin__index_add(kin__store_indexes(store)->items[0], put->space, id);
     kin__cell_revive(kin__vmap_cell(&store->objects, id),
                      kin__store_next_seq(store));
     store->facts.count++;
@@ -283,10 +344,10 @@ static void put_commit_old(kin_store *store, struct kin__plan_put *put,
 {
     struct kin__cell *cell = kin__vmap_cell(&store->objects, id);
 
-    if (put->is_new) {
+    if (put->is_new)
         kin__vmap_unreserve(&store->objects);
+    if (put->space)
         kin__index_unreserve(kin__store_indexes(store)->items[0], put->space);
-    }
     put->object->id = id;
     store->facts.count += kin__cell_is_empty(cell);
     kin__limbo_retire(
@@ -303,7 +364,8 @@ static void put_commit(kin_store *store, struct kin__plan_put *put)
     if (put->is_same)
         return;
     if (id == 0)
-        id = kin__vmap_lookup(&store->objects, kin_object_key(put->object),
+        id = kin__vmap_lookup(&store->objects,
+                              kin__version_text(&put->object->version),
                               put->hash);
     if (id == 0)
         put_commit_new(store, put);

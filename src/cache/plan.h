@@ -34,7 +34,8 @@ struct kin__plan_group {
 struct kin__plan_put {
     kin_object *object; /* owned record; or borrowed, if it is the same */
     bool is_same;       /* the store has this very value under this key */
-    bool is_new;        /* an id, and a place in `space`, are promised */
+    bool is_new;        /* an id is promised, and a place in `space` if that is
+                           not 0 */
     uint32_t hash;      /* of the key */
     uint32_t id;        /* of the key; 0 if it is new */
     uint32_t space;     /* id of its namespace in the index */

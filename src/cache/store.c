@@ -17,13 +17,14 @@
 static void store_object_unlink(kin_store *store, kin_object *object)
 {
     uint32_t id = object->id;
-    kin_str key = kin_object_key(object);
+    kin_str key = kin__version_text(&object->version);
 
     if (!kin__cell_unlink(kin__vmap_cell(&store->objects, id),
                           &object->version))
         return;
-    kin__index_remove(kin__store_indexes(store)->items[0],
-                      kin_object_namespace(object), id);
+    if (!store->key)
+        kin__index_remove(kin__store_indexes(store)->items[0],
+                          kin_object_namespace(object), id);
     kin__vmap_remove(&store->objects, id,
                      kin__text_hash(&store->objects.key, key));
     (void)kin__vmap_shrink(&store->objects);
@@ -88,10 +89,18 @@ struct kin__limbo_ops kin__store_limbo_ops(kin_store *store)
 
 /* ---- life ---- */
 
+static int namespace_values(const kin_object *object, kin_index_sink *sink,
+                            void *userdata)
+{
+    (void)userdata;
+    return kin_index_emit(sink, kin_object_namespace(object));
+}
+
 static int store_init_indexes(kin_store *store)
 {
-    const kin_indexer by_namespace = {
-        .name = KIN_STR_INIT(KIN_INDEX_NAMESPACE)};
+    const kin_indexer by_namespace = {.name = KIN_STR_INIT(KIN_INDEX_NAMESPACE),
+                                      .values = store->key ? namespace_values
+                                                           : NULL};
     struct kin__index_set *set = kin__alloc(
         store->alloc, 1, sizeof(*set) + sizeof(set->items[0]));
 
@@ -128,6 +137,12 @@ static int store_init(kin_store *store, uint64_t max_bytes, kin_error *err)
     return r < 0 ? kin_error_set(err, r, "store: out of memory") : 0;
 }
 
+static void key_destroy(void (*destroy)(void *userdata), void *userdata)
+{
+    if (destroy)
+        destroy(userdata);
+}
+
 int kin_store_new(const kin_store_opts *opts, kin_store **ret, kin_error *err)
 {
     kin_store_opts known = KIN_STORE_OPTS_INIT;
@@ -136,13 +151,18 @@ int kin_store_new(const kin_store_opts *opts, kin_store **ret, kin_error *err)
         return kin_error_set(err, KIN_EINVAL, "store: options have no size");
     void *block = kin__alloc0(known.alloc, 1,
                               sizeof(kin_store) + KIN__CACHE_LINE - 1);
-    if (!block)
+    if (!block) {
+        key_destroy(known.destroy, known.userdata);
         return kin_error_set(err, KIN_ENOMEM, "store: out of memory");
+    }
     uintptr_t at = (uintptr_t)block + KIN__CACHE_LINE - 1;
     KIN_AUTO(kin_store) *store =
         (kin_store *)(at & ~(uintptr_t)(KIN__CACHE_LINE - 1));
     store->block = block;
     store->alloc = known.alloc;
+    store->key = known.key;
+    store->key_userdata = known.userdata;
+    store->key_destroy = known.destroy;
     kin__cell_init(&store->indexes);
     kin__cell_init(&store->version_text);
     int r = store_init(store, known.max_bytes, err);
@@ -188,6 +208,7 @@ kin_store *kin_store_free(kin_store *store)
     if (store->pool)
         kin__pool_close(store->pool);
     (void)kin__arena_unref(store->arena);
+    key_destroy(store->key_destroy, store->key_userdata);
     kin__free(store->alloc, store->block);
     return NULL;
 }
@@ -302,8 +323,8 @@ void kin__store_end(kin_store *store, uint32_t id)
     kin__limbo_retire(&store->limbo,
                       kin__cell_kill(cell, kin__store_next_seq(store)),
                       KIN__LIMBO_OBJECT);
-    /* The index by namespace keeps the id as long as the map does. */
-    for (size_t i = 1; i < set->count; i++)
+    /* A narrow index by namespace keeps the id as long as the map does. */
+    for (size_t i = kin__store_first_wide(store); i < set->count; i++)
         kin__index_set_values(set->items[i], id, NULL, 0, NULL);
     store->facts.count--;
 }
@@ -574,9 +595,11 @@ int kin_store_update(kin_store *store, const kin_object *object, kin_error *err)
 int kin_store_delete(kin_store *store, const kin_object *object, kin_error *err)
 {
     kin_str version = kin_object_resource_version(object);
+    kin_str key = kin__store_key(store, object);
 
-    return kin__store_delete(store, kin_object_key(object), &version,
-                             /* ret_old= */ NULL, err);
+    if (!key.ptr)
+        return kin_error_set(err, KIN_EINVAL, "store: object has no key");
+    return kin__store_delete(store, key, &version, /* ret_old= */ NULL, err);
 }
 
 int kin_store_delete_key(kin_store *store, kin_str key, kin_error *err)
@@ -617,22 +640,31 @@ int kin_store_replace(kin_store *store, const kin_store_list *list,
     return r;
 }
 
+static int store_do_delete(kin_store *store, const kin_store_op *op,
+                           kin_error *err)
+{
+    kin_str version = kin_s("");
+    kin_str key = op->key;
+
+    if (op->object) {
+        version = kin_object_resource_version(op->object);
+        key = kin__store_key(store, op->object);
+        if (!key.ptr)
+            return kin_error_set(err, KIN_EINVAL, "store: object has no key");
+    }
+    int r = store_delete(store, key, op->object ? &version : NULL,
+                         /* ret_old= */ NULL);
+    return r < 0 ? kin_error_set(err, r, "store: %s", kin_error_text(r)) : 0;
+}
+
 /* One operation, committed and not published. */
 static int store_do(kin_store *store, const kin_store_op *op, kin_error *err)
 {
     kin__val root = KIN__VAL_NONE;
     int r = 0;
 
-    if (op->verb == KIN_STORE_DELETE) {
-        kin_str version = kin_s("");
-        if (op->object)
-            version = kin_object_resource_version(op->object);
-        r = store_delete(store,
-                         op->object ? kin_object_key(op->object) : op->key,
-                         op->object ? &version : NULL, /* ret_old= */ NULL);
-        return r < 0 ? kin_error_set(err, r, "store: %s", kin_error_text(r))
-                     : 0;
-    }
+    if (op->verb == KIN_STORE_DELETE)
+        return store_do_delete(store, op, err);
     if ((op->verb != KIN_STORE_ADD && op->verb != KIN_STORE_UPDATE) ||
         !op->object)
         return kin_error_set(err, KIN_EINVAL, "store: not an operation");

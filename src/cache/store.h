@@ -39,6 +39,11 @@ struct kin_store {
     bool takes_nameless; /* values without a name have the key "", or that of
                             their namespace and a slash, as in client-go; else
                             they are refused */
+    /* The key of an object; NULL: namespace/name.  Then the index by namespace
+     * is one like others: objects of one key may be in different namespaces. */
+    kin_str (*key)(const kin_object *object, void *userdata);
+    void *key_userdata;
+    void (*key_destroy)(void *userdata);
     /* If set, a value that cannot be indexed (too long, or one too many of its
      * object) is left out of that index, and an object for which the function
      * of an index fails has no values in it: the write succeeds.  Otherwise the
@@ -73,6 +78,20 @@ static inline kin__seq kin__store_next_seq(const kin_store *store)
 static inline struct kin__index_set *kin__store_indexes(const kin_store *store)
 {
     return (struct kin__index_set *)kin__cell_now(&store->indexes);
+}
+
+/* Among the indexes, the first that runs a function. */
+static inline size_t kin__store_first_wide(const kin_store *store)
+{
+    return store->key ? 0 : 1;
+}
+
+/* The key of an object from anywhere; without a pointer if it has none. */
+static inline kin_str kin__store_key(const kin_store *store,
+                                     const kin_object *object)
+{
+    return store->key ? store->key(object, store->key_userdata)
+                      : kin_object_key(object);
 }
 
 /* What a value's key is made of, and so on.  As kin__object_fields_find(). */

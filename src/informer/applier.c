@@ -74,7 +74,10 @@ static int applier_delete(const struct kin__applier *self,
     if (names_version)
         version = kin_object_resource_version(delta->object);
     /* The key of the store's, whatever the queue goes by. */
-    kin_str key = delta->object ? kin_object_key(delta->object) : delta->key;
+    kin_str key = delta->object ? kin__store_key(self->store, delta->object)
+                                : delta->key;
+    if (!key.ptr)
+        return kin_error_set(err, KIN_EINVAL, "store: object has no key");
     int r = kin__store_delete(self->store, key, names_version ? &version : NULL,
                               &old, err);
     if (r < 0)
@@ -119,8 +122,8 @@ static void applier_tell_replaced(const struct kin__applier *self,
     for (size_t i = 0; i < replaced->change_count; i++) {
         const struct kin__store_change *change = &replaced->changes[i];
         /* Of a key that stands twice, the last counts. */
-        if (kin__store_peek(self->store, kin_object_key(change->now)) ==
-            change->now)
+        kin_str key = kin__version_text(&change->now->version);
+        if (kin__store_peek(self->store, key) == change->now)
             applier_tell_change(self, change, is_initial);
     }
 }

@@ -6,6 +6,7 @@
 #include "base/opts.h"
 #include "base/stop.h"
 #include "cache/queue_shared.h"
+#include "cache/store.h"
 #include "informer/handler_call.h"
 
 enum { ITEMS_OF_A_STEP = 64 };
@@ -178,6 +179,10 @@ static int controller_make_queue(kin_controller *self, kin_queue *queue,
     if (self->has_store && opts.kind == KIN_QUEUE_DELTA)
         opts.known = &known;
     opts.emits_bookmarks = self->has_store && opts.kind == KIN_QUEUE_IN_ORDER;
+    if (self->has_store) {
+        opts.key = self->applier.store->key;
+        opts.userdata = self->applier.store->key_userdata;
+    }
     int r = kin_queue_new(&opts, &self->queue, err);
     self->owns_queue = r == 0;
     return r;

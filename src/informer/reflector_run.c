@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/opts.h"
+#include "cache/store.h"
 
 /* ---- life ---- */
 
@@ -88,6 +89,9 @@ int kin_reflector_new_for_store(kin_lister_watcher *lw, kin_store *store,
 
     if (!store)
         return kin_error_set(err, KIN_EINVAL, "reflector: no store");
+    if (store->key)
+        return kin_error_set(err, KIN_EUNSUPPORTED,
+                             "reflector: the store has keys of its own");
     return kin__reflector_run_new(lw, /* target= */ NULL, store, opts, &extras,
                                   ret, err);
 }

@@ -208,7 +208,11 @@ static size_t fields_key_len(const struct kin__object_fields *fields)
 
 size_t kin__object_size(const struct kin__object_fields *fields)
 {
-    return offsetof(kin_object, key) + fields_key_len(fields) + 1;
+    size_t size = offsetof(kin_object, key) + fields_key_len(fields) + 1;
+
+    if (fields->store_key.ptr)
+        size += fields->store_key.len + 1 + sizeof(uint16_t);
+    return size;
 }
 
 static void key_write(char *key, const struct kin__object_fields *fields)
@@ -225,11 +229,37 @@ static void key_write(char *key, const struct kin__object_fields *fields)
     key[fields->name.len] = '\0';
 }
 
-void kin__object_init(kin_object *object, struct kin__object_home *home,
-                      kin__val root, const struct kin__object_fields *fields)
+/* The key is namespace/name. */
+static void object_set_key(kin_object *object,
+                           const struct kin__object_fields *fields)
 {
     size_t space = fields->namespace_.len;
     size_t name_at = space ? space + 1 : 0;
+
+    object->name_at = KIN__OBJECT_NO_PLACE;
+    if (name_at < KIN__OBJECT_KEY_APART)
+        object->name_at = (uint8_t)name_at;
+    object->key_len = (uint16_t)fields_key_len(fields);
+    key_write(object->key, fields);
+}
+
+static void object_set_store_key(kin_object *object,
+                                 const struct kin__object_fields *fields)
+{
+    kin_str key = fields->store_key;
+    uint16_t len = (uint16_t)fields_key_len(fields);
+
+    object->name_at = KIN__OBJECT_KEY_APART;
+    object->key_len = (uint16_t)key.len;
+    memcpy(object->key, key.ptr, key.len);
+    object->key[key.len] = '\0';
+    memcpy(object->key + key.len + 1, &len, sizeof(len));
+    key_write(object->key + key.len + 1 + sizeof(len), fields);
+}
+
+void kin__object_init(kin_object *object, struct kin__object_home *home,
+                      kin__val root, const struct kin__object_fields *fields)
+{
 
     atomic_init(&object->version.since, 0);
     atomic_init(&object->version.until, KIN__SEQ_NEVER);
@@ -245,11 +275,10 @@ void kin__object_init(kin_object *object, struct kin__object_home *home,
     object->resource_version_at = fields->resource_version_at;
     object->annotations_at = fields->annotations_at;
     object->owner_references_at = fields->owner_references_at;
-    object->name_at = KIN__OBJECT_NO_PLACE;
-    if (name_at < KIN__OBJECT_NO_PLACE)
-        object->name_at = (uint8_t)name_at;
-    object->key_len = (uint16_t)fields_key_len(fields);
-    key_write(object->key, fields);
+    if (fields->store_key.ptr)
+        object_set_store_key(object, fields);
+    else
+        object_set_key(object, fields);
 }
 
 /* An object of a document: its home lies in front of it. */
@@ -326,8 +355,19 @@ static kin__val object_metadata_at(const kin_object *object, uint8_t place)
     return metadata_at(object->home->arena, object->metadata, place);
 }
 
+static kin_str object_key_apart(const kin_object *object)
+{
+    const char *at = object->key + object->key_len + 1;
+    uint16_t len = 0;
+
+    memcpy(&len, at, sizeof(len));
+    return kin_str_of(at + sizeof(len), len);
+}
+
 kin_str kin_object_key(const kin_object *object)
 {
+    if (object->name_at == KIN__OBJECT_KEY_APART)
+        return object_key_apart(object);
     return kin__version_text(&object->version);
 }
 
@@ -348,8 +388,10 @@ kin_str kin_object_name(const kin_object *object)
     size_t at = object->name_at;
     kin_str key = kin_object_key(object);
 
-    if (at == KIN__OBJECT_NO_PLACE)
-        at = kin_object_namespace(object).len + 1;
+    if (at >= KIN__OBJECT_KEY_APART) {
+        size_t space = kin_object_namespace(object).len;
+        at = space ? space + 1 : 0;
+    }
     return kin_str_of(key.ptr + at, key.len - at);
 }
 

@@ -66,8 +66,13 @@ struct kin__object_home {
 /* A member that is not there, or whose place does not fit. */
 #define KIN__OBJECT_NO_PLACE UINT8_MAX
 
+/* Of `name_at`: the version's text is the key in a store with keys of its own;
+ * behind that and its NUL stand two bytes, the length of namespace/name, and
+ * namespace/name. */
+#define KIN__OBJECT_KEY_APART (UINT8_MAX - 1)
+
 struct kin_object {
-    struct kin__version version;   /* its text is the key */
+    struct kin__version version;   /* its text is the key in its store */
     struct kin__object_home *home; /* outlives the record */
     _Atomic uint32_t refs;
     kin__val root; /* one reference, if it lies in a cache */
@@ -80,7 +85,8 @@ struct kin_object {
     uint8_t resource_version_at;
     uint8_t annotations_at;
     uint8_t owner_references_at;
-    uint8_t name_at; /* in the key; KIN__OBJECT_NO_PLACE: behind the slash */
+    uint8_t name_at; /* in the key; KIN__OBJECT_NO_PLACE: behind the slash;
+                        or KIN__OBJECT_KEY_APART */
     uint16_t key_len;
     char key[]; /* NUL-terminated */
 };
@@ -96,6 +102,7 @@ struct kin__object_fields {
     kin__val labels;
     kin_str namespace_; /* empty if there is none */
     kin_str name;
+    kin_str store_key; /* other than namespace/name; without a pointer: none */
     uint8_t namespace_at;
     uint8_t uid_at;
     uint8_t resource_version_at;
