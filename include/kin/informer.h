@@ -147,6 +147,9 @@ typedef struct kin_informer_opts {
                              a delete of the old one, a tombstone, and an add */
     kin_str ns; /**< only objects of this namespace, as with a list of one;
                      empty: see `namespaces` */
+    /** Which part of the collection; copied.  See kin_list_opts: a server
+     * without this feature sends all objects. */
+    kin_str shard_selector;
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -155,7 +158,7 @@ typedef struct kin_informer_opts {
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
             NULL, NULL, NULL, NULL, NULL, false, NULL, 0, KIN_WIRE_AUTO, NULL, \
-            NULL, false,                                                       \
+            NULL, false, {NULL, 0},                                            \
         {                                                                      \
             NULL, 0                                                            \
         }                                                                      \

@@ -84,6 +84,12 @@ typedef struct kin_list_opts {
      * kin_status_unref().  May be NULL. */
     kin_status **ret_status;
     kin_wire wire; /**< how objects travel; see there */
+    /** Which part of the collection, by ranges of a hash that the server
+     * computes: "shardRange(object.metadata.uid, '0x0', '0x8000000000000000')",
+     * several joined by "||".  Alpha in Kubernetes 1.36 and 1.37 (feature gate
+     * ShardedListAndWatch); a server without it sends all objects, see
+     * kin_list_meta_shard_selector(). */
+    kin_str shard_selector;
 } kin_list_opts;
 
 /** Initialises options. */
@@ -91,7 +97,10 @@ typedef struct kin_list_opts {
     {                                                                          \
         sizeof(kin_list_opts), {NULL, 0}, {NULL, 0}, {NULL, 0},                \
             KIN_VERSION_MATCH_DEFAULT, 0, {NULL, 0}, 0, false, false, NULL, 0, \
-            0, NULL, KIN_WIRE_AUTO                                             \
+            0, NULL, KIN_WIRE_AUTO,                                            \
+        {                                                                      \
+            NULL, 0                                                            \
+        }                                                                      \
     }
 
 /** Takes what a list holds. */
@@ -210,6 +219,15 @@ KIN_API kin_str kin_list_meta_kind(const kin_list_meta *meta);
  * Since: 0.1
  */
 KIN_API kin_str kin_list_meta_api_version(const kin_list_meta *meta);
+
+/**
+ * Get the shard selector that the server applied: metadata.shardInfo.selector.
+ * @return borrowed, NUL-terminated; empty if the list is not restricted to
+ *         shards
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API kin_str kin_list_meta_shard_selector(const kin_list_meta *meta);
 
 KIN_DEFINE_AUTO(kin_list_meta, kin_list_meta_free);
 

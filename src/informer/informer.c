@@ -156,11 +156,14 @@ static int informer_copy_texts(kin_informer *self)
     self->name = kin__strdup(self->alloc, kin_s(name ? name : "objects"));
     self->label_selector = kin__strdup(self->alloc, self->opts.label_selector);
     self->field_selector = kin__strdup(self->alloc, self->opts.field_selector);
-    if (!self->name || !self->label_selector || !self->field_selector)
+    self->shard_selector = kin__strdup(self->alloc, self->opts.shard_selector);
+    if (!self->name || !self->label_selector || !self->field_selector ||
+        !self->shard_selector)
         return KIN_ENOMEM;
     self->opts.name = self->name;
     self->opts.label_selector.ptr = self->label_selector;
     self->opts.field_selector.ptr = self->field_selector;
+    self->opts.shard_selector.ptr = self->shard_selector;
     return 0;
 }
 
@@ -266,6 +269,7 @@ static int informer_make_sources(kin_informer *self,
         .name = self->name,
         .label_selector = self->opts.label_selector,
         .field_selector = self->opts.field_selector,
+        .shard_selector = self->opts.shard_selector,
         .max_object_bytes = self->opts.max_object_bytes,
         .wire = self->opts.wire,
         .stop = self->stop,
@@ -572,6 +576,7 @@ kin_informer *kin_informer_free(kin_informer *informer)
     kin__free(informer->alloc, informer->name);
     kin__free(informer->alloc, informer->label_selector);
     kin__free(informer->alloc, informer->field_selector);
+    kin__free(informer->alloc, informer->shard_selector);
     informer_free_namespaces(informer);
     for (size_t i = 0; i < KIN__INFORMER_FAILURES; i++)
         kin__kept_error_clear(&informer->failures[i].err, informer->alloc);

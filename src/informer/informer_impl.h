@@ -59,9 +59,10 @@ struct kin_informer {
     const kin_allocator *alloc;
     const struct kin__clock *clock;
     kin_lister_watcher *lw; /* a reference */
-    char *name;             /* owned, as the next two */
+    char *name;             /* owned, as the next three */
     char *label_selector;
     char *field_selector;
+    char *shard_selector;
     kin_str *namespaces; /* owned, and so are their texts */
     struct kin__runner *runner;
     bool owns_runner;

@@ -274,6 +274,8 @@ static void dump_source(kin_document *doc, const kin_informer *self)
     dump_text(doc, "resource", kin_s(resource->plural));
     dump_text(doc, "labelSelector", self->opts.label_selector);
     dump_text(doc, "fieldSelector", self->opts.field_selector);
+    if (self->opts.shard_selector.len > 0)
+        dump_text(doc, "shardSelector", self->opts.shard_selector);
     dump_close(doc);
 }
 

@@ -351,6 +351,7 @@ static kin_list_opts source_list_opts(const struct kin__source *self)
 
     opts.label_selector = self->group->label_selector;
     opts.field_selector = self->group->field_selector;
+    opts.shard_selector = self->group->shard_selector;
     opts.resource_version = wanted->resource_version;
     if (wanted->version_match.len > 0)
         opts.version_match = KIN_VERSION_MATCH_NOT_OLDER_THAN;

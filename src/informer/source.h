@@ -70,6 +70,7 @@ struct kin__sources {
     const char *name; /* for the log */
     kin_str label_selector;
     kin_str field_selector;
+    kin_str shard_selector;
     size_t max_object_bytes;
     kin_wire wire;  /* what is asked for; JSON once protobuf was not known */
     kin_stop *stop; /* of all requests */

@@ -11,7 +11,7 @@
 
 struct kin_list_meta {
     const kin_allocator *alloc;
-    char *texts[4]; /* owned; NULL before they are known */
+    char *texts[5]; /* owned; NULL before they are known */
     int64_t remaining;
     uint64_t count;
 };
@@ -21,6 +21,7 @@ enum {
     META_API_VERSION,
     META_RESOURCE_VERSION,
     META_CONTINUE,
+    META_SHARD_SELECTOR,
     META_TEXTS,
 };
 
@@ -59,6 +60,11 @@ kin_str kin_list_meta_kind(const kin_list_meta *meta)
 kin_str kin_list_meta_api_version(const kin_list_meta *meta)
 {
     return meta_text(meta, META_API_VERSION);
+}
+
+kin_str kin_list_meta_shard_selector(const kin_list_meta *meta)
+{
+    return meta_text(meta, META_SHARD_SELECTOR);
 }
 
 int64_t kin_list_meta_remaining(const kin_list_meta *meta)
@@ -139,6 +145,8 @@ static int list_on_list(const struct kin__stream_list *list, kin_error *err,
         r = meta_set(meta, META_RESOURCE_VERSION, list->resource_version);
     if (r == 0)
         r = meta_set(meta, META_CONTINUE, list->continue_token);
+    if (r == 0)
+        r = meta_set(meta, META_SHARD_SELECTOR, list->shard_selector);
     meta->remaining = list->remaining;
     return r < 0 ? kin_error_set(err, r, NULL) : 0;
 }

@@ -90,6 +90,7 @@ void kin__list_query_init(struct kin__list_query *query,
               query_match(opts->version_match));
     query_add_true(query, KIN__S("sendInitialEvents"),
                    is_watch && opts->send_initial_events);
+    query_add(query, KIN__S("shardSelector"), opts->shard_selector);
     query_add_number(query, KIN__S("timeoutSeconds"), opts->timeout_s,
                      query->numbers[1]);
     query_add_true(query, KIN__S("watch"), is_watch);

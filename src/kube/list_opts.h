@@ -8,7 +8,7 @@
 #include <kin/list.h>
 #include <kin/request.h>
 
-enum { KIN__LIST_QUERIES = 10 };
+enum { KIN__LIST_QUERIES = 11 };
 
 /* A query; values view the options and `numbers`, so it must not move. */
 struct kin__list_query {

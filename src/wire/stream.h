@@ -72,8 +72,9 @@ struct kin__stream_list {
     kin_str api_version;
     kin_str resource_version;
     kin_str continue_token;
-    int64_t remaining; /* remainingItemCount; -1 if it was not said */
-    bool has_items;    /* there was such a member; else it is no list */
+    kin_str shard_selector; /* shardInfo.selector */
+    int64_t remaining;      /* remainingItemCount; -1 if it was not said */
+    bool has_items;         /* there was such a member; else it is no list */
 };
 
 /* An object that cannot be made into a value: beyond limits, malformed in a
@@ -182,7 +183,7 @@ struct kin__stream {
     /* LIST */
     enum kin__stream_state state;
     enum kin__list_key key;
-    char *texts[4]; /* owned, by what follows */
+    char *texts[5]; /* owned, by what follows */
     int64_t remaining;
     bool has_items;
 };
@@ -193,6 +194,7 @@ enum {
     KIN__LIST_TEXT_API_VERSION,
     KIN__LIST_TEXT_RESOURCE_VERSION,
     KIN__LIST_TEXT_CONTINUE,
+    KIN__LIST_TEXT_SHARD_SELECTOR,
 };
 
 /* `opts` is copied, what its head shows too.  0 or KIN_ENOMEM. */

@@ -67,6 +67,16 @@ static kin_str val_text(const uint32_t *base, kin__val val)
     return kin_str_of("", 0);
 }
 
+static int list_set_shard(struct kin__stream *s, kin__val metadata)
+{
+    const uint32_t *base = s->parser.arena->rw;
+    kin__val info = val_member(base, metadata, KIN__S("shardInfo"));
+
+    return list_set_text(
+        s, KIN__LIST_TEXT_SHARD_SELECTOR,
+        val_text(base, val_member(base, info, KIN__S("selector"))));
+}
+
 static int list_set_metadata(struct kin__stream *s, kin__val metadata)
 {
     const uint32_t *base = s->parser.arena->rw;
@@ -80,6 +90,8 @@ static int list_set_metadata(struct kin__stream *s, kin__val metadata)
         r = list_set_text(
             s, KIN__LIST_TEXT_CONTINUE,
             val_text(base, val_member(base, metadata, KIN__S("continue"))));
+    if (r == 0)
+        r = list_set_shard(s, metadata);
     s->remaining = -1;
     if (kin__val_is_int(remaining))
         s->remaining = kin__val_int(remaining);
@@ -115,6 +127,7 @@ static int list_end(struct kin__stream *s, kin_error *err)
         .api_version = list_text(s, KIN__LIST_TEXT_API_VERSION),
         .resource_version = list_text(s, KIN__LIST_TEXT_RESOURCE_VERSION),
         .continue_token = list_text(s, KIN__LIST_TEXT_CONTINUE),
+        .shard_selector = list_text(s, KIN__LIST_TEXT_SHARD_SELECTOR),
         .remaining = s->remaining,
         .has_items = s->has_items,
     };

@@ -66,8 +66,9 @@ static int source_start(kin_lister_watcher *lw, const kin_list_opts *opts,
 
     (void)err;
     kin__mutex_lock(&self->mutex);
-    snprintf(self->asked, sizeof(self->asked), "%.*s&%.*s",
-             KIN_STR(opts->label_selector), KIN_STR(opts->field_selector));
+    snprintf(self->asked, sizeof(self->asked), "%.*s&%.*s&%.*s",
+             KIN_STR(opts->label_selector), KIN_STR(opts->field_selector),
+             KIN_STR(opts->shard_selector));
     (void)kin_stop_unref(self->stop);
     self->stop = kin_stop_ref(opts->stop);
     self->sink = *sink;
@@ -361,21 +362,24 @@ KIN_TEST(options_are_copied)
     char name[8] = "mine";
     char labels[8] = "a=b";
     char fields[8] = "x=y";
+    char shard[16] = "shardRange()";
 
     (void)alloc;
     source_init(&source);
     TRY(kin_informer_new_from_source(&source.lw,
                                      KIN_OPTS(kin_informer_opts, .name = name,
                                               .label_selector = kin_s(labels),
-                                              .field_selector = kin_s(fields)),
+                                              .field_selector = kin_s(fields),
+                                              .shard_selector = kin_s(shard)),
                                      &informer, NULL));
+    memset(shard, '#', sizeof(shard));
     memset(name, '#', sizeof(name));
     memset(labels, '#', sizeof(labels));
     memset(fields, '#', sizeof(fields));
     TRY(kin_informer_start(informer, NULL));
     await(&source, &source.flows, 1);
     kin__mutex_lock(&source.mutex);
-    assert_string_equal(source.asked, "a=b&x=y");
+    assert_string_equal(source.asked, "a=b&x=y&shardRange()");
     kin__mutex_unlock(&source.mutex);
     assert_string_equal(informer->name, "mine");
     return 0;

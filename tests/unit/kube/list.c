@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+#include <kin/fake_client.h>
 #include <kin/fake_source.h>
 #include <kin/list.h>
 
@@ -338,6 +339,61 @@ KIN_TEST(misuse_is_refused)
     return 0;
 }
 
+#define SHARD                                                                  \
+    "shardRange(object.metadata.uid, '0x0000000000000000', "                   \
+    "'0x8000000000000000')"
+
+static int shard_reply(kin_fake_client *fake, const char *metadata)
+{
+    char body[256];
+
+    snprintf(body, sizeof(body),
+             "{\"kind\":\"PodList\",\"metadata\":{%s},\"items\":[]}", metadata);
+    return kin_fake_client_reply(
+        fake, KIN_OPTS(kin_fake_reply, .body = kin_s(body)), NULL);
+}
+
+static int shard_list(kin_client *client, kin_list_meta **ret)
+{
+    AUTO_LIST_LOG log;
+
+    list_test_log_init(&log, NULL);
+    const kin_list_handler handler = list_test_handler(&log);
+    return kin_client_list(
+        client, &list_test_pods, kin_s(""),
+        KIN_OPTS(kin_list_opts, .shard_selector = kin_s(SHARD)), &handler, ret,
+        NULL);
+}
+
+KIN_TEST(shard_selector_is_sent_and_read)
+{
+    KIN_AUTO(kin_fake_client) *fake = NULL;
+    KIN_AUTO(kin_client) *client = NULL;
+    KIN_AUTO(kin_list_meta) *meta = NULL;
+    KIN_AUTO(kin_list_meta) *whole = NULL;
+    kin_fake_request asked;
+
+    TRY(kin_fake_client_new(alloc, &fake, NULL));
+    TRY(kin_fake_client_connect(
+        fake, KIN_OPTS(kin_client_opts, .alloc = alloc, .qps = -1), &client,
+        NULL));
+    TRY(shard_reply(fake, "\"resourceVersion\":\"7\",\"shardInfo\":"
+                          "{\"selector\":\"" SHARD "\"}"));
+    TRY(shard_reply(fake, "\"resourceVersion\":\"8\""));
+    TRY(shard_list(client, &meta));
+    assert_true(kin_fake_client_request_at(fake, 0, &asked));
+    assert_str_equal(asked.path,
+                     "/api/v1/pods?shardSelector=shardRange%28object.metadata."
+                     "uid%2C%20%270x0000000000000000%27%2C%20%270x8000000000000"
+                     "000%27%29");
+    assert_str_equal(kin_list_meta_shard_selector(meta), SHARD);
+    assert_str_equal(kin_list_meta_resource_version(meta), "7");
+    /* A server that does not know it says nothing. */
+    TRY(shard_list(client, &whole));
+    assert_str_equal(kin_list_meta_shard_selector(whole), "");
+    return 0;
+}
+
 KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_list_hands_over_objects_and_tells_its_version),
     KIN_TEST_ENTRY(objects_that_are_kept_live_on_by_themselves),
@@ -350,4 +406,5 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_list_that_is_cut_fails_and_is_not_repeated),
     KIN_TEST_ENTRY(a_stop_ends_the_wait_between_two_tries),
     KIN_TEST_ENTRY(a_version_that_is_too_new_is_told_apart),
-    KIN_TEST_ENTRY(misuse_is_refused))
+    KIN_TEST_ENTRY(misuse_is_refused),
+    KIN_TEST_ENTRY(shard_selector_is_sent_and_read))

@@ -32,6 +32,7 @@ KIN_TEST(options_become_a_query)
         .timeout_s = 300,
         .allow_bookmarks = true,
         .send_initial_events = true,
+        .shard_selector = kin_s("shardRange()"),
     };
     const kin_list_opts none = KIN_LIST_OPTS_INIT;
 
@@ -40,13 +41,15 @@ KIN_TEST(options_become_a_query)
     assert_str_equal(kin__buf_str(&text),
                      "continue=token&fieldSelector=spec.nodeName=n&"
                      "labelSelector=a in (b,c)&limit=500&resourceVersion=12&"
-                     "resourceVersionMatch=NotOlderThan&timeoutSeconds=300&");
+                     "resourceVersionMatch=NotOlderThan&"
+                     "shardSelector=shardRange()&timeoutSeconds=300&");
     TRY(query_text(&all, /* is_watch= */ true, &text));
     assert_str_equal(kin__buf_str(&text),
                      "allowWatchBookmarks=true&fieldSelector=spec.nodeName=n&"
                      "labelSelector=a in (b,c)&resourceVersion=12&"
                      "resourceVersionMatch=NotOlderThan&"
-                     "sendInitialEvents=true&timeoutSeconds=300&watch=true&");
+                     "sendInitialEvents=true&shardSelector=shardRange()&"
+                     "timeoutSeconds=300&watch=true&");
     TRY(query_text(&none, /* is_watch= */ false, &text));
     assert_str_equal(kin__buf_str(&text), "");
     TRY(query_text(&none, /* is_watch= */ true, &text));
