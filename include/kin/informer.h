@@ -92,6 +92,33 @@ typedef enum kin_watch_list {
     KIN_WATCH_LIST_OFF   /**< always as lists */
 } kin_watch_list;
 
+/** What to do about cached objects that the program has changed.  All but
+ * IGNORE is for debugging: the informer keeps a copy of each object (not if
+ * `is_secret`), and compares all of them once a second with its lock held. */
+typedef enum kin_mutation_action {
+    KIN_MUTATION_DEFAULT, /**< REPORT if KUBE_CACHE_MUTATION_DETECTOR is true in
+                               the environment, as in client-go; else IGNORE */
+    KIN_MUTATION_IGNORE,  /**< do not look for them */
+    KIN_MUTATION_REPORT   /**< call on_mutation */
+} kin_mutation_action;
+
+/** A cached object that was changed.  All of it is borrowed until the callback
+ * returns. */
+typedef struct kin_mutation {
+    size_t size;            /**< of this struct */
+    kin_informer *informer; /**< whose cache it is in */
+    kin_str key;            /**< as kin_object_key() */
+    kin_value old_value;    /**< as the server sent it; see kin_diff() */
+    kin_value new_value;    /**< as it is in the cache now */
+} kin_mutation;
+
+/**
+ * Takes a changed object.  Called without any lock by one thread at a time; it
+ * may stop the informer, and must not free it.  A program that wants
+ * client-go's panic calls abort() here.
+ */
+typedef void kin_mutation_fn(const kin_mutation *mutation, void *userdata);
+
 /** How to make an informer; zero is a good default for each member. */
 typedef struct kin_informer_opts {
     size_t size;                /**< of this struct */
@@ -150,6 +177,11 @@ typedef struct kin_informer_opts {
     /** Which part of the collection; copied.  See kin_list_opts: a server
      * without this feature sends all objects. */
     kin_str shard_selector;
+    kin_mutation_action mutation_action; /**< see there */
+    /** Called for each changed object, once for each version of it.  Changes
+     * that no copy shows, such as those within a second after an object has
+     * arrived, are reported to `on_error`.  NULL: all of them are. */
+    kin_mutation_fn *on_mutation;
 } kin_informer_opts;
 
 /** Initialises options. */
@@ -158,10 +190,7 @@ typedef struct kin_informer_opts {
         sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
             KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
             NULL, NULL, NULL, NULL, NULL, false, NULL, 0, KIN_WIRE_AUTO, NULL, \
-            NULL, false, {NULL, 0},                                            \
-        {                                                                      \
-            NULL, 0                                                            \
-        }                                                                      \
+            NULL, false, {NULL, 0}, {NULL, 0}, KIN_MUTATION_DEFAULT, NULL      \
     }
 
 /**

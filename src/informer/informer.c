@@ -13,7 +13,6 @@
 #include "base/str.h"
 #include "cache/index_path.h"
 #include "informer/informer_impl.h"
-#include "informer/mutation.h"
 #include "kube/unserved.h"
 #include "object/projection.h"
 
@@ -29,16 +28,16 @@ static void informer_wake_loop(const kin_informer *self)
         kin__loop_wake(self->opts.loop);
 }
 
-static void informer_report(kin_informer *self, struct kin__source *source,
-                            const struct kin__reflector_failure *failure,
-                            const kin_error *err)
+void kin__informer_report(kin_informer *informer, struct kin__source *source,
+                          const struct kin__reflector_failure *failure,
+                          const kin_error *err)
 {
     struct kin__informer_failure *place =
-        &self->failures[self->failure_count++ % KIN__INFORMER_FAILURES];
+        &informer->failures[informer->failure_count++ % KIN__INFORMER_FAILURES];
 
-    place->at_ns = kin__informer_now_ns(self);
-    kin__kept_error_set(&place->err, self->alloc, err);
-    kin__failure_queue_add(self, source, failure, err);
+    place->at_ns = kin__informer_now_ns(informer);
+    kin__kept_error_set(&place->err, informer->alloc, err);
+    kin__failure_queue_add(informer, source, failure, err);
 }
 
 /* Ends the waits for the first list. */
@@ -76,7 +75,7 @@ static void on_failed(const struct kin__reflector_failure *failure,
 
     (void)kin__unserved_reason(self->lw->resource, &err);
     kin__source_wrap(source, &err);
-    informer_report(self, source, failure, &err);
+    kin__informer_report(self, source, failure, &err);
     if (failure->is_permanent) {
         kin_error why = *failure->err;
         (void)kin__unserved_reason(self->lw->resource, &why);
@@ -287,39 +286,6 @@ static int informer_make_sources(kin_informer *self,
     return r;
 }
 
-/* ---- changed values ---- */
-
-static void informer_detect(struct kin__job *job, void *userdata)
-{
-    kin_informer *self = userdata;
-    kin_error err = KIN_ERROR_INIT;
-
-    KIN__LOCK_SCOPE(&self->mutex);
-    if (self->is_stopped)
-        return;
-    int r = kin__mutation_check(kin__core_store(self->core), &err);
-    if (r == 0) {
-        kin__job_set_due(
-            job, kin__time_add_ns(kin__informer_now_ns(self),
-                                  KIN__MUTATION_PERIOD_S * KIN__NS_PER_S));
-        return;
-    }
-    /* Once: nothing is to be relied on any more. */
-    const struct kin__reflector_failure failure = {.err = &err};
-    informer_report(self, /* source= */ NULL, &failure, &err);
-}
-
-static int informer_make_detector(kin_informer *self, kin_error *err)
-{
-    int r = kin__job_init(&self->detector, self->runner, informer_detect, self);
-
-    if (r < 0)
-        return kin_error_set(err, r, "informer: out of memory");
-    self->has_detector = true;
-    kin__job_post(&self->detector);
-    return 0;
-}
-
 static void informer_start_threads(struct kin__job *job, void *userdata)
 {
     kin_informer *self = userdata;
@@ -390,8 +356,8 @@ static int informer_make_parts(kin_informer *self,
         r = informer_make_sources(self, extras, seed, err);
     if (r == 0 && !extras->store)
         r = kin__informer_make_reclaimer(self, err);
-    if (r == 0 && (extras->detects_mutation || kin__mutation_wanted_from_env()))
-        r = informer_make_detector(self, err);
+    if (r == 0)
+        r = kin__informer_make_detector(self, extras, err);
     return r;
 }
 
@@ -432,6 +398,7 @@ static int informer_check(const kin_lister_watcher *lw,
     ret->size = sizeof(*ret);
     if ((unsigned)ret->queue > KIN_QUEUE_DELTA ||
         (unsigned)ret->watch_list > KIN_WATCH_LIST_OFF || ret->page_limit < 0 ||
+        (unsigned)ret->mutation_action > KIN_MUTATION_REPORT ||
         (ret->namespace_count > 0 && (!ret->namespaces || ret->ns.len > 0)))
         return kin_error_set(err, KIN_EINVAL, "informer: bad options");
     return informer_check_selectors(ret, err);
@@ -560,8 +527,7 @@ kin_informer *kin_informer_free(kin_informer *informer)
     }
     kin__informer_join_left(informer);
     kin__informer_free_ended(informer);
-    if (informer->has_detector)
-        kin__job_done(&informer->detector);
+    kin__informer_end_detector(informer);
     if (informer->has_starter)
         kin__job_done(&informer->starter);
     kin__informer_end_reclaimer(informer);

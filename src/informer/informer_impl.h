@@ -32,6 +32,7 @@
 #include "base/thread.h"
 #include "informer/core.h"
 #include "informer/failure_queue.h"
+#include "informer/mutation.h"
 #include "informer/runner.h"
 #include "informer/source.h"
 
@@ -71,6 +72,7 @@ struct kin_informer {
     bool has_starter;
     struct kin__job detector; /* looks for changed values; see mutation.h */
     bool has_detector;
+    struct kin__mutations mutations; /* its copies; the lock */
     struct kin__reclaimer reclaimer;
     struct kin__collector collector; /* attached if there are opts.metrics */
     kin_stop *stop;                  /* of all requests */
@@ -151,6 +153,21 @@ void kin__informer_stats(kin_informer *informer, int64_t now_ns,
 void kin__informer_keep_stats(kin_informer *informer);
 /* Tells metrics how it is, as long as it is attached. */
 void kin__informer_collect(kin_metrics *metrics, void *informer);
+
+/* ---- changed values: informer_mutation.c ---- */
+
+/* Once there is a core; nothing if it is not wanted. */
+int kin__informer_make_detector(kin_informer *informer,
+                                const struct kin__informer_extras *extras,
+                                kin_error *err) KIN_NODISCARD;
+/* While there still is one; after the stop, without the lock. */
+void kin__informer_end_detector(kin_informer *informer);
+
+/* Keeps a failure for figures, and reports it to on_error.  The lock is held.
+ */
+void kin__informer_report(kin_informer *informer, struct kin__source *source,
+                          const struct kin__reflector_failure *failure,
+                          const kin_error *err);
 
 /* ---- memory ---- */
 

@@ -6,7 +6,8 @@
  * to one faults where it does.  What that cannot catch: a stray write through
  * the writer's mapping, and everything where there is one mapping only, as
  * under sanitizers.  For debugging, then, the hashes of all shared values are
- * compared with those under which they were stored.
+ * compared with those under which they were stored, which finds any change; and
+ * all objects with copies of them, which finds what was changed, from what.
  */
 #ifndef KIN_INFORMER_MUTATION_H
 #define KIN_INFORMER_MUTATION_H
@@ -21,5 +22,42 @@ bool kin__mutation_wanted_from_env(void);
 /* Writer: whether values are protected, and what they were.  0, or
  * KIN_EINTERNAL with a message. */
 int kin__mutation_check(const kin_store *store, kin_error *err) KIN_NODISCARD;
+
+/* Copies of the objects of a store, by their ids. */
+struct kin__mutation_copy {
+    kin_object *seen; /* the one that was copied; a reference, as the next */
+    kin_object *copy;
+    bool is_reported;
+};
+
+struct kin__mutations {
+    const kin_allocator *alloc;
+    kin_store *store; /* of the copies; owned */
+    struct kin__mutation_copy *copies;
+    size_t cap;
+    size_t copied;   /* of the copies, those that there are */
+    bool is_changed; /* hashes are no longer what they were */
+};
+
+/* 0, KIN_ENOMEM or KIN_ESYSTEM. */
+int kin__mutations_init(struct kin__mutations *self, const kin_allocator *alloc,
+                        kin_error *err) KIN_NODISCARD;
+/* As long as the store that was looked at is there; zero is done. */
+void kin__mutations_done(struct kin__mutations *self);
+
+/* Objects that were changed. */
+enum { KIN__MUTATION_FOUND = 16 };
+struct kin__mutation_found {
+    size_t count;
+    kin_object *old[KIN__MUTATION_FOUND]; /* references, as the next */
+    kin_object *now[KIN__MUTATION_FOUND];
+};
+void kin__mutation_found_done(struct kin__mutation_found *found);
+
+/* Writer: copies what is new in a store, and finds what is not as it was
+ * copied; at most as many as there is room for, then the next call finds more.
+ * 0 or KIN_ENOMEM: not all objects were looked at. */
+int kin__mutations_look(struct kin__mutations *self, const kin_store *store,
+                        struct kin__mutation_found *ret) KIN_NODISCARD;
 
 #endif /* KIN_INFORMER_MUTATION_H */
