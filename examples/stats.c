@@ -25,6 +25,20 @@ static void show(kin_informer *informer)
 }
 /* doc: end */
 
+/* Where it would go on after a lost connection. */
+static void show_place(kin_informer *informer)
+{
+    char version[32];
+
+    (void)kin_informer_last_sync_resource_version(informer, version,
+                                                  sizeof(version));
+    printf("%s at version %s\n",
+           kin_informer_is_stopped(informer)    ? "stopped"
+           : kin_informer_has_started(informer) ? "running"
+                                                : "not started",
+           version);
+}
+
 /* doc: isolated */
 /* Objects that the server has and the cache does not, with the reason. */
 static int show_isolated(kin_informer *informer, kin_error *err)
@@ -69,6 +83,8 @@ int main(int argc, char **argv)
         kin_informer_wait_synced(informer, /* stop= */ NULL, &err) < 0)
         return kin_error_print(&err, stderr), 1;
     show(informer);
+    if (argc > 1)
+        show_place(informer);
     if (show_isolated(informer, &err) < 0 ||
         (argc > 1 && dump(informer, &err) < 0))
         return kin_error_print(&err, stderr), 1;

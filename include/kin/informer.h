@@ -352,6 +352,41 @@ KIN_API int kin_informer_remove_handler(kin_informer *informer,
                                         kin_registration *registration);
 
 /**
+ * Check whether the informer was started: client-go's HasStarted.
+ * @param informer  borrowed
+ * @return true from kin_informer_start() on, also after the stop
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_informer_has_started(const kin_informer *informer);
+
+/**
+ * Check whether the informer was stopped, or `on_error` has given up: then it
+ * reads nothing more.  client-go's IsStopped.
+ * @param informer  borrowed
+ * @return true if so, also if it was never started
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API bool kin_informer_is_stopped(const kin_informer *informer);
+
+/**
+ * Get the version from which the informer would go on: client-go's
+ * LastSyncResourceVersion.  It may be newer than that of the cache, which
+ * kin_snapshot_resource_version() returns; of several namespaces it is the
+ * oldest.
+ * @param informer  borrowed
+ * @param ret       filled, with a NUL; cut if it is too long for that
+ * @param size      of `ret`
+ * @return its length; 0 before the first list, of each namespace if there are
+ *         several
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API size_t kin_informer_last_sync_resource_version(
+    const kin_informer *informer, char *ret, size_t size);
+
+/**
  * Tell whether the first list has arrived.
  * @param informer  borrowed
  * @return true if so

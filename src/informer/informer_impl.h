@@ -94,8 +94,8 @@ struct kin_informer {
     size_t waiters;
     struct kin__sources sources;
     struct kin__core *core; /* of the first source: store and handlers */
-    bool is_started;
-    bool is_stopped;
+    atomic_bool is_started; /* changed with the lock held, as the next */
+    atomic_bool is_stopped;
     size_t untold; /* handlers for which a stop has dropped something */
     int64_t threads_due_ns; /* when to try again to start deliveries */
     struct cds_list_head registrations;

@@ -193,18 +193,8 @@ int kin_reflector_wait_synced(kin_reflector *reflector, kin_stop *stop,
 size_t kin_reflector_last_sync_resource_version(kin_reflector *reflector,
                                                 char *ret, size_t size)
 {
-    kin_informer *informer = reflector->informer;
-
-    KIN__LOCK_SCOPE(&informer->mutex);
-    kin_str version = kin__reflector_version(
-        kin__core_reflector(informer->core));
-    if (size > 0) {
-        size_t kept = version.len < size ? version.len : size - 1;
-        if (kept > 0)
-            memcpy(ret, version.ptr, kept);
-        ret[kept] = '\0';
-    }
-    return version.len;
+    return kin_informer_last_sync_resource_version(reflector->informer, ret,
+                                                   size);
 }
 
 void kin_reflector_get_stats(kin_reflector *reflector, kin_reflector_stats *ret)

@@ -11,6 +11,127 @@
 #include "base/random.h"
 #include "hearer_test.h"
 
+/* ---- how far it is ---- */
+
+KIN_TEST(started_and_stopped)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    TRY(make(NULL, &source, &informer));
+    assert_false(kin_informer_has_started(informer));
+    assert_false(kin_informer_is_stopped(informer));
+    TRY(kin_informer_start(informer, NULL));
+    assert_true(kin_informer_has_started(informer));
+    assert_false(kin_informer_is_stopped(informer));
+    kin_informer_stop(informer);
+    assert_true(kin_informer_has_started(informer));
+    assert_true(kin_informer_is_stopped(informer));
+    return 0;
+}
+
+static kin_verdict give_up(const kin_failure *failure, const kin_error *err,
+                           void *userdata)
+{
+    (void)failure;
+    (void)err;
+    (void)userdata;
+    return KIN_GIVE_UP;
+}
+
+KIN_TEST(one_that_gave_up_is_stopped)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    (void)alloc;
+    TRY(make(KIN_OPTS(kin_informer_opts, .on_error = give_up,
+                      .watch_list = KIN_WATCH_LIST_OFF),
+             &source, &informer));
+    TRY(kin_fake_source_fail_list(
+        source,
+        &(kin_fake_failure){.size = sizeof(kin_fake_failure),
+                            .http_status = 403,
+                            .reason = "Forbidden"},
+        NULL));
+    TRY(kin_informer_start(informer, NULL));
+    for (int i = 0; i < SOON_MS && !kin_informer_is_stopped(informer); i++)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    assert_true(kin_informer_is_stopped(informer));
+    return 0;
+}
+
+static int version_is(const kin_informer *informer, const char *expected)
+{
+    char version[24] = "?";
+    size_t len = kin_informer_last_sync_resource_version(informer, version,
+                                                         sizeof(version));
+
+    assert_string_equal(version, expected);
+    assert_int_equal(len, strlen(expected));
+    return 0;
+}
+
+static int put_in(kin_fake_source *source, const char *ns)
+{
+    char text[96];
+
+    snprintf(text, sizeof(text),
+             "{\"metadata\":{\"name\":\"x\",\"namespace\":\"%s\"}}", ns);
+    return kin_fake_source_put_json(source, kin_s(text), NULL);
+}
+
+static void await_cache_version(kin_informer *informer, kin_str version)
+{
+    bool is_there = false;
+
+    for (int i = 0; i < SOON_MS && !is_there; i++) {
+        KIN_AUTO(kin_snapshot) *snap = kin_informer_snapshot(informer);
+        kin_scratch scratch;
+        is_there = kin_str_eq(kin_snapshot_resource_version(snap, &scratch),
+                              version);
+        if (!is_there)
+            (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    }
+    assert_true(is_there);
+}
+
+/* The cache is at the version that was written last, whatever its namespace;
+ * the informer would go on from the oldest of its watches. */
+KIN_TEST(last_sync_version_is_the_reflectors)
+{
+    const kin_str spaces[] = {kin_s("a"), kin_s("b")};
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    char cut[2];
+
+    (void)alloc;
+    TRY(make(
+        KIN_OPTS(kin_informer_opts, .namespaces = spaces, .namespace_count = 2),
+        &source, &informer));
+    for (int i = 0; i < 9; i++)
+        TRY(put_in(source, "a"));
+    TRY(version_is(informer, ""));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(wait_synced(informer));
+    TRY(kin_fake_source_wait_watches(source, 2, kin_deadline_ms(SOON_MS)));
+    TRY(version_is(informer, "9"));
+    TRY(put_in(source, "b"));
+    await_cache_version(informer, kin_s("10"));
+    TRY(version_is(informer, "9"));
+    TRY(put_in(source, "a"));
+    TRY(put_in(source, "b"));
+    for (int i = 0; i < SOON_MS && kin_informer_last_sync_resource_version(
+                                       informer, cut, sizeof(cut)) < 2;
+         i++)
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    assert_string_equal(cut, "1");
+    assert_int_equal(kin_informer_last_sync_resource_version(informer, NULL, 0),
+                     2);
+    return 0;
+}
+
 /* ---- following ---- */
 
 static int follows(kin_watch_list watch_list, kin_queue_kind queue)
@@ -501,6 +622,10 @@ KIN_TEST(handlers_come_and_go_without_gap_or_repetition)
 }
 
 KIN_TEST_MAIN(
+    KIN_TEST_ENTRY(started_and_stopped),
+    KIN_TEST_ENTRY(one_that_gave_up_is_stopped),
+    KIN_TEST_ENTRY(last_sync_version_is_the_reflectors),
+
     KIN_TEST_ENTRY(follows_a_source),
     KIN_TEST_ENTRY(survives_the_loss_of_its_connection),
     KIN_TEST_ENTRY(tells_what_it_has_missed),
