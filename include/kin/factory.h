@@ -134,7 +134,7 @@ KIN_API kin_factory *kin_factory_free(kin_factory *factory);
  * Say how often the handlers of one resource are told of everything again.
  * @param factory   borrowed
  * @param resource  copied; kind and scope are not looked at
- * @param ms        see kin_informer_opts; 0: never
+ * @param ms        see kin_informer_opts; 0 or KIN_RESYNC_NEVER: never
  * @return 0, KIN_EINVAL, KIN_EEXISTS if the informer is made already, or
  *         KIN_ENOMEM
  * Threads: any.

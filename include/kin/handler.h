@@ -94,13 +94,21 @@ typedef enum kin_overflow {
                                last told of it becomes one call */
 } kin_overflow;
 
+/** For `resync_ms`: of a handler, as often as its informer says; of all others,
+ * never. */
+#define KIN_RESYNC_DEFAULT 0
+
+/** For `resync_ms`: never, whatever the informer says.  client-go's 0. */
+#define KIN_RESYNC_NEVER (-1)
+
 /** How to add a handler; zero is a good default for each member. */
 typedef struct kin_handler_opts {
     size_t size;           /**< of this struct; see KIN_HANDLER_OPTS_INIT */
     const char *name;      /**< for logs and statistics; copied */
     int64_t resync_ms;     /**< tell it of everything again that often, but for
-                                informers without resyncs; 0: as the informer's,
-                                negative: never.  Less than a second is one.
+                                informers without resyncs; KIN_RESYNC_DEFAULT:
+                                as the informer's; or KIN_RESYNC_NEVER.  Less
+                                than a second is one.
                                 Once the informer has started, not more often
                                 than it looks for anybody else */
     kin_overflow overflow; /**< see there */

@@ -127,8 +127,9 @@ typedef struct kin_informer_opts {
     const char *name;           /**< for logs and statistics; copied */
     kin_str label_selector;     /**< which objects; copied */
     kin_str field_selector;     /**< which objects; copied */
-    int64_t resync_ms;          /**< of handlers that do not say otherwise; 0:
-                                     never.  Less than a second is a second */
+    int64_t resync_ms;          /**< of handlers with KIN_RESYNC_DEFAULT; 0, or
+                                     KIN_RESYNC_NEVER: never, and of no handler.
+                                     Less than a second is a second */
     kin_queue_kind queue;       /**< see there */
     kin_watch_list watch_list;  /**< see there */
     int64_t page_limit;         /**< objects in one list; 0: the usual rules */

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 #include "informer/processor.h"
 
+#include <kin/fake_source.h>
 #include <kin/json.h>
 
 #include "base/clock.h"
 #include "base/str.h"
+#include "informer/delivery_impl.h"
 #include "kin_test.h"
 
 struct hearer {
@@ -275,6 +277,57 @@ KIN_TEST(wishes_count_until_the_start)
     return 0;
 }
 
+static int64_t resync_of(kin_informer *informer, int64_t ms)
+{
+    kin_registration *registration = NULL;
+    const kin_handler none = {0};
+
+    assert_int_equal(
+        kin_informer_add_handler(informer, &none,
+                                 KIN_OPTS(kin_handler_opts, .resync_ms = ms),
+                                 &registration, NULL),
+        0);
+    return registration->listener->opts.resync_ns;
+}
+
+static const kin_resource pods = {
+    .group = "", .version = "v1", .plural = "pods", .kind = "Pod"};
+
+/* A handler can do without the resyncs of its informer, which 0 does not say.
+ */
+KIN_TEST(resync_never)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    HEARER often = {0};
+    HEARER never = {0};
+    PROCESSOR processor;
+
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_informer_new_from_source(
+        kin_fake_source_lister_watcher(source),
+        KIN_OPTS(kin_informer_opts, .resync_ms = 5000), &informer, NULL));
+    int64_t period_ns = resync_of(informer, KIN_RESYNC_DEFAULT);
+    int64_t never_ns = resync_of(informer, KIN_RESYNC_NEVER);
+    assert_int_equal(period_ns, 5 * KIN__NS_PER_S);
+    assert_int_equal(resync_of(informer, 7000), 7 * KIN__NS_PER_S);
+
+    kin__processor_init(&processor);
+    processor.check_ns = period_ns;
+    TRY(hearer_init(&often, alloc,
+                    (struct kin__listener_opts){.resync_ns = period_ns}));
+    TRY(hearer_init(&never, alloc,
+                    (struct kin__listener_opts){.resync_ns = never_ns}));
+    kin__processor_add(&processor, often.listener, 0);
+    kin__processor_add(&processor, never.listener, 0);
+    assert_true(kin__processor_should_resync(&processor, period_ns));
+    TRY(distribute(&processor, alloc, 1, false, /* is_resync= */ true));
+    TRY(distribute(&processor, alloc, 2, false, /* is_resync= */ false));
+    assert_int_equal(heard(&often), 12);
+    assert_int_equal(heard(&never), 2);
+    return 0;
+}
+
 KIN_TEST(without_a_period_nobody_is_resynced)
 {
     HEARER hearer = {0};
@@ -338,7 +391,7 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(whoever_is_owed_synced_is_woken_and_not_idle),
     KIN_TEST_ENTRY(a_removed_listener_is_not_told_that_it_has_synced),
     KIN_TEST_ENTRY(resyncs_go_to_all_at_first_and_then_to_those_due),
-    KIN_TEST_ENTRY(wishes_count_until_the_start),
+    KIN_TEST_ENTRY(wishes_count_until_the_start), KIN_TEST_ENTRY(resync_never),
     KIN_TEST_ENTRY(without_a_period_nobody_is_resynced),
     KIN_TEST_ENTRY(a_blocking_listener_says_when_it_is_full),
     KIN_TEST_ENTRY(tells_what_waits))
