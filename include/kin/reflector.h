@@ -176,10 +176,30 @@ KIN_API KIN_NODISCARD int kin_reflector_new_for_queue(
 KIN_API kin_reflector *kin_reflector_free(kin_reflector *reflector);
 
 /**
+ * List and watch once, and return what ended it: client-go's ListAndWatch.  A
+ * watch that ends after an event, or after a second, is resumed; one that ends
+ * earlier ends the round.  The target's functions are called as after
+ * kin_reflector_start(), and not after this has returned.  Failures within the
+ * round are reported to `on_error`, the one that ends it is not.  The next
+ * call, or kin_reflector_start(), goes on from where this one ended.
+ * @param reflector  borrowed; not started, not in a loop
+ * @param stop       ends the round; may be NULL
+ * @param err        filled on failure only; may be NULL
+ * @return 0 if it was stopped, or if the watch ended in order; else what ended
+ *         the round.  KIN_EINVAL (started, or called twice at a time),
+ *         KIN_EUNSUPPORTED (in a loop), KIN_ESTOPPED (stopped before)
+ * Threads: any.
+ * Since: 0.1
+ */
+KIN_API KIN_NODISCARD int kin_reflector_list_and_watch(kin_reflector *reflector,
+                                                       kin_stop *stop,
+                                                       kin_error *err);
+
+/**
  * Start reading.  Once; again does nothing.
  * @param reflector  borrowed
  * @param err        filled on failure only; may be NULL
- * @return 0 or KIN_ESTOPPED
+ * @return 0, KIN_ESTOPPED or KIN_EINVAL (in a kin_reflector_list_and_watch())
  * Threads: any.
  * Since: 0.1
  */

@@ -179,6 +179,20 @@ void kin__core_start(struct kin__core *core, int64_t now_ns)
     kin__reflector_start(core->reflector, now_ns);
 }
 
+void kin__core_start_single(struct kin__core *core, int64_t now_ns)
+{
+    core->now_ns = now_ns;
+    kin__reflector_set_resync(core->reflector,
+                              kin__processor_start(core->processor));
+    kin__reflector_start_single(core->reflector, now_ns);
+}
+
+void kin__core_end_single(struct kin__core *core, int64_t now_ns)
+{
+    core->now_ns = now_ns;
+    kin__reflector_end_single(core->reflector, now_ns);
+}
+
 void kin__core_stop(struct kin__core *core)
 {
     kin__reflector_stop(core->reflector);

@@ -126,6 +126,8 @@ void kin__core_set_max_bytes(struct kin__core *core, uint64_t max_bytes);
 /* ---- what happens: as in reflector.h ---- */
 
 void kin__core_start(struct kin__core *core, int64_t now_ns);
+void kin__core_start_single(struct kin__core *core, int64_t now_ns);
+void kin__core_end_single(struct kin__core *core, int64_t now_ns);
 void kin__core_stop(struct kin__core *core);
 void kin__core_tick(struct kin__core *core, int64_t now_ns);
 void kin__core_opened(struct kin__core *core, int64_t now_ns);

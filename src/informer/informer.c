@@ -69,6 +69,12 @@ static struct kin__source *failed_source(
 static void on_failed(const struct kin__reflector_failure *failure,
                       void *userdata)
 {
+    struct kin__source *by = userdata;
+
+    if (failure->ends_single) {
+        kin__informer_round_over(by->group->owner, by, failure);
+        return;
+    }
     struct kin__source *source = failed_source(failure, userdata);
     kin_informer *self = source->group->owner;
     kin_error err = *failure->err;

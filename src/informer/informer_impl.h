@@ -55,6 +55,13 @@ struct kin__reclaimer {
     atomic_bool is_new; /* and looks again a second later */
 };
 
+/* A single round of a reflector: reflector_round.c. */
+struct kin__round {
+    bool is_running;
+    bool is_over;
+    struct kin__kept_error err; /* why; empty: the watch ended in order */
+};
+
 struct kin_informer {
     kin_informer_opts opts;
     const kin_allocator *alloc;
@@ -111,6 +118,7 @@ struct kin_informer {
     struct kin__kept_error rejection;   /* the last one */
     const struct kin__source *rejected; /* its; NULL if it was given up */
     struct cds_list_head rejection_wakers;
+    struct kin__round round;
     struct kin__failure_queue failure_queue;
     struct kin__informer_failure failures[KIN__INFORMER_FAILURES];
 };
@@ -153,6 +161,13 @@ void kin__informer_stats(kin_informer *informer, int64_t now_ns,
 void kin__informer_keep_stats(kin_informer *informer);
 /* Tells metrics how it is, as long as it is attached. */
 void kin__informer_collect(kin_metrics *metrics, void *informer);
+
+/* ---- a single round: reflector_round.c ---- */
+
+/* `failure` ends it.  The lock is held. */
+void kin__informer_round_over(kin_informer *informer,
+                              const struct kin__source *source,
+                              const struct kin__reflector_failure *failure);
 
 /* ---- changed values: informer_mutation.c ---- */
 

@@ -231,9 +231,37 @@ static void reflector_enter(struct kin__reflector *self,
         kin__reflector_watch(self, now_ns);
 }
 
+static void reflector_rest(struct kin__reflector *self, int64_t now_ns)
+{
+    kin__reflector_leave_watch(self, now_ns);
+    kin__reflector_drop_stage(self);
+    self->is_single = false;
+    self->stream_tries = 0;
+    self->resync_due_ns = KIN__REFLECTOR_NEVER;
+    self->state = KIN__REFLECTOR_NEW;
+    kin__reflector_set_timer(self);
+}
+
+static void reflector_single_ended(struct kin__reflector *self,
+                                   const kin_error *err, int64_t now_ns)
+{
+    struct kin__reflector_failure failure = {
+        .err = err, .is_watch = self->asks_watch, .ends_single = true};
+
+    reflector_rest(self, now_ns);
+    if (err)
+        kin__kept_error_set(&self->error, self->opts.alloc, err);
+    if (self->opts.ops.failed)
+        self->opts.ops.failed(&failure, self->opts.ops.userdata);
+}
+
 void kin__reflector_end_round(struct kin__reflector *self, const kin_error *err,
                               int64_t now_ns)
 {
+    if (self->is_single) {
+        reflector_single_ended(self, err, now_ns);
+        return;
+    }
     kin__reflector_drop_stage(self);
     self->stream_tries = 0;
     self->resync_due_ns = KIN__REFLECTOR_NEVER;
@@ -254,13 +282,36 @@ void kin__reflector_start(struct kin__reflector *reflector, int64_t now_ns)
         reflector_enter(reflector, round_first(reflector), now_ns);
 }
 
+void kin__reflector_start_single(struct kin__reflector *reflector,
+                                 int64_t now_ns)
+{
+    if (reflector->state != KIN__REFLECTOR_NEW)
+        return;
+    reflector->is_single = true;
+    kin__reflector_start(reflector, now_ns);
+}
+
+static bool is_asking(enum kin__reflector_state state)
+{
+    return state == KIN__REFLECTOR_STREAM || state == KIN__REFLECTOR_LIST ||
+           state == KIN__REFLECTOR_WATCH;
+}
+
+void kin__reflector_end_single(struct kin__reflector *reflector, int64_t now_ns)
+{
+    if (!reflector->is_single || reflector->state == KIN__REFLECTOR_STOPPED)
+        return;
+    if (is_asking(reflector->state))
+        reflector->opts.ops.cancel(reflector->opts.ops.userdata);
+    reflector_rest(reflector, now_ns);
+}
+
 void kin__reflector_stop(struct kin__reflector *reflector)
 {
     enum kin__reflector_state old = reflector->state;
 
     reflector->state = KIN__REFLECTOR_STOPPED;
-    if (old == KIN__REFLECTOR_STREAM || old == KIN__REFLECTOR_LIST ||
-        old == KIN__REFLECTOR_WATCH)
+    if (is_asking(old))
         reflector->opts.ops.cancel(reflector->opts.ops.userdata);
     kin__reflector_drop_stage(reflector);
     reflector->resync_due_ns = KIN__REFLECTOR_NEVER;

@@ -28,6 +28,8 @@
  *              500 in the stream     WATCH, as long as that is allowed
  *              anything else         BACKOFF, then a new round
  *   BACKOFF    its time              STREAM, LIST or WATCH
+ *   any        end of a single       NEW
+ *              round
  *   any        stop                  STOPPED, for ever
  *
  * A round begins with STREAM, if streaming is wanted, else with LIST.
@@ -104,6 +106,8 @@ struct kin__reflector_failure {
     /* Of an object; empty for a request.  The core's own reports have these. */
     kin_str key;
     bool is_isolated; /* the object is left out of the cache */
+    /* A single round is over; `err` is NULL if its watch ended in order. */
+    bool ends_single;
 };
 
 /* What a page of a list says of itself. */
@@ -198,6 +202,13 @@ struct kin__reflector *kin__reflector_free(struct kin__reflector *reflector);
 void kin__reflector_set_resync(struct kin__reflector *reflector,
                                int64_t resync_ns);
 void kin__reflector_start(struct kin__reflector *reflector, int64_t now_ns);
+/* The same for one round: when it is over the machine is NEW again, from where
+ * the next start goes on.  What ends it is not a failure to be reported. */
+void kin__reflector_start_single(struct kin__reflector *reflector,
+                                 int64_t now_ns);
+/* Ends a single round: cancels what is under way. */
+void kin__reflector_end_single(struct kin__reflector *reflector,
+                               int64_t now_ns);
 /* Cancels what is under way.  May be called again. */
 void kin__reflector_stop(struct kin__reflector *reflector);
 

@@ -61,6 +61,7 @@ struct kin__reflector {
     int64_t resync_due_ns;
     int64_t timer_ns; /* what the driver was told */
     bool has_foreign; /* the request has brought what was not asked for */
+    bool is_single;   /* no other round follows */
 
     struct kin__buf version;     /* of the last list or event; empty: none */
     bool is_version_unavailable; /* the server does not have it any more */

@@ -166,11 +166,6 @@ kin_reflector *kin_reflector_free(kin_reflector *reflector)
     return NULL;
 }
 
-int kin_reflector_start(kin_reflector *reflector, kin_error *err)
-{
-    return kin_informer_start(reflector->informer, err);
-}
-
 void kin_reflector_stop(kin_reflector *reflector)
 {
     if (reflector)

@@ -378,7 +378,9 @@ void kin__reflector_watch_ended(struct kin__reflector *self,
         kin__reflector_end_round(self, err, now_ns);
     } else if (watch_was_short(self, now_ns)) {
         watch_tell_short(&was_short);
-        kin__reflector_end_round(self, &was_short, now_ns);
+        kin__reflector_end_round(
+            self, self->is_single && end == KIN__END_WHOLE ? NULL : &was_short,
+            now_ns);
     } else {
         kin__reflector_watch(self, now_ns);
     }

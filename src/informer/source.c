@@ -535,6 +535,24 @@ void kin__sources_start(struct kin__sources *sources)
         kin__core_start(sources->all[i].core, now_ns);
 }
 
+void kin__sources_start_single(struct kin__sources *sources)
+{
+    int64_t now_ns = kin__clock_now_ns(sources->clock);
+
+    for (size_t i = 0; i < sources->count; i++)
+        kin__core_start_single(sources->all[i].core, now_ns);
+}
+
+void kin__sources_end_single(struct kin__sources *sources)
+{
+    int64_t now_ns = kin__clock_now_ns(sources->clock);
+
+    for (size_t i = 0; i < sources->count; i++) {
+        sources->all[i].request.is_pending = false;
+        kin__core_end_single(sources->all[i].core, now_ns);
+    }
+}
+
 static void source_end_flow(struct kin__source *self)
 {
     if (self->has_job)

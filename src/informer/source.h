@@ -105,6 +105,10 @@ struct kin__core_ops kin__source_core_ops(struct kin__source *source);
 
 /* The lock is held. */
 void kin__sources_start(struct kin__sources *sources);
+/* The same for a single round, which an owner can end: as in reflector.h.  The
+ * lock is held. */
+void kin__sources_start_single(struct kin__sources *sources);
+void kin__sources_end_single(struct kin__sources *sources);
 /* Ends all flows.  Without the lock.  May be called again. */
 void kin__sources_stop(struct kin__sources *sources);
 /* A handler has taken something: goes on reading if that helps.  Without the

@@ -15,6 +15,7 @@
 #include "base/clock.h"
 #include "base/lock.h"
 #include "base/str.h"
+#include "base/thread.h"
 #include "kin_test.h"
 
 enum { SOON_MS = 60000, PAUSE_MS = 5, HOUR_S = 3600, LONG = 70000 };
@@ -478,7 +479,166 @@ KIN_TEST(making_one_may_fail)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_target_follows_a_source),
+/* ---- one round ---- */
+
+struct round {
+    kin_reflector *reflector;
+    kin_stop *stop;
+    kin_error err;
+    int result;
+};
+
+static void round_run(void *userdata)
+{
+    struct round *round = userdata;
+
+    round->result = kin_reflector_list_and_watch(round->reflector, round->stop,
+                                                 &round->err);
+}
+
+static kin_verdict on_round_error(const kin_failure *failure,
+                                  const kin_error *err, void *userdata)
+{
+    struct notes *notes = userdata;
+
+    (void)failure;
+    (void)err;
+    KIN__LOCK_SCOPE(&notes->mutex);
+    notes->errors++;
+    return KIN_RETRY;
+}
+
+KIN_TEST(one_round_returns_its_error)
+{
+    const kin_fake_failure forbidden = {.size = sizeof(forbidden),
+                                        .http_status = 403,
+                                        .reason = "Forbidden",
+                                        .message = "no"};
+    const kin_fake_failure expired = {.size = sizeof(expired),
+                                      .http_status = 410,
+                                      .reason = "Expired",
+                                      .message = "too old",
+                                      .is_event = true};
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    NOTES notes;
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+    kin_reflector_opts opts = KIN_REFLECTOR_OPTS_INIT;
+    kin_error err = KIN_ERROR_INIT;
+
+    (void)alloc;
+    notes_init(&notes);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(put(source, "a"));
+    kin_reflector_store target = target_of(&notes);
+    opts.watch_list = KIN_WATCH_LIST_OFF;
+    opts.on_error = on_round_error;
+    opts.userdata = &notes;
+    TRY(kin_reflector_new(kin_fake_source_lister_watcher(source), &target,
+                          &opts, &reflector, NULL));
+    TRY(kin_fake_source_fail_list(source, &forbidden, NULL));
+    TRY_FAIL(kin_reflector_list_and_watch(reflector, NULL, &err),
+             KIN_EFORBIDDEN);
+    assert_string_equal(err.message, "pods: list forbidden (403): no");
+    check(&notes, "");
+    /* Another round begins anew, and nothing happens between the two. */
+    TRY(kin_fake_source_fail_watch(source, &expired, NULL));
+    TRY_FAIL(kin_reflector_list_and_watch(reflector, NULL, &err), KIN_EGONE);
+    check(&notes, "all(1@1)");
+    assert_int_equal(notes.errors, 0);
+    return 0;
+}
+
+KIN_TEST(a_round_ends_when_it_is_stopped)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    NOTES notes;
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    struct kin__thread thread = {0};
+    struct round round = {.result = 1};
+
+    (void)alloc;
+    notes_init(&notes);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(put(source, "a"));
+    kin_reflector_store target = target_of(&notes);
+    TRY(kin_reflector_new(kin_fake_source_lister_watcher(source), &target, NULL,
+                          &reflector, NULL));
+    TRY(kin_stop_new(NULL, NULL, &stop, NULL));
+    round.reflector = reflector;
+    round.stop = stop;
+    TRY(kin__thread_start(&thread, NULL, round_run, &round, NULL));
+    TRY(await(&notes, &notes.calls, 1));
+    TRY(kin_fake_source_wait_watches(source, 1, kin_deadline_ms(SOON_MS)));
+    /* Not while it runs. */
+    TRY_FAIL(kin_reflector_list_and_watch(reflector, NULL, NULL), KIN_EINVAL);
+    TRY_FAIL(kin_reflector_start(reflector, NULL), KIN_EINVAL);
+    kin_stop_request(stop);
+    kin__thread_join(&thread);
+    assert_int_equal(round.result, 0);
+    TRY(put(source, "b")); /* is not heard */
+    /* A fired token asks for nothing. */
+    TRY(kin_reflector_list_and_watch(reflector, stop, NULL));
+    check(&notes, "all(1@1)");
+    /* A start goes on. */
+    TRY(kin_reflector_start(reflector, NULL));
+    TRY(await(&notes, &notes.calls, 2));
+    check(&notes, "all(1@1) all(2@2)");
+    TRY_FAIL(kin_reflector_list_and_watch(reflector, NULL, NULL), KIN_EINVAL);
+    kin_reflector_stop(reflector);
+    TRY_FAIL(kin_reflector_list_and_watch(reflector, NULL, NULL), KIN_ESTOPPED);
+    return 0;
+}
+
+KIN_TEST(a_round_ends_with_its_reflector)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    NOTES notes;
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+    struct kin__thread thread = {0};
+    struct round round = {.result = 1};
+
+    (void)alloc;
+    notes_init(&notes);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    kin_reflector_store target = target_of(&notes);
+    TRY(kin_reflector_new(kin_fake_source_lister_watcher(source), &target, NULL,
+                          &reflector, NULL));
+    round.reflector = reflector;
+    TRY(kin__thread_start(&thread, NULL, round_run, &round, NULL));
+    TRY(await(&notes, &notes.calls, 1));
+    kin_reflector_stop(reflector);
+    kin__thread_join(&thread);
+    assert_int_equal(round.result, 0);
+    return 0;
+}
+
+KIN_TEST(a_round_does_not_run_in_a_loop)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    NOTES notes;
+    KIN_AUTO(kin_loop) *loop = NULL;
+    KIN_AUTO(kin_reflector) *reflector = NULL;
+    kin_reflector_opts opts = KIN_REFLECTOR_OPTS_INIT;
+
+    (void)alloc;
+    notes_init(&notes);
+    TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
+    TRY(kin_loop_new(NULL, &loop, NULL));
+    opts.loop = loop;
+    kin_reflector_store target = target_of(&notes);
+    TRY(kin_reflector_new(kin_fake_source_lister_watcher(source), &target,
+                          &opts, &reflector, NULL));
+    TRY_FAIL(kin_reflector_list_and_watch(reflector, NULL, NULL),
+             KIN_EUNSUPPORTED);
+    return 0;
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(one_round_returns_its_error),
+              KIN_TEST_ENTRY(a_round_ends_when_it_is_stopped),
+              KIN_TEST_ENTRY(a_round_ends_with_its_reflector),
+              KIN_TEST_ENTRY(a_round_does_not_run_in_a_loop),
+              KIN_TEST_ENTRY(a_target_follows_a_source),
               KIN_TEST_ENTRY(a_store_follows_a_source),
               KIN_TEST_ENTRY(an_index_of_a_store_ends_no_list),
               KIN_TEST_ENTRY(a_queue_follows_a_source),
