@@ -36,6 +36,7 @@
 #include <kin/alloc.h>
 #include <kin/error.h>
 #include <kin/export.h>
+#include <kin/failure.h>
 #include <kin/handler.h>
 #include <kin/informer.h>
 #include <kin/lister_watcher.h>
@@ -74,10 +75,12 @@ typedef struct kin_controller_opts {
     /** Changes objects before they are queued: as kin_informer_opts. */
     int (*transform)(const kin_object *object, kin_object **ret, void *userdata,
                      kin_error *err);
-    /** Called for every failure: those of reading as kin_informer_opts.on_error
-     * is called, those of processing by the thread that does it.  NULL: the
-     * log. */
-    void (*on_error)(const kin_error *err, void *userdata);
+    /** Called for every failure; see kin/failure.h.  Those of reading as
+     * kin_informer_opts.on_error is called; those of processing by the thread
+     * that does it, with `attempt` 0, and with the key if it is one object's.
+     * KIN_GIVE_UP ends reading, or the controller if it is processing that has
+     * failed; kin_controller_run() then returns the error.  NULL: the log. */
+    kin_failure_fn *on_error;
     void *userdata; /**< passed to both */
     kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work */
 } kin_controller_opts;
@@ -161,7 +164,8 @@ KIN_API void kin_controller_stop(kin_controller *controller);
  * @param stop        borrowed; when to end
  * @param err         filled on failure only; may be NULL
  * @return 0 when it was stopped, also by kin_controller_stop() or a deadline;
- *         KIN_ESTOPPED if that was before; KIN_EINVAL
+ *         KIN_ESTOPPED if that was before; KIN_EINVAL; or the code of the
+ *         failure for which `on_error` gave up
  * Threads: any.
  * Since: 0.1
  */
@@ -183,7 +187,8 @@ KIN_API bool kin_controller_has_synced(kin_controller *controller);
  * @param controller  borrowed; was started
  * @param stop        ends the wait; may be NULL
  * @param err         says why it has not happened yet; may be NULL
- * @return 0, KIN_ESTOPPED (also if the controller was stopped) or KIN_ETIMEDOUT
+ * @return 0, KIN_ESTOPPED (also if the controller was stopped), KIN_ETIMEDOUT,
+ *         or the code of a rejection, as kin_informer_wait_synced()
  * Threads: any but its own.
  * Since: 0.1
  */

@@ -32,7 +32,8 @@ typedef enum kin_verdict {
 /** Context of a failure.  All of it is borrowed until the callback returns. */
 typedef struct kin_failure {
     size_t size;                   /**< of this struct */
-    struct kin_informer *informer; /**< NULL for a kin_reflector */
+    struct kin_informer *informer; /**< NULL for a kin_reflector and a
+                                        kin_controller */
     const char *name;              /**< of the informer; never NULL */
     const kin_resource *resource;  /**< what it lists and watches */
     kin_str ns;                    /**< empty for all namespaces */

@@ -17,13 +17,22 @@ static const struct kin__backoff_opts pauses = {
 
 /* ---- failures ---- */
 
-static void controller_tell(kin_controller *self, const kin_error *err)
+static kin_verdict controller_report(kin_controller *self,
+                                     const kin_failure *failure,
+                                     const kin_error *err)
 {
-    if (self->opts.on_error)
-        self->opts.on_error(err, self->opts.userdata);
-    else
+    if (!self->opts.on_error) {
         KIN__LOG(self->opts.log, KIN_LOG_WARN, "controller", err->message,
                  KIN__KV_TEXT("controller", self->name));
+        return KIN_RETRY;
+    }
+    kin_verdict verdict = self->opts.on_error(failure, err,
+                                              self->opts.userdata);
+    if (verdict == KIN_GIVE_UP) {
+        KIN__LOCK_SCOPE(&self->mutex);
+        kin__kept_error_set(&self->given_up, self->alloc, err);
+    }
+    return verdict;
 }
 
 static void controller_changed(kin_controller *self)
@@ -36,10 +45,10 @@ static void controller_changed(kin_controller *self)
 static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
                             void *userdata)
 {
-    (void)failure;
-    controller_tell(userdata, err);
+    kin_verdict verdict = controller_report(userdata, failure, err);
+
     controller_changed(userdata);
-    return KIN_RETRY;
+    return verdict;
 }
 
 static int on_transform(const kin_object *object, kin_object **ret,
@@ -87,6 +96,29 @@ static bool controller_is_stopped(kin_controller *self)
     return self->is_stopped;
 }
 
+/* The key of changes that are all of one object; else empty. */
+static kin_str common_key(const kin_delta *deltas, size_t count)
+{
+    for (size_t i = 1; i < count; i++)
+        if (!kin_str_eq(deltas[i].key, deltas[0].key))
+            return kin_s("");
+    return deltas[0].key;
+}
+
+static void controller_failed(kin_controller *self, const kin_delta *deltas,
+                              size_t count, const kin_error *err)
+{
+    const kin_failure failure = {
+        .size = sizeof(failure),
+        .name = self->opts.name ? self->name : self->resource->plural,
+        .resource = self->resource,
+        .ns = kin_s(""),
+        .key = common_key(deltas, count),
+    };
+
+    self->gives_up = controller_report(self, &failure, err) == KIN_GIVE_UP;
+}
+
 static int on_item(const kin_delta *deltas, size_t count, bool is_initial,
                    void *userdata, kin_error *err)
 {
@@ -94,8 +126,13 @@ static int on_item(const kin_delta *deltas, size_t count, bool is_initial,
 
     self->has_item = true;
     self->has_list = deltas[0].type == KIN_DELTA_REPLACED_ALL;
-    return self->process(deltas, count, is_initial, self->process_userdata,
-                         err);
+    int r = self->process(deltas, count, is_initial, self->process_userdata,
+                          err);
+    if (r < 0 && err->code == 0)
+        (void)kin_error_set(err, r, NULL);
+    if (r < 0)
+        controller_failed(self, deltas, count, err);
+    return r;
 }
 
 /* Takes one item; false if there is none.  `*ret` is what processing it gave,
@@ -107,8 +144,8 @@ static bool controller_take(kin_controller *self, int *ret)
 
     self->has_item = false;
     *ret = kin_queue_try_pop(self->queue, max, on_item, self, &err);
-    if (self->has_item && *ret < 0)
-        controller_tell(self, &err);
+    if (self->gives_up)
+        kin_controller_stop(self);
     controller_note_synced(self); /* an empty list may be all there was */
     return self->has_item;
 }
@@ -229,6 +266,7 @@ static int controller_make(kin_controller *self, kin_lister_watcher *lw,
     const char *name = self->opts.name ? self->opts.name : "controller";
 
     controller_take_parts(self, parts);
+    self->resource = lw ? lw->resource : NULL;
     self->name = kin__strdup(self->alloc, kin_s(name));
     if (!self->name)
         return kin_error_set(err, KIN_ENOMEM, "controller: out of memory");
@@ -330,6 +368,7 @@ kin_controller *kin_controller_free(kin_controller *controller)
     controller->runner = kin__runner_free(controller->runner);
     if (controller->owns_queue)
         controller->queue = kin_queue_free(controller->queue);
+    kin__kept_error_clear(&controller->given_up, controller->alloc);
     kin__free(controller->alloc, controller->name);
     kin__cond_done(&controller->changed);
     kin__mutex_done(&controller->mutex);
@@ -369,12 +408,16 @@ int kin_controller_run(kin_controller *controller, kin_stop *stop,
         return r;
     kin__stop_waker_add(&waker, stop, &controller->mutex, &controller->changed);
     kin__mutex_lock(&controller->mutex);
-    while (!controller->is_stopped && kin_stop_reason(stop) == 0)
+    while (!controller->is_stopped && kin_stop_reason(stop) == 0 &&
+           controller->given_up.code == 0)
         (void)kin__cond_wait_until(&controller->changed, &controller->mutex,
                                    /* clock= */ NULL, kin_stop_deadline(stop));
     kin__mutex_unlock(&controller->mutex);
     kin_controller_stop(controller);
-    return 0;
+    KIN__LOCK_SCOPE(&controller->mutex);
+    if (controller->given_up.code < 0 && err)
+        kin__kept_error_get(&controller->given_up, err);
+    return controller->given_up.code;
 }
 
 /* ---- how it is ---- */

@@ -22,6 +22,7 @@ struct kin_controller {
     const kin_allocator *alloc;
     const struct kin__clock *clock;
     char *name;
+    const kin_resource *resource; /* of the lister-watcher */
     kin_queue *queue;
     bool owns_queue;
     kin_queue_process *process;
@@ -38,6 +39,7 @@ struct kin_controller {
     struct kin__random random;
     size_t failures; /* in a row */
     bool has_item;   /* something was taken */
+    bool gives_up;   /* on_error has, for what was taken last */
     bool has_list;   /* what was taken last was one, and comes first again */
     int64_t paused_until_ns;
     bool is_synced_told;
@@ -46,6 +48,7 @@ struct kin_controller {
     struct kin__cond changed; /* something was processed, failed or stopped */
     bool is_started;
     bool is_stopped;
+    struct kin__kept_error given_up; /* what on_error gave up for; or empty */
 };
 
 /* With a process function, or with a store if that is NULL; for tests. */

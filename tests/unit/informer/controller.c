@@ -36,6 +36,8 @@ struct hearer {
     size_t failures;         /* of the next calls */
     int code;                /* of these; 0 for KIN_ESERVER */
     kin_controller *stopped; /* in the next call */
+    char failure[96];        /* of the last error: who, what, attempt and key */
+    kin_verdict verdict;
 };
 
 static void hearer_init(struct hearer *hearer)
@@ -96,14 +98,20 @@ static void on_synced(void *userdata)
     hear(userdata, "=");
 }
 
-static void on_error(const kin_error *err, void *userdata)
+static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
+                            void *userdata)
 {
     struct hearer *hearer = userdata;
 
     (void)err;
     KIN__LOCK_SCOPE(&hearer->mutex);
+    snprintf(hearer->failure, sizeof(hearer->failure), "%s %s#%u %.*s",
+             failure->name, failure->resource->plural, failure->attempt,
+             KIN_STR(failure->key));
+    assert_null(failure->informer);
     hearer->errors++;
     kin__cond_broadcast(&hearer->changed);
+    return hearer->verdict;
 }
 
 static kin_handler handler_of(struct hearer *hearer)
@@ -779,7 +787,83 @@ KIN_TEST(making_one_may_fail)
     return 0;
 }
 
-KIN_TEST_MAIN(KIN_TEST_ENTRY(a_store_and_a_handler_follow_a_source),
+/* ---- failures ---- */
+
+static int await_failure(struct hearer *hearer, size_t errors,
+                         const char *expected)
+{
+    TRY(await(hearer, &hearer->errors, errors));
+    KIN__LOCK_SCOPE(&hearer->mutex);
+    assert_string_equal(hearer->failure, expected);
+    return 0;
+}
+
+KIN_TEST(on_error_names_resource_and_attempt)
+{
+    const kin_fake_failure busy = {
+        .size = sizeof(busy), .http_status = 500, .message = "busy"};
+    SCENE scene;
+
+    (void)alloc;
+    TRY(scene_init(&scene,
+                   (kin_controller_opts){.name = "mine",
+                                         .watch_list = KIN_WATCH_LIST_OFF}));
+    TRY(kin_fake_source_fail_list(scene.source, &busy, NULL));
+    TRY(kin_fake_source_fail_list(scene.source, &busy, NULL));
+    TRY(kin_controller_start(scene.controller, NULL));
+    return await_failure(&scene.hearer, 2, "mine pods#2 ");
+}
+
+KIN_TEST(on_error_names_what_was_not_processed)
+{
+    SCENE scene;
+
+    (void)alloc;
+    TRY(scene_init(&scene, (kin_controller_opts){0}));
+    scene.hearer.failures = 1;
+    TRY(fill(&scene, "a"));
+    TRY(kin_controller_start(scene.controller, NULL));
+    return await_failure(&scene.hearer, 1, "pods pods#0 a");
+}
+
+static int run_gives_up(bool by_reading)
+{
+    const kin_fake_failure forbidden = {.size = sizeof(forbidden),
+                                        .http_status = 403,
+                                        .reason = "Forbidden",
+                                        .message = "no"};
+    SCENE scene;
+    KIN_AUTO(kin_stop) *stop = NULL;
+    kin_error err = KIN_ERROR_INIT;
+
+    TRY(scene_init(&scene,
+                   (kin_controller_opts){.watch_list = KIN_WATCH_LIST_OFF}));
+    TRY(kin_stop_new(NULL, NULL, &stop, NULL));
+    scene.hearer.verdict = KIN_GIVE_UP;
+    if (by_reading) {
+        TRY(kin_fake_source_fail_list(scene.source, &forbidden, NULL));
+    } else {
+        scene.hearer.failures = 1;
+        TRY(fill(&scene, "a"));
+    }
+    TRY_FAIL(kin_controller_run(scene.controller, stop, &err),
+             by_reading ? KIN_EFORBIDDEN : KIN_ESERVER);
+    assert_int_equal(err.code, by_reading ? KIN_EFORBIDDEN : KIN_ESERVER);
+    assert_int_equal(scene.hearer.errors, 1);
+    return 0;
+}
+
+KIN_TEST(on_error_can_end_a_run)
+{
+    (void)alloc;
+    TRY(run_gives_up(/* by_reading= */ true));
+    return run_gives_up(/* by_reading= */ false);
+}
+
+KIN_TEST_MAIN(KIN_TEST_ENTRY(on_error_names_resource_and_attempt),
+              KIN_TEST_ENTRY(on_error_names_what_was_not_processed),
+              KIN_TEST_ENTRY(on_error_can_end_a_run),
+              KIN_TEST_ENTRY(a_store_and_a_handler_follow_a_source),
               KIN_TEST_ENTRY(an_empty_list_is_told_as_any_other),
               KIN_TEST_ENTRY(what_is_told_adds_up),
               KIN_TEST_ENTRY(a_queue_of_the_users_is_processed),
