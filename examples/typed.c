@@ -13,24 +13,24 @@ static int print(kin_str piece, void *userdata)
 /* Setters need no check: the first failure is that of the edit. */
 static void fill(apps_v1_deployment_edit web)
 {
-    core_v1_podtemplatespec_edit pod = apps_v1_deployment_spec_template_edit(
+    core_v1_pod_template_spec_edit pod = apps_v1_deployment_edit_spec_template(
         web);
     core_v1_container_edit nginx =
-        core_v1_podtemplatespec_spec_containers_append(pod);
-    core_v1_resourcerequirements_edit resources =
-        core_v1_container_resources_edit(nginx);
+        core_v1_pod_template_spec_spec_containers_append(pod);
+    core_v1_resource_requirements_edit resources =
+        core_v1_container_edit_resources(nginx);
 
     apps_v1_deployment_spec_replicas_set(web, 3);
     core_v1_container_name_set(nginx, kin_s("nginx"));
     core_v1_container_image_set(nginx, kin_s("nginx:latest"));
-    core_v1_resourcerequirements_limits_set(resources, kin_s("cpu"),
-                                            kin_s("500m"));
+    core_v1_resource_requirements_limits_set(resources, kin_s("cpu"),
+                                             kin_s("500m"));
 }
 
 static void show(apps_v1_deployment web)
 {
-    core_v1_podtemplatespec pod = apps_v1_deployment_spec_template(web);
-    size_t count = core_v1_podtemplatespec_spec_containers_count(pod);
+    core_v1_pod_template_spec pod = apps_v1_deployment_get_spec_template(web);
+    size_t count = core_v1_pod_template_spec_spec_containers_count(pod);
 
     printf("%s has %d replicas", kin_object_key(web.object).ptr,
            apps_v1_deployment_spec_replicas(web));
@@ -39,7 +39,7 @@ static void show(apps_v1_deployment web)
     for (size_t i = 0; i < count; i++)
         printf(", runs %s",
                core_v1_container_image(
-                   core_v1_podtemplatespec_spec_containers_at(pod, i))
+                   core_v1_pod_template_spec_spec_containers_at(pod, i))
                    .ptr);
     printf("\n");
 }

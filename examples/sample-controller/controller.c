@@ -48,16 +48,16 @@ static void job_log(const struct job *job, kin_log_level level,
 
 /* ---- what a Foo wants ---- */
 
-static void set_labels(kin_str foo_name, meta_v1_labelselector_edit selector,
-                       meta_v1_objectmeta_edit pod)
+static void set_labels(kin_str foo_name, meta_v1_label_selector_edit selector,
+                       meta_v1_object_meta_edit pod)
 {
     const kin_str labels[][2] = {{kin_s("app"), kin_s("nginx")},
                                  {kin_s("controller"), foo_name}};
 
     for (size_t i = 0; i < 2; i++) {
-        meta_v1_labelselector_match_labels_set(selector, labels[i][0],
-                                               labels[i][1]);
-        meta_v1_objectmeta_labels_set(pod, labels[i][0], labels[i][1]);
+        meta_v1_label_selector_match_labels_set(selector, labels[i][0],
+                                                labels[i][1]);
+        meta_v1_object_meta_labels_set(pod, labels[i][0], labels[i][1]);
     }
 }
 
@@ -68,17 +68,17 @@ static apps_v1_deployment_edit deployment_for(foo_view foo)
     apps_v1_deployment_edit made = apps_v1_deployment_new(
         /* alloc= */ NULL, kin_object_namespace(foo.object),
         samplecontroller_v1alpha1_foo_spec_deployment_name(foo));
-    core_v1_podtemplatespec_edit pod = apps_v1_deployment_spec_template_edit(
+    core_v1_pod_template_spec_edit pod = apps_v1_deployment_edit_spec_template(
         made);
     core_v1_container_edit nginx =
-        core_v1_podtemplatespec_spec_containers_append(pod);
+        core_v1_pod_template_spec_spec_containers_append(pod);
 
     if (samplecontroller_v1alpha1_foo_spec_replicas_has(foo))
         apps_v1_deployment_spec_replicas_set(
             made, samplecontroller_v1alpha1_foo_spec_replicas(foo));
     set_labels(kin_object_name(foo.object),
-               apps_v1_deployment_spec_selector_edit(made),
-               core_v1_podtemplatespec_metadata_edit(pod));
+               apps_v1_deployment_edit_spec_selector(made),
+               core_v1_pod_template_spec_edit_metadata(pod));
     core_v1_container_name_set(nginx, kin_s("nginx"));
     core_v1_container_image_set(nginx, kin_s("nginx:latest"));
     return made;
@@ -92,8 +92,8 @@ static int job_write_deployment(struct job *job, foo_view foo, bool is_new,
 {
     KIN_AUTO(apps_v1_deployment_edit) wanted = deployment_for(foo);
     kin_client *client = job->sample->opts.client;
-    int r = kin_edit_set_controller(
-        wanted.edit, samplecontroller_v1alpha1_foos_resource(), foo.object);
+    int r = kin_edit_set_controller(wanted.edit, samplecontroller_v1alpha1_foos,
+                                    foo.object);
 
     if (r < 0)
         return kin_error_set(err, r, "owner of a deployment: %s",
@@ -240,7 +240,7 @@ static int sample_add_sources(struct sample *sample, kin_error *err)
     kin_reconcile_source owned = KIN_RECONCILE_SOURCE_INIT;
 
     own.skips_deleted = true;
-    owned.owner = samplecontroller_v1alpha1_foos_resource();
+    owned.owner = samplecontroller_v1alpha1_foos;
     owned.owners = sample->foos.informer;
     owned.skips_same = true;
     owned.skips_old = true;
@@ -260,9 +260,13 @@ int sample_new(const struct sample_opts *opts, struct sample **ret,
     if (!sample)
         return kin_error_set(err, KIN_ENOMEM, "out of memory");
     sample->opts = *opts;
-    sample->foos = samplecontroller_v1alpha1_foos(opts->factory);
-    sample->deployments = apps_v1_deployments(opts->factory);
-    int r = sample_make_reconciler(sample, err);
+    int r = samplecontroller_v1alpha1_foos_informer(opts->factory,
+                                                    &sample->foos, err);
+    if (r == 0)
+        r = apps_v1_deployments_informer(opts->factory, &sample->deployments,
+                                         err);
+    if (r == 0)
+        r = sample_make_reconciler(sample, err);
     if (r == 0)
         r = sample_add_sources(sample, err);
     if (r < 0)

@@ -56,9 +56,6 @@
 #include <kin/testing.h>
 #include <kin/time.h>
 #include <kin/typed.h>
-#include <kin/typed_fields.h>
-#include <kin/typed_informer.h>
-#include <kin/typed_resource.h>
 #include <kin/update.h>
 #include <kin/value.h>
 #include <kin/version.h>

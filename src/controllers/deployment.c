@@ -75,7 +75,7 @@ int kin__deployment_tell(struct kin__deployment_job *job, kin_error *err)
     struct telling telling = {.job = job, .check_after_s = -1};
     const struct kin__status_change change = {
         .client = job->self->context->client,
-        .resource = apps_v1_deployments_resource(),
+        .resource = apps_v1_deployments,
         .object = job->deployment.object,
         .fill = fill_status,
         .userdata = &telling,
@@ -95,16 +95,17 @@ static int job_read_rollout(struct kin__deployment_job *job, kin_error *err)
 {
     apps_v1_deployment from = job->deployment;
     int32_t replicas = apps_v1_deployment_spec_replicas(from);
-    apps_v1_deploymentstrategy strategy = apps_v1_deployment_spec_strategy(
+    apps_v1_deployment_strategy strategy = apps_v1_deployment_get_spec_strategy(
         from);
-    apps_v1_rollingupdatedeployment rolling =
-        apps_v1_deploymentstrategy_rolling_update(strategy);
-    kin_intstr surge = apps_v1_rollingupdatedeployment_max_surge(rolling);
-    kin_intstr less = apps_v1_rollingupdatedeployment_max_unavailable(rolling);
+    apps_v1_rolling_update_deployment rolling =
+        apps_v1_deployment_strategy_get_rolling_update(strategy);
+    kin_intstr surge = apps_v1_rolling_update_deployment_max_surge(rolling);
+    kin_intstr less = apps_v1_rolling_update_deployment_max_unavailable(
+        rolling);
     int r = 0;
 
     job->rollout = (struct kin__rollout){.replicas = replicas};
-    if (!kin_str_eq(apps_v1_deploymentstrategy_type(strategy),
+    if (!kin_str_eq(apps_v1_deployment_strategy_type(strategy),
                     KIN__S("Recreate")))
         r = kin__rollout_resolve(&surge, &less, replicas, &job->rollout, err);
     job->rollout.reported = apps_v1_deployment_status_replicas(from);
@@ -119,8 +120,8 @@ static void job_read_facts(struct kin__deployment_job *job, int64_t now_s)
 
     job->facts = (struct kin__deployment_facts){
         .name = kin_object_name(from.object),
-        .generation = meta_v1_objectmeta_generation(
-            apps_v1_deployment_metadata(from)),
+        .generation = meta_v1_object_meta_generation(
+            apps_v1_deployment_get_metadata(from)),
         .replicas = job->rollout.replicas,
         .max_unavailable = job->rollout.max_unavailable,
         .deadline_s = deadline_s == INT32_MAX ? 0 : deadline_s,
@@ -133,8 +134,8 @@ static void job_read_failure(struct kin__deployment_job *job)
 {
     for (size_t i = 0; i < job->count; i++) {
         struct kin__conditions conditions;
-        kin__conditions_read(apps_v1_replicaset_status_conditions(
-                                 apps_v1_replicaset_of(job->sets[i].object))
+        kin__conditions_read(apps_v1_replica_set_get_status_conditions(
+                                 apps_v1_replica_set_of(job->sets[i].object))
                                  .value,
                              &conditions);
         const struct kin__condition *failure = kin__conditions_get(
@@ -264,7 +265,7 @@ static int job_sync(struct kin__deployment_job *job, kin_error *err)
 static bool selects_all(apps_v1_deployment deployment)
 {
     return kin__label_selector_judge(
-               apps_v1_deployment_spec_selector(deployment).value,
+               apps_v1_deployment_get_spec_selector(deployment).value,
                kin_value_absent()) == KIN__LABELS_UNASKED;
 }
 
@@ -314,8 +315,7 @@ static void map_set(const kin_object *set, kin_reconcile_keys *keys,
 {
     struct kin__deployments *self = userdata;
 
-    kin__claim_map(set, apps_v1_deployments_resource(),
-                   self->deployments.informer, keys);
+    kin__claim_map(set, apps_v1_deployments, self->deployments.informer, keys);
 }
 
 /* A pod that has gone is what Recreate waits for. */
@@ -327,14 +327,13 @@ static void map_pod(const kin_object *pod, kin_reconcile_keys *keys,
                                                            self->sets.informer);
     KIN_AUTO(kin_snapshot) *all = kin__reconcile_snapshot(
         keys, self->deployments.informer);
-    const kin_object *set = kin_lister_controller(
-        sets, apps_v1_replicasets_resource(), pod);
+    const kin_object *set = kin_lister_controller(sets, apps_v1_replica_sets,
+                                                  pod);
     const kin_object *deployment =
-        set ? kin_lister_controller(all, apps_v1_deployments_resource(), set)
-            : NULL;
+        set ? kin_lister_controller(all, apps_v1_deployments, set) : NULL;
 
-    if (deployment && kin_str_eq(apps_v1_deploymentstrategy_type(
-                                     apps_v1_deployment_spec_strategy(
+    if (deployment && kin_str_eq(apps_v1_deployment_strategy_type(
+                                     apps_v1_deployment_get_spec_strategy(
                                          apps_v1_deployment_of(deployment))),
                                  KIN__S("Recreate")))
         kin_reconcile_emit(keys, kin_object_namespace(deployment),
@@ -386,14 +385,14 @@ static int add_sources(struct kin__deployments *self, kin_error *err)
 static int add_informers(struct kin__deployments *self, kin_error *err)
 {
     kin_factory *factory = self->context->factory;
-    int r = kin_factory_informer(factory, apps_v1_deployments_resource(),
+    int r = kin_factory_informer(factory, apps_v1_deployments,
                                  &self->deployments.informer, err);
 
     if (r == 0)
-        r = kin__owned_informer(factory, apps_v1_replicasets_resource(),
+        r = kin__owned_informer(factory, apps_v1_replica_sets,
                                 &self->sets.informer, err);
     return r < 0 ? r
-                 : kin__owned_informer(factory, core_v1_pods_resource(),
+                 : kin__owned_informer(factory, core_v1_pods,
                                        &self->pods.informer, err);
 }
 

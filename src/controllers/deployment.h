@@ -32,7 +32,7 @@
 struct kin__deployments {
     const kin_manager_context *context; /* borrowed */
     apps_v1_deployment_informer deployments;
-    apps_v1_replicaset_informer sets;
+    apps_v1_replica_set_informer sets;
     core_v1_pod_informer pods;
     kin_reconciler *reconciler; /* owned */
 };

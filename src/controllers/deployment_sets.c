@@ -35,19 +35,20 @@ void kin__deployment_job_done(struct kin__deployment_job *job)
 
 static struct kin__rollout_set set_of(const kin_object *object)
 {
-    apps_v1_replicaset set = apps_v1_replicaset_of(object);
-    meta_v1_objectmeta meta = apps_v1_replicaset_metadata(set);
+    apps_v1_replica_set set = apps_v1_replica_set_of(object);
+    meta_v1_object_meta meta = apps_v1_replica_set_get_metadata(set);
 
     return (struct kin__rollout_set){
         .object = object,
         .name = kin_object_name(object),
-        .created_s = meta_v1_objectmeta_creation_timestamp(meta).seconds,
-        .replicas = apps_v1_replicaset_spec_replicas(set),
-        .available = apps_v1_replicaset_status_available_replicas(set),
-        .reported = apps_v1_replicaset_status_replicas(set),
-        .ready = apps_v1_replicaset_status_ready_replicas(set),
-        .terminating = apps_v1_replicaset_status_terminating_replicas_has(set)
-                           ? apps_v1_replicaset_status_terminating_replicas(set)
+        .created_s = meta_v1_object_meta_creation_timestamp(meta).seconds,
+        .replicas = apps_v1_replica_set_spec_replicas(set),
+        .available = apps_v1_replica_set_status_available_replicas(set),
+        .reported = apps_v1_replica_set_status_replicas(set),
+        .ready = apps_v1_replica_set_status_ready_replicas(set),
+        .terminating = apps_v1_replica_set_status_terminating_replicas_has(set)
+                           ? apps_v1_replica_set_status_terminating_replicas(
+                                 set)
                            : -1,
         .desired = kin__revision_size(object, KIN__S(KIN__DESIRED_REPLICAS)),
         .max_replicas = kin__revision_size(object, KIN__S(KIN__MAX_REPLICAS))};
@@ -110,7 +111,7 @@ static int job_look_at(struct kin__deployment_job *job,
                        kin_error *err)
 {
     kin_value selector =
-        apps_v1_deployment_spec_selector(job->deployment).value;
+        apps_v1_deployment_get_spec_selector(job->deployment).value;
 
     switch (kin__claim_judge(job->deployment.object, selector, object)) {
     case KIN__CLAIM_KEEP:
@@ -130,7 +131,8 @@ static int job_look_at(struct kin__deployment_job *job,
  * else made them. */
 static void job_mark_new(struct kin__deployment_job *job)
 {
-    kin_value wanted = apps_v1_deployment_spec_template(job->deployment).value;
+    kin_value wanted =
+        apps_v1_deployment_get_spec_template(job->deployment).value;
     struct kin__rollout_set *found = NULL;
 
     for (size_t i = 0; i < job->count; i++) {
@@ -139,8 +141,8 @@ static void job_mark_new(struct kin__deployment_job *job)
                           (set->created_s == found->created_s &&
                            kin_str_cmp(set->name, found->name) < 0);
         if (is_earlier &&
-            kin__template_equal(wanted, apps_v1_replicaset_spec_template(
-                                            apps_v1_replicaset_of(set->object))
+            kin__template_equal(wanted, apps_v1_replica_set_get_spec_template(
+                                            apps_v1_replica_set_of(set->object))
                                             .value))
             found = set;
     }
@@ -150,13 +152,12 @@ static void job_mark_new(struct kin__deployment_job *job)
 
 int kin__deployment_claim(struct kin__deployment_job *job, kin_error *err)
 {
-    struct kin__claimer claimer = {
-        .alloc = job->self->context->alloc,
-        .client = job->self->context->client,
-        .owner_resource = apps_v1_deployments_resource(),
-        .owner = job->deployment.object,
-        .resource = apps_v1_replicasets_resource(),
-        .opts = &job->opts};
+    struct kin__claimer claimer = {.alloc = job->self->context->alloc,
+                                   .client = job->self->context->client,
+                                   .owner_resource = apps_v1_deployments,
+                                   .owner = job->deployment.object,
+                                   .resource = apps_v1_replica_sets,
+                                   .opts = &job->opts};
     struct kin__owned_iter it = kin__owned_list(job->all_sets,
                                                 job->deployment.object);
     int r = 0;
@@ -201,12 +202,12 @@ static int32_t job_min_ready_s(const struct kin__deployment_job *job)
 static int fill_new(kin_edit *edit, const kin_object *object, void *userdata)
 {
     struct kin__deployment_job *job = userdata;
-    apps_v1_replicaset_edit at = {.edit = edit, .spot = kin_edit_root()};
-    apps_v1_replicaset set = apps_v1_replicaset_of(object);
+    apps_v1_replica_set_edit at = {.edit = edit, .spot = kin_edit_root()};
+    apps_v1_replica_set set = apps_v1_replica_set_of(object);
 
     kin__revision_copy(edit, job->deployment.object);
-    if (apps_v1_replicaset_spec_min_ready_seconds(set) != job_min_ready_s(job))
-        (void)apps_v1_replicaset_spec_min_ready_seconds_set(
+    if (apps_v1_replica_set_spec_min_ready_seconds(set) != job_min_ready_s(job))
+        (void)apps_v1_replica_set_spec_min_ready_seconds_set(
             at, job_min_ready_s(job));
     return kin__revision_raise(edit, object, job_next_revision(job));
 }
@@ -223,7 +224,7 @@ static int job_amend(struct kin__deployment_job *job,
 
     once.steps = 1;
     once.stop = job->opts.stop;
-    update.resource = apps_v1_replicasets_resource();
+    update.resource = apps_v1_replica_sets;
     update.object = set->object;
     update.fill = fill;
     update.userdata = userdata;
@@ -260,17 +261,17 @@ static kin_spot put_copy(kin_edit *edit, kin_spot at, const char *key,
 }
 
 static void fill_spec(const struct kin__deployment_job *job,
-                      apps_v1_replicaset_edit at, const char *hash)
+                      apps_v1_replica_set_edit at, const char *hash)
 {
-    core_v1_podtemplatespec from = apps_v1_deployment_spec_template(
+    core_v1_pod_template_spec from = apps_v1_deployment_get_spec_template(
         job->deployment);
     kin_value labels = kin_value_get(
-        core_v1_podtemplatespec_metadata(from).value, KIN__S("labels"));
-    kin_spot meta = apps_v1_replicaset_metadata_edit(at).spot;
-    kin_spot spec = apps_v1_replicaset_spec_edit(at).spot;
+        core_v1_pod_template_spec_get_metadata(from).value, KIN__S("labels"));
+    kin_spot meta = apps_v1_replica_set_edit_metadata(at).spot;
+    kin_spot spec = apps_v1_replica_set_edit_spec(at).spot;
     kin_spot selector = put_copy(
         at.edit, spec, "selector",
-        apps_v1_deployment_spec_selector(job->deployment).value);
+        apps_v1_deployment_get_spec_selector(job->deployment).value);
     kin_spot template = put_copy(at.edit, spec, "template", from.value);
     kin_spot template_meta = kin_edit_want_object(
         at.edit, kin_edit_entry(at.edit, template, KIN__S("metadata")));
@@ -280,23 +281,22 @@ static void fill_spec(const struct kin__deployment_job *job,
     put_hash(at.edit, selector, "matchLabels", hash);
     put_hash(at.edit, template_meta, "labels", hash);
     if (job_min_ready_s(job) > 0)
-        (void)apps_v1_replicaset_spec_min_ready_seconds_set(
+        (void)apps_v1_replica_set_spec_min_ready_seconds_set(
             at, job_min_ready_s(job));
 }
 
 /* A set for the wanted template. */
-static apps_v1_replicaset_edit set_for(const struct kin__deployment_job *job,
-                                       kin_str name, const char *hash,
-                                       int32_t replicas)
+static apps_v1_replica_set_edit set_for(const struct kin__deployment_job *job,
+                                        kin_str name, const char *hash,
+                                        int32_t replicas)
 {
     const kin_object *owner = job->deployment.object;
-    apps_v1_replicaset_edit made = apps_v1_replicaset_new(
+    apps_v1_replica_set_edit made = apps_v1_replica_set_new(
         job->self->context->alloc, kin_object_namespace(owner), name);
 
     fill_spec(job, made, hash);
-    (void)apps_v1_replicaset_spec_replicas_set(made, replicas);
-    (void)kin_edit_set_controller(made.edit, apps_v1_deployments_resource(),
-                                  owner);
+    (void)apps_v1_replica_set_spec_replicas_set(made, replicas);
+    (void)kin_edit_set_controller(made.edit, apps_v1_deployments, owner);
     kin__revision_copy(made.edit, owner);
     (void)kin__revision_raise(made.edit, /* set= */ NULL,
                               job_next_revision(job));
@@ -312,8 +312,7 @@ static int job_take_existing(struct kin__deployment_job *job, kin_str name,
 {
     kin_error refused = *err;
     kin_object *found = NULL;
-    int r = kin_client_get(job->self->context->client,
-                           apps_v1_replicasets_resource(),
+    int r = kin_client_get(job->self->context->client, apps_v1_replica_sets,
                            kin_object_namespace(job->deployment.object), name,
                            &job->opts, &found, err);
 
@@ -321,8 +320,8 @@ static int job_take_existing(struct kin__deployment_job *job, kin_str name,
         return r;
     if (kin_object_is_controlled_by(found, job->deployment.object) &&
         kin__template_equal(
-            apps_v1_deployment_spec_template(job->deployment).value,
-            apps_v1_replicaset_spec_template(apps_v1_replicaset_of(found))
+            apps_v1_deployment_get_spec_template(job->deployment).value,
+            apps_v1_replica_set_get_spec_template(apps_v1_replica_set_of(found))
                 .value)) {
         *ret = found;
         return 0;
@@ -345,10 +344,10 @@ static int job_send_new(struct kin__deployment_job *job, const char *hash,
 {
     const kin_manager_context *context = job->self->context;
     kin_str name = kin_s(job->note_name);
-    apps_v1_replicaset made = {NULL};
-    KIN_AUTO(apps_v1_replicaset_edit)
+    apps_v1_replica_set made = {NULL};
+    KIN_AUTO(apps_v1_replica_set_edit)
     wanted = set_for(job, name, hash, replicas);
-    int r = apps_v1_replicasets_create(
+    int r = apps_v1_replica_sets_create(
         context->client, kin_object_namespace(job->deployment.object), wanted,
         &job->opts, &made, err);
 
@@ -398,7 +397,7 @@ static int job_create_new(struct kin__deployment_job *job, kin_error *err)
     kin_object *object = NULL;
 
     kin__template_hash(
-        apps_v1_deployment_spec_template(job->deployment).value,
+        apps_v1_deployment_get_spec_template(job->deployment).value,
         apps_v1_deployment_status_collision_count(job->deployment), hash);
     /* The hash has to fit in any case. */
     int room = KIN__DNS_SUBDOMAIN_MAX - 1 - (int)strlen(hash);
@@ -446,10 +445,10 @@ struct sizing {
 static int fill_size(kin_edit *edit, const kin_object *object, void *userdata)
 {
     const struct sizing *sizing = userdata;
-    apps_v1_replicaset_edit at = {.edit = edit, .spot = kin_edit_root()};
+    apps_v1_replica_set_edit at = {.edit = edit, .spot = kin_edit_root()};
 
     (void)object;
-    (void)apps_v1_replicaset_spec_replicas_set(at, sizing->wanted);
+    (void)apps_v1_replica_set_spec_replicas_set(at, sizing->wanted);
     kin__revision_note_sizes(edit, sizing->job->rollout.replicas,
                              kin__rollout_max(&sizing->job->rollout));
     return 0;
@@ -492,11 +491,12 @@ int kin__deployment_scale(struct kin__deployment_job *job, kin_error *err)
 
 static bool set_is_idle(const struct kin__rollout_set *set)
 {
-    apps_v1_replicaset view = apps_v1_replicaset_of(set->object);
+    apps_v1_replica_set view = apps_v1_replica_set_of(set->object);
 
     return set->replicas == 0 && set->reported == 0 &&
-           apps_v1_replicaset_status_observed_generation(view) >=
-               meta_v1_objectmeta_generation(apps_v1_replicaset_metadata(view));
+           apps_v1_replica_set_status_observed_generation(view) >=
+               meta_v1_object_meta_generation(
+                   apps_v1_replica_set_get_metadata(view));
 }
 
 static size_t job_list_old(const struct kin__deployment_job *job,
@@ -523,8 +523,7 @@ static int job_delete(struct kin__deployment_job *job, const kin_object *set,
 
     opts.call = &job->opts;
     opts.uid = kin_object_uid(set);
-    int r = kin_client_delete(job->self->context->client,
-                              apps_v1_replicasets_resource(),
+    int r = kin_client_delete(job->self->context->client, apps_v1_replica_sets,
                               kin_object_namespace(set), kin_object_name(set),
                               &opts, /* ret= */ NULL, err);
     return r < 0 && kin_error_is_not_found(err) ? 0 : r;

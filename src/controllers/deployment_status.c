@@ -35,7 +35,7 @@ void kin__deployment_status_read(const kin_object *deployment,
     ret->collisions = apps_v1_deployment_status_collision_count_has(from)
                           ? apps_v1_deployment_status_collision_count(from)
                           : -1;
-    kin__conditions_read(apps_v1_deployment_status_conditions(from).value,
+    kin__conditions_read(apps_v1_deployment_get_status_conditions(from).value,
                          &ret->conditions);
     ret->text[0] = '\0';
 }

@@ -226,8 +226,8 @@ enum { POD_REMOVAL_S = 2 }; /* how long a server may take for it */
  * in between, nobody else will remove the pod. */
 static bool job_is_removed(struct job *job)
 {
-    meta_v1_objectmeta meta = core_v1_pod_metadata(job->pod);
-    int64_t at_s = meta_v1_objectmeta_deletion_timestamp(meta).seconds;
+    meta_v1_object_meta meta = core_v1_pod_get_metadata(job->pod);
+    int64_t at_s = meta_v1_object_meta_deletion_timestamp(meta).seconds;
 
     if (kin_value_count(kin_value_get(kin_object_metadata(job->pod.object),
                                       KIN__S("finalizers"))) > 0)

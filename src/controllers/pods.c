@@ -34,14 +34,14 @@ static int32_t pod_cost(const kin_object *object)
 static void pod_read_ready(core_v1_pod pod, struct kin__pod *ret)
 {
     for (size_t i = 0; i < core_v1_pod_status_conditions_count(pod); i++) {
-        core_v1_podcondition at = core_v1_pod_status_conditions_at(pod, i);
-        if (!kin_str_eq(core_v1_podcondition_type(at), KIN__S("Ready")))
+        core_v1_pod_condition at = core_v1_pod_status_conditions_at(pod, i);
+        if (!kin_str_eq(core_v1_pod_condition_type(at), KIN__S("Ready")))
             continue;
-        ret->is_ready = kin_str_eq(core_v1_podcondition_status(at),
+        ret->is_ready = kin_str_eq(core_v1_pod_condition_status(at),
                                    KIN__S("True"));
-        if (core_v1_podcondition_last_transition_time_has(at))
+        if (core_v1_pod_condition_last_transition_time_has(at))
             ret->ready_s =
-                core_v1_podcondition_last_transition_time(at).seconds;
+                core_v1_pod_condition_last_transition_time(at).seconds;
         return;
     }
 }
@@ -52,7 +52,7 @@ static int32_t pod_restarts(core_v1_pod pod)
 
     for (size_t i = 0; i < core_v1_pod_status_container_statuses_count(pod);
          i++) {
-        int32_t restarts = core_v1_containerstatus_restart_count(
+        int32_t restarts = core_v1_container_status_restart_count(
             core_v1_pod_status_container_statuses_at(pod, i));
         most = restarts > most ? restarts : most;
     }
@@ -63,7 +63,7 @@ struct kin__pod kin__pod_of(const kin_object *object)
 {
     core_v1_pod pod = core_v1_pod_of(object);
     kin_str phase = core_v1_pod_status_phase(pod);
-    meta_v1_objectmeta meta = core_v1_pod_metadata(pod);
+    meta_v1_object_meta meta = core_v1_pod_get_metadata(pod);
     struct kin__pod ret = {
         .object = object,
         .node = core_v1_pod_spec_node_name(pod),
@@ -74,8 +74,8 @@ struct kin__pod kin__pod_of(const kin_object *object)
         .cost = pod_cost(object),
         .restarts = pod_restarts(pod)};
 
-    if (meta_v1_objectmeta_creation_timestamp_has(meta))
-        ret.created_s = meta_v1_objectmeta_creation_timestamp(meta).seconds;
+    if (meta_v1_object_meta_creation_timestamp_has(meta))
+        ret.created_s = meta_v1_object_meta_creation_timestamp(meta).seconds;
     pod_read_ready(pod, &ret);
     return ret;
 }

@@ -28,7 +28,7 @@ static int job_write_status(struct kin__replicaset_job *job,
 {
     const struct kin__status_change change = {
         .client = job->self->context->client,
-        .resource = apps_v1_replicasets_resource(),
+        .resource = apps_v1_replica_sets,
         .object = job->set.object,
         .fill = fill_status,
         .userdata = status,
@@ -88,8 +88,7 @@ static void map_pod(const kin_object *pod, kin_reconcile_keys *keys,
 {
     struct kin__replicasets *self = userdata;
 
-    kin__claim_map(pod, apps_v1_replicasets_resource(), self->sets.informer,
-                   keys);
+    kin__claim_map(pod, apps_v1_replica_sets, self->sets.informer, keys);
 }
 
 /* The copy shows what is going, or has gone, also if another one has come in
@@ -136,11 +135,11 @@ static int add_sources(struct kin__replicasets *self, kin_error *err)
 static int add_informers(struct kin__replicasets *self, kin_error *err)
 {
     kin_factory *factory = self->context->factory;
-    int r = kin__owned_informer(factory, apps_v1_replicasets_resource(),
+    int r = kin__owned_informer(factory, apps_v1_replica_sets,
                                 &self->sets.informer, err);
 
     return r < 0 ? r
-                 : kin__owned_informer(factory, core_v1_pods_resource(),
+                 : kin__owned_informer(factory, core_v1_pods,
                                        &self->pods.informer, err);
 }
 

@@ -31,7 +31,7 @@ enum { KIN__REPLICASET_BURST = 500 };
 /* The controller. */
 struct kin__replicasets {
     const kin_manager_context *context; /* borrowed */
-    apps_v1_replicaset_informer sets;
+    apps_v1_replica_set_informer sets;
     core_v1_pod_informer pods;
     kin_reconciler *reconciler; /* owned */
     struct kin__doomed doomed;
@@ -44,7 +44,7 @@ struct kin__replicaset_job {
     kin_call_opts opts;
     kin_snapshot *sets; /* owned */
     kin_snapshot *all;  /* owned: pods */
-    apps_v1_replicaset set;
+    apps_v1_replica_set set;
     struct kin__pod *pods; /* owned; those of the set that count */
     size_t count;
     size_t room;

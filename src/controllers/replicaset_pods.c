@@ -95,14 +95,13 @@ static int job_look_at(struct kin__replicaset_job *job,
 
 int kin__replicaset_claim(struct kin__replicaset_job *job, kin_error *err)
 {
-    struct kin__claimer claimer = {
-        .alloc = job->self->context->alloc,
-        .client = job->self->context->client,
-        .owner_resource = apps_v1_replicasets_resource(),
-        .owner = job->set.object,
-        .resource = core_v1_pods_resource(),
-        .opts = &job->opts};
-    kin_value selector = apps_v1_replicaset_spec_selector(job->set).value;
+    struct kin__claimer claimer = {.alloc = job->self->context->alloc,
+                                   .client = job->self->context->client,
+                                   .owner_resource = apps_v1_replica_sets,
+                                   .owner = job->set.object,
+                                   .resource = core_v1_pods,
+                                   .opts = &job->opts};
+    kin_value selector = apps_v1_replica_set_get_spec_selector(job->set).value;
     struct kin__owned_iter it = kin__owned_list(job->all, job->set.object);
     int r = 0;
 
@@ -142,12 +141,13 @@ static void creation_done(struct creation *creation)
 /* A pod of the template, whose name the server completes. */
 static core_v1_pod_edit pod_for(const struct kin__replicaset_job *job)
 {
-    core_v1_podtemplatespec from = apps_v1_replicaset_spec_template(job->set);
-    kin_value meta = core_v1_podtemplatespec_metadata(from).value;
+    core_v1_pod_template_spec from = apps_v1_replica_set_get_spec_template(
+        job->set);
+    kin_value meta = core_v1_pod_template_spec_get_metadata(from).value;
     core_v1_pod_edit pod = core_v1_pod_new(
         job->self->context->alloc, kin_object_namespace(job->set.object),
         kin_s(""));
-    meta_v1_objectmeta_edit at = core_v1_pod_metadata_edit(pod);
+    meta_v1_object_meta_edit at = core_v1_pod_edit_metadata(pod);
     static const char *const keys[] = {"labels", "annotations", "finalizers"};
     char name[260];
 
@@ -155,7 +155,7 @@ static core_v1_pod_edit pod_for(const struct kin__replicaset_job *job)
     kin_str set = kin_object_name(job->set.object);
     (void)snprintf(name, sizeof(name), "%s%s", set.ptr,
                    set.len < KIN__DNS_SUBDOMAIN_MAX ? "-" : "");
-    (void)meta_v1_objectmeta_generate_name_set(at, kin_s(name));
+    (void)meta_v1_object_meta_generate_name_set(at, kin_s(name));
     for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
         kin_value value = kin_value_get(meta, kin_s(keys[i]));
         if (kin_value_is_set(value))
@@ -165,8 +165,8 @@ static core_v1_pod_edit pod_for(const struct kin__replicaset_job *job)
     }
     (void)kin_edit_put_any(
         pod.edit, kin_edit_entry(pod.edit, kin_edit_root(), KIN__S("spec")),
-        core_v1_podtemplatespec_spec(from).value);
-    (void)kin_edit_set_controller(pod.edit, apps_v1_replicasets_resource(),
+        core_v1_pod_template_spec_get_spec(from).value);
+    (void)kin_edit_set_controller(pod.edit, apps_v1_replica_sets,
                                   job->set.object);
     return pod;
 }
@@ -239,7 +239,7 @@ static int deletion_piece(size_t index, kin_error *err, void *userdata)
         return kin_error_set(err, r, "%s", kin_error_text(r));
     opts.call = &job->opts;
     opts.uid = kin_object_uid(pod);
-    r = kin_client_delete(context->client, core_v1_pods_resource(),
+    r = kin_client_delete(context->client, core_v1_pods,
                           kin_object_namespace(pod), kin_object_name(pod),
                           &opts, /* ret= */ NULL, err);
     if (r < 0)
@@ -303,7 +303,7 @@ static int job_delete(struct kin__replicaset_job *job, size_t count,
 
 int kin__replicaset_manage(struct kin__replicaset_job *job, kin_error *err)
 {
-    int64_t wanted = apps_v1_replicaset_spec_replicas(job->set);
+    int64_t wanted = apps_v1_replica_set_spec_replicas(job->set);
     int64_t missing = wanted - (int64_t)job->count;
     int64_t step = missing < 0 ? -missing : missing;
 

@@ -18,26 +18,26 @@ static bool has_labels(const struct kin__pod *pod, kin_value labels)
     return true;
 }
 
-static kin_value template_labels(apps_v1_replicaset set)
+static kin_value template_labels(apps_v1_replica_set set)
 {
-    return kin_value_get(
-        core_v1_podtemplatespec_metadata(apps_v1_replicaset_spec_template(set))
-            .value,
-        KIN__S("labels"));
+    return kin_value_get(core_v1_pod_template_spec_get_metadata(
+                             apps_v1_replica_set_get_spec_template(set))
+                             .value,
+                         KIN__S("labels"));
 }
 
 struct kin__replicaset_status kin__replicaset_count(
     const struct kin__replicaset_job *job)
 {
-    int32_t min_ready_s = apps_v1_replicaset_spec_min_ready_seconds(job->set);
+    int32_t min_ready_s = apps_v1_replica_set_spec_min_ready_seconds(job->set);
     kin_value labels = template_labels(job->set);
     struct kin__replicaset_status status = {
         .replicas = (int32_t)job->count,
         .terminating = job->terminating,
-        .wanted = apps_v1_replicaset_spec_replicas(job->set),
+        .wanted = apps_v1_replica_set_spec_replicas(job->set),
         .now_s = job->now_s,
-        .observed_generation = meta_v1_objectmeta_generation(
-            apps_v1_replicaset_metadata(job->set))};
+        .observed_generation = meta_v1_object_meta_generation(
+            apps_v1_replica_set_get_metadata(job->set))};
 
     for (size_t i = 0; i < job->count; i++) {
         const struct kin__pod *pod = &job->pods[i];
@@ -78,7 +78,8 @@ void kin__replicaset_status_write(const struct kin__replicaset_status *status,
     struct kin__conditions conditions;
 
     kin__conditions_read(
-        apps_v1_replicaset_status_conditions(apps_v1_replicaset_of(set)).value,
+        apps_v1_replica_set_get_status_conditions(apps_v1_replica_set_of(set))
+            .value,
         &conditions);
     status_write_failure(status, &conditions);
     /* These two are told even if they are 0. */
@@ -97,7 +98,7 @@ void kin__replicaset_status_write(const struct kin__replicaset_status *status,
 
 int64_t kin__replicaset_next_ms(const struct kin__replicaset_job *job)
 {
-    int32_t min_ready_s = apps_v1_replicaset_spec_min_ready_seconds(job->set);
+    int32_t min_ready_s = apps_v1_replica_set_spec_min_ready_seconds(job->set);
     int64_t next_s = 0;
 
     for (size_t i = 0; i < job->count; i++) {

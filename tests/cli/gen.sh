@@ -13,9 +13,9 @@ diff -r "$top/include/kin/api" "$work/api" >"$work/diff" ||
         "include/kin/api; $(head -n 5 "$work/diff")"
 run gen --builtin --out "$work/api"
 expect 0 "51 headers, 0 changed" ""
-[ "$(du -bs "$work/api" | cut -f1)" -lt 6000000 ] || fail "over 6 MB"
+[ "$(du -bs "$work/api" | cut -f1)" -lt 12000000 ] || fail "over 12 MB"
 # 50 group versions with 147 resources, and meta/v1.
-resources=$(cat "$work"/api/*/*.h | grep -c '^KIN_RESOURCE(')
+resources=$(cat "$work"/api/*/*.h | grep -c '^static const kin_resource')
 [ "$resources" = 147 ] || fail "$resources resources"
 
 # One header of a file that changed is written anew, whole, and no other.

@@ -26,7 +26,7 @@ expect 0 "1 header, 1 changed" ""
 header=include/samplecontroller/v1alpha1.h
 for line in \
     '/\*\* How many pods it should have. \*/' \
-    'KIN_STATUS(samplecontroller_v1alpha1_foo, .*_v1alpha1_foos)' \
+    'static inline int samplecontroller_v1alpha1_foos_update_status(' \
     '#define SAMPLECONTROLLER_V1ALPHA1_FOO_SPEC_REPLICAS_PATH ".spec.replicas"'
 do
     grep -q "^$line\$" $header || fail "no line $line"
@@ -36,7 +36,8 @@ expect 0 "1 header, 0 changed" ""
 
 # From a pipe, and to one; --prefix says how names begin.
 "$KIN" gen --prefix foo -o - - <"$top/examples/sample-controller/crd.yaml" >p.h
-grep -q '^KIN_OBJECT(foo_v1alpha1_foo)$' p.h || fail "--prefix has no effect"
+grep -q '^typedef struct foo_v1alpha1_foo {$' p.h ||
+    fail "--prefix has no effect"
 # JSON is YAML.
 "$KIN" object print -o compact "$top/examples/sample-controller/crd.yaml" \
     >crd.json
@@ -117,12 +118,12 @@ has() {
 }
 # Names begin with a letter, and not as a group of Kubernetes' own does.
 good 's/group: .*/group: 3scale.net/'
-has 'KIN_OBJECT(x3scale_v1alpha1_foo)'
+has 'typedef struct x3scale_v1alpha1_foo {'
 good 's/group: .*/group: admission.example.com/'
-has 'KIN_OBJECT(admission_example_v1alpha1_foo)'
+has 'typedef struct admission_example_v1alpha1_foo {'
 # What the format says counts more than bounds.
 good 's/format: int32/format: int64/'
-! grep int32 out || fail "$ran: an int32"
+! grep int32_t out || fail "$ran: an int32_t"
 
 # A kind that is called as others' collection, or as a part of another, has its
 # name whichever comes first.
@@ -133,18 +134,18 @@ sed 's/kind: Foo/kind: FooSpec/; s/plural: foos/plural: foospecs/' \
 cp "$top/examples/sample-controller/crd.yaml" foo.yaml
 run gen foo.yaml foos.yaml foospec.yaml -o -
 for line in \
-    'KIN_OBJECT(samplecontroller_v1alpha1_foos)' \
-    'KIN_RESOURCE(namespaced, samplecontroller_v1alpha1_foo,' \
-    '    samplecontroller_v1alpha1_foos_all, "samplecontroller.k8s.io",' \
-    'KIN_OBJECT(samplecontroller_v1alpha1_foospec)' \
+    'typedef struct samplecontroller_v1alpha1_foos {' \
+    'static const kin_resource samplecontroller_v1alpha1_foos_all[1] =' \
+    'static inline int samplecontroller_v1alpha1_foos_all_get(' \
+    'typedef struct samplecontroller_v1alpha1_foo_spec {' \
     '/* FooSpec2: .spec */'
 do
     has "$line"
 done
 sed 1d out >one.h
 run gen foospec.yaml foos.yaml foo.yaml -o -
-sed '1d; /^KIN_RESOURCE/,$d' out >other.h
-diff <(sed '/^KIN_RESOURCE/,$d' one.h) other.h >/dev/null ||
+sed '1d; /^static const kin_resource/,$d' out >other.h
+diff <(sed '/^static const kin_resource/,$d' one.h) other.h >/dev/null ||
     fail "the order of files counts"
 
 # Facts of one's own refer to Kubernetes' types in kin/api.
@@ -177,13 +178,15 @@ EOF
 } >zoo.facts
 run gen zoo.facts --out facts
 expect 0 "1 header, 1 changed" ""
-grep -q '^KIN_STRUCT(core_v1_podtemplatespec, zoo_v1_animal,' facts/zoo/v1.h ||
+grep -q '^static inline core_v1_pod_template_spec zoo_v1_animal_get_template(' \
+    facts/zoo/v1.h ||
     fail "no template in $(cat facts/zoo/v1.h)"
 # Enumerations are types with constants; those of others are only named.
 tr '\n' ' ' <facts/zoo/v1.h >out
 has 'ZOO_V1_FOOD_OTHER, /* none of these */     ZOO_V1_FOOD_EMPTY,'
 has 'ZOO_V1_FOOD_ALL,     ZOO_V1_FOOD_FRESH_FISH,     ZOO_V1_FOOD_GRASS, }'
-has 'KIN_ENUM(zoo_v1_food, "", "*", "fresh fish", "grass")'
-has '/** One of zoo_v1_food. */ KIN_LIST(str, zoo_v1_animal,'
-has '/** One of core_v1_pullpolicy. */ KIN_FIELD(str, zoo_v1_animal,'
+has 'static inline zoo_v1_food_enum zoo_v1_food_enum_parse(kin_str text)'
+has 'names[] = {"", "*", "fresh fish", "grass"};'
+has 'One of zoo_v1_food_enum. */ static inline kin_str zoo_v1_animal_eats_at'
+has 'One of core_v1_pull_policy_enum. */ static inline kin_str zoo_v1_animal_'
 finish

@@ -37,15 +37,51 @@ KIN_TEST(makes_snakes_of_camels)
     return 0;
 }
 
-KIN_TEST(makes_words_and_capitals)
+KIN_TEST(splits_types_into_words)
 {
+    static const char *const cases[][2] = {
+        {"StatefulSet", "stateful_set"},
+        {"AWSElasticBlockStoreVolumeSource",
+         "aws_elastic_block_store_volume_source"},
+        {"CSINode", "csi_node"},
+        {"HTTPGetAction", "http_get_action"},
+        {"PodDNSConfig", "pod_dns_config"},
+        {"IngressTLS", "ingress_tls"},
+        {"HostIP", "host_ip"},
+        {"ServiceCIDR", "service_cidr"},
+        {"FooSpec2", "foo_spec2"},
+    };
     AUTO_MODEL model = {0};
 
     (void)alloc;
-    assert_string_equal(gen_word(&model, kin_s("StatefulSet")), "statefulset");
-    assert_string_equal(gen_word(&model, kin_s("CSI-Node2")), "csinode2");
-    assert_string_equal(gen_word(&model, kin_s("")), "x");
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+        assert_string_equal(gen_snake(&model, kin_s(cases[i][0])), cases[i][1]);
     assert_string_equal(gen_capitals(&model, "core_v1_pod"), "CORE_V1_POD");
+    return 0;
+}
+
+KIN_TEST(splits_plurals_as_their_kinds)
+{
+    static const char *const cases[][3] = {
+        {"pods", "Pod", "pods"},
+        {"persistentvolumeclaims", "PersistentVolumeClaim",
+         "persistent_volume_claims"},
+        {"networkpolicies", "NetworkPolicy", "network_policies"},
+        {"ipaddresses", "IPAddress", "ip_addresses"},
+        {"csistoragecapacities", "CSIStorageCapacity",
+         "csi_storage_capacities"},
+        {"endpoints", "Endpoints", "endpoints"},
+        {"people", "HumanBeing", "people"},
+        {"my-foos", "MyFoo", "myfoos"},
+        {"", "Foo", "x"},
+    };
+    AUTO_MODEL model = {0};
+
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+        assert_string_equal(
+            gen_plural(&model, kin_s(cases[i][0]), kin_s(cases[i][1])),
+            cases[i][2]);
     return 0;
 }
 
@@ -56,8 +92,8 @@ KIN_TEST(shortens_by_the_table)
 
     (void)alloc;
     assert_string_equal(
-        gen_shorten(&model, &package, "horizontalpodautoscalerspec"),
-        "hpaspec");
+        gen_shorten(&model, &package, "horizontal_pod_autoscaler_spec"),
+        "hpa_spec");
     assert_int_not_equal(package.shortened, 0);
     package.shortened = 0;
     assert_string_equal(gen_shorten(&model, &package, "pod"), "pod");
@@ -70,35 +106,50 @@ static void names_release(struct gen_names **names)
     gen_names_free(*names);
 }
 
-/* A line takes all the names that its macro makes. */
+static int take(struct gen_names *names, enum gen_form form, const char *read,
+                const char *edit, const char *get, const char *open)
+{
+    struct gen_stems stems = {read, edit, get, open};
+
+    return gen_names_take(names, form, &stems);
+}
+
+/* A form takes all the names of its functions. */
 KIN_TEST(takes_names_once)
 {
     __attribute__((cleanup(names_release))) struct gen_names *names = NULL;
 
     (void)alloc;
     TRY(gen_names_new(&names, NULL));
-    TRY(gen_names_take(names, GEN_LINE_STRUCT_LIST, "t_parts"));
-    assert_int_equal(gen_names_take(names, GEN_LINE_FIELD, "t_parts"),
-                     KIN_EEXISTS);
-    assert_int_equal(gen_names_take(names, GEN_LINE_FIELD, "t_parts_count"),
-                     KIN_EEXISTS);
-    TRY(gen_names_take(names, GEN_LINE_FIELD, "t_parts_count_field"));
-    /* What was refused has taken nothing. */
-    TRY(gen_names_take(names, GEN_LINE_FIELD, "t_parts_set"));
-    TRY(gen_names_take(names, GEN_LINE_TYPE, "t"));
-    assert_int_equal(gen_names_take(names, GEN_LINE_FIELD, "t_edit"),
-                     KIN_EEXISTS);
+    TRY(take(names, GEN_FORM_STRUCT_LIST, "t_parts", "t_parts", "t_get_parts",
+             "t_edit_parts"));
+    TRY(take(names, GEN_FORM_FIELD, "t_get_part", "t_edit_part", NULL, NULL));
+    assert_int_equal(
+        take(names, GEN_FORM_FIELD, "t_get_parts", "t_x", NULL, NULL),
+        KIN_EEXISTS);
+    assert_int_equal(
+        take(names, GEN_FORM_FIELD, "t_parts_count", "t_y", NULL, NULL),
+        KIN_EEXISTS);
+    /* A type may be called as a field that returns structures. */
+    TRY(take(names, GEN_FORM_TYPE, "t_parts", NULL, NULL, NULL));
+    /* What was rejected has taken nothing. */
+    TRY(take(names, GEN_FORM_FIELD, "t_z", "t_x", NULL, NULL));
+    TRY(take(names, GEN_FORM_TYPE, "t", NULL, NULL, NULL));
+    assert_int_equal(
+        take(names, GEN_FORM_FIELD, "t_edit", "t_edit", NULL, NULL),
+        KIN_EEXISTS);
     return 0;
 }
 
-static const char *line_of(struct gen_model *model, const char *macro,
-                           const char *const *arguments)
+static const char *lines_of(struct gen_model *model, const char *text,
+                            const struct gen_vars *vars)
 {
     KIN__AUTO_BUF buf = {0};
     struct gen_out out = {.model = model, .buf = &buf};
 
     kin__buf_init(&buf, NULL, 10000);
-    gen_put_call(&out, macro, arguments);
+    gen_put_template(&out, text, vars);
+    assert_int_equal(out.code, 0);
     return gen_copy(model, kin__buf_str(&buf));
 }
 
@@ -106,14 +157,24 @@ KIN_TEST(breaks_lines_at_80_columns)
 {
     AUTO_MODEL model = {0};
     const char *a = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+    const struct gen_vars vars = {{[0] = a, [1] = "b"}};
 
     (void)alloc;
-    assert_string_equal(line_of(&model, "M", (const char *[]){"a", "b", NULL}),
-                        "M(a, b)\n");
+    assert_string_equal(lines_of(&model, "int $B(void)\n{\n}\n", &vars),
+                        "int b(void)\n{\n}\n");
     assert_string_equal(
-        line_of(&model, "KIN_FIELD", (const char *[]){a, a, "\"x\"", NULL}),
-        "KIN_FIELD(aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa,\n"
-        "    aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, \"x\")\n");
+        lines_of(&model, "    f($A, $A, $B);\n", &vars),
+        "    f(aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa,\n"
+        "        aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, b);\n");
+    /* Neither in a literal nor before it is necessary. */
+    assert_string_equal(
+        lines_of(&model, "$A(\"$A, \", $B)\n", &vars),
+        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa(\n"
+        "    \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, \", b)\n");
+    /* A name that is too long stays whole. */
+    assert_string_equal(lines_of(&model, "int $A_$A_$B(void)\n", &vars),
+                        "int\n    aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa_"
+                        "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa_b(void)\n");
     return 0;
 }
 
@@ -136,7 +197,8 @@ KIN_TEST(writes_literals_and_notes)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(makes_snakes_of_camels),
-              KIN_TEST_ENTRY(makes_words_and_capitals),
+              KIN_TEST_ENTRY(splits_types_into_words),
+              KIN_TEST_ENTRY(splits_plurals_as_their_kinds),
               KIN_TEST_ENTRY(shortens_by_the_table),
               KIN_TEST_ENTRY(takes_names_once),
               KIN_TEST_ENTRY(breaks_lines_at_80_columns),

@@ -14,25 +14,26 @@ has() {
 }
 # Kinds are those that have a collection: neither DeleteOptions nor what is
 # posted to an object; and nothing is added to what kin/api has.
-[ "$(grep -c '^KIN_OBJECT' $header)" = 2 ] || fail "$(grep KIN_OBJECT $header)"
-has 'KIN_STATUS(forest_v1_tree, forest_v1_trees)'
-has 'KIN_RESOURCE(cluster, forest_v1_wood, forest_v1_woods,'
-! grep -q 'KIN_STATUS(forest_v1_wood' $header || fail "a status of woods"
+[ "$(grep -c '^static const kin_resource' $header)" = 2 ] ||
+    fail "$(grep kin_resource $header)"
+has 'static inline int forest_v1_trees_update_status(kin_client *client,'
+has '    {"forest.example.com", "v1", "woods", "Wood", true},'
+! grep -q 'forest_v1_woods_update_status' $header || fail "a status of woods"
 # A type may hold itself; one without fields is any value.
-has 'KIN_STRUCT_LIST(forest_v1_branch, forest_v1_branch,'
-has 'KIN_FIELD(any, forest_v1_treespec, forest_v1_treespec_leaf, "leaf")'
+has 'static inline forest_v1_branch_list forest_v1_branch_get_branches('
+has 'kin_value forest_v1_tree_spec_get_leaf(forest_v1_tree_spec view)'
 # A kind may stand in another that is read before it.
-has 'KIN_TYPE(forest_v1_wood_inner)'
-has 'KIN_STRUCT(forest_v1_wood_inner, forest_v1_treespec,'
-has "KIN_FIELD(double, forest_v1_wood_inner, forest_v1_wood_inner_shade,"
+has 'typedef struct forest_v1_wood_inner {'
+has 'static inline forest_v1_wood_inner forest_v1_tree_spec_get_'
+has 'double forest_v1_wood_inner_shade(forest_v1_wood_inner view)'
 # Schemas whose last names are the same are two types.
 has '/* Branch2: com.example.garden.v1.Branch */'
-has 'KIN_STRUCT(forest_v1_branch2, forest_v1_treespec,'
-has 'KIN_STRUCT(forest_v1_branch, forest_v1_treespec, forest_v1_treespec_trunk,'
+has 'static inline forest_v1_branch2 forest_v1_tree_spec_get_'
+has 'static inline forest_v1_branch forest_v1_tree_spec_get_trunk('
 # Kubernetes' own types are those of kin/api.
 has '#include <kin/api/core/v1.h>'
-has 'KIN_STRUCT(core_v1_podtemplatespec, forest_v1_treespec,'
-has 'KIN_FIELD(quantity, forest_v1_treespec, forest_v1_treespec_water, "water")'
+has 'core_v1_pod_template_spec forest_v1_tree_spec_get_gardener('
+has 'static inline kin_quantity forest_v1_tree_spec_get_water('
 has '/** What a tree has, and what a branch has. */'
 
 # bad EDIT: the document that sed has changed.

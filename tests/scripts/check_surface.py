@@ -72,6 +72,11 @@ class CheckSurface(planted.PlantedCase):
                 self.assertEqual(self.unused(), ['kin_thing_count'])
                 self.write(path, '\n')
 
+    def test_templates_of_generated_code_are_users(self):
+        self.write(HEADER, contract() + FUNCTION)
+        self.write('tools/kin/gen_fields.c', 'x = "return kin_a($V);";\n')
+        self.assertEqual(self.unused(), ['kin_thing_count'])
+
     def test_what_is_no_use(self):
         self.write(HEADER, contract() + FUNCTION)
         for path, text in (('src/base/x.c', 'kin_a();'),

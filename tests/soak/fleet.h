@@ -99,7 +99,7 @@ static inline int fleet_delete(struct fleet *fleet, int i, kin_str name,
                                kin_error *err)
 {
     int r = kin_client_delete(
-        fleet->client, apps_v1_deployments_resource(), kin_s("default"), name,
+        fleet->client, apps_v1_deployments, kin_s("default"), name,
         KIN_OPTS(kin_delete_opts,
                  .propagation = i % 3 == 0 ? KIN_PROPAGATION_FOREGROUND
                                            : KIN_PROPAGATION_BACKGROUND),
@@ -111,7 +111,7 @@ static inline int fleet_delete(struct fleet *fleet, int i, kin_str name,
 static inline int fleet_put(struct fleet *fleet, int i, kin_str name,
                             kin_error *err)
 {
-    const kin_resource *resource = apps_v1_deployments_resource();
+    const kin_resource *resource = apps_v1_deployments;
     kin_str ns = kin_s("default");
     KIN_AUTO(kin_document) *body = fleet_body(i, &fleet->items[i]);
     KIN_AUTO(kin_object) *there = NULL;
@@ -163,9 +163,8 @@ static inline bool fleet_is_leaving(struct fleet *fleet, int i)
     char name[32];
 
     (void)snprintf(name, sizeof(name), "web-%d", i);
-    return kin_client_get(fleet->client, apps_v1_deployments_resource(),
-                          kin_s("default"), kin_s(name), NULL, NULL,
-                          NULL) != KIN_ENOTFOUND;
+    return kin_client_get(fleet->client, apps_v1_deployments, kin_s("default"),
+                          kin_s(name), NULL, NULL, NULL) != KIN_ENOTFOUND;
 }
 
 /* Makes, scales, changes or deletes one of them; waits for none. */
@@ -244,13 +243,13 @@ static inline int fleet_see_deployment(apps_v1_deployment it, void *userdata)
         fleet_complain(fleet, "%s should have gone", name);
     else if (apps_v1_deployment_spec_replicas(it) != wanted ||
              !kin_str_eq(core_v1_container_image(
-                             core_v1_podtemplatespec_spec_containers_at(
-                                 apps_v1_deployment_spec_template(it), 0)),
+                             core_v1_pod_template_spec_spec_containers_at(
+                                 apps_v1_deployment_get_spec_template(it), 0)),
                          kin_s(image)))
         give_up("%s is not what was written", name);
     else if (apps_v1_deployment_status_observed_generation(it) !=
-                 meta_v1_objectmeta_generation(
-                     apps_v1_deployment_metadata(it)) ||
+                 meta_v1_object_meta_generation(
+                     apps_v1_deployment_get_metadata(it)) ||
              apps_v1_deployment_status_replicas(it) != wanted ||
              apps_v1_deployment_status_updated_replicas(it) != wanted ||
              apps_v1_deployment_status_ready_replicas(it) != wanted ||
@@ -259,19 +258,19 @@ static inline int fleet_see_deployment(apps_v1_deployment it, void *userdata)
     return 0;
 }
 
-static inline int fleet_see_set(apps_v1_replicaset it, void *userdata)
+static inline int fleet_see_set(apps_v1_replica_set it, void *userdata)
 {
     struct fleet *fleet = userdata;
     struct fleet_item *item = fleet_item_of(fleet, it.object);
     const char *name = kin_object_name(it.object).ptr;
-    int replicas = apps_v1_replicaset_spec_replicas(it);
+    int replicas = apps_v1_replica_set_spec_replicas(it);
 
     if (!item->is_seen || !fleet_is_owned(it.object, item->uid)) {
         fleet_complain(fleet, "set %s is left over", name);
         return 0;
     }
-    if (apps_v1_replicaset_status_replicas(it) != replicas ||
-        apps_v1_replicaset_status_ready_replicas(it) != replicas ||
+    if (apps_v1_replica_set_status_replicas(it) != replicas ||
+        apps_v1_replica_set_status_ready_replicas(it) != replicas ||
         item->set_count == FLEET_SETS) {
         fleet_complain(fleet, "the status of set %s is not complete", name);
         return 0;
@@ -310,8 +309,8 @@ static inline int fleet_list(struct fleet *fleet, kin_error *err)
 {
     const apps_v1_deployment_list_handler deployments = {
         .on_item = fleet_see_deployment, .userdata = fleet};
-    const apps_v1_replicaset_list_handler sets = {.on_item = fleet_see_set,
-                                                  .userdata = fleet};
+    const apps_v1_replica_set_list_handler sets = {.on_item = fleet_see_set,
+                                                   .userdata = fleet};
     const core_v1_pod_list_handler pods = {.on_item = fleet_see_pod,
                                            .userdata = fleet};
     kin_str ns = kin_s("default");
@@ -319,7 +318,8 @@ static inline int fleet_list(struct fleet *fleet, kin_error *err)
                                      NULL, err);
 
     if (r == 0)
-        r = apps_v1_replicasets_list(fleet->client, ns, NULL, &sets, NULL, err);
+        r = apps_v1_replica_sets_list(fleet->client, ns, NULL, &sets, NULL,
+                                      err);
     return r < 0 ? r
                  : core_v1_pods_list(fleet->client, ns, NULL, &pods, NULL, err);
 }

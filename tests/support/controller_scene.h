@@ -34,7 +34,7 @@ struct scene {
     kin_manager_controller controllers[SCENE_CONTROLLERS_MAX];
     size_t count;
     core_v1_pod_informer pods;
-    apps_v1_replicaset_informer sets;
+    apps_v1_replica_set_informer sets;
     apps_v1_deployment_informer deployments;
     kin_reconciler *kubelet;
     atomic_bool is_idle;    /* the kubelet starts nothing */
@@ -71,9 +71,9 @@ static inline kin_time scene_now(void *clock)
 static inline bool scene_pod_is_ready(core_v1_pod pod)
 {
     for (size_t i = 0; i < core_v1_pod_status_conditions_count(pod); i++) {
-        core_v1_podcondition at = core_v1_pod_status_conditions_at(pod, i);
-        if (kin_str_eq(core_v1_podcondition_type(at), kin_s("Ready")))
-            return kin_str_eq(core_v1_podcondition_status(at), kin_s("True"));
+        core_v1_pod_condition at = core_v1_pod_status_conditions_at(pod, i);
+        if (kin_str_eq(core_v1_pod_condition_type(at), kin_s("Ready")))
+            return kin_str_eq(core_v1_pod_condition_status(at), kin_s("True"));
     }
     return false;
 }
@@ -86,10 +86,10 @@ static inline int scene_fill_ready(kin_edit *edit, const kin_object *object,
     (void)object;
     core_v1_pod_status_phase_set(pod, kin_s("Running"));
     core_v1_pod_status_conditions_clear(pod);
-    core_v1_podcondition_edit at = core_v1_pod_status_conditions_append(pod);
-    core_v1_podcondition_type_set(at, kin_s("Ready"));
-    core_v1_podcondition_status_set(at, kin_s("True"));
-    core_v1_podcondition_last_transition_time_set(at, scene_now(userdata));
+    core_v1_pod_condition_edit at = core_v1_pod_status_conditions_append(pod);
+    core_v1_pod_condition_type_set(at, kin_s("Ready"));
+    core_v1_pod_condition_status_set(at, kin_s("True"));
+    core_v1_pod_condition_last_transition_time_set(at, scene_now(userdata));
     return 0;
 }
 
@@ -102,12 +102,12 @@ static inline bool scene_pod_works(core_v1_pod pod)
     return !kin_str_ends_with(image, kin_s("broken"));
 }
 
-static inline int scene_see_set(apps_v1_replicaset set, void *userdata)
+static inline int scene_see_set(apps_v1_replica_set set, void *userdata)
 {
     bool *are_settled = userdata;
 
-    *are_settled &= apps_v1_replicaset_status_replicas(set) ==
-                    apps_v1_replicaset_spec_replicas(set);
+    *are_settled &= apps_v1_replica_set_status_replicas(set) ==
+                    apps_v1_replica_set_spec_replicas(set);
     return 0;
 }
 
@@ -115,13 +115,13 @@ static inline int scene_see_set(apps_v1_replicaset set, void *userdata)
 static inline int scene_ask_sets(struct scene *scene, kin_str ns,
                                  bool *ret_are_settled, kin_error *err)
 {
-    const apps_v1_replicaset_list_handler handler = {
+    const apps_v1_replica_set_list_handler handler = {
         .on_item = scene_see_set, .userdata = ret_are_settled};
 
     *ret_are_settled = true;
     return atomic_load(&scene->is_patient)
-               ? apps_v1_replicasets_list_all(scene->client, ns, NULL, &handler,
-                                              NULL, err)
+               ? apps_v1_replica_sets_list_all(scene->client, ns, NULL,
+                                               &handler, NULL, err)
                : 0;
 }
 
@@ -137,7 +137,7 @@ static inline int scene_start_pod(struct scene *scene, kin_reconcile *call,
         kin_reconcile_requeue_after(call, 1);
     if (r < 0 || !are_settled)
         return r;
-    ready.resource = core_v1_pods_resource();
+    ready.resource = core_v1_pods;
     ready.object = pod.object;
     ready.subresource = kin_s("status");
     ready.fill = scene_fill_ready;
@@ -208,9 +208,10 @@ static inline int scene_init(struct scene *scene)
                                            .factory = scene->factory,
                                            .events = scene->events,
                                            .now = scene_now};
-    scene->pods = core_v1_pods(scene->factory);
-    scene->sets = apps_v1_replicasets(scene->factory);
-    scene->deployments = apps_v1_deployments(scene->factory);
+    TRY(core_v1_pods_informer(scene->factory, &scene->pods, NULL));
+    TRY(apps_v1_replica_sets_informer(scene->factory, &scene->sets, NULL));
+    TRY(apps_v1_deployments_informer(scene->factory, &scene->deployments,
+                                     NULL));
     TRY(scene_add(scene, &kin__controller_deployment));
     TRY(scene_add(scene, &kin__controller_replicaset));
     kubelet.reconcile = scene_kubelet;

@@ -226,7 +226,7 @@ static int check_object(const struct check *check)
 static int check_kind(const struct kind *kind, unsigned long count,
                       uint64_t *state)
 {
-    const kin_resource *names = kind->resource();
+    const kin_resource *names = kind->resource;
     const struct kin__schema *schema = NULL;
     KIN__AUTO_BUF buf = {0};
     int r = kin__schema_get(&schema, NULL);

@@ -73,9 +73,9 @@ KIN_TEST(reads_fields_of_every_kind)
 
     TRY(kin_object_parse(alloc, kin_s(widget_text), &object, NULL));
     apps_example_v1_widget w = apps_example_v1_widget_of(object);
-    assert_int_equal(apps_example_v1_widgetspec_mode_enum_parse(
+    assert_int_equal(apps_example_v1_widget_spec_mode_enum_parse(
                          apps_example_v1_widget_spec_mode(w)),
-                     APPS_EXAMPLE_V1_WIDGETSPEC_MODE_VERY_SLOW);
+                     APPS_EXAMPLE_V1_WIDGET_SPEC_MODE_VERY_SLOW);
     assert_int_equal(apps_example_v1_widget_spec_size(w), 5000000000);
     assert_true(apps_example_v1_widget_spec_share(w) == 0.5);
     assert_true(apps_example_v1_widget_spec_is_on(w));
@@ -100,11 +100,11 @@ KIN_TEST(reads_fields_of_every_kind)
     assert_str_equal(
         apps_example_v1_widget_spec_labels_get(w, kin_s("k"), &scratch), "v");
     assert_int_equal(apps_example_v1_widget_spec_limits_get(w, kin_s("m")), 3);
-    assert_str_equal(apps_example_v1_widgetspecparts_class(
+    assert_str_equal(apps_example_v1_widget_spec_parts_class(
                          apps_example_v1_widget_spec_parts_at(w, 0)),
                      "c");
     assert_int_equal(
-        apps_example_v1_widgetspecbyname_int(
+        apps_example_v1_widget_spec_by_name_int(
             apps_example_v1_widget_spec_by_name_get(w, kin_s("one"))),
         7);
     return 0;
@@ -133,18 +133,18 @@ KIN_TEST(tells_apart_names_that_would_be_the_same)
 KIN_TEST(names_choices)
 {
     (void)alloc;
-    assert_str_equal(apps_example_v1_widgetspec_mode_enum_text(
-                         APPS_EXAMPLE_V1_WIDGETSPEC_MODE_FAST),
+    assert_str_equal(apps_example_v1_widget_spec_mode_enum_text(
+                         APPS_EXAMPLE_V1_WIDGET_SPEC_MODE_FAST),
                      "Fast");
-    assert_str_equal(apps_example_v1_widgetspec_mode_enum_text(
-                         APPS_EXAMPLE_V1_WIDGETSPEC_MODE_OTHER),
+    assert_str_equal(apps_example_v1_widget_spec_mode_enum_text(
+                         APPS_EXAMPLE_V1_WIDGET_SPEC_MODE_OTHER),
                      "");
-    assert_int_equal(apps_example_v1_widgetspec_mode_enum_parse(kin_s("fast")),
-                     APPS_EXAMPLE_V1_WIDGETSPEC_MODE_OTHER);
-    assert_int_equal(apps_example_v1_widgetspec_mode_enum_parse(kin_s("")),
-                     APPS_EXAMPLE_V1_WIDGETSPEC_MODE_EMPTY);
-    assert_int_equal(apps_example_v1_widgetspec_mode_enum_parse(kin_s("2nd")),
-                     APPS_EXAMPLE_V1_WIDGETSPEC_MODE_2ND);
+    assert_int_equal(apps_example_v1_widget_spec_mode_enum_parse(kin_s("fast")),
+                     APPS_EXAMPLE_V1_WIDGET_SPEC_MODE_OTHER);
+    assert_int_equal(apps_example_v1_widget_spec_mode_enum_parse(kin_s("")),
+                     APPS_EXAMPLE_V1_WIDGET_SPEC_MODE_EMPTY);
+    assert_int_equal(apps_example_v1_widget_spec_mode_enum_parse(kin_s("2nd")),
+                     APPS_EXAMPLE_V1_WIDGET_SPEC_MODE_2ND);
     return 0;
 }
 
@@ -162,10 +162,10 @@ KIN_TEST(changes_lists_and_maps)
     (void)apps_example_v1_widget_spec_by_name_remove(w, kin_s("one"));
     (void)apps_example_v1_widget_spec_words_clear(w);
     (void)apps_example_v1_widget_spec_raw_unset(w);
-    apps_example_v1_widgetspecparts_name_set(
+    apps_example_v1_widget_spec_parts_name_set(
         apps_example_v1_widget_spec_parts_append(w), kin_s("q"));
-    (void)apps_example_v1_widgetspecbyname_int_set(
-        apps_example_v1_widget_spec_by_name_edit(w, kin_s("two")), 2);
+    (void)apps_example_v1_widget_spec_by_name_int_set(
+        apps_example_v1_widget_edit_spec_by_name(w, kin_s("two")), 2);
     (void)apps_example_v1_widget_spec_limits_set(w, kin_s("m"), 4);
     TRY(kin_edit_merge_patch(w.edit, &patch, NULL));
     kin_value spec = kin_value_get(kin_document_root(patch), kin_s("spec"));

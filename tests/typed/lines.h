@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * lines.h - the lines of generated headers as a table.
+ * lines.h - the fields of generated headers as a table.
  *
- * A file includes a header, then this, then the header again (but for what
- * cannot be said twice, the types of enumerations): the second time each line
- * gives a function that copies the field from a view to an edit, and
- * an entry in a table.  So every getter and setter of every header is called,
- * with no list of them anywhere.
+ * A file includes a header, then this, then what lines.py makes of the header's
+ * signatures: each line gives a function that copies the field from a view to
+ * an edit, and an entry in a table.  So every getter and setter of every header
+ * is called, with no list of them anywhere.
  */
 #ifndef TYPED_LINES_H
 #define TYPED_LINES_H
@@ -15,7 +14,6 @@
 #include <string.h>
 
 #include <kin/typed.h>
-#include <kin/typed_resource.h>
 
 struct line {
     struct line *next;
@@ -29,7 +27,7 @@ struct line {
 struct kind {
     struct kind *next;
     const char *type;
-    const kin_resource *(*resource)(void);
+    const kin_resource *resource;
     /* Copies an object through views of its parts, or through the fields of
      * spec and status that the object itself has. */
     int (*copy)(const kin_object *object, bool is_flat, kin_document **ret,
@@ -133,43 +131,18 @@ enum { LINE_BYTES_MAX = 4096 };
         line_add(&line);                                                       \
     }
 
-#define EACH_(fn, ...)                                                         \
-    r = fn##_clear(to);                                                        \
-    for (size_t i = 0; i < fn##_count(from) && r == 0; i++) {                  \
+#define EACH_(R, E, ...)                                                       \
+    r = E##_clear(to);                                                         \
+    for (size_t i = 0; i < R##_count(from) && r == 0; i++) {                   \
         __VA_ARGS__                                                            \
     }
 
-/* ---- the lines, read for the second time ---- */
+/* ---- what lines.py writes ----
+ *
+ * T is the view, R and E are what the names of functions that read and write
+ * begin with, G and O the names of those that return a structure. */
 
-#undef KIN_OBJECT
-#undef KIN_TYPE
-#undef KIN_ENUM
-#undef KIN_FIELD
-#undef KIN_FIELD2
-#undef KIN_FIELD_TEXT
-#undef KIN_FIELD_TEXT2
-#undef KIN_FIELD_BYTES
-#undef KIN_FIELD_BYTES2
-#undef KIN_LIST
-#undef KIN_LIST2
-#undef KIN_MAP
-#undef KIN_MAP2
-#undef KIN_MAP_TEXT
-#undef KIN_MAP_TEXT2
-#undef KIN_MAP_BYTES
-#undef KIN_MAP_BYTES2
-#undef KIN_STRUCT
-#undef KIN_STRUCT2
-#undef KIN_STRUCT_LIST
-#undef KIN_STRUCT_LIST2
-#undef KIN_STRUCT_MAP
-#undef KIN_STRUCT_MAP2
-#undef KIN_RESOURCE
-#undef KIN_STATUS
-
-#define KIN_OBJECT(T)
-#define KIN_TYPE(T)
-#define KIN_ENUM(E, ...)                                                       \
+#define LINE_ENUM(E, ...)                                                      \
     static int E##_parse_int(kin_str text)                                     \
     {                                                                          \
         return (int)E##_parse(text);                                           \
@@ -186,75 +159,63 @@ enum { LINE_BYTES_MAX = 4096 };
             E##_parse_int, E##_text_int};                                      \
         choice_add(&entry);                                                    \
     }
-#define KIN_STATUS(T, P)
-
-#define KIN_FIELD(kind, T, fn, key) KIN_FIELD2(kind, T, fn, key, "")
-#define KIN_FIELD2(kind, T, fn, key, key2)                                     \
-    LINE_(T, fn, key, key2, r = fn##_set(to, GIVE_(fn(from)));)
-#define KIN_FIELD_TEXT(T, fn, key) KIN_FIELD_TEXT2(T, fn, key, "")
-#define KIN_FIELD_TEXT2(T, fn, key, key2)                                      \
-    LINE_(T, fn, key, key2, kin_scratch scratch;                               \
-          r = fn##_set(to, fn(from, &scratch));)
-#define KIN_FIELD_BYTES(T, fn, key) KIN_FIELD_BYTES2(T, fn, key, "")
-#define KIN_FIELD_BYTES2(T, fn, key, key2)                                     \
+#define LINE_FIELD(T, R, E, key, key2)                                         \
+    LINE_(T, R, key, key2, r = E##_set(to, GIVE_(R(from)));)
+#define LINE_FIELD_TEXT(T, R, E, key, key2)                                    \
+    LINE_(T, R, key, key2, kin_scratch scratch;                                \
+          r = E##_set(to, R(from, &scratch));)
+#define LINE_FIELD_BYTES(T, R, E, key, key2)                                   \
+    LINE_(T, R, key, key2, char bytes[LINE_BYTES_MAX];                         \
+          r = E##_set(to, kin_str_of(bytes, R(from, bytes, sizeof(bytes))));)
+#define LINE_LIST(T, R, E, key, key2)                                          \
+    LINE_(T, R, key, key2,                                                     \
+          EACH_(R, E, r = E##_append(to, GIVE_(R##_at(from, i)));))
+#define LINE_MAP(T, R, E, key, key2)                                           \
     LINE_(                                                                     \
-        T, fn, key, key2, char bytes[LINE_BYTES_MAX];                          \
-        r = fn##_set(to, kin_str_of(bytes, fn(from, bytes, sizeof(bytes))));)
-#define KIN_LIST(kind, T, fn, key) KIN_LIST2(kind, T, fn, key, "")
-#define KIN_LIST2(kind, T, fn, key, key2)                                      \
-    LINE_(T, fn, key, key2,                                                    \
-          EACH_(fn, r = fn##_append(to, GIVE_(fn##_at(from, i)));))
-#define KIN_MAP(kind, T, fn, key) KIN_MAP2(kind, T, fn, key, "")
-#define KIN_MAP2(kind, T, fn, key, key2)                                       \
-    LINE_(T, fn, key, key2,                                                    \
-          EACH_(fn, r = fn##_set(to, fn##_key_at(from, i),                     \
-                                 GIVE_(fn##_at(from, i)));))
-#define KIN_MAP_TEXT(T, fn, key) KIN_MAP_TEXT2(T, fn, key, "")
-#define KIN_MAP_TEXT2(T, fn, key, key2)                                        \
-    LINE_(T, fn, key, key2,                                                    \
-          EACH_(fn, kin_scratch scratch; kin_str k = fn##_key_at(from, i);     \
-                r = fn##_set(to, k, fn##_get(from, k, &scratch));))
-#define KIN_MAP_BYTES(T, fn, key) KIN_MAP_BYTES2(T, fn, key, "")
-#define KIN_MAP_BYTES2(T, fn, key, key2)                                       \
-    LINE_(T, fn, key, key2,                                                    \
-          EACH_(fn, char bytes[LINE_BYTES_MAX];                                \
-                kin_str k = fn##_key_at(from, i);                              \
-                r = fn##_set(to, k,                                            \
-                             kin_str_of(bytes, fn##_get(from, k, bytes,        \
-                                                        sizeof(bytes))));))
-#define KIN_STRUCT(N, T, fn, key) KIN_STRUCT2(N, T, fn, key, "")
-#define KIN_STRUCT2(N, T, fn, key, key2)                                       \
-    LINE_(T, fn, key, key2, N child = fn(from); N##_edit at = fn##_edit(to);   \
+        T, R, key, key2,                                                       \
+        EACH_(R, E,                                                            \
+              r = E##_set(to, R##_key_at(from, i), GIVE_(R##_at(from, i)));))
+#define LINE_MAP_TEXT(T, R, E, key, key2)                                      \
+    LINE_(T, R, key, key2,                                                     \
+          EACH_(R, E, kin_scratch scratch; kin_str k = R##_key_at(from, i);    \
+                r = E##_set(to, k, R##_get(from, k, &scratch));))
+#define LINE_MAP_BYTES(T, R, E, key, key2)                                     \
+    LINE_(T, R, key, key2,                                                     \
+          EACH_(R, E, char bytes[LINE_BYTES_MAX];                              \
+                kin_str k = R##_key_at(from, i);                               \
+                r = E##_set(to, k,                                             \
+                            kin_str_of(bytes, R##_get(from, k, bytes,          \
+                                                      sizeof(bytes))));))
+#define LINE_STRUCT(N, G, O, T, R, E, key, key2)                               \
+    LINE_(T, R, key, key2, N child = G(from); N##_edit at = O(to);             \
           if (!lines_are_hollow) r = lines_copy(#N, &child, &at, false);)
-#define KIN_STRUCT_LIST(N, T, fn, key) KIN_STRUCT_LIST2(N, T, fn, key, "")
-#define KIN_STRUCT_LIST2(N, T, fn, key, key2)                                  \
-    LINE_(T, fn, key, key2,                                                    \
-          EACH_(fn,                                                            \
-                N child = i % 2 ? fn##_at(from, i) : N##_list_at(fn(from), i); \
-                N##_edit at = fn##_append(to);                                 \
+#define LINE_STRUCT_LIST(N, G, T, R, E, key, key2)                             \
+    LINE_(T, R, key, key2,                                                     \
+          EACH_(R, E,                                                          \
+                N child = i % 2 ? R##_at(from, i) : N##_list_at(G(from), i);   \
+                N##_edit at = E##_append(to);                                  \
                 r = lines_copy(#N, &child, &at, false);))
-#define KIN_STRUCT_MAP(N, T, fn, key) KIN_STRUCT_MAP2(N, T, fn, key, "")
-#define KIN_STRUCT_MAP2(N, T, fn, key, key2)                                   \
-    LINE_(T, fn, key, key2,                                                    \
-          EACH_(fn, kin_str k = fn##_key_at(from, i);                          \
-                N child = fn##_get(from, k); N##_edit at = fn##_edit(to, k);   \
+#define LINE_STRUCT_MAP(N, O, T, R, E, key, key2)                              \
+    LINE_(T, R, key, key2,                                                     \
+          EACH_(R, E, kin_str k = R##_key_at(from, i);                         \
+                N child = R##_get(from, k); N##_edit at = O(to, k);            \
                 r = lines_copy(#N, &child, &at, false);))
-#define KIN_RESOURCE(scope, T, P, group, version, plural, word)                \
+#define LINE_RESOURCE(scope, T, P)                                             \
     static int T##_copy(const kin_object *object, bool is_flat,                \
                         kin_document **ret, kin_error *err)                    \
     {                                                                          \
         T from = T##_of(object);                                               \
         KIN_AUTO(T##_edit)                                                     \
-        to = KIN_COPY_NEW_##scope##_(T);                                       \
+        to = LINE_NEW_##scope##_(T);                                           \
         int r = to.edit ? lines_copy(#T, &from, &to, is_flat) : KIN_ENOMEM;    \
         return r < 0 ? r : kin_edit_finish(to.edit, ret, err);                 \
     }                                                                          \
     __attribute__((constructor)) static void P##_register(void)                \
     {                                                                          \
-        static struct kind entry = {NULL, #T, P##_resource, T##_copy};         \
+        static struct kind entry = {NULL, #T, P, T##_copy};                    \
         kind_add(&entry);                                                      \
     }
-#define KIN_COPY_NEW_namespaced_(T) T##_new(NULL, kin_s(""), kin_s(""))
-#define KIN_COPY_NEW_cluster_(T) T##_new(NULL, kin_s(""))
+#define LINE_NEW_namespaced_(T) T##_new(NULL, kin_s(""), kin_s(""))
+#define LINE_NEW_cluster_(T) T##_new(NULL, kin_s(""))
 
 #endif /* TYPED_LINES_H */

@@ -24,12 +24,12 @@ void on_node(core_v1_node node, bool is_initial, void *userdata);
 void test(kin_client *client, kin_factory *factory, const kin_object *object,
           core_v1_pod pod, core_v1_node node, apps_v1_deployment deployment,
           core_v1_pod_edit pod_edit, apps_v1_deployment_edit deployment_edit,
-          core_v1_container container, core_v1_podspec spec,
+          core_v1_container container, core_v1_pod_spec spec,
           core_v1_pod_informer pods, core_v1_node_informer nodes);
 void test(kin_client *client, kin_factory *factory, const kin_object *object,
           core_v1_pod pod, core_v1_node node, apps_v1_deployment deployment,
           core_v1_pod_edit pod_edit, apps_v1_deployment_edit deployment_edit,
-          core_v1_container container, core_v1_podspec spec,
+          core_v1_container container, core_v1_pod_spec spec,
           core_v1_pod_informer pods, core_v1_node_informer nodes)
 {
     $1;
@@ -47,7 +47,8 @@ pair() {
 pair 'core_v1_pod_spec_node_name(pod)' 'core_v1_pod_spec_node_name(deployment)'
 pair 'core_v1_pod_spec_node_name(pod)' 'core_v1_pod_spec_node_name(object)'
 pair 'core_v1_container_image(container)' 'core_v1_container_image(spec)'
-pair 'core_v1_podspec_node_name(spec)' 'core_v1_podspec_node_name(pod)'
+pair 'core_v1_pod_spec_get_node_name(spec)' \
+    'core_v1_pod_spec_get_node_name(pod)'
 pair 'pod = core_v1_pod_of(object)' 'pod = core_v1_node_of(object)'
 pair 'container = core_v1_pod_spec_containers_at(pod, 0)' \
     'spec = core_v1_pod_spec_containers_at(pod, 0)'
@@ -66,7 +67,10 @@ pair 'core_v1_pods_get(client, kin_s("n"), kin_s("p"), NULL, &pod, NULL)' \
     'core_v1_pods_get(client, kin_s("n"), kin_s("p"), NULL, &node, NULL)'
 pair 'core_v1_nodes_get(client, kin_s("n"), NULL, &node, NULL)' \
     'core_v1_nodes_get(client, kin_s(""), kin_s("n"), NULL, &node, NULL)'
-pair 'pods = core_v1_pods(factory)' 'pods = core_v1_nodes(factory)'
+pair '(void)!core_v1_pods_informer(factory, &pods, NULL)' \
+    '(void)!core_v1_nodes_informer(factory, &pods, NULL)'
+pair '(void)kin_object_is_of(object, core_v1_pods)' \
+    '(void)kin_object_is_of(object, core_v1_pod)'
 pair 'core_v1_pod_handler h = {.on_add = on_pod}; (void)h' \
     'core_v1_pod_handler h = {.on_add = on_node}; (void)h'
 pair 'core_v1_pod_handler h = {0};

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # A program that uses one resource for all that can be done with it is made of
-# at most 50 KB of generated code; one that uses none has nothing of it.
+# at most 50 KB of generated code; one that uses none has nothing of it, except
+# what gcc keeps without optimization: the constants that name resources.
 #
 #   CC          the compiler
 #   INCLUDE     folders of headers, separated by ':'
@@ -22,9 +23,10 @@ bytes() {
         awk '$1 ~ /^\.(text|data|rodata|bss)/ { sum += $2 } END { print sum }'
 }
 
+declare -A unused=([-O2]=1000 [-O0]=4000)
 for flags in -O2 -O0; do
     none=$(bytes uses_none.c $flags)
     one=$(bytes uses_one.c $flags)
     echo "$flags: nothing used $none bytes, one resource $one bytes"
-    [ "$none" -lt 1000 ] && [ "$one" -lt 51200 ] || exit 1
+    [ "$none" -lt "${unused[$flags]}" ] && [ "$one" -lt 51200 ] || exit 1
 done

@@ -9,23 +9,23 @@
 
 static void say(apps_v1_deployment d)
 {
-    meta_v1_objectmeta meta = apps_v1_deployment_metadata(d);
+    meta_v1_object_meta meta = apps_v1_deployment_get_metadata(d);
 
     printf("%s: %d of %d\n", kin_object_key(d.object).ptr,
            apps_v1_deployment_status_ready_replicas(d),
            apps_v1_deployment_spec_replicas(d));
-    for (size_t i = 0; i < meta_v1_objectmeta_labels_count(meta); i++) {
+    for (size_t i = 0; i < meta_v1_object_meta_labels_count(meta); i++) {
         kin_scratch scratch;
-        puts(meta_v1_objectmeta_labels_at(meta, i, &scratch).ptr);
+        puts(meta_v1_object_meta_labels_at(meta, i, &scratch).ptr);
     }
-    core_v1_podtemplatespec pod = apps_v1_deployment_spec_template(d);
-    for (size_t i = 0; i < core_v1_podtemplatespec_spec_containers_count(pod);
+    core_v1_pod_template_spec pod = apps_v1_deployment_get_spec_template(d);
+    for (size_t i = 0; i < core_v1_pod_template_spec_spec_containers_count(pod);
          i++)
         puts(core_v1_container_image(
-                 core_v1_podtemplatespec_spec_containers_at(pod, i))
+                 core_v1_pod_template_spec_spec_containers_at(pod, i))
                  .ptr);
     for (size_t i = 0; i < apps_v1_deployment_status_conditions_count(d); i++)
-        puts(apps_v1_deploymentcondition_reason(
+        puts(apps_v1_deployment_condition_reason(
                  apps_v1_deployment_status_conditions_at(d, i))
                  .ptr);
 }
@@ -57,8 +57,8 @@ static int write_some(kin_client *client, kin_str ns, kin_error *err)
     KIN_AUTO(apps_v1_deployment) made = {NULL};
     KIN_AUTO(apps_v1_deployment_edit)
     d = apps_v1_deployment_new(NULL, ns, kin_s("web"));
-    core_v1_container_edit c = core_v1_podtemplatespec_spec_containers_append(
-        apps_v1_deployment_spec_template_edit(d));
+    core_v1_container_edit c = core_v1_pod_template_spec_spec_containers_append(
+        apps_v1_deployment_edit_spec_template(d));
 
     apps_v1_deployment_spec_replicas_set(d, 2);
     core_v1_container_name_set(c, kin_s("nginx"));
@@ -105,9 +105,10 @@ int main(void)
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_factory) *factory = NULL;
 
-    if (kin_factory_new(client, NULL, &factory, &err) < 0)
+    apps_v1_deployment_informer all = {NULL};
+    if (kin_factory_new(client, NULL, &factory, &err) < 0 ||
+        apps_v1_deployments_informer(factory, &all, &err) < 0)
         return 1;
-    apps_v1_deployment_informer all = apps_v1_deployments(factory);
     (void)apps_v1_deployment_informer_add_handler(all, &handler, NULL, NULL,
                                                   &err);
     KIN_AUTO(apps_v1_deployment_lister)

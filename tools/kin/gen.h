@@ -43,7 +43,8 @@ enum gen_container { GEN_ONE, GEN_LIST, GEN_MAP };
 struct gen_enum {
     struct gen_enum *next;
     const char *base; /* "PodPhase"; NULL for one of a field */
-    const char *name; /* "core_v1_podphase" */
+    const char *name; /* "core_v1_pod_phase_enum" */
+    const char *stem; /* "core_v1_pod_phase": what its constants begin with */
     const char *const *choices;
     size_t choice_count;
 };
@@ -63,7 +64,7 @@ struct gen_type {
     struct gen_type *next;
     struct gen_package *package;
     const char *base;  /* "PodSpec" */
-    const char *name;  /* "core_v1_podspec" */
+    const char *name;  /* "core_v1_pod_spec" */
     const char *note;  /* as that of a field */
     const char *model; /* its name in OpenAPI; NULL if it has none */
     const char *where; /* its path in the schema of a kind; NULL if the schema
@@ -72,6 +73,8 @@ struct gen_type {
     struct gen_field **end;
     bool is_object; /* the type of a resource's objects */
     bool is_inner;  /* of a resource's objects, but also stands in others */
+    bool has_verbs; /* in the names of its fields' functions: without them, an
+                       object would have the same */
 };
 
 struct gen_resource {
@@ -202,8 +205,8 @@ int gen_read_openapi(struct gen_model *model, const char *file,
 
 /* "podCIDRs" is "pod_cidrs". */
 const char *gen_snake(struct gen_model *model, kin_str text);
-/* In one word of small letters and digits. */
-const char *gen_word(struct gen_model *model, kin_str text);
+/* A plural, "networkpolicies", in the words of its kind: "network_policies". */
+const char *gen_plural(struct gen_model *model, kin_str plural, kin_str kind);
 /* In capitals. */
 const char *gen_capitals(struct gen_model *model, const char *text);
 
@@ -220,26 +223,51 @@ struct gen_names;
 int gen_names_new(struct gen_names **ret, kin_error *err) KIN_NODISCARD;
 void gen_names_free(struct gen_names *names);
 
-/* What makes names: a line of a header, by what it begins with. */
-enum gen_line {
-    GEN_LINE_TYPE,
-    GEN_LINE_OBJECT,
-    GEN_LINE_RESOURCE,
-    GEN_LINE_FIELD,
-    GEN_LINE_LIST,
-    GEN_LINE_MAP,
-    GEN_LINE_STRUCT,
-    GEN_LINE_STRUCT_LIST,
-    GEN_LINE_STRUCT_MAP,
-    GEN_LINE_ENUM,
-    GEN_LINE_CONSTANT,
+/* What makes names: a type, a resource, a field of some form. */
+enum gen_form {
+    GEN_FORM_TYPE,
+    GEN_FORM_OBJECT,
+    GEN_FORM_RESOURCE,
+    GEN_FORM_FIELD,
+    GEN_FORM_LIST,
+    GEN_FORM_MAP,
+    GEN_FORM_STRUCT,
+    GEN_FORM_STRUCT_LIST,
+    GEN_FORM_STRUCT_MAP,
+    GEN_FORM_ENUM,
+    GEN_FORM_CONSTANT,
 };
-/* Takes a name with all the endings that a line gives it.  0, KIN_EEXISTS if
- * one of them is taken (then none is), or KIN_ENOMEM. */
-int gen_names_take(struct gen_names *names, enum gen_line line,
-                   const char *name) KIN_NODISCARD;
 
-/* ---- gen_write.c, gen_lines.c ---- */
+/* What the names of a form begin with.  What is no field has `read` only. */
+struct gen_stems {
+    const char *read; /* functions that read */
+    const char *edit; /* functions that write */
+    const char *get;  /* the function that returns a structure */
+    const char *open; /* the function that returns a place in an edit */
+};
+
+/* Takes the stems with all the endings that a form gives them.  0, KIN_EEXISTS
+ * if one of the names is taken (then none is), or KIN_ENOMEM. */
+int gen_names_take(struct gen_names *names, enum gen_form form,
+                   const struct gen_stems *stems) KIN_NODISCARD;
+
+/* The members of an object whose fields are reached from the object itself. */
+bool gen_is_flat(const struct gen_type *type, const struct gen_field *field);
+
+/* ---- gen_template.c ---- */
+
+/* What stands for $A to $Z in a template. */
+struct gen_vars {
+    const char *of['Z' - 'A' + 1];
+};
+
+struct gen_out;
+/* Writes a template: text with variables, whose lines are broken at 80 columns
+ * where that is possible. */
+void gen_put_template(struct gen_out *out, const char *text,
+                      const struct gen_vars *vars);
+
+/* ---- gen_write.c, gen_fields.c, gen_lines.c, gen_resource.c ---- */
 
 /* Text that is being written, with the failure that ended it. */
 struct gen_out {
@@ -251,9 +279,6 @@ struct gen_out {
 };
 
 void gen_put(struct gen_out *out, const char *format, ...) KIN_PRINTF(2, 3);
-/* A macro with its arguments, broken at 80 columns.  The last is NULL. */
-void gen_put_call(struct gen_out *out, const char *macro,
-                  const char *const *arguments);
 /* A comment of the schema's own words; nothing for NULL. */
 void gen_put_note(struct gen_out *out, const char *note);
 /* A string literal. */
@@ -267,9 +292,21 @@ void gen_put_shortened(struct gen_out *out, const struct gen_package *package);
 /* An enumeration of a package. */
 void gen_put_enum(struct gen_out *out, const struct gen_enum *one);
 
-/* The lines of one type's fields. */
+/* The functions of one field.  `keys` are those of the field and of the member
+ * that it is in, as arguments of KIN_FIELD_INIT. */
+void gen_put_field(struct gen_out *out, const struct gen_field *field,
+                   const struct gen_stems *stems, const char *view,
+                   const char *keys, bool is_object);
+
+/* All of one type's fields. */
 void gen_put_fields(struct gen_out *out, const struct gen_type *type,
                     bool is_inner);
+
+/* The type itself: its view and its edit. */
+void gen_put_type(struct gen_out *out, const char *name, bool is_object);
+
+/* What can be done with a collection. */
+void gen_put_resource(struct gen_out *out, const struct gen_resource *resource);
 
 /* The whole header of a package. */
 int gen_write(struct gen_model *model, const struct gen_package *package,

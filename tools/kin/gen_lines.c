@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * gen_lines.c - a line for each field, the paths of what an object has, and
- * what strings may be.
+ * gen_lines.c - all fields of a type: their names, the paths of what an object
+ * has, and what strings may be.
  */
 #include <string.h>
 
@@ -9,86 +9,26 @@
 #include "gen.h"
 
 /* Whose field it is, and how one gets there. */
-struct line_owner {
+struct field_owner {
     const char *view; /* name of the view */
     const char *key;  /* of the member that the field is in; NULL for none */
     const char *word; /* the same in a name */
-    bool is_object;   /* paths are written */
+    bool is_object;   /* its view is of a whole object; paths are written */
+    bool has_verbs;   /* see struct gen_type */
 };
 
-static const char *const kind_words[] = {
-    [GEN_BOOLEAN] = "boolean",
-    [GEN_INT32] = "int32",
-    [GEN_INT64] = "int64",
-    [GEN_DOUBLE] = "double",
-    [GEN_STR] = "str",
-    [GEN_QUANTITY] = "quantity",
-    [GEN_TIME] = "time",
-    [GEN_MICRO_TIME] = "micro_time",
-    [GEN_DURATION] = "duration",
-    [GEN_INTSTR] = "intstr",
-    [GEN_ANY] = "any",
-    /* Elements of lists are never kept as times; bytes in lists stay text. */
-    [GEN_TEXT] = "str",
-    [GEN_BYTES] = "any",
-};
-
-/* ---- which line ---- */
-
-static enum gen_line field_line(const struct gen_field *field)
+static enum gen_form field_form(const struct gen_field *field)
 {
     bool is_struct = field->kind == GEN_STRUCT;
 
     switch (field->container) {
     case GEN_LIST:
-        return is_struct ? GEN_LINE_STRUCT_LIST : GEN_LINE_LIST;
+        return is_struct ? GEN_FORM_STRUCT_LIST : GEN_FORM_LIST;
     case GEN_MAP:
-        return is_struct ? GEN_LINE_STRUCT_MAP : GEN_LINE_MAP;
+        return is_struct ? GEN_FORM_STRUCT_MAP : GEN_FORM_MAP;
     default:
-        return is_struct ? GEN_LINE_STRUCT : GEN_LINE_FIELD;
+        return is_struct ? GEN_FORM_STRUCT : GEN_FORM_FIELD;
     }
-}
-
-static const char *field_macro(const struct gen_field *field, bool is_deep)
-{
-    static const char *const macros[][2] = {
-        [GEN_LINE_FIELD] = {"KIN_FIELD", "KIN_FIELD2"},
-        [GEN_LINE_LIST] = {"KIN_LIST", "KIN_LIST2"},
-        [GEN_LINE_MAP] = {"KIN_MAP", "KIN_MAP2"},
-        [GEN_LINE_STRUCT] = {"KIN_STRUCT", "KIN_STRUCT2"},
-        [GEN_LINE_STRUCT_LIST] = {"KIN_STRUCT_LIST", "KIN_STRUCT_LIST2"},
-        [GEN_LINE_STRUCT_MAP] = {"KIN_STRUCT_MAP", "KIN_STRUCT_MAP2"},
-    };
-    enum gen_line line = field_line(field);
-    bool is_text = field->kind == GEN_TEXT ||
-                   (field->kind == GEN_STR && line == GEN_LINE_MAP);
-
-    if (line == GEN_LINE_FIELD && is_text)
-        return is_deep ? "KIN_FIELD_TEXT2" : "KIN_FIELD_TEXT";
-    if (line == GEN_LINE_MAP && is_text)
-        return is_deep ? "KIN_MAP_TEXT2" : "KIN_MAP_TEXT";
-    if (line == GEN_LINE_FIELD && field->kind == GEN_BYTES)
-        return is_deep ? "KIN_FIELD_BYTES2" : "KIN_FIELD_BYTES";
-    if (line == GEN_LINE_MAP && field->kind == GEN_BYTES)
-        return is_deep ? "KIN_MAP_BYTES2" : "KIN_MAP_BYTES";
-    return macros[line][is_deep];
-}
-
-/* The first argument: a word, a type, or NULL if the macro says it all. */
-static const char *field_what(struct gen_out *out,
-                              const struct gen_field *field)
-{
-    bool is_said = field->container != GEN_LIST &&
-                   (field->kind == GEN_TEXT || field->kind == GEN_BYTES ||
-                    (field->kind == GEN_STR && field->container == GEN_MAP));
-
-    if (is_said)
-        return NULL;
-    if (field->kind != GEN_STRUCT)
-        return kind_words[field->kind];
-    if (!field->type->is_object)
-        return field->type->name;
-    return gen_printf(out->model, "%s_inner", field->type->name);
 }
 
 /* ---- names ---- */
@@ -96,36 +36,28 @@ static const char *field_what(struct gen_out *out,
 static void note_renamed(struct gen_out *out, const char *plain,
                          const char *name)
 {
+    if (!plain)
+        out->code = KIN_ENOMEM;
     if (out->code == 0)
         out->code = kin__buf_printf(out->renamed, " *   %s\n *     is %s\n",
                                     plain, name);
 }
 
-/* What is tried for the n-th time, from 2. */
-static const char *other_name(struct gen_out *out, enum gen_line line,
-                              const char *plain, int n)
-{
-    if (line == GEN_LINE_CONSTANT)
-        return gen_printf(out->model, "%s_%d", plain, n);
-    return n == 2 ? gen_printf(out->model, "%s_field", plain)
-                  : gen_printf(out->model, "%s_field%d", plain, n - 1);
-}
-
 /* Takes a name, with something behind it if it is taken already. */
-static const char *take_name(struct gen_out *out, enum gen_line line,
+static const char *take_name(struct gen_out *out, enum gen_form form,
                              const char *plain)
 {
     const char *name = plain;
 
     for (int n = 2; name && out->code == 0; n++) {
-        int r = gen_names_take(out->names, line, name);
+        struct gen_stems stems = {.read = name};
+        int r = gen_names_take(out->names, form, &stems);
         if (r == 0)
             break;
-        if (r != KIN_EEXISTS) {
+        if (r != KIN_EEXISTS)
             out->code = r;
-            break;
-        }
-        name = other_name(out, line, plain, n);
+        else
+            name = gen_printf(out->model, "%s_%d", plain, n);
     }
     if (!name)
         out->code = KIN_ENOMEM;
@@ -141,7 +73,60 @@ static const char *take_constant(struct gen_out *out, const char *name,
     const char *plain = gen_printf(out->model, "%s_%s", name, word);
 
     plain = plain ? gen_capitals(out->model, plain) : NULL;
-    return plain ? take_name(out, GEN_LINE_CONSTANT, plain) : NULL;
+    return plain ? take_name(out, GEN_FORM_CONSTANT, plain) : NULL;
+}
+
+/* The stems of a field whose word is `word`. */
+static int stems_make(struct gen_out *out, const struct field_owner *owner,
+                      const char *word, struct gen_stems *ret)
+{
+    const char *view = owner->view;
+
+    if (!word)
+        return KIN_ENOMEM;
+    ret->get = gen_printf(out->model, "%s_get_%s", view, word);
+    ret->open = gen_printf(out->model, "%s_edit_%s", view, word);
+    ret->read = ret->get;
+    ret->edit = ret->open;
+    if (!owner->has_verbs) {
+        ret->read = gen_printf(out->model, "%s_%s", view, word);
+        ret->edit = ret->read;
+    }
+    return ret->get && ret->open && ret->read ? 0 : KIN_ENOMEM;
+}
+
+/* The n-th word to be tried for a field. */
+static const char *field_word(struct gen_out *out, const char *word, int n)
+{
+    if (n == 1)
+        return word;
+    return n == 2 ? gen_printf(out->model, "%s_field", word)
+                  : gen_printf(out->model, "%s_field%d", word, n - 1);
+}
+
+/* Takes the names of a field; gives the word that they have got. */
+static const char *take_field(struct gen_out *out,
+                              const struct field_owner *owner,
+                              enum gen_form form, const char *plain,
+                              struct gen_stems *ret)
+{
+    const char *word = plain;
+    int r = KIN_EEXISTS;
+
+    for (int n = 1; r == KIN_EEXISTS; n++) {
+        word = field_word(out, plain, n);
+        r = stems_make(out, owner, word, ret);
+        if (r == 0)
+            r = gen_names_take(out->names, form, ret);
+    }
+    if (r < 0) {
+        out->code = r;
+        return NULL;
+    }
+    if (word != plain)
+        note_renamed(out, gen_printf(out->model, "%s_%s", owner->view, plain),
+                     ret->read);
+    return word;
 }
 
 /* ---- paths ---- */
@@ -174,7 +159,7 @@ static const char *path_step(struct gen_model *model, const char *key)
     return step;
 }
 
-static void put_path(struct gen_out *out, const struct line_owner *owner,
+static void put_path(struct gen_out *out, const struct field_owner *owner,
                      const char *name, const char *key)
 {
     struct gen_model *model = out->model;
@@ -211,38 +196,67 @@ static void put_choice(struct gen_out *out, const char *name,
         out->code = KIN_ENOMEM;
 }
 
-/* An enumeration of strings, in the schema's order; `name` is what its
+/* clang-format off */
+static const char enum_functions[] =
+    "static inline $E $E_parse(kin_str text)\n"
+    "{\n"
+    "    static const char *const names[] = {$L};\n"
+    "    return ($E)kin_field_choice(text, names,"
+    " sizeof(names) / sizeof(names[0]));\n"
+    "}\n"
+    "static inline kin_str $E_text($E choice)\n"
+    "{\n"
+    "    static const char *const names[] = {$L};\n"
+    "    size_t index = (size_t)choice;\n"
+    "    if (index == 0 || index > sizeof(names) / sizeof(names[0]))\n"
+    "        return kin_s(\"\");\n"
+    "    return kin_s(names[index - 1]);\n"
+    "}\n";
+/* clang-format on */
+
+/* All of them as literals, with commas; NULL without memory. */
+static const char *choice_literals(struct gen_model *model,
+                                   const struct gen_enum *one)
+{
+    const char *all = NULL;
+
+    for (size_t i = 0; i < one->choice_count; i++) {
+        const char *next = gen_literal(model, one->choices[i]);
+        if (!next)
+            return NULL;
+        all = all ? gen_printf(model, "%s, %s", all, next) : next;
+        if (!all)
+            return NULL;
+    }
+    return all;
+}
+
+/* An enumeration of strings, in the schema's order; `stem` is what its
  * constants begin with. */
 static void put_choices(struct gen_out *out, const struct gen_enum *one,
-                        const char *type, const char *name)
+                        const char *type, const char *stem)
 {
-    struct gen_model *model = out->model;
-    const char *other = take_constant(out, name, "other");
-    const char **arguments = gen_alloc(model, (one->choice_count + 2) *
-                                                  sizeof(*arguments));
+    const char *other = take_constant(out, stem, "other");
+    struct gen_vars vars = {{0}};
 
-    if (!type || !other || !arguments) {
+    if (!type || !other) {
         out->code = KIN_ENOMEM;
         return;
     }
     gen_put(out, "typedef enum %s {\n    %s, /* none of these */\n", type,
             other);
-    arguments[0] = type;
-    for (size_t i = 0; i < one->choice_count; i++) {
-        put_choice(out, name, one->choices[i]);
-        arguments[i + 1] = gen_literal(model, one->choices[i]);
-        if (!arguments[i + 1])
-            out->code = KIN_ENOMEM;
-    }
+    for (size_t i = 0; i < one->choice_count; i++)
+        put_choice(out, stem, one->choices[i]);
     gen_put(out, "} %s;\n", type);
-    if (out->code == 0)
-        gen_put_call(out, "KIN_ENUM", arguments);
+    vars.of['E' - 'A'] = type;
+    vars.of['L' - 'A'] = choice_literals(out->model, one);
+    gen_put_template(out, enum_functions, &vars);
 }
 
 void gen_put_enum(struct gen_out *out, const struct gen_enum *one)
 {
     gen_put(out, "\n/* %s */\n", one->base);
-    put_choices(out, one, one->name, one->name);
+    put_choices(out, one, one->name, one->stem);
 }
 
 /* That of one field. */
@@ -251,55 +265,53 @@ static void put_own_choices(struct gen_out *out, const struct gen_enum *one,
 {
     const char *type = gen_printf(out->model, "%s_enum", name);
 
-    put_choices(out, one, type ? take_name(out, GEN_LINE_ENUM, type) : NULL,
+    put_choices(out, one, type ? take_name(out, GEN_FORM_ENUM, type) : NULL,
                 name);
 }
 
-/* ---- lines ---- */
+/* ---- fields ---- */
 
-static void put_line(struct gen_out *out, const struct line_owner *owner,
-                     const struct gen_field *field)
+/* Arguments of KIN_FIELD_INIT. */
+static const char *field_keys(struct gen_model *model,
+                              const struct field_owner *owner,
+                              const struct gen_field *field)
+{
+    const char *own = gen_literal(model, field->json);
+    const char *above = owner->key ? gen_literal(model, owner->key) : NULL;
+
+    if (!own || (owner->key && !above))
+        return NULL;
+    return owner->key ? gen_printf(model, "%s, %s", above, own)
+                      : gen_printf(model, "%s, \"\"", own);
+}
+
+static void put_field(struct gen_out *out, const struct field_owner *owner,
+                      const struct gen_field *field)
 {
     struct gen_model *model = out->model;
-    const char *plain = gen_printf(model, "%s_%s%s%s", owner->view,
-                                   owner->key ? owner->word : "",
-                                   owner->key ? "_" : "", field->word);
-    const char *name = plain ? take_name(out, field_line(field), plain) : NULL;
-    const char *what = field_what(out, field);
-    const char *arguments[6];
-    size_t count = 0;
+    struct gen_stems stems = {0};
+    const char *word = owner->key ? gen_printf(model, "%s_%s", owner->word,
+                                               field->word)
+                                  : field->word;
+    const char *keys = field_keys(model, owner, field);
 
-    if (what)
-        arguments[count++] = what;
-    arguments[count++] = owner->view;
-    arguments[count++] = name;
-    if (owner->key)
-        arguments[count++] = gen_literal(model, owner->key);
-    arguments[count++] = gen_literal(model, field->json);
-    arguments[count] = NULL;
-    if (!name || out->code < 0) {
+    word = word && out->code == 0
+               ? take_field(out, owner, field_form(field), word, &stems)
+               : NULL;
+    const char *name = word ? gen_printf(model, "%s_%s", owner->view, word)
+                            : NULL;
+    if (!name || !keys) {
         out->code = out->code ? out->code : KIN_ENOMEM;
         return;
     }
-    gen_put_note(out, field->note);
-    if (field->choices && field->choices->base)
-        gen_put(out, "/** One of %s. */\n", field->choices->name);
-    gen_put_call(out, field_macro(field, owner->key != NULL), arguments);
+    gen_put_field(out, field, &stems, owner->view, keys, owner->is_object);
     if (owner->is_object)
         put_path(out, owner, name, field->json);
     if (field->choices && !field->choices->base && !owner->key)
         put_own_choices(out, field->choices, name);
 }
 
-static bool is_flat(const struct gen_type *type, const struct gen_field *field)
-{
-    return field->kind == GEN_STRUCT && field->container == GEN_ONE &&
-           (strcmp(field->json, "spec") == 0 ||
-            strcmp(field->json, "status") == 0) &&
-           gen_find_field(type, "metadata");
-}
-
-/* Where its schema stands, if its name does not tell. */
+/* Where its schema stands, if its name does not say so. */
 static const char *type_origin(const struct gen_type *type)
 {
     if (type->where || !type->model)
@@ -318,17 +330,18 @@ void gen_put_fields(struct gen_out *out, const struct gen_type *type,
 
     if (!view)
         out->code = KIN_ENOMEM;
-    struct line_owner owner = {view, NULL, NULL, type->is_object && !is_inner};
+    struct field_owner owner = {view, NULL, NULL, type->is_object && !is_inner,
+                                type->has_verbs};
     gen_put(out, "\n/* %s%s%s */\n", type->base, origin ? ": " : "",
             origin ? origin : "");
     for (const struct gen_field *f = type->fields; f; f = f->next)
-        put_line(out, &owner, f);
+        put_field(out, &owner, f);
     for (const struct gen_field *f = type->fields; f; f = f->next) {
-        if (!is_flat(type, f))
+        if (!gen_is_flat(type, f))
             continue;
         owner.key = f->json;
         owner.word = f->word;
         for (const struct gen_field *g = f->type->fields; g; g = g->next)
-            put_line(out, &owner, g);
+            put_field(out, &owner, g);
     }
 }

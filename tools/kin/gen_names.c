@@ -2,18 +2,29 @@
 /*
  * gen_names.c - names of C for names of Kubernetes.
  *
- *   1  A type is group, version and its name in one word, as kubectl has it:
- *      core_v1_persistentvolumeclaim.  Since no other part of a name can hold
- *      the underscore after it, no type with its fields is another type.
+ *   1  A type is group, version and its name in words:
+ *      core_v1_persistent_volume_claim.  A collection is its plural in the same
+ *      words.  An enumeration ends in "_enum", its constants do not have that.
  *
- *   2  A field is the type's name and its own in snake_case, whatever follows
- *      being an ending from a fixed list.  Every name has a prefix, so none is
- *      a word of C or C++.
+ *   2  A field is the type's name and its own in words, and an ending from a
+ *      fixed list.  Every name has a prefix, so none is a word of C or C++.
  *
- *   3  A name that is taken gets "_field" behind it, a constant a number; the
- *      table at the top of the header tells.
+ *   3  A function that returns a structure, or a place in an edit, has a verb
+ *      before the field: the spec of a Pod is core_v1_pod_get_spec, since
+ *      core_v1_pod_spec is a type.
  *
- *   4  Names that would be too long are shortened by the table below.
+ *   4  Fields of spec and status are reached from the object: so for the type
+ *      of the spec itself, all functions have one of these verbs.
+ *      core_v1_pod_spec_node_name takes a Pod, core_v1_pod_spec_get_node_name a
+ *      PodSpec.
+ *
+ *   5  A field's name that is taken gets "_field" behind it, a constant a
+ *      number; the table at the top of the header says which.  A type's name
+ *      that is taken gets "_type", a collection's "_all".  Kubernetes' own
+ * types of that sort are in a table below, so that a later version of it
+ * renames nothing.
+ *
+ *   6  Names that would be too long are shortened by a table below.
  */
 #include <string.h>
 
@@ -24,20 +35,28 @@
 #include "base/str.h"
 #include "gen.h"
 
-/* Rule 4: parts of names, and what stands for them.  docs/guide/typed.md has
+/* Rule 6: parts of names, and what stands for them.  docs/guide/typed.md has
  * the same table. */
 static const struct {
     const char *part;
     const char *instead;
 } shortenings[] = {
     {"admissionregistration", "admission"},
-    {"certificatesigningrequest", "csr"},
     {"during_scheduling_ignored_during_execution", "during_scheduling"},
-    {"horizontalpodautoscaler", "hpa"},
-    {"mutatingadmissionpolic", "mutatingpolic"},
-    {"persistentvolumeclaimretentionpolicy", "pvcretentionpolicy"},
-    {"prioritylevelconfiguration", "prioritylevel"},
-    {"validatingadmissionpolic", "validatingpolic"},
+    {"horizontal_pod_autoscaler", "hpa"},
+    {"mutating_admission_polic", "mutating_polic"},
+    {"persistent_volume_claim_retention_policy", "pvc_retention_policy"},
+    {"priority_level_configuration", "priority_level"},
+    {"validating_admission_polic", "validating_polic"},
+};
+
+/* Rule 5: types that end in "_type", since a field's function has their name.
+ */
+static const char *const taken_types[] = {
+    "core_v1_container_image",
+    "rbac_v1_role_ref",
+    "rbac_v1alpha1_role_ref",
+    "rbac_v1beta1_role_ref",
 };
 
 /* ---- words ---- */
@@ -106,16 +125,25 @@ const char *gen_snake(struct gen_model *model, kin_str text)
     return word;
 }
 
-const char *gen_word(struct gen_model *model, kin_str text)
+const char *gen_plural(struct gen_model *model, kin_str plural, kin_str kind)
 {
-    char *word = gen_alloc(model, text.len + 2);
+    const char *words = gen_snake(model, kind);
+    char *word = gen_alloc(model, 2 * plural.len + 2);
     size_t len = 0;
 
-    if (!word)
+    if (!words || !word)
         return NULL;
-    for (size_t i = 0; i < text.len; i++)
-        if (is_small(to_small(text.ptr[i])))
-            word[len++] = to_small(text.ptr[i]);
+    for (size_t i = 0; i < plural.len; i++) {
+        char c = to_small(plural.ptr[i]);
+        if (*words == '_' && words[1] == c) {
+            word[len++] = '_';
+            words++;
+        }
+        if (is_small(c))
+            word[len++] = c;
+        /* From the first difference on it is the end of a plural. */
+        words = *words == c ? words + 1 : "";
+    }
     if (len == 0)
         word[0] = 'x';
     return word;
@@ -164,43 +192,49 @@ void gen_put_shortened(struct gen_out *out, const struct gen_package *package)
                     shortenings[i].instead);
 }
 
-/* Gives the name of a type or an enumeration. */
-static int name_one(struct gen_model *model, struct gen_package *package,
-                    const char *base, const char **ret)
+/* Group, version and words; NULL without memory. */
+static const char *name_of(struct gen_model *model, struct gen_package *package,
+                           const char *words)
 {
-    const char *word = gen_word(model, kin_s(base));
+    const char *word = words ? gen_shorten(model, package, words) : NULL;
 
-    if (word)
-        word = gen_shorten(model, package, word);
-    if (word)
-        *ret = gen_printf(model, "%s_%s", package->prefix, word);
-    return word && *ret ? 0 : KIN_ENOMEM;
+    return word ? gen_printf(model, "%s_%s", package->prefix, word) : NULL;
 }
 
-static bool name_is_type(const struct gen_package *package, const char *name)
+static bool is_taken_type(const char *name)
 {
-    const struct gen_type *type = package->types;
-
-    while (type && strcmp(type->name, name) != 0)
-        type = type->next;
-    return type;
+    for (size_t i = 0; i < sizeof(taken_types) / sizeof(taken_types[0]); i++)
+        if (strcmp(name, taken_types[i]) == 0)
+            return true;
+    return false;
 }
 
-/* "endpoints" are one and many: then the collection is "endpoints_all". */
+static int name_type(struct gen_model *model, struct gen_package *package,
+                     struct gen_type *type)
+{
+    const char *name = name_of(model, package,
+                               gen_snake(model, kin_s(type->base)));
+
+    if (name && is_taken_type(name))
+        name = gen_printf(model, "%s_type", name);
+    type->name = name;
+    return name ? 0 : KIN_ENOMEM;
+}
+
+static int name_enum(struct gen_model *model, struct gen_package *package,
+                     struct gen_enum *one)
+{
+    one->stem = name_of(model, package, gen_snake(model, kin_s(one->base)));
+    one->name = one->stem ? gen_printf(model, "%s_enum", one->stem) : NULL;
+    return one->name ? 0 : KIN_ENOMEM;
+}
+
 static int name_resource(struct gen_model *model, struct gen_resource *resource)
 {
-    const char *prefix = resource->type->package->prefix;
-    const char *word = gen_word(model, kin_s(resource->plural));
-    const char *name = NULL;
-
-    if (word)
-        word = gen_shorten(model, resource->type->package, word);
-    if (word)
-        name = gen_printf(model, "%s_%s", prefix, word);
-    if (name && name_is_type(resource->type->package, name))
-        name = gen_printf(model, "%s_all", name);
-    resource->name = name;
-    return name ? 0 : KIN_ENOMEM;
+    resource->name = name_of(
+        model, resource->type->package,
+        gen_plural(model, kin_s(resource->plural), kin_s(resource->kind)));
+    return resource->name ? 0 : KIN_ENOMEM;
 }
 
 static int name_package(struct gen_model *model, struct gen_package *package)
@@ -248,23 +282,26 @@ static int check_package(const struct gen_package *package, kin_error *err)
     return 0;
 }
 
-int gen_name_types(struct gen_model *model, kin_error *err)
+bool gen_is_flat(const struct gen_type *type, const struct gen_field *field)
 {
-    int r = 0;
+    return field->kind == GEN_STRUCT && field->container == GEN_ONE &&
+           (strcmp(field->json, "spec") == 0 ||
+            strcmp(field->json, "status") == 0) &&
+           gen_find_field(type, "metadata");
+}
 
-    for (struct gen_package *p = model->packages; p && r == 0; p = p->next) {
-        r = check_package(p, err);
-        if (r < 0)
-            return r;
-        r = name_package(model, p);
-        for (struct gen_type *t = p->types; t && r == 0; t = t->next)
-            r = name_one(model, p, t->base, &t->name);
-        for (struct gen_enum *e = p->enums; e && r == 0; e = e->next)
-            r = name_one(model, p, e->base, &e->name);
-        for (struct gen_resource *s = p->resources; s && r == 0; s = s->next)
-            r = name_resource(model, s);
-    }
-    return r < 0 ? gen_no_memory(err) : 0;
+/* Rule 4: gives verbs to the types whose names an object's fields begin with.
+ */
+static void mark_verbs(const struct gen_type *type)
+{
+    size_t len = strlen(type->name);
+
+    for (const struct gen_field *f = type->fields; f; f = f->next)
+        if (gen_is_flat(type, f) &&
+            strncmp(f->type->name, type->name, len) == 0 &&
+            f->type->name[len] == '_' &&
+            strcmp(f->type->name + len + 1, f->word) == 0)
+            f->type->has_verbs = true;
 }
 
 /* ---- names that are taken ---- */
@@ -313,88 +350,184 @@ void gen_names_free(struct gen_names *names)
     kin__free(/* alloc= */ NULL, names);
 }
 
-/* What kin/typed.h, kin/typed_resource.h and kin/typed_informer.h make. */
-static const char *const line_endings[][ENDINGS_MAX] = {
-    [GEN_LINE_TYPE] = {"", "_edit", "_edit_copy", "_edit_of", "_list",
-                       "_list_at", "_list_count", "_list_of", "_of"},
-    [GEN_LINE_OBJECT] = {"",
-                         "_auto_release",
-                         "_cast",
-                         "_change",
-                         "_edit",
-                         "_edit_auto_release",
-                         "_edit_free",
-                         "_handler",
-                         "_informer",
-                         "_informer_add_handler",
-                         "_informer_lister",
-                         "_informer_of",
-                         "_iter",
-                         "_iter_next",
-                         "_list_handler",
-                         "_lister",
-                         "_lister_auto_release",
-                         "_lister_get",
-                         "_lister_list",
-                         "_new",
-                         "_of",
-                         "_ref",
-                         "_unref",
-                         "_watch",
-                         "_watch_auto_release",
-                         "_watch_next"},
-    [GEN_LINE_RESOURCE] = {"", "_apply", "_create", "_delete",
-                           "_delete_collection", "_get", "_list", "_list_all",
-                           "_patch", "_patch_status", "_resource", "_update",
-                           "_update_status", "_watch"},
-    [GEN_LINE_FIELD] = {"", "_has", "_set", "_unset"},
-    [GEN_LINE_LIST] = {"_append", "_at", "_clear", "_count", "_has", "_unset"},
-    [GEN_LINE_MAP] = {"_at", "_clear", "_count", "_get", "_has", "_key_at",
-                      "_remove", "_set", "_unset"},
-    [GEN_LINE_STRUCT] = {"", "_edit", "_has", "_unset"},
-    [GEN_LINE_STRUCT_LIST] = {"", "_append", "_at", "_clear", "_count",
-                              "_edit_at", "_has", "_remove_at", "_unset"},
-    [GEN_LINE_STRUCT_MAP] = {"_at", "_clear", "_count", "_edit", "_get", "_has",
-                             "_key_at", "_remove", "_unset"},
-    [GEN_LINE_ENUM] = {"", "_parse", "_text"},
-    [GEN_LINE_CONSTANT] = {""},
+/* The first letter says which of the stems an ending belongs to: read, edit,
+ * get or open. */
+static const char *const form_endings[][ENDINGS_MAX] = {
+    [GEN_FORM_TYPE] = {"r", "r_edit", "r_edit_copy", "r_edit_of", "r_list",
+                       "r_list_at", "r_list_count", "r_list_of", "r_of"},
+    [GEN_FORM_OBJECT] = {"r",
+                         "r_auto_release",
+                         "r_cast",
+                         "r_change",
+                         "r_edit",
+                         "r_edit_auto_release",
+                         "r_edit_free",
+                         "r_handler",
+                         "r_informer",
+                         "r_informer_add_handler",
+                         "r_informer_lister",
+                         "r_informer_of",
+                         "r_iter",
+                         "r_iter_next",
+                         "r_list_handler",
+                         "r_lister",
+                         "r_lister_auto_release",
+                         "r_lister_get",
+                         "r_lister_list",
+                         "r_new",
+                         "r_of",
+                         "r_ref",
+                         "r_unref",
+                         "r_watch",
+                         "r_watch_auto_release",
+                         "r_watch_next"},
+    [GEN_FORM_RESOURCE] = {"r", "r_apply", "r_create", "r_delete",
+                           "r_delete_collection", "r_get", "r_informer",
+                           "r_list", "r_list_all", "r_patch", "r_patch_status",
+                           "r_update", "r_update_status", "r_watch"},
+    [GEN_FORM_FIELD] = {"r", "r_has", "e_set", "e_unset"},
+    [GEN_FORM_LIST] = {"r_at", "r_count", "r_has", "e_append", "e_clear",
+                       "e_unset"},
+    [GEN_FORM_MAP] = {"r_at", "r_count", "r_get", "r_has", "r_key_at",
+                      "e_clear", "e_remove", "e_set", "e_unset"},
+    [GEN_FORM_STRUCT] = {"g", "o", "r_has", "e_unset"},
+    [GEN_FORM_STRUCT_LIST] = {"g", "o_at", "r_at", "r_count", "r_has",
+                              "e_append", "e_clear", "e_remove_at", "e_unset"},
+    [GEN_FORM_STRUCT_MAP] = {"o", "r_at", "r_count", "r_get", "r_has",
+                             "r_key_at", "e_clear", "e_remove", "e_unset"},
+    [GEN_FORM_ENUM] = {"r", "r_parse", "r_text"},
+    [GEN_FORM_CONSTANT] = {"r"},
 };
 
-static int names_add(struct gen_names *names, const char *name,
+static const char *stem_of(const struct gen_stems *stems, char letter)
+{
+    switch (letter) {
+    case 'e':
+        return stems->edit;
+    case 'g':
+        return stems->get;
+    case 'o':
+        return stems->open;
+    default:
+        return stems->read;
+    }
+}
+
+static int names_add(struct gen_names *names, const char *stem,
                      const char *ending)
 {
-    size_t len = strlen(name) + strlen(ending);
+    size_t len = strlen(stem) + strlen(ending);
     struct taken_name *taken = kin__alloc(/* alloc= */ NULL, 1,
                                           sizeof(*taken) + len + 1);
 
     if (!taken)
         return KIN_ENOMEM;
-    (void)snprintf(taken->text, len + 1, "%s%s", name, ending);
+    (void)snprintf(taken->text, len + 1, "%s%s", stem, ending);
     taken->next = names->all;
     names->all = taken;
     return taken_map_insert(&names->map, taken);
 }
 
-static bool names_have(const struct gen_names *names, const char *name,
+static bool names_have(const struct gen_names *names, const char *stem,
                        const char *ending)
 {
     char text[1024];
-    int len = snprintf(text, sizeof(text), "%s%s", name, ending);
+    int len = snprintf(text, sizeof(text), "%s%s", stem, ending);
 
     return len > 0 && (size_t)len < sizeof(text) &&
            taken_map_get(&names->map, kin_s(text));
 }
 
-int gen_names_take(struct gen_names *names, enum gen_line line,
-                   const char *name)
+int gen_names_take(struct gen_names *names, enum gen_form form,
+                   const struct gen_stems *stems)
 {
-    const char *const *endings = line_endings[line];
+    const char *const *endings = form_endings[form];
     int r = 0;
 
     for (size_t i = 0; endings[i]; i++)
-        if (names_have(names, name, endings[i]))
+        if (names_have(names, stem_of(stems, endings[i][0]), endings[i] + 1))
             return KIN_EEXISTS;
     for (size_t i = 0; endings[i] && r == 0; i++)
-        r = names_add(names, name, endings[i]);
+        r = names_add(names, stem_of(stems, endings[i][0]), endings[i] + 1);
     return r;
+}
+
+/* ---- all names ---- */
+
+static void names_release(struct gen_names **names)
+{
+    gen_names_free(*names);
+}
+
+/* Takes a name, with an ending if it is taken already. */
+static int take_or_extend(struct gen_model *model, struct gen_names *names,
+                          enum gen_form form, const char *ending,
+                          const char **name)
+{
+    struct gen_stems stems = {.read = *name};
+    int r = gen_names_take(names, form, &stems);
+
+    while (r == KIN_EEXISTS) {
+        stems.read = gen_printf(model, "%s_%s", stems.read, ending);
+        r = stems.read ? gen_names_take(names, form, &stems) : KIN_ENOMEM;
+    }
+    *name = stems.read;
+    return r;
+}
+
+/* Kinds have the first choice, whatever their order. */
+static int take_types(struct gen_model *model, struct gen_names *names,
+                      struct gen_package *package, bool is_object)
+{
+    enum gen_form form = is_object ? GEN_FORM_OBJECT : GEN_FORM_TYPE;
+    int r = 0;
+
+    for (struct gen_type *t = package->types; t && r == 0; t = t->next)
+        if (t->is_object == is_object)
+            r = take_or_extend(model, names, form, "type", &t->name);
+    return r;
+}
+
+static int name_all(struct gen_model *model, struct gen_package *package)
+{
+    __attribute__((cleanup(names_release))) struct gen_names *names = NULL;
+    int r = gen_names_new(&names, /* err= */ NULL);
+
+    if (r == 0)
+        r = name_package(model, package);
+    for (struct gen_type *t = package->types; t && r == 0; t = t->next)
+        r = name_type(model, package, t);
+    if (r == 0)
+        r = take_types(model, names, package, /* is_object= */ true);
+    for (struct gen_enum *e = package->enums; e && r == 0; e = e->next) {
+        r = name_enum(model, package, e);
+        if (r == 0)
+            r = take_or_extend(model, names, GEN_FORM_ENUM, "type", &e->name);
+    }
+    /* "endpoints" are one and many: then the collection is "endpoints_all". */
+    for (struct gen_resource *s = package->resources; s && r == 0;
+         s = s->next) {
+        r = name_resource(model, s);
+        if (r == 0)
+            r = take_or_extend(model, names, GEN_FORM_RESOURCE, "all",
+                               &s->name);
+    }
+    return r < 0 ? r
+                 : take_types(model, names, package, /* is_object= */ false);
+}
+
+int gen_name_types(struct gen_model *model, kin_error *err)
+{
+    int r = 0;
+
+    for (struct gen_package *p = model->packages; p && r == 0; p = p->next) {
+        r = check_package(p, err);
+        if (r < 0)
+            return r;
+        r = name_all(model, p);
+    }
+    for (struct gen_package *p = model->packages; p && r == 0; p = p->next)
+        for (struct gen_type *t = p->types; t; t = t->next)
+            mark_verbs(t);
+    return r < 0 ? gen_no_memory(err) : 0;
 }

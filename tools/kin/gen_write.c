@@ -25,36 +25,6 @@ void gen_put(struct gen_out *out, const char *format, ...)
     va_end(args);
 }
 
-static bool call_fits(const char *macro, const char *const *arguments)
-{
-    size_t len = strlen(macro) + 2;
-
-    for (size_t i = 0; arguments[i]; i++)
-        len += strlen(arguments[i]) + (i ? 2 : 0);
-    return len <= COLUMNS;
-}
-
-void gen_put_call(struct gen_out *out, const char *macro,
-                  const char *const *arguments)
-{
-    bool is_short = call_fits(macro, arguments);
-    size_t column = strlen(macro) + 1;
-
-    gen_put(out, "%s(", macro);
-    for (size_t i = 0; arguments[i]; i++) {
-        /* A comma or a bracket follows. */
-        size_t len = strlen(arguments[i]) + 1;
-        bool is_new = i && !is_short && column + 1 + len > COLUMNS;
-        gen_put(out, "%s%s",
-                i == 0   ? ""
-                : is_new ? ",\n    "
-                         : ", ",
-                arguments[i]);
-        column = (is_new ? 4 : column + (i ? 1 : 0)) + len;
-    }
-    gen_put(out, ")\n");
-}
-
 /* The next word of a note; comments cannot end or begin inside of it. */
 static kin_str note_word(kin_str *rest)
 {
@@ -147,8 +117,6 @@ static void put_includes(struct gen_out *out, const struct gen_package *package)
         if (p != package && p->is_builtin && package_uses(package, p))
             gen_put(out, "#include <kin/api/%s.h>\n", p->path);
     gen_put(out, "#include <kin/typed.h>\n");
-    if (package->resources)
-        gen_put(out, "#include <kin/typed_resource.h>\n");
     bool is_first = true;
     for (const struct gen_package *p = out->model->packages; p; p = p->next) {
         if (p == package || p->is_builtin || !package_uses(package, p))
@@ -183,7 +151,7 @@ static void put_top(struct gen_out *out, const struct gen_package *package)
     gen_put(out, "/* clang-format off */\n");
     gen_put(out,
             "/**\n * @file\n * Typed views of %s%s%s.\n"
-            " * kin/typed.h tells what each line gives.\n",
+            " * kin/typed.h says what the functions do.\n",
             package->group ? package->group : package->path,
             package->group && package->group[0] ? "/" : "",
             package->group ? package->version : "");
@@ -205,48 +173,20 @@ static void put_types(struct gen_out *out, const struct gen_package *package)
         const char *inner = gen_printf(out->model, "%s_inner", t->name);
         if (!inner)
             out->code = KIN_ENOMEM;
+        gen_put(out, "\n");
         if (!t->is_object)
             gen_put_note(out, t->note);
-        gen_put_call(out, t->is_object ? "KIN_OBJECT" : "KIN_TYPE",
-                     (const char *[]){t->name, NULL});
+        gen_put_type(out, t->name, t->is_object);
         if (t->is_inner)
-            gen_put_call(out, "KIN_TYPE", (const char *[]){inner, NULL});
+            gen_put_type(out, inner, /* is_object= */ false);
     }
-}
-
-static void put_resource(struct gen_out *out,
-                         const struct gen_resource *resource)
-{
-    struct gen_model *model = out->model;
-    const struct gen_package *package = resource->type->package;
-    const char *arguments[] = {
-        resource->is_namespaced ? "namespaced" : "cluster",
-        resource->type->name,
-        resource->name,
-        gen_literal(model, package->group),
-        gen_literal(model, package->version),
-        gen_literal(model, resource->plural),
-        gen_literal(model, resource->kind),
-        NULL,
-    };
-
-    for (size_t i = 0; i + 1 < sizeof(arguments) / sizeof(arguments[0]); i++)
-        if (!arguments[i])
-            out->code = KIN_ENOMEM;
-    gen_put(out, "\n");
-    gen_put_note(out, resource->type->note);
-    gen_put_call(out, "KIN_RESOURCE", arguments);
-    if (resource->has_status)
-        gen_put_call(
-            out, "KIN_STATUS",
-            (const char *[]){resource->type->name, resource->name, NULL});
 }
 
 static void put_body(struct gen_out *out, const struct gen_package *package)
 {
     put_guard(out, package, /* is_begin= */ true);
     put_includes(out, package);
-    gen_put(out, "KIN_BEGIN_DECLS\n\n");
+    gen_put(out, "KIN_BEGIN_DECLS\n");
     put_types(out, package);
     for (const struct gen_enum *e = package->enums; e; e = e->next)
         gen_put_enum(out, e);
@@ -256,7 +196,7 @@ static void put_body(struct gen_out *out, const struct gen_package *package)
             gen_put_fields(out, t, /* is_inner= */ true);
     }
     for (const struct gen_resource *s = package->resources; s; s = s->next)
-        put_resource(out, s);
+        gen_put_resource(out, s);
     gen_put(out, "\nKIN_END_DECLS\n\n");
     put_guard(out, package, /* is_begin= */ false);
 }
@@ -265,27 +205,27 @@ static void put_body(struct gen_out *out, const struct gen_package *package)
 static int take_names(struct gen_out *out, const struct gen_package *package,
                       kin_error *err)
 {
-    const char *name = NULL;
+    struct gen_stems name = {0};
     int r = 0;
 
     for (const struct gen_type *t = package->types; t && r == 0; t = t->next) {
-        name = t->name;
+        name.read = t->name;
         r = gen_names_take(
-            out->names, t->is_object ? GEN_LINE_OBJECT : GEN_LINE_TYPE, name);
+            out->names, t->is_object ? GEN_FORM_OBJECT : GEN_FORM_TYPE, &name);
     }
     for (const struct gen_enum *e = package->enums; e && r == 0; e = e->next) {
-        name = e->name;
-        r = gen_names_take(out->names, GEN_LINE_ENUM, name);
+        name.read = e->name;
+        r = gen_names_take(out->names, GEN_FORM_ENUM, &name);
     }
     for (const struct gen_resource *s = package->resources; s && r == 0;
          s = s->next) {
-        name = s->name;
-        r = gen_names_take(out->names, GEN_LINE_RESOURCE, name);
+        name.read = s->name;
+        r = gen_names_take(out->names, GEN_FORM_RESOURCE, &name);
     }
     if (r == KIN_EEXISTS)
         return kin_error_set(err, KIN_EEXISTS,
                              "%s: two types are called %s in C", package->path,
-                             name);
+                             name.read);
     return r < 0 ? gen_no_memory(err) : 0;
 }
 

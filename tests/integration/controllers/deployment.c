@@ -34,11 +34,11 @@ static kin_str progress_of(apps_v1_deployment web)
 {
     for (size_t i = 0; i < apps_v1_deployment_status_conditions_count(web);
          i++) {
-        apps_v1_deploymentcondition at =
+        apps_v1_deployment_condition at =
             apps_v1_deployment_status_conditions_at(web, i);
-        if (kin_str_eq(apps_v1_deploymentcondition_type(at),
+        if (kin_str_eq(apps_v1_deployment_condition_type(at),
                        kin_s("Progressing")))
-            return apps_v1_deploymentcondition_reason(at);
+            return apps_v1_deployment_condition_reason(at);
     }
     return kin_s("");
 }
@@ -59,8 +59,8 @@ static bool has_come_to(struct scene *scene, const void *what)
 
     return web.object && kin__revision_of(web.object) == wanted->revision &&
            apps_v1_deployment_status_observed_generation(web) ==
-               meta_v1_objectmeta_generation(
-                   apps_v1_deployment_metadata(web)) &&
+               meta_v1_object_meta_generation(
+                   apps_v1_deployment_get_metadata(web)) &&
            apps_v1_deployment_status_updated_replicas(web) == wanted->updated &&
            apps_v1_deployment_status_available_replicas(web) ==
                wanted->replicas &&
@@ -83,11 +83,9 @@ KIN_TEST(a_deployment_is_rolled_out)
     (void)alloc;
     atomic_store(&scene.is_patient, true);
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments_resource(),
-                     DEPLOYMENT("3", "")));
+    TRY(scene_create(&scene, apps_v1_deployments, DEPLOYMENT("3", "")));
     await_outcome(&scene, 3, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
-                    IMAGE("v2")));
+    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v2")));
     await_outcome(&scene, 3, 2);
     /* One at a time is in excess, and none may be missing: 25% of three. */
     assert_int_equal(scene_count_events(&scene, "ScalingReplicaSet",
@@ -103,18 +101,18 @@ KIN_TEST(a_deployment_is_rolled_out)
  * is idle. */
 static bool has_been_undone(struct scene *scene, const void *what)
 {
-    KIN_AUTO(apps_v1_replicaset_lister)
-    sets = apps_v1_replicaset_informer_lister(scene->sets);
-    apps_v1_replicaset_iter it = apps_v1_replicaset_lister_list(
+    KIN_AUTO(apps_v1_replica_set_lister)
+    sets = apps_v1_replica_set_informer_lister(scene->sets);
+    apps_v1_replica_set_iter it = apps_v1_replica_set_lister_list(
         sets, kin_s("default"), NULL);
     size_t good = 0;
 
     (void)what;
-    for (apps_v1_replicaset set = apps_v1_replicaset_iter_next(&it); set.object;
-         set = apps_v1_replicaset_iter_next(&it)) {
+    for (apps_v1_replica_set set = apps_v1_replica_set_iter_next(&it);
+         set.object; set = apps_v1_replica_set_iter_next(&it)) {
         kin_value history = kin_value_get(kin_object_annotations(set.object),
                                           kin_s(KIN__REVISION_HISTORY));
-        bool is_back = apps_v1_replicaset_spec_replicas(set) == 2;
+        bool is_back = apps_v1_replica_set_spec_replicas(set) == 2;
         good += kin__revision_of(set.object) == (is_back ? 3 : 2) &&
                 kin_str_eq(kin_value_str(history), kin_s(is_back ? "1" : ""));
     }
@@ -127,14 +125,11 @@ KIN_TEST(undo_brings_an_old_set_back)
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments_resource(),
-                     DEPLOYMENT("2", "")));
+    TRY(scene_create(&scene, apps_v1_deployments, DEPLOYMENT("2", "")));
     await_outcome(&scene, 2, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
-                    IMAGE("v2")));
+    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v2")));
     await_outcome(&scene, 2, 2);
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
-                    IMAGE("v1")));
+    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v1")));
     await_outcome(&scene, 2, 3);
     scene_await(&scene, has_been_undone, NULL);
     return 0;
@@ -146,13 +141,12 @@ KIN_TEST(a_deployment_is_scaled)
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments_resource(),
-                     DEPLOYMENT("2", "")));
+    TRY(scene_create(&scene, apps_v1_deployments, DEPLOYMENT("2", "")));
     await_outcome(&scene, 2, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
+    TRY(scene_patch(&scene, apps_v1_deployments, "web",
                     "{'spec':{'replicas':7}}"));
     await_outcome(&scene, 7, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
+    TRY(scene_patch(&scene, apps_v1_deployments, "web",
                     "{'spec':{'replicas':0}}"));
     await_outcome(&scene, 0, 1);
     return 0;
@@ -215,7 +209,7 @@ static bool has_seen_them_going(struct scene *scene, const void *what)
            apps_v1_deployment_status_terminating_replicas(web) == 3;
 }
 
-static int count_set(apps_v1_replicaset set, void *userdata)
+static int count_set(apps_v1_replica_set set, void *userdata)
 {
     int *count = userdata;
 
@@ -245,16 +239,15 @@ KIN_TEST(recreate_drops_all_first)
                                                 .on_delete = pod_goes,
                                                 .userdata = &encounter},
                                  NULL, NULL, NULL));
-    TRY(scene_create(&scene, apps_v1_deployments_resource(), RECREATED));
+    TRY(scene_create(&scene, apps_v1_deployments, RECREATED));
     await_outcome(&scene, 3, 1);
     atomic_store(&scene.is_holding, true);
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
-                    IMAGE("v2")));
+    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v2")));
     scene_await(&scene, has_seen_them_going, NULL);
-    TRY(apps_v1_replicasets_list_all(
+    TRY(apps_v1_replica_sets_list_all(
         scene.client, kin_s("default"), NULL,
-        &(apps_v1_replicaset_list_handler){.on_item = count_set,
-                                           .userdata = &sets},
+        &(apps_v1_replica_set_list_handler){.on_item = count_set,
+                                            .userdata = &sets},
         NULL, NULL));
     assert_int_equal(sets, 1);
     atomic_store(&scene.is_holding, false);
@@ -278,20 +271,18 @@ KIN_TEST(a_pause_holds_a_rollout_up)
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments_resource(),
-                     DEPLOYMENT("2", "")));
+    TRY(scene_create(&scene, apps_v1_deployments, DEPLOYMENT("2", "")));
     await_outcome(&scene, 2, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
+    TRY(scene_patch(&scene, apps_v1_deployments, "web",
                     "{'spec':{'paused':true}}"));
     scene_await(&scene, is_told, "DeploymentPaused");
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
-                    IMAGE("v2")));
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
+    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v2")));
+    TRY(scene_patch(&scene, apps_v1_deployments, "web",
                     "{'spec':{'replicas':4}}"));
     /* It follows its size, with the old template. */
     scene_await(&scene, has_come_to,
                 &(struct outcome){4, 0, 1, "DeploymentPaused"});
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
+    TRY(scene_patch(&scene, apps_v1_deployments, "web",
                     "{'spec':{'paused':false}}"));
     await_outcome(&scene, 4, 2);
     return 0;
@@ -299,8 +290,8 @@ KIN_TEST(a_pause_holds_a_rollout_up)
 
 static size_t count_sets(struct scene *scene)
 {
-    KIN_AUTO(apps_v1_replicaset_lister)
-    sets = apps_v1_replicaset_informer_lister(scene->sets);
+    KIN_AUTO(apps_v1_replica_set_lister)
+    sets = apps_v1_replica_set_informer_lister(scene->sets);
 
     return kin_snapshot_count(sets.snapshot);
 }
@@ -316,14 +307,12 @@ KIN_TEST(old_sets_go_in_the_end)
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments_resource(),
+    TRY(scene_create(&scene, apps_v1_deployments,
                      DEPLOYMENT("1", "'revisionHistoryLimit':1,")));
     await_outcome(&scene, 1, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
-                    IMAGE("v2")));
+    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v2")));
     await_outcome(&scene, 1, 2);
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
-                    IMAGE("v3")));
+    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v3")));
     await_outcome(&scene, 1, 3);
     scene_await(&scene, has_sets, &(size_t){2});
     return 0;
@@ -335,14 +324,12 @@ KIN_TEST(what_never_works_is_told_after_a_while)
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments_resource(),
+    TRY(scene_create(&scene, apps_v1_deployments,
                      DEPLOYMENT("2", "'progressDeadlineSeconds':1,")));
     await_outcome(&scene, 2, 1);
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
-                    IMAGE("broken")));
+    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("broken")));
     scene_await(&scene, is_told, "ProgressDeadlineExceeded");
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
-                    IMAGE("v1")));
+    TRY(scene_patch(&scene, apps_v1_deployments, "web", IMAGE("v1")));
     await_outcome(&scene, 2, 3);
     return 0;
 }
@@ -361,11 +348,9 @@ KIN_TEST(a_set_is_adopted)
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_replicasets_resource(),
-                     SET("old", "'app':'web'")));
+    TRY(scene_create(&scene, apps_v1_replica_sets, SET("old", "'app':'web'")));
     scene_await(&scene, has_sets, &(size_t){1});
-    TRY(scene_create(&scene, apps_v1_deployments_resource(),
-                     DEPLOYMENT("3", "")));
+    TRY(scene_create(&scene, apps_v1_deployments, DEPLOYMENT("3", "")));
     await_outcome(&scene, 3, 1);
     assert_int_equal(count_sets(&scene), 1);
     return 0;
@@ -380,7 +365,8 @@ static bool name_of_next(struct scene *scene, char *ret, size_t size)
 
     if (!web.object)
         return false;
-    kin__template_hash(apps_v1_deployment_spec_template(web).value, 0, hash);
+    kin__template_hash(apps_v1_deployment_get_spec_template(web).value, 0,
+                       hash);
     (void)snprintf(ret, size, "web-%s", hash);
     return true;
 }
@@ -401,13 +387,13 @@ KIN_TEST(a_name_that_is_taken_is_no_obstacle)
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments_resource(),
+    TRY(scene_create(&scene, apps_v1_deployments,
                      DEPLOYMENT("2", "'paused':true,")));
     scene_await(&scene, has_a_next, NULL);
     assert_true(name_of_next(&scene, name, sizeof(name)));
     (void)snprintf(text, sizeof(text), SET("%s", "'app':'other'"), name);
-    TRY(scene_create(&scene, apps_v1_replicasets_resource(), text));
-    TRY(scene_patch(&scene, apps_v1_deployments_resource(), "web",
+    TRY(scene_create(&scene, apps_v1_replica_sets, text));
+    TRY(scene_patch(&scene, apps_v1_deployments, "web",
                     "{'spec':{'paused':false}}"));
     await_outcome(&scene, 2, 1);
     KIN_AUTO(apps_v1_deployment_lister) now = deployments_of(&scene);
@@ -442,11 +428,11 @@ static bool has_pods(struct scene *scene, const void *what)
     return kin_snapshot_count(now.snapshot) == *(const size_t *)what;
 }
 
-static kin_str name_of_only_set(apps_v1_replicaset_lister sets)
+static kin_str name_of_only_set(apps_v1_replica_set_lister sets)
 {
-    apps_v1_replicaset_iter it = apps_v1_replicaset_lister_list(
+    apps_v1_replica_set_iter it = apps_v1_replica_set_lister_list(
         sets, kin_s("default"), NULL);
-    apps_v1_replicaset set = apps_v1_replicaset_iter_next(&it);
+    apps_v1_replica_set set = apps_v1_replica_set_iter_next(&it);
 
     return set.object ? kin_object_name(set.object) : kin_s("");
 }
@@ -464,10 +450,10 @@ KIN_TEST(long_names_are_cut)
     name[sizeof(name) - 1] = '\0';
     (void)snprintf(text, sizeof(text), DEPLOYMENT_OF("%s", "1", ""), name);
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_deployments_resource(), text));
+    TRY(scene_create(&scene, apps_v1_deployments, text));
     scene_await(&scene, has_pods, &one);
-    KIN_AUTO(apps_v1_replicaset_lister)
-    sets = apps_v1_replicaset_informer_lister(scene.sets);
+    KIN_AUTO(apps_v1_replica_set_lister)
+    sets = apps_v1_replica_set_informer_lister(scene.sets);
     kin_str set = name_of_only_set(sets);
     assert_int_equal(set.len, 253);
     assert_memory_equal(set.ptr, name, 240);
@@ -504,12 +490,12 @@ KIN_TEST(many_go_on_beside_each_other)
     TRY(scene_init(&scene));
     for (int i = 0; i < MANY; i++) {
         (void)snprintf(text, sizeof(text), ONE_OF_MANY, i, i, i);
-        TRY(scene_create(&scene, apps_v1_deployments_resource(), text));
+        TRY(scene_create(&scene, apps_v1_deployments, text));
     }
     for (int i = 0; i < MANY; i++) {
         (void)snprintf(name, sizeof(name), "d%d", i);
         scene_await(&scene, has_a_set, name);
-        TRY(scene_patch(&scene, apps_v1_deployments_resource(), name,
+        TRY(scene_patch(&scene, apps_v1_deployments, name,
                         "{'spec':{'replicas':3,'template':{'spec':{"
                         "'containers':[{'name':'c','image':'v2'}]}}}}"));
     }

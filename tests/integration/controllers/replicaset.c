@@ -25,10 +25,10 @@ static int32_t count_pods(struct scene *scene)
 {
     KIN_AUTO(core_v1_pod_lister) pods = core_v1_pod_informer_lister(
         scene->pods);
-    KIN_AUTO(apps_v1_replicaset_lister)
-    sets = apps_v1_replicaset_informer_lister(scene->sets);
-    apps_v1_replicaset set = apps_v1_replicaset_lister_get(sets, default_ns(),
-                                                           kin_s("web"));
+    KIN_AUTO(apps_v1_replica_set_lister)
+    sets = apps_v1_replica_set_informer_lister(scene->sets);
+    apps_v1_replica_set set = apps_v1_replica_set_lister_get(sets, default_ns(),
+                                                             kin_s("web"));
     core_v1_pod_iter it = core_v1_pod_lister_list(pods, default_ns(), NULL);
     int32_t count = 0;
 
@@ -43,17 +43,18 @@ static int32_t count_pods(struct scene *scene)
 static bool has_settled(struct scene *scene, const void *what)
 {
     const int32_t *wanted = what;
-    KIN_AUTO(apps_v1_replicaset_lister)
-    sets = apps_v1_replicaset_informer_lister(scene->sets);
-    apps_v1_replicaset set = apps_v1_replicaset_lister_get(sets, default_ns(),
-                                                           kin_s("web"));
+    KIN_AUTO(apps_v1_replica_set_lister)
+    sets = apps_v1_replica_set_informer_lister(scene->sets);
+    apps_v1_replica_set set = apps_v1_replica_set_lister_get(sets, default_ns(),
+                                                             kin_s("web"));
 
     return set.object && count_pods(scene) == *wanted &&
-           apps_v1_replicaset_status_replicas(set) == *wanted &&
-           apps_v1_replicaset_status_available_replicas(set) == *wanted &&
-           apps_v1_replicaset_status_terminating_replicas(set) == 0 &&
-           apps_v1_replicaset_status_observed_generation(set) ==
-               meta_v1_objectmeta_generation(apps_v1_replicaset_metadata(set));
+           apps_v1_replica_set_status_replicas(set) == *wanted &&
+           apps_v1_replica_set_status_available_replicas(set) == *wanted &&
+           apps_v1_replica_set_status_terminating_replicas(set) == 0 &&
+           apps_v1_replica_set_status_observed_generation(set) ==
+               meta_v1_object_meta_generation(
+                   apps_v1_replica_set_get_metadata(set));
 }
 
 KIN_TEST(a_set_grows_and_shrinks)
@@ -62,15 +63,15 @@ KIN_TEST(a_set_grows_and_shrinks)
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_replicasets_resource(), SET("3")));
+    TRY(scene_create(&scene, apps_v1_replica_sets, SET("3")));
     scene_await(&scene, has_settled, &(int32_t){3});
-    TRY(scene_patch(&scene, apps_v1_replicasets_resource(), "web",
+    TRY(scene_patch(&scene, apps_v1_replica_sets, "web",
                     "{'spec':{'replicas':9}}"));
     scene_await(&scene, has_settled, &(int32_t){9});
-    TRY(scene_patch(&scene, apps_v1_replicasets_resource(), "web",
+    TRY(scene_patch(&scene, apps_v1_replica_sets, "web",
                     "{'spec':{'replicas':2}}"));
     scene_await(&scene, has_settled, &(int32_t){2});
-    TRY(scene_patch(&scene, apps_v1_replicasets_resource(), "web",
+    TRY(scene_patch(&scene, apps_v1_replica_sets, "web",
                     "{'spec':{'replicas':0}}"));
     scene_await(&scene, has_settled, &(int32_t){0});
     return 0;
@@ -105,21 +106,19 @@ KIN_TEST(pods_are_adopted_and_let_go)
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, core_v1_pods_resource(),
-                     POD("mine", "'app':'web'")));
-    TRY(scene_create(&scene, core_v1_pods_resource(),
-                     POD("other", "'app':'db'")));
+    TRY(scene_create(&scene, core_v1_pods, POD("mine", "'app':'web'")));
+    TRY(scene_create(&scene, core_v1_pods, POD("other", "'app':'db'")));
     /* The copies follow watches of their own. */
     scene_await(&scene, is_there, "mine");
-    TRY(scene_create(&scene, apps_v1_replicasets_resource(), SET("2")));
+    TRY(scene_create(&scene, apps_v1_replica_sets, SET("2")));
     scene_await(&scene, has_settled, &(int32_t){2});
     assert_true(has_owner(&scene, "mine"));
     assert_false(has_owner(&scene, "other"));
-    TRY(scene_patch(&scene, core_v1_pods_resource(), "mine",
+    TRY(scene_patch(&scene, core_v1_pods, "mine",
                     "{'metadata':{'labels':{'app':'gone'}}}"));
     scene_await(&scene, has_no_owner, "mine");
     scene_await(&scene, has_settled, &(int32_t){2});
-    TRY(scene_patch(&scene, core_v1_pods_resource(), "mine",
+    TRY(scene_patch(&scene, core_v1_pods, "mine",
                     "{'metadata':{'labels':{'app':'web'}}}"));
     scene_await(&scene, has_settled, &(int32_t){2});
     return 0;
@@ -132,9 +131,9 @@ KIN_TEST(events_tell_what_was_done)
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, apps_v1_replicasets_resource(), SET("4")));
+    TRY(scene_create(&scene, apps_v1_replica_sets, SET("4")));
     scene_await(&scene, has_settled, &(int32_t){4});
-    TRY(scene_patch(&scene, apps_v1_replicasets_resource(), "web",
+    TRY(scene_patch(&scene, apps_v1_replica_sets, "web",
                     "{'spec':{'replicas':1}}"));
     scene_await(&scene, has_settled, &(int32_t){1});
     assert_int_equal(
@@ -151,10 +150,9 @@ KIN_TEST(a_pod_that_goes_is_made_again)
 
     (void)alloc;
     TRY(scene_init(&scene));
-    TRY(scene_create(&scene, core_v1_pods_resource(),
-                     POD("mine", "'app':'web'")));
+    TRY(scene_create(&scene, core_v1_pods, POD("mine", "'app':'web'")));
     scene_await(&scene, is_there, "mine");
-    TRY(scene_create(&scene, apps_v1_replicasets_resource(), SET("1")));
+    TRY(scene_create(&scene, apps_v1_replica_sets, SET("1")));
     scene_await(&scene, has_settled, &(int32_t){1});
     TRY(core_v1_pods_delete(scene.client, default_ns(), kin_s("mine"), NULL,
                             NULL));

@@ -50,21 +50,21 @@ static int create_web(struct place *place, apps_v1_deployment *ret)
 {
     KIN_AUTO(apps_v1_deployment_edit)
     web = apps_v1_deployment_new(NULL, KIN__S("default"), KIN__S("web"));
-    core_v1_podtemplatespec_edit pod = apps_v1_deployment_spec_template_edit(
+    core_v1_pod_template_spec_edit pod = apps_v1_deployment_edit_spec_template(
         web);
     core_v1_container_edit nginx =
-        core_v1_podtemplatespec_spec_containers_append(pod);
+        core_v1_pod_template_spec_spec_containers_append(pod);
 
     apps_v1_deployment_spec_replicas_set(web, 2);
-    meta_v1_labelselector_match_labels_set(
-        apps_v1_deployment_spec_selector_edit(web), KIN__S("app"),
+    meta_v1_label_selector_match_labels_set(
+        apps_v1_deployment_edit_spec_selector(web), KIN__S("app"),
         KIN__S("web"));
-    meta_v1_objectmeta_labels_set(core_v1_podtemplatespec_metadata_edit(pod),
-                                  KIN__S("app"), KIN__S("web"));
+    meta_v1_object_meta_labels_set(core_v1_pod_template_spec_edit_metadata(pod),
+                                   KIN__S("app"), KIN__S("web"));
     core_v1_container_name_set(nginx, KIN__S("nginx"));
     core_v1_container_image_set(nginx, KIN__S("nginx:latest"));
-    core_v1_resourcerequirements_limits_set(
-        core_v1_container_resources_edit(nginx), KIN__S("cpu"), KIN__S("500m"));
+    core_v1_resource_requirements_limits_set(
+        core_v1_container_edit_resources(nginx), KIN__S("cpu"), KIN__S("500m"));
     return apps_v1_deployments_create(place->client, KIN__S("default"), web,
                                       /* opts= */ NULL, ret, /* err= */ NULL);
 }
@@ -81,11 +81,11 @@ KIN_TEST(an_object_is_made_changed_and_deleted)
     TRY(place_init(&place));
     TRY(create_web(&place, &web));
     assert_int_equal(apps_v1_deployment_spec_replicas(web), 2);
-    core_v1_container nginx = core_v1_podtemplatespec_spec_containers_at(
-        apps_v1_deployment_spec_template(web), 0);
+    core_v1_container nginx = core_v1_pod_template_spec_spec_containers_at(
+        apps_v1_deployment_get_spec_template(web), 0);
     assert_str_equal(core_v1_container_image(nginx), "nginx:latest");
-    kin_quantity cpu = core_v1_resourcerequirements_limits_get(
-        core_v1_container_resources(nginx), KIN__S("cpu"));
+    kin_quantity cpu = core_v1_resource_requirements_limits_get(
+        core_v1_container_get_resources(nginx), KIN__S("cpu"));
     int64_t milli = 0;
     assert_int_equal(kin_quantity_as_milli(&cpu, &milli), 0);
     assert_int_equal(milli, 500);
@@ -168,13 +168,16 @@ KIN_TEST(an_informer_tells_views_and_a_lister_finds_them)
     KIN_AUTO(kin_factory) *factory = NULL;
     KIN_AUTO(apps_v1_deployment) web = {NULL};
     KIN_AUTO(apps_v1_deployment) scaled = {NULL};
+    apps_v1_deployment_informer all = {NULL};
+    apps_v1_deployment_informer same = {NULL};
 
     (void)alloc;
     TRY(place_init(&place));
     TRY(create_web(&place, &web));
     TRY(kin_factory_new(place.client, NULL, &factory, NULL));
-    apps_v1_deployment_informer all = apps_v1_deployments(factory);
-    assert_ptr_equal(apps_v1_deployments(factory).informer, all.informer);
+    TRY(apps_v1_deployments_informer(factory, &all, NULL));
+    TRY(apps_v1_deployments_informer(factory, &same, NULL));
+    assert_ptr_equal(same.informer, all.informer);
     TRY(apps_v1_deployment_informer_add_handler(all, &handler, NULL, NULL,
                                                 NULL));
     TRY(kin_factory_start(factory, NULL));
@@ -211,6 +214,35 @@ KIN_TEST(an_informer_tells_views_and_a_lister_finds_them)
     TRY(kin_informer_drain(all.informer, place.stop, NULL));
     assert_int_equal(told.adds, 1);
     assert_int_equal(told.replicas, 5);
+    return 0;
+}
+
+static int tweak_nothing(const kin_resource *resource, kin_informer_opts *opts,
+                         void *userdata)
+{
+    (void)resource;
+    (void)opts;
+    (void)userdata;
+    return KIN_EUNSUPPORTED;
+}
+
+KIN_TEST(getter_returns_its_error)
+{
+    PLACE place = {0};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    kin_error err = KIN_ERROR_INIT;
+    core_v1_pod_informer pods = {NULL};
+
+    (void)alloc;
+    TRY(place_init(&place));
+    TRY(kin_factory_new(place.client,
+                        KIN_OPTS(kin_factory_opts, .tweak = tweak_nothing),
+                        &factory, NULL));
+    assert_int_equal(core_v1_pods_informer(factory, &pods, &err),
+                     KIN_EUNSUPPORTED);
+    assert_int_equal(err.code, KIN_EUNSUPPORTED);
+    assert_int_not_equal(strlen(err.message), 0);
+    assert_null(pods.informer);
     return 0;
 }
 
@@ -253,5 +285,6 @@ KIN_TEST(a_watch_gives_views)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(an_object_is_made_changed_and_deleted),
               KIN_TEST_ENTRY(an_informer_tells_views_and_a_lister_finds_them),
+              KIN_TEST_ENTRY(getter_returns_its_error),
               KIN_TEST_ENTRY(an_informer_that_failed_may_be_used),
               KIN_TEST_ENTRY(a_watch_gives_views))

@@ -114,11 +114,9 @@ static int fixture_init(struct fixture *f, const char *deployment)
 
     *f = (struct fixture){.factory = NULL};
     short_memory_init(&f->memory);
-    TRY(kin_fake_source_new(NULL, apps_v1_deployments_resource(),
-                            &f->deployments, NULL));
-    TRY(kin_fake_source_new(NULL, apps_v1_replicasets_resource(), &f->sets,
-                            NULL));
-    TRY(kin_fake_source_new(NULL, core_v1_pods_resource(), &f->pods, NULL));
+    TRY(kin_fake_source_new(NULL, apps_v1_deployments, &f->deployments, NULL));
+    TRY(kin_fake_source_new(NULL, apps_v1_replica_sets, &f->sets, NULL));
+    TRY(kin_fake_source_new(NULL, core_v1_pods, &f->pods, NULL));
     TRY(kin_fake_client_new(NULL, &f->fake, NULL));
     TRY(kin_fake_client_connect(f->fake, NULL, &f->client, NULL));
     TRY(kin_factory_new(f->client,

@@ -116,9 +116,8 @@ static int fixture_init(struct fixture *f, const char *set)
     memset(f, 0, sizeof(*f));
     short_memory_init(&f->memory);
     events.component = kin_s("test");
-    TRY(kin_fake_source_new(NULL, apps_v1_replicasets_resource(), &f->sets,
-                            NULL));
-    TRY(kin_fake_source_new(NULL, core_v1_pods_resource(), &f->pods, NULL));
+    TRY(kin_fake_source_new(NULL, apps_v1_replica_sets, &f->sets, NULL));
+    TRY(kin_fake_source_new(NULL, core_v1_pods, &f->pods, NULL));
     TRY(kin_fake_client_new(NULL, &f->fake, NULL));
     TRY(kin_fake_client_connect(f->fake, NULL, &f->client, NULL));
     TRY(kin_factory_new(f->client,

@@ -160,11 +160,12 @@ KIN_TEST(typed_calls_are_holders_too)
 {
     DOORS doors = {0};
     KIN_AUTO(kin_factory) *factory = NULL;
+    core_v1_pod_informer first = {NULL};
+    core_v1_pod_informer second = {NULL};
 
     TRY(factory_in(&doors, alloc, NULL, &factory));
-    core_v1_pod_informer first = core_v1_pods(factory);
-    TRY_PTR(first.informer);
-    core_v1_pod_informer second = core_v1_pods(factory);
+    TRY(core_v1_pods_informer(factory, &first, NULL));
+    TRY(core_v1_pods_informer(factory, &second, NULL));
     assert_ptr_equal(first.informer, second.informer);
     TRY(kin_factory_release(factory, first.informer));
     {

@@ -25,16 +25,16 @@ static bool was_sent(const struct test_client *t, const char *line)
 
 static void fill(apps_v1_deployment_edit web)
 {
-    meta_v1_labelselector_edit selector = apps_v1_deployment_spec_selector_edit(
-        web);
-    core_v1_podtemplatespec_edit template =
-        apps_v1_deployment_spec_template_edit(web);
+    meta_v1_label_selector_edit selector =
+        apps_v1_deployment_edit_spec_selector(web);
+    core_v1_pod_template_spec_edit template =
+        apps_v1_deployment_edit_spec_template(web);
     core_v1_container_edit nginx =
-        core_v1_podtemplatespec_spec_containers_append(template);
+        core_v1_pod_template_spec_spec_containers_append(template);
 
     apps_v1_deployment_spec_replicas_set(web, 3);
-    meta_v1_labelselector_match_labels_set(selector, kin_s("app"),
-                                           kin_s("web"));
+    meta_v1_label_selector_match_labels_set(selector, kin_s("app"),
+                                            kin_s("web"));
     core_v1_container_name_set(nginx, kin_s("nginx"));
     core_v1_container_image_set(nginx, kin_s("nginx:latest"));
 }
@@ -207,21 +207,21 @@ KIN_TEST(tells_what_an_edit_has_failed_with)
     kin_error err = KIN_ERROR_INIT;
 
     TRY(test_client_start(&t, alloc, one_web, 1, NULL));
-    KIN_AUTO(core_v1_persistentvolumeclaim_edit)
-    claim = core_v1_persistentvolumeclaim_new(alloc, kin_s("shop"),
-                                              kin_s("disk"));
-    core_v1_volumeresourcerequirements_requests_set(
-        core_v1_persistentvolumeclaim_spec_resources_edit(claim),
+    KIN_AUTO(core_v1_persistent_volume_claim_edit)
+    claim = core_v1_persistent_volume_claim_new(alloc, kin_s("shop"),
+                                                kin_s("disk"));
+    core_v1_volume_resource_requirements_requests_set(
+        core_v1_persistent_volume_claim_edit_spec_resources(claim),
         kin_s("storage"), kin_s("a lot"));
-    TRY_FAIL(core_v1_persistentvolumeclaims_create(t.client, kin_s("shop"),
-                                                   claim, NULL, NULL, &err),
+    TRY_FAIL(core_v1_persistent_volume_claims_create(t.client, kin_s("shop"),
+                                                     claim, NULL, NULL, &err),
              KIN_EINVAL);
     assert_string_equal(
         err.message, "edit: .spec.resources.requests.storage: not a quantity");
-    core_v1_persistentvolumeclaim_edit none = {NULL, {0}, NULL};
-    assert_int_equal(
-        core_v1_persistentvolumeclaims_update(t.client, none, NULL, NULL, &err),
-        KIN_ENOMEM);
+    core_v1_persistent_volume_claim_edit none = {NULL, {0}, NULL};
+    assert_int_equal(core_v1_persistent_volume_claims_update(t.client, none,
+                                                             NULL, NULL, &err),
+                     KIN_ENOMEM);
     return 0;
 }
 

@@ -4,7 +4,7 @@
 /**
  * @file
  * Typed views of batch/v1beta1.
- * kin/typed.h tells what each line gives.
+ * kin/typed.h says what the functions do.
  */
 #ifndef KIN_API_BATCH_V1BETA1_H
 #define KIN_API_BATCH_V1BETA1_H
@@ -13,152 +13,1971 @@
 #include <kin/api/core/v1.h>
 #include <kin/api/meta/v1.h>
 #include <kin/typed.h>
-#include <kin/typed_resource.h>
 
 KIN_BEGIN_DECLS
 
-KIN_OBJECT(batch_v1beta1_cronjob)
-KIN_TYPE(batch_v1beta1_cronjobspec)
-KIN_TYPE(batch_v1beta1_cronjobstatus)
-KIN_TYPE(batch_v1beta1_jobtemplatespec)
+typedef struct batch_v1beta1_cron_job {
+    const kin_object *object;
+} batch_v1beta1_cron_job;
+typedef struct batch_v1beta1_cron_job_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} batch_v1beta1_cron_job_edit;
+static inline batch_v1beta1_cron_job batch_v1beta1_cron_job_of(
+    const kin_object *object)
+{
+    batch_v1beta1_cron_job view;
+    view.object = object;
+    return view;
+}
+static inline batch_v1beta1_cron_job batch_v1beta1_cron_job_ref(
+    batch_v1beta1_cron_job view)
+{
+    return batch_v1beta1_cron_job_of(kin_object_ref(view.object));
+}
+static inline void batch_v1beta1_cron_job_unref(batch_v1beta1_cron_job view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void batch_v1beta1_cron_job_auto_release(
+    batch_v1beta1_cron_job *view)
+{
+    batch_v1beta1_cron_job_unref(*view);
+}
+static inline batch_v1beta1_cron_job_edit batch_v1beta1_cron_job_change(
+    const kin_allocator *alloc, batch_v1beta1_cron_job view)
+{
+    batch_v1beta1_cron_job_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void batch_v1beta1_cron_job_edit_free(
+    batch_v1beta1_cron_job_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void batch_v1beta1_cron_job_edit_auto_release(
+    batch_v1beta1_cron_job_edit *at)
+{
+    batch_v1beta1_cron_job_edit_free(*at);
+}
+
+typedef struct batch_v1beta1_cron_job_spec {
+    kin_value value;
+} batch_v1beta1_cron_job_spec;
+typedef struct batch_v1beta1_cron_job_spec_list {
+    kin_value value;
+} batch_v1beta1_cron_job_spec_list;
+typedef struct batch_v1beta1_cron_job_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} batch_v1beta1_cron_job_spec_edit;
+static inline batch_v1beta1_cron_job_spec batch_v1beta1_cron_job_spec_of(
+    kin_value value)
+{
+    batch_v1beta1_cron_job_spec view;
+    view.value = value;
+    return view;
+}
+static inline batch_v1beta1_cron_job_spec_list
+    batch_v1beta1_cron_job_spec_list_of(kin_value value)
+{
+    batch_v1beta1_cron_job_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t batch_v1beta1_cron_job_spec_list_count(
+    batch_v1beta1_cron_job_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline batch_v1beta1_cron_job_spec batch_v1beta1_cron_job_spec_list_at(
+    batch_v1beta1_cron_job_spec_list list, size_t index)
+{
+    return batch_v1beta1_cron_job_spec_of(kin_value_at(list.value, index));
+}
+static inline batch_v1beta1_cron_job_spec_edit
+    batch_v1beta1_cron_job_spec_edit_of(kin_edit *edit, kin_spot spot)
+{
+    batch_v1beta1_cron_job_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int batch_v1beta1_cron_job_spec_edit_copy(
+    batch_v1beta1_cron_job_spec_edit at, batch_v1beta1_cron_job_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct batch_v1beta1_cron_job_status {
+    kin_value value;
+} batch_v1beta1_cron_job_status;
+typedef struct batch_v1beta1_cron_job_status_list {
+    kin_value value;
+} batch_v1beta1_cron_job_status_list;
+typedef struct batch_v1beta1_cron_job_status_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} batch_v1beta1_cron_job_status_edit;
+static inline batch_v1beta1_cron_job_status batch_v1beta1_cron_job_status_of(
+    kin_value value)
+{
+    batch_v1beta1_cron_job_status view;
+    view.value = value;
+    return view;
+}
+static inline batch_v1beta1_cron_job_status_list
+    batch_v1beta1_cron_job_status_list_of(kin_value value)
+{
+    batch_v1beta1_cron_job_status_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t batch_v1beta1_cron_job_status_list_count(
+    batch_v1beta1_cron_job_status_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline batch_v1beta1_cron_job_status
+    batch_v1beta1_cron_job_status_list_at(
+    batch_v1beta1_cron_job_status_list list, size_t index)
+{
+    return batch_v1beta1_cron_job_status_of(kin_value_at(list.value, index));
+}
+static inline batch_v1beta1_cron_job_status_edit
+    batch_v1beta1_cron_job_status_edit_of(kin_edit *edit, kin_spot spot)
+{
+    batch_v1beta1_cron_job_status_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int batch_v1beta1_cron_job_status_edit_copy(
+    batch_v1beta1_cron_job_status_edit at, batch_v1beta1_cron_job_status view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct batch_v1beta1_job_template_spec {
+    kin_value value;
+} batch_v1beta1_job_template_spec;
+typedef struct batch_v1beta1_job_template_spec_list {
+    kin_value value;
+} batch_v1beta1_job_template_spec_list;
+typedef struct batch_v1beta1_job_template_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} batch_v1beta1_job_template_spec_edit;
+static inline batch_v1beta1_job_template_spec
+    batch_v1beta1_job_template_spec_of(kin_value value)
+{
+    batch_v1beta1_job_template_spec view;
+    view.value = value;
+    return view;
+}
+static inline batch_v1beta1_job_template_spec_list
+    batch_v1beta1_job_template_spec_list_of(kin_value value)
+{
+    batch_v1beta1_job_template_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t batch_v1beta1_job_template_spec_list_count(
+    batch_v1beta1_job_template_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline batch_v1beta1_job_template_spec
+    batch_v1beta1_job_template_spec_list_at(
+    batch_v1beta1_job_template_spec_list list, size_t index)
+{
+    return batch_v1beta1_job_template_spec_of(kin_value_at(list.value, index));
+}
+static inline batch_v1beta1_job_template_spec_edit
+    batch_v1beta1_job_template_spec_edit_of(kin_edit *edit, kin_spot spot)
+{
+    batch_v1beta1_job_template_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int batch_v1beta1_job_template_spec_edit_copy(
+    batch_v1beta1_job_template_spec_edit at,
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
 
 /* CronJob */
-KIN_STRUCT(meta_v1_objectmeta, batch_v1beta1_cronjob,
-    batch_v1beta1_cronjob_metadata, "metadata")
-#define BATCH_V1BETA1_CRONJOB_METADATA_PATH ".metadata"
-KIN_STRUCT(batch_v1beta1_cronjobspec, batch_v1beta1_cronjob,
-    batch_v1beta1_cronjob_spec, "spec")
-#define BATCH_V1BETA1_CRONJOB_SPEC_PATH ".spec"
-KIN_STRUCT(batch_v1beta1_cronjobstatus, batch_v1beta1_cronjob,
-    batch_v1beta1_cronjob_status, "status")
-#define BATCH_V1BETA1_CRONJOB_STATUS_PATH ".status"
-KIN_FIELD2(str, batch_v1beta1_cronjob, batch_v1beta1_cronjob_spec_schedule,
-    "spec", "schedule")
-#define BATCH_V1BETA1_CRONJOB_SPEC_SCHEDULE_PATH ".spec.schedule"
-KIN_FIELD2(str, batch_v1beta1_cronjob, batch_v1beta1_cronjob_spec_time_zone,
-    "spec", "timeZone")
-#define BATCH_V1BETA1_CRONJOB_SPEC_TIME_ZONE_PATH ".spec.timeZone"
-KIN_FIELD2(int64, batch_v1beta1_cronjob,
-    batch_v1beta1_cronjob_spec_starting_deadline_seconds, "spec",
-    "startingDeadlineSeconds")
-#define BATCH_V1BETA1_CRONJOB_SPEC_STARTING_DEADLINE_SECONDS_PATH \
+static inline kin_field *batch_v1beta1_cron_job_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta batch_v1beta1_cron_job_get_metadata(
+    batch_v1beta1_cron_job view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        batch_v1beta1_cron_job_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit batch_v1beta1_cron_job_edit_metadata(
+    batch_v1beta1_cron_job_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_metadata_field_()));
+}
+static inline bool batch_v1beta1_cron_job_metadata_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_metadata_field_()));
+}
+static inline int batch_v1beta1_cron_job_metadata_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_metadata_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_METADATA_PATH ".metadata"
+static inline kin_field *batch_v1beta1_cron_job_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline batch_v1beta1_cron_job_spec batch_v1beta1_cron_job_get_spec(
+    batch_v1beta1_cron_job view)
+{
+    return batch_v1beta1_cron_job_spec_of(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_field_()));
+}
+static inline batch_v1beta1_cron_job_spec_edit batch_v1beta1_cron_job_edit_spec(
+    batch_v1beta1_cron_job_edit at)
+{
+    return batch_v1beta1_cron_job_spec_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot, batch_v1beta1_cron_job_spec_field_()));
+}
+static inline bool batch_v1beta1_cron_job_spec_has(batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_SPEC_PATH ".spec"
+static inline kin_field *batch_v1beta1_cron_job_status_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "");
+    return &field;
+}
+static inline batch_v1beta1_cron_job_status batch_v1beta1_cron_job_get_status(
+    batch_v1beta1_cron_job view)
+{
+    return batch_v1beta1_cron_job_status_of(kin_object_field(view.object,
+        batch_v1beta1_cron_job_status_field_()));
+}
+static inline batch_v1beta1_cron_job_status_edit
+    batch_v1beta1_cron_job_edit_status(batch_v1beta1_cron_job_edit at)
+{
+    return batch_v1beta1_cron_job_status_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot, batch_v1beta1_cron_job_status_field_()));
+}
+static inline bool batch_v1beta1_cron_job_status_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_status_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_STATUS_PATH ".status"
+static inline kin_field *batch_v1beta1_cron_job_spec_schedule_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "schedule");
+    return &field;
+}
+static inline kin_str batch_v1beta1_cron_job_spec_schedule(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_schedule_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_schedule_set(
+    batch_v1beta1_cron_job_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_schedule_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_spec_schedule_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_schedule_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_schedule_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_schedule_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_SPEC_SCHEDULE_PATH ".spec.schedule"
+static inline kin_field *batch_v1beta1_cron_job_spec_time_zone_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "timeZone");
+    return &field;
+}
+static inline kin_str batch_v1beta1_cron_job_spec_time_zone(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_time_zone_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_time_zone_set(
+    batch_v1beta1_cron_job_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_time_zone_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_spec_time_zone_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_time_zone_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_time_zone_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_time_zone_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_SPEC_TIME_ZONE_PATH ".spec.timeZone"
+static inline kin_field
+    *batch_v1beta1_cron_job_spec_starting_deadline_seconds_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "startingDeadlineSeconds");
+    return &field;
+}
+static inline int64_t batch_v1beta1_cron_job_spec_starting_deadline_seconds(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_as_int64(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_starting_deadline_seconds_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_starting_deadline_seconds_set(
+    batch_v1beta1_cron_job_edit at, int64_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_starting_deadline_seconds_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_spec_starting_deadline_seconds_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_starting_deadline_seconds_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_starting_deadline_seconds_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_starting_deadline_seconds_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_SPEC_STARTING_DEADLINE_SECONDS_PATH \
     ".spec.startingDeadlineSeconds"
-KIN_FIELD2(str, batch_v1beta1_cronjob,
-    batch_v1beta1_cronjob_spec_concurrency_policy, "spec", "concurrencyPolicy")
-#define BATCH_V1BETA1_CRONJOB_SPEC_CONCURRENCY_POLICY_PATH \
+static inline kin_field
+    *batch_v1beta1_cron_job_spec_concurrency_policy_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "concurrencyPolicy");
+    return &field;
+}
+static inline kin_str batch_v1beta1_cron_job_spec_concurrency_policy(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_concurrency_policy_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_concurrency_policy_set(
+    batch_v1beta1_cron_job_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_concurrency_policy_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_spec_concurrency_policy_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_concurrency_policy_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_concurrency_policy_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_concurrency_policy_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_SPEC_CONCURRENCY_POLICY_PATH \
     ".spec.concurrencyPolicy"
-KIN_FIELD2(boolean, batch_v1beta1_cronjob, batch_v1beta1_cronjob_spec_suspend,
-    "spec", "suspend")
-#define BATCH_V1BETA1_CRONJOB_SPEC_SUSPEND_PATH ".spec.suspend"
-KIN_STRUCT2(batch_v1beta1_jobtemplatespec, batch_v1beta1_cronjob,
-    batch_v1beta1_cronjob_spec_job_template, "spec", "jobTemplate")
-#define BATCH_V1BETA1_CRONJOB_SPEC_JOB_TEMPLATE_PATH ".spec.jobTemplate"
-KIN_FIELD2(int32, batch_v1beta1_cronjob,
-    batch_v1beta1_cronjob_spec_successful_jobs_history_limit, "spec",
-    "successfulJobsHistoryLimit")
-#define BATCH_V1BETA1_CRONJOB_SPEC_SUCCESSFUL_JOBS_HISTORY_LIMIT_PATH \
+static inline kin_field *batch_v1beta1_cron_job_spec_suspend_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "suspend");
+    return &field;
+}
+static inline bool batch_v1beta1_cron_job_spec_suspend(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_as_bool(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_suspend_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_suspend_set(
+    batch_v1beta1_cron_job_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_suspend_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_spec_suspend_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_suspend_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_suspend_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_suspend_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_SPEC_SUSPEND_PATH ".spec.suspend"
+static inline kin_field *batch_v1beta1_cron_job_spec_job_template_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "jobTemplate");
+    return &field;
+}
+static inline batch_v1beta1_job_template_spec
+    batch_v1beta1_cron_job_get_spec_job_template(batch_v1beta1_cron_job view)
+{
+    return batch_v1beta1_job_template_spec_of(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_job_template_field_()));
+}
+static inline batch_v1beta1_job_template_spec_edit
+    batch_v1beta1_cron_job_edit_spec_job_template(
+    batch_v1beta1_cron_job_edit at)
+{
+    return batch_v1beta1_job_template_spec_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot, batch_v1beta1_cron_job_spec_job_template_field_()));
+}
+static inline bool batch_v1beta1_cron_job_spec_job_template_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_job_template_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_job_template_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_job_template_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_SPEC_JOB_TEMPLATE_PATH ".spec.jobTemplate"
+static inline kin_field
+    *batch_v1beta1_cron_job_spec_successful_jobs_history_limit_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec",
+        "successfulJobsHistoryLimit");
+    return &field;
+}
+static inline int32_t batch_v1beta1_cron_job_spec_successful_jobs_history_limit(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_as_int32(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_successful_jobs_history_limit_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_successful_jobs_history_limit_set(
+    batch_v1beta1_cron_job_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_successful_jobs_history_limit_field_()),
+        value);
+}
+static inline bool
+    batch_v1beta1_cron_job_spec_successful_jobs_history_limit_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_successful_jobs_history_limit_field_()));
+}
+static inline int
+    batch_v1beta1_cron_job_spec_successful_jobs_history_limit_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_successful_jobs_history_limit_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_SPEC_SUCCESSFUL_JOBS_HISTORY_LIMIT_PATH \
     ".spec.successfulJobsHistoryLimit"
-KIN_FIELD2(int32, batch_v1beta1_cronjob,
-    batch_v1beta1_cronjob_spec_failed_jobs_history_limit, "spec",
-    "failedJobsHistoryLimit")
-#define BATCH_V1BETA1_CRONJOB_SPEC_FAILED_JOBS_HISTORY_LIMIT_PATH \
+static inline kin_field
+    *batch_v1beta1_cron_job_spec_failed_jobs_history_limit_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "failedJobsHistoryLimit");
+    return &field;
+}
+static inline int32_t batch_v1beta1_cron_job_spec_failed_jobs_history_limit(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_as_int32(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_failed_jobs_history_limit_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_failed_jobs_history_limit_set(
+    batch_v1beta1_cron_job_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_failed_jobs_history_limit_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_spec_failed_jobs_history_limit_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_spec_failed_jobs_history_limit_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_failed_jobs_history_limit_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_failed_jobs_history_limit_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_SPEC_FAILED_JOBS_HISTORY_LIMIT_PATH \
     ".spec.failedJobsHistoryLimit"
-KIN_STRUCT_LIST2(core_v1_objectreference, batch_v1beta1_cronjob,
-    batch_v1beta1_cronjob_status_active, "status", "active")
-#define BATCH_V1BETA1_CRONJOB_STATUS_ACTIVE_PATH ".status.active"
-KIN_FIELD2(time, batch_v1beta1_cronjob,
-    batch_v1beta1_cronjob_status_last_schedule_time, "status",
-    "lastScheduleTime")
-#define BATCH_V1BETA1_CRONJOB_STATUS_LAST_SCHEDULE_TIME_PATH \
+static inline kin_field *batch_v1beta1_cron_job_status_active_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "active");
+    return &field;
+}
+static inline core_v1_object_reference_list
+    batch_v1beta1_cron_job_get_status_active(batch_v1beta1_cron_job view)
+{
+    return core_v1_object_reference_list_of(kin_object_field(view.object,
+        batch_v1beta1_cron_job_status_active_field_()));
+}
+static inline core_v1_object_reference batch_v1beta1_cron_job_status_active_at(
+    batch_v1beta1_cron_job view, size_t index)
+{
+    return core_v1_object_reference_of(kin_value_at(kin_object_field(
+        view.object, batch_v1beta1_cron_job_status_active_field_()), index));
+}
+static inline core_v1_object_reference_edit
+    batch_v1beta1_cron_job_status_active_append(batch_v1beta1_cron_job_edit at)
+{
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_item(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_active_field_()), SIZE_MAX));
+}
+static inline core_v1_object_reference_edit
+    batch_v1beta1_cron_job_edit_status_active_at(batch_v1beta1_cron_job_edit at,
+    size_t index)
+{
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_item(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_active_field_()), index));
+}
+static inline int batch_v1beta1_cron_job_status_active_remove_at(
+    batch_v1beta1_cron_job_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, batch_v1beta1_cron_job_status_active_field_()), index));
+}
+static inline size_t batch_v1beta1_cron_job_status_active_count(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        batch_v1beta1_cron_job_status_active_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_active_clear(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_active_field_()));
+}
+static inline bool batch_v1beta1_cron_job_status_active_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_status_active_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_active_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_active_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_STATUS_ACTIVE_PATH ".status.active"
+static inline kin_field
+    *batch_v1beta1_cron_job_status_last_schedule_time_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "lastScheduleTime");
+    return &field;
+}
+static inline kin_time batch_v1beta1_cron_job_status_last_schedule_time(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_as_time(kin_object_field(view.object,
+        batch_v1beta1_cron_job_status_last_schedule_time_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_last_schedule_time_set(
+    batch_v1beta1_cron_job_edit at, kin_time value)
+{
+    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_last_schedule_time_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_status_last_schedule_time_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_status_last_schedule_time_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_last_schedule_time_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_last_schedule_time_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_STATUS_LAST_SCHEDULE_TIME_PATH \
     ".status.lastScheduleTime"
-KIN_FIELD2(time, batch_v1beta1_cronjob,
-    batch_v1beta1_cronjob_status_last_successful_time, "status",
-    "lastSuccessfulTime")
-#define BATCH_V1BETA1_CRONJOB_STATUS_LAST_SUCCESSFUL_TIME_PATH \
+static inline kin_field
+    *batch_v1beta1_cron_job_status_last_successful_time_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "lastSuccessfulTime");
+    return &field;
+}
+static inline kin_time batch_v1beta1_cron_job_status_last_successful_time(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_as_time(kin_object_field(view.object,
+        batch_v1beta1_cron_job_status_last_successful_time_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_last_successful_time_set(
+    batch_v1beta1_cron_job_edit at, kin_time value)
+{
+    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_last_successful_time_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_status_last_successful_time_has(
+    batch_v1beta1_cron_job view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        batch_v1beta1_cron_job_status_last_successful_time_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_last_successful_time_unset(
+    batch_v1beta1_cron_job_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_last_successful_time_field_()));
+}
+#define BATCH_V1BETA1_CRON_JOB_STATUS_LAST_SUCCESSFUL_TIME_PATH \
     ".status.lastSuccessfulTime"
 
 /* CronJobSpec */
-KIN_FIELD(str, batch_v1beta1_cronjobspec, batch_v1beta1_cronjobspec_schedule,
-    "schedule")
-KIN_FIELD(str, batch_v1beta1_cronjobspec, batch_v1beta1_cronjobspec_time_zone,
-    "timeZone")
-KIN_FIELD(int64, batch_v1beta1_cronjobspec,
-    batch_v1beta1_cronjobspec_starting_deadline_seconds,
-    "startingDeadlineSeconds")
-KIN_FIELD(str, batch_v1beta1_cronjobspec,
-    batch_v1beta1_cronjobspec_concurrency_policy, "concurrencyPolicy")
-KIN_FIELD(boolean, batch_v1beta1_cronjobspec, batch_v1beta1_cronjobspec_suspend,
-    "suspend")
-KIN_STRUCT(batch_v1beta1_jobtemplatespec, batch_v1beta1_cronjobspec,
-    batch_v1beta1_cronjobspec_job_template, "jobTemplate")
-KIN_FIELD(int32, batch_v1beta1_cronjobspec,
-    batch_v1beta1_cronjobspec_successful_jobs_history_limit,
-    "successfulJobsHistoryLimit")
-KIN_FIELD(int32, batch_v1beta1_cronjobspec,
-    batch_v1beta1_cronjobspec_failed_jobs_history_limit,
-    "failedJobsHistoryLimit")
+static inline kin_field *batch_v1beta1_cron_job_spec_get_schedule_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("schedule", "");
+    return &field;
+}
+static inline kin_str batch_v1beta1_cron_job_spec_get_schedule(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_schedule_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_edit_schedule_set(
+    batch_v1beta1_cron_job_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_schedule_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_spec_get_schedule_has(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_schedule_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_edit_schedule_unset(
+    batch_v1beta1_cron_job_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_schedule_field_()));
+}
+static inline kin_field *batch_v1beta1_cron_job_spec_get_time_zone_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("timeZone", "");
+    return &field;
+}
+static inline kin_str batch_v1beta1_cron_job_spec_get_time_zone(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_time_zone_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_edit_time_zone_set(
+    batch_v1beta1_cron_job_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_time_zone_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_spec_get_time_zone_has(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_time_zone_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_edit_time_zone_unset(
+    batch_v1beta1_cron_job_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_time_zone_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_cron_job_spec_get_starting_deadline_seconds_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("startingDeadlineSeconds", "");
+    return &field;
+}
+static inline int64_t batch_v1beta1_cron_job_spec_get_starting_deadline_seconds(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_as_int64(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_starting_deadline_seconds_field_()));
+}
+static inline int
+    batch_v1beta1_cron_job_spec_edit_starting_deadline_seconds_set(
+    batch_v1beta1_cron_job_spec_edit at, int64_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_starting_deadline_seconds_field_()),
+        value);
+}
+static inline bool
+    batch_v1beta1_cron_job_spec_get_starting_deadline_seconds_has(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_starting_deadline_seconds_field_()));
+}
+static inline int
+    batch_v1beta1_cron_job_spec_edit_starting_deadline_seconds_unset(
+    batch_v1beta1_cron_job_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_starting_deadline_seconds_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_cron_job_spec_get_concurrency_policy_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("concurrencyPolicy", "");
+    return &field;
+}
+static inline kin_str batch_v1beta1_cron_job_spec_get_concurrency_policy(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_concurrency_policy_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_edit_concurrency_policy_set(
+    batch_v1beta1_cron_job_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_concurrency_policy_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_spec_get_concurrency_policy_has(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_concurrency_policy_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_edit_concurrency_policy_unset(
+    batch_v1beta1_cron_job_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_concurrency_policy_field_()));
+}
+static inline kin_field *batch_v1beta1_cron_job_spec_get_suspend_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("suspend", "");
+    return &field;
+}
+static inline bool batch_v1beta1_cron_job_spec_get_suspend(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_suspend_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_edit_suspend_set(
+    batch_v1beta1_cron_job_spec_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_suspend_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_spec_get_suspend_has(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_suspend_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_edit_suspend_unset(
+    batch_v1beta1_cron_job_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_suspend_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_cron_job_spec_get_job_template_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("jobTemplate", "");
+    return &field;
+}
+static inline batch_v1beta1_job_template_spec
+    batch_v1beta1_cron_job_spec_get_job_template(
+    batch_v1beta1_cron_job_spec view)
+{
+    return batch_v1beta1_job_template_spec_of(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_job_template_field_()));
+}
+static inline batch_v1beta1_job_template_spec_edit
+    batch_v1beta1_cron_job_spec_edit_job_template(
+    batch_v1beta1_cron_job_spec_edit at)
+{
+    return batch_v1beta1_job_template_spec_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_job_template_field_()));
+}
+static inline bool batch_v1beta1_cron_job_spec_get_job_template_has(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_job_template_field_()));
+}
+static inline int batch_v1beta1_cron_job_spec_edit_job_template_unset(
+    batch_v1beta1_cron_job_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_job_template_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_cron_job_spec_get_successful_jobs_history_limit_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("successfulJobsHistoryLimit", "");
+    return &field;
+}
+static inline int32_t
+    batch_v1beta1_cron_job_spec_get_successful_jobs_history_limit(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_successful_jobs_history_limit_field_()));
+}
+static inline int
+    batch_v1beta1_cron_job_spec_edit_successful_jobs_history_limit_set(
+    batch_v1beta1_cron_job_spec_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_successful_jobs_history_limit_field_()),
+        value);
+}
+static inline bool
+    batch_v1beta1_cron_job_spec_get_successful_jobs_history_limit_has(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_successful_jobs_history_limit_field_()));
+}
+static inline int
+    batch_v1beta1_cron_job_spec_edit_successful_jobs_history_limit_unset(
+    batch_v1beta1_cron_job_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_successful_jobs_history_limit_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_cron_job_spec_get_failed_jobs_history_limit_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("failedJobsHistoryLimit", "");
+    return &field;
+}
+static inline int32_t batch_v1beta1_cron_job_spec_get_failed_jobs_history_limit(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_failed_jobs_history_limit_field_()));
+}
+static inline int
+    batch_v1beta1_cron_job_spec_edit_failed_jobs_history_limit_set(
+    batch_v1beta1_cron_job_spec_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_failed_jobs_history_limit_field_()),
+        value);
+}
+static inline bool
+    batch_v1beta1_cron_job_spec_get_failed_jobs_history_limit_has(
+    batch_v1beta1_cron_job_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_cron_job_spec_get_failed_jobs_history_limit_field_()));
+}
+static inline int
+    batch_v1beta1_cron_job_spec_edit_failed_jobs_history_limit_unset(
+    batch_v1beta1_cron_job_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_spec_get_failed_jobs_history_limit_field_()));
+}
 
 /* CronJobStatus */
-KIN_STRUCT_LIST(core_v1_objectreference, batch_v1beta1_cronjobstatus,
-    batch_v1beta1_cronjobstatus_active, "active")
-KIN_FIELD(time, batch_v1beta1_cronjobstatus,
-    batch_v1beta1_cronjobstatus_last_schedule_time, "lastScheduleTime")
-KIN_FIELD(time, batch_v1beta1_cronjobstatus,
-    batch_v1beta1_cronjobstatus_last_successful_time, "lastSuccessfulTime")
+static inline kin_field *batch_v1beta1_cron_job_status_get_active_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("active", "");
+    return &field;
+}
+static inline core_v1_object_reference_list
+    batch_v1beta1_cron_job_status_get_active(batch_v1beta1_cron_job_status view)
+{
+    return core_v1_object_reference_list_of(kin_value_field(view.value,
+        batch_v1beta1_cron_job_status_get_active_field_()));
+}
+static inline core_v1_object_reference
+    batch_v1beta1_cron_job_status_get_active_at(
+    batch_v1beta1_cron_job_status view, size_t index)
+{
+    return core_v1_object_reference_of(kin_value_at(kin_value_field(view.value,
+        batch_v1beta1_cron_job_status_get_active_field_()), index));
+}
+static inline core_v1_object_reference_edit
+    batch_v1beta1_cron_job_status_edit_active_append(
+    batch_v1beta1_cron_job_status_edit at)
+{
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_item(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_get_active_field_()), SIZE_MAX));
+}
+static inline core_v1_object_reference_edit
+    batch_v1beta1_cron_job_status_edit_active_at(
+    batch_v1beta1_cron_job_status_edit at, size_t index)
+{
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_item(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_get_active_field_()), index));
+}
+static inline int batch_v1beta1_cron_job_status_edit_active_remove_at(
+    batch_v1beta1_cron_job_status_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, batch_v1beta1_cron_job_status_get_active_field_()), index));
+}
+static inline size_t batch_v1beta1_cron_job_status_get_active_count(
+    batch_v1beta1_cron_job_status view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        batch_v1beta1_cron_job_status_get_active_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_edit_active_clear(
+    batch_v1beta1_cron_job_status_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_get_active_field_()));
+}
+static inline bool batch_v1beta1_cron_job_status_get_active_has(
+    batch_v1beta1_cron_job_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_cron_job_status_get_active_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_edit_active_unset(
+    batch_v1beta1_cron_job_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_get_active_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_cron_job_status_get_last_schedule_time_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("lastScheduleTime", "");
+    return &field;
+}
+static inline kin_time batch_v1beta1_cron_job_status_get_last_schedule_time(
+    batch_v1beta1_cron_job_status view)
+{
+    return kin_value_as_time(kin_value_field(view.value,
+        batch_v1beta1_cron_job_status_get_last_schedule_time_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_edit_last_schedule_time_set(
+    batch_v1beta1_cron_job_status_edit at, kin_time value)
+{
+    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_get_last_schedule_time_field_()), value);
+}
+static inline bool batch_v1beta1_cron_job_status_get_last_schedule_time_has(
+    batch_v1beta1_cron_job_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_cron_job_status_get_last_schedule_time_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_edit_last_schedule_time_unset(
+    batch_v1beta1_cron_job_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_get_last_schedule_time_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_cron_job_status_get_last_successful_time_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("lastSuccessfulTime", "");
+    return &field;
+}
+static inline kin_time batch_v1beta1_cron_job_status_get_last_successful_time(
+    batch_v1beta1_cron_job_status view)
+{
+    return kin_value_as_time(kin_value_field(view.value,
+        batch_v1beta1_cron_job_status_get_last_successful_time_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_edit_last_successful_time_set(
+    batch_v1beta1_cron_job_status_edit at, kin_time value)
+{
+    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_get_last_successful_time_field_()),
+        value);
+}
+static inline bool batch_v1beta1_cron_job_status_get_last_successful_time_has(
+    batch_v1beta1_cron_job_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_cron_job_status_get_last_successful_time_field_()));
+}
+static inline int batch_v1beta1_cron_job_status_edit_last_successful_time_unset(
+    batch_v1beta1_cron_job_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_cron_job_status_get_last_successful_time_field_()));
+}
 
 /* JobTemplateSpec */
-KIN_STRUCT(meta_v1_objectmeta, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_metadata, "metadata")
-KIN_STRUCT(batch_v1_jobspec, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec, "spec")
-KIN_FIELD2(int32, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_parallelism, "spec", "parallelism")
-KIN_FIELD2(int32, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_completions, "spec", "completions")
-KIN_FIELD2(int64, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_active_deadline_seconds, "spec",
-    "activeDeadlineSeconds")
-KIN_STRUCT2(batch_v1_podfailurepolicy, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_pod_failure_policy, "spec",
-    "podFailurePolicy")
-KIN_STRUCT2(batch_v1_successpolicy, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_success_policy, "spec", "successPolicy")
-KIN_FIELD2(int32, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_backoff_limit, "spec", "backoffLimit")
-KIN_FIELD2(int32, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_backoff_limit_per_index, "spec",
-    "backoffLimitPerIndex")
-KIN_FIELD2(int32, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_max_failed_indexes, "spec",
-    "maxFailedIndexes")
-KIN_STRUCT2(meta_v1_labelselector, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_selector, "spec", "selector")
-KIN_FIELD2(boolean, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_manual_selector, "spec",
-    "manualSelector")
-KIN_STRUCT2(core_v1_podtemplatespec, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_template, "spec", "template")
-KIN_FIELD2(int32, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_ttl_seconds_after_finished, "spec",
-    "ttlSecondsAfterFinished")
-/** One of batch_v1_completionmode. */
-KIN_FIELD2(str, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_completion_mode, "spec",
-    "completionMode")
-KIN_FIELD2(boolean, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_suspend, "spec", "suspend")
-/** One of batch_v1_podreplacementpolicy. */
-KIN_FIELD2(str, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_pod_replacement_policy, "spec",
-    "podReplacementPolicy")
-KIN_FIELD2(str, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_managed_by, "spec", "managedBy")
-KIN_STRUCT2(batch_v1_jobschedulingconfiguration, batch_v1beta1_jobtemplatespec,
-    batch_v1beta1_jobtemplatespec_spec_scheduling, "spec", "scheduling")
+static inline kin_field *batch_v1beta1_job_template_spec_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta batch_v1beta1_job_template_spec_get_metadata(
+    batch_v1beta1_job_template_spec view)
+{
+    return meta_v1_object_meta_of(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit
+    batch_v1beta1_job_template_spec_edit_metadata(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_metadata_field_()));
+}
+static inline bool batch_v1beta1_job_template_spec_metadata_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_metadata_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_metadata_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_metadata_field_()));
+}
+static inline kin_field *batch_v1beta1_job_template_spec_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline batch_v1_job_spec batch_v1beta1_job_template_spec_get_spec(
+    batch_v1beta1_job_template_spec view)
+{
+    return batch_v1_job_spec_of(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_field_()));
+}
+static inline batch_v1_job_spec_edit batch_v1beta1_job_template_spec_edit_spec(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return batch_v1_job_spec_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_field_()));
+}
+static inline bool batch_v1beta1_job_template_spec_spec_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_parallelism_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "parallelism");
+    return &field;
+}
+static inline int32_t batch_v1beta1_job_template_spec_spec_parallelism(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_parallelism_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_parallelism_set(
+    batch_v1beta1_job_template_spec_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_parallelism_field_()), value);
+}
+static inline bool batch_v1beta1_job_template_spec_spec_parallelism_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_parallelism_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_parallelism_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_parallelism_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_completions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "completions");
+    return &field;
+}
+static inline int32_t batch_v1beta1_job_template_spec_spec_completions(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_completions_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_completions_set(
+    batch_v1beta1_job_template_spec_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_completions_field_()), value);
+}
+static inline bool batch_v1beta1_job_template_spec_spec_completions_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_completions_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_completions_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_completions_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_active_deadline_seconds_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "activeDeadlineSeconds");
+    return &field;
+}
+static inline int64_t
+    batch_v1beta1_job_template_spec_spec_active_deadline_seconds(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_as_int64(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_active_deadline_seconds_field_()));
+}
+static inline int
+    batch_v1beta1_job_template_spec_spec_active_deadline_seconds_set(
+    batch_v1beta1_job_template_spec_edit at, int64_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_active_deadline_seconds_field_()),
+        value);
+}
+static inline bool
+    batch_v1beta1_job_template_spec_spec_active_deadline_seconds_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_active_deadline_seconds_field_()));
+}
+static inline int
+    batch_v1beta1_job_template_spec_spec_active_deadline_seconds_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_active_deadline_seconds_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_pod_failure_policy_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "podFailurePolicy");
+    return &field;
+}
+static inline batch_v1_pod_failure_policy
+    batch_v1beta1_job_template_spec_get_spec_pod_failure_policy(
+    batch_v1beta1_job_template_spec view)
+{
+    return batch_v1_pod_failure_policy_of(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_pod_failure_policy_field_()));
+}
+static inline batch_v1_pod_failure_policy_edit
+    batch_v1beta1_job_template_spec_edit_spec_pod_failure_policy(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return batch_v1_pod_failure_policy_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot,
+        batch_v1beta1_job_template_spec_spec_pod_failure_policy_field_()));
+}
+static inline bool batch_v1beta1_job_template_spec_spec_pod_failure_policy_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_pod_failure_policy_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_pod_failure_policy_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_pod_failure_policy_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_success_policy_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "successPolicy");
+    return &field;
+}
+static inline batch_v1_success_policy
+    batch_v1beta1_job_template_spec_get_spec_success_policy(
+    batch_v1beta1_job_template_spec view)
+{
+    return batch_v1_success_policy_of(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_success_policy_field_()));
+}
+static inline batch_v1_success_policy_edit
+    batch_v1beta1_job_template_spec_edit_spec_success_policy(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return batch_v1_success_policy_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot, batch_v1beta1_job_template_spec_spec_success_policy_field_()));
+}
+static inline bool batch_v1beta1_job_template_spec_spec_success_policy_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_success_policy_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_success_policy_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_success_policy_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_backoff_limit_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "backoffLimit");
+    return &field;
+}
+static inline int32_t batch_v1beta1_job_template_spec_spec_backoff_limit(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_backoff_limit_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_backoff_limit_set(
+    batch_v1beta1_job_template_spec_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_backoff_limit_field_()), value);
+}
+static inline bool batch_v1beta1_job_template_spec_spec_backoff_limit_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_backoff_limit_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_backoff_limit_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_backoff_limit_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_backoff_limit_per_index_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "backoffLimitPerIndex");
+    return &field;
+}
+static inline int32_t
+    batch_v1beta1_job_template_spec_spec_backoff_limit_per_index(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_backoff_limit_per_index_field_()));
+}
+static inline int
+    batch_v1beta1_job_template_spec_spec_backoff_limit_per_index_set(
+    batch_v1beta1_job_template_spec_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_backoff_limit_per_index_field_()),
+        value);
+}
+static inline bool
+    batch_v1beta1_job_template_spec_spec_backoff_limit_per_index_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_backoff_limit_per_index_field_()));
+}
+static inline int
+    batch_v1beta1_job_template_spec_spec_backoff_limit_per_index_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_backoff_limit_per_index_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_max_failed_indexes_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "maxFailedIndexes");
+    return &field;
+}
+static inline int32_t batch_v1beta1_job_template_spec_spec_max_failed_indexes(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_max_failed_indexes_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_max_failed_indexes_set(
+    batch_v1beta1_job_template_spec_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_max_failed_indexes_field_()),
+        value);
+}
+static inline bool batch_v1beta1_job_template_spec_spec_max_failed_indexes_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_max_failed_indexes_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_max_failed_indexes_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_max_failed_indexes_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_selector_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "selector");
+    return &field;
+}
+static inline meta_v1_label_selector
+    batch_v1beta1_job_template_spec_get_spec_selector(
+    batch_v1beta1_job_template_spec view)
+{
+    return meta_v1_label_selector_of(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_selector_field_()));
+}
+static inline meta_v1_label_selector_edit
+    batch_v1beta1_job_template_spec_edit_spec_selector(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return meta_v1_label_selector_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot, batch_v1beta1_job_template_spec_spec_selector_field_()));
+}
+static inline bool batch_v1beta1_job_template_spec_spec_selector_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_selector_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_selector_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_selector_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_manual_selector_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "manualSelector");
+    return &field;
+}
+static inline bool batch_v1beta1_job_template_spec_spec_manual_selector(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_manual_selector_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_manual_selector_set(
+    batch_v1beta1_job_template_spec_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_manual_selector_field_()), value);
+}
+static inline bool batch_v1beta1_job_template_spec_spec_manual_selector_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_manual_selector_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_manual_selector_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_manual_selector_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_template_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "template");
+    return &field;
+}
+static inline core_v1_pod_template_spec
+    batch_v1beta1_job_template_spec_get_spec_template(
+    batch_v1beta1_job_template_spec view)
+{
+    return core_v1_pod_template_spec_of(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_template_field_()));
+}
+static inline core_v1_pod_template_spec_edit
+    batch_v1beta1_job_template_spec_edit_spec_template(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return core_v1_pod_template_spec_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot, batch_v1beta1_job_template_spec_spec_template_field_()));
+}
+static inline bool batch_v1beta1_job_template_spec_spec_template_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_template_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_template_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_template_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "ttlSecondsAfterFinished");
+    return &field;
+}
+static inline int32_t
+    batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished_field_()));
+}
+static inline int
+    batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished_set(
+    batch_v1beta1_job_template_spec_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished_field_()), value);
+}
+static inline bool
+    batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished_field_()));
+}
+static inline int
+    batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_ttl_seconds_after_finished_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_completion_mode_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "completionMode");
+    return &field;
+}
+/** One of batch_v1_completion_mode_enum. */
+static inline kin_str batch_v1beta1_job_template_spec_spec_completion_mode(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_completion_mode_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_completion_mode_set(
+    batch_v1beta1_job_template_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_completion_mode_field_()), value);
+}
+static inline bool batch_v1beta1_job_template_spec_spec_completion_mode_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_completion_mode_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_completion_mode_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_completion_mode_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_suspend_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "suspend");
+    return &field;
+}
+static inline bool batch_v1beta1_job_template_spec_spec_suspend(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_suspend_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_suspend_set(
+    batch_v1beta1_job_template_spec_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_suspend_field_()), value);
+}
+static inline bool batch_v1beta1_job_template_spec_spec_suspend_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_suspend_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_suspend_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_suspend_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_pod_replacement_policy_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "podReplacementPolicy");
+    return &field;
+}
+/** One of batch_v1_pod_replacement_policy_enum. */
+static inline kin_str
+    batch_v1beta1_job_template_spec_spec_pod_replacement_policy(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_pod_replacement_policy_field_()));
+}
+static inline int
+    batch_v1beta1_job_template_spec_spec_pod_replacement_policy_set(
+    batch_v1beta1_job_template_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_pod_replacement_policy_field_()),
+        value);
+}
+static inline bool
+    batch_v1beta1_job_template_spec_spec_pod_replacement_policy_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_pod_replacement_policy_field_()));
+}
+static inline int
+    batch_v1beta1_job_template_spec_spec_pod_replacement_policy_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_pod_replacement_policy_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_managed_by_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "managedBy");
+    return &field;
+}
+static inline kin_str batch_v1beta1_job_template_spec_spec_managed_by(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_managed_by_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_managed_by_set(
+    batch_v1beta1_job_template_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_managed_by_field_()), value);
+}
+static inline bool batch_v1beta1_job_template_spec_spec_managed_by_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_managed_by_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_managed_by_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_managed_by_field_()));
+}
+static inline kin_field
+    *batch_v1beta1_job_template_spec_spec_scheduling_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "scheduling");
+    return &field;
+}
+static inline batch_v1_job_scheduling_configuration
+    batch_v1beta1_job_template_spec_get_spec_scheduling(
+    batch_v1beta1_job_template_spec view)
+{
+    return batch_v1_job_scheduling_configuration_of(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_scheduling_field_()));
+}
+static inline batch_v1_job_scheduling_configuration_edit
+    batch_v1beta1_job_template_spec_edit_spec_scheduling(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return batch_v1_job_scheduling_configuration_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_scheduling_field_()));
+}
+static inline bool batch_v1beta1_job_template_spec_spec_scheduling_has(
+    batch_v1beta1_job_template_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        batch_v1beta1_job_template_spec_spec_scheduling_field_()));
+}
+static inline int batch_v1beta1_job_template_spec_spec_scheduling_unset(
+    batch_v1beta1_job_template_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        batch_v1beta1_job_template_spec_spec_scheduling_field_()));
+}
 
-KIN_RESOURCE(namespaced, batch_v1beta1_cronjob, batch_v1beta1_cronjobs, "batch",
-    "v1beta1", "cronjobs", "CronJob")
-KIN_STATUS(batch_v1beta1_cronjob, batch_v1beta1_cronjobs)
+static const kin_resource batch_v1beta1_cron_jobs[1] = {
+    {"batch", "v1beta1", "cronjobs", "CronJob", false},
+};
+static inline batch_v1beta1_cron_job_edit batch_v1beta1_cron_job_new(
+    const kin_allocator *alloc, kin_str ns, kin_str name)
+{
+    batch_v1beta1_cron_job_edit at;
+    at.edit = kin_edit_new_object(alloc, batch_v1beta1_cron_jobs, ns, name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline batch_v1beta1_cron_job batch_v1beta1_cron_job_cast(
+    const kin_object *object)
+{
+    return batch_v1beta1_cron_job_of(kin_object_is_of(object,
+        batch_v1beta1_cron_jobs) ? object : NULL);
+}
+static inline kin_edit_call batch_v1beta1_cron_jobs_call_(
+    batch_v1beta1_cron_job_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = batch_v1beta1_cron_jobs;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int batch_v1beta1_cron_jobs_got_(int r, kin_object *object,
+    batch_v1beta1_cron_job *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int batch_v1beta1_cron_jobs_get(kin_client *client, kin_str ns,
+    kin_str name, const kin_call_opts *opts, batch_v1beta1_cron_job *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, batch_v1beta1_cron_jobs, ns, name, opts,
+        ret ? &got : NULL, err);
+    return batch_v1beta1_cron_jobs_got_(r, got, ret);
+}
+static inline int batch_v1beta1_cron_jobs_create(kin_client *client, kin_str ns,
+    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
+    batch_v1beta1_cron_job *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "");
+    what.ns = ns;
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return batch_v1beta1_cron_jobs_got_(r, got, ret);
+}
+static inline int batch_v1beta1_cron_jobs_delete(kin_client *client, kin_str ns,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete(client, batch_v1beta1_cron_jobs, ns, name, opts,
+        NULL, err);
+}
+static inline int batch_v1beta1_cron_jobs_delete_collection(kin_client *client,
+    kin_str ns, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, batch_v1beta1_cron_jobs, ns,
+        opts, NULL, err);
+}
+static inline int batch_v1beta1_cron_jobs_update(kin_client *client,
+    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
+    batch_v1beta1_cron_job *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return batch_v1beta1_cron_jobs_got_(r, got, ret);
+}
+static inline int batch_v1beta1_cron_jobs_patch(kin_client *client,
+    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
+    batch_v1beta1_cron_job *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return batch_v1beta1_cron_jobs_got_(r, got, ret);
+}
+static inline int batch_v1beta1_cron_jobs_apply(kin_client *client,
+    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
+    batch_v1beta1_cron_job *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return batch_v1beta1_cron_jobs_got_(r, got, ret);
+}
+static inline int batch_v1beta1_cron_jobs_update_status(kin_client *client,
+    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
+    batch_v1beta1_cron_job *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "status");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return batch_v1beta1_cron_jobs_got_(r, got, ret);
+}
+static inline int batch_v1beta1_cron_jobs_patch_status(kin_client *client,
+    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
+    batch_v1beta1_cron_job *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "status");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return batch_v1beta1_cron_jobs_got_(r, got, ret);
+}
+typedef struct batch_v1beta1_cron_job_list_handler {
+    int (*on_item)(batch_v1beta1_cron_job item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} batch_v1beta1_cron_job_list_handler;
+static inline int batch_v1beta1_cron_job_list_each_(const kin_object *object,
+    void *userdata)
+{
+    const batch_v1beta1_cron_job_list_handler *own = (
+        const batch_v1beta1_cron_job_list_handler *)userdata;
+    return own->on_item(batch_v1beta1_cron_job_of(object), own->userdata);
+}
+static inline int batch_v1beta1_cron_job_list_restart_(void *userdata)
+{
+    const batch_v1beta1_cron_job_list_handler *own = (
+        const batch_v1beta1_cron_job_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler batch_v1beta1_cron_job_list_adapt_(
+    batch_v1beta1_cron_job_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = batch_v1beta1_cron_job_list_each_;
+    handler.on_restart = own->on_restart ? batch_v1beta1_cron_job_list_restart_
+        : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int batch_v1beta1_cron_jobs_list(kin_client *client, kin_str ns,
+    const kin_list_opts *opts,
+    const batch_v1beta1_cron_job_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
+{
+    batch_v1beta1_cron_job_list_handler own = *handler;
+    kin_list_handler adapted = batch_v1beta1_cron_job_list_adapt_(&own);
+    return kin_client_list(client, batch_v1beta1_cron_jobs, ns, opts, &adapted,
+        ret, err);
+}
+static inline int batch_v1beta1_cron_jobs_list_all(kin_client *client,
+    kin_str ns, const kin_list_opts *opts,
+    const batch_v1beta1_cron_job_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
+{
+    batch_v1beta1_cron_job_list_handler own = *handler;
+    kin_list_handler adapted = batch_v1beta1_cron_job_list_adapt_(&own);
+    return kin_client_list_all(client, batch_v1beta1_cron_jobs, ns, opts,
+        &adapted, ret, err);
+}
+typedef struct batch_v1beta1_cron_job_watch {
+    kin_watch *watch;
+} batch_v1beta1_cron_job_watch;
+static inline void batch_v1beta1_cron_job_watch_auto_release(
+    batch_v1beta1_cron_job_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int batch_v1beta1_cron_jobs_watch(kin_client *client, kin_str ns,
+    const kin_list_opts *opts, batch_v1beta1_cron_job_watch *ret,
+    kin_error *err)
+{
+    return kin_client_watch(client, batch_v1beta1_cron_jobs, ns, opts,
+        &ret->watch, err);
+}
+static inline int batch_v1beta1_cron_job_watch_next(
+    batch_v1beta1_cron_job_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, batch_v1beta1_cron_job *ret_view, kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct batch_v1beta1_cron_job_informer {
+    kin_informer *informer;
+} batch_v1beta1_cron_job_informer;
+static inline batch_v1beta1_cron_job_informer
+    batch_v1beta1_cron_job_informer_of(kin_informer *informer)
+{
+    batch_v1beta1_cron_job_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int batch_v1beta1_cron_jobs_informer(
+    kin_factory *factory, batch_v1beta1_cron_job_informer *ret, kin_error *err)
+{
+    return kin_factory_informer(factory, batch_v1beta1_cron_jobs,
+        &ret->informer, err);
+}
+typedef struct batch_v1beta1_cron_job_handler {
+    void (*on_add)(batch_v1beta1_cron_job view, bool is_initial,
+        void *userdata);
+    void (*on_update)(batch_v1beta1_cron_job old_view,
+        batch_v1beta1_cron_job view, void *userdata);
+    void (*on_delete)(batch_v1beta1_cron_job view, bool is_tombstone,
+        void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(batch_v1beta1_cron_job view, void *userdata);
+    void *userdata;
+} batch_v1beta1_cron_job_handler;
+static inline void batch_v1beta1_cron_job_on_add_(const kin_object *object,
+    bool is_initial, void *userdata)
+{
+    const batch_v1beta1_cron_job_handler *own = (
+        const batch_v1beta1_cron_job_handler *)userdata;
+    own->on_add(batch_v1beta1_cron_job_of(object), is_initial, own->userdata);
+}
+static inline void batch_v1beta1_cron_job_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const batch_v1beta1_cron_job_handler *own = (
+        const batch_v1beta1_cron_job_handler *)userdata;
+    own->on_update(batch_v1beta1_cron_job_of(old_object),
+        batch_v1beta1_cron_job_of(object), own->userdata);
+}
+static inline void batch_v1beta1_cron_job_on_delete_(const kin_object *object,
+    bool is_tombstone, void *userdata)
+{
+    const batch_v1beta1_cron_job_handler *own = (
+        const batch_v1beta1_cron_job_handler *)userdata;
+    own->on_delete(batch_v1beta1_cron_job_of(object), is_tombstone,
+        own->userdata);
+}
+static inline void batch_v1beta1_cron_job_on_synced_(void *userdata)
+{
+    const batch_v1beta1_cron_job_handler *own = (
+        const batch_v1beta1_cron_job_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool batch_v1beta1_cron_job_wants_(const kin_object *object,
+    void *userdata)
+{
+    const batch_v1beta1_cron_job_handler *own = (
+        const batch_v1beta1_cron_job_handler *)userdata;
+    return own->wants(batch_v1beta1_cron_job_of(object), own->userdata);
+}
+static inline int batch_v1beta1_cron_job_informer_add_handler(
+    batch_v1beta1_cron_job_informer informer,
+    const batch_v1beta1_cron_job_handler *own, const kin_handler_opts *opts,
+    kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? batch_v1beta1_cron_job_on_add_ : NULL;
+    handler.on_update = own->on_update ? batch_v1beta1_cron_job_on_update_ :
+        NULL;
+    handler.on_delete = own->on_delete ? batch_v1beta1_cron_job_on_delete_ :
+        NULL;
+    handler.on_synced = own->on_synced ? batch_v1beta1_cron_job_on_synced_ :
+        NULL;
+    handler.wants = own->wants ? batch_v1beta1_cron_job_wants_ : NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct batch_v1beta1_cron_job_lister {
+    kin_snapshot *snapshot;
+} batch_v1beta1_cron_job_lister;
+typedef struct batch_v1beta1_cron_job_iter {
+    kin_lister_iter it;
+} batch_v1beta1_cron_job_iter;
+static inline batch_v1beta1_cron_job_lister
+    batch_v1beta1_cron_job_informer_lister(
+    batch_v1beta1_cron_job_informer informer)
+{
+    batch_v1beta1_cron_job_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void batch_v1beta1_cron_job_lister_auto_release(
+    batch_v1beta1_cron_job_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline batch_v1beta1_cron_job batch_v1beta1_cron_job_lister_get(
+    batch_v1beta1_cron_job_lister lister, kin_str ns, kin_str name)
+{
+    return batch_v1beta1_cron_job_of(kin_lister_get(lister.snapshot, ns, name));
+}
+static inline batch_v1beta1_cron_job_iter batch_v1beta1_cron_job_lister_list(
+    batch_v1beta1_cron_job_lister lister, kin_str ns,
+    const kin_selector *selector)
+{
+    batch_v1beta1_cron_job_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, ns, selector);
+    return iter;
+}
+static inline batch_v1beta1_cron_job batch_v1beta1_cron_job_iter_next(
+    batch_v1beta1_cron_job_iter *iter)
+{
+    return batch_v1beta1_cron_job_of(kin_lister_next(&iter->it));
+}
 
 KIN_END_DECLS
 

@@ -4,70 +4,887 @@
 /**
  * @file
  * Typed views of coordination.k8s.io/v1.
- * kin/typed.h tells what each line gives.
+ * kin/typed.h says what the functions do.
  */
 #ifndef KIN_API_COORDINATION_V1_H
 #define KIN_API_COORDINATION_V1_H
 
 #include <kin/api/meta/v1.h>
 #include <kin/typed.h>
-#include <kin/typed_resource.h>
 
 KIN_BEGIN_DECLS
 
-KIN_OBJECT(coordination_v1_lease)
-KIN_TYPE(coordination_v1_leasespec)
+typedef struct coordination_v1_lease {
+    const kin_object *object;
+} coordination_v1_lease;
+typedef struct coordination_v1_lease_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} coordination_v1_lease_edit;
+static inline coordination_v1_lease coordination_v1_lease_of(
+    const kin_object *object)
+{
+    coordination_v1_lease view;
+    view.object = object;
+    return view;
+}
+static inline coordination_v1_lease coordination_v1_lease_ref(
+    coordination_v1_lease view)
+{
+    return coordination_v1_lease_of(kin_object_ref(view.object));
+}
+static inline void coordination_v1_lease_unref(coordination_v1_lease view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void coordination_v1_lease_auto_release(
+    coordination_v1_lease *view)
+{
+    coordination_v1_lease_unref(*view);
+}
+static inline coordination_v1_lease_edit coordination_v1_lease_change(
+    const kin_allocator *alloc, coordination_v1_lease view)
+{
+    coordination_v1_lease_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void coordination_v1_lease_edit_free(
+    coordination_v1_lease_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void coordination_v1_lease_edit_auto_release(
+    coordination_v1_lease_edit *at)
+{
+    coordination_v1_lease_edit_free(*at);
+}
+
+typedef struct coordination_v1_lease_spec {
+    kin_value value;
+} coordination_v1_lease_spec;
+typedef struct coordination_v1_lease_spec_list {
+    kin_value value;
+} coordination_v1_lease_spec_list;
+typedef struct coordination_v1_lease_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} coordination_v1_lease_spec_edit;
+static inline coordination_v1_lease_spec coordination_v1_lease_spec_of(
+    kin_value value)
+{
+    coordination_v1_lease_spec view;
+    view.value = value;
+    return view;
+}
+static inline coordination_v1_lease_spec_list
+    coordination_v1_lease_spec_list_of(kin_value value)
+{
+    coordination_v1_lease_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t coordination_v1_lease_spec_list_count(
+    coordination_v1_lease_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline coordination_v1_lease_spec coordination_v1_lease_spec_list_at(
+    coordination_v1_lease_spec_list list, size_t index)
+{
+    return coordination_v1_lease_spec_of(kin_value_at(list.value, index));
+}
+static inline coordination_v1_lease_spec_edit
+    coordination_v1_lease_spec_edit_of(kin_edit *edit, kin_spot spot)
+{
+    coordination_v1_lease_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int coordination_v1_lease_spec_edit_copy(
+    coordination_v1_lease_spec_edit at, coordination_v1_lease_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
 
 /* Lease */
-KIN_STRUCT(meta_v1_objectmeta, coordination_v1_lease,
-    coordination_v1_lease_metadata, "metadata")
+static inline kin_field *coordination_v1_lease_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta coordination_v1_lease_get_metadata(
+    coordination_v1_lease view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        coordination_v1_lease_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit coordination_v1_lease_edit_metadata(
+    coordination_v1_lease_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_metadata_field_()));
+}
+static inline bool coordination_v1_lease_metadata_has(
+    coordination_v1_lease view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        coordination_v1_lease_metadata_field_()));
+}
+static inline int coordination_v1_lease_metadata_unset(
+    coordination_v1_lease_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_metadata_field_()));
+}
 #define COORDINATION_V1_LEASE_METADATA_PATH ".metadata"
-KIN_STRUCT(coordination_v1_leasespec, coordination_v1_lease,
-    coordination_v1_lease_spec, "spec")
+static inline kin_field *coordination_v1_lease_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline coordination_v1_lease_spec coordination_v1_lease_get_spec(
+    coordination_v1_lease view)
+{
+    return coordination_v1_lease_spec_of(kin_object_field(view.object,
+        coordination_v1_lease_spec_field_()));
+}
+static inline coordination_v1_lease_spec_edit coordination_v1_lease_edit_spec(
+    coordination_v1_lease_edit at)
+{
+    return coordination_v1_lease_spec_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot, coordination_v1_lease_spec_field_()));
+}
+static inline bool coordination_v1_lease_spec_has(coordination_v1_lease view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        coordination_v1_lease_spec_field_()));
+}
+static inline int coordination_v1_lease_spec_unset(
+    coordination_v1_lease_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_field_()));
+}
 #define COORDINATION_V1_LEASE_SPEC_PATH ".spec"
-KIN_FIELD2(str, coordination_v1_lease,
-    coordination_v1_lease_spec_holder_identity, "spec", "holderIdentity")
+static inline kin_field *coordination_v1_lease_spec_holder_identity_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "holderIdentity");
+    return &field;
+}
+static inline kin_str coordination_v1_lease_spec_holder_identity(
+    coordination_v1_lease view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        coordination_v1_lease_spec_holder_identity_field_()));
+}
+static inline int coordination_v1_lease_spec_holder_identity_set(
+    coordination_v1_lease_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_holder_identity_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_holder_identity_has(
+    coordination_v1_lease view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        coordination_v1_lease_spec_holder_identity_field_()));
+}
+static inline int coordination_v1_lease_spec_holder_identity_unset(
+    coordination_v1_lease_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_holder_identity_field_()));
+}
 #define COORDINATION_V1_LEASE_SPEC_HOLDER_IDENTITY_PATH ".spec.holderIdentity"
-KIN_FIELD2(int32, coordination_v1_lease,
-    coordination_v1_lease_spec_lease_duration_seconds, "spec",
-    "leaseDurationSeconds")
+static inline kin_field
+    *coordination_v1_lease_spec_lease_duration_seconds_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "leaseDurationSeconds");
+    return &field;
+}
+static inline int32_t coordination_v1_lease_spec_lease_duration_seconds(
+    coordination_v1_lease view)
+{
+    return kin_value_as_int32(kin_object_field(view.object,
+        coordination_v1_lease_spec_lease_duration_seconds_field_()));
+}
+static inline int coordination_v1_lease_spec_lease_duration_seconds_set(
+    coordination_v1_lease_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_lease_duration_seconds_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_lease_duration_seconds_has(
+    coordination_v1_lease view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        coordination_v1_lease_spec_lease_duration_seconds_field_()));
+}
+static inline int coordination_v1_lease_spec_lease_duration_seconds_unset(
+    coordination_v1_lease_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_lease_duration_seconds_field_()));
+}
 #define COORDINATION_V1_LEASE_SPEC_LEASE_DURATION_SECONDS_PATH \
     ".spec.leaseDurationSeconds"
-KIN_FIELD2(micro_time, coordination_v1_lease,
-    coordination_v1_lease_spec_acquire_time, "spec", "acquireTime")
+static inline kin_field *coordination_v1_lease_spec_acquire_time_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "acquireTime");
+    return &field;
+}
+static inline kin_time coordination_v1_lease_spec_acquire_time(
+    coordination_v1_lease view)
+{
+    return kin_value_as_time(kin_object_field(view.object,
+        coordination_v1_lease_spec_acquire_time_field_()));
+}
+static inline int coordination_v1_lease_spec_acquire_time_set(
+    coordination_v1_lease_edit at, kin_time value)
+{
+    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_acquire_time_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_acquire_time_has(
+    coordination_v1_lease view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        coordination_v1_lease_spec_acquire_time_field_()));
+}
+static inline int coordination_v1_lease_spec_acquire_time_unset(
+    coordination_v1_lease_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_acquire_time_field_()));
+}
 #define COORDINATION_V1_LEASE_SPEC_ACQUIRE_TIME_PATH ".spec.acquireTime"
-KIN_FIELD2(micro_time, coordination_v1_lease,
-    coordination_v1_lease_spec_renew_time, "spec", "renewTime")
+static inline kin_field *coordination_v1_lease_spec_renew_time_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "renewTime");
+    return &field;
+}
+static inline kin_time coordination_v1_lease_spec_renew_time(
+    coordination_v1_lease view)
+{
+    return kin_value_as_time(kin_object_field(view.object,
+        coordination_v1_lease_spec_renew_time_field_()));
+}
+static inline int coordination_v1_lease_spec_renew_time_set(
+    coordination_v1_lease_edit at, kin_time value)
+{
+    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_renew_time_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_renew_time_has(
+    coordination_v1_lease view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        coordination_v1_lease_spec_renew_time_field_()));
+}
+static inline int coordination_v1_lease_spec_renew_time_unset(
+    coordination_v1_lease_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_renew_time_field_()));
+}
 #define COORDINATION_V1_LEASE_SPEC_RENEW_TIME_PATH ".spec.renewTime"
-KIN_FIELD2(int32, coordination_v1_lease,
-    coordination_v1_lease_spec_lease_transitions, "spec", "leaseTransitions")
+static inline kin_field
+    *coordination_v1_lease_spec_lease_transitions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "leaseTransitions");
+    return &field;
+}
+static inline int32_t coordination_v1_lease_spec_lease_transitions(
+    coordination_v1_lease view)
+{
+    return kin_value_as_int32(kin_object_field(view.object,
+        coordination_v1_lease_spec_lease_transitions_field_()));
+}
+static inline int coordination_v1_lease_spec_lease_transitions_set(
+    coordination_v1_lease_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_lease_transitions_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_lease_transitions_has(
+    coordination_v1_lease view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        coordination_v1_lease_spec_lease_transitions_field_()));
+}
+static inline int coordination_v1_lease_spec_lease_transitions_unset(
+    coordination_v1_lease_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_lease_transitions_field_()));
+}
 #define COORDINATION_V1_LEASE_SPEC_LEASE_TRANSITIONS_PATH \
     ".spec.leaseTransitions"
-KIN_FIELD2(str, coordination_v1_lease, coordination_v1_lease_spec_strategy,
-    "spec", "strategy")
+static inline kin_field *coordination_v1_lease_spec_strategy_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "strategy");
+    return &field;
+}
+static inline kin_str coordination_v1_lease_spec_strategy(
+    coordination_v1_lease view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        coordination_v1_lease_spec_strategy_field_()));
+}
+static inline int coordination_v1_lease_spec_strategy_set(
+    coordination_v1_lease_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_strategy_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_strategy_has(
+    coordination_v1_lease view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        coordination_v1_lease_spec_strategy_field_()));
+}
+static inline int coordination_v1_lease_spec_strategy_unset(
+    coordination_v1_lease_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_strategy_field_()));
+}
 #define COORDINATION_V1_LEASE_SPEC_STRATEGY_PATH ".spec.strategy"
-KIN_FIELD2(str, coordination_v1_lease,
-    coordination_v1_lease_spec_preferred_holder, "spec", "preferredHolder")
+static inline kin_field
+    *coordination_v1_lease_spec_preferred_holder_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "preferredHolder");
+    return &field;
+}
+static inline kin_str coordination_v1_lease_spec_preferred_holder(
+    coordination_v1_lease view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        coordination_v1_lease_spec_preferred_holder_field_()));
+}
+static inline int coordination_v1_lease_spec_preferred_holder_set(
+    coordination_v1_lease_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_preferred_holder_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_preferred_holder_has(
+    coordination_v1_lease view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        coordination_v1_lease_spec_preferred_holder_field_()));
+}
+static inline int coordination_v1_lease_spec_preferred_holder_unset(
+    coordination_v1_lease_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_preferred_holder_field_()));
+}
 #define COORDINATION_V1_LEASE_SPEC_PREFERRED_HOLDER_PATH ".spec.preferredHolder"
 
 /* LeaseSpec */
-KIN_FIELD(str, coordination_v1_leasespec,
-    coordination_v1_leasespec_holder_identity, "holderIdentity")
-KIN_FIELD(int32, coordination_v1_leasespec,
-    coordination_v1_leasespec_lease_duration_seconds, "leaseDurationSeconds")
-KIN_FIELD(micro_time, coordination_v1_leasespec,
-    coordination_v1_leasespec_acquire_time, "acquireTime")
-KIN_FIELD(micro_time, coordination_v1_leasespec,
-    coordination_v1_leasespec_renew_time, "renewTime")
-KIN_FIELD(int32, coordination_v1_leasespec,
-    coordination_v1_leasespec_lease_transitions, "leaseTransitions")
-KIN_FIELD(str, coordination_v1_leasespec, coordination_v1_leasespec_strategy,
-    "strategy")
-KIN_FIELD(str, coordination_v1_leasespec,
-    coordination_v1_leasespec_preferred_holder, "preferredHolder")
+static inline kin_field
+    *coordination_v1_lease_spec_get_holder_identity_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("holderIdentity", "");
+    return &field;
+}
+static inline kin_str coordination_v1_lease_spec_get_holder_identity(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_holder_identity_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_holder_identity_set(
+    coordination_v1_lease_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_holder_identity_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_get_holder_identity_has(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_holder_identity_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_holder_identity_unset(
+    coordination_v1_lease_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_holder_identity_field_()));
+}
+static inline kin_field
+    *coordination_v1_lease_spec_get_lease_duration_seconds_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("leaseDurationSeconds", "");
+    return &field;
+}
+static inline int32_t coordination_v1_lease_spec_get_lease_duration_seconds(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_lease_duration_seconds_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_lease_duration_seconds_set(
+    coordination_v1_lease_spec_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_lease_duration_seconds_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_get_lease_duration_seconds_has(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_lease_duration_seconds_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_lease_duration_seconds_unset(
+    coordination_v1_lease_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_lease_duration_seconds_field_()));
+}
+static inline kin_field
+    *coordination_v1_lease_spec_get_acquire_time_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("acquireTime", "");
+    return &field;
+}
+static inline kin_time coordination_v1_lease_spec_get_acquire_time(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_as_time(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_acquire_time_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_acquire_time_set(
+    coordination_v1_lease_spec_edit at, kin_time value)
+{
+    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_acquire_time_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_get_acquire_time_has(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_acquire_time_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_acquire_time_unset(
+    coordination_v1_lease_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_acquire_time_field_()));
+}
+static inline kin_field *coordination_v1_lease_spec_get_renew_time_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("renewTime", "");
+    return &field;
+}
+static inline kin_time coordination_v1_lease_spec_get_renew_time(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_as_time(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_renew_time_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_renew_time_set(
+    coordination_v1_lease_spec_edit at, kin_time value)
+{
+    return kin_edit_put_micro_time(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_renew_time_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_get_renew_time_has(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_renew_time_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_renew_time_unset(
+    coordination_v1_lease_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_renew_time_field_()));
+}
+static inline kin_field
+    *coordination_v1_lease_spec_get_lease_transitions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("leaseTransitions", "");
+    return &field;
+}
+static inline int32_t coordination_v1_lease_spec_get_lease_transitions(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_lease_transitions_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_lease_transitions_set(
+    coordination_v1_lease_spec_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_lease_transitions_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_get_lease_transitions_has(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_lease_transitions_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_lease_transitions_unset(
+    coordination_v1_lease_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_lease_transitions_field_()));
+}
+static inline kin_field *coordination_v1_lease_spec_get_strategy_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("strategy", "");
+    return &field;
+}
+static inline kin_str coordination_v1_lease_spec_get_strategy(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_strategy_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_strategy_set(
+    coordination_v1_lease_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_strategy_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_get_strategy_has(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_strategy_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_strategy_unset(
+    coordination_v1_lease_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_strategy_field_()));
+}
+static inline kin_field
+    *coordination_v1_lease_spec_get_preferred_holder_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("preferredHolder", "");
+    return &field;
+}
+static inline kin_str coordination_v1_lease_spec_get_preferred_holder(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_preferred_holder_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_preferred_holder_set(
+    coordination_v1_lease_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_preferred_holder_field_()), value);
+}
+static inline bool coordination_v1_lease_spec_get_preferred_holder_has(
+    coordination_v1_lease_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        coordination_v1_lease_spec_get_preferred_holder_field_()));
+}
+static inline int coordination_v1_lease_spec_edit_preferred_holder_unset(
+    coordination_v1_lease_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        coordination_v1_lease_spec_get_preferred_holder_field_()));
+}
 
-KIN_RESOURCE(namespaced, coordination_v1_lease, coordination_v1_leases,
-    "coordination.k8s.io", "v1", "leases", "Lease")
+static const kin_resource coordination_v1_leases[1] = {
+    {"coordination.k8s.io", "v1", "leases", "Lease", false},
+};
+static inline coordination_v1_lease_edit coordination_v1_lease_new(
+    const kin_allocator *alloc, kin_str ns, kin_str name)
+{
+    coordination_v1_lease_edit at;
+    at.edit = kin_edit_new_object(alloc, coordination_v1_leases, ns, name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline coordination_v1_lease coordination_v1_lease_cast(
+    const kin_object *object)
+{
+    return coordination_v1_lease_of(kin_object_is_of(object,
+        coordination_v1_leases) ? object : NULL);
+}
+static inline kin_edit_call coordination_v1_leases_call_(
+    coordination_v1_lease_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = coordination_v1_leases;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int coordination_v1_leases_got_(int r, kin_object *object,
+    coordination_v1_lease *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int coordination_v1_leases_get(kin_client *client, kin_str ns,
+    kin_str name, const kin_call_opts *opts, coordination_v1_lease *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, coordination_v1_leases, ns, name, opts,
+        ret ? &got : NULL, err);
+    return coordination_v1_leases_got_(r, got, ret);
+}
+static inline int coordination_v1_leases_create(kin_client *client, kin_str ns,
+    coordination_v1_lease_edit at, const kin_call_opts *opts,
+    coordination_v1_lease *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = coordination_v1_leases_call_(at, "");
+    what.ns = ns;
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return coordination_v1_leases_got_(r, got, ret);
+}
+static inline int coordination_v1_leases_delete(kin_client *client, kin_str ns,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete(client, coordination_v1_leases, ns, name, opts,
+        NULL, err);
+}
+static inline int coordination_v1_leases_delete_collection(kin_client *client,
+    kin_str ns, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, coordination_v1_leases, ns,
+        opts, NULL, err);
+}
+static inline int coordination_v1_leases_update(kin_client *client,
+    coordination_v1_lease_edit at, const kin_call_opts *opts,
+    coordination_v1_lease *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = coordination_v1_leases_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return coordination_v1_leases_got_(r, got, ret);
+}
+static inline int coordination_v1_leases_patch(kin_client *client,
+    coordination_v1_lease_edit at, const kin_call_opts *opts,
+    coordination_v1_lease *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = coordination_v1_leases_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return coordination_v1_leases_got_(r, got, ret);
+}
+static inline int coordination_v1_leases_apply(kin_client *client,
+    coordination_v1_lease_edit at, const kin_call_opts *opts,
+    coordination_v1_lease *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = coordination_v1_leases_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return coordination_v1_leases_got_(r, got, ret);
+}
+typedef struct coordination_v1_lease_list_handler {
+    int (*on_item)(coordination_v1_lease item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} coordination_v1_lease_list_handler;
+static inline int coordination_v1_lease_list_each_(const kin_object *object,
+    void *userdata)
+{
+    const coordination_v1_lease_list_handler *own = (
+        const coordination_v1_lease_list_handler *)userdata;
+    return own->on_item(coordination_v1_lease_of(object), own->userdata);
+}
+static inline int coordination_v1_lease_list_restart_(void *userdata)
+{
+    const coordination_v1_lease_list_handler *own = (
+        const coordination_v1_lease_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler coordination_v1_lease_list_adapt_(
+    coordination_v1_lease_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = coordination_v1_lease_list_each_;
+    handler.on_restart = own->on_restart ? coordination_v1_lease_list_restart_
+        : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int coordination_v1_leases_list(kin_client *client, kin_str ns,
+    const kin_list_opts *opts,
+    const coordination_v1_lease_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
+{
+    coordination_v1_lease_list_handler own = *handler;
+    kin_list_handler adapted = coordination_v1_lease_list_adapt_(&own);
+    return kin_client_list(client, coordination_v1_leases, ns, opts, &adapted,
+        ret, err);
+}
+static inline int coordination_v1_leases_list_all(kin_client *client,
+    kin_str ns, const kin_list_opts *opts,
+    const coordination_v1_lease_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
+{
+    coordination_v1_lease_list_handler own = *handler;
+    kin_list_handler adapted = coordination_v1_lease_list_adapt_(&own);
+    return kin_client_list_all(client, coordination_v1_leases, ns, opts,
+        &adapted, ret, err);
+}
+typedef struct coordination_v1_lease_watch {
+    kin_watch *watch;
+} coordination_v1_lease_watch;
+static inline void coordination_v1_lease_watch_auto_release(
+    coordination_v1_lease_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int coordination_v1_leases_watch(kin_client *client, kin_str ns,
+    const kin_list_opts *opts, coordination_v1_lease_watch *ret, kin_error *err)
+{
+    return kin_client_watch(client, coordination_v1_leases, ns, opts,
+        &ret->watch, err);
+}
+static inline int coordination_v1_lease_watch_next(
+    coordination_v1_lease_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, coordination_v1_lease *ret_view, kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct coordination_v1_lease_informer {
+    kin_informer *informer;
+} coordination_v1_lease_informer;
+static inline coordination_v1_lease_informer coordination_v1_lease_informer_of(
+    kin_informer *informer)
+{
+    coordination_v1_lease_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int coordination_v1_leases_informer(
+    kin_factory *factory, coordination_v1_lease_informer *ret, kin_error *err)
+{
+    return kin_factory_informer(factory, coordination_v1_leases, &ret->informer,
+        err);
+}
+typedef struct coordination_v1_lease_handler {
+    void (*on_add)(coordination_v1_lease view, bool is_initial, void *userdata);
+    void (*on_update)(coordination_v1_lease old_view,
+        coordination_v1_lease view, void *userdata);
+    void (*on_delete)(coordination_v1_lease view, bool is_tombstone,
+        void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(coordination_v1_lease view, void *userdata);
+    void *userdata;
+} coordination_v1_lease_handler;
+static inline void coordination_v1_lease_on_add_(const kin_object *object,
+    bool is_initial, void *userdata)
+{
+    const coordination_v1_lease_handler *own = (
+        const coordination_v1_lease_handler *)userdata;
+    own->on_add(coordination_v1_lease_of(object), is_initial, own->userdata);
+}
+static inline void coordination_v1_lease_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const coordination_v1_lease_handler *own = (
+        const coordination_v1_lease_handler *)userdata;
+    own->on_update(coordination_v1_lease_of(old_object),
+        coordination_v1_lease_of(object), own->userdata);
+}
+static inline void coordination_v1_lease_on_delete_(const kin_object *object,
+    bool is_tombstone, void *userdata)
+{
+    const coordination_v1_lease_handler *own = (
+        const coordination_v1_lease_handler *)userdata;
+    own->on_delete(coordination_v1_lease_of(object), is_tombstone,
+        own->userdata);
+}
+static inline void coordination_v1_lease_on_synced_(void *userdata)
+{
+    const coordination_v1_lease_handler *own = (
+        const coordination_v1_lease_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool coordination_v1_lease_wants_(const kin_object *object,
+    void *userdata)
+{
+    const coordination_v1_lease_handler *own = (
+        const coordination_v1_lease_handler *)userdata;
+    return own->wants(coordination_v1_lease_of(object), own->userdata);
+}
+static inline int coordination_v1_lease_informer_add_handler(
+    coordination_v1_lease_informer informer,
+    const coordination_v1_lease_handler *own, const kin_handler_opts *opts,
+    kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? coordination_v1_lease_on_add_ : NULL;
+    handler.on_update = own->on_update ? coordination_v1_lease_on_update_ :
+        NULL;
+    handler.on_delete = own->on_delete ? coordination_v1_lease_on_delete_ :
+        NULL;
+    handler.on_synced = own->on_synced ? coordination_v1_lease_on_synced_ :
+        NULL;
+    handler.wants = own->wants ? coordination_v1_lease_wants_ : NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct coordination_v1_lease_lister {
+    kin_snapshot *snapshot;
+} coordination_v1_lease_lister;
+typedef struct coordination_v1_lease_iter {
+    kin_lister_iter it;
+} coordination_v1_lease_iter;
+static inline coordination_v1_lease_lister
+    coordination_v1_lease_informer_lister(
+    coordination_v1_lease_informer informer)
+{
+    coordination_v1_lease_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void coordination_v1_lease_lister_auto_release(
+    coordination_v1_lease_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline coordination_v1_lease coordination_v1_lease_lister_get(
+    coordination_v1_lease_lister lister, kin_str ns, kin_str name)
+{
+    return coordination_v1_lease_of(kin_lister_get(lister.snapshot, ns, name));
+}
+static inline coordination_v1_lease_iter coordination_v1_lease_lister_list(
+    coordination_v1_lease_lister lister, kin_str ns,
+    const kin_selector *selector)
+{
+    coordination_v1_lease_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, ns, selector);
+    return iter;
+}
+static inline coordination_v1_lease coordination_v1_lease_iter_next(
+    coordination_v1_lease_iter *iter)
+{
+    return coordination_v1_lease_of(kin_lister_next(&iter->it));
+}
 
 KIN_END_DECLS
 

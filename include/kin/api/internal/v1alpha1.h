@@ -4,96 +4,1442 @@
 /**
  * @file
  * Typed views of internal.apiserver.k8s.io/v1alpha1.
- * kin/typed.h tells what each line gives.
+ * kin/typed.h says what the functions do.
  */
 #ifndef KIN_API_INTERNAL_V1ALPHA1_H
 #define KIN_API_INTERNAL_V1ALPHA1_H
 
 #include <kin/api/meta/v1.h>
 #include <kin/typed.h>
-#include <kin/typed_resource.h>
 
 KIN_BEGIN_DECLS
 
-KIN_TYPE(internal_v1alpha1_serverstorageversion)
-KIN_OBJECT(internal_v1alpha1_storageversion)
-KIN_TYPE(internal_v1alpha1_storageversioncondition)
-KIN_TYPE(internal_v1alpha1_storageversionspec)
-KIN_TYPE(internal_v1alpha1_storageversionstatus)
+typedef struct internal_v1alpha1_server_storage_version {
+    kin_value value;
+} internal_v1alpha1_server_storage_version;
+typedef struct internal_v1alpha1_server_storage_version_list {
+    kin_value value;
+} internal_v1alpha1_server_storage_version_list;
+typedef struct internal_v1alpha1_server_storage_version_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} internal_v1alpha1_server_storage_version_edit;
+static inline internal_v1alpha1_server_storage_version
+    internal_v1alpha1_server_storage_version_of(kin_value value)
+{
+    internal_v1alpha1_server_storage_version view;
+    view.value = value;
+    return view;
+}
+static inline internal_v1alpha1_server_storage_version_list
+    internal_v1alpha1_server_storage_version_list_of(kin_value value)
+{
+    internal_v1alpha1_server_storage_version_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t internal_v1alpha1_server_storage_version_list_count(
+    internal_v1alpha1_server_storage_version_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline internal_v1alpha1_server_storage_version
+    internal_v1alpha1_server_storage_version_list_at(
+    internal_v1alpha1_server_storage_version_list list, size_t index)
+{
+    return internal_v1alpha1_server_storage_version_of(kin_value_at(list.value,
+        index));
+}
+static inline internal_v1alpha1_server_storage_version_edit
+    internal_v1alpha1_server_storage_version_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    internal_v1alpha1_server_storage_version_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int internal_v1alpha1_server_storage_version_edit_copy(
+    internal_v1alpha1_server_storage_version_edit at,
+    internal_v1alpha1_server_storage_version view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct internal_v1alpha1_storage_version {
+    const kin_object *object;
+} internal_v1alpha1_storage_version;
+typedef struct internal_v1alpha1_storage_version_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} internal_v1alpha1_storage_version_edit;
+static inline internal_v1alpha1_storage_version
+    internal_v1alpha1_storage_version_of(const kin_object *object)
+{
+    internal_v1alpha1_storage_version view;
+    view.object = object;
+    return view;
+}
+static inline internal_v1alpha1_storage_version
+    internal_v1alpha1_storage_version_ref(
+    internal_v1alpha1_storage_version view)
+{
+    return internal_v1alpha1_storage_version_of(kin_object_ref(view.object));
+}
+static inline void internal_v1alpha1_storage_version_unref(
+    internal_v1alpha1_storage_version view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void internal_v1alpha1_storage_version_auto_release(
+    internal_v1alpha1_storage_version *view)
+{
+    internal_v1alpha1_storage_version_unref(*view);
+}
+static inline internal_v1alpha1_storage_version_edit
+    internal_v1alpha1_storage_version_change(const kin_allocator *alloc,
+    internal_v1alpha1_storage_version view)
+{
+    internal_v1alpha1_storage_version_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void internal_v1alpha1_storage_version_edit_free(
+    internal_v1alpha1_storage_version_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void internal_v1alpha1_storage_version_edit_auto_release(
+    internal_v1alpha1_storage_version_edit *at)
+{
+    internal_v1alpha1_storage_version_edit_free(*at);
+}
+
+typedef struct internal_v1alpha1_storage_version_condition {
+    kin_value value;
+} internal_v1alpha1_storage_version_condition;
+typedef struct internal_v1alpha1_storage_version_condition_list {
+    kin_value value;
+} internal_v1alpha1_storage_version_condition_list;
+typedef struct internal_v1alpha1_storage_version_condition_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} internal_v1alpha1_storage_version_condition_edit;
+static inline internal_v1alpha1_storage_version_condition
+    internal_v1alpha1_storage_version_condition_of(kin_value value)
+{
+    internal_v1alpha1_storage_version_condition view;
+    view.value = value;
+    return view;
+}
+static inline internal_v1alpha1_storage_version_condition_list
+    internal_v1alpha1_storage_version_condition_list_of(kin_value value)
+{
+    internal_v1alpha1_storage_version_condition_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t internal_v1alpha1_storage_version_condition_list_count(
+    internal_v1alpha1_storage_version_condition_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline internal_v1alpha1_storage_version_condition
+    internal_v1alpha1_storage_version_condition_list_at(
+    internal_v1alpha1_storage_version_condition_list list, size_t index)
+{
+    return internal_v1alpha1_storage_version_condition_of(kin_value_at(
+        list.value, index));
+}
+static inline internal_v1alpha1_storage_version_condition_edit
+    internal_v1alpha1_storage_version_condition_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    internal_v1alpha1_storage_version_condition_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int internal_v1alpha1_storage_version_condition_edit_copy(
+    internal_v1alpha1_storage_version_condition_edit at,
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct internal_v1alpha1_storage_version_spec {
+    kin_value value;
+} internal_v1alpha1_storage_version_spec;
+typedef struct internal_v1alpha1_storage_version_spec_list {
+    kin_value value;
+} internal_v1alpha1_storage_version_spec_list;
+typedef struct internal_v1alpha1_storage_version_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} internal_v1alpha1_storage_version_spec_edit;
+static inline internal_v1alpha1_storage_version_spec
+    internal_v1alpha1_storage_version_spec_of(kin_value value)
+{
+    internal_v1alpha1_storage_version_spec view;
+    view.value = value;
+    return view;
+}
+static inline internal_v1alpha1_storage_version_spec_list
+    internal_v1alpha1_storage_version_spec_list_of(kin_value value)
+{
+    internal_v1alpha1_storage_version_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t internal_v1alpha1_storage_version_spec_list_count(
+    internal_v1alpha1_storage_version_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline internal_v1alpha1_storage_version_spec
+    internal_v1alpha1_storage_version_spec_list_at(
+    internal_v1alpha1_storage_version_spec_list list, size_t index)
+{
+    return internal_v1alpha1_storage_version_spec_of(kin_value_at(list.value,
+        index));
+}
+static inline internal_v1alpha1_storage_version_spec_edit
+    internal_v1alpha1_storage_version_spec_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    internal_v1alpha1_storage_version_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int internal_v1alpha1_storage_version_spec_edit_copy(
+    internal_v1alpha1_storage_version_spec_edit at,
+    internal_v1alpha1_storage_version_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct internal_v1alpha1_storage_version_status {
+    kin_value value;
+} internal_v1alpha1_storage_version_status;
+typedef struct internal_v1alpha1_storage_version_status_list {
+    kin_value value;
+} internal_v1alpha1_storage_version_status_list;
+typedef struct internal_v1alpha1_storage_version_status_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} internal_v1alpha1_storage_version_status_edit;
+static inline internal_v1alpha1_storage_version_status
+    internal_v1alpha1_storage_version_status_of(kin_value value)
+{
+    internal_v1alpha1_storage_version_status view;
+    view.value = value;
+    return view;
+}
+static inline internal_v1alpha1_storage_version_status_list
+    internal_v1alpha1_storage_version_status_list_of(kin_value value)
+{
+    internal_v1alpha1_storage_version_status_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t internal_v1alpha1_storage_version_status_list_count(
+    internal_v1alpha1_storage_version_status_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline internal_v1alpha1_storage_version_status
+    internal_v1alpha1_storage_version_status_list_at(
+    internal_v1alpha1_storage_version_status_list list, size_t index)
+{
+    return internal_v1alpha1_storage_version_status_of(kin_value_at(list.value,
+        index));
+}
+static inline internal_v1alpha1_storage_version_status_edit
+    internal_v1alpha1_storage_version_status_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    internal_v1alpha1_storage_version_status_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int internal_v1alpha1_storage_version_status_edit_copy(
+    internal_v1alpha1_storage_version_status_edit at,
+    internal_v1alpha1_storage_version_status view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
 
 /* ServerStorageVersion */
-KIN_FIELD(str, internal_v1alpha1_serverstorageversion,
-    internal_v1alpha1_serverstorageversion_api_server_id, "apiServerID")
-KIN_FIELD(str, internal_v1alpha1_serverstorageversion,
-    internal_v1alpha1_serverstorageversion_encoding_version, "encodingVersion")
-KIN_LIST(str, internal_v1alpha1_serverstorageversion,
-    internal_v1alpha1_serverstorageversion_decodable_versions,
-    "decodableVersions")
-KIN_LIST(str, internal_v1alpha1_serverstorageversion,
-    internal_v1alpha1_serverstorageversion_served_versions, "servedVersions")
+static inline kin_field
+    *internal_v1alpha1_server_storage_version_api_server_id_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("apiServerID", "");
+    return &field;
+}
+static inline kin_str internal_v1alpha1_server_storage_version_api_server_id(
+    internal_v1alpha1_server_storage_version view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        internal_v1alpha1_server_storage_version_api_server_id_field_()));
+}
+static inline int internal_v1alpha1_server_storage_version_api_server_id_set(
+    internal_v1alpha1_server_storage_version_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_server_storage_version_api_server_id_field_()),
+        value);
+}
+static inline bool internal_v1alpha1_server_storage_version_api_server_id_has(
+    internal_v1alpha1_server_storage_version view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_server_storage_version_api_server_id_field_()));
+}
+static inline int internal_v1alpha1_server_storage_version_api_server_id_unset(
+    internal_v1alpha1_server_storage_version_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_server_storage_version_api_server_id_field_()));
+}
+static inline kin_field
+    *internal_v1alpha1_server_storage_version_encoding_version_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("encodingVersion", "");
+    return &field;
+}
+static inline kin_str internal_v1alpha1_server_storage_version_encoding_version(
+    internal_v1alpha1_server_storage_version view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        internal_v1alpha1_server_storage_version_encoding_version_field_()));
+}
+static inline int internal_v1alpha1_server_storage_version_encoding_version_set(
+    internal_v1alpha1_server_storage_version_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_server_storage_version_encoding_version_field_()),
+        value);
+}
+static inline bool
+    internal_v1alpha1_server_storage_version_encoding_version_has(
+    internal_v1alpha1_server_storage_version view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_server_storage_version_encoding_version_field_()));
+}
+static inline int
+    internal_v1alpha1_server_storage_version_encoding_version_unset(
+    internal_v1alpha1_server_storage_version_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_server_storage_version_encoding_version_field_()));
+}
+static inline kin_field
+    *internal_v1alpha1_server_storage_version_decodable_versions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("decodableVersions", "");
+    return &field;
+}
+static inline kin_str
+    internal_v1alpha1_server_storage_version_decodable_versions_at(
+    internal_v1alpha1_server_storage_version view, size_t index)
+{
+    return kin_value_str(kin_value_at(kin_value_field(view.value,
+        internal_v1alpha1_server_storage_version_decodable_versions_field_()),
+        index));
+}
+static inline int
+    internal_v1alpha1_server_storage_version_decodable_versions_append(
+    internal_v1alpha1_server_storage_version_edit at, kin_str value)
+{
+    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_server_storage_version_decodable_versions_field_()),
+        SIZE_MAX);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t
+    internal_v1alpha1_server_storage_version_decodable_versions_count(
+    internal_v1alpha1_server_storage_version view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        internal_v1alpha1_server_storage_version_decodable_versions_field_()));
+}
+static inline int
+    internal_v1alpha1_server_storage_version_decodable_versions_clear(
+    internal_v1alpha1_server_storage_version_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_server_storage_version_decodable_versions_field_()));
+}
+static inline bool
+    internal_v1alpha1_server_storage_version_decodable_versions_has(
+    internal_v1alpha1_server_storage_version view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_server_storage_version_decodable_versions_field_()));
+}
+static inline int
+    internal_v1alpha1_server_storage_version_decodable_versions_unset(
+    internal_v1alpha1_server_storage_version_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_server_storage_version_decodable_versions_field_()));
+}
+static inline kin_field
+    *internal_v1alpha1_server_storage_version_served_versions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("servedVersions", "");
+    return &field;
+}
+static inline kin_str
+    internal_v1alpha1_server_storage_version_served_versions_at(
+    internal_v1alpha1_server_storage_version view, size_t index)
+{
+    return kin_value_str(kin_value_at(kin_value_field(view.value,
+        internal_v1alpha1_server_storage_version_served_versions_field_()),
+        index));
+}
+static inline int
+    internal_v1alpha1_server_storage_version_served_versions_append(
+    internal_v1alpha1_server_storage_version_edit at, kin_str value)
+{
+    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_server_storage_version_served_versions_field_()),
+        SIZE_MAX);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t
+    internal_v1alpha1_server_storage_version_served_versions_count(
+    internal_v1alpha1_server_storage_version view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        internal_v1alpha1_server_storage_version_served_versions_field_()));
+}
+static inline int
+    internal_v1alpha1_server_storage_version_served_versions_clear(
+    internal_v1alpha1_server_storage_version_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_server_storage_version_served_versions_field_()));
+}
+static inline bool internal_v1alpha1_server_storage_version_served_versions_has(
+    internal_v1alpha1_server_storage_version view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_server_storage_version_served_versions_field_()));
+}
+static inline int
+    internal_v1alpha1_server_storage_version_served_versions_unset(
+    internal_v1alpha1_server_storage_version_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_server_storage_version_served_versions_field_()));
+}
 
 /* StorageVersion */
-KIN_STRUCT(meta_v1_objectmeta, internal_v1alpha1_storageversion,
-    internal_v1alpha1_storageversion_metadata, "metadata")
-#define INTERNAL_V1ALPHA1_STORAGEVERSION_METADATA_PATH ".metadata"
-KIN_STRUCT(internal_v1alpha1_storageversionspec,
-    internal_v1alpha1_storageversion, internal_v1alpha1_storageversion_spec,
-    "spec")
-#define INTERNAL_V1ALPHA1_STORAGEVERSION_SPEC_PATH ".spec"
-KIN_STRUCT(internal_v1alpha1_storageversionstatus,
-    internal_v1alpha1_storageversion, internal_v1alpha1_storageversion_status,
-    "status")
-#define INTERNAL_V1ALPHA1_STORAGEVERSION_STATUS_PATH ".status"
-KIN_STRUCT_LIST2(internal_v1alpha1_serverstorageversion,
-    internal_v1alpha1_storageversion,
-    internal_v1alpha1_storageversion_status_storage_versions, "status",
-    "storageVersions")
-#define INTERNAL_V1ALPHA1_STORAGEVERSION_STATUS_STORAGE_VERSIONS_PATH \
+static inline kin_field *internal_v1alpha1_storage_version_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta
+    internal_v1alpha1_storage_version_get_metadata(
+    internal_v1alpha1_storage_version view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        internal_v1alpha1_storage_version_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit
+    internal_v1alpha1_storage_version_edit_metadata(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_metadata_field_()));
+}
+static inline bool internal_v1alpha1_storage_version_metadata_has(
+    internal_v1alpha1_storage_version view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        internal_v1alpha1_storage_version_metadata_field_()));
+}
+static inline int internal_v1alpha1_storage_version_metadata_unset(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_metadata_field_()));
+}
+#define INTERNAL_V1ALPHA1_STORAGE_VERSION_METADATA_PATH ".metadata"
+static inline kin_field *internal_v1alpha1_storage_version_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline internal_v1alpha1_storage_version_spec
+    internal_v1alpha1_storage_version_get_spec(
+    internal_v1alpha1_storage_version view)
+{
+    return internal_v1alpha1_storage_version_spec_of(kin_object_field(
+        view.object, internal_v1alpha1_storage_version_spec_field_()));
+}
+static inline internal_v1alpha1_storage_version_spec_edit
+    internal_v1alpha1_storage_version_edit_spec(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return internal_v1alpha1_storage_version_spec_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_spec_field_()));
+}
+static inline bool internal_v1alpha1_storage_version_spec_has(
+    internal_v1alpha1_storage_version view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        internal_v1alpha1_storage_version_spec_field_()));
+}
+static inline int internal_v1alpha1_storage_version_spec_unset(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_spec_field_()));
+}
+#define INTERNAL_V1ALPHA1_STORAGE_VERSION_SPEC_PATH ".spec"
+static inline kin_field *internal_v1alpha1_storage_version_status_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "");
+    return &field;
+}
+static inline internal_v1alpha1_storage_version_status
+    internal_v1alpha1_storage_version_get_status(
+    internal_v1alpha1_storage_version view)
+{
+    return internal_v1alpha1_storage_version_status_of(kin_object_field(
+        view.object, internal_v1alpha1_storage_version_status_field_()));
+}
+static inline internal_v1alpha1_storage_version_status_edit
+    internal_v1alpha1_storage_version_edit_status(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return internal_v1alpha1_storage_version_status_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_field_()));
+}
+static inline bool internal_v1alpha1_storage_version_status_has(
+    internal_v1alpha1_storage_version view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        internal_v1alpha1_storage_version_status_field_()));
+}
+static inline int internal_v1alpha1_storage_version_status_unset(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_field_()));
+}
+#define INTERNAL_V1ALPHA1_STORAGE_VERSION_STATUS_PATH ".status"
+static inline kin_field
+    *internal_v1alpha1_storage_version_status_storage_versions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "storageVersions");
+    return &field;
+}
+static inline internal_v1alpha1_server_storage_version_list
+    internal_v1alpha1_storage_version_get_status_storage_versions(
+    internal_v1alpha1_storage_version view)
+{
+    return internal_v1alpha1_server_storage_version_list_of(kin_object_field(
+        view.object,
+        internal_v1alpha1_storage_version_status_storage_versions_field_()));
+}
+static inline internal_v1alpha1_server_storage_version
+    internal_v1alpha1_storage_version_status_storage_versions_at(
+    internal_v1alpha1_storage_version view, size_t index)
+{
+    return internal_v1alpha1_server_storage_version_of(kin_value_at(
+        kin_object_field(view.object,
+        internal_v1alpha1_storage_version_status_storage_versions_field_()),
+        index));
+}
+static inline internal_v1alpha1_server_storage_version_edit
+    internal_v1alpha1_storage_version_status_storage_versions_append(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return internal_v1alpha1_server_storage_version_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_storage_versions_field_()),
+        SIZE_MAX));
+}
+static inline internal_v1alpha1_server_storage_version_edit
+    internal_v1alpha1_storage_version_edit_status_storage_versions_at(
+    internal_v1alpha1_storage_version_edit at, size_t index)
+{
+    return internal_v1alpha1_server_storage_version_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_storage_versions_field_()),
+        index));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_storage_versions_remove_at(
+    internal_v1alpha1_storage_version_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot,
+        internal_v1alpha1_storage_version_status_storage_versions_field_()),
+        index));
+}
+static inline size_t
+    internal_v1alpha1_storage_version_status_storage_versions_count(
+    internal_v1alpha1_storage_version view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        internal_v1alpha1_storage_version_status_storage_versions_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_storage_versions_clear(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_storage_versions_field_()));
+}
+static inline bool
+    internal_v1alpha1_storage_version_status_storage_versions_has(
+    internal_v1alpha1_storage_version view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        internal_v1alpha1_storage_version_status_storage_versions_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_storage_versions_unset(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_storage_versions_field_()));
+}
+#define INTERNAL_V1ALPHA1_STORAGE_VERSION_STATUS_STORAGE_VERSIONS_PATH \
     ".status.storageVersions"
-KIN_FIELD2(str, internal_v1alpha1_storageversion,
-    internal_v1alpha1_storageversion_status_common_encoding_version, "status",
-    "commonEncodingVersion")
-#define INTERNAL_V1ALPHA1_STORAGEVERSION_STATUS_COMMON_ENCODING_VERSION_PATH \
+static inline kin_field
+    *internal_v1alpha1_storage_version_status_common_encoding_version_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "commonEncodingVersion");
+    return &field;
+}
+static inline kin_str
+    internal_v1alpha1_storage_version_status_common_encoding_version(
+    internal_v1alpha1_storage_version view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        internal_v1alpha1_storage_version_status_common_encoding_version_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_common_encoding_version_set(
+    internal_v1alpha1_storage_version_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_common_encoding_version_field_()), value);
+}
+static inline bool
+    internal_v1alpha1_storage_version_status_common_encoding_version_has(
+    internal_v1alpha1_storage_version view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        internal_v1alpha1_storage_version_status_common_encoding_version_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_common_encoding_version_unset(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_common_encoding_version_field_()));
+}
+#define INTERNAL_V1ALPHA1_STORAGE_VERSION_STATUS_COMMON_ENCODING_VERSION_PATH \
     ".status.commonEncodingVersion"
-KIN_STRUCT_LIST2(internal_v1alpha1_storageversioncondition,
-    internal_v1alpha1_storageversion,
-    internal_v1alpha1_storageversion_status_conditions, "status", "conditions")
-#define INTERNAL_V1ALPHA1_STORAGEVERSION_STATUS_CONDITIONS_PATH \
+static inline kin_field
+    *internal_v1alpha1_storage_version_status_conditions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "conditions");
+    return &field;
+}
+static inline internal_v1alpha1_storage_version_condition_list
+    internal_v1alpha1_storage_version_get_status_conditions(
+    internal_v1alpha1_storage_version view)
+{
+    return internal_v1alpha1_storage_version_condition_list_of(kin_object_field(
+        view.object,
+        internal_v1alpha1_storage_version_status_conditions_field_()));
+}
+static inline internal_v1alpha1_storage_version_condition
+    internal_v1alpha1_storage_version_status_conditions_at(
+    internal_v1alpha1_storage_version view, size_t index)
+{
+    return internal_v1alpha1_storage_version_condition_of(kin_value_at(
+        kin_object_field(view.object,
+        internal_v1alpha1_storage_version_status_conditions_field_()), index));
+}
+static inline internal_v1alpha1_storage_version_condition_edit
+    internal_v1alpha1_storage_version_status_conditions_append(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return internal_v1alpha1_storage_version_condition_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_conditions_field_()),
+        SIZE_MAX));
+}
+static inline internal_v1alpha1_storage_version_condition_edit
+    internal_v1alpha1_storage_version_edit_status_conditions_at(
+    internal_v1alpha1_storage_version_edit at, size_t index)
+{
+    return internal_v1alpha1_storage_version_condition_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_conditions_field_()), index));
+}
+static inline int internal_v1alpha1_storage_version_status_conditions_remove_at(
+    internal_v1alpha1_storage_version_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, internal_v1alpha1_storage_version_status_conditions_field_()),
+        index));
+}
+static inline size_t internal_v1alpha1_storage_version_status_conditions_count(
+    internal_v1alpha1_storage_version view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        internal_v1alpha1_storage_version_status_conditions_field_()));
+}
+static inline int internal_v1alpha1_storage_version_status_conditions_clear(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_conditions_field_()));
+}
+static inline bool internal_v1alpha1_storage_version_status_conditions_has(
+    internal_v1alpha1_storage_version view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        internal_v1alpha1_storage_version_status_conditions_field_()));
+}
+static inline int internal_v1alpha1_storage_version_status_conditions_unset(
+    internal_v1alpha1_storage_version_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_conditions_field_()));
+}
+#define INTERNAL_V1ALPHA1_STORAGE_VERSION_STATUS_CONDITIONS_PATH \
     ".status.conditions"
 
 /* StorageVersionCondition */
-KIN_FIELD(str, internal_v1alpha1_storageversioncondition,
-    internal_v1alpha1_storageversioncondition_type, "type")
-KIN_FIELD(str, internal_v1alpha1_storageversioncondition,
-    internal_v1alpha1_storageversioncondition_status, "status")
-KIN_FIELD(int64, internal_v1alpha1_storageversioncondition,
-    internal_v1alpha1_storageversioncondition_observed_generation,
-    "observedGeneration")
-KIN_FIELD(time, internal_v1alpha1_storageversioncondition,
-    internal_v1alpha1_storageversioncondition_last_transition_time,
-    "lastTransitionTime")
-KIN_FIELD(str, internal_v1alpha1_storageversioncondition,
-    internal_v1alpha1_storageversioncondition_reason, "reason")
-KIN_FIELD(str, internal_v1alpha1_storageversioncondition,
-    internal_v1alpha1_storageversioncondition_message, "message")
+static inline kin_field
+    *internal_v1alpha1_storage_version_condition_type_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("type", "");
+    return &field;
+}
+static inline kin_str internal_v1alpha1_storage_version_condition_type(
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_condition_type_field_()));
+}
+static inline int internal_v1alpha1_storage_version_condition_type_set(
+    internal_v1alpha1_storage_version_condition_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_condition_type_field_()), value);
+}
+static inline bool internal_v1alpha1_storage_version_condition_type_has(
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_condition_type_field_()));
+}
+static inline int internal_v1alpha1_storage_version_condition_type_unset(
+    internal_v1alpha1_storage_version_condition_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_condition_type_field_()));
+}
+static inline kin_field
+    *internal_v1alpha1_storage_version_condition_status_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "");
+    return &field;
+}
+static inline kin_str internal_v1alpha1_storage_version_condition_status(
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_condition_status_field_()));
+}
+static inline int internal_v1alpha1_storage_version_condition_status_set(
+    internal_v1alpha1_storage_version_condition_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_condition_status_field_()), value);
+}
+static inline bool internal_v1alpha1_storage_version_condition_status_has(
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_condition_status_field_()));
+}
+static inline int internal_v1alpha1_storage_version_condition_status_unset(
+    internal_v1alpha1_storage_version_condition_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_condition_status_field_()));
+}
+static inline kin_field
+    *internal_v1alpha1_storage_version_condition_observed_generation_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("observedGeneration", "");
+    return &field;
+}
+static inline int64_t
+    internal_v1alpha1_storage_version_condition_observed_generation(
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_value_as_int64(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_condition_observed_generation_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_condition_observed_generation_set(
+    internal_v1alpha1_storage_version_condition_edit at, int64_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_condition_observed_generation_field_()), value);
+}
+static inline bool
+    internal_v1alpha1_storage_version_condition_observed_generation_has(
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_condition_observed_generation_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_condition_observed_generation_unset(
+    internal_v1alpha1_storage_version_condition_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_condition_observed_generation_field_()));
+}
+static inline kin_field
+    *internal_v1alpha1_storage_version_condition_last_transition_time_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("lastTransitionTime", "");
+    return &field;
+}
+static inline kin_time
+    internal_v1alpha1_storage_version_condition_last_transition_time(
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_value_as_time(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_condition_last_transition_time_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_condition_last_transition_time_set(
+    internal_v1alpha1_storage_version_condition_edit at, kin_time value)
+{
+    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_condition_last_transition_time_field_()), value);
+}
+static inline bool
+    internal_v1alpha1_storage_version_condition_last_transition_time_has(
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_condition_last_transition_time_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_condition_last_transition_time_unset(
+    internal_v1alpha1_storage_version_condition_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_condition_last_transition_time_field_()));
+}
+static inline kin_field
+    *internal_v1alpha1_storage_version_condition_reason_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("reason", "");
+    return &field;
+}
+static inline kin_str internal_v1alpha1_storage_version_condition_reason(
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_condition_reason_field_()));
+}
+static inline int internal_v1alpha1_storage_version_condition_reason_set(
+    internal_v1alpha1_storage_version_condition_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_condition_reason_field_()), value);
+}
+static inline bool internal_v1alpha1_storage_version_condition_reason_has(
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_condition_reason_field_()));
+}
+static inline int internal_v1alpha1_storage_version_condition_reason_unset(
+    internal_v1alpha1_storage_version_condition_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_condition_reason_field_()));
+}
+static inline kin_field
+    *internal_v1alpha1_storage_version_condition_message_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("message", "");
+    return &field;
+}
+static inline kin_str internal_v1alpha1_storage_version_condition_message(
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_condition_message_field_()));
+}
+static inline int internal_v1alpha1_storage_version_condition_message_set(
+    internal_v1alpha1_storage_version_condition_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_condition_message_field_()), value);
+}
+static inline bool internal_v1alpha1_storage_version_condition_message_has(
+    internal_v1alpha1_storage_version_condition view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_condition_message_field_()));
+}
+static inline int internal_v1alpha1_storage_version_condition_message_unset(
+    internal_v1alpha1_storage_version_condition_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_condition_message_field_()));
+}
 
 /* StorageVersionSpec */
 
 /* StorageVersionStatus */
-KIN_STRUCT_LIST(internal_v1alpha1_serverstorageversion,
-    internal_v1alpha1_storageversionstatus,
-    internal_v1alpha1_storageversionstatus_storage_versions, "storageVersions")
-KIN_FIELD(str, internal_v1alpha1_storageversionstatus,
-    internal_v1alpha1_storageversionstatus_common_encoding_version,
-    "commonEncodingVersion")
-KIN_STRUCT_LIST(internal_v1alpha1_storageversioncondition,
-    internal_v1alpha1_storageversionstatus,
-    internal_v1alpha1_storageversionstatus_conditions, "conditions")
+static inline kin_field
+    *internal_v1alpha1_storage_version_status_get_storage_versions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("storageVersions", "");
+    return &field;
+}
+static inline internal_v1alpha1_server_storage_version_list
+    internal_v1alpha1_storage_version_status_get_storage_versions(
+    internal_v1alpha1_storage_version_status view)
+{
+    return internal_v1alpha1_server_storage_version_list_of(kin_value_field(
+        view.value,
+        internal_v1alpha1_storage_version_status_get_storage_versions_field_()));
+}
+static inline internal_v1alpha1_server_storage_version
+    internal_v1alpha1_storage_version_status_get_storage_versions_at(
+    internal_v1alpha1_storage_version_status view, size_t index)
+{
+    return internal_v1alpha1_server_storage_version_of(kin_value_at(
+        kin_value_field(view.value,
+        internal_v1alpha1_storage_version_status_get_storage_versions_field_()),
+        index));
+}
+static inline internal_v1alpha1_server_storage_version_edit
+    internal_v1alpha1_storage_version_status_edit_storage_versions_append(
+    internal_v1alpha1_storage_version_status_edit at)
+{
+    return internal_v1alpha1_server_storage_version_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_get_storage_versions_field_()),
+        SIZE_MAX));
+}
+static inline internal_v1alpha1_server_storage_version_edit
+    internal_v1alpha1_storage_version_status_edit_storage_versions_at(
+    internal_v1alpha1_storage_version_status_edit at, size_t index)
+{
+    return internal_v1alpha1_server_storage_version_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_get_storage_versions_field_()),
+        index));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_edit_storage_versions_remove_at(
+    internal_v1alpha1_storage_version_status_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot,
+        internal_v1alpha1_storage_version_status_get_storage_versions_field_()),
+        index));
+}
+static inline size_t
+    internal_v1alpha1_storage_version_status_get_storage_versions_count(
+    internal_v1alpha1_storage_version_status view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_status_get_storage_versions_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_edit_storage_versions_clear(
+    internal_v1alpha1_storage_version_status_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_get_storage_versions_field_()));
+}
+static inline bool
+    internal_v1alpha1_storage_version_status_get_storage_versions_has(
+    internal_v1alpha1_storage_version_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_status_get_storage_versions_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_edit_storage_versions_unset(
+    internal_v1alpha1_storage_version_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_get_storage_versions_field_()));
+}
+static inline kin_field
+    *internal_v1alpha1_storage_version_status_get_common_encoding_version_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("commonEncodingVersion", "");
+    return &field;
+}
+static inline kin_str
+    internal_v1alpha1_storage_version_status_get_common_encoding_version(
+    internal_v1alpha1_storage_version_status view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_status_get_common_encoding_version_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_edit_common_encoding_version_set(
+    internal_v1alpha1_storage_version_status_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_get_common_encoding_version_field_()), value);
+}
+static inline bool
+    internal_v1alpha1_storage_version_status_get_common_encoding_version_has(
+    internal_v1alpha1_storage_version_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_status_get_common_encoding_version_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_edit_common_encoding_version_unset(
+    internal_v1alpha1_storage_version_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_get_common_encoding_version_field_()));
+}
+static inline kin_field
+    *internal_v1alpha1_storage_version_status_get_conditions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("conditions", "");
+    return &field;
+}
+static inline internal_v1alpha1_storage_version_condition_list
+    internal_v1alpha1_storage_version_status_get_conditions(
+    internal_v1alpha1_storage_version_status view)
+{
+    return internal_v1alpha1_storage_version_condition_list_of(kin_value_field(
+        view.value,
+        internal_v1alpha1_storage_version_status_get_conditions_field_()));
+}
+static inline internal_v1alpha1_storage_version_condition
+    internal_v1alpha1_storage_version_status_get_conditions_at(
+    internal_v1alpha1_storage_version_status view, size_t index)
+{
+    return internal_v1alpha1_storage_version_condition_of(kin_value_at(
+        kin_value_field(view.value,
+        internal_v1alpha1_storage_version_status_get_conditions_field_()),
+        index));
+}
+static inline internal_v1alpha1_storage_version_condition_edit
+    internal_v1alpha1_storage_version_status_edit_conditions_append(
+    internal_v1alpha1_storage_version_status_edit at)
+{
+    return internal_v1alpha1_storage_version_condition_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_get_conditions_field_()),
+        SIZE_MAX));
+}
+static inline internal_v1alpha1_storage_version_condition_edit
+    internal_v1alpha1_storage_version_status_edit_conditions_at(
+    internal_v1alpha1_storage_version_status_edit at, size_t index)
+{
+    return internal_v1alpha1_storage_version_condition_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_get_conditions_field_()),
+        index));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_edit_conditions_remove_at(
+    internal_v1alpha1_storage_version_status_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot,
+        internal_v1alpha1_storage_version_status_get_conditions_field_()),
+        index));
+}
+static inline size_t
+    internal_v1alpha1_storage_version_status_get_conditions_count(
+    internal_v1alpha1_storage_version_status view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_status_get_conditions_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_edit_conditions_clear(
+    internal_v1alpha1_storage_version_status_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_get_conditions_field_()));
+}
+static inline bool internal_v1alpha1_storage_version_status_get_conditions_has(
+    internal_v1alpha1_storage_version_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        internal_v1alpha1_storage_version_status_get_conditions_field_()));
+}
+static inline int
+    internal_v1alpha1_storage_version_status_edit_conditions_unset(
+    internal_v1alpha1_storage_version_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        internal_v1alpha1_storage_version_status_get_conditions_field_()));
+}
 
-KIN_RESOURCE(cluster, internal_v1alpha1_storageversion,
-    internal_v1alpha1_storageversions, "internal.apiserver.k8s.io", "v1alpha1",
-    "storageversions", "StorageVersion")
-KIN_STATUS(internal_v1alpha1_storageversion, internal_v1alpha1_storageversions)
+static const kin_resource internal_v1alpha1_storage_versions[1] = {
+    {"internal.apiserver.k8s.io", "v1alpha1", "storageversions",
+        "StorageVersion", true},
+};
+static inline internal_v1alpha1_storage_version_edit
+    internal_v1alpha1_storage_version_new(const kin_allocator *alloc,
+    kin_str name)
+{
+    internal_v1alpha1_storage_version_edit at;
+    at.edit = kin_edit_new_object(alloc, internal_v1alpha1_storage_versions,
+        kin_str_of(NULL, 0), name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline internal_v1alpha1_storage_version
+    internal_v1alpha1_storage_version_cast(const kin_object *object)
+{
+    return internal_v1alpha1_storage_version_of(kin_object_is_of(object,
+        internal_v1alpha1_storage_versions) ? object : NULL);
+}
+static inline kin_edit_call internal_v1alpha1_storage_versions_call_(
+    internal_v1alpha1_storage_version_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = internal_v1alpha1_storage_versions;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int internal_v1alpha1_storage_versions_got_(int r,
+    kin_object *object, internal_v1alpha1_storage_version *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int internal_v1alpha1_storage_versions_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
+    internal_v1alpha1_storage_version *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, internal_v1alpha1_storage_versions,
+        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    return internal_v1alpha1_storage_versions_got_(r, got, ret);
+}
+static inline int internal_v1alpha1_storage_versions_create(kin_client *client,
+    internal_v1alpha1_storage_version_edit at, const kin_call_opts *opts,
+    internal_v1alpha1_storage_version *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "");
+    what.ns = kin_str_of(NULL, 0);
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return internal_v1alpha1_storage_versions_got_(r, got, ret);
+}
+static inline int internal_v1alpha1_storage_versions_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete(client, internal_v1alpha1_storage_versions,
+        kin_str_of(NULL, 0), name, opts, NULL, err);
+}
+static inline int internal_v1alpha1_storage_versions_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client,
+        internal_v1alpha1_storage_versions, kin_str_of(NULL, 0), opts, NULL,
+        err);
+}
+static inline int internal_v1alpha1_storage_versions_update(kin_client *client,
+    internal_v1alpha1_storage_version_edit at, const kin_call_opts *opts,
+    internal_v1alpha1_storage_version *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return internal_v1alpha1_storage_versions_got_(r, got, ret);
+}
+static inline int internal_v1alpha1_storage_versions_patch(kin_client *client,
+    internal_v1alpha1_storage_version_edit at, const kin_call_opts *opts,
+    internal_v1alpha1_storage_version *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return internal_v1alpha1_storage_versions_got_(r, got, ret);
+}
+static inline int internal_v1alpha1_storage_versions_apply(kin_client *client,
+    internal_v1alpha1_storage_version_edit at, const kin_call_opts *opts,
+    internal_v1alpha1_storage_version *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return internal_v1alpha1_storage_versions_got_(r, got, ret);
+}
+static inline int internal_v1alpha1_storage_versions_update_status(
+    kin_client *client, internal_v1alpha1_storage_version_edit at,
+    const kin_call_opts *opts, internal_v1alpha1_storage_version *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "status");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return internal_v1alpha1_storage_versions_got_(r, got, ret);
+}
+static inline int internal_v1alpha1_storage_versions_patch_status(
+    kin_client *client, internal_v1alpha1_storage_version_edit at,
+    const kin_call_opts *opts, internal_v1alpha1_storage_version *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "status");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return internal_v1alpha1_storage_versions_got_(r, got, ret);
+}
+typedef struct internal_v1alpha1_storage_version_list_handler {
+    int (*on_item)(internal_v1alpha1_storage_version item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} internal_v1alpha1_storage_version_list_handler;
+static inline int internal_v1alpha1_storage_version_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const internal_v1alpha1_storage_version_list_handler *own = (
+        const internal_v1alpha1_storage_version_list_handler *)userdata;
+    return own->on_item(internal_v1alpha1_storage_version_of(object),
+        own->userdata);
+}
+static inline int internal_v1alpha1_storage_version_list_restart_(
+    void *userdata)
+{
+    const internal_v1alpha1_storage_version_list_handler *own = (
+        const internal_v1alpha1_storage_version_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler internal_v1alpha1_storage_version_list_adapt_(
+    internal_v1alpha1_storage_version_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = internal_v1alpha1_storage_version_list_each_;
+    handler.on_restart = own->on_restart ?
+        internal_v1alpha1_storage_version_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int internal_v1alpha1_storage_versions_list(kin_client *client,
+    const kin_list_opts *opts,
+    const internal_v1alpha1_storage_version_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    internal_v1alpha1_storage_version_list_handler own = *handler;
+    kin_list_handler adapted = internal_v1alpha1_storage_version_list_adapt_(
+        &own);
+    return kin_client_list(client, internal_v1alpha1_storage_versions,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+static inline int internal_v1alpha1_storage_versions_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const internal_v1alpha1_storage_version_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    internal_v1alpha1_storage_version_list_handler own = *handler;
+    kin_list_handler adapted = internal_v1alpha1_storage_version_list_adapt_(
+        &own);
+    return kin_client_list_all(client, internal_v1alpha1_storage_versions,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+typedef struct internal_v1alpha1_storage_version_watch {
+    kin_watch *watch;
+} internal_v1alpha1_storage_version_watch;
+static inline void internal_v1alpha1_storage_version_watch_auto_release(
+    internal_v1alpha1_storage_version_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int internal_v1alpha1_storage_versions_watch(kin_client *client,
+    const kin_list_opts *opts, internal_v1alpha1_storage_version_watch *ret,
+    kin_error *err)
+{
+    return kin_client_watch(client, internal_v1alpha1_storage_versions,
+        kin_str_of(NULL, 0), opts, &ret->watch, err);
+}
+static inline int internal_v1alpha1_storage_version_watch_next(
+    internal_v1alpha1_storage_version_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, internal_v1alpha1_storage_version *ret_view,
+    kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct internal_v1alpha1_storage_version_informer {
+    kin_informer *informer;
+} internal_v1alpha1_storage_version_informer;
+static inline internal_v1alpha1_storage_version_informer
+    internal_v1alpha1_storage_version_informer_of(kin_informer *informer)
+{
+    internal_v1alpha1_storage_version_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int internal_v1alpha1_storage_versions_informer(
+    kin_factory *factory, internal_v1alpha1_storage_version_informer *ret,
+    kin_error *err)
+{
+    return kin_factory_informer(factory, internal_v1alpha1_storage_versions,
+        &ret->informer, err);
+}
+typedef struct internal_v1alpha1_storage_version_handler {
+    void (*on_add)(internal_v1alpha1_storage_version view, bool is_initial,
+        void *userdata);
+    void (*on_update)(internal_v1alpha1_storage_version old_view,
+        internal_v1alpha1_storage_version view, void *userdata);
+    void (*on_delete)(internal_v1alpha1_storage_version view, bool is_tombstone,
+        void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(internal_v1alpha1_storage_version view, void *userdata);
+    void *userdata;
+} internal_v1alpha1_storage_version_handler;
+static inline void internal_v1alpha1_storage_version_on_add_(
+    const kin_object *object, bool is_initial, void *userdata)
+{
+    const internal_v1alpha1_storage_version_handler *own = (
+        const internal_v1alpha1_storage_version_handler *)userdata;
+    own->on_add(internal_v1alpha1_storage_version_of(object), is_initial,
+        own->userdata);
+}
+static inline void internal_v1alpha1_storage_version_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const internal_v1alpha1_storage_version_handler *own = (
+        const internal_v1alpha1_storage_version_handler *)userdata;
+    own->on_update(internal_v1alpha1_storage_version_of(old_object),
+        internal_v1alpha1_storage_version_of(object), own->userdata);
+}
+static inline void internal_v1alpha1_storage_version_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const internal_v1alpha1_storage_version_handler *own = (
+        const internal_v1alpha1_storage_version_handler *)userdata;
+    own->on_delete(internal_v1alpha1_storage_version_of(object), is_tombstone,
+        own->userdata);
+}
+static inline void internal_v1alpha1_storage_version_on_synced_(void *userdata)
+{
+    const internal_v1alpha1_storage_version_handler *own = (
+        const internal_v1alpha1_storage_version_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool internal_v1alpha1_storage_version_wants_(
+    const kin_object *object, void *userdata)
+{
+    const internal_v1alpha1_storage_version_handler *own = (
+        const internal_v1alpha1_storage_version_handler *)userdata;
+    return own->wants(internal_v1alpha1_storage_version_of(object),
+        own->userdata);
+}
+static inline int internal_v1alpha1_storage_version_informer_add_handler(
+    internal_v1alpha1_storage_version_informer informer,
+    const internal_v1alpha1_storage_version_handler *own,
+    const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? internal_v1alpha1_storage_version_on_add_ :
+        NULL;
+    handler.on_update = own->on_update ?
+        internal_v1alpha1_storage_version_on_update_ : NULL;
+    handler.on_delete = own->on_delete ?
+        internal_v1alpha1_storage_version_on_delete_ : NULL;
+    handler.on_synced = own->on_synced ?
+        internal_v1alpha1_storage_version_on_synced_ : NULL;
+    handler.wants = own->wants ? internal_v1alpha1_storage_version_wants_ :
+        NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct internal_v1alpha1_storage_version_lister {
+    kin_snapshot *snapshot;
+} internal_v1alpha1_storage_version_lister;
+typedef struct internal_v1alpha1_storage_version_iter {
+    kin_lister_iter it;
+} internal_v1alpha1_storage_version_iter;
+static inline internal_v1alpha1_storage_version_lister
+    internal_v1alpha1_storage_version_informer_lister(
+    internal_v1alpha1_storage_version_informer informer)
+{
+    internal_v1alpha1_storage_version_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void internal_v1alpha1_storage_version_lister_auto_release(
+    internal_v1alpha1_storage_version_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline internal_v1alpha1_storage_version
+    internal_v1alpha1_storage_version_lister_get(
+    internal_v1alpha1_storage_version_lister lister, kin_str name)
+{
+    return internal_v1alpha1_storage_version_of(kin_lister_get(lister.snapshot,
+        kin_str_of(NULL, 0), name));
+}
+static inline internal_v1alpha1_storage_version_iter
+    internal_v1alpha1_storage_version_lister_list(
+    internal_v1alpha1_storage_version_lister lister,
+    const kin_selector *selector)
+{
+    internal_v1alpha1_storage_version_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, kin_str_of(NULL, 0), selector);
+    return iter;
+}
+static inline internal_v1alpha1_storage_version
+    internal_v1alpha1_storage_version_iter_next(
+    internal_v1alpha1_storage_version_iter *iter)
+{
+    return internal_v1alpha1_storage_version_of(kin_lister_next(&iter->it));
+}
 
 KIN_END_DECLS
 

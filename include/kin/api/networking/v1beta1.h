@@ -4,7 +4,7 @@
 /**
  * @file
  * Typed views of networking.k8s.io/v1beta1.
- * kin/typed.h tells what each line gives.
+ * kin/typed.h says what the functions do.
  */
 #ifndef KIN_API_NETWORKING_V1BETA1_H
 #define KIN_API_NETWORKING_V1BETA1_H
@@ -12,235 +12,4496 @@
 #include <kin/api/core/v1.h>
 #include <kin/api/meta/v1.h>
 #include <kin/typed.h>
-#include <kin/typed_resource.h>
 
 KIN_BEGIN_DECLS
 
-KIN_TYPE(networking_v1beta1_httpingresspath)
-KIN_TYPE(networking_v1beta1_httpingressrulevalue)
-KIN_OBJECT(networking_v1beta1_ipaddress)
-KIN_TYPE(networking_v1beta1_ipaddressspec)
-KIN_OBJECT(networking_v1beta1_ingress)
-KIN_TYPE(networking_v1beta1_ingressbackend)
-KIN_OBJECT(networking_v1beta1_ingressclass)
-KIN_TYPE(networking_v1beta1_ingressclassparametersreference)
-KIN_TYPE(networking_v1beta1_ingressclassspec)
-KIN_TYPE(networking_v1beta1_ingressloadbalanceringress)
-KIN_TYPE(networking_v1beta1_ingressloadbalancerstatus)
-KIN_TYPE(networking_v1beta1_ingressportstatus)
-KIN_TYPE(networking_v1beta1_ingressrule)
-KIN_TYPE(networking_v1beta1_ingressspec)
-KIN_TYPE(networking_v1beta1_ingressstatus)
-KIN_TYPE(networking_v1beta1_ingresstls)
-KIN_TYPE(networking_v1beta1_parentreference)
-KIN_OBJECT(networking_v1beta1_servicecidr)
-KIN_TYPE(networking_v1beta1_servicecidrspec)
-KIN_TYPE(networking_v1beta1_servicecidrstatus)
+typedef struct networking_v1beta1_http_ingress_path {
+    kin_value value;
+} networking_v1beta1_http_ingress_path;
+typedef struct networking_v1beta1_http_ingress_path_list {
+    kin_value value;
+} networking_v1beta1_http_ingress_path_list;
+typedef struct networking_v1beta1_http_ingress_path_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_http_ingress_path_edit;
+static inline networking_v1beta1_http_ingress_path
+    networking_v1beta1_http_ingress_path_of(kin_value value)
+{
+    networking_v1beta1_http_ingress_path view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_http_ingress_path_list
+    networking_v1beta1_http_ingress_path_list_of(kin_value value)
+{
+    networking_v1beta1_http_ingress_path_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_http_ingress_path_list_count(
+    networking_v1beta1_http_ingress_path_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_http_ingress_path
+    networking_v1beta1_http_ingress_path_list_at(
+    networking_v1beta1_http_ingress_path_list list, size_t index)
+{
+    return networking_v1beta1_http_ingress_path_of(kin_value_at(list.value,
+        index));
+}
+static inline networking_v1beta1_http_ingress_path_edit
+    networking_v1beta1_http_ingress_path_edit_of(kin_edit *edit, kin_spot spot)
+{
+    networking_v1beta1_http_ingress_path_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_http_ingress_path_edit_copy(
+    networking_v1beta1_http_ingress_path_edit at,
+    networking_v1beta1_http_ingress_path view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_http_ingress_rule_value {
+    kin_value value;
+} networking_v1beta1_http_ingress_rule_value;
+typedef struct networking_v1beta1_http_ingress_rule_value_list {
+    kin_value value;
+} networking_v1beta1_http_ingress_rule_value_list;
+typedef struct networking_v1beta1_http_ingress_rule_value_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_http_ingress_rule_value_edit;
+static inline networking_v1beta1_http_ingress_rule_value
+    networking_v1beta1_http_ingress_rule_value_of(kin_value value)
+{
+    networking_v1beta1_http_ingress_rule_value view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_http_ingress_rule_value_list
+    networking_v1beta1_http_ingress_rule_value_list_of(kin_value value)
+{
+    networking_v1beta1_http_ingress_rule_value_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_http_ingress_rule_value_list_count(
+    networking_v1beta1_http_ingress_rule_value_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_http_ingress_rule_value
+    networking_v1beta1_http_ingress_rule_value_list_at(
+    networking_v1beta1_http_ingress_rule_value_list list, size_t index)
+{
+    return networking_v1beta1_http_ingress_rule_value_of(kin_value_at(
+        list.value, index));
+}
+static inline networking_v1beta1_http_ingress_rule_value_edit
+    networking_v1beta1_http_ingress_rule_value_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    networking_v1beta1_http_ingress_rule_value_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_http_ingress_rule_value_edit_copy(
+    networking_v1beta1_http_ingress_rule_value_edit at,
+    networking_v1beta1_http_ingress_rule_value view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_ip_address {
+    const kin_object *object;
+} networking_v1beta1_ip_address;
+typedef struct networking_v1beta1_ip_address_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} networking_v1beta1_ip_address_edit;
+static inline networking_v1beta1_ip_address networking_v1beta1_ip_address_of(
+    const kin_object *object)
+{
+    networking_v1beta1_ip_address view;
+    view.object = object;
+    return view;
+}
+static inline networking_v1beta1_ip_address networking_v1beta1_ip_address_ref(
+    networking_v1beta1_ip_address view)
+{
+    return networking_v1beta1_ip_address_of(kin_object_ref(view.object));
+}
+static inline void networking_v1beta1_ip_address_unref(
+    networking_v1beta1_ip_address view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void networking_v1beta1_ip_address_auto_release(
+    networking_v1beta1_ip_address *view)
+{
+    networking_v1beta1_ip_address_unref(*view);
+}
+static inline networking_v1beta1_ip_address_edit
+    networking_v1beta1_ip_address_change(const kin_allocator *alloc,
+    networking_v1beta1_ip_address view)
+{
+    networking_v1beta1_ip_address_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void networking_v1beta1_ip_address_edit_free(
+    networking_v1beta1_ip_address_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void networking_v1beta1_ip_address_edit_auto_release(
+    networking_v1beta1_ip_address_edit *at)
+{
+    networking_v1beta1_ip_address_edit_free(*at);
+}
+
+typedef struct networking_v1beta1_ip_address_spec {
+    kin_value value;
+} networking_v1beta1_ip_address_spec;
+typedef struct networking_v1beta1_ip_address_spec_list {
+    kin_value value;
+} networking_v1beta1_ip_address_spec_list;
+typedef struct networking_v1beta1_ip_address_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_ip_address_spec_edit;
+static inline networking_v1beta1_ip_address_spec
+    networking_v1beta1_ip_address_spec_of(kin_value value)
+{
+    networking_v1beta1_ip_address_spec view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_ip_address_spec_list
+    networking_v1beta1_ip_address_spec_list_of(kin_value value)
+{
+    networking_v1beta1_ip_address_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_ip_address_spec_list_count(
+    networking_v1beta1_ip_address_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_ip_address_spec
+    networking_v1beta1_ip_address_spec_list_at(
+    networking_v1beta1_ip_address_spec_list list, size_t index)
+{
+    return networking_v1beta1_ip_address_spec_of(kin_value_at(list.value,
+        index));
+}
+static inline networking_v1beta1_ip_address_spec_edit
+    networking_v1beta1_ip_address_spec_edit_of(kin_edit *edit, kin_spot spot)
+{
+    networking_v1beta1_ip_address_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_ip_address_spec_edit_copy(
+    networking_v1beta1_ip_address_spec_edit at,
+    networking_v1beta1_ip_address_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_ingress {
+    const kin_object *object;
+} networking_v1beta1_ingress;
+typedef struct networking_v1beta1_ingress_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} networking_v1beta1_ingress_edit;
+static inline networking_v1beta1_ingress networking_v1beta1_ingress_of(
+    const kin_object *object)
+{
+    networking_v1beta1_ingress view;
+    view.object = object;
+    return view;
+}
+static inline networking_v1beta1_ingress networking_v1beta1_ingress_ref(
+    networking_v1beta1_ingress view)
+{
+    return networking_v1beta1_ingress_of(kin_object_ref(view.object));
+}
+static inline void networking_v1beta1_ingress_unref(
+    networking_v1beta1_ingress view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void networking_v1beta1_ingress_auto_release(
+    networking_v1beta1_ingress *view)
+{
+    networking_v1beta1_ingress_unref(*view);
+}
+static inline networking_v1beta1_ingress_edit networking_v1beta1_ingress_change(
+    const kin_allocator *alloc, networking_v1beta1_ingress view)
+{
+    networking_v1beta1_ingress_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void networking_v1beta1_ingress_edit_free(
+    networking_v1beta1_ingress_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void networking_v1beta1_ingress_edit_auto_release(
+    networking_v1beta1_ingress_edit *at)
+{
+    networking_v1beta1_ingress_edit_free(*at);
+}
+
+typedef struct networking_v1beta1_ingress_backend {
+    kin_value value;
+} networking_v1beta1_ingress_backend;
+typedef struct networking_v1beta1_ingress_backend_list {
+    kin_value value;
+} networking_v1beta1_ingress_backend_list;
+typedef struct networking_v1beta1_ingress_backend_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_ingress_backend_edit;
+static inline networking_v1beta1_ingress_backend
+    networking_v1beta1_ingress_backend_of(kin_value value)
+{
+    networking_v1beta1_ingress_backend view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_ingress_backend_list
+    networking_v1beta1_ingress_backend_list_of(kin_value value)
+{
+    networking_v1beta1_ingress_backend_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_ingress_backend_list_count(
+    networking_v1beta1_ingress_backend_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_ingress_backend
+    networking_v1beta1_ingress_backend_list_at(
+    networking_v1beta1_ingress_backend_list list, size_t index)
+{
+    return networking_v1beta1_ingress_backend_of(kin_value_at(list.value,
+        index));
+}
+static inline networking_v1beta1_ingress_backend_edit
+    networking_v1beta1_ingress_backend_edit_of(kin_edit *edit, kin_spot spot)
+{
+    networking_v1beta1_ingress_backend_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_ingress_backend_edit_copy(
+    networking_v1beta1_ingress_backend_edit at,
+    networking_v1beta1_ingress_backend view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_ingress_class {
+    const kin_object *object;
+} networking_v1beta1_ingress_class;
+typedef struct networking_v1beta1_ingress_class_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} networking_v1beta1_ingress_class_edit;
+static inline networking_v1beta1_ingress_class
+    networking_v1beta1_ingress_class_of(const kin_object *object)
+{
+    networking_v1beta1_ingress_class view;
+    view.object = object;
+    return view;
+}
+static inline networking_v1beta1_ingress_class
+    networking_v1beta1_ingress_class_ref(networking_v1beta1_ingress_class view)
+{
+    return networking_v1beta1_ingress_class_of(kin_object_ref(view.object));
+}
+static inline void networking_v1beta1_ingress_class_unref(
+    networking_v1beta1_ingress_class view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void networking_v1beta1_ingress_class_auto_release(
+    networking_v1beta1_ingress_class *view)
+{
+    networking_v1beta1_ingress_class_unref(*view);
+}
+static inline networking_v1beta1_ingress_class_edit
+    networking_v1beta1_ingress_class_change(const kin_allocator *alloc,
+    networking_v1beta1_ingress_class view)
+{
+    networking_v1beta1_ingress_class_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void networking_v1beta1_ingress_class_edit_free(
+    networking_v1beta1_ingress_class_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void networking_v1beta1_ingress_class_edit_auto_release(
+    networking_v1beta1_ingress_class_edit *at)
+{
+    networking_v1beta1_ingress_class_edit_free(*at);
+}
+
+typedef struct networking_v1beta1_ingress_class_parameters_reference {
+    kin_value value;
+} networking_v1beta1_ingress_class_parameters_reference;
+typedef struct networking_v1beta1_ingress_class_parameters_reference_list {
+    kin_value value;
+} networking_v1beta1_ingress_class_parameters_reference_list;
+typedef struct networking_v1beta1_ingress_class_parameters_reference_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_ingress_class_parameters_reference_edit;
+static inline networking_v1beta1_ingress_class_parameters_reference
+    networking_v1beta1_ingress_class_parameters_reference_of(kin_value value)
+{
+    networking_v1beta1_ingress_class_parameters_reference view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_ingress_class_parameters_reference_list
+    networking_v1beta1_ingress_class_parameters_reference_list_of(
+    kin_value value)
+{
+    networking_v1beta1_ingress_class_parameters_reference_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t
+    networking_v1beta1_ingress_class_parameters_reference_list_count(
+    networking_v1beta1_ingress_class_parameters_reference_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_ingress_class_parameters_reference
+    networking_v1beta1_ingress_class_parameters_reference_list_at(
+    networking_v1beta1_ingress_class_parameters_reference_list list,
+    size_t index)
+{
+    return networking_v1beta1_ingress_class_parameters_reference_of(
+        kin_value_at(list.value, index));
+}
+static inline networking_v1beta1_ingress_class_parameters_reference_edit
+    networking_v1beta1_ingress_class_parameters_reference_edit_of(
+    kin_edit *edit, kin_spot spot)
+{
+    networking_v1beta1_ingress_class_parameters_reference_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int
+    networking_v1beta1_ingress_class_parameters_reference_edit_copy(
+    networking_v1beta1_ingress_class_parameters_reference_edit at,
+    networking_v1beta1_ingress_class_parameters_reference view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_ingress_class_spec {
+    kin_value value;
+} networking_v1beta1_ingress_class_spec;
+typedef struct networking_v1beta1_ingress_class_spec_list {
+    kin_value value;
+} networking_v1beta1_ingress_class_spec_list;
+typedef struct networking_v1beta1_ingress_class_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_ingress_class_spec_edit;
+static inline networking_v1beta1_ingress_class_spec
+    networking_v1beta1_ingress_class_spec_of(kin_value value)
+{
+    networking_v1beta1_ingress_class_spec view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_ingress_class_spec_list
+    networking_v1beta1_ingress_class_spec_list_of(kin_value value)
+{
+    networking_v1beta1_ingress_class_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_ingress_class_spec_list_count(
+    networking_v1beta1_ingress_class_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_ingress_class_spec
+    networking_v1beta1_ingress_class_spec_list_at(
+    networking_v1beta1_ingress_class_spec_list list, size_t index)
+{
+    return networking_v1beta1_ingress_class_spec_of(kin_value_at(list.value,
+        index));
+}
+static inline networking_v1beta1_ingress_class_spec_edit
+    networking_v1beta1_ingress_class_spec_edit_of(kin_edit *edit, kin_spot spot)
+{
+    networking_v1beta1_ingress_class_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_ingress_class_spec_edit_copy(
+    networking_v1beta1_ingress_class_spec_edit at,
+    networking_v1beta1_ingress_class_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_ingress_load_balancer_ingress {
+    kin_value value;
+} networking_v1beta1_ingress_load_balancer_ingress;
+typedef struct networking_v1beta1_ingress_load_balancer_ingress_list {
+    kin_value value;
+} networking_v1beta1_ingress_load_balancer_ingress_list;
+typedef struct networking_v1beta1_ingress_load_balancer_ingress_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_ingress_load_balancer_ingress_edit;
+static inline networking_v1beta1_ingress_load_balancer_ingress
+    networking_v1beta1_ingress_load_balancer_ingress_of(kin_value value)
+{
+    networking_v1beta1_ingress_load_balancer_ingress view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_ingress_load_balancer_ingress_list
+    networking_v1beta1_ingress_load_balancer_ingress_list_of(kin_value value)
+{
+    networking_v1beta1_ingress_load_balancer_ingress_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t
+    networking_v1beta1_ingress_load_balancer_ingress_list_count(
+    networking_v1beta1_ingress_load_balancer_ingress_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_ingress_load_balancer_ingress
+    networking_v1beta1_ingress_load_balancer_ingress_list_at(
+    networking_v1beta1_ingress_load_balancer_ingress_list list, size_t index)
+{
+    return networking_v1beta1_ingress_load_balancer_ingress_of(kin_value_at(
+        list.value, index));
+}
+static inline networking_v1beta1_ingress_load_balancer_ingress_edit
+    networking_v1beta1_ingress_load_balancer_ingress_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    networking_v1beta1_ingress_load_balancer_ingress_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_ingress_load_balancer_ingress_edit_copy(
+    networking_v1beta1_ingress_load_balancer_ingress_edit at,
+    networking_v1beta1_ingress_load_balancer_ingress view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_ingress_load_balancer_status {
+    kin_value value;
+} networking_v1beta1_ingress_load_balancer_status;
+typedef struct networking_v1beta1_ingress_load_balancer_status_list {
+    kin_value value;
+} networking_v1beta1_ingress_load_balancer_status_list;
+typedef struct networking_v1beta1_ingress_load_balancer_status_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_ingress_load_balancer_status_edit;
+static inline networking_v1beta1_ingress_load_balancer_status
+    networking_v1beta1_ingress_load_balancer_status_of(kin_value value)
+{
+    networking_v1beta1_ingress_load_balancer_status view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_ingress_load_balancer_status_list
+    networking_v1beta1_ingress_load_balancer_status_list_of(kin_value value)
+{
+    networking_v1beta1_ingress_load_balancer_status_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_ingress_load_balancer_status_list_count(
+    networking_v1beta1_ingress_load_balancer_status_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_ingress_load_balancer_status
+    networking_v1beta1_ingress_load_balancer_status_list_at(
+    networking_v1beta1_ingress_load_balancer_status_list list, size_t index)
+{
+    return networking_v1beta1_ingress_load_balancer_status_of(kin_value_at(
+        list.value, index));
+}
+static inline networking_v1beta1_ingress_load_balancer_status_edit
+    networking_v1beta1_ingress_load_balancer_status_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    networking_v1beta1_ingress_load_balancer_status_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_ingress_load_balancer_status_edit_copy(
+    networking_v1beta1_ingress_load_balancer_status_edit at,
+    networking_v1beta1_ingress_load_balancer_status view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_ingress_port_status {
+    kin_value value;
+} networking_v1beta1_ingress_port_status;
+typedef struct networking_v1beta1_ingress_port_status_list {
+    kin_value value;
+} networking_v1beta1_ingress_port_status_list;
+typedef struct networking_v1beta1_ingress_port_status_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_ingress_port_status_edit;
+static inline networking_v1beta1_ingress_port_status
+    networking_v1beta1_ingress_port_status_of(kin_value value)
+{
+    networking_v1beta1_ingress_port_status view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_ingress_port_status_list
+    networking_v1beta1_ingress_port_status_list_of(kin_value value)
+{
+    networking_v1beta1_ingress_port_status_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_ingress_port_status_list_count(
+    networking_v1beta1_ingress_port_status_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_ingress_port_status
+    networking_v1beta1_ingress_port_status_list_at(
+    networking_v1beta1_ingress_port_status_list list, size_t index)
+{
+    return networking_v1beta1_ingress_port_status_of(kin_value_at(list.value,
+        index));
+}
+static inline networking_v1beta1_ingress_port_status_edit
+    networking_v1beta1_ingress_port_status_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    networking_v1beta1_ingress_port_status_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_ingress_port_status_edit_copy(
+    networking_v1beta1_ingress_port_status_edit at,
+    networking_v1beta1_ingress_port_status view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_ingress_rule {
+    kin_value value;
+} networking_v1beta1_ingress_rule;
+typedef struct networking_v1beta1_ingress_rule_list {
+    kin_value value;
+} networking_v1beta1_ingress_rule_list;
+typedef struct networking_v1beta1_ingress_rule_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_ingress_rule_edit;
+static inline networking_v1beta1_ingress_rule
+    networking_v1beta1_ingress_rule_of(kin_value value)
+{
+    networking_v1beta1_ingress_rule view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_ingress_rule_list
+    networking_v1beta1_ingress_rule_list_of(kin_value value)
+{
+    networking_v1beta1_ingress_rule_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_ingress_rule_list_count(
+    networking_v1beta1_ingress_rule_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_ingress_rule
+    networking_v1beta1_ingress_rule_list_at(
+    networking_v1beta1_ingress_rule_list list, size_t index)
+{
+    return networking_v1beta1_ingress_rule_of(kin_value_at(list.value, index));
+}
+static inline networking_v1beta1_ingress_rule_edit
+    networking_v1beta1_ingress_rule_edit_of(kin_edit *edit, kin_spot spot)
+{
+    networking_v1beta1_ingress_rule_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_ingress_rule_edit_copy(
+    networking_v1beta1_ingress_rule_edit at,
+    networking_v1beta1_ingress_rule view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_ingress_spec {
+    kin_value value;
+} networking_v1beta1_ingress_spec;
+typedef struct networking_v1beta1_ingress_spec_list {
+    kin_value value;
+} networking_v1beta1_ingress_spec_list;
+typedef struct networking_v1beta1_ingress_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_ingress_spec_edit;
+static inline networking_v1beta1_ingress_spec
+    networking_v1beta1_ingress_spec_of(kin_value value)
+{
+    networking_v1beta1_ingress_spec view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_ingress_spec_list
+    networking_v1beta1_ingress_spec_list_of(kin_value value)
+{
+    networking_v1beta1_ingress_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_ingress_spec_list_count(
+    networking_v1beta1_ingress_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_ingress_spec
+    networking_v1beta1_ingress_spec_list_at(
+    networking_v1beta1_ingress_spec_list list, size_t index)
+{
+    return networking_v1beta1_ingress_spec_of(kin_value_at(list.value, index));
+}
+static inline networking_v1beta1_ingress_spec_edit
+    networking_v1beta1_ingress_spec_edit_of(kin_edit *edit, kin_spot spot)
+{
+    networking_v1beta1_ingress_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_ingress_spec_edit_copy(
+    networking_v1beta1_ingress_spec_edit at,
+    networking_v1beta1_ingress_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_ingress_status {
+    kin_value value;
+} networking_v1beta1_ingress_status;
+typedef struct networking_v1beta1_ingress_status_list {
+    kin_value value;
+} networking_v1beta1_ingress_status_list;
+typedef struct networking_v1beta1_ingress_status_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_ingress_status_edit;
+static inline networking_v1beta1_ingress_status
+    networking_v1beta1_ingress_status_of(kin_value value)
+{
+    networking_v1beta1_ingress_status view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_ingress_status_list
+    networking_v1beta1_ingress_status_list_of(kin_value value)
+{
+    networking_v1beta1_ingress_status_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_ingress_status_list_count(
+    networking_v1beta1_ingress_status_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_ingress_status
+    networking_v1beta1_ingress_status_list_at(
+    networking_v1beta1_ingress_status_list list, size_t index)
+{
+    return networking_v1beta1_ingress_status_of(kin_value_at(list.value,
+        index));
+}
+static inline networking_v1beta1_ingress_status_edit
+    networking_v1beta1_ingress_status_edit_of(kin_edit *edit, kin_spot spot)
+{
+    networking_v1beta1_ingress_status_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_ingress_status_edit_copy(
+    networking_v1beta1_ingress_status_edit at,
+    networking_v1beta1_ingress_status view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_ingress_tls {
+    kin_value value;
+} networking_v1beta1_ingress_tls;
+typedef struct networking_v1beta1_ingress_tls_list {
+    kin_value value;
+} networking_v1beta1_ingress_tls_list;
+typedef struct networking_v1beta1_ingress_tls_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_ingress_tls_edit;
+static inline networking_v1beta1_ingress_tls networking_v1beta1_ingress_tls_of(
+    kin_value value)
+{
+    networking_v1beta1_ingress_tls view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_ingress_tls_list
+    networking_v1beta1_ingress_tls_list_of(kin_value value)
+{
+    networking_v1beta1_ingress_tls_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_ingress_tls_list_count(
+    networking_v1beta1_ingress_tls_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_ingress_tls
+    networking_v1beta1_ingress_tls_list_at(
+    networking_v1beta1_ingress_tls_list list, size_t index)
+{
+    return networking_v1beta1_ingress_tls_of(kin_value_at(list.value, index));
+}
+static inline networking_v1beta1_ingress_tls_edit
+    networking_v1beta1_ingress_tls_edit_of(kin_edit *edit, kin_spot spot)
+{
+    networking_v1beta1_ingress_tls_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_ingress_tls_edit_copy(
+    networking_v1beta1_ingress_tls_edit at, networking_v1beta1_ingress_tls view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_parent_reference {
+    kin_value value;
+} networking_v1beta1_parent_reference;
+typedef struct networking_v1beta1_parent_reference_list {
+    kin_value value;
+} networking_v1beta1_parent_reference_list;
+typedef struct networking_v1beta1_parent_reference_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_parent_reference_edit;
+static inline networking_v1beta1_parent_reference
+    networking_v1beta1_parent_reference_of(kin_value value)
+{
+    networking_v1beta1_parent_reference view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_parent_reference_list
+    networking_v1beta1_parent_reference_list_of(kin_value value)
+{
+    networking_v1beta1_parent_reference_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_parent_reference_list_count(
+    networking_v1beta1_parent_reference_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_parent_reference
+    networking_v1beta1_parent_reference_list_at(
+    networking_v1beta1_parent_reference_list list, size_t index)
+{
+    return networking_v1beta1_parent_reference_of(kin_value_at(list.value,
+        index));
+}
+static inline networking_v1beta1_parent_reference_edit
+    networking_v1beta1_parent_reference_edit_of(kin_edit *edit, kin_spot spot)
+{
+    networking_v1beta1_parent_reference_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_parent_reference_edit_copy(
+    networking_v1beta1_parent_reference_edit at,
+    networking_v1beta1_parent_reference view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_service_cidr {
+    const kin_object *object;
+} networking_v1beta1_service_cidr;
+typedef struct networking_v1beta1_service_cidr_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} networking_v1beta1_service_cidr_edit;
+static inline networking_v1beta1_service_cidr
+    networking_v1beta1_service_cidr_of(const kin_object *object)
+{
+    networking_v1beta1_service_cidr view;
+    view.object = object;
+    return view;
+}
+static inline networking_v1beta1_service_cidr
+    networking_v1beta1_service_cidr_ref(networking_v1beta1_service_cidr view)
+{
+    return networking_v1beta1_service_cidr_of(kin_object_ref(view.object));
+}
+static inline void networking_v1beta1_service_cidr_unref(
+    networking_v1beta1_service_cidr view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void networking_v1beta1_service_cidr_auto_release(
+    networking_v1beta1_service_cidr *view)
+{
+    networking_v1beta1_service_cidr_unref(*view);
+}
+static inline networking_v1beta1_service_cidr_edit
+    networking_v1beta1_service_cidr_change(const kin_allocator *alloc,
+    networking_v1beta1_service_cidr view)
+{
+    networking_v1beta1_service_cidr_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void networking_v1beta1_service_cidr_edit_free(
+    networking_v1beta1_service_cidr_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void networking_v1beta1_service_cidr_edit_auto_release(
+    networking_v1beta1_service_cidr_edit *at)
+{
+    networking_v1beta1_service_cidr_edit_free(*at);
+}
+
+typedef struct networking_v1beta1_service_cidr_spec {
+    kin_value value;
+} networking_v1beta1_service_cidr_spec;
+typedef struct networking_v1beta1_service_cidr_spec_list {
+    kin_value value;
+} networking_v1beta1_service_cidr_spec_list;
+typedef struct networking_v1beta1_service_cidr_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_service_cidr_spec_edit;
+static inline networking_v1beta1_service_cidr_spec
+    networking_v1beta1_service_cidr_spec_of(kin_value value)
+{
+    networking_v1beta1_service_cidr_spec view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_service_cidr_spec_list
+    networking_v1beta1_service_cidr_spec_list_of(kin_value value)
+{
+    networking_v1beta1_service_cidr_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_service_cidr_spec_list_count(
+    networking_v1beta1_service_cidr_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_service_cidr_spec
+    networking_v1beta1_service_cidr_spec_list_at(
+    networking_v1beta1_service_cidr_spec_list list, size_t index)
+{
+    return networking_v1beta1_service_cidr_spec_of(kin_value_at(list.value,
+        index));
+}
+static inline networking_v1beta1_service_cidr_spec_edit
+    networking_v1beta1_service_cidr_spec_edit_of(kin_edit *edit, kin_spot spot)
+{
+    networking_v1beta1_service_cidr_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_service_cidr_spec_edit_copy(
+    networking_v1beta1_service_cidr_spec_edit at,
+    networking_v1beta1_service_cidr_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct networking_v1beta1_service_cidr_status {
+    kin_value value;
+} networking_v1beta1_service_cidr_status;
+typedef struct networking_v1beta1_service_cidr_status_list {
+    kin_value value;
+} networking_v1beta1_service_cidr_status_list;
+typedef struct networking_v1beta1_service_cidr_status_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} networking_v1beta1_service_cidr_status_edit;
+static inline networking_v1beta1_service_cidr_status
+    networking_v1beta1_service_cidr_status_of(kin_value value)
+{
+    networking_v1beta1_service_cidr_status view;
+    view.value = value;
+    return view;
+}
+static inline networking_v1beta1_service_cidr_status_list
+    networking_v1beta1_service_cidr_status_list_of(kin_value value)
+{
+    networking_v1beta1_service_cidr_status_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t networking_v1beta1_service_cidr_status_list_count(
+    networking_v1beta1_service_cidr_status_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline networking_v1beta1_service_cidr_status
+    networking_v1beta1_service_cidr_status_list_at(
+    networking_v1beta1_service_cidr_status_list list, size_t index)
+{
+    return networking_v1beta1_service_cidr_status_of(kin_value_at(list.value,
+        index));
+}
+static inline networking_v1beta1_service_cidr_status_edit
+    networking_v1beta1_service_cidr_status_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    networking_v1beta1_service_cidr_status_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int networking_v1beta1_service_cidr_status_edit_copy(
+    networking_v1beta1_service_cidr_status_edit at,
+    networking_v1beta1_service_cidr_status view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
 
 /* HTTPIngressPath */
-KIN_FIELD(str, networking_v1beta1_httpingresspath,
-    networking_v1beta1_httpingresspath_path, "path")
-KIN_FIELD(str, networking_v1beta1_httpingresspath,
-    networking_v1beta1_httpingresspath_path_type, "pathType")
-KIN_STRUCT(networking_v1beta1_ingressbackend,
-    networking_v1beta1_httpingresspath,
-    networking_v1beta1_httpingresspath_backend, "backend")
+static inline kin_field *networking_v1beta1_http_ingress_path_path_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("path", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_http_ingress_path_path(
+    networking_v1beta1_http_ingress_path view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_http_ingress_path_path_field_()));
+}
+static inline int networking_v1beta1_http_ingress_path_path_set(
+    networking_v1beta1_http_ingress_path_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_http_ingress_path_path_field_()), value);
+}
+static inline bool networking_v1beta1_http_ingress_path_path_has(
+    networking_v1beta1_http_ingress_path view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_http_ingress_path_path_field_()));
+}
+static inline int networking_v1beta1_http_ingress_path_path_unset(
+    networking_v1beta1_http_ingress_path_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_http_ingress_path_path_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_http_ingress_path_path_type_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("pathType", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_http_ingress_path_path_type(
+    networking_v1beta1_http_ingress_path view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_http_ingress_path_path_type_field_()));
+}
+static inline int networking_v1beta1_http_ingress_path_path_type_set(
+    networking_v1beta1_http_ingress_path_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_http_ingress_path_path_type_field_()), value);
+}
+static inline bool networking_v1beta1_http_ingress_path_path_type_has(
+    networking_v1beta1_http_ingress_path view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_http_ingress_path_path_type_field_()));
+}
+static inline int networking_v1beta1_http_ingress_path_path_type_unset(
+    networking_v1beta1_http_ingress_path_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_http_ingress_path_path_type_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_http_ingress_path_backend_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("backend", "");
+    return &field;
+}
+static inline networking_v1beta1_ingress_backend
+    networking_v1beta1_http_ingress_path_get_backend(
+    networking_v1beta1_http_ingress_path view)
+{
+    return networking_v1beta1_ingress_backend_of(kin_value_field(view.value,
+        networking_v1beta1_http_ingress_path_backend_field_()));
+}
+static inline networking_v1beta1_ingress_backend_edit
+    networking_v1beta1_http_ingress_path_edit_backend(
+    networking_v1beta1_http_ingress_path_edit at)
+{
+    return networking_v1beta1_ingress_backend_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1beta1_http_ingress_path_backend_field_()));
+}
+static inline bool networking_v1beta1_http_ingress_path_backend_has(
+    networking_v1beta1_http_ingress_path view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_http_ingress_path_backend_field_()));
+}
+static inline int networking_v1beta1_http_ingress_path_backend_unset(
+    networking_v1beta1_http_ingress_path_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_http_ingress_path_backend_field_()));
+}
 
 /* HTTPIngressRuleValue */
-KIN_STRUCT_LIST(networking_v1beta1_httpingresspath,
-    networking_v1beta1_httpingressrulevalue,
-    networking_v1beta1_httpingressrulevalue_paths, "paths")
+static inline kin_field
+    *networking_v1beta1_http_ingress_rule_value_paths_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("paths", "");
+    return &field;
+}
+static inline networking_v1beta1_http_ingress_path_list
+    networking_v1beta1_http_ingress_rule_value_get_paths(
+    networking_v1beta1_http_ingress_rule_value view)
+{
+    return networking_v1beta1_http_ingress_path_list_of(kin_value_field(
+        view.value, networking_v1beta1_http_ingress_rule_value_paths_field_()));
+}
+static inline networking_v1beta1_http_ingress_path
+    networking_v1beta1_http_ingress_rule_value_paths_at(
+    networking_v1beta1_http_ingress_rule_value view, size_t index)
+{
+    return networking_v1beta1_http_ingress_path_of(kin_value_at(kin_value_field(
+        view.value, networking_v1beta1_http_ingress_rule_value_paths_field_()),
+        index));
+}
+static inline networking_v1beta1_http_ingress_path_edit
+    networking_v1beta1_http_ingress_rule_value_paths_append(
+    networking_v1beta1_http_ingress_rule_value_edit at)
+{
+    return networking_v1beta1_http_ingress_path_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_http_ingress_rule_value_paths_field_()), SIZE_MAX));
+}
+static inline networking_v1beta1_http_ingress_path_edit
+    networking_v1beta1_http_ingress_rule_value_edit_paths_at(
+    networking_v1beta1_http_ingress_rule_value_edit at, size_t index)
+{
+    return networking_v1beta1_http_ingress_path_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_http_ingress_rule_value_paths_field_()), index));
+}
+static inline int networking_v1beta1_http_ingress_rule_value_paths_remove_at(
+    networking_v1beta1_http_ingress_rule_value_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, networking_v1beta1_http_ingress_rule_value_paths_field_()),
+        index));
+}
+static inline size_t networking_v1beta1_http_ingress_rule_value_paths_count(
+    networking_v1beta1_http_ingress_rule_value view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        networking_v1beta1_http_ingress_rule_value_paths_field_()));
+}
+static inline int networking_v1beta1_http_ingress_rule_value_paths_clear(
+    networking_v1beta1_http_ingress_rule_value_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_http_ingress_rule_value_paths_field_()));
+}
+static inline bool networking_v1beta1_http_ingress_rule_value_paths_has(
+    networking_v1beta1_http_ingress_rule_value view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_http_ingress_rule_value_paths_field_()));
+}
+static inline int networking_v1beta1_http_ingress_rule_value_paths_unset(
+    networking_v1beta1_http_ingress_rule_value_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_http_ingress_rule_value_paths_field_()));
+}
 
 /* IPAddress */
-KIN_STRUCT(meta_v1_objectmeta, networking_v1beta1_ipaddress,
-    networking_v1beta1_ipaddress_metadata, "metadata")
-#define NETWORKING_V1BETA1_IPADDRESS_METADATA_PATH ".metadata"
-KIN_STRUCT(networking_v1beta1_ipaddressspec, networking_v1beta1_ipaddress,
-    networking_v1beta1_ipaddress_spec, "spec")
-#define NETWORKING_V1BETA1_IPADDRESS_SPEC_PATH ".spec"
-KIN_STRUCT2(networking_v1beta1_parentreference, networking_v1beta1_ipaddress,
-    networking_v1beta1_ipaddress_spec_parent_ref, "spec", "parentRef")
-#define NETWORKING_V1BETA1_IPADDRESS_SPEC_PARENT_REF_PATH ".spec.parentRef"
+static inline kin_field *networking_v1beta1_ip_address_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta networking_v1beta1_ip_address_get_metadata(
+    networking_v1beta1_ip_address view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        networking_v1beta1_ip_address_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit
+    networking_v1beta1_ip_address_edit_metadata(
+    networking_v1beta1_ip_address_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ip_address_metadata_field_()));
+}
+static inline bool networking_v1beta1_ip_address_metadata_has(
+    networking_v1beta1_ip_address view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ip_address_metadata_field_()));
+}
+static inline int networking_v1beta1_ip_address_metadata_unset(
+    networking_v1beta1_ip_address_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ip_address_metadata_field_()));
+}
+#define NETWORKING_V1BETA1_IP_ADDRESS_METADATA_PATH ".metadata"
+static inline kin_field *networking_v1beta1_ip_address_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline networking_v1beta1_ip_address_spec
+    networking_v1beta1_ip_address_get_spec(networking_v1beta1_ip_address view)
+{
+    return networking_v1beta1_ip_address_spec_of(kin_object_field(view.object,
+        networking_v1beta1_ip_address_spec_field_()));
+}
+static inline networking_v1beta1_ip_address_spec_edit
+    networking_v1beta1_ip_address_edit_spec(
+    networking_v1beta1_ip_address_edit at)
+{
+    return networking_v1beta1_ip_address_spec_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1beta1_ip_address_spec_field_()));
+}
+static inline bool networking_v1beta1_ip_address_spec_has(
+    networking_v1beta1_ip_address view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ip_address_spec_field_()));
+}
+static inline int networking_v1beta1_ip_address_spec_unset(
+    networking_v1beta1_ip_address_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ip_address_spec_field_()));
+}
+#define NETWORKING_V1BETA1_IP_ADDRESS_SPEC_PATH ".spec"
+static inline kin_field
+    *networking_v1beta1_ip_address_spec_parent_ref_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "parentRef");
+    return &field;
+}
+static inline networking_v1beta1_parent_reference
+    networking_v1beta1_ip_address_get_spec_parent_ref(
+    networking_v1beta1_ip_address view)
+{
+    return networking_v1beta1_parent_reference_of(kin_object_field(view.object,
+        networking_v1beta1_ip_address_spec_parent_ref_field_()));
+}
+static inline networking_v1beta1_parent_reference_edit
+    networking_v1beta1_ip_address_edit_spec_parent_ref(
+    networking_v1beta1_ip_address_edit at)
+{
+    return networking_v1beta1_parent_reference_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1beta1_ip_address_spec_parent_ref_field_()));
+}
+static inline bool networking_v1beta1_ip_address_spec_parent_ref_has(
+    networking_v1beta1_ip_address view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ip_address_spec_parent_ref_field_()));
+}
+static inline int networking_v1beta1_ip_address_spec_parent_ref_unset(
+    networking_v1beta1_ip_address_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ip_address_spec_parent_ref_field_()));
+}
+#define NETWORKING_V1BETA1_IP_ADDRESS_SPEC_PARENT_REF_PATH ".spec.parentRef"
 
 /* IPAddressSpec */
-KIN_STRUCT(networking_v1beta1_parentreference, networking_v1beta1_ipaddressspec,
-    networking_v1beta1_ipaddressspec_parent_ref, "parentRef")
+static inline kin_field
+    *networking_v1beta1_ip_address_spec_get_parent_ref_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("parentRef", "");
+    return &field;
+}
+static inline networking_v1beta1_parent_reference
+    networking_v1beta1_ip_address_spec_get_parent_ref(
+    networking_v1beta1_ip_address_spec view)
+{
+    return networking_v1beta1_parent_reference_of(kin_value_field(view.value,
+        networking_v1beta1_ip_address_spec_get_parent_ref_field_()));
+}
+static inline networking_v1beta1_parent_reference_edit
+    networking_v1beta1_ip_address_spec_edit_parent_ref(
+    networking_v1beta1_ip_address_spec_edit at)
+{
+    return networking_v1beta1_parent_reference_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1beta1_ip_address_spec_get_parent_ref_field_()));
+}
+static inline bool networking_v1beta1_ip_address_spec_get_parent_ref_has(
+    networking_v1beta1_ip_address_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ip_address_spec_get_parent_ref_field_()));
+}
+static inline int networking_v1beta1_ip_address_spec_edit_parent_ref_unset(
+    networking_v1beta1_ip_address_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ip_address_spec_get_parent_ref_field_()));
+}
 
 /* Ingress */
-KIN_STRUCT(meta_v1_objectmeta, networking_v1beta1_ingress,
-    networking_v1beta1_ingress_metadata, "metadata")
+static inline kin_field *networking_v1beta1_ingress_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta networking_v1beta1_ingress_get_metadata(
+    networking_v1beta1_ingress view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        networking_v1beta1_ingress_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit networking_v1beta1_ingress_edit_metadata(
+    networking_v1beta1_ingress_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_metadata_field_()));
+}
+static inline bool networking_v1beta1_ingress_metadata_has(
+    networking_v1beta1_ingress view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ingress_metadata_field_()));
+}
+static inline int networking_v1beta1_ingress_metadata_unset(
+    networking_v1beta1_ingress_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_metadata_field_()));
+}
 #define NETWORKING_V1BETA1_INGRESS_METADATA_PATH ".metadata"
-KIN_STRUCT(networking_v1beta1_ingressspec, networking_v1beta1_ingress,
-    networking_v1beta1_ingress_spec, "spec")
+static inline kin_field *networking_v1beta1_ingress_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline networking_v1beta1_ingress_spec
+    networking_v1beta1_ingress_get_spec(networking_v1beta1_ingress view)
+{
+    return networking_v1beta1_ingress_spec_of(kin_object_field(view.object,
+        networking_v1beta1_ingress_spec_field_()));
+}
+static inline networking_v1beta1_ingress_spec_edit
+    networking_v1beta1_ingress_edit_spec(networking_v1beta1_ingress_edit at)
+{
+    return networking_v1beta1_ingress_spec_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1beta1_ingress_spec_field_()));
+}
+static inline bool networking_v1beta1_ingress_spec_has(
+    networking_v1beta1_ingress view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ingress_spec_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_unset(
+    networking_v1beta1_ingress_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_field_()));
+}
 #define NETWORKING_V1BETA1_INGRESS_SPEC_PATH ".spec"
-KIN_STRUCT(networking_v1beta1_ingressstatus, networking_v1beta1_ingress,
-    networking_v1beta1_ingress_status, "status")
+static inline kin_field *networking_v1beta1_ingress_status_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "");
+    return &field;
+}
+static inline networking_v1beta1_ingress_status
+    networking_v1beta1_ingress_get_status(networking_v1beta1_ingress view)
+{
+    return networking_v1beta1_ingress_status_of(kin_object_field(view.object,
+        networking_v1beta1_ingress_status_field_()));
+}
+static inline networking_v1beta1_ingress_status_edit
+    networking_v1beta1_ingress_edit_status(networking_v1beta1_ingress_edit at)
+{
+    return networking_v1beta1_ingress_status_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1beta1_ingress_status_field_()));
+}
+static inline bool networking_v1beta1_ingress_status_has(
+    networking_v1beta1_ingress view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ingress_status_field_()));
+}
+static inline int networking_v1beta1_ingress_status_unset(
+    networking_v1beta1_ingress_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_status_field_()));
+}
 #define NETWORKING_V1BETA1_INGRESS_STATUS_PATH ".status"
-KIN_FIELD2(str, networking_v1beta1_ingress,
-    networking_v1beta1_ingress_spec_ingress_class_name, "spec",
-    "ingressClassName")
+static inline kin_field
+    *networking_v1beta1_ingress_spec_ingress_class_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "ingressClassName");
+    return &field;
+}
+static inline kin_str networking_v1beta1_ingress_spec_ingress_class_name(
+    networking_v1beta1_ingress view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        networking_v1beta1_ingress_spec_ingress_class_name_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_ingress_class_name_set(
+    networking_v1beta1_ingress_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_ingress_class_name_field_()), value);
+}
+static inline bool networking_v1beta1_ingress_spec_ingress_class_name_has(
+    networking_v1beta1_ingress view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ingress_spec_ingress_class_name_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_ingress_class_name_unset(
+    networking_v1beta1_ingress_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_ingress_class_name_field_()));
+}
 #define NETWORKING_V1BETA1_INGRESS_SPEC_INGRESS_CLASS_NAME_PATH \
     ".spec.ingressClassName"
-KIN_STRUCT2(networking_v1beta1_ingressbackend, networking_v1beta1_ingress,
-    networking_v1beta1_ingress_spec_backend, "spec", "backend")
+static inline kin_field *networking_v1beta1_ingress_spec_backend_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "backend");
+    return &field;
+}
+static inline networking_v1beta1_ingress_backend
+    networking_v1beta1_ingress_get_spec_backend(networking_v1beta1_ingress view)
+{
+    return networking_v1beta1_ingress_backend_of(kin_object_field(view.object,
+        networking_v1beta1_ingress_spec_backend_field_()));
+}
+static inline networking_v1beta1_ingress_backend_edit
+    networking_v1beta1_ingress_edit_spec_backend(
+    networking_v1beta1_ingress_edit at)
+{
+    return networking_v1beta1_ingress_backend_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1beta1_ingress_spec_backend_field_()));
+}
+static inline bool networking_v1beta1_ingress_spec_backend_has(
+    networking_v1beta1_ingress view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ingress_spec_backend_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_backend_unset(
+    networking_v1beta1_ingress_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_backend_field_()));
+}
 #define NETWORKING_V1BETA1_INGRESS_SPEC_BACKEND_PATH ".spec.backend"
-KIN_STRUCT_LIST2(networking_v1beta1_ingresstls, networking_v1beta1_ingress,
-    networking_v1beta1_ingress_spec_tls, "spec", "tls")
+static inline kin_field *networking_v1beta1_ingress_spec_tls_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "tls");
+    return &field;
+}
+static inline networking_v1beta1_ingress_tls_list
+    networking_v1beta1_ingress_get_spec_tls(networking_v1beta1_ingress view)
+{
+    return networking_v1beta1_ingress_tls_list_of(kin_object_field(view.object,
+        networking_v1beta1_ingress_spec_tls_field_()));
+}
+static inline networking_v1beta1_ingress_tls
+    networking_v1beta1_ingress_spec_tls_at(networking_v1beta1_ingress view,
+    size_t index)
+{
+    return networking_v1beta1_ingress_tls_of(kin_value_at(kin_object_field(
+        view.object, networking_v1beta1_ingress_spec_tls_field_()), index));
+}
+static inline networking_v1beta1_ingress_tls_edit
+    networking_v1beta1_ingress_spec_tls_append(
+    networking_v1beta1_ingress_edit at)
+{
+    return networking_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_tls_field_()), SIZE_MAX));
+}
+static inline networking_v1beta1_ingress_tls_edit
+    networking_v1beta1_ingress_edit_spec_tls_at(
+    networking_v1beta1_ingress_edit at, size_t index)
+{
+    return networking_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_tls_field_()), index));
+}
+static inline int networking_v1beta1_ingress_spec_tls_remove_at(
+    networking_v1beta1_ingress_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, networking_v1beta1_ingress_spec_tls_field_()), index));
+}
+static inline size_t networking_v1beta1_ingress_spec_tls_count(
+    networking_v1beta1_ingress view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        networking_v1beta1_ingress_spec_tls_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_tls_clear(
+    networking_v1beta1_ingress_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_tls_field_()));
+}
+static inline bool networking_v1beta1_ingress_spec_tls_has(
+    networking_v1beta1_ingress view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ingress_spec_tls_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_tls_unset(
+    networking_v1beta1_ingress_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_tls_field_()));
+}
 #define NETWORKING_V1BETA1_INGRESS_SPEC_TLS_PATH ".spec.tls"
-KIN_STRUCT_LIST2(networking_v1beta1_ingressrule, networking_v1beta1_ingress,
-    networking_v1beta1_ingress_spec_rules, "spec", "rules")
+static inline kin_field *networking_v1beta1_ingress_spec_rules_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "rules");
+    return &field;
+}
+static inline networking_v1beta1_ingress_rule_list
+    networking_v1beta1_ingress_get_spec_rules(networking_v1beta1_ingress view)
+{
+    return networking_v1beta1_ingress_rule_list_of(kin_object_field(view.object,
+        networking_v1beta1_ingress_spec_rules_field_()));
+}
+static inline networking_v1beta1_ingress_rule
+    networking_v1beta1_ingress_spec_rules_at(networking_v1beta1_ingress view,
+    size_t index)
+{
+    return networking_v1beta1_ingress_rule_of(kin_value_at(kin_object_field(
+        view.object, networking_v1beta1_ingress_spec_rules_field_()), index));
+}
+static inline networking_v1beta1_ingress_rule_edit
+    networking_v1beta1_ingress_spec_rules_append(
+    networking_v1beta1_ingress_edit at)
+{
+    return networking_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_rules_field_()), SIZE_MAX));
+}
+static inline networking_v1beta1_ingress_rule_edit
+    networking_v1beta1_ingress_edit_spec_rules_at(
+    networking_v1beta1_ingress_edit at, size_t index)
+{
+    return networking_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_rules_field_()), index));
+}
+static inline int networking_v1beta1_ingress_spec_rules_remove_at(
+    networking_v1beta1_ingress_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, networking_v1beta1_ingress_spec_rules_field_()), index));
+}
+static inline size_t networking_v1beta1_ingress_spec_rules_count(
+    networking_v1beta1_ingress view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        networking_v1beta1_ingress_spec_rules_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_rules_clear(
+    networking_v1beta1_ingress_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_rules_field_()));
+}
+static inline bool networking_v1beta1_ingress_spec_rules_has(
+    networking_v1beta1_ingress view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ingress_spec_rules_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_rules_unset(
+    networking_v1beta1_ingress_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_rules_field_()));
+}
 #define NETWORKING_V1BETA1_INGRESS_SPEC_RULES_PATH ".spec.rules"
-KIN_STRUCT2(networking_v1beta1_ingressloadbalancerstatus,
-    networking_v1beta1_ingress, networking_v1beta1_ingress_status_load_balancer,
-    "status", "loadBalancer")
+static inline kin_field
+    *networking_v1beta1_ingress_status_load_balancer_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "loadBalancer");
+    return &field;
+}
+static inline networking_v1beta1_ingress_load_balancer_status
+    networking_v1beta1_ingress_get_status_load_balancer(
+    networking_v1beta1_ingress view)
+{
+    return networking_v1beta1_ingress_load_balancer_status_of(kin_object_field(
+        view.object, networking_v1beta1_ingress_status_load_balancer_field_()));
+}
+static inline networking_v1beta1_ingress_load_balancer_status_edit
+    networking_v1beta1_ingress_edit_status_load_balancer(
+    networking_v1beta1_ingress_edit at)
+{
+    return networking_v1beta1_ingress_load_balancer_status_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_status_load_balancer_field_()));
+}
+static inline bool networking_v1beta1_ingress_status_load_balancer_has(
+    networking_v1beta1_ingress view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ingress_status_load_balancer_field_()));
+}
+static inline int networking_v1beta1_ingress_status_load_balancer_unset(
+    networking_v1beta1_ingress_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_status_load_balancer_field_()));
+}
 #define NETWORKING_V1BETA1_INGRESS_STATUS_LOAD_BALANCER_PATH \
     ".status.loadBalancer"
 
 /* IngressBackend */
-KIN_FIELD(str, networking_v1beta1_ingressbackend,
-    networking_v1beta1_ingressbackend_service_name, "serviceName")
-KIN_FIELD(intstr, networking_v1beta1_ingressbackend,
-    networking_v1beta1_ingressbackend_service_port, "servicePort")
-KIN_STRUCT(core_v1_typedlocalobjectreference, networking_v1beta1_ingressbackend,
-    networking_v1beta1_ingressbackend_resource, "resource")
+static inline kin_field
+    *networking_v1beta1_ingress_backend_service_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("serviceName", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_ingress_backend_service_name(
+    networking_v1beta1_ingress_backend view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_backend_service_name_field_()));
+}
+static inline int networking_v1beta1_ingress_backend_service_name_set(
+    networking_v1beta1_ingress_backend_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_backend_service_name_field_()), value);
+}
+static inline bool networking_v1beta1_ingress_backend_service_name_has(
+    networking_v1beta1_ingress_backend view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_backend_service_name_field_()));
+}
+static inline int networking_v1beta1_ingress_backend_service_name_unset(
+    networking_v1beta1_ingress_backend_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_backend_service_name_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_ingress_backend_service_port_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("servicePort", "");
+    return &field;
+}
+static inline kin_intstr networking_v1beta1_ingress_backend_service_port(
+    networking_v1beta1_ingress_backend view)
+{
+    return kin_value_as_intstr(kin_value_field(view.value,
+        networking_v1beta1_ingress_backend_service_port_field_()));
+}
+static inline int networking_v1beta1_ingress_backend_service_port_set(
+    networking_v1beta1_ingress_backend_edit at, kin_intstr value)
+{
+    return kin_edit_put_intstr(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_backend_service_port_field_()), value);
+}
+static inline bool networking_v1beta1_ingress_backend_service_port_has(
+    networking_v1beta1_ingress_backend view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_backend_service_port_field_()));
+}
+static inline int networking_v1beta1_ingress_backend_service_port_unset(
+    networking_v1beta1_ingress_backend_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_backend_service_port_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_ingress_backend_resource_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("resource", "");
+    return &field;
+}
+static inline core_v1_typed_local_object_reference
+    networking_v1beta1_ingress_backend_get_resource(
+    networking_v1beta1_ingress_backend view)
+{
+    return core_v1_typed_local_object_reference_of(kin_value_field(view.value,
+        networking_v1beta1_ingress_backend_resource_field_()));
+}
+static inline core_v1_typed_local_object_reference_edit
+    networking_v1beta1_ingress_backend_edit_resource(
+    networking_v1beta1_ingress_backend_edit at)
+{
+    return core_v1_typed_local_object_reference_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1beta1_ingress_backend_resource_field_()));
+}
+static inline bool networking_v1beta1_ingress_backend_resource_has(
+    networking_v1beta1_ingress_backend view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_backend_resource_field_()));
+}
+static inline int networking_v1beta1_ingress_backend_resource_unset(
+    networking_v1beta1_ingress_backend_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_backend_resource_field_()));
+}
 
 /* IngressClass */
-KIN_STRUCT(meta_v1_objectmeta, networking_v1beta1_ingressclass,
-    networking_v1beta1_ingressclass_metadata, "metadata")
-#define NETWORKING_V1BETA1_INGRESSCLASS_METADATA_PATH ".metadata"
-KIN_STRUCT(networking_v1beta1_ingressclassspec, networking_v1beta1_ingressclass,
-    networking_v1beta1_ingressclass_spec, "spec")
-#define NETWORKING_V1BETA1_INGRESSCLASS_SPEC_PATH ".spec"
-KIN_FIELD2(str, networking_v1beta1_ingressclass,
-    networking_v1beta1_ingressclass_spec_controller, "spec", "controller")
-#define NETWORKING_V1BETA1_INGRESSCLASS_SPEC_CONTROLLER_PATH ".spec.controller"
-KIN_STRUCT2(networking_v1beta1_ingressclassparametersreference,
-    networking_v1beta1_ingressclass,
-    networking_v1beta1_ingressclass_spec_parameters, "spec", "parameters")
-#define NETWORKING_V1BETA1_INGRESSCLASS_SPEC_PARAMETERS_PATH ".spec.parameters"
+static inline kin_field *networking_v1beta1_ingress_class_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta networking_v1beta1_ingress_class_get_metadata(
+    networking_v1beta1_ingress_class view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        networking_v1beta1_ingress_class_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit
+    networking_v1beta1_ingress_class_edit_metadata(
+    networking_v1beta1_ingress_class_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_metadata_field_()));
+}
+static inline bool networking_v1beta1_ingress_class_metadata_has(
+    networking_v1beta1_ingress_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ingress_class_metadata_field_()));
+}
+static inline int networking_v1beta1_ingress_class_metadata_unset(
+    networking_v1beta1_ingress_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_metadata_field_()));
+}
+#define NETWORKING_V1BETA1_INGRESS_CLASS_METADATA_PATH ".metadata"
+static inline kin_field *networking_v1beta1_ingress_class_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline networking_v1beta1_ingress_class_spec
+    networking_v1beta1_ingress_class_get_spec(
+    networking_v1beta1_ingress_class view)
+{
+    return networking_v1beta1_ingress_class_spec_of(kin_object_field(
+        view.object, networking_v1beta1_ingress_class_spec_field_()));
+}
+static inline networking_v1beta1_ingress_class_spec_edit
+    networking_v1beta1_ingress_class_edit_spec(
+    networking_v1beta1_ingress_class_edit at)
+{
+    return networking_v1beta1_ingress_class_spec_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_spec_field_()));
+}
+static inline bool networking_v1beta1_ingress_class_spec_has(
+    networking_v1beta1_ingress_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ingress_class_spec_field_()));
+}
+static inline int networking_v1beta1_ingress_class_spec_unset(
+    networking_v1beta1_ingress_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_spec_field_()));
+}
+#define NETWORKING_V1BETA1_INGRESS_CLASS_SPEC_PATH ".spec"
+static inline kin_field
+    *networking_v1beta1_ingress_class_spec_controller_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "controller");
+    return &field;
+}
+static inline kin_str networking_v1beta1_ingress_class_spec_controller(
+    networking_v1beta1_ingress_class view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        networking_v1beta1_ingress_class_spec_controller_field_()));
+}
+static inline int networking_v1beta1_ingress_class_spec_controller_set(
+    networking_v1beta1_ingress_class_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_spec_controller_field_()), value);
+}
+static inline bool networking_v1beta1_ingress_class_spec_controller_has(
+    networking_v1beta1_ingress_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ingress_class_spec_controller_field_()));
+}
+static inline int networking_v1beta1_ingress_class_spec_controller_unset(
+    networking_v1beta1_ingress_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_spec_controller_field_()));
+}
+#define NETWORKING_V1BETA1_INGRESS_CLASS_SPEC_CONTROLLER_PATH ".spec.controller"
+static inline kin_field
+    *networking_v1beta1_ingress_class_spec_parameters_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "parameters");
+    return &field;
+}
+static inline networking_v1beta1_ingress_class_parameters_reference
+    networking_v1beta1_ingress_class_get_spec_parameters(
+    networking_v1beta1_ingress_class view)
+{
+    return networking_v1beta1_ingress_class_parameters_reference_of(
+        kin_object_field(view.object,
+        networking_v1beta1_ingress_class_spec_parameters_field_()));
+}
+static inline networking_v1beta1_ingress_class_parameters_reference_edit
+    networking_v1beta1_ingress_class_edit_spec_parameters(
+    networking_v1beta1_ingress_class_edit at)
+{
+    return networking_v1beta1_ingress_class_parameters_reference_edit_of(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_spec_parameters_field_()));
+}
+static inline bool networking_v1beta1_ingress_class_spec_parameters_has(
+    networking_v1beta1_ingress_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_ingress_class_spec_parameters_field_()));
+}
+static inline int networking_v1beta1_ingress_class_spec_parameters_unset(
+    networking_v1beta1_ingress_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_spec_parameters_field_()));
+}
+#define NETWORKING_V1BETA1_INGRESS_CLASS_SPEC_PARAMETERS_PATH ".spec.parameters"
 
 /* IngressClassParametersReference */
-KIN_FIELD(str, networking_v1beta1_ingressclassparametersreference,
-    networking_v1beta1_ingressclassparametersreference_api_group, "apiGroup")
-KIN_FIELD(str, networking_v1beta1_ingressclassparametersreference,
-    networking_v1beta1_ingressclassparametersreference_kind, "kind")
-KIN_FIELD(str, networking_v1beta1_ingressclassparametersreference,
-    networking_v1beta1_ingressclassparametersreference_name, "name")
-KIN_FIELD(str, networking_v1beta1_ingressclassparametersreference,
-    networking_v1beta1_ingressclassparametersreference_scope, "scope")
-KIN_FIELD(str, networking_v1beta1_ingressclassparametersreference,
-    networking_v1beta1_ingressclassparametersreference_namespace, "namespace")
+static inline kin_field
+    *networking_v1beta1_ingress_class_parameters_reference_api_group_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("apiGroup", "");
+    return &field;
+}
+static inline kin_str
+    networking_v1beta1_ingress_class_parameters_reference_api_group(
+    networking_v1beta1_ingress_class_parameters_reference view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_parameters_reference_api_group_field_()));
+}
+static inline int
+    networking_v1beta1_ingress_class_parameters_reference_api_group_set(
+    networking_v1beta1_ingress_class_parameters_reference_edit at,
+    kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_parameters_reference_api_group_field_()), value);
+}
+static inline bool
+    networking_v1beta1_ingress_class_parameters_reference_api_group_has(
+    networking_v1beta1_ingress_class_parameters_reference view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_parameters_reference_api_group_field_()));
+}
+static inline int
+    networking_v1beta1_ingress_class_parameters_reference_api_group_unset(
+    networking_v1beta1_ingress_class_parameters_reference_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_parameters_reference_api_group_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_ingress_class_parameters_reference_kind_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("kind", "");
+    return &field;
+}
+static inline kin_str
+    networking_v1beta1_ingress_class_parameters_reference_kind(
+    networking_v1beta1_ingress_class_parameters_reference view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_parameters_reference_kind_field_()));
+}
+static inline int
+    networking_v1beta1_ingress_class_parameters_reference_kind_set(
+    networking_v1beta1_ingress_class_parameters_reference_edit at,
+    kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_parameters_reference_kind_field_()),
+        value);
+}
+static inline bool
+    networking_v1beta1_ingress_class_parameters_reference_kind_has(
+    networking_v1beta1_ingress_class_parameters_reference view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_parameters_reference_kind_field_()));
+}
+static inline int
+    networking_v1beta1_ingress_class_parameters_reference_kind_unset(
+    networking_v1beta1_ingress_class_parameters_reference_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_parameters_reference_kind_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_ingress_class_parameters_reference_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("name", "");
+    return &field;
+}
+static inline kin_str
+    networking_v1beta1_ingress_class_parameters_reference_name(
+    networking_v1beta1_ingress_class_parameters_reference view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_parameters_reference_name_field_()));
+}
+static inline int
+    networking_v1beta1_ingress_class_parameters_reference_name_set(
+    networking_v1beta1_ingress_class_parameters_reference_edit at,
+    kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_parameters_reference_name_field_()),
+        value);
+}
+static inline bool
+    networking_v1beta1_ingress_class_parameters_reference_name_has(
+    networking_v1beta1_ingress_class_parameters_reference view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_parameters_reference_name_field_()));
+}
+static inline int
+    networking_v1beta1_ingress_class_parameters_reference_name_unset(
+    networking_v1beta1_ingress_class_parameters_reference_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_parameters_reference_name_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_ingress_class_parameters_reference_scope_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("scope", "");
+    return &field;
+}
+static inline kin_str
+    networking_v1beta1_ingress_class_parameters_reference_scope(
+    networking_v1beta1_ingress_class_parameters_reference view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_parameters_reference_scope_field_()));
+}
+static inline int
+    networking_v1beta1_ingress_class_parameters_reference_scope_set(
+    networking_v1beta1_ingress_class_parameters_reference_edit at,
+    kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_parameters_reference_scope_field_()),
+        value);
+}
+static inline bool
+    networking_v1beta1_ingress_class_parameters_reference_scope_has(
+    networking_v1beta1_ingress_class_parameters_reference view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_parameters_reference_scope_field_()));
+}
+static inline int
+    networking_v1beta1_ingress_class_parameters_reference_scope_unset(
+    networking_v1beta1_ingress_class_parameters_reference_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_parameters_reference_scope_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_ingress_class_parameters_reference_namespace_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("namespace", "");
+    return &field;
+}
+static inline kin_str
+    networking_v1beta1_ingress_class_parameters_reference_namespace(
+    networking_v1beta1_ingress_class_parameters_reference view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_parameters_reference_namespace_field_()));
+}
+static inline int
+    networking_v1beta1_ingress_class_parameters_reference_namespace_set(
+    networking_v1beta1_ingress_class_parameters_reference_edit at,
+    kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_parameters_reference_namespace_field_()), value);
+}
+static inline bool
+    networking_v1beta1_ingress_class_parameters_reference_namespace_has(
+    networking_v1beta1_ingress_class_parameters_reference view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_parameters_reference_namespace_field_()));
+}
+static inline int
+    networking_v1beta1_ingress_class_parameters_reference_namespace_unset(
+    networking_v1beta1_ingress_class_parameters_reference_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_parameters_reference_namespace_field_()));
+}
 
 /* IngressClassSpec */
-KIN_FIELD(str, networking_v1beta1_ingressclassspec,
-    networking_v1beta1_ingressclassspec_controller, "controller")
-KIN_STRUCT(networking_v1beta1_ingressclassparametersreference,
-    networking_v1beta1_ingressclassspec,
-    networking_v1beta1_ingressclassspec_parameters, "parameters")
+static inline kin_field
+    *networking_v1beta1_ingress_class_spec_get_controller_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("controller", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_ingress_class_spec_get_controller(
+    networking_v1beta1_ingress_class_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_spec_get_controller_field_()));
+}
+static inline int networking_v1beta1_ingress_class_spec_edit_controller_set(
+    networking_v1beta1_ingress_class_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_spec_get_controller_field_()), value);
+}
+static inline bool networking_v1beta1_ingress_class_spec_get_controller_has(
+    networking_v1beta1_ingress_class_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_spec_get_controller_field_()));
+}
+static inline int networking_v1beta1_ingress_class_spec_edit_controller_unset(
+    networking_v1beta1_ingress_class_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_spec_get_controller_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_ingress_class_spec_get_parameters_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("parameters", "");
+    return &field;
+}
+static inline networking_v1beta1_ingress_class_parameters_reference
+    networking_v1beta1_ingress_class_spec_get_parameters(
+    networking_v1beta1_ingress_class_spec view)
+{
+    return networking_v1beta1_ingress_class_parameters_reference_of(
+        kin_value_field(view.value,
+        networking_v1beta1_ingress_class_spec_get_parameters_field_()));
+}
+static inline networking_v1beta1_ingress_class_parameters_reference_edit
+    networking_v1beta1_ingress_class_spec_edit_parameters(
+    networking_v1beta1_ingress_class_spec_edit at)
+{
+    return networking_v1beta1_ingress_class_parameters_reference_edit_of(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_spec_get_parameters_field_()));
+}
+static inline bool networking_v1beta1_ingress_class_spec_get_parameters_has(
+    networking_v1beta1_ingress_class_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_class_spec_get_parameters_field_()));
+}
+static inline int networking_v1beta1_ingress_class_spec_edit_parameters_unset(
+    networking_v1beta1_ingress_class_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_class_spec_get_parameters_field_()));
+}
 
 /* IngressLoadBalancerIngress */
-KIN_FIELD(str, networking_v1beta1_ingressloadbalanceringress,
-    networking_v1beta1_ingressloadbalanceringress_ip, "ip")
-KIN_FIELD(str, networking_v1beta1_ingressloadbalanceringress,
-    networking_v1beta1_ingressloadbalanceringress_hostname, "hostname")
-KIN_STRUCT_LIST(networking_v1beta1_ingressportstatus,
-    networking_v1beta1_ingressloadbalanceringress,
-    networking_v1beta1_ingressloadbalanceringress_ports, "ports")
+static inline kin_field
+    *networking_v1beta1_ingress_load_balancer_ingress_ip_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("ip", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_ingress_load_balancer_ingress_ip(
+    networking_v1beta1_ingress_load_balancer_ingress view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_load_balancer_ingress_ip_field_()));
+}
+static inline int networking_v1beta1_ingress_load_balancer_ingress_ip_set(
+    networking_v1beta1_ingress_load_balancer_ingress_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_ingress_ip_field_()), value);
+}
+static inline bool networking_v1beta1_ingress_load_balancer_ingress_ip_has(
+    networking_v1beta1_ingress_load_balancer_ingress view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_load_balancer_ingress_ip_field_()));
+}
+static inline int networking_v1beta1_ingress_load_balancer_ingress_ip_unset(
+    networking_v1beta1_ingress_load_balancer_ingress_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_ingress_ip_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_ingress_load_balancer_ingress_hostname_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("hostname", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_ingress_load_balancer_ingress_hostname(
+    networking_v1beta1_ingress_load_balancer_ingress view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_load_balancer_ingress_hostname_field_()));
+}
+static inline int networking_v1beta1_ingress_load_balancer_ingress_hostname_set(
+    networking_v1beta1_ingress_load_balancer_ingress_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_ingress_hostname_field_()),
+        value);
+}
+static inline bool
+    networking_v1beta1_ingress_load_balancer_ingress_hostname_has(
+    networking_v1beta1_ingress_load_balancer_ingress view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_load_balancer_ingress_hostname_field_()));
+}
+static inline int
+    networking_v1beta1_ingress_load_balancer_ingress_hostname_unset(
+    networking_v1beta1_ingress_load_balancer_ingress_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_ingress_hostname_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_ingress_load_balancer_ingress_ports_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("ports", "");
+    return &field;
+}
+static inline networking_v1beta1_ingress_port_status_list
+    networking_v1beta1_ingress_load_balancer_ingress_get_ports(
+    networking_v1beta1_ingress_load_balancer_ingress view)
+{
+    return networking_v1beta1_ingress_port_status_list_of(kin_value_field(
+        view.value,
+        networking_v1beta1_ingress_load_balancer_ingress_ports_field_()));
+}
+static inline networking_v1beta1_ingress_port_status
+    networking_v1beta1_ingress_load_balancer_ingress_ports_at(
+    networking_v1beta1_ingress_load_balancer_ingress view, size_t index)
+{
+    return networking_v1beta1_ingress_port_status_of(kin_value_at(
+        kin_value_field(view.value,
+        networking_v1beta1_ingress_load_balancer_ingress_ports_field_()),
+        index));
+}
+static inline networking_v1beta1_ingress_port_status_edit
+    networking_v1beta1_ingress_load_balancer_ingress_ports_append(
+    networking_v1beta1_ingress_load_balancer_ingress_edit at)
+{
+    return networking_v1beta1_ingress_port_status_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_ingress_ports_field_()),
+        SIZE_MAX));
+}
+static inline networking_v1beta1_ingress_port_status_edit
+    networking_v1beta1_ingress_load_balancer_ingress_edit_ports_at(
+    networking_v1beta1_ingress_load_balancer_ingress_edit at, size_t index)
+{
+    return networking_v1beta1_ingress_port_status_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_ingress_ports_field_()),
+        index));
+}
+static inline int
+    networking_v1beta1_ingress_load_balancer_ingress_ports_remove_at(
+    networking_v1beta1_ingress_load_balancer_ingress_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot,
+        networking_v1beta1_ingress_load_balancer_ingress_ports_field_()),
+        index));
+}
+static inline size_t
+    networking_v1beta1_ingress_load_balancer_ingress_ports_count(
+    networking_v1beta1_ingress_load_balancer_ingress view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        networking_v1beta1_ingress_load_balancer_ingress_ports_field_()));
+}
+static inline int networking_v1beta1_ingress_load_balancer_ingress_ports_clear(
+    networking_v1beta1_ingress_load_balancer_ingress_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_ingress_ports_field_()));
+}
+static inline bool networking_v1beta1_ingress_load_balancer_ingress_ports_has(
+    networking_v1beta1_ingress_load_balancer_ingress view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_load_balancer_ingress_ports_field_()));
+}
+static inline int networking_v1beta1_ingress_load_balancer_ingress_ports_unset(
+    networking_v1beta1_ingress_load_balancer_ingress_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_ingress_ports_field_()));
+}
 
 /* IngressLoadBalancerStatus */
-KIN_STRUCT_LIST(networking_v1beta1_ingressloadbalanceringress,
-    networking_v1beta1_ingressloadbalancerstatus,
-    networking_v1beta1_ingressloadbalancerstatus_ingress, "ingress")
+static inline kin_field
+    *networking_v1beta1_ingress_load_balancer_status_ingress_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("ingress", "");
+    return &field;
+}
+static inline networking_v1beta1_ingress_load_balancer_ingress_list
+    networking_v1beta1_ingress_load_balancer_status_get_ingress(
+    networking_v1beta1_ingress_load_balancer_status view)
+{
+    return networking_v1beta1_ingress_load_balancer_ingress_list_of(
+        kin_value_field(view.value,
+        networking_v1beta1_ingress_load_balancer_status_ingress_field_()));
+}
+static inline networking_v1beta1_ingress_load_balancer_ingress
+    networking_v1beta1_ingress_load_balancer_status_ingress_at(
+    networking_v1beta1_ingress_load_balancer_status view, size_t index)
+{
+    return networking_v1beta1_ingress_load_balancer_ingress_of(kin_value_at(
+        kin_value_field(view.value,
+        networking_v1beta1_ingress_load_balancer_status_ingress_field_()),
+        index));
+}
+static inline networking_v1beta1_ingress_load_balancer_ingress_edit
+    networking_v1beta1_ingress_load_balancer_status_ingress_append(
+    networking_v1beta1_ingress_load_balancer_status_edit at)
+{
+    return networking_v1beta1_ingress_load_balancer_ingress_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_status_ingress_field_()),
+        SIZE_MAX));
+}
+static inline networking_v1beta1_ingress_load_balancer_ingress_edit
+    networking_v1beta1_ingress_load_balancer_status_edit_ingress_at(
+    networking_v1beta1_ingress_load_balancer_status_edit at, size_t index)
+{
+    return networking_v1beta1_ingress_load_balancer_ingress_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_status_ingress_field_()),
+        index));
+}
+static inline int
+    networking_v1beta1_ingress_load_balancer_status_ingress_remove_at(
+    networking_v1beta1_ingress_load_balancer_status_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot,
+        networking_v1beta1_ingress_load_balancer_status_ingress_field_()),
+        index));
+}
+static inline size_t
+    networking_v1beta1_ingress_load_balancer_status_ingress_count(
+    networking_v1beta1_ingress_load_balancer_status view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        networking_v1beta1_ingress_load_balancer_status_ingress_field_()));
+}
+static inline int networking_v1beta1_ingress_load_balancer_status_ingress_clear(
+    networking_v1beta1_ingress_load_balancer_status_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_status_ingress_field_()));
+}
+static inline bool networking_v1beta1_ingress_load_balancer_status_ingress_has(
+    networking_v1beta1_ingress_load_balancer_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_load_balancer_status_ingress_field_()));
+}
+static inline int networking_v1beta1_ingress_load_balancer_status_ingress_unset(
+    networking_v1beta1_ingress_load_balancer_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_load_balancer_status_ingress_field_()));
+}
 
 /* IngressPortStatus */
-KIN_FIELD(int32, networking_v1beta1_ingressportstatus,
-    networking_v1beta1_ingressportstatus_port, "port")
-/** One of core_v1_protocol. */
-KIN_FIELD(str, networking_v1beta1_ingressportstatus,
-    networking_v1beta1_ingressportstatus_protocol, "protocol")
-KIN_FIELD(str, networking_v1beta1_ingressportstatus,
-    networking_v1beta1_ingressportstatus_error, "error")
+static inline kin_field
+    *networking_v1beta1_ingress_port_status_port_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("port", "");
+    return &field;
+}
+static inline int32_t networking_v1beta1_ingress_port_status_port(
+    networking_v1beta1_ingress_port_status view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        networking_v1beta1_ingress_port_status_port_field_()));
+}
+static inline int networking_v1beta1_ingress_port_status_port_set(
+    networking_v1beta1_ingress_port_status_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_port_status_port_field_()), value);
+}
+static inline bool networking_v1beta1_ingress_port_status_port_has(
+    networking_v1beta1_ingress_port_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_port_status_port_field_()));
+}
+static inline int networking_v1beta1_ingress_port_status_port_unset(
+    networking_v1beta1_ingress_port_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_port_status_port_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_ingress_port_status_protocol_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("protocol", "");
+    return &field;
+}
+/** One of core_v1_protocol_enum. */
+static inline kin_str networking_v1beta1_ingress_port_status_protocol(
+    networking_v1beta1_ingress_port_status view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_port_status_protocol_field_()));
+}
+static inline int networking_v1beta1_ingress_port_status_protocol_set(
+    networking_v1beta1_ingress_port_status_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_port_status_protocol_field_()), value);
+}
+static inline bool networking_v1beta1_ingress_port_status_protocol_has(
+    networking_v1beta1_ingress_port_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_port_status_protocol_field_()));
+}
+static inline int networking_v1beta1_ingress_port_status_protocol_unset(
+    networking_v1beta1_ingress_port_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_port_status_protocol_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_ingress_port_status_error_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("error", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_ingress_port_status_error(
+    networking_v1beta1_ingress_port_status view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_port_status_error_field_()));
+}
+static inline int networking_v1beta1_ingress_port_status_error_set(
+    networking_v1beta1_ingress_port_status_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_port_status_error_field_()), value);
+}
+static inline bool networking_v1beta1_ingress_port_status_error_has(
+    networking_v1beta1_ingress_port_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_port_status_error_field_()));
+}
+static inline int networking_v1beta1_ingress_port_status_error_unset(
+    networking_v1beta1_ingress_port_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_port_status_error_field_()));
+}
 
 /* IngressRule */
-KIN_FIELD(str, networking_v1beta1_ingressrule,
-    networking_v1beta1_ingressrule_host, "host")
-KIN_STRUCT(networking_v1beta1_httpingressrulevalue,
-    networking_v1beta1_ingressrule, networking_v1beta1_ingressrule_http, "http")
+static inline kin_field *networking_v1beta1_ingress_rule_host_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("host", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_ingress_rule_host(
+    networking_v1beta1_ingress_rule view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_rule_host_field_()));
+}
+static inline int networking_v1beta1_ingress_rule_host_set(
+    networking_v1beta1_ingress_rule_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_rule_host_field_()), value);
+}
+static inline bool networking_v1beta1_ingress_rule_host_has(
+    networking_v1beta1_ingress_rule view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_rule_host_field_()));
+}
+static inline int networking_v1beta1_ingress_rule_host_unset(
+    networking_v1beta1_ingress_rule_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_rule_host_field_()));
+}
+static inline kin_field *networking_v1beta1_ingress_rule_http_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("http", "");
+    return &field;
+}
+static inline networking_v1beta1_http_ingress_rule_value
+    networking_v1beta1_ingress_rule_get_http(
+    networking_v1beta1_ingress_rule view)
+{
+    return networking_v1beta1_http_ingress_rule_value_of(kin_value_field(
+        view.value, networking_v1beta1_ingress_rule_http_field_()));
+}
+static inline networking_v1beta1_http_ingress_rule_value_edit
+    networking_v1beta1_ingress_rule_edit_http(
+    networking_v1beta1_ingress_rule_edit at)
+{
+    return networking_v1beta1_http_ingress_rule_value_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_rule_http_field_()));
+}
+static inline bool networking_v1beta1_ingress_rule_http_has(
+    networking_v1beta1_ingress_rule view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_rule_http_field_()));
+}
+static inline int networking_v1beta1_ingress_rule_http_unset(
+    networking_v1beta1_ingress_rule_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_rule_http_field_()));
+}
 
 /* IngressSpec */
-KIN_FIELD(str, networking_v1beta1_ingressspec,
-    networking_v1beta1_ingressspec_ingress_class_name, "ingressClassName")
-KIN_STRUCT(networking_v1beta1_ingressbackend, networking_v1beta1_ingressspec,
-    networking_v1beta1_ingressspec_backend, "backend")
-KIN_STRUCT_LIST(networking_v1beta1_ingresstls, networking_v1beta1_ingressspec,
-    networking_v1beta1_ingressspec_tls, "tls")
-KIN_STRUCT_LIST(networking_v1beta1_ingressrule, networking_v1beta1_ingressspec,
-    networking_v1beta1_ingressspec_rules, "rules")
+static inline kin_field
+    *networking_v1beta1_ingress_spec_get_ingress_class_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("ingressClassName", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_ingress_spec_get_ingress_class_name(
+    networking_v1beta1_ingress_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_spec_get_ingress_class_name_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_edit_ingress_class_name_set(
+    networking_v1beta1_ingress_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_get_ingress_class_name_field_()),
+        value);
+}
+static inline bool networking_v1beta1_ingress_spec_get_ingress_class_name_has(
+    networking_v1beta1_ingress_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_spec_get_ingress_class_name_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_edit_ingress_class_name_unset(
+    networking_v1beta1_ingress_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_get_ingress_class_name_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_ingress_spec_get_backend_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("backend", "");
+    return &field;
+}
+static inline networking_v1beta1_ingress_backend
+    networking_v1beta1_ingress_spec_get_backend(
+    networking_v1beta1_ingress_spec view)
+{
+    return networking_v1beta1_ingress_backend_of(kin_value_field(view.value,
+        networking_v1beta1_ingress_spec_get_backend_field_()));
+}
+static inline networking_v1beta1_ingress_backend_edit
+    networking_v1beta1_ingress_spec_edit_backend(
+    networking_v1beta1_ingress_spec_edit at)
+{
+    return networking_v1beta1_ingress_backend_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        networking_v1beta1_ingress_spec_get_backend_field_()));
+}
+static inline bool networking_v1beta1_ingress_spec_get_backend_has(
+    networking_v1beta1_ingress_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_spec_get_backend_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_edit_backend_unset(
+    networking_v1beta1_ingress_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_get_backend_field_()));
+}
+static inline kin_field *networking_v1beta1_ingress_spec_get_tls_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("tls", "");
+    return &field;
+}
+static inline networking_v1beta1_ingress_tls_list
+    networking_v1beta1_ingress_spec_get_tls(
+    networking_v1beta1_ingress_spec view)
+{
+    return networking_v1beta1_ingress_tls_list_of(kin_value_field(view.value,
+        networking_v1beta1_ingress_spec_get_tls_field_()));
+}
+static inline networking_v1beta1_ingress_tls
+    networking_v1beta1_ingress_spec_get_tls_at(
+    networking_v1beta1_ingress_spec view, size_t index)
+{
+    return networking_v1beta1_ingress_tls_of(kin_value_at(kin_value_field(
+        view.value, networking_v1beta1_ingress_spec_get_tls_field_()), index));
+}
+static inline networking_v1beta1_ingress_tls_edit
+    networking_v1beta1_ingress_spec_edit_tls_append(
+    networking_v1beta1_ingress_spec_edit at)
+{
+    return networking_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_get_tls_field_()), SIZE_MAX));
+}
+static inline networking_v1beta1_ingress_tls_edit
+    networking_v1beta1_ingress_spec_edit_tls_at(
+    networking_v1beta1_ingress_spec_edit at, size_t index)
+{
+    return networking_v1beta1_ingress_tls_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_get_tls_field_()), index));
+}
+static inline int networking_v1beta1_ingress_spec_edit_tls_remove_at(
+    networking_v1beta1_ingress_spec_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, networking_v1beta1_ingress_spec_get_tls_field_()), index));
+}
+static inline size_t networking_v1beta1_ingress_spec_get_tls_count(
+    networking_v1beta1_ingress_spec view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        networking_v1beta1_ingress_spec_get_tls_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_edit_tls_clear(
+    networking_v1beta1_ingress_spec_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_get_tls_field_()));
+}
+static inline bool networking_v1beta1_ingress_spec_get_tls_has(
+    networking_v1beta1_ingress_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_spec_get_tls_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_edit_tls_unset(
+    networking_v1beta1_ingress_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_get_tls_field_()));
+}
+static inline kin_field *networking_v1beta1_ingress_spec_get_rules_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("rules", "");
+    return &field;
+}
+static inline networking_v1beta1_ingress_rule_list
+    networking_v1beta1_ingress_spec_get_rules(
+    networking_v1beta1_ingress_spec view)
+{
+    return networking_v1beta1_ingress_rule_list_of(kin_value_field(view.value,
+        networking_v1beta1_ingress_spec_get_rules_field_()));
+}
+static inline networking_v1beta1_ingress_rule
+    networking_v1beta1_ingress_spec_get_rules_at(
+    networking_v1beta1_ingress_spec view, size_t index)
+{
+    return networking_v1beta1_ingress_rule_of(kin_value_at(kin_value_field(
+        view.value, networking_v1beta1_ingress_spec_get_rules_field_()),
+        index));
+}
+static inline networking_v1beta1_ingress_rule_edit
+    networking_v1beta1_ingress_spec_edit_rules_append(
+    networking_v1beta1_ingress_spec_edit at)
+{
+    return networking_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_get_rules_field_()), SIZE_MAX));
+}
+static inline networking_v1beta1_ingress_rule_edit
+    networking_v1beta1_ingress_spec_edit_rules_at(
+    networking_v1beta1_ingress_spec_edit at, size_t index)
+{
+    return networking_v1beta1_ingress_rule_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_get_rules_field_()), index));
+}
+static inline int networking_v1beta1_ingress_spec_edit_rules_remove_at(
+    networking_v1beta1_ingress_spec_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, networking_v1beta1_ingress_spec_get_rules_field_()), index));
+}
+static inline size_t networking_v1beta1_ingress_spec_get_rules_count(
+    networking_v1beta1_ingress_spec view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        networking_v1beta1_ingress_spec_get_rules_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_edit_rules_clear(
+    networking_v1beta1_ingress_spec_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_get_rules_field_()));
+}
+static inline bool networking_v1beta1_ingress_spec_get_rules_has(
+    networking_v1beta1_ingress_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_spec_get_rules_field_()));
+}
+static inline int networking_v1beta1_ingress_spec_edit_rules_unset(
+    networking_v1beta1_ingress_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_spec_get_rules_field_()));
+}
 
 /* IngressStatus */
-KIN_STRUCT(networking_v1beta1_ingressloadbalancerstatus,
-    networking_v1beta1_ingressstatus,
-    networking_v1beta1_ingressstatus_load_balancer, "loadBalancer")
+static inline kin_field
+    *networking_v1beta1_ingress_status_get_load_balancer_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("loadBalancer", "");
+    return &field;
+}
+static inline networking_v1beta1_ingress_load_balancer_status
+    networking_v1beta1_ingress_status_get_load_balancer(
+    networking_v1beta1_ingress_status view)
+{
+    return networking_v1beta1_ingress_load_balancer_status_of(kin_value_field(
+        view.value,
+        networking_v1beta1_ingress_status_get_load_balancer_field_()));
+}
+static inline networking_v1beta1_ingress_load_balancer_status_edit
+    networking_v1beta1_ingress_status_edit_load_balancer(
+    networking_v1beta1_ingress_status_edit at)
+{
+    return networking_v1beta1_ingress_load_balancer_status_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_status_get_load_balancer_field_()));
+}
+static inline bool networking_v1beta1_ingress_status_get_load_balancer_has(
+    networking_v1beta1_ingress_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_status_get_load_balancer_field_()));
+}
+static inline int networking_v1beta1_ingress_status_edit_load_balancer_unset(
+    networking_v1beta1_ingress_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_status_get_load_balancer_field_()));
+}
 
 /* IngressTLS */
-KIN_LIST(str, networking_v1beta1_ingresstls,
-    networking_v1beta1_ingresstls_hosts, "hosts")
-KIN_FIELD(str, networking_v1beta1_ingresstls,
-    networking_v1beta1_ingresstls_secret_name, "secretName")
+static inline kin_field *networking_v1beta1_ingress_tls_hosts_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("hosts", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_ingress_tls_hosts_at(
+    networking_v1beta1_ingress_tls view, size_t index)
+{
+    return kin_value_str(kin_value_at(kin_value_field(view.value,
+        networking_v1beta1_ingress_tls_hosts_field_()), index));
+}
+static inline int networking_v1beta1_ingress_tls_hosts_append(
+    networking_v1beta1_ingress_tls_edit at, kin_str value)
+{
+    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_tls_hosts_field_()), SIZE_MAX);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t networking_v1beta1_ingress_tls_hosts_count(
+    networking_v1beta1_ingress_tls view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        networking_v1beta1_ingress_tls_hosts_field_()));
+}
+static inline int networking_v1beta1_ingress_tls_hosts_clear(
+    networking_v1beta1_ingress_tls_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_tls_hosts_field_()));
+}
+static inline bool networking_v1beta1_ingress_tls_hosts_has(
+    networking_v1beta1_ingress_tls view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_tls_hosts_field_()));
+}
+static inline int networking_v1beta1_ingress_tls_hosts_unset(
+    networking_v1beta1_ingress_tls_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_tls_hosts_field_()));
+}
+static inline kin_field *networking_v1beta1_ingress_tls_secret_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("secretName", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_ingress_tls_secret_name(
+    networking_v1beta1_ingress_tls view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_ingress_tls_secret_name_field_()));
+}
+static inline int networking_v1beta1_ingress_tls_secret_name_set(
+    networking_v1beta1_ingress_tls_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_tls_secret_name_field_()), value);
+}
+static inline bool networking_v1beta1_ingress_tls_secret_name_has(
+    networking_v1beta1_ingress_tls view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_ingress_tls_secret_name_field_()));
+}
+static inline int networking_v1beta1_ingress_tls_secret_name_unset(
+    networking_v1beta1_ingress_tls_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_ingress_tls_secret_name_field_()));
+}
 
 /* ParentReference */
-KIN_FIELD(str, networking_v1beta1_parentreference,
-    networking_v1beta1_parentreference_group, "group")
-KIN_FIELD(str, networking_v1beta1_parentreference,
-    networking_v1beta1_parentreference_resource, "resource")
-KIN_FIELD(str, networking_v1beta1_parentreference,
-    networking_v1beta1_parentreference_namespace, "namespace")
-KIN_FIELD(str, networking_v1beta1_parentreference,
-    networking_v1beta1_parentreference_name, "name")
+static inline kin_field *networking_v1beta1_parent_reference_group_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("group", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_parent_reference_group(
+    networking_v1beta1_parent_reference view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_parent_reference_group_field_()));
+}
+static inline int networking_v1beta1_parent_reference_group_set(
+    networking_v1beta1_parent_reference_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_parent_reference_group_field_()), value);
+}
+static inline bool networking_v1beta1_parent_reference_group_has(
+    networking_v1beta1_parent_reference view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_parent_reference_group_field_()));
+}
+static inline int networking_v1beta1_parent_reference_group_unset(
+    networking_v1beta1_parent_reference_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_parent_reference_group_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_parent_reference_resource_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("resource", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_parent_reference_resource(
+    networking_v1beta1_parent_reference view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_parent_reference_resource_field_()));
+}
+static inline int networking_v1beta1_parent_reference_resource_set(
+    networking_v1beta1_parent_reference_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_parent_reference_resource_field_()), value);
+}
+static inline bool networking_v1beta1_parent_reference_resource_has(
+    networking_v1beta1_parent_reference view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_parent_reference_resource_field_()));
+}
+static inline int networking_v1beta1_parent_reference_resource_unset(
+    networking_v1beta1_parent_reference_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_parent_reference_resource_field_()));
+}
+static inline kin_field
+    *networking_v1beta1_parent_reference_namespace_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("namespace", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_parent_reference_namespace(
+    networking_v1beta1_parent_reference view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_parent_reference_namespace_field_()));
+}
+static inline int networking_v1beta1_parent_reference_namespace_set(
+    networking_v1beta1_parent_reference_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_parent_reference_namespace_field_()), value);
+}
+static inline bool networking_v1beta1_parent_reference_namespace_has(
+    networking_v1beta1_parent_reference view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_parent_reference_namespace_field_()));
+}
+static inline int networking_v1beta1_parent_reference_namespace_unset(
+    networking_v1beta1_parent_reference_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_parent_reference_namespace_field_()));
+}
+static inline kin_field *networking_v1beta1_parent_reference_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("name", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_parent_reference_name(
+    networking_v1beta1_parent_reference view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        networking_v1beta1_parent_reference_name_field_()));
+}
+static inline int networking_v1beta1_parent_reference_name_set(
+    networking_v1beta1_parent_reference_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_parent_reference_name_field_()), value);
+}
+static inline bool networking_v1beta1_parent_reference_name_has(
+    networking_v1beta1_parent_reference view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_parent_reference_name_field_()));
+}
+static inline int networking_v1beta1_parent_reference_name_unset(
+    networking_v1beta1_parent_reference_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_parent_reference_name_field_()));
+}
 
 /* ServiceCIDR */
-KIN_STRUCT(meta_v1_objectmeta, networking_v1beta1_servicecidr,
-    networking_v1beta1_servicecidr_metadata, "metadata")
-#define NETWORKING_V1BETA1_SERVICECIDR_METADATA_PATH ".metadata"
-KIN_STRUCT(networking_v1beta1_servicecidrspec, networking_v1beta1_servicecidr,
-    networking_v1beta1_servicecidr_spec, "spec")
-#define NETWORKING_V1BETA1_SERVICECIDR_SPEC_PATH ".spec"
-KIN_STRUCT(networking_v1beta1_servicecidrstatus, networking_v1beta1_servicecidr,
-    networking_v1beta1_servicecidr_status, "status")
-#define NETWORKING_V1BETA1_SERVICECIDR_STATUS_PATH ".status"
-KIN_LIST2(str, networking_v1beta1_servicecidr,
-    networking_v1beta1_servicecidr_spec_cidrs, "spec", "cidrs")
-#define NETWORKING_V1BETA1_SERVICECIDR_SPEC_CIDRS_PATH ".spec.cidrs"
-KIN_STRUCT_LIST2(meta_v1_condition, networking_v1beta1_servicecidr,
-    networking_v1beta1_servicecidr_status_conditions, "status", "conditions")
-#define NETWORKING_V1BETA1_SERVICECIDR_STATUS_CONDITIONS_PATH \
+static inline kin_field *networking_v1beta1_service_cidr_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta networking_v1beta1_service_cidr_get_metadata(
+    networking_v1beta1_service_cidr view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        networking_v1beta1_service_cidr_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit
+    networking_v1beta1_service_cidr_edit_metadata(
+    networking_v1beta1_service_cidr_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_metadata_field_()));
+}
+static inline bool networking_v1beta1_service_cidr_metadata_has(
+    networking_v1beta1_service_cidr view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_service_cidr_metadata_field_()));
+}
+static inline int networking_v1beta1_service_cidr_metadata_unset(
+    networking_v1beta1_service_cidr_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_metadata_field_()));
+}
+#define NETWORKING_V1BETA1_SERVICE_CIDR_METADATA_PATH ".metadata"
+static inline kin_field *networking_v1beta1_service_cidr_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline networking_v1beta1_service_cidr_spec
+    networking_v1beta1_service_cidr_get_spec(
+    networking_v1beta1_service_cidr view)
+{
+    return networking_v1beta1_service_cidr_spec_of(kin_object_field(view.object,
+        networking_v1beta1_service_cidr_spec_field_()));
+}
+static inline networking_v1beta1_service_cidr_spec_edit
+    networking_v1beta1_service_cidr_edit_spec(
+    networking_v1beta1_service_cidr_edit at)
+{
+    return networking_v1beta1_service_cidr_spec_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot, networking_v1beta1_service_cidr_spec_field_()));
+}
+static inline bool networking_v1beta1_service_cidr_spec_has(
+    networking_v1beta1_service_cidr view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_service_cidr_spec_field_()));
+}
+static inline int networking_v1beta1_service_cidr_spec_unset(
+    networking_v1beta1_service_cidr_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_spec_field_()));
+}
+#define NETWORKING_V1BETA1_SERVICE_CIDR_SPEC_PATH ".spec"
+static inline kin_field *networking_v1beta1_service_cidr_status_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "");
+    return &field;
+}
+static inline networking_v1beta1_service_cidr_status
+    networking_v1beta1_service_cidr_get_status(
+    networking_v1beta1_service_cidr view)
+{
+    return networking_v1beta1_service_cidr_status_of(kin_object_field(
+        view.object, networking_v1beta1_service_cidr_status_field_()));
+}
+static inline networking_v1beta1_service_cidr_status_edit
+    networking_v1beta1_service_cidr_edit_status(
+    networking_v1beta1_service_cidr_edit at)
+{
+    return networking_v1beta1_service_cidr_status_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_status_field_()));
+}
+static inline bool networking_v1beta1_service_cidr_status_has(
+    networking_v1beta1_service_cidr view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_service_cidr_status_field_()));
+}
+static inline int networking_v1beta1_service_cidr_status_unset(
+    networking_v1beta1_service_cidr_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_status_field_()));
+}
+#define NETWORKING_V1BETA1_SERVICE_CIDR_STATUS_PATH ".status"
+static inline kin_field *networking_v1beta1_service_cidr_spec_cidrs_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "cidrs");
+    return &field;
+}
+static inline kin_str networking_v1beta1_service_cidr_spec_cidrs_at(
+    networking_v1beta1_service_cidr view, size_t index)
+{
+    return kin_value_str(kin_value_at(kin_object_field(view.object,
+        networking_v1beta1_service_cidr_spec_cidrs_field_()), index));
+}
+static inline int networking_v1beta1_service_cidr_spec_cidrs_append(
+    networking_v1beta1_service_cidr_edit at, kin_str value)
+{
+    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_spec_cidrs_field_()), SIZE_MAX);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t networking_v1beta1_service_cidr_spec_cidrs_count(
+    networking_v1beta1_service_cidr view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        networking_v1beta1_service_cidr_spec_cidrs_field_()));
+}
+static inline int networking_v1beta1_service_cidr_spec_cidrs_clear(
+    networking_v1beta1_service_cidr_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_spec_cidrs_field_()));
+}
+static inline bool networking_v1beta1_service_cidr_spec_cidrs_has(
+    networking_v1beta1_service_cidr view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_service_cidr_spec_cidrs_field_()));
+}
+static inline int networking_v1beta1_service_cidr_spec_cidrs_unset(
+    networking_v1beta1_service_cidr_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_spec_cidrs_field_()));
+}
+#define NETWORKING_V1BETA1_SERVICE_CIDR_SPEC_CIDRS_PATH ".spec.cidrs"
+static inline kin_field
+    *networking_v1beta1_service_cidr_status_conditions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "conditions");
+    return &field;
+}
+static inline meta_v1_condition_list
+    networking_v1beta1_service_cidr_get_status_conditions(
+    networking_v1beta1_service_cidr view)
+{
+    return meta_v1_condition_list_of(kin_object_field(view.object,
+        networking_v1beta1_service_cidr_status_conditions_field_()));
+}
+static inline meta_v1_condition
+    networking_v1beta1_service_cidr_status_conditions_at(
+    networking_v1beta1_service_cidr view, size_t index)
+{
+    return meta_v1_condition_of(kin_value_at(kin_object_field(view.object,
+        networking_v1beta1_service_cidr_status_conditions_field_()), index));
+}
+static inline meta_v1_condition_edit
+    networking_v1beta1_service_cidr_status_conditions_append(
+    networking_v1beta1_service_cidr_edit at)
+{
+    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_status_conditions_field_()), SIZE_MAX));
+}
+static inline meta_v1_condition_edit
+    networking_v1beta1_service_cidr_edit_status_conditions_at(
+    networking_v1beta1_service_cidr_edit at, size_t index)
+{
+    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_status_conditions_field_()), index));
+}
+static inline int networking_v1beta1_service_cidr_status_conditions_remove_at(
+    networking_v1beta1_service_cidr_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, networking_v1beta1_service_cidr_status_conditions_field_()),
+        index));
+}
+static inline size_t networking_v1beta1_service_cidr_status_conditions_count(
+    networking_v1beta1_service_cidr view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        networking_v1beta1_service_cidr_status_conditions_field_()));
+}
+static inline int networking_v1beta1_service_cidr_status_conditions_clear(
+    networking_v1beta1_service_cidr_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_status_conditions_field_()));
+}
+static inline bool networking_v1beta1_service_cidr_status_conditions_has(
+    networking_v1beta1_service_cidr view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        networking_v1beta1_service_cidr_status_conditions_field_()));
+}
+static inline int networking_v1beta1_service_cidr_status_conditions_unset(
+    networking_v1beta1_service_cidr_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_status_conditions_field_()));
+}
+#define NETWORKING_V1BETA1_SERVICE_CIDR_STATUS_CONDITIONS_PATH \
     ".status.conditions"
 
 /* ServiceCIDRSpec */
-KIN_LIST(str, networking_v1beta1_servicecidrspec,
-    networking_v1beta1_servicecidrspec_cidrs, "cidrs")
+static inline kin_field
+    *networking_v1beta1_service_cidr_spec_get_cidrs_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("cidrs", "");
+    return &field;
+}
+static inline kin_str networking_v1beta1_service_cidr_spec_get_cidrs_at(
+    networking_v1beta1_service_cidr_spec view, size_t index)
+{
+    return kin_value_str(kin_value_at(kin_value_field(view.value,
+        networking_v1beta1_service_cidr_spec_get_cidrs_field_()), index));
+}
+static inline int networking_v1beta1_service_cidr_spec_edit_cidrs_append(
+    networking_v1beta1_service_cidr_spec_edit at, kin_str value)
+{
+    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_spec_get_cidrs_field_()), SIZE_MAX);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t networking_v1beta1_service_cidr_spec_get_cidrs_count(
+    networking_v1beta1_service_cidr_spec view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        networking_v1beta1_service_cidr_spec_get_cidrs_field_()));
+}
+static inline int networking_v1beta1_service_cidr_spec_edit_cidrs_clear(
+    networking_v1beta1_service_cidr_spec_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_spec_get_cidrs_field_()));
+}
+static inline bool networking_v1beta1_service_cidr_spec_get_cidrs_has(
+    networking_v1beta1_service_cidr_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_service_cidr_spec_get_cidrs_field_()));
+}
+static inline int networking_v1beta1_service_cidr_spec_edit_cidrs_unset(
+    networking_v1beta1_service_cidr_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_spec_get_cidrs_field_()));
+}
 
 /* ServiceCIDRStatus */
-KIN_STRUCT_LIST(meta_v1_condition, networking_v1beta1_servicecidrstatus,
-    networking_v1beta1_servicecidrstatus_conditions, "conditions")
+static inline kin_field
+    *networking_v1beta1_service_cidr_status_get_conditions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("conditions", "");
+    return &field;
+}
+static inline meta_v1_condition_list
+    networking_v1beta1_service_cidr_status_get_conditions(
+    networking_v1beta1_service_cidr_status view)
+{
+    return meta_v1_condition_list_of(kin_value_field(view.value,
+        networking_v1beta1_service_cidr_status_get_conditions_field_()));
+}
+static inline meta_v1_condition
+    networking_v1beta1_service_cidr_status_get_conditions_at(
+    networking_v1beta1_service_cidr_status view, size_t index)
+{
+    return meta_v1_condition_of(kin_value_at(kin_value_field(view.value,
+        networking_v1beta1_service_cidr_status_get_conditions_field_()),
+        index));
+}
+static inline meta_v1_condition_edit
+    networking_v1beta1_service_cidr_status_edit_conditions_append(
+    networking_v1beta1_service_cidr_status_edit at)
+{
+    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_status_get_conditions_field_()),
+        SIZE_MAX));
+}
+static inline meta_v1_condition_edit
+    networking_v1beta1_service_cidr_status_edit_conditions_at(
+    networking_v1beta1_service_cidr_status_edit at, size_t index)
+{
+    return meta_v1_condition_edit_of(at.edit, kin_edit_item(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_status_get_conditions_field_()),
+        index));
+}
+static inline int
+    networking_v1beta1_service_cidr_status_edit_conditions_remove_at(
+    networking_v1beta1_service_cidr_status_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot,
+        networking_v1beta1_service_cidr_status_get_conditions_field_()),
+        index));
+}
+static inline size_t
+    networking_v1beta1_service_cidr_status_get_conditions_count(
+    networking_v1beta1_service_cidr_status view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        networking_v1beta1_service_cidr_status_get_conditions_field_()));
+}
+static inline int networking_v1beta1_service_cidr_status_edit_conditions_clear(
+    networking_v1beta1_service_cidr_status_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_status_get_conditions_field_()));
+}
+static inline bool networking_v1beta1_service_cidr_status_get_conditions_has(
+    networking_v1beta1_service_cidr_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        networking_v1beta1_service_cidr_status_get_conditions_field_()));
+}
+static inline int networking_v1beta1_service_cidr_status_edit_conditions_unset(
+    networking_v1beta1_service_cidr_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        networking_v1beta1_service_cidr_status_get_conditions_field_()));
+}
 
-KIN_RESOURCE(cluster, networking_v1beta1_ingressclass,
-    networking_v1beta1_ingressclasses, "networking.k8s.io", "v1beta1",
-    "ingressclasses", "IngressClass")
+static const kin_resource networking_v1beta1_ingress_classes[1] = {
+    {"networking.k8s.io", "v1beta1", "ingressclasses", "IngressClass", true},
+};
+static inline networking_v1beta1_ingress_class_edit
+    networking_v1beta1_ingress_class_new(const kin_allocator *alloc,
+    kin_str name)
+{
+    networking_v1beta1_ingress_class_edit at;
+    at.edit = kin_edit_new_object(alloc, networking_v1beta1_ingress_classes,
+        kin_str_of(NULL, 0), name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline networking_v1beta1_ingress_class
+    networking_v1beta1_ingress_class_cast(const kin_object *object)
+{
+    return networking_v1beta1_ingress_class_of(kin_object_is_of(object,
+        networking_v1beta1_ingress_classes) ? object : NULL);
+}
+static inline kin_edit_call networking_v1beta1_ingress_classes_call_(
+    networking_v1beta1_ingress_class_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = networking_v1beta1_ingress_classes;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int networking_v1beta1_ingress_classes_got_(int r,
+    kin_object *object, networking_v1beta1_ingress_class *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int networking_v1beta1_ingress_classes_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
+    networking_v1beta1_ingress_class *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, networking_v1beta1_ingress_classes,
+        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ingress_classes_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ingress_classes_create(kin_client *client,
+    networking_v1beta1_ingress_class_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ingress_class *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ingress_classes_call_(at, "");
+    what.ns = kin_str_of(NULL, 0);
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ingress_classes_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ingress_classes_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete(client, networking_v1beta1_ingress_classes,
+        kin_str_of(NULL, 0), name, opts, NULL, err);
+}
+static inline int networking_v1beta1_ingress_classes_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client,
+        networking_v1beta1_ingress_classes, kin_str_of(NULL, 0), opts, NULL,
+        err);
+}
+static inline int networking_v1beta1_ingress_classes_update(kin_client *client,
+    networking_v1beta1_ingress_class_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ingress_class *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ingress_classes_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ingress_classes_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ingress_classes_patch(kin_client *client,
+    networking_v1beta1_ingress_class_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ingress_class *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ingress_classes_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ingress_classes_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ingress_classes_apply(kin_client *client,
+    networking_v1beta1_ingress_class_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ingress_class *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ingress_classes_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ingress_classes_got_(r, got, ret);
+}
+typedef struct networking_v1beta1_ingress_class_list_handler {
+    int (*on_item)(networking_v1beta1_ingress_class item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} networking_v1beta1_ingress_class_list_handler;
+static inline int networking_v1beta1_ingress_class_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const networking_v1beta1_ingress_class_list_handler *own = (
+        const networking_v1beta1_ingress_class_list_handler *)userdata;
+    return own->on_item(networking_v1beta1_ingress_class_of(object),
+        own->userdata);
+}
+static inline int networking_v1beta1_ingress_class_list_restart_(void *userdata)
+{
+    const networking_v1beta1_ingress_class_list_handler *own = (
+        const networking_v1beta1_ingress_class_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler networking_v1beta1_ingress_class_list_adapt_(
+    networking_v1beta1_ingress_class_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = networking_v1beta1_ingress_class_list_each_;
+    handler.on_restart = own->on_restart ?
+        networking_v1beta1_ingress_class_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int networking_v1beta1_ingress_classes_list(kin_client *client,
+    const kin_list_opts *opts,
+    const networking_v1beta1_ingress_class_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    networking_v1beta1_ingress_class_list_handler own = *handler;
+    kin_list_handler adapted = networking_v1beta1_ingress_class_list_adapt_(
+        &own);
+    return kin_client_list(client, networking_v1beta1_ingress_classes,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+static inline int networking_v1beta1_ingress_classes_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const networking_v1beta1_ingress_class_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    networking_v1beta1_ingress_class_list_handler own = *handler;
+    kin_list_handler adapted = networking_v1beta1_ingress_class_list_adapt_(
+        &own);
+    return kin_client_list_all(client, networking_v1beta1_ingress_classes,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+typedef struct networking_v1beta1_ingress_class_watch {
+    kin_watch *watch;
+} networking_v1beta1_ingress_class_watch;
+static inline void networking_v1beta1_ingress_class_watch_auto_release(
+    networking_v1beta1_ingress_class_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int networking_v1beta1_ingress_classes_watch(kin_client *client,
+    const kin_list_opts *opts, networking_v1beta1_ingress_class_watch *ret,
+    kin_error *err)
+{
+    return kin_client_watch(client, networking_v1beta1_ingress_classes,
+        kin_str_of(NULL, 0), opts, &ret->watch, err);
+}
+static inline int networking_v1beta1_ingress_class_watch_next(
+    networking_v1beta1_ingress_class_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, networking_v1beta1_ingress_class *ret_view,
+    kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct networking_v1beta1_ingress_class_informer {
+    kin_informer *informer;
+} networking_v1beta1_ingress_class_informer;
+static inline networking_v1beta1_ingress_class_informer
+    networking_v1beta1_ingress_class_informer_of(kin_informer *informer)
+{
+    networking_v1beta1_ingress_class_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int networking_v1beta1_ingress_classes_informer(
+    kin_factory *factory, networking_v1beta1_ingress_class_informer *ret,
+    kin_error *err)
+{
+    return kin_factory_informer(factory, networking_v1beta1_ingress_classes,
+        &ret->informer, err);
+}
+typedef struct networking_v1beta1_ingress_class_handler {
+    void (*on_add)(networking_v1beta1_ingress_class view, bool is_initial,
+        void *userdata);
+    void (*on_update)(networking_v1beta1_ingress_class old_view,
+        networking_v1beta1_ingress_class view, void *userdata);
+    void (*on_delete)(networking_v1beta1_ingress_class view, bool is_tombstone,
+        void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(networking_v1beta1_ingress_class view, void *userdata);
+    void *userdata;
+} networking_v1beta1_ingress_class_handler;
+static inline void networking_v1beta1_ingress_class_on_add_(
+    const kin_object *object, bool is_initial, void *userdata)
+{
+    const networking_v1beta1_ingress_class_handler *own = (
+        const networking_v1beta1_ingress_class_handler *)userdata;
+    own->on_add(networking_v1beta1_ingress_class_of(object), is_initial,
+        own->userdata);
+}
+static inline void networking_v1beta1_ingress_class_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const networking_v1beta1_ingress_class_handler *own = (
+        const networking_v1beta1_ingress_class_handler *)userdata;
+    own->on_update(networking_v1beta1_ingress_class_of(old_object),
+        networking_v1beta1_ingress_class_of(object), own->userdata);
+}
+static inline void networking_v1beta1_ingress_class_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const networking_v1beta1_ingress_class_handler *own = (
+        const networking_v1beta1_ingress_class_handler *)userdata;
+    own->on_delete(networking_v1beta1_ingress_class_of(object), is_tombstone,
+        own->userdata);
+}
+static inline void networking_v1beta1_ingress_class_on_synced_(void *userdata)
+{
+    const networking_v1beta1_ingress_class_handler *own = (
+        const networking_v1beta1_ingress_class_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool networking_v1beta1_ingress_class_wants_(
+    const kin_object *object, void *userdata)
+{
+    const networking_v1beta1_ingress_class_handler *own = (
+        const networking_v1beta1_ingress_class_handler *)userdata;
+    return own->wants(networking_v1beta1_ingress_class_of(object),
+        own->userdata);
+}
+static inline int networking_v1beta1_ingress_class_informer_add_handler(
+    networking_v1beta1_ingress_class_informer informer,
+    const networking_v1beta1_ingress_class_handler *own,
+    const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? networking_v1beta1_ingress_class_on_add_ :
+        NULL;
+    handler.on_update = own->on_update ?
+        networking_v1beta1_ingress_class_on_update_ : NULL;
+    handler.on_delete = own->on_delete ?
+        networking_v1beta1_ingress_class_on_delete_ : NULL;
+    handler.on_synced = own->on_synced ?
+        networking_v1beta1_ingress_class_on_synced_ : NULL;
+    handler.wants = own->wants ? networking_v1beta1_ingress_class_wants_ : NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct networking_v1beta1_ingress_class_lister {
+    kin_snapshot *snapshot;
+} networking_v1beta1_ingress_class_lister;
+typedef struct networking_v1beta1_ingress_class_iter {
+    kin_lister_iter it;
+} networking_v1beta1_ingress_class_iter;
+static inline networking_v1beta1_ingress_class_lister
+    networking_v1beta1_ingress_class_informer_lister(
+    networking_v1beta1_ingress_class_informer informer)
+{
+    networking_v1beta1_ingress_class_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void networking_v1beta1_ingress_class_lister_auto_release(
+    networking_v1beta1_ingress_class_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline networking_v1beta1_ingress_class
+    networking_v1beta1_ingress_class_lister_get(
+    networking_v1beta1_ingress_class_lister lister, kin_str name)
+{
+    return networking_v1beta1_ingress_class_of(kin_lister_get(lister.snapshot,
+        kin_str_of(NULL, 0), name));
+}
+static inline networking_v1beta1_ingress_class_iter
+    networking_v1beta1_ingress_class_lister_list(
+    networking_v1beta1_ingress_class_lister lister,
+    const kin_selector *selector)
+{
+    networking_v1beta1_ingress_class_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, kin_str_of(NULL, 0), selector);
+    return iter;
+}
+static inline networking_v1beta1_ingress_class
+    networking_v1beta1_ingress_class_iter_next(
+    networking_v1beta1_ingress_class_iter *iter)
+{
+    return networking_v1beta1_ingress_class_of(kin_lister_next(&iter->it));
+}
 
-KIN_RESOURCE(namespaced, networking_v1beta1_ingress,
-    networking_v1beta1_ingresses, "networking.k8s.io", "v1beta1", "ingresses",
-    "Ingress")
-KIN_STATUS(networking_v1beta1_ingress, networking_v1beta1_ingresses)
+static const kin_resource networking_v1beta1_ingresses[1] = {
+    {"networking.k8s.io", "v1beta1", "ingresses", "Ingress", false},
+};
+static inline networking_v1beta1_ingress_edit networking_v1beta1_ingress_new(
+    const kin_allocator *alloc, kin_str ns, kin_str name)
+{
+    networking_v1beta1_ingress_edit at;
+    at.edit = kin_edit_new_object(alloc, networking_v1beta1_ingresses, ns,
+        name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline networking_v1beta1_ingress networking_v1beta1_ingress_cast(
+    const kin_object *object)
+{
+    return networking_v1beta1_ingress_of(kin_object_is_of(object,
+        networking_v1beta1_ingresses) ? object : NULL);
+}
+static inline kin_edit_call networking_v1beta1_ingresses_call_(
+    networking_v1beta1_ingress_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = networking_v1beta1_ingresses;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int networking_v1beta1_ingresses_got_(int r, kin_object *object,
+    networking_v1beta1_ingress *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int networking_v1beta1_ingresses_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    networking_v1beta1_ingress *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, networking_v1beta1_ingresses, ns, name, opts,
+        ret ? &got : NULL, err);
+    return networking_v1beta1_ingresses_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ingresses_create(kin_client *client,
+    kin_str ns, networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ingress *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "");
+    what.ns = ns;
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ingresses_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ingresses_delete(kin_client *client,
+    kin_str ns, kin_str name, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete(client, networking_v1beta1_ingresses, ns, name,
+        opts, NULL, err);
+}
+static inline int networking_v1beta1_ingresses_delete_collection(
+    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, networking_v1beta1_ingresses,
+        ns, opts, NULL, err);
+}
+static inline int networking_v1beta1_ingresses_update(kin_client *client,
+    networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ingress *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ingresses_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ingresses_patch(kin_client *client,
+    networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ingress *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ingresses_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ingresses_apply(kin_client *client,
+    networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ingress *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ingresses_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ingresses_update_status(kin_client *client,
+    networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ingress *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "status");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ingresses_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ingresses_patch_status(kin_client *client,
+    networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ingress *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "status");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ingresses_got_(r, got, ret);
+}
+typedef struct networking_v1beta1_ingress_list_handler {
+    int (*on_item)(networking_v1beta1_ingress item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} networking_v1beta1_ingress_list_handler;
+static inline int networking_v1beta1_ingress_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const networking_v1beta1_ingress_list_handler *own = (
+        const networking_v1beta1_ingress_list_handler *)userdata;
+    return own->on_item(networking_v1beta1_ingress_of(object), own->userdata);
+}
+static inline int networking_v1beta1_ingress_list_restart_(void *userdata)
+{
+    const networking_v1beta1_ingress_list_handler *own = (
+        const networking_v1beta1_ingress_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler networking_v1beta1_ingress_list_adapt_(
+    networking_v1beta1_ingress_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = networking_v1beta1_ingress_list_each_;
+    handler.on_restart = own->on_restart ?
+        networking_v1beta1_ingress_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int networking_v1beta1_ingresses_list(kin_client *client,
+    kin_str ns, const kin_list_opts *opts,
+    const networking_v1beta1_ingress_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
+{
+    networking_v1beta1_ingress_list_handler own = *handler;
+    kin_list_handler adapted = networking_v1beta1_ingress_list_adapt_(&own);
+    return kin_client_list(client, networking_v1beta1_ingresses, ns, opts,
+        &adapted, ret, err);
+}
+static inline int networking_v1beta1_ingresses_list_all(kin_client *client,
+    kin_str ns, const kin_list_opts *opts,
+    const networking_v1beta1_ingress_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
+{
+    networking_v1beta1_ingress_list_handler own = *handler;
+    kin_list_handler adapted = networking_v1beta1_ingress_list_adapt_(&own);
+    return kin_client_list_all(client, networking_v1beta1_ingresses, ns, opts,
+        &adapted, ret, err);
+}
+typedef struct networking_v1beta1_ingress_watch {
+    kin_watch *watch;
+} networking_v1beta1_ingress_watch;
+static inline void networking_v1beta1_ingress_watch_auto_release(
+    networking_v1beta1_ingress_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int networking_v1beta1_ingresses_watch(kin_client *client,
+    kin_str ns, const kin_list_opts *opts,
+    networking_v1beta1_ingress_watch *ret, kin_error *err)
+{
+    return kin_client_watch(client, networking_v1beta1_ingresses, ns, opts,
+        &ret->watch, err);
+}
+static inline int networking_v1beta1_ingress_watch_next(
+    networking_v1beta1_ingress_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, networking_v1beta1_ingress *ret_view, kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct networking_v1beta1_ingress_informer {
+    kin_informer *informer;
+} networking_v1beta1_ingress_informer;
+static inline networking_v1beta1_ingress_informer
+    networking_v1beta1_ingress_informer_of(kin_informer *informer)
+{
+    networking_v1beta1_ingress_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int networking_v1beta1_ingresses_informer(
+    kin_factory *factory, networking_v1beta1_ingress_informer *ret,
+    kin_error *err)
+{
+    return kin_factory_informer(factory, networking_v1beta1_ingresses,
+        &ret->informer, err);
+}
+typedef struct networking_v1beta1_ingress_handler {
+    void (*on_add)(networking_v1beta1_ingress view, bool is_initial,
+        void *userdata);
+    void (*on_update)(networking_v1beta1_ingress old_view,
+        networking_v1beta1_ingress view, void *userdata);
+    void (*on_delete)(networking_v1beta1_ingress view, bool is_tombstone,
+        void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(networking_v1beta1_ingress view, void *userdata);
+    void *userdata;
+} networking_v1beta1_ingress_handler;
+static inline void networking_v1beta1_ingress_on_add_(const kin_object *object,
+    bool is_initial, void *userdata)
+{
+    const networking_v1beta1_ingress_handler *own = (
+        const networking_v1beta1_ingress_handler *)userdata;
+    own->on_add(networking_v1beta1_ingress_of(object), is_initial,
+        own->userdata);
+}
+static inline void networking_v1beta1_ingress_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const networking_v1beta1_ingress_handler *own = (
+        const networking_v1beta1_ingress_handler *)userdata;
+    own->on_update(networking_v1beta1_ingress_of(old_object),
+        networking_v1beta1_ingress_of(object), own->userdata);
+}
+static inline void networking_v1beta1_ingress_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const networking_v1beta1_ingress_handler *own = (
+        const networking_v1beta1_ingress_handler *)userdata;
+    own->on_delete(networking_v1beta1_ingress_of(object), is_tombstone,
+        own->userdata);
+}
+static inline void networking_v1beta1_ingress_on_synced_(void *userdata)
+{
+    const networking_v1beta1_ingress_handler *own = (
+        const networking_v1beta1_ingress_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool networking_v1beta1_ingress_wants_(const kin_object *object,
+    void *userdata)
+{
+    const networking_v1beta1_ingress_handler *own = (
+        const networking_v1beta1_ingress_handler *)userdata;
+    return own->wants(networking_v1beta1_ingress_of(object), own->userdata);
+}
+static inline int networking_v1beta1_ingress_informer_add_handler(
+    networking_v1beta1_ingress_informer informer,
+    const networking_v1beta1_ingress_handler *own, const kin_handler_opts *opts,
+    kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? networking_v1beta1_ingress_on_add_ : NULL;
+    handler.on_update = own->on_update ? networking_v1beta1_ingress_on_update_
+        : NULL;
+    handler.on_delete = own->on_delete ? networking_v1beta1_ingress_on_delete_
+        : NULL;
+    handler.on_synced = own->on_synced ? networking_v1beta1_ingress_on_synced_
+        : NULL;
+    handler.wants = own->wants ? networking_v1beta1_ingress_wants_ : NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct networking_v1beta1_ingress_lister {
+    kin_snapshot *snapshot;
+} networking_v1beta1_ingress_lister;
+typedef struct networking_v1beta1_ingress_iter {
+    kin_lister_iter it;
+} networking_v1beta1_ingress_iter;
+static inline networking_v1beta1_ingress_lister
+    networking_v1beta1_ingress_informer_lister(
+    networking_v1beta1_ingress_informer informer)
+{
+    networking_v1beta1_ingress_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void networking_v1beta1_ingress_lister_auto_release(
+    networking_v1beta1_ingress_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline networking_v1beta1_ingress networking_v1beta1_ingress_lister_get(
+    networking_v1beta1_ingress_lister lister, kin_str ns, kin_str name)
+{
+    return networking_v1beta1_ingress_of(kin_lister_get(lister.snapshot, ns,
+        name));
+}
+static inline networking_v1beta1_ingress_iter
+    networking_v1beta1_ingress_lister_list(
+    networking_v1beta1_ingress_lister lister, kin_str ns,
+    const kin_selector *selector)
+{
+    networking_v1beta1_ingress_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, ns, selector);
+    return iter;
+}
+static inline networking_v1beta1_ingress networking_v1beta1_ingress_iter_next(
+    networking_v1beta1_ingress_iter *iter)
+{
+    return networking_v1beta1_ingress_of(kin_lister_next(&iter->it));
+}
 
-KIN_RESOURCE(cluster, networking_v1beta1_ipaddress,
-    networking_v1beta1_ipaddresses, "networking.k8s.io", "v1beta1",
-    "ipaddresses", "IPAddress")
+static const kin_resource networking_v1beta1_ip_addresses[1] = {
+    {"networking.k8s.io", "v1beta1", "ipaddresses", "IPAddress", true},
+};
+static inline networking_v1beta1_ip_address_edit
+    networking_v1beta1_ip_address_new(const kin_allocator *alloc, kin_str name)
+{
+    networking_v1beta1_ip_address_edit at;
+    at.edit = kin_edit_new_object(alloc, networking_v1beta1_ip_addresses,
+        kin_str_of(NULL, 0), name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline networking_v1beta1_ip_address networking_v1beta1_ip_address_cast(
+    const kin_object *object)
+{
+    return networking_v1beta1_ip_address_of(kin_object_is_of(object,
+        networking_v1beta1_ip_addresses) ? object : NULL);
+}
+static inline kin_edit_call networking_v1beta1_ip_addresses_call_(
+    networking_v1beta1_ip_address_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = networking_v1beta1_ip_addresses;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int networking_v1beta1_ip_addresses_got_(int r,
+    kin_object *object, networking_v1beta1_ip_address *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int networking_v1beta1_ip_addresses_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts, networking_v1beta1_ip_address *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, networking_v1beta1_ip_addresses, kin_str_of(
+        NULL, 0), name, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ip_addresses_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ip_addresses_create(kin_client *client,
+    networking_v1beta1_ip_address_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ip_address *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ip_addresses_call_(at, "");
+    what.ns = kin_str_of(NULL, 0);
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ip_addresses_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ip_addresses_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete(client, networking_v1beta1_ip_addresses,
+        kin_str_of(NULL, 0), name, opts, NULL, err);
+}
+static inline int networking_v1beta1_ip_addresses_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, networking_v1beta1_ip_addresses,
+        kin_str_of(NULL, 0), opts, NULL, err);
+}
+static inline int networking_v1beta1_ip_addresses_update(kin_client *client,
+    networking_v1beta1_ip_address_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ip_address *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ip_addresses_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ip_addresses_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ip_addresses_patch(kin_client *client,
+    networking_v1beta1_ip_address_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ip_address *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ip_addresses_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ip_addresses_got_(r, got, ret);
+}
+static inline int networking_v1beta1_ip_addresses_apply(kin_client *client,
+    networking_v1beta1_ip_address_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ip_address *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ip_addresses_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ip_addresses_got_(r, got, ret);
+}
+typedef struct networking_v1beta1_ip_address_list_handler {
+    int (*on_item)(networking_v1beta1_ip_address item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} networking_v1beta1_ip_address_list_handler;
+static inline int networking_v1beta1_ip_address_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const networking_v1beta1_ip_address_list_handler *own = (
+        const networking_v1beta1_ip_address_list_handler *)userdata;
+    return own->on_item(networking_v1beta1_ip_address_of(object),
+        own->userdata);
+}
+static inline int networking_v1beta1_ip_address_list_restart_(void *userdata)
+{
+    const networking_v1beta1_ip_address_list_handler *own = (
+        const networking_v1beta1_ip_address_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler networking_v1beta1_ip_address_list_adapt_(
+    networking_v1beta1_ip_address_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = networking_v1beta1_ip_address_list_each_;
+    handler.on_restart = own->on_restart ?
+        networking_v1beta1_ip_address_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int networking_v1beta1_ip_addresses_list(kin_client *client,
+    const kin_list_opts *opts,
+    const networking_v1beta1_ip_address_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    networking_v1beta1_ip_address_list_handler own = *handler;
+    kin_list_handler adapted = networking_v1beta1_ip_address_list_adapt_(&own);
+    return kin_client_list(client, networking_v1beta1_ip_addresses, kin_str_of(
+        NULL, 0), opts, &adapted, ret, err);
+}
+static inline int networking_v1beta1_ip_addresses_list_all(kin_client *client,
+    const kin_list_opts *opts,
+    const networking_v1beta1_ip_address_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    networking_v1beta1_ip_address_list_handler own = *handler;
+    kin_list_handler adapted = networking_v1beta1_ip_address_list_adapt_(&own);
+    return kin_client_list_all(client, networking_v1beta1_ip_addresses,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+typedef struct networking_v1beta1_ip_address_watch {
+    kin_watch *watch;
+} networking_v1beta1_ip_address_watch;
+static inline void networking_v1beta1_ip_address_watch_auto_release(
+    networking_v1beta1_ip_address_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int networking_v1beta1_ip_addresses_watch(kin_client *client,
+    const kin_list_opts *opts, networking_v1beta1_ip_address_watch *ret,
+    kin_error *err)
+{
+    return kin_client_watch(client, networking_v1beta1_ip_addresses, kin_str_of(
+        NULL, 0), opts, &ret->watch, err);
+}
+static inline int networking_v1beta1_ip_address_watch_next(
+    networking_v1beta1_ip_address_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, networking_v1beta1_ip_address *ret_view,
+    kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct networking_v1beta1_ip_address_informer {
+    kin_informer *informer;
+} networking_v1beta1_ip_address_informer;
+static inline networking_v1beta1_ip_address_informer
+    networking_v1beta1_ip_address_informer_of(kin_informer *informer)
+{
+    networking_v1beta1_ip_address_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int networking_v1beta1_ip_addresses_informer(
+    kin_factory *factory, networking_v1beta1_ip_address_informer *ret,
+    kin_error *err)
+{
+    return kin_factory_informer(factory, networking_v1beta1_ip_addresses,
+        &ret->informer, err);
+}
+typedef struct networking_v1beta1_ip_address_handler {
+    void (*on_add)(networking_v1beta1_ip_address view, bool is_initial,
+        void *userdata);
+    void (*on_update)(networking_v1beta1_ip_address old_view,
+        networking_v1beta1_ip_address view, void *userdata);
+    void (*on_delete)(networking_v1beta1_ip_address view, bool is_tombstone,
+        void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(networking_v1beta1_ip_address view, void *userdata);
+    void *userdata;
+} networking_v1beta1_ip_address_handler;
+static inline void networking_v1beta1_ip_address_on_add_(
+    const kin_object *object, bool is_initial, void *userdata)
+{
+    const networking_v1beta1_ip_address_handler *own = (
+        const networking_v1beta1_ip_address_handler *)userdata;
+    own->on_add(networking_v1beta1_ip_address_of(object), is_initial,
+        own->userdata);
+}
+static inline void networking_v1beta1_ip_address_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const networking_v1beta1_ip_address_handler *own = (
+        const networking_v1beta1_ip_address_handler *)userdata;
+    own->on_update(networking_v1beta1_ip_address_of(old_object),
+        networking_v1beta1_ip_address_of(object), own->userdata);
+}
+static inline void networking_v1beta1_ip_address_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const networking_v1beta1_ip_address_handler *own = (
+        const networking_v1beta1_ip_address_handler *)userdata;
+    own->on_delete(networking_v1beta1_ip_address_of(object), is_tombstone,
+        own->userdata);
+}
+static inline void networking_v1beta1_ip_address_on_synced_(void *userdata)
+{
+    const networking_v1beta1_ip_address_handler *own = (
+        const networking_v1beta1_ip_address_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool networking_v1beta1_ip_address_wants_(
+    const kin_object *object, void *userdata)
+{
+    const networking_v1beta1_ip_address_handler *own = (
+        const networking_v1beta1_ip_address_handler *)userdata;
+    return own->wants(networking_v1beta1_ip_address_of(object), own->userdata);
+}
+static inline int networking_v1beta1_ip_address_informer_add_handler(
+    networking_v1beta1_ip_address_informer informer,
+    const networking_v1beta1_ip_address_handler *own,
+    const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? networking_v1beta1_ip_address_on_add_ : NULL;
+    handler.on_update = own->on_update ?
+        networking_v1beta1_ip_address_on_update_ : NULL;
+    handler.on_delete = own->on_delete ?
+        networking_v1beta1_ip_address_on_delete_ : NULL;
+    handler.on_synced = own->on_synced ?
+        networking_v1beta1_ip_address_on_synced_ : NULL;
+    handler.wants = own->wants ? networking_v1beta1_ip_address_wants_ : NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct networking_v1beta1_ip_address_lister {
+    kin_snapshot *snapshot;
+} networking_v1beta1_ip_address_lister;
+typedef struct networking_v1beta1_ip_address_iter {
+    kin_lister_iter it;
+} networking_v1beta1_ip_address_iter;
+static inline networking_v1beta1_ip_address_lister
+    networking_v1beta1_ip_address_informer_lister(
+    networking_v1beta1_ip_address_informer informer)
+{
+    networking_v1beta1_ip_address_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void networking_v1beta1_ip_address_lister_auto_release(
+    networking_v1beta1_ip_address_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline networking_v1beta1_ip_address
+    networking_v1beta1_ip_address_lister_get(
+    networking_v1beta1_ip_address_lister lister, kin_str name)
+{
+    return networking_v1beta1_ip_address_of(kin_lister_get(lister.snapshot,
+        kin_str_of(NULL, 0), name));
+}
+static inline networking_v1beta1_ip_address_iter
+    networking_v1beta1_ip_address_lister_list(
+    networking_v1beta1_ip_address_lister lister, const kin_selector *selector)
+{
+    networking_v1beta1_ip_address_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, kin_str_of(NULL, 0), selector);
+    return iter;
+}
+static inline networking_v1beta1_ip_address
+    networking_v1beta1_ip_address_iter_next(
+    networking_v1beta1_ip_address_iter *iter)
+{
+    return networking_v1beta1_ip_address_of(kin_lister_next(&iter->it));
+}
 
-KIN_RESOURCE(cluster, networking_v1beta1_servicecidr,
-    networking_v1beta1_servicecidrs, "networking.k8s.io", "v1beta1",
-    "servicecidrs", "ServiceCIDR")
-KIN_STATUS(networking_v1beta1_servicecidr, networking_v1beta1_servicecidrs)
+static const kin_resource networking_v1beta1_service_cidrs[1] = {
+    {"networking.k8s.io", "v1beta1", "servicecidrs", "ServiceCIDR", true},
+};
+static inline networking_v1beta1_service_cidr_edit
+    networking_v1beta1_service_cidr_new(const kin_allocator *alloc,
+    kin_str name)
+{
+    networking_v1beta1_service_cidr_edit at;
+    at.edit = kin_edit_new_object(alloc, networking_v1beta1_service_cidrs,
+        kin_str_of(NULL, 0), name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline networking_v1beta1_service_cidr
+    networking_v1beta1_service_cidr_cast(const kin_object *object)
+{
+    return networking_v1beta1_service_cidr_of(kin_object_is_of(object,
+        networking_v1beta1_service_cidrs) ? object : NULL);
+}
+static inline kin_edit_call networking_v1beta1_service_cidrs_call_(
+    networking_v1beta1_service_cidr_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = networking_v1beta1_service_cidrs;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int networking_v1beta1_service_cidrs_got_(int r,
+    kin_object *object, networking_v1beta1_service_cidr *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int networking_v1beta1_service_cidrs_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
+    networking_v1beta1_service_cidr *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, networking_v1beta1_service_cidrs, kin_str_of(
+        NULL, 0), name, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_service_cidrs_got_(r, got, ret);
+}
+static inline int networking_v1beta1_service_cidrs_create(kin_client *client,
+    networking_v1beta1_service_cidr_edit at, const kin_call_opts *opts,
+    networking_v1beta1_service_cidr *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "");
+    what.ns = kin_str_of(NULL, 0);
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_service_cidrs_got_(r, got, ret);
+}
+static inline int networking_v1beta1_service_cidrs_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete(client, networking_v1beta1_service_cidrs,
+        kin_str_of(NULL, 0), name, opts, NULL, err);
+}
+static inline int networking_v1beta1_service_cidrs_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client,
+        networking_v1beta1_service_cidrs, kin_str_of(NULL, 0), opts, NULL, err);
+}
+static inline int networking_v1beta1_service_cidrs_update(kin_client *client,
+    networking_v1beta1_service_cidr_edit at, const kin_call_opts *opts,
+    networking_v1beta1_service_cidr *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_service_cidrs_got_(r, got, ret);
+}
+static inline int networking_v1beta1_service_cidrs_patch(kin_client *client,
+    networking_v1beta1_service_cidr_edit at, const kin_call_opts *opts,
+    networking_v1beta1_service_cidr *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_service_cidrs_got_(r, got, ret);
+}
+static inline int networking_v1beta1_service_cidrs_apply(kin_client *client,
+    networking_v1beta1_service_cidr_edit at, const kin_call_opts *opts,
+    networking_v1beta1_service_cidr *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_service_cidrs_got_(r, got, ret);
+}
+static inline int networking_v1beta1_service_cidrs_update_status(
+    kin_client *client, networking_v1beta1_service_cidr_edit at,
+    const kin_call_opts *opts, networking_v1beta1_service_cidr *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "status");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_service_cidrs_got_(r, got, ret);
+}
+static inline int networking_v1beta1_service_cidrs_patch_status(
+    kin_client *client, networking_v1beta1_service_cidr_edit at,
+    const kin_call_opts *opts, networking_v1beta1_service_cidr *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "status");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_service_cidrs_got_(r, got, ret);
+}
+typedef struct networking_v1beta1_service_cidr_list_handler {
+    int (*on_item)(networking_v1beta1_service_cidr item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} networking_v1beta1_service_cidr_list_handler;
+static inline int networking_v1beta1_service_cidr_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const networking_v1beta1_service_cidr_list_handler *own = (
+        const networking_v1beta1_service_cidr_list_handler *)userdata;
+    return own->on_item(networking_v1beta1_service_cidr_of(object),
+        own->userdata);
+}
+static inline int networking_v1beta1_service_cidr_list_restart_(void *userdata)
+{
+    const networking_v1beta1_service_cidr_list_handler *own = (
+        const networking_v1beta1_service_cidr_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler networking_v1beta1_service_cidr_list_adapt_(
+    networking_v1beta1_service_cidr_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = networking_v1beta1_service_cidr_list_each_;
+    handler.on_restart = own->on_restart ?
+        networking_v1beta1_service_cidr_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int networking_v1beta1_service_cidrs_list(kin_client *client,
+    const kin_list_opts *opts,
+    const networking_v1beta1_service_cidr_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    networking_v1beta1_service_cidr_list_handler own = *handler;
+    kin_list_handler adapted = networking_v1beta1_service_cidr_list_adapt_(
+        &own);
+    return kin_client_list(client, networking_v1beta1_service_cidrs, kin_str_of(
+        NULL, 0), opts, &adapted, ret, err);
+}
+static inline int networking_v1beta1_service_cidrs_list_all(kin_client *client,
+    const kin_list_opts *opts,
+    const networking_v1beta1_service_cidr_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    networking_v1beta1_service_cidr_list_handler own = *handler;
+    kin_list_handler adapted = networking_v1beta1_service_cidr_list_adapt_(
+        &own);
+    return kin_client_list_all(client, networking_v1beta1_service_cidrs,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+typedef struct networking_v1beta1_service_cidr_watch {
+    kin_watch *watch;
+} networking_v1beta1_service_cidr_watch;
+static inline void networking_v1beta1_service_cidr_watch_auto_release(
+    networking_v1beta1_service_cidr_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int networking_v1beta1_service_cidrs_watch(kin_client *client,
+    const kin_list_opts *opts, networking_v1beta1_service_cidr_watch *ret,
+    kin_error *err)
+{
+    return kin_client_watch(client, networking_v1beta1_service_cidrs,
+        kin_str_of(NULL, 0), opts, &ret->watch, err);
+}
+static inline int networking_v1beta1_service_cidr_watch_next(
+    networking_v1beta1_service_cidr_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, networking_v1beta1_service_cidr *ret_view,
+    kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct networking_v1beta1_service_cidr_informer {
+    kin_informer *informer;
+} networking_v1beta1_service_cidr_informer;
+static inline networking_v1beta1_service_cidr_informer
+    networking_v1beta1_service_cidr_informer_of(kin_informer *informer)
+{
+    networking_v1beta1_service_cidr_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int networking_v1beta1_service_cidrs_informer(
+    kin_factory *factory, networking_v1beta1_service_cidr_informer *ret,
+    kin_error *err)
+{
+    return kin_factory_informer(factory, networking_v1beta1_service_cidrs,
+        &ret->informer, err);
+}
+typedef struct networking_v1beta1_service_cidr_handler {
+    void (*on_add)(networking_v1beta1_service_cidr view, bool is_initial,
+        void *userdata);
+    void (*on_update)(networking_v1beta1_service_cidr old_view,
+        networking_v1beta1_service_cidr view, void *userdata);
+    void (*on_delete)(networking_v1beta1_service_cidr view, bool is_tombstone,
+        void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(networking_v1beta1_service_cidr view, void *userdata);
+    void *userdata;
+} networking_v1beta1_service_cidr_handler;
+static inline void networking_v1beta1_service_cidr_on_add_(
+    const kin_object *object, bool is_initial, void *userdata)
+{
+    const networking_v1beta1_service_cidr_handler *own = (
+        const networking_v1beta1_service_cidr_handler *)userdata;
+    own->on_add(networking_v1beta1_service_cidr_of(object), is_initial,
+        own->userdata);
+}
+static inline void networking_v1beta1_service_cidr_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const networking_v1beta1_service_cidr_handler *own = (
+        const networking_v1beta1_service_cidr_handler *)userdata;
+    own->on_update(networking_v1beta1_service_cidr_of(old_object),
+        networking_v1beta1_service_cidr_of(object), own->userdata);
+}
+static inline void networking_v1beta1_service_cidr_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const networking_v1beta1_service_cidr_handler *own = (
+        const networking_v1beta1_service_cidr_handler *)userdata;
+    own->on_delete(networking_v1beta1_service_cidr_of(object), is_tombstone,
+        own->userdata);
+}
+static inline void networking_v1beta1_service_cidr_on_synced_(void *userdata)
+{
+    const networking_v1beta1_service_cidr_handler *own = (
+        const networking_v1beta1_service_cidr_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool networking_v1beta1_service_cidr_wants_(
+    const kin_object *object, void *userdata)
+{
+    const networking_v1beta1_service_cidr_handler *own = (
+        const networking_v1beta1_service_cidr_handler *)userdata;
+    return own->wants(networking_v1beta1_service_cidr_of(object),
+        own->userdata);
+}
+static inline int networking_v1beta1_service_cidr_informer_add_handler(
+    networking_v1beta1_service_cidr_informer informer,
+    const networking_v1beta1_service_cidr_handler *own,
+    const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? networking_v1beta1_service_cidr_on_add_ :
+        NULL;
+    handler.on_update = own->on_update ?
+        networking_v1beta1_service_cidr_on_update_ : NULL;
+    handler.on_delete = own->on_delete ?
+        networking_v1beta1_service_cidr_on_delete_ : NULL;
+    handler.on_synced = own->on_synced ?
+        networking_v1beta1_service_cidr_on_synced_ : NULL;
+    handler.wants = own->wants ? networking_v1beta1_service_cidr_wants_ : NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct networking_v1beta1_service_cidr_lister {
+    kin_snapshot *snapshot;
+} networking_v1beta1_service_cidr_lister;
+typedef struct networking_v1beta1_service_cidr_iter {
+    kin_lister_iter it;
+} networking_v1beta1_service_cidr_iter;
+static inline networking_v1beta1_service_cidr_lister
+    networking_v1beta1_service_cidr_informer_lister(
+    networking_v1beta1_service_cidr_informer informer)
+{
+    networking_v1beta1_service_cidr_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void networking_v1beta1_service_cidr_lister_auto_release(
+    networking_v1beta1_service_cidr_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline networking_v1beta1_service_cidr
+    networking_v1beta1_service_cidr_lister_get(
+    networking_v1beta1_service_cidr_lister lister, kin_str name)
+{
+    return networking_v1beta1_service_cidr_of(kin_lister_get(lister.snapshot,
+        kin_str_of(NULL, 0), name));
+}
+static inline networking_v1beta1_service_cidr_iter
+    networking_v1beta1_service_cidr_lister_list(
+    networking_v1beta1_service_cidr_lister lister, const kin_selector *selector)
+{
+    networking_v1beta1_service_cidr_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, kin_str_of(NULL, 0), selector);
+    return iter;
+}
+static inline networking_v1beta1_service_cidr
+    networking_v1beta1_service_cidr_iter_next(
+    networking_v1beta1_service_cidr_iter *iter)
+{
+    return networking_v1beta1_service_cidr_of(kin_lister_next(&iter->it));
+}
 
 KIN_END_DECLS
 

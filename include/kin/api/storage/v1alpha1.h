@@ -4,7 +4,7 @@
 /**
  * @file
  * Typed views of storage.k8s.io/v1alpha1.
- * kin/typed.h tells what each line gives.
+ * kin/typed.h says what the functions do.
  */
 #ifndef KIN_API_STORAGE_V1ALPHA1_H
 #define KIN_API_STORAGE_V1ALPHA1_H
@@ -12,143 +12,2456 @@
 #include <kin/api/core/v1.h>
 #include <kin/api/meta/v1.h>
 #include <kin/typed.h>
-#include <kin/typed_resource.h>
 
 KIN_BEGIN_DECLS
 
-KIN_OBJECT(storage_v1alpha1_csistoragecapacity)
-KIN_OBJECT(storage_v1alpha1_volumeattachment)
-KIN_TYPE(storage_v1alpha1_volumeattachmentsource)
-KIN_TYPE(storage_v1alpha1_volumeattachmentspec)
-KIN_TYPE(storage_v1alpha1_volumeattachmentstatus)
-KIN_OBJECT(storage_v1alpha1_volumeattributesclass)
-KIN_TYPE(storage_v1alpha1_volumeerror)
+typedef struct storage_v1alpha1_csi_storage_capacity {
+    const kin_object *object;
+} storage_v1alpha1_csi_storage_capacity;
+typedef struct storage_v1alpha1_csi_storage_capacity_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} storage_v1alpha1_csi_storage_capacity_edit;
+static inline storage_v1alpha1_csi_storage_capacity
+    storage_v1alpha1_csi_storage_capacity_of(const kin_object *object)
+{
+    storage_v1alpha1_csi_storage_capacity view;
+    view.object = object;
+    return view;
+}
+static inline storage_v1alpha1_csi_storage_capacity
+    storage_v1alpha1_csi_storage_capacity_ref(
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    return storage_v1alpha1_csi_storage_capacity_of(kin_object_ref(
+        view.object));
+}
+static inline void storage_v1alpha1_csi_storage_capacity_unref(
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void storage_v1alpha1_csi_storage_capacity_auto_release(
+    storage_v1alpha1_csi_storage_capacity *view)
+{
+    storage_v1alpha1_csi_storage_capacity_unref(*view);
+}
+static inline storage_v1alpha1_csi_storage_capacity_edit
+    storage_v1alpha1_csi_storage_capacity_change(const kin_allocator *alloc,
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    storage_v1alpha1_csi_storage_capacity_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void storage_v1alpha1_csi_storage_capacity_edit_free(
+    storage_v1alpha1_csi_storage_capacity_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void storage_v1alpha1_csi_storage_capacity_edit_auto_release(
+    storage_v1alpha1_csi_storage_capacity_edit *at)
+{
+    storage_v1alpha1_csi_storage_capacity_edit_free(*at);
+}
+
+typedef struct storage_v1alpha1_volume_attachment {
+    const kin_object *object;
+} storage_v1alpha1_volume_attachment;
+typedef struct storage_v1alpha1_volume_attachment_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} storage_v1alpha1_volume_attachment_edit;
+static inline storage_v1alpha1_volume_attachment
+    storage_v1alpha1_volume_attachment_of(const kin_object *object)
+{
+    storage_v1alpha1_volume_attachment view;
+    view.object = object;
+    return view;
+}
+static inline storage_v1alpha1_volume_attachment
+    storage_v1alpha1_volume_attachment_ref(
+    storage_v1alpha1_volume_attachment view)
+{
+    return storage_v1alpha1_volume_attachment_of(kin_object_ref(view.object));
+}
+static inline void storage_v1alpha1_volume_attachment_unref(
+    storage_v1alpha1_volume_attachment view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void storage_v1alpha1_volume_attachment_auto_release(
+    storage_v1alpha1_volume_attachment *view)
+{
+    storage_v1alpha1_volume_attachment_unref(*view);
+}
+static inline storage_v1alpha1_volume_attachment_edit
+    storage_v1alpha1_volume_attachment_change(const kin_allocator *alloc,
+    storage_v1alpha1_volume_attachment view)
+{
+    storage_v1alpha1_volume_attachment_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void storage_v1alpha1_volume_attachment_edit_free(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void storage_v1alpha1_volume_attachment_edit_auto_release(
+    storage_v1alpha1_volume_attachment_edit *at)
+{
+    storage_v1alpha1_volume_attachment_edit_free(*at);
+}
+
+typedef struct storage_v1alpha1_volume_attachment_source {
+    kin_value value;
+} storage_v1alpha1_volume_attachment_source;
+typedef struct storage_v1alpha1_volume_attachment_source_list {
+    kin_value value;
+} storage_v1alpha1_volume_attachment_source_list;
+typedef struct storage_v1alpha1_volume_attachment_source_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1alpha1_volume_attachment_source_edit;
+static inline storage_v1alpha1_volume_attachment_source
+    storage_v1alpha1_volume_attachment_source_of(kin_value value)
+{
+    storage_v1alpha1_volume_attachment_source view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1alpha1_volume_attachment_source_list
+    storage_v1alpha1_volume_attachment_source_list_of(kin_value value)
+{
+    storage_v1alpha1_volume_attachment_source_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1alpha1_volume_attachment_source_list_count(
+    storage_v1alpha1_volume_attachment_source_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1alpha1_volume_attachment_source
+    storage_v1alpha1_volume_attachment_source_list_at(
+    storage_v1alpha1_volume_attachment_source_list list, size_t index)
+{
+    return storage_v1alpha1_volume_attachment_source_of(kin_value_at(list.value,
+        index));
+}
+static inline storage_v1alpha1_volume_attachment_source_edit
+    storage_v1alpha1_volume_attachment_source_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    storage_v1alpha1_volume_attachment_source_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1alpha1_volume_attachment_source_edit_copy(
+    storage_v1alpha1_volume_attachment_source_edit at,
+    storage_v1alpha1_volume_attachment_source view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1alpha1_volume_attachment_spec {
+    kin_value value;
+} storage_v1alpha1_volume_attachment_spec;
+typedef struct storage_v1alpha1_volume_attachment_spec_list {
+    kin_value value;
+} storage_v1alpha1_volume_attachment_spec_list;
+typedef struct storage_v1alpha1_volume_attachment_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1alpha1_volume_attachment_spec_edit;
+static inline storage_v1alpha1_volume_attachment_spec
+    storage_v1alpha1_volume_attachment_spec_of(kin_value value)
+{
+    storage_v1alpha1_volume_attachment_spec view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1alpha1_volume_attachment_spec_list
+    storage_v1alpha1_volume_attachment_spec_list_of(kin_value value)
+{
+    storage_v1alpha1_volume_attachment_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1alpha1_volume_attachment_spec_list_count(
+    storage_v1alpha1_volume_attachment_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1alpha1_volume_attachment_spec
+    storage_v1alpha1_volume_attachment_spec_list_at(
+    storage_v1alpha1_volume_attachment_spec_list list, size_t index)
+{
+    return storage_v1alpha1_volume_attachment_spec_of(kin_value_at(list.value,
+        index));
+}
+static inline storage_v1alpha1_volume_attachment_spec_edit
+    storage_v1alpha1_volume_attachment_spec_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    storage_v1alpha1_volume_attachment_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1alpha1_volume_attachment_spec_edit_copy(
+    storage_v1alpha1_volume_attachment_spec_edit at,
+    storage_v1alpha1_volume_attachment_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1alpha1_volume_attachment_status {
+    kin_value value;
+} storage_v1alpha1_volume_attachment_status;
+typedef struct storage_v1alpha1_volume_attachment_status_list {
+    kin_value value;
+} storage_v1alpha1_volume_attachment_status_list;
+typedef struct storage_v1alpha1_volume_attachment_status_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1alpha1_volume_attachment_status_edit;
+static inline storage_v1alpha1_volume_attachment_status
+    storage_v1alpha1_volume_attachment_status_of(kin_value value)
+{
+    storage_v1alpha1_volume_attachment_status view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1alpha1_volume_attachment_status_list
+    storage_v1alpha1_volume_attachment_status_list_of(kin_value value)
+{
+    storage_v1alpha1_volume_attachment_status_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1alpha1_volume_attachment_status_list_count(
+    storage_v1alpha1_volume_attachment_status_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1alpha1_volume_attachment_status
+    storage_v1alpha1_volume_attachment_status_list_at(
+    storage_v1alpha1_volume_attachment_status_list list, size_t index)
+{
+    return storage_v1alpha1_volume_attachment_status_of(kin_value_at(list.value,
+        index));
+}
+static inline storage_v1alpha1_volume_attachment_status_edit
+    storage_v1alpha1_volume_attachment_status_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    storage_v1alpha1_volume_attachment_status_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1alpha1_volume_attachment_status_edit_copy(
+    storage_v1alpha1_volume_attachment_status_edit at,
+    storage_v1alpha1_volume_attachment_status view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1alpha1_volume_attributes_class {
+    const kin_object *object;
+} storage_v1alpha1_volume_attributes_class;
+typedef struct storage_v1alpha1_volume_attributes_class_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} storage_v1alpha1_volume_attributes_class_edit;
+static inline storage_v1alpha1_volume_attributes_class
+    storage_v1alpha1_volume_attributes_class_of(const kin_object *object)
+{
+    storage_v1alpha1_volume_attributes_class view;
+    view.object = object;
+    return view;
+}
+static inline storage_v1alpha1_volume_attributes_class
+    storage_v1alpha1_volume_attributes_class_ref(
+    storage_v1alpha1_volume_attributes_class view)
+{
+    return storage_v1alpha1_volume_attributes_class_of(kin_object_ref(
+        view.object));
+}
+static inline void storage_v1alpha1_volume_attributes_class_unref(
+    storage_v1alpha1_volume_attributes_class view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void storage_v1alpha1_volume_attributes_class_auto_release(
+    storage_v1alpha1_volume_attributes_class *view)
+{
+    storage_v1alpha1_volume_attributes_class_unref(*view);
+}
+static inline storage_v1alpha1_volume_attributes_class_edit
+    storage_v1alpha1_volume_attributes_class_change(const kin_allocator *alloc,
+    storage_v1alpha1_volume_attributes_class view)
+{
+    storage_v1alpha1_volume_attributes_class_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void storage_v1alpha1_volume_attributes_class_edit_free(
+    storage_v1alpha1_volume_attributes_class_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void storage_v1alpha1_volume_attributes_class_edit_auto_release(
+    storage_v1alpha1_volume_attributes_class_edit *at)
+{
+    storage_v1alpha1_volume_attributes_class_edit_free(*at);
+}
+
+typedef struct storage_v1alpha1_volume_error {
+    kin_value value;
+} storage_v1alpha1_volume_error;
+typedef struct storage_v1alpha1_volume_error_list {
+    kin_value value;
+} storage_v1alpha1_volume_error_list;
+typedef struct storage_v1alpha1_volume_error_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1alpha1_volume_error_edit;
+static inline storage_v1alpha1_volume_error storage_v1alpha1_volume_error_of(
+    kin_value value)
+{
+    storage_v1alpha1_volume_error view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1alpha1_volume_error_list
+    storage_v1alpha1_volume_error_list_of(kin_value value)
+{
+    storage_v1alpha1_volume_error_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1alpha1_volume_error_list_count(
+    storage_v1alpha1_volume_error_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1alpha1_volume_error
+    storage_v1alpha1_volume_error_list_at(
+    storage_v1alpha1_volume_error_list list, size_t index)
+{
+    return storage_v1alpha1_volume_error_of(kin_value_at(list.value, index));
+}
+static inline storage_v1alpha1_volume_error_edit
+    storage_v1alpha1_volume_error_edit_of(kin_edit *edit, kin_spot spot)
+{
+    storage_v1alpha1_volume_error_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1alpha1_volume_error_edit_copy(
+    storage_v1alpha1_volume_error_edit at, storage_v1alpha1_volume_error view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
 
 /* CSIStorageCapacity */
-KIN_STRUCT(meta_v1_objectmeta, storage_v1alpha1_csistoragecapacity,
-    storage_v1alpha1_csistoragecapacity_metadata, "metadata")
-#define STORAGE_V1ALPHA1_CSISTORAGECAPACITY_METADATA_PATH ".metadata"
-KIN_STRUCT(meta_v1_labelselector, storage_v1alpha1_csistoragecapacity,
-    storage_v1alpha1_csistoragecapacity_node_topology, "nodeTopology")
-#define STORAGE_V1ALPHA1_CSISTORAGECAPACITY_NODE_TOPOLOGY_PATH ".nodeTopology"
-KIN_FIELD(str, storage_v1alpha1_csistoragecapacity,
-    storage_v1alpha1_csistoragecapacity_storage_class_name, "storageClassName")
-#define STORAGE_V1ALPHA1_CSISTORAGECAPACITY_STORAGE_CLASS_NAME_PATH \
+static inline kin_field
+    *storage_v1alpha1_csi_storage_capacity_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta
+    storage_v1alpha1_csi_storage_capacity_get_metadata(
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        storage_v1alpha1_csi_storage_capacity_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit
+    storage_v1alpha1_csi_storage_capacity_edit_metadata(
+    storage_v1alpha1_csi_storage_capacity_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_csi_storage_capacity_metadata_field_()));
+}
+static inline bool storage_v1alpha1_csi_storage_capacity_metadata_has(
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_csi_storage_capacity_metadata_field_()));
+}
+static inline int storage_v1alpha1_csi_storage_capacity_metadata_unset(
+    storage_v1alpha1_csi_storage_capacity_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_csi_storage_capacity_metadata_field_()));
+}
+#define STORAGE_V1ALPHA1_CSI_STORAGE_CAPACITY_METADATA_PATH ".metadata"
+static inline kin_field
+    *storage_v1alpha1_csi_storage_capacity_node_topology_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("nodeTopology", "");
+    return &field;
+}
+static inline meta_v1_label_selector
+    storage_v1alpha1_csi_storage_capacity_get_node_topology(
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    return meta_v1_label_selector_of(kin_object_field(view.object,
+        storage_v1alpha1_csi_storage_capacity_node_topology_field_()));
+}
+static inline meta_v1_label_selector_edit
+    storage_v1alpha1_csi_storage_capacity_edit_node_topology(
+    storage_v1alpha1_csi_storage_capacity_edit at)
+{
+    return meta_v1_label_selector_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot, storage_v1alpha1_csi_storage_capacity_node_topology_field_()));
+}
+static inline bool storage_v1alpha1_csi_storage_capacity_node_topology_has(
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_csi_storage_capacity_node_topology_field_()));
+}
+static inline int storage_v1alpha1_csi_storage_capacity_node_topology_unset(
+    storage_v1alpha1_csi_storage_capacity_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_csi_storage_capacity_node_topology_field_()));
+}
+#define STORAGE_V1ALPHA1_CSI_STORAGE_CAPACITY_NODE_TOPOLOGY_PATH ".nodeTopology"
+static inline kin_field
+    *storage_v1alpha1_csi_storage_capacity_storage_class_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("storageClassName", "");
+    return &field;
+}
+static inline kin_str storage_v1alpha1_csi_storage_capacity_storage_class_name(
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        storage_v1alpha1_csi_storage_capacity_storage_class_name_field_()));
+}
+static inline int storage_v1alpha1_csi_storage_capacity_storage_class_name_set(
+    storage_v1alpha1_csi_storage_capacity_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_csi_storage_capacity_storage_class_name_field_()),
+        value);
+}
+static inline bool storage_v1alpha1_csi_storage_capacity_storage_class_name_has(
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_csi_storage_capacity_storage_class_name_field_()));
+}
+static inline int
+    storage_v1alpha1_csi_storage_capacity_storage_class_name_unset(
+    storage_v1alpha1_csi_storage_capacity_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_csi_storage_capacity_storage_class_name_field_()));
+}
+#define STORAGE_V1ALPHA1_CSI_STORAGE_CAPACITY_STORAGE_CLASS_NAME_PATH \
     ".storageClassName"
-KIN_FIELD(quantity, storage_v1alpha1_csistoragecapacity,
-    storage_v1alpha1_csistoragecapacity_capacity, "capacity")
-#define STORAGE_V1ALPHA1_CSISTORAGECAPACITY_CAPACITY_PATH ".capacity"
-KIN_FIELD(quantity, storage_v1alpha1_csistoragecapacity,
-    storage_v1alpha1_csistoragecapacity_maximum_volume_size,
-    "maximumVolumeSize")
-#define STORAGE_V1ALPHA1_CSISTORAGECAPACITY_MAXIMUM_VOLUME_SIZE_PATH \
+static inline kin_field
+    *storage_v1alpha1_csi_storage_capacity_capacity_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("capacity", "");
+    return &field;
+}
+static inline kin_quantity storage_v1alpha1_csi_storage_capacity_capacity(
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    return kin_value_as_quantity(kin_object_field(view.object,
+        storage_v1alpha1_csi_storage_capacity_capacity_field_()));
+}
+static inline int storage_v1alpha1_csi_storage_capacity_capacity_set(
+    storage_v1alpha1_csi_storage_capacity_edit at, kin_str value)
+{
+    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_csi_storage_capacity_capacity_field_()), value);
+}
+static inline bool storage_v1alpha1_csi_storage_capacity_capacity_has(
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_csi_storage_capacity_capacity_field_()));
+}
+static inline int storage_v1alpha1_csi_storage_capacity_capacity_unset(
+    storage_v1alpha1_csi_storage_capacity_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_csi_storage_capacity_capacity_field_()));
+}
+#define STORAGE_V1ALPHA1_CSI_STORAGE_CAPACITY_CAPACITY_PATH ".capacity"
+static inline kin_field
+    *storage_v1alpha1_csi_storage_capacity_maximum_volume_size_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("maximumVolumeSize", "");
+    return &field;
+}
+static inline kin_quantity
+    storage_v1alpha1_csi_storage_capacity_maximum_volume_size(
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    return kin_value_as_quantity(kin_object_field(view.object,
+        storage_v1alpha1_csi_storage_capacity_maximum_volume_size_field_()));
+}
+static inline int storage_v1alpha1_csi_storage_capacity_maximum_volume_size_set(
+    storage_v1alpha1_csi_storage_capacity_edit at, kin_str value)
+{
+    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_csi_storage_capacity_maximum_volume_size_field_()),
+        value);
+}
+static inline bool
+    storage_v1alpha1_csi_storage_capacity_maximum_volume_size_has(
+    storage_v1alpha1_csi_storage_capacity view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_csi_storage_capacity_maximum_volume_size_field_()));
+}
+static inline int
+    storage_v1alpha1_csi_storage_capacity_maximum_volume_size_unset(
+    storage_v1alpha1_csi_storage_capacity_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_csi_storage_capacity_maximum_volume_size_field_()));
+}
+#define STORAGE_V1ALPHA1_CSI_STORAGE_CAPACITY_MAXIMUM_VOLUME_SIZE_PATH \
     ".maximumVolumeSize"
 
 /* VolumeAttachment */
-KIN_STRUCT(meta_v1_objectmeta, storage_v1alpha1_volumeattachment,
-    storage_v1alpha1_volumeattachment_metadata, "metadata")
-#define STORAGE_V1ALPHA1_VOLUMEATTACHMENT_METADATA_PATH ".metadata"
-KIN_STRUCT(storage_v1alpha1_volumeattachmentspec,
-    storage_v1alpha1_volumeattachment, storage_v1alpha1_volumeattachment_spec,
-    "spec")
-#define STORAGE_V1ALPHA1_VOLUMEATTACHMENT_SPEC_PATH ".spec"
-KIN_STRUCT(storage_v1alpha1_volumeattachmentstatus,
-    storage_v1alpha1_volumeattachment, storage_v1alpha1_volumeattachment_status,
-    "status")
-#define STORAGE_V1ALPHA1_VOLUMEATTACHMENT_STATUS_PATH ".status"
-KIN_FIELD2(str, storage_v1alpha1_volumeattachment,
-    storage_v1alpha1_volumeattachment_spec_attacher, "spec", "attacher")
-#define STORAGE_V1ALPHA1_VOLUMEATTACHMENT_SPEC_ATTACHER_PATH ".spec.attacher"
-KIN_STRUCT2(storage_v1alpha1_volumeattachmentsource,
-    storage_v1alpha1_volumeattachment,
-    storage_v1alpha1_volumeattachment_spec_source, "spec", "source")
-#define STORAGE_V1ALPHA1_VOLUMEATTACHMENT_SPEC_SOURCE_PATH ".spec.source"
-KIN_FIELD2(str, storage_v1alpha1_volumeattachment,
-    storage_v1alpha1_volumeattachment_spec_node_name, "spec", "nodeName")
-#define STORAGE_V1ALPHA1_VOLUMEATTACHMENT_SPEC_NODE_NAME_PATH ".spec.nodeName"
-KIN_FIELD2(boolean, storage_v1alpha1_volumeattachment,
-    storage_v1alpha1_volumeattachment_status_attached, "status", "attached")
-#define STORAGE_V1ALPHA1_VOLUMEATTACHMENT_STATUS_ATTACHED_PATH \
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta
+    storage_v1alpha1_volume_attachment_get_metadata(
+    storage_v1alpha1_volume_attachment view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit
+    storage_v1alpha1_volume_attachment_edit_metadata(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_metadata_field_()));
+}
+static inline bool storage_v1alpha1_volume_attachment_metadata_has(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_metadata_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_metadata_unset(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_metadata_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_METADATA_PATH ".metadata"
+static inline kin_field *storage_v1alpha1_volume_attachment_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline storage_v1alpha1_volume_attachment_spec
+    storage_v1alpha1_volume_attachment_get_spec(
+    storage_v1alpha1_volume_attachment view)
+{
+    return storage_v1alpha1_volume_attachment_spec_of(kin_object_field(
+        view.object, storage_v1alpha1_volume_attachment_spec_field_()));
+}
+static inline storage_v1alpha1_volume_attachment_spec_edit
+    storage_v1alpha1_volume_attachment_edit_spec(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return storage_v1alpha1_volume_attachment_spec_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_field_()));
+}
+static inline bool storage_v1alpha1_volume_attachment_spec_has(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_spec_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_spec_unset(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_SPEC_PATH ".spec"
+static inline kin_field *storage_v1alpha1_volume_attachment_status_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "");
+    return &field;
+}
+static inline storage_v1alpha1_volume_attachment_status
+    storage_v1alpha1_volume_attachment_get_status(
+    storage_v1alpha1_volume_attachment view)
+{
+    return storage_v1alpha1_volume_attachment_status_of(kin_object_field(
+        view.object, storage_v1alpha1_volume_attachment_status_field_()));
+}
+static inline storage_v1alpha1_volume_attachment_status_edit
+    storage_v1alpha1_volume_attachment_edit_status(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return storage_v1alpha1_volume_attachment_status_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_field_()));
+}
+static inline bool storage_v1alpha1_volume_attachment_status_has(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_status_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_status_unset(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_STATUS_PATH ".status"
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_spec_attacher_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "attacher");
+    return &field;
+}
+static inline kin_str storage_v1alpha1_volume_attachment_spec_attacher(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_spec_attacher_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_spec_attacher_set(
+    storage_v1alpha1_volume_attachment_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_attacher_field_()), value);
+}
+static inline bool storage_v1alpha1_volume_attachment_spec_attacher_has(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_spec_attacher_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_spec_attacher_unset(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_attacher_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_SPEC_ATTACHER_PATH ".spec.attacher"
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_spec_source_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "source");
+    return &field;
+}
+static inline storage_v1alpha1_volume_attachment_source
+    storage_v1alpha1_volume_attachment_get_spec_source(
+    storage_v1alpha1_volume_attachment view)
+{
+    return storage_v1alpha1_volume_attachment_source_of(kin_object_field(
+        view.object, storage_v1alpha1_volume_attachment_spec_source_field_()));
+}
+static inline storage_v1alpha1_volume_attachment_source_edit
+    storage_v1alpha1_volume_attachment_edit_spec_source(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return storage_v1alpha1_volume_attachment_source_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_source_field_()));
+}
+static inline bool storage_v1alpha1_volume_attachment_spec_source_has(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_spec_source_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_spec_source_unset(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_source_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_SPEC_SOURCE_PATH ".spec.source"
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_spec_node_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "nodeName");
+    return &field;
+}
+static inline kin_str storage_v1alpha1_volume_attachment_spec_node_name(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_spec_node_name_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_spec_node_name_set(
+    storage_v1alpha1_volume_attachment_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_node_name_field_()), value);
+}
+static inline bool storage_v1alpha1_volume_attachment_spec_node_name_has(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_spec_node_name_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_spec_node_name_unset(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_node_name_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_SPEC_NODE_NAME_PATH ".spec.nodeName"
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_status_attached_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "attached");
+    return &field;
+}
+static inline bool storage_v1alpha1_volume_attachment_status_attached(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_as_bool(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_status_attached_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_status_attached_set(
+    storage_v1alpha1_volume_attachment_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_attached_field_()), value);
+}
+static inline bool storage_v1alpha1_volume_attachment_status_attached_has(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_status_attached_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_status_attached_unset(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_attached_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_STATUS_ATTACHED_PATH \
     ".status.attached"
-KIN_MAP_TEXT2(storage_v1alpha1_volumeattachment,
-    storage_v1alpha1_volumeattachment_status_attachment_metadata, "status",
-    "attachmentMetadata")
-#define STORAGE_V1ALPHA1_VOLUMEATTACHMENT_STATUS_ATTACHMENT_METADATA_PATH \
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_status_attachment_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "attachmentMetadata");
+    return &field;
+}
+static inline kin_str
+    storage_v1alpha1_volume_attachment_status_attachment_metadata_get(
+    storage_v1alpha1_volume_attachment view, kin_str key, kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_get(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()),
+        key), scratch);
+}
+static inline kin_str
+    storage_v1alpha1_volume_attachment_status_attachment_metadata_at(
+    storage_v1alpha1_volume_attachment view, size_t index, kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_at(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()),
+        index), scratch);
+}
+static inline int
+    storage_v1alpha1_volume_attachment_status_attachment_metadata_set(
+    storage_v1alpha1_volume_attachment_edit at, kin_str key, kin_str value)
+{
+    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()),
+        key);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t
+    storage_v1alpha1_volume_attachment_status_attachment_metadata_count(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()));
+}
+static inline kin_str
+    storage_v1alpha1_volume_attachment_status_attachment_metadata_key_at(
+    storage_v1alpha1_volume_attachment view, size_t index)
+{
+    return kin_value_key_at(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()),
+        index);
+}
+static inline int
+    storage_v1alpha1_volume_attachment_status_attachment_metadata_remove(
+    storage_v1alpha1_volume_attachment_edit at, kin_str key)
+{
+    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()),
+        key));
+}
+static inline int
+    storage_v1alpha1_volume_attachment_status_attachment_metadata_clear(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()));
+}
+static inline bool
+    storage_v1alpha1_volume_attachment_status_attachment_metadata_has(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()));
+}
+static inline int
+    storage_v1alpha1_volume_attachment_status_attachment_metadata_unset(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_attachment_metadata_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_STATUS_ATTACHMENT_METADATA_PATH \
     ".status.attachmentMetadata"
-KIN_STRUCT2(storage_v1alpha1_volumeerror, storage_v1alpha1_volumeattachment,
-    storage_v1alpha1_volumeattachment_status_attach_error, "status",
-    "attachError")
-#define STORAGE_V1ALPHA1_VOLUMEATTACHMENT_STATUS_ATTACH_ERROR_PATH \
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_status_attach_error_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "attachError");
+    return &field;
+}
+static inline storage_v1alpha1_volume_error
+    storage_v1alpha1_volume_attachment_get_status_attach_error(
+    storage_v1alpha1_volume_attachment view)
+{
+    return storage_v1alpha1_volume_error_of(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_status_attach_error_field_()));
+}
+static inline storage_v1alpha1_volume_error_edit
+    storage_v1alpha1_volume_attachment_edit_status_attach_error(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return storage_v1alpha1_volume_error_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_attach_error_field_()));
+}
+static inline bool storage_v1alpha1_volume_attachment_status_attach_error_has(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_status_attach_error_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_status_attach_error_unset(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_attach_error_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_STATUS_ATTACH_ERROR_PATH \
     ".status.attachError"
-KIN_STRUCT2(storage_v1alpha1_volumeerror, storage_v1alpha1_volumeattachment,
-    storage_v1alpha1_volumeattachment_status_detach_error, "status",
-    "detachError")
-#define STORAGE_V1ALPHA1_VOLUMEATTACHMENT_STATUS_DETACH_ERROR_PATH \
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_status_detach_error_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "detachError");
+    return &field;
+}
+static inline storage_v1alpha1_volume_error
+    storage_v1alpha1_volume_attachment_get_status_detach_error(
+    storage_v1alpha1_volume_attachment view)
+{
+    return storage_v1alpha1_volume_error_of(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_status_detach_error_field_()));
+}
+static inline storage_v1alpha1_volume_error_edit
+    storage_v1alpha1_volume_attachment_edit_status_detach_error(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return storage_v1alpha1_volume_error_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_detach_error_field_()));
+}
+static inline bool storage_v1alpha1_volume_attachment_status_detach_error_has(
+    storage_v1alpha1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attachment_status_detach_error_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_status_detach_error_unset(
+    storage_v1alpha1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_detach_error_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTACHMENT_STATUS_DETACH_ERROR_PATH \
     ".status.detachError"
 
 /* VolumeAttachmentSource */
-KIN_FIELD(str, storage_v1alpha1_volumeattachmentsource,
-    storage_v1alpha1_volumeattachmentsource_persistent_volume_name,
-    "persistentVolumeName")
-KIN_STRUCT(core_v1_persistentvolumespec,
-    storage_v1alpha1_volumeattachmentsource,
-    storage_v1alpha1_volumeattachmentsource_inline_volume_spec,
-    "inlineVolumeSpec")
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_source_persistent_volume_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("persistentVolumeName", "");
+    return &field;
+}
+static inline kin_str
+    storage_v1alpha1_volume_attachment_source_persistent_volume_name(
+    storage_v1alpha1_volume_attachment_source view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_source_persistent_volume_name_field_()));
+}
+static inline int
+    storage_v1alpha1_volume_attachment_source_persistent_volume_name_set(
+    storage_v1alpha1_volume_attachment_source_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_source_persistent_volume_name_field_()), value);
+}
+static inline bool
+    storage_v1alpha1_volume_attachment_source_persistent_volume_name_has(
+    storage_v1alpha1_volume_attachment_source view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_source_persistent_volume_name_field_()));
+}
+static inline int
+    storage_v1alpha1_volume_attachment_source_persistent_volume_name_unset(
+    storage_v1alpha1_volume_attachment_source_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_source_persistent_volume_name_field_()));
+}
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_source_inline_volume_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("inlineVolumeSpec", "");
+    return &field;
+}
+static inline core_v1_persistent_volume_spec
+    storage_v1alpha1_volume_attachment_source_get_inline_volume_spec(
+    storage_v1alpha1_volume_attachment_source view)
+{
+    return core_v1_persistent_volume_spec_of(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_source_inline_volume_spec_field_()));
+}
+static inline core_v1_persistent_volume_spec_edit
+    storage_v1alpha1_volume_attachment_source_edit_inline_volume_spec(
+    storage_v1alpha1_volume_attachment_source_edit at)
+{
+    return core_v1_persistent_volume_spec_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_source_inline_volume_spec_field_()));
+}
+static inline bool
+    storage_v1alpha1_volume_attachment_source_inline_volume_spec_has(
+    storage_v1alpha1_volume_attachment_source view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_source_inline_volume_spec_field_()));
+}
+static inline int
+    storage_v1alpha1_volume_attachment_source_inline_volume_spec_unset(
+    storage_v1alpha1_volume_attachment_source_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_source_inline_volume_spec_field_()));
+}
 
 /* VolumeAttachmentSpec */
-KIN_FIELD(str, storage_v1alpha1_volumeattachmentspec,
-    storage_v1alpha1_volumeattachmentspec_attacher, "attacher")
-KIN_STRUCT(storage_v1alpha1_volumeattachmentsource,
-    storage_v1alpha1_volumeattachmentspec,
-    storage_v1alpha1_volumeattachmentspec_source, "source")
-KIN_FIELD(str, storage_v1alpha1_volumeattachmentspec,
-    storage_v1alpha1_volumeattachmentspec_node_name, "nodeName")
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_spec_get_attacher_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("attacher", "");
+    return &field;
+}
+static inline kin_str storage_v1alpha1_volume_attachment_spec_get_attacher(
+    storage_v1alpha1_volume_attachment_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_spec_get_attacher_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_spec_edit_attacher_set(
+    storage_v1alpha1_volume_attachment_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_get_attacher_field_()), value);
+}
+static inline bool storage_v1alpha1_volume_attachment_spec_get_attacher_has(
+    storage_v1alpha1_volume_attachment_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_spec_get_attacher_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_spec_edit_attacher_unset(
+    storage_v1alpha1_volume_attachment_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_get_attacher_field_()));
+}
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_spec_get_source_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("source", "");
+    return &field;
+}
+static inline storage_v1alpha1_volume_attachment_source
+    storage_v1alpha1_volume_attachment_spec_get_source(
+    storage_v1alpha1_volume_attachment_spec view)
+{
+    return storage_v1alpha1_volume_attachment_source_of(kin_value_field(
+        view.value,
+        storage_v1alpha1_volume_attachment_spec_get_source_field_()));
+}
+static inline storage_v1alpha1_volume_attachment_source_edit
+    storage_v1alpha1_volume_attachment_spec_edit_source(
+    storage_v1alpha1_volume_attachment_spec_edit at)
+{
+    return storage_v1alpha1_volume_attachment_source_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_get_source_field_()));
+}
+static inline bool storage_v1alpha1_volume_attachment_spec_get_source_has(
+    storage_v1alpha1_volume_attachment_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_spec_get_source_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_spec_edit_source_unset(
+    storage_v1alpha1_volume_attachment_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_get_source_field_()));
+}
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_spec_get_node_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("nodeName", "");
+    return &field;
+}
+static inline kin_str storage_v1alpha1_volume_attachment_spec_get_node_name(
+    storage_v1alpha1_volume_attachment_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_spec_get_node_name_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_spec_edit_node_name_set(
+    storage_v1alpha1_volume_attachment_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_get_node_name_field_()), value);
+}
+static inline bool storage_v1alpha1_volume_attachment_spec_get_node_name_has(
+    storage_v1alpha1_volume_attachment_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_spec_get_node_name_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_spec_edit_node_name_unset(
+    storage_v1alpha1_volume_attachment_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_spec_get_node_name_field_()));
+}
 
 /* VolumeAttachmentStatus */
-KIN_FIELD(boolean, storage_v1alpha1_volumeattachmentstatus,
-    storage_v1alpha1_volumeattachmentstatus_attached, "attached")
-KIN_MAP_TEXT(storage_v1alpha1_volumeattachmentstatus,
-    storage_v1alpha1_volumeattachmentstatus_attachment_metadata,
-    "attachmentMetadata")
-KIN_STRUCT(storage_v1alpha1_volumeerror,
-    storage_v1alpha1_volumeattachmentstatus,
-    storage_v1alpha1_volumeattachmentstatus_attach_error, "attachError")
-KIN_STRUCT(storage_v1alpha1_volumeerror,
-    storage_v1alpha1_volumeattachmentstatus,
-    storage_v1alpha1_volumeattachmentstatus_detach_error, "detachError")
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_status_get_attached_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("attached", "");
+    return &field;
+}
+static inline bool storage_v1alpha1_volume_attachment_status_get_attached(
+    storage_v1alpha1_volume_attachment_status view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_status_get_attached_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_status_edit_attached_set(
+    storage_v1alpha1_volume_attachment_status_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_get_attached_field_()),
+        value);
+}
+static inline bool storage_v1alpha1_volume_attachment_status_get_attached_has(
+    storage_v1alpha1_volume_attachment_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_status_get_attached_field_()));
+}
+static inline int storage_v1alpha1_volume_attachment_status_edit_attached_unset(
+    storage_v1alpha1_volume_attachment_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_get_attached_field_()));
+}
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("attachmentMetadata", "");
+    return &field;
+}
+static inline kin_str
+    storage_v1alpha1_volume_attachment_status_get_attachment_metadata_get(
+    storage_v1alpha1_volume_attachment_status view, kin_str key,
+    kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_get(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()), key), scratch);
+}
+static inline kin_str
+    storage_v1alpha1_volume_attachment_status_get_attachment_metadata_at(
+    storage_v1alpha1_volume_attachment_status view, size_t index,
+    kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_at(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()), index), scratch);
+}
+static inline int
+    storage_v1alpha1_volume_attachment_status_edit_attachment_metadata_set(
+    storage_v1alpha1_volume_attachment_status_edit at, kin_str key,
+    kin_str value)
+{
+    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()), key);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t
+    storage_v1alpha1_volume_attachment_status_get_attachment_metadata_count(
+    storage_v1alpha1_volume_attachment_status view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()));
+}
+static inline kin_str
+    storage_v1alpha1_volume_attachment_status_get_attachment_metadata_key_at(
+    storage_v1alpha1_volume_attachment_status view, size_t index)
+{
+    return kin_value_key_at(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()), index);
+}
+static inline int
+    storage_v1alpha1_volume_attachment_status_edit_attachment_metadata_remove(
+    storage_v1alpha1_volume_attachment_status_edit at, kin_str key)
+{
+    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()), key));
+}
+static inline int
+    storage_v1alpha1_volume_attachment_status_edit_attachment_metadata_clear(
+    storage_v1alpha1_volume_attachment_status_edit at)
+{
+    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()));
+}
+static inline bool
+    storage_v1alpha1_volume_attachment_status_get_attachment_metadata_has(
+    storage_v1alpha1_volume_attachment_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()));
+}
+static inline int
+    storage_v1alpha1_volume_attachment_status_edit_attachment_metadata_unset(
+    storage_v1alpha1_volume_attachment_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_get_attachment_metadata_field_()));
+}
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_status_get_attach_error_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("attachError", "");
+    return &field;
+}
+static inline storage_v1alpha1_volume_error
+    storage_v1alpha1_volume_attachment_status_get_attach_error(
+    storage_v1alpha1_volume_attachment_status view)
+{
+    return storage_v1alpha1_volume_error_of(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_status_get_attach_error_field_()));
+}
+static inline storage_v1alpha1_volume_error_edit
+    storage_v1alpha1_volume_attachment_status_edit_attach_error(
+    storage_v1alpha1_volume_attachment_status_edit at)
+{
+    return storage_v1alpha1_volume_error_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_get_attach_error_field_()));
+}
+static inline bool
+    storage_v1alpha1_volume_attachment_status_get_attach_error_has(
+    storage_v1alpha1_volume_attachment_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_status_get_attach_error_field_()));
+}
+static inline int
+    storage_v1alpha1_volume_attachment_status_edit_attach_error_unset(
+    storage_v1alpha1_volume_attachment_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_get_attach_error_field_()));
+}
+static inline kin_field
+    *storage_v1alpha1_volume_attachment_status_get_detach_error_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("detachError", "");
+    return &field;
+}
+static inline storage_v1alpha1_volume_error
+    storage_v1alpha1_volume_attachment_status_get_detach_error(
+    storage_v1alpha1_volume_attachment_status view)
+{
+    return storage_v1alpha1_volume_error_of(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_status_get_detach_error_field_()));
+}
+static inline storage_v1alpha1_volume_error_edit
+    storage_v1alpha1_volume_attachment_status_edit_detach_error(
+    storage_v1alpha1_volume_attachment_status_edit at)
+{
+    return storage_v1alpha1_volume_error_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_get_detach_error_field_()));
+}
+static inline bool
+    storage_v1alpha1_volume_attachment_status_get_detach_error_has(
+    storage_v1alpha1_volume_attachment_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1alpha1_volume_attachment_status_get_detach_error_field_()));
+}
+static inline int
+    storage_v1alpha1_volume_attachment_status_edit_detach_error_unset(
+    storage_v1alpha1_volume_attachment_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attachment_status_get_detach_error_field_()));
+}
 
 /* VolumeAttributesClass */
-KIN_STRUCT(meta_v1_objectmeta, storage_v1alpha1_volumeattributesclass,
-    storage_v1alpha1_volumeattributesclass_metadata, "metadata")
-#define STORAGE_V1ALPHA1_VOLUMEATTRIBUTESCLASS_METADATA_PATH ".metadata"
-KIN_FIELD(str, storage_v1alpha1_volumeattributesclass,
-    storage_v1alpha1_volumeattributesclass_driver_name, "driverName")
-#define STORAGE_V1ALPHA1_VOLUMEATTRIBUTESCLASS_DRIVER_NAME_PATH ".driverName"
-KIN_MAP_TEXT(storage_v1alpha1_volumeattributesclass,
-    storage_v1alpha1_volumeattributesclass_parameters, "parameters")
-#define STORAGE_V1ALPHA1_VOLUMEATTRIBUTESCLASS_PARAMETERS_PATH ".parameters"
+static inline kin_field
+    *storage_v1alpha1_volume_attributes_class_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta
+    storage_v1alpha1_volume_attributes_class_get_metadata(
+    storage_v1alpha1_volume_attributes_class view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        storage_v1alpha1_volume_attributes_class_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit
+    storage_v1alpha1_volume_attributes_class_edit_metadata(
+    storage_v1alpha1_volume_attributes_class_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attributes_class_metadata_field_()));
+}
+static inline bool storage_v1alpha1_volume_attributes_class_metadata_has(
+    storage_v1alpha1_volume_attributes_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attributes_class_metadata_field_()));
+}
+static inline int storage_v1alpha1_volume_attributes_class_metadata_unset(
+    storage_v1alpha1_volume_attributes_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attributes_class_metadata_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTRIBUTES_CLASS_METADATA_PATH ".metadata"
+static inline kin_field
+    *storage_v1alpha1_volume_attributes_class_driver_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("driverName", "");
+    return &field;
+}
+static inline kin_str storage_v1alpha1_volume_attributes_class_driver_name(
+    storage_v1alpha1_volume_attributes_class view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        storage_v1alpha1_volume_attributes_class_driver_name_field_()));
+}
+static inline int storage_v1alpha1_volume_attributes_class_driver_name_set(
+    storage_v1alpha1_volume_attributes_class_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attributes_class_driver_name_field_()), value);
+}
+static inline bool storage_v1alpha1_volume_attributes_class_driver_name_has(
+    storage_v1alpha1_volume_attributes_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attributes_class_driver_name_field_()));
+}
+static inline int storage_v1alpha1_volume_attributes_class_driver_name_unset(
+    storage_v1alpha1_volume_attributes_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attributes_class_driver_name_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTRIBUTES_CLASS_DRIVER_NAME_PATH ".driverName"
+static inline kin_field
+    *storage_v1alpha1_volume_attributes_class_parameters_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("parameters", "");
+    return &field;
+}
+static inline kin_str storage_v1alpha1_volume_attributes_class_parameters_get(
+    storage_v1alpha1_volume_attributes_class view, kin_str key,
+    kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_get(kin_object_field(view.object,
+        storage_v1alpha1_volume_attributes_class_parameters_field_()), key),
+        scratch);
+}
+static inline kin_str storage_v1alpha1_volume_attributes_class_parameters_at(
+    storage_v1alpha1_volume_attributes_class view, size_t index,
+    kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_at(kin_object_field(view.object,
+        storage_v1alpha1_volume_attributes_class_parameters_field_()), index),
+        scratch);
+}
+static inline int storage_v1alpha1_volume_attributes_class_parameters_set(
+    storage_v1alpha1_volume_attributes_class_edit at, kin_str key,
+    kin_str value)
+{
+    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attributes_class_parameters_field_()), key);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t storage_v1alpha1_volume_attributes_class_parameters_count(
+    storage_v1alpha1_volume_attributes_class view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        storage_v1alpha1_volume_attributes_class_parameters_field_()));
+}
+static inline kin_str
+    storage_v1alpha1_volume_attributes_class_parameters_key_at(
+    storage_v1alpha1_volume_attributes_class view, size_t index)
+{
+    return kin_value_key_at(kin_object_field(view.object,
+        storage_v1alpha1_volume_attributes_class_parameters_field_()), index);
+}
+static inline int storage_v1alpha1_volume_attributes_class_parameters_remove(
+    storage_v1alpha1_volume_attributes_class_edit at, kin_str key)
+{
+    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1alpha1_volume_attributes_class_parameters_field_()), key));
+}
+static inline int storage_v1alpha1_volume_attributes_class_parameters_clear(
+    storage_v1alpha1_volume_attributes_class_edit at)
+{
+    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attributes_class_parameters_field_()));
+}
+static inline bool storage_v1alpha1_volume_attributes_class_parameters_has(
+    storage_v1alpha1_volume_attributes_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1alpha1_volume_attributes_class_parameters_field_()));
+}
+static inline int storage_v1alpha1_volume_attributes_class_parameters_unset(
+    storage_v1alpha1_volume_attributes_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_attributes_class_parameters_field_()));
+}
+#define STORAGE_V1ALPHA1_VOLUME_ATTRIBUTES_CLASS_PARAMETERS_PATH ".parameters"
 
 /* VolumeError */
-KIN_FIELD(time, storage_v1alpha1_volumeerror, storage_v1alpha1_volumeerror_time,
-    "time")
-KIN_FIELD(str, storage_v1alpha1_volumeerror,
-    storage_v1alpha1_volumeerror_message, "message")
-KIN_FIELD(int32, storage_v1alpha1_volumeerror,
-    storage_v1alpha1_volumeerror_error_code, "errorCode")
+static inline kin_field *storage_v1alpha1_volume_error_time_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("time", "");
+    return &field;
+}
+static inline kin_time storage_v1alpha1_volume_error_time(
+    storage_v1alpha1_volume_error view)
+{
+    return kin_value_as_time(kin_value_field(view.value,
+        storage_v1alpha1_volume_error_time_field_()));
+}
+static inline int storage_v1alpha1_volume_error_time_set(
+    storage_v1alpha1_volume_error_edit at, kin_time value)
+{
+    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_error_time_field_()), value);
+}
+static inline bool storage_v1alpha1_volume_error_time_has(
+    storage_v1alpha1_volume_error view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1alpha1_volume_error_time_field_()));
+}
+static inline int storage_v1alpha1_volume_error_time_unset(
+    storage_v1alpha1_volume_error_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_error_time_field_()));
+}
+static inline kin_field *storage_v1alpha1_volume_error_message_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("message", "");
+    return &field;
+}
+static inline kin_str storage_v1alpha1_volume_error_message(
+    storage_v1alpha1_volume_error view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1alpha1_volume_error_message_field_()));
+}
+static inline int storage_v1alpha1_volume_error_message_set(
+    storage_v1alpha1_volume_error_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_error_message_field_()), value);
+}
+static inline bool storage_v1alpha1_volume_error_message_has(
+    storage_v1alpha1_volume_error view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1alpha1_volume_error_message_field_()));
+}
+static inline int storage_v1alpha1_volume_error_message_unset(
+    storage_v1alpha1_volume_error_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_error_message_field_()));
+}
+static inline kin_field *storage_v1alpha1_volume_error_error_code_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("errorCode", "");
+    return &field;
+}
+static inline int32_t storage_v1alpha1_volume_error_error_code(
+    storage_v1alpha1_volume_error view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        storage_v1alpha1_volume_error_error_code_field_()));
+}
+static inline int storage_v1alpha1_volume_error_error_code_set(
+    storage_v1alpha1_volume_error_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_error_error_code_field_()), value);
+}
+static inline bool storage_v1alpha1_volume_error_error_code_has(
+    storage_v1alpha1_volume_error view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1alpha1_volume_error_error_code_field_()));
+}
+static inline int storage_v1alpha1_volume_error_error_code_unset(
+    storage_v1alpha1_volume_error_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1alpha1_volume_error_error_code_field_()));
+}
 
-KIN_RESOURCE(namespaced, storage_v1alpha1_csistoragecapacity,
-    storage_v1alpha1_csistoragecapacities, "storage.k8s.io", "v1alpha1",
-    "csistoragecapacities", "CSIStorageCapacity")
+static const kin_resource storage_v1alpha1_csi_storage_capacities[1] = {
+    {"storage.k8s.io", "v1alpha1", "csistoragecapacities", "CSIStorageCapacity",
+        false},
+};
+static inline storage_v1alpha1_csi_storage_capacity_edit
+    storage_v1alpha1_csi_storage_capacity_new(const kin_allocator *alloc,
+    kin_str ns, kin_str name)
+{
+    storage_v1alpha1_csi_storage_capacity_edit at;
+    at.edit = kin_edit_new_object(alloc,
+        storage_v1alpha1_csi_storage_capacities, ns, name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline storage_v1alpha1_csi_storage_capacity
+    storage_v1alpha1_csi_storage_capacity_cast(const kin_object *object)
+{
+    return storage_v1alpha1_csi_storage_capacity_of(kin_object_is_of(object,
+        storage_v1alpha1_csi_storage_capacities) ? object : NULL);
+}
+static inline kin_edit_call storage_v1alpha1_csi_storage_capacities_call_(
+    storage_v1alpha1_csi_storage_capacity_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = storage_v1alpha1_csi_storage_capacities;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int storage_v1alpha1_csi_storage_capacities_got_(int r,
+    kin_object *object, storage_v1alpha1_csi_storage_capacity *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int storage_v1alpha1_csi_storage_capacities_get(
+    kin_client *client, kin_str ns, kin_str name, const kin_call_opts *opts,
+    storage_v1alpha1_csi_storage_capacity *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, storage_v1alpha1_csi_storage_capacities, ns,
+        name, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_csi_storage_capacities_create(
+    kin_client *client, kin_str ns,
+    storage_v1alpha1_csi_storage_capacity_edit at, const kin_call_opts *opts,
+    storage_v1alpha1_csi_storage_capacity *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_csi_storage_capacities_call_(at, "");
+    what.ns = ns;
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_csi_storage_capacities_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
+{
+    return kin_client_delete(client, storage_v1alpha1_csi_storage_capacities,
+        ns, name, opts, NULL, err);
+}
+static inline int storage_v1alpha1_csi_storage_capacities_delete_collection(
+    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client,
+        storage_v1alpha1_csi_storage_capacities, ns, opts, NULL, err);
+}
+static inline int storage_v1alpha1_csi_storage_capacities_update(
+    kin_client *client, storage_v1alpha1_csi_storage_capacity_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_csi_storage_capacity *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_csi_storage_capacities_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_csi_storage_capacities_patch(
+    kin_client *client, storage_v1alpha1_csi_storage_capacity_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_csi_storage_capacity *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_csi_storage_capacities_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_csi_storage_capacities_apply(
+    kin_client *client, storage_v1alpha1_csi_storage_capacity_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_csi_storage_capacity *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_csi_storage_capacities_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_csi_storage_capacities_got_(r, got, ret);
+}
+typedef struct storage_v1alpha1_csi_storage_capacity_list_handler {
+    int (*on_item)(storage_v1alpha1_csi_storage_capacity item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} storage_v1alpha1_csi_storage_capacity_list_handler;
+static inline int storage_v1alpha1_csi_storage_capacity_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1alpha1_csi_storage_capacity_list_handler *own = (
+        const storage_v1alpha1_csi_storage_capacity_list_handler *)userdata;
+    return own->on_item(storage_v1alpha1_csi_storage_capacity_of(object),
+        own->userdata);
+}
+static inline int storage_v1alpha1_csi_storage_capacity_list_restart_(
+    void *userdata)
+{
+    const storage_v1alpha1_csi_storage_capacity_list_handler *own = (
+        const storage_v1alpha1_csi_storage_capacity_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler
+    storage_v1alpha1_csi_storage_capacity_list_adapt_(
+    storage_v1alpha1_csi_storage_capacity_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = storage_v1alpha1_csi_storage_capacity_list_each_;
+    handler.on_restart = own->on_restart ?
+        storage_v1alpha1_csi_storage_capacity_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int storage_v1alpha1_csi_storage_capacities_list(
+    kin_client *client, kin_str ns, const kin_list_opts *opts,
+    const storage_v1alpha1_csi_storage_capacity_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1alpha1_csi_storage_capacity_list_handler own = *handler;
+    kin_list_handler adapted =
+        storage_v1alpha1_csi_storage_capacity_list_adapt_(&own);
+    return kin_client_list(client, storage_v1alpha1_csi_storage_capacities, ns,
+        opts, &adapted, ret, err);
+}
+static inline int storage_v1alpha1_csi_storage_capacities_list_all(
+    kin_client *client, kin_str ns, const kin_list_opts *opts,
+    const storage_v1alpha1_csi_storage_capacity_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1alpha1_csi_storage_capacity_list_handler own = *handler;
+    kin_list_handler adapted =
+        storage_v1alpha1_csi_storage_capacity_list_adapt_(&own);
+    return kin_client_list_all(client, storage_v1alpha1_csi_storage_capacities,
+        ns, opts, &adapted, ret, err);
+}
+typedef struct storage_v1alpha1_csi_storage_capacity_watch {
+    kin_watch *watch;
+} storage_v1alpha1_csi_storage_capacity_watch;
+static inline void storage_v1alpha1_csi_storage_capacity_watch_auto_release(
+    storage_v1alpha1_csi_storage_capacity_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int storage_v1alpha1_csi_storage_capacities_watch(
+    kin_client *client, kin_str ns, const kin_list_opts *opts,
+    storage_v1alpha1_csi_storage_capacity_watch *ret, kin_error *err)
+{
+    return kin_client_watch(client, storage_v1alpha1_csi_storage_capacities, ns,
+        opts, &ret->watch, err);
+}
+static inline int storage_v1alpha1_csi_storage_capacity_watch_next(
+    storage_v1alpha1_csi_storage_capacity_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, storage_v1alpha1_csi_storage_capacity *ret_view,
+    kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct storage_v1alpha1_csi_storage_capacity_informer {
+    kin_informer *informer;
+} storage_v1alpha1_csi_storage_capacity_informer;
+static inline storage_v1alpha1_csi_storage_capacity_informer
+    storage_v1alpha1_csi_storage_capacity_informer_of(kin_informer *informer)
+{
+    storage_v1alpha1_csi_storage_capacity_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int
+    storage_v1alpha1_csi_storage_capacities_informer(kin_factory *factory,
+    storage_v1alpha1_csi_storage_capacity_informer *ret, kin_error *err)
+{
+    return kin_factory_informer(factory,
+        storage_v1alpha1_csi_storage_capacities, &ret->informer, err);
+}
+typedef struct storage_v1alpha1_csi_storage_capacity_handler {
+    void (*on_add)(storage_v1alpha1_csi_storage_capacity view, bool is_initial,
+        void *userdata);
+    void (*on_update)(storage_v1alpha1_csi_storage_capacity old_view,
+        storage_v1alpha1_csi_storage_capacity view, void *userdata);
+    void (*on_delete)(storage_v1alpha1_csi_storage_capacity view,
+        bool is_tombstone, void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(storage_v1alpha1_csi_storage_capacity view, void *userdata);
+    void *userdata;
+} storage_v1alpha1_csi_storage_capacity_handler;
+static inline void storage_v1alpha1_csi_storage_capacity_on_add_(
+    const kin_object *object, bool is_initial, void *userdata)
+{
+    const storage_v1alpha1_csi_storage_capacity_handler *own = (
+        const storage_v1alpha1_csi_storage_capacity_handler *)userdata;
+    own->on_add(storage_v1alpha1_csi_storage_capacity_of(object), is_initial,
+        own->userdata);
+}
+static inline void storage_v1alpha1_csi_storage_capacity_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const storage_v1alpha1_csi_storage_capacity_handler *own = (
+        const storage_v1alpha1_csi_storage_capacity_handler *)userdata;
+    own->on_update(storage_v1alpha1_csi_storage_capacity_of(old_object),
+        storage_v1alpha1_csi_storage_capacity_of(object), own->userdata);
+}
+static inline void storage_v1alpha1_csi_storage_capacity_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const storage_v1alpha1_csi_storage_capacity_handler *own = (
+        const storage_v1alpha1_csi_storage_capacity_handler *)userdata;
+    own->on_delete(storage_v1alpha1_csi_storage_capacity_of(object),
+        is_tombstone, own->userdata);
+}
+static inline void storage_v1alpha1_csi_storage_capacity_on_synced_(
+    void *userdata)
+{
+    const storage_v1alpha1_csi_storage_capacity_handler *own = (
+        const storage_v1alpha1_csi_storage_capacity_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool storage_v1alpha1_csi_storage_capacity_wants_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1alpha1_csi_storage_capacity_handler *own = (
+        const storage_v1alpha1_csi_storage_capacity_handler *)userdata;
+    return own->wants(storage_v1alpha1_csi_storage_capacity_of(object),
+        own->userdata);
+}
+static inline int storage_v1alpha1_csi_storage_capacity_informer_add_handler(
+    storage_v1alpha1_csi_storage_capacity_informer informer,
+    const storage_v1alpha1_csi_storage_capacity_handler *own,
+    const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ?
+        storage_v1alpha1_csi_storage_capacity_on_add_ : NULL;
+    handler.on_update = own->on_update ?
+        storage_v1alpha1_csi_storage_capacity_on_update_ : NULL;
+    handler.on_delete = own->on_delete ?
+        storage_v1alpha1_csi_storage_capacity_on_delete_ : NULL;
+    handler.on_synced = own->on_synced ?
+        storage_v1alpha1_csi_storage_capacity_on_synced_ : NULL;
+    handler.wants = own->wants ? storage_v1alpha1_csi_storage_capacity_wants_ :
+        NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct storage_v1alpha1_csi_storage_capacity_lister {
+    kin_snapshot *snapshot;
+} storage_v1alpha1_csi_storage_capacity_lister;
+typedef struct storage_v1alpha1_csi_storage_capacity_iter {
+    kin_lister_iter it;
+} storage_v1alpha1_csi_storage_capacity_iter;
+static inline storage_v1alpha1_csi_storage_capacity_lister
+    storage_v1alpha1_csi_storage_capacity_informer_lister(
+    storage_v1alpha1_csi_storage_capacity_informer informer)
+{
+    storage_v1alpha1_csi_storage_capacity_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void storage_v1alpha1_csi_storage_capacity_lister_auto_release(
+    storage_v1alpha1_csi_storage_capacity_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline storage_v1alpha1_csi_storage_capacity
+    storage_v1alpha1_csi_storage_capacity_lister_get(
+    storage_v1alpha1_csi_storage_capacity_lister lister, kin_str ns,
+    kin_str name)
+{
+    return storage_v1alpha1_csi_storage_capacity_of(kin_lister_get(
+        lister.snapshot, ns, name));
+}
+static inline storage_v1alpha1_csi_storage_capacity_iter
+    storage_v1alpha1_csi_storage_capacity_lister_list(
+    storage_v1alpha1_csi_storage_capacity_lister lister, kin_str ns,
+    const kin_selector *selector)
+{
+    storage_v1alpha1_csi_storage_capacity_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, ns, selector);
+    return iter;
+}
+static inline storage_v1alpha1_csi_storage_capacity
+    storage_v1alpha1_csi_storage_capacity_iter_next(
+    storage_v1alpha1_csi_storage_capacity_iter *iter)
+{
+    return storage_v1alpha1_csi_storage_capacity_of(kin_lister_next(&iter->it));
+}
 
-KIN_RESOURCE(cluster, storage_v1alpha1_volumeattachment,
-    storage_v1alpha1_volumeattachments, "storage.k8s.io", "v1alpha1",
-    "volumeattachments", "VolumeAttachment")
-KIN_STATUS(storage_v1alpha1_volumeattachment,
-    storage_v1alpha1_volumeattachments)
+static const kin_resource storage_v1alpha1_volume_attachments[1] = {
+    {"storage.k8s.io", "v1alpha1", "volumeattachments", "VolumeAttachment",
+        true},
+};
+static inline storage_v1alpha1_volume_attachment_edit
+    storage_v1alpha1_volume_attachment_new(const kin_allocator *alloc,
+    kin_str name)
+{
+    storage_v1alpha1_volume_attachment_edit at;
+    at.edit = kin_edit_new_object(alloc, storage_v1alpha1_volume_attachments,
+        kin_str_of(NULL, 0), name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline storage_v1alpha1_volume_attachment
+    storage_v1alpha1_volume_attachment_cast(const kin_object *object)
+{
+    return storage_v1alpha1_volume_attachment_of(kin_object_is_of(object,
+        storage_v1alpha1_volume_attachments) ? object : NULL);
+}
+static inline kin_edit_call storage_v1alpha1_volume_attachments_call_(
+    storage_v1alpha1_volume_attachment_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = storage_v1alpha1_volume_attachments;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int storage_v1alpha1_volume_attachments_got_(int r,
+    kin_object *object, storage_v1alpha1_volume_attachment *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int storage_v1alpha1_volume_attachments_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attachment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, storage_v1alpha1_volume_attachments,
+        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_volume_attachments_create(kin_client *client,
+    storage_v1alpha1_volume_attachment_edit at, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attachment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at, "");
+    what.ns = kin_str_of(NULL, 0);
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_volume_attachments_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete(client, storage_v1alpha1_volume_attachments,
+        kin_str_of(NULL, 0), name, opts, NULL, err);
+}
+static inline int storage_v1alpha1_volume_attachments_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client,
+        storage_v1alpha1_volume_attachments, kin_str_of(NULL, 0), opts, NULL,
+        err);
+}
+static inline int storage_v1alpha1_volume_attachments_update(kin_client *client,
+    storage_v1alpha1_volume_attachment_edit at, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attachment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_volume_attachments_patch(kin_client *client,
+    storage_v1alpha1_volume_attachment_edit at, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attachment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_volume_attachments_apply(kin_client *client,
+    storage_v1alpha1_volume_attachment_edit at, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attachment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_volume_attachments_update_status(
+    kin_client *client, storage_v1alpha1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_volume_attachment *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at,
+        "status");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_volume_attachments_patch_status(
+    kin_client *client, storage_v1alpha1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_volume_attachment *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_volume_attachments_call_(at,
+        "status");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_volume_attachments_got_(r, got, ret);
+}
+typedef struct storage_v1alpha1_volume_attachment_list_handler {
+    int (*on_item)(storage_v1alpha1_volume_attachment item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} storage_v1alpha1_volume_attachment_list_handler;
+static inline int storage_v1alpha1_volume_attachment_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1alpha1_volume_attachment_list_handler *own = (
+        const storage_v1alpha1_volume_attachment_list_handler *)userdata;
+    return own->on_item(storage_v1alpha1_volume_attachment_of(object),
+        own->userdata);
+}
+static inline int storage_v1alpha1_volume_attachment_list_restart_(
+    void *userdata)
+{
+    const storage_v1alpha1_volume_attachment_list_handler *own = (
+        const storage_v1alpha1_volume_attachment_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler storage_v1alpha1_volume_attachment_list_adapt_(
+    storage_v1alpha1_volume_attachment_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = storage_v1alpha1_volume_attachment_list_each_;
+    handler.on_restart = own->on_restart ?
+        storage_v1alpha1_volume_attachment_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int storage_v1alpha1_volume_attachments_list(kin_client *client,
+    const kin_list_opts *opts,
+    const storage_v1alpha1_volume_attachment_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1alpha1_volume_attachment_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1alpha1_volume_attachment_list_adapt_(
+        &own);
+    return kin_client_list(client, storage_v1alpha1_volume_attachments,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+static inline int storage_v1alpha1_volume_attachments_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const storage_v1alpha1_volume_attachment_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1alpha1_volume_attachment_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1alpha1_volume_attachment_list_adapt_(
+        &own);
+    return kin_client_list_all(client, storage_v1alpha1_volume_attachments,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+typedef struct storage_v1alpha1_volume_attachment_watch {
+    kin_watch *watch;
+} storage_v1alpha1_volume_attachment_watch;
+static inline void storage_v1alpha1_volume_attachment_watch_auto_release(
+    storage_v1alpha1_volume_attachment_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int storage_v1alpha1_volume_attachments_watch(kin_client *client,
+    const kin_list_opts *opts, storage_v1alpha1_volume_attachment_watch *ret,
+    kin_error *err)
+{
+    return kin_client_watch(client, storage_v1alpha1_volume_attachments,
+        kin_str_of(NULL, 0), opts, &ret->watch, err);
+}
+static inline int storage_v1alpha1_volume_attachment_watch_next(
+    storage_v1alpha1_volume_attachment_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, storage_v1alpha1_volume_attachment *ret_view,
+    kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct storage_v1alpha1_volume_attachment_informer {
+    kin_informer *informer;
+} storage_v1alpha1_volume_attachment_informer;
+static inline storage_v1alpha1_volume_attachment_informer
+    storage_v1alpha1_volume_attachment_informer_of(kin_informer *informer)
+{
+    storage_v1alpha1_volume_attachment_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int storage_v1alpha1_volume_attachments_informer(
+    kin_factory *factory, storage_v1alpha1_volume_attachment_informer *ret,
+    kin_error *err)
+{
+    return kin_factory_informer(factory, storage_v1alpha1_volume_attachments,
+        &ret->informer, err);
+}
+typedef struct storage_v1alpha1_volume_attachment_handler {
+    void (*on_add)(storage_v1alpha1_volume_attachment view, bool is_initial,
+        void *userdata);
+    void (*on_update)(storage_v1alpha1_volume_attachment old_view,
+        storage_v1alpha1_volume_attachment view, void *userdata);
+    void (*on_delete)(storage_v1alpha1_volume_attachment view,
+        bool is_tombstone, void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(storage_v1alpha1_volume_attachment view, void *userdata);
+    void *userdata;
+} storage_v1alpha1_volume_attachment_handler;
+static inline void storage_v1alpha1_volume_attachment_on_add_(
+    const kin_object *object, bool is_initial, void *userdata)
+{
+    const storage_v1alpha1_volume_attachment_handler *own = (
+        const storage_v1alpha1_volume_attachment_handler *)userdata;
+    own->on_add(storage_v1alpha1_volume_attachment_of(object), is_initial,
+        own->userdata);
+}
+static inline void storage_v1alpha1_volume_attachment_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const storage_v1alpha1_volume_attachment_handler *own = (
+        const storage_v1alpha1_volume_attachment_handler *)userdata;
+    own->on_update(storage_v1alpha1_volume_attachment_of(old_object),
+        storage_v1alpha1_volume_attachment_of(object), own->userdata);
+}
+static inline void storage_v1alpha1_volume_attachment_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const storage_v1alpha1_volume_attachment_handler *own = (
+        const storage_v1alpha1_volume_attachment_handler *)userdata;
+    own->on_delete(storage_v1alpha1_volume_attachment_of(object), is_tombstone,
+        own->userdata);
+}
+static inline void storage_v1alpha1_volume_attachment_on_synced_(void *userdata)
+{
+    const storage_v1alpha1_volume_attachment_handler *own = (
+        const storage_v1alpha1_volume_attachment_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool storage_v1alpha1_volume_attachment_wants_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1alpha1_volume_attachment_handler *own = (
+        const storage_v1alpha1_volume_attachment_handler *)userdata;
+    return own->wants(storage_v1alpha1_volume_attachment_of(object),
+        own->userdata);
+}
+static inline int storage_v1alpha1_volume_attachment_informer_add_handler(
+    storage_v1alpha1_volume_attachment_informer informer,
+    const storage_v1alpha1_volume_attachment_handler *own,
+    const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? storage_v1alpha1_volume_attachment_on_add_ :
+        NULL;
+    handler.on_update = own->on_update ?
+        storage_v1alpha1_volume_attachment_on_update_ : NULL;
+    handler.on_delete = own->on_delete ?
+        storage_v1alpha1_volume_attachment_on_delete_ : NULL;
+    handler.on_synced = own->on_synced ?
+        storage_v1alpha1_volume_attachment_on_synced_ : NULL;
+    handler.wants = own->wants ? storage_v1alpha1_volume_attachment_wants_ :
+        NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct storage_v1alpha1_volume_attachment_lister {
+    kin_snapshot *snapshot;
+} storage_v1alpha1_volume_attachment_lister;
+typedef struct storage_v1alpha1_volume_attachment_iter {
+    kin_lister_iter it;
+} storage_v1alpha1_volume_attachment_iter;
+static inline storage_v1alpha1_volume_attachment_lister
+    storage_v1alpha1_volume_attachment_informer_lister(
+    storage_v1alpha1_volume_attachment_informer informer)
+{
+    storage_v1alpha1_volume_attachment_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void storage_v1alpha1_volume_attachment_lister_auto_release(
+    storage_v1alpha1_volume_attachment_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline storage_v1alpha1_volume_attachment
+    storage_v1alpha1_volume_attachment_lister_get(
+    storage_v1alpha1_volume_attachment_lister lister, kin_str name)
+{
+    return storage_v1alpha1_volume_attachment_of(kin_lister_get(lister.snapshot,
+        kin_str_of(NULL, 0), name));
+}
+static inline storage_v1alpha1_volume_attachment_iter
+    storage_v1alpha1_volume_attachment_lister_list(
+    storage_v1alpha1_volume_attachment_lister lister,
+    const kin_selector *selector)
+{
+    storage_v1alpha1_volume_attachment_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, kin_str_of(NULL, 0), selector);
+    return iter;
+}
+static inline storage_v1alpha1_volume_attachment
+    storage_v1alpha1_volume_attachment_iter_next(
+    storage_v1alpha1_volume_attachment_iter *iter)
+{
+    return storage_v1alpha1_volume_attachment_of(kin_lister_next(&iter->it));
+}
 
-KIN_RESOURCE(cluster, storage_v1alpha1_volumeattributesclass,
-    storage_v1alpha1_volumeattributesclasses, "storage.k8s.io", "v1alpha1",
-    "volumeattributesclasses", "VolumeAttributesClass")
+static const kin_resource storage_v1alpha1_volume_attributes_classes[1] = {
+    {"storage.k8s.io", "v1alpha1", "volumeattributesclasses",
+        "VolumeAttributesClass", true},
+};
+static inline storage_v1alpha1_volume_attributes_class_edit
+    storage_v1alpha1_volume_attributes_class_new(const kin_allocator *alloc,
+    kin_str name)
+{
+    storage_v1alpha1_volume_attributes_class_edit at;
+    at.edit = kin_edit_new_object(alloc,
+        storage_v1alpha1_volume_attributes_classes, kin_str_of(NULL, 0), name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline storage_v1alpha1_volume_attributes_class
+    storage_v1alpha1_volume_attributes_class_cast(const kin_object *object)
+{
+    return storage_v1alpha1_volume_attributes_class_of(kin_object_is_of(object,
+        storage_v1alpha1_volume_attributes_classes) ? object : NULL);
+}
+static inline kin_edit_call storage_v1alpha1_volume_attributes_classes_call_(
+    storage_v1alpha1_volume_attributes_class_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = storage_v1alpha1_volume_attributes_classes;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int storage_v1alpha1_volume_attributes_classes_got_(int r,
+    kin_object *object, storage_v1alpha1_volume_attributes_class *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int storage_v1alpha1_volume_attributes_classes_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    storage_v1alpha1_volume_attributes_class *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, storage_v1alpha1_volume_attributes_classes,
+        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_volume_attributes_classes_create(
+    kin_client *client, storage_v1alpha1_volume_attributes_class_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_volume_attributes_class *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_volume_attributes_classes_call_(at,
+        "");
+    what.ns = kin_str_of(NULL, 0);
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_volume_attributes_classes_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
+{
+    return kin_client_delete(client, storage_v1alpha1_volume_attributes_classes,
+        kin_str_of(NULL, 0), name, opts, NULL, err);
+}
+static inline int storage_v1alpha1_volume_attributes_classes_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client,
+        storage_v1alpha1_volume_attributes_classes, kin_str_of(NULL, 0), opts,
+        NULL, err);
+}
+static inline int storage_v1alpha1_volume_attributes_classes_update(
+    kin_client *client, storage_v1alpha1_volume_attributes_class_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_volume_attributes_class *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_volume_attributes_classes_call_(at,
+        "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_volume_attributes_classes_patch(
+    kin_client *client, storage_v1alpha1_volume_attributes_class_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_volume_attributes_class *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_volume_attributes_classes_call_(at,
+        "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
+}
+static inline int storage_v1alpha1_volume_attributes_classes_apply(
+    kin_client *client, storage_v1alpha1_volume_attributes_class_edit at,
+    const kin_call_opts *opts, storage_v1alpha1_volume_attributes_class *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1alpha1_volume_attributes_classes_call_(at,
+        "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1alpha1_volume_attributes_classes_got_(r, got, ret);
+}
+typedef struct storage_v1alpha1_volume_attributes_class_list_handler {
+    int (*on_item)(storage_v1alpha1_volume_attributes_class item,
+        void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} storage_v1alpha1_volume_attributes_class_list_handler;
+static inline int storage_v1alpha1_volume_attributes_class_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1alpha1_volume_attributes_class_list_handler *own = (
+        const storage_v1alpha1_volume_attributes_class_list_handler *)userdata;
+    return own->on_item(storage_v1alpha1_volume_attributes_class_of(object),
+        own->userdata);
+}
+static inline int storage_v1alpha1_volume_attributes_class_list_restart_(
+    void *userdata)
+{
+    const storage_v1alpha1_volume_attributes_class_list_handler *own = (
+        const storage_v1alpha1_volume_attributes_class_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler
+    storage_v1alpha1_volume_attributes_class_list_adapt_(
+    storage_v1alpha1_volume_attributes_class_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = storage_v1alpha1_volume_attributes_class_list_each_;
+    handler.on_restart = own->on_restart ?
+        storage_v1alpha1_volume_attributes_class_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int storage_v1alpha1_volume_attributes_classes_list(
+    kin_client *client, const kin_list_opts *opts,
+    const storage_v1alpha1_volume_attributes_class_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1alpha1_volume_attributes_class_list_handler own = *handler;
+    kin_list_handler adapted =
+        storage_v1alpha1_volume_attributes_class_list_adapt_(&own);
+    return kin_client_list(client, storage_v1alpha1_volume_attributes_classes,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+static inline int storage_v1alpha1_volume_attributes_classes_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const storage_v1alpha1_volume_attributes_class_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1alpha1_volume_attributes_class_list_handler own = *handler;
+    kin_list_handler adapted =
+        storage_v1alpha1_volume_attributes_class_list_adapt_(&own);
+    return kin_client_list_all(client,
+        storage_v1alpha1_volume_attributes_classes, kin_str_of(NULL, 0), opts,
+        &adapted, ret, err);
+}
+typedef struct storage_v1alpha1_volume_attributes_class_watch {
+    kin_watch *watch;
+} storage_v1alpha1_volume_attributes_class_watch;
+static inline void storage_v1alpha1_volume_attributes_class_watch_auto_release(
+    storage_v1alpha1_volume_attributes_class_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int storage_v1alpha1_volume_attributes_classes_watch(
+    kin_client *client, const kin_list_opts *opts,
+    storage_v1alpha1_volume_attributes_class_watch *ret, kin_error *err)
+{
+    return kin_client_watch(client, storage_v1alpha1_volume_attributes_classes,
+        kin_str_of(NULL, 0), opts, &ret->watch, err);
+}
+static inline int storage_v1alpha1_volume_attributes_class_watch_next(
+    storage_v1alpha1_volume_attributes_class_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, storage_v1alpha1_volume_attributes_class *ret_view,
+    kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct storage_v1alpha1_volume_attributes_class_informer {
+    kin_informer *informer;
+} storage_v1alpha1_volume_attributes_class_informer;
+static inline storage_v1alpha1_volume_attributes_class_informer
+    storage_v1alpha1_volume_attributes_class_informer_of(kin_informer *informer)
+{
+    storage_v1alpha1_volume_attributes_class_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int
+    storage_v1alpha1_volume_attributes_classes_informer(kin_factory *factory,
+    storage_v1alpha1_volume_attributes_class_informer *ret, kin_error *err)
+{
+    return kin_factory_informer(factory,
+        storage_v1alpha1_volume_attributes_classes, &ret->informer, err);
+}
+typedef struct storage_v1alpha1_volume_attributes_class_handler {
+    void (*on_add)(storage_v1alpha1_volume_attributes_class view,
+        bool is_initial, void *userdata);
+    void (*on_update)(storage_v1alpha1_volume_attributes_class old_view,
+        storage_v1alpha1_volume_attributes_class view, void *userdata);
+    void (*on_delete)(storage_v1alpha1_volume_attributes_class view,
+        bool is_tombstone, void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(storage_v1alpha1_volume_attributes_class view,
+        void *userdata);
+    void *userdata;
+} storage_v1alpha1_volume_attributes_class_handler;
+static inline void storage_v1alpha1_volume_attributes_class_on_add_(
+    const kin_object *object, bool is_initial, void *userdata)
+{
+    const storage_v1alpha1_volume_attributes_class_handler *own = (
+        const storage_v1alpha1_volume_attributes_class_handler *)userdata;
+    own->on_add(storage_v1alpha1_volume_attributes_class_of(object), is_initial,
+        own->userdata);
+}
+static inline void storage_v1alpha1_volume_attributes_class_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const storage_v1alpha1_volume_attributes_class_handler *own = (
+        const storage_v1alpha1_volume_attributes_class_handler *)userdata;
+    own->on_update(storage_v1alpha1_volume_attributes_class_of(old_object),
+        storage_v1alpha1_volume_attributes_class_of(object), own->userdata);
+}
+static inline void storage_v1alpha1_volume_attributes_class_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const storage_v1alpha1_volume_attributes_class_handler *own = (
+        const storage_v1alpha1_volume_attributes_class_handler *)userdata;
+    own->on_delete(storage_v1alpha1_volume_attributes_class_of(object),
+        is_tombstone, own->userdata);
+}
+static inline void storage_v1alpha1_volume_attributes_class_on_synced_(
+    void *userdata)
+{
+    const storage_v1alpha1_volume_attributes_class_handler *own = (
+        const storage_v1alpha1_volume_attributes_class_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool storage_v1alpha1_volume_attributes_class_wants_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1alpha1_volume_attributes_class_handler *own = (
+        const storage_v1alpha1_volume_attributes_class_handler *)userdata;
+    return own->wants(storage_v1alpha1_volume_attributes_class_of(object),
+        own->userdata);
+}
+static inline int storage_v1alpha1_volume_attributes_class_informer_add_handler(
+    storage_v1alpha1_volume_attributes_class_informer informer,
+    const storage_v1alpha1_volume_attributes_class_handler *own,
+    const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ?
+        storage_v1alpha1_volume_attributes_class_on_add_ : NULL;
+    handler.on_update = own->on_update ?
+        storage_v1alpha1_volume_attributes_class_on_update_ : NULL;
+    handler.on_delete = own->on_delete ?
+        storage_v1alpha1_volume_attributes_class_on_delete_ : NULL;
+    handler.on_synced = own->on_synced ?
+        storage_v1alpha1_volume_attributes_class_on_synced_ : NULL;
+    handler.wants = own->wants ?
+        storage_v1alpha1_volume_attributes_class_wants_ : NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct storage_v1alpha1_volume_attributes_class_lister {
+    kin_snapshot *snapshot;
+} storage_v1alpha1_volume_attributes_class_lister;
+typedef struct storage_v1alpha1_volume_attributes_class_iter {
+    kin_lister_iter it;
+} storage_v1alpha1_volume_attributes_class_iter;
+static inline storage_v1alpha1_volume_attributes_class_lister
+    storage_v1alpha1_volume_attributes_class_informer_lister(
+    storage_v1alpha1_volume_attributes_class_informer informer)
+{
+    storage_v1alpha1_volume_attributes_class_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void storage_v1alpha1_volume_attributes_class_lister_auto_release(
+    storage_v1alpha1_volume_attributes_class_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline storage_v1alpha1_volume_attributes_class
+    storage_v1alpha1_volume_attributes_class_lister_get(
+    storage_v1alpha1_volume_attributes_class_lister lister, kin_str name)
+{
+    return storage_v1alpha1_volume_attributes_class_of(kin_lister_get(
+        lister.snapshot, kin_str_of(NULL, 0), name));
+}
+static inline storage_v1alpha1_volume_attributes_class_iter
+    storage_v1alpha1_volume_attributes_class_lister_list(
+    storage_v1alpha1_volume_attributes_class_lister lister,
+    const kin_selector *selector)
+{
+    storage_v1alpha1_volume_attributes_class_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, kin_str_of(NULL, 0), selector);
+    return iter;
+}
+static inline storage_v1alpha1_volume_attributes_class
+    storage_v1alpha1_volume_attributes_class_iter_next(
+    storage_v1alpha1_volume_attributes_class_iter *iter)
+{
+    return storage_v1alpha1_volume_attributes_class_of(kin_lister_next(
+        &iter->it));
+}
 
 KIN_END_DECLS
 

@@ -4,7 +4,7 @@
 /**
  * @file
  * Typed views of storage.k8s.io/v1beta1.
- * kin/typed.h tells what each line gives.
+ * kin/typed.h says what the functions do.
  */
 #ifndef KIN_API_STORAGE_V1BETA1_H
 #define KIN_API_STORAGE_V1BETA1_H
@@ -12,352 +12,6028 @@
 #include <kin/api/core/v1.h>
 #include <kin/api/meta/v1.h>
 #include <kin/typed.h>
-#include <kin/typed_resource.h>
 
 KIN_BEGIN_DECLS
 
-KIN_OBJECT(storage_v1beta1_csidriver)
-KIN_TYPE(storage_v1beta1_csidriverspec)
-KIN_OBJECT(storage_v1beta1_csinode)
-KIN_TYPE(storage_v1beta1_csinodedriver)
-KIN_TYPE(storage_v1beta1_csinodespec)
-KIN_TYPE(storage_v1beta1_csinodestatus)
-KIN_OBJECT(storage_v1beta1_csistoragecapacity)
-KIN_OBJECT(storage_v1beta1_storageclass)
-KIN_TYPE(storage_v1beta1_storagehealth)
-KIN_TYPE(storage_v1beta1_storagehealthcondition)
-KIN_TYPE(storage_v1beta1_tokenrequest)
-KIN_OBJECT(storage_v1beta1_volumeattachment)
-KIN_TYPE(storage_v1beta1_volumeattachmentsource)
-KIN_TYPE(storage_v1beta1_volumeattachmentspec)
-KIN_TYPE(storage_v1beta1_volumeattachmentstatus)
-KIN_OBJECT(storage_v1beta1_volumeattributesclass)
-KIN_TYPE(storage_v1beta1_volumeerror)
-KIN_TYPE(storage_v1beta1_volumenoderesources)
+typedef struct storage_v1beta1_csi_driver {
+    const kin_object *object;
+} storage_v1beta1_csi_driver;
+typedef struct storage_v1beta1_csi_driver_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} storage_v1beta1_csi_driver_edit;
+static inline storage_v1beta1_csi_driver storage_v1beta1_csi_driver_of(
+    const kin_object *object)
+{
+    storage_v1beta1_csi_driver view;
+    view.object = object;
+    return view;
+}
+static inline storage_v1beta1_csi_driver storage_v1beta1_csi_driver_ref(
+    storage_v1beta1_csi_driver view)
+{
+    return storage_v1beta1_csi_driver_of(kin_object_ref(view.object));
+}
+static inline void storage_v1beta1_csi_driver_unref(
+    storage_v1beta1_csi_driver view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void storage_v1beta1_csi_driver_auto_release(
+    storage_v1beta1_csi_driver *view)
+{
+    storage_v1beta1_csi_driver_unref(*view);
+}
+static inline storage_v1beta1_csi_driver_edit storage_v1beta1_csi_driver_change(
+    const kin_allocator *alloc, storage_v1beta1_csi_driver view)
+{
+    storage_v1beta1_csi_driver_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void storage_v1beta1_csi_driver_edit_free(
+    storage_v1beta1_csi_driver_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void storage_v1beta1_csi_driver_edit_auto_release(
+    storage_v1beta1_csi_driver_edit *at)
+{
+    storage_v1beta1_csi_driver_edit_free(*at);
+}
+
+typedef struct storage_v1beta1_csi_driver_spec {
+    kin_value value;
+} storage_v1beta1_csi_driver_spec;
+typedef struct storage_v1beta1_csi_driver_spec_list {
+    kin_value value;
+} storage_v1beta1_csi_driver_spec_list;
+typedef struct storage_v1beta1_csi_driver_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1beta1_csi_driver_spec_edit;
+static inline storage_v1beta1_csi_driver_spec
+    storage_v1beta1_csi_driver_spec_of(kin_value value)
+{
+    storage_v1beta1_csi_driver_spec view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1beta1_csi_driver_spec_list
+    storage_v1beta1_csi_driver_spec_list_of(kin_value value)
+{
+    storage_v1beta1_csi_driver_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1beta1_csi_driver_spec_list_count(
+    storage_v1beta1_csi_driver_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1beta1_csi_driver_spec
+    storage_v1beta1_csi_driver_spec_list_at(
+    storage_v1beta1_csi_driver_spec_list list, size_t index)
+{
+    return storage_v1beta1_csi_driver_spec_of(kin_value_at(list.value, index));
+}
+static inline storage_v1beta1_csi_driver_spec_edit
+    storage_v1beta1_csi_driver_spec_edit_of(kin_edit *edit, kin_spot spot)
+{
+    storage_v1beta1_csi_driver_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_copy(
+    storage_v1beta1_csi_driver_spec_edit at,
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1beta1_csi_node {
+    const kin_object *object;
+} storage_v1beta1_csi_node;
+typedef struct storage_v1beta1_csi_node_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} storage_v1beta1_csi_node_edit;
+static inline storage_v1beta1_csi_node storage_v1beta1_csi_node_of(
+    const kin_object *object)
+{
+    storage_v1beta1_csi_node view;
+    view.object = object;
+    return view;
+}
+static inline storage_v1beta1_csi_node storage_v1beta1_csi_node_ref(
+    storage_v1beta1_csi_node view)
+{
+    return storage_v1beta1_csi_node_of(kin_object_ref(view.object));
+}
+static inline void storage_v1beta1_csi_node_unref(storage_v1beta1_csi_node view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void storage_v1beta1_csi_node_auto_release(
+    storage_v1beta1_csi_node *view)
+{
+    storage_v1beta1_csi_node_unref(*view);
+}
+static inline storage_v1beta1_csi_node_edit storage_v1beta1_csi_node_change(
+    const kin_allocator *alloc, storage_v1beta1_csi_node view)
+{
+    storage_v1beta1_csi_node_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void storage_v1beta1_csi_node_edit_free(
+    storage_v1beta1_csi_node_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void storage_v1beta1_csi_node_edit_auto_release(
+    storage_v1beta1_csi_node_edit *at)
+{
+    storage_v1beta1_csi_node_edit_free(*at);
+}
+
+typedef struct storage_v1beta1_csi_node_driver {
+    kin_value value;
+} storage_v1beta1_csi_node_driver;
+typedef struct storage_v1beta1_csi_node_driver_list {
+    kin_value value;
+} storage_v1beta1_csi_node_driver_list;
+typedef struct storage_v1beta1_csi_node_driver_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1beta1_csi_node_driver_edit;
+static inline storage_v1beta1_csi_node_driver
+    storage_v1beta1_csi_node_driver_of(kin_value value)
+{
+    storage_v1beta1_csi_node_driver view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1beta1_csi_node_driver_list
+    storage_v1beta1_csi_node_driver_list_of(kin_value value)
+{
+    storage_v1beta1_csi_node_driver_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1beta1_csi_node_driver_list_count(
+    storage_v1beta1_csi_node_driver_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1beta1_csi_node_driver
+    storage_v1beta1_csi_node_driver_list_at(
+    storage_v1beta1_csi_node_driver_list list, size_t index)
+{
+    return storage_v1beta1_csi_node_driver_of(kin_value_at(list.value, index));
+}
+static inline storage_v1beta1_csi_node_driver_edit
+    storage_v1beta1_csi_node_driver_edit_of(kin_edit *edit, kin_spot spot)
+{
+    storage_v1beta1_csi_node_driver_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1beta1_csi_node_driver_edit_copy(
+    storage_v1beta1_csi_node_driver_edit at,
+    storage_v1beta1_csi_node_driver view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1beta1_csi_node_spec {
+    kin_value value;
+} storage_v1beta1_csi_node_spec;
+typedef struct storage_v1beta1_csi_node_spec_list {
+    kin_value value;
+} storage_v1beta1_csi_node_spec_list;
+typedef struct storage_v1beta1_csi_node_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1beta1_csi_node_spec_edit;
+static inline storage_v1beta1_csi_node_spec storage_v1beta1_csi_node_spec_of(
+    kin_value value)
+{
+    storage_v1beta1_csi_node_spec view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1beta1_csi_node_spec_list
+    storage_v1beta1_csi_node_spec_list_of(kin_value value)
+{
+    storage_v1beta1_csi_node_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1beta1_csi_node_spec_list_count(
+    storage_v1beta1_csi_node_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1beta1_csi_node_spec
+    storage_v1beta1_csi_node_spec_list_at(
+    storage_v1beta1_csi_node_spec_list list, size_t index)
+{
+    return storage_v1beta1_csi_node_spec_of(kin_value_at(list.value, index));
+}
+static inline storage_v1beta1_csi_node_spec_edit
+    storage_v1beta1_csi_node_spec_edit_of(kin_edit *edit, kin_spot spot)
+{
+    storage_v1beta1_csi_node_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1beta1_csi_node_spec_edit_copy(
+    storage_v1beta1_csi_node_spec_edit at, storage_v1beta1_csi_node_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1beta1_csi_node_status {
+    kin_value value;
+} storage_v1beta1_csi_node_status;
+typedef struct storage_v1beta1_csi_node_status_list {
+    kin_value value;
+} storage_v1beta1_csi_node_status_list;
+typedef struct storage_v1beta1_csi_node_status_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1beta1_csi_node_status_edit;
+static inline storage_v1beta1_csi_node_status
+    storage_v1beta1_csi_node_status_of(kin_value value)
+{
+    storage_v1beta1_csi_node_status view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1beta1_csi_node_status_list
+    storage_v1beta1_csi_node_status_list_of(kin_value value)
+{
+    storage_v1beta1_csi_node_status_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1beta1_csi_node_status_list_count(
+    storage_v1beta1_csi_node_status_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1beta1_csi_node_status
+    storage_v1beta1_csi_node_status_list_at(
+    storage_v1beta1_csi_node_status_list list, size_t index)
+{
+    return storage_v1beta1_csi_node_status_of(kin_value_at(list.value, index));
+}
+static inline storage_v1beta1_csi_node_status_edit
+    storage_v1beta1_csi_node_status_edit_of(kin_edit *edit, kin_spot spot)
+{
+    storage_v1beta1_csi_node_status_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1beta1_csi_node_status_edit_copy(
+    storage_v1beta1_csi_node_status_edit at,
+    storage_v1beta1_csi_node_status view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1beta1_csi_storage_capacity {
+    const kin_object *object;
+} storage_v1beta1_csi_storage_capacity;
+typedef struct storage_v1beta1_csi_storage_capacity_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} storage_v1beta1_csi_storage_capacity_edit;
+static inline storage_v1beta1_csi_storage_capacity
+    storage_v1beta1_csi_storage_capacity_of(const kin_object *object)
+{
+    storage_v1beta1_csi_storage_capacity view;
+    view.object = object;
+    return view;
+}
+static inline storage_v1beta1_csi_storage_capacity
+    storage_v1beta1_csi_storage_capacity_ref(
+    storage_v1beta1_csi_storage_capacity view)
+{
+    return storage_v1beta1_csi_storage_capacity_of(kin_object_ref(view.object));
+}
+static inline void storage_v1beta1_csi_storage_capacity_unref(
+    storage_v1beta1_csi_storage_capacity view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void storage_v1beta1_csi_storage_capacity_auto_release(
+    storage_v1beta1_csi_storage_capacity *view)
+{
+    storage_v1beta1_csi_storage_capacity_unref(*view);
+}
+static inline storage_v1beta1_csi_storage_capacity_edit
+    storage_v1beta1_csi_storage_capacity_change(const kin_allocator *alloc,
+    storage_v1beta1_csi_storage_capacity view)
+{
+    storage_v1beta1_csi_storage_capacity_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void storage_v1beta1_csi_storage_capacity_edit_free(
+    storage_v1beta1_csi_storage_capacity_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void storage_v1beta1_csi_storage_capacity_edit_auto_release(
+    storage_v1beta1_csi_storage_capacity_edit *at)
+{
+    storage_v1beta1_csi_storage_capacity_edit_free(*at);
+}
+
+typedef struct storage_v1beta1_storage_class {
+    const kin_object *object;
+} storage_v1beta1_storage_class;
+typedef struct storage_v1beta1_storage_class_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} storage_v1beta1_storage_class_edit;
+static inline storage_v1beta1_storage_class storage_v1beta1_storage_class_of(
+    const kin_object *object)
+{
+    storage_v1beta1_storage_class view;
+    view.object = object;
+    return view;
+}
+static inline storage_v1beta1_storage_class storage_v1beta1_storage_class_ref(
+    storage_v1beta1_storage_class view)
+{
+    return storage_v1beta1_storage_class_of(kin_object_ref(view.object));
+}
+static inline void storage_v1beta1_storage_class_unref(
+    storage_v1beta1_storage_class view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void storage_v1beta1_storage_class_auto_release(
+    storage_v1beta1_storage_class *view)
+{
+    storage_v1beta1_storage_class_unref(*view);
+}
+static inline storage_v1beta1_storage_class_edit
+    storage_v1beta1_storage_class_change(const kin_allocator *alloc,
+    storage_v1beta1_storage_class view)
+{
+    storage_v1beta1_storage_class_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void storage_v1beta1_storage_class_edit_free(
+    storage_v1beta1_storage_class_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void storage_v1beta1_storage_class_edit_auto_release(
+    storage_v1beta1_storage_class_edit *at)
+{
+    storage_v1beta1_storage_class_edit_free(*at);
+}
+
+typedef struct storage_v1beta1_storage_health {
+    kin_value value;
+} storage_v1beta1_storage_health;
+typedef struct storage_v1beta1_storage_health_list {
+    kin_value value;
+} storage_v1beta1_storage_health_list;
+typedef struct storage_v1beta1_storage_health_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1beta1_storage_health_edit;
+static inline storage_v1beta1_storage_health storage_v1beta1_storage_health_of(
+    kin_value value)
+{
+    storage_v1beta1_storage_health view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1beta1_storage_health_list
+    storage_v1beta1_storage_health_list_of(kin_value value)
+{
+    storage_v1beta1_storage_health_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1beta1_storage_health_list_count(
+    storage_v1beta1_storage_health_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1beta1_storage_health
+    storage_v1beta1_storage_health_list_at(
+    storage_v1beta1_storage_health_list list, size_t index)
+{
+    return storage_v1beta1_storage_health_of(kin_value_at(list.value, index));
+}
+static inline storage_v1beta1_storage_health_edit
+    storage_v1beta1_storage_health_edit_of(kin_edit *edit, kin_spot spot)
+{
+    storage_v1beta1_storage_health_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1beta1_storage_health_edit_copy(
+    storage_v1beta1_storage_health_edit at, storage_v1beta1_storage_health view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1beta1_storage_health_condition {
+    kin_value value;
+} storage_v1beta1_storage_health_condition;
+typedef struct storage_v1beta1_storage_health_condition_list {
+    kin_value value;
+} storage_v1beta1_storage_health_condition_list;
+typedef struct storage_v1beta1_storage_health_condition_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1beta1_storage_health_condition_edit;
+static inline storage_v1beta1_storage_health_condition
+    storage_v1beta1_storage_health_condition_of(kin_value value)
+{
+    storage_v1beta1_storage_health_condition view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1beta1_storage_health_condition_list
+    storage_v1beta1_storage_health_condition_list_of(kin_value value)
+{
+    storage_v1beta1_storage_health_condition_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1beta1_storage_health_condition_list_count(
+    storage_v1beta1_storage_health_condition_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1beta1_storage_health_condition
+    storage_v1beta1_storage_health_condition_list_at(
+    storage_v1beta1_storage_health_condition_list list, size_t index)
+{
+    return storage_v1beta1_storage_health_condition_of(kin_value_at(list.value,
+        index));
+}
+static inline storage_v1beta1_storage_health_condition_edit
+    storage_v1beta1_storage_health_condition_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    storage_v1beta1_storage_health_condition_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1beta1_storage_health_condition_edit_copy(
+    storage_v1beta1_storage_health_condition_edit at,
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1beta1_token_request {
+    kin_value value;
+} storage_v1beta1_token_request;
+typedef struct storage_v1beta1_token_request_list {
+    kin_value value;
+} storage_v1beta1_token_request_list;
+typedef struct storage_v1beta1_token_request_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1beta1_token_request_edit;
+static inline storage_v1beta1_token_request storage_v1beta1_token_request_of(
+    kin_value value)
+{
+    storage_v1beta1_token_request view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1beta1_token_request_list
+    storage_v1beta1_token_request_list_of(kin_value value)
+{
+    storage_v1beta1_token_request_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1beta1_token_request_list_count(
+    storage_v1beta1_token_request_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1beta1_token_request
+    storage_v1beta1_token_request_list_at(
+    storage_v1beta1_token_request_list list, size_t index)
+{
+    return storage_v1beta1_token_request_of(kin_value_at(list.value, index));
+}
+static inline storage_v1beta1_token_request_edit
+    storage_v1beta1_token_request_edit_of(kin_edit *edit, kin_spot spot)
+{
+    storage_v1beta1_token_request_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1beta1_token_request_edit_copy(
+    storage_v1beta1_token_request_edit at, storage_v1beta1_token_request view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1beta1_volume_attachment {
+    const kin_object *object;
+} storage_v1beta1_volume_attachment;
+typedef struct storage_v1beta1_volume_attachment_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} storage_v1beta1_volume_attachment_edit;
+static inline storage_v1beta1_volume_attachment
+    storage_v1beta1_volume_attachment_of(const kin_object *object)
+{
+    storage_v1beta1_volume_attachment view;
+    view.object = object;
+    return view;
+}
+static inline storage_v1beta1_volume_attachment
+    storage_v1beta1_volume_attachment_ref(
+    storage_v1beta1_volume_attachment view)
+{
+    return storage_v1beta1_volume_attachment_of(kin_object_ref(view.object));
+}
+static inline void storage_v1beta1_volume_attachment_unref(
+    storage_v1beta1_volume_attachment view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void storage_v1beta1_volume_attachment_auto_release(
+    storage_v1beta1_volume_attachment *view)
+{
+    storage_v1beta1_volume_attachment_unref(*view);
+}
+static inline storage_v1beta1_volume_attachment_edit
+    storage_v1beta1_volume_attachment_change(const kin_allocator *alloc,
+    storage_v1beta1_volume_attachment view)
+{
+    storage_v1beta1_volume_attachment_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void storage_v1beta1_volume_attachment_edit_free(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void storage_v1beta1_volume_attachment_edit_auto_release(
+    storage_v1beta1_volume_attachment_edit *at)
+{
+    storage_v1beta1_volume_attachment_edit_free(*at);
+}
+
+typedef struct storage_v1beta1_volume_attachment_source {
+    kin_value value;
+} storage_v1beta1_volume_attachment_source;
+typedef struct storage_v1beta1_volume_attachment_source_list {
+    kin_value value;
+} storage_v1beta1_volume_attachment_source_list;
+typedef struct storage_v1beta1_volume_attachment_source_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1beta1_volume_attachment_source_edit;
+static inline storage_v1beta1_volume_attachment_source
+    storage_v1beta1_volume_attachment_source_of(kin_value value)
+{
+    storage_v1beta1_volume_attachment_source view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1beta1_volume_attachment_source_list
+    storage_v1beta1_volume_attachment_source_list_of(kin_value value)
+{
+    storage_v1beta1_volume_attachment_source_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1beta1_volume_attachment_source_list_count(
+    storage_v1beta1_volume_attachment_source_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1beta1_volume_attachment_source
+    storage_v1beta1_volume_attachment_source_list_at(
+    storage_v1beta1_volume_attachment_source_list list, size_t index)
+{
+    return storage_v1beta1_volume_attachment_source_of(kin_value_at(list.value,
+        index));
+}
+static inline storage_v1beta1_volume_attachment_source_edit
+    storage_v1beta1_volume_attachment_source_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    storage_v1beta1_volume_attachment_source_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1beta1_volume_attachment_source_edit_copy(
+    storage_v1beta1_volume_attachment_source_edit at,
+    storage_v1beta1_volume_attachment_source view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1beta1_volume_attachment_spec {
+    kin_value value;
+} storage_v1beta1_volume_attachment_spec;
+typedef struct storage_v1beta1_volume_attachment_spec_list {
+    kin_value value;
+} storage_v1beta1_volume_attachment_spec_list;
+typedef struct storage_v1beta1_volume_attachment_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1beta1_volume_attachment_spec_edit;
+static inline storage_v1beta1_volume_attachment_spec
+    storage_v1beta1_volume_attachment_spec_of(kin_value value)
+{
+    storage_v1beta1_volume_attachment_spec view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1beta1_volume_attachment_spec_list
+    storage_v1beta1_volume_attachment_spec_list_of(kin_value value)
+{
+    storage_v1beta1_volume_attachment_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1beta1_volume_attachment_spec_list_count(
+    storage_v1beta1_volume_attachment_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1beta1_volume_attachment_spec
+    storage_v1beta1_volume_attachment_spec_list_at(
+    storage_v1beta1_volume_attachment_spec_list list, size_t index)
+{
+    return storage_v1beta1_volume_attachment_spec_of(kin_value_at(list.value,
+        index));
+}
+static inline storage_v1beta1_volume_attachment_spec_edit
+    storage_v1beta1_volume_attachment_spec_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    storage_v1beta1_volume_attachment_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1beta1_volume_attachment_spec_edit_copy(
+    storage_v1beta1_volume_attachment_spec_edit at,
+    storage_v1beta1_volume_attachment_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1beta1_volume_attachment_status {
+    kin_value value;
+} storage_v1beta1_volume_attachment_status;
+typedef struct storage_v1beta1_volume_attachment_status_list {
+    kin_value value;
+} storage_v1beta1_volume_attachment_status_list;
+typedef struct storage_v1beta1_volume_attachment_status_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1beta1_volume_attachment_status_edit;
+static inline storage_v1beta1_volume_attachment_status
+    storage_v1beta1_volume_attachment_status_of(kin_value value)
+{
+    storage_v1beta1_volume_attachment_status view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1beta1_volume_attachment_status_list
+    storage_v1beta1_volume_attachment_status_list_of(kin_value value)
+{
+    storage_v1beta1_volume_attachment_status_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1beta1_volume_attachment_status_list_count(
+    storage_v1beta1_volume_attachment_status_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1beta1_volume_attachment_status
+    storage_v1beta1_volume_attachment_status_list_at(
+    storage_v1beta1_volume_attachment_status_list list, size_t index)
+{
+    return storage_v1beta1_volume_attachment_status_of(kin_value_at(list.value,
+        index));
+}
+static inline storage_v1beta1_volume_attachment_status_edit
+    storage_v1beta1_volume_attachment_status_edit_of(kin_edit *edit,
+    kin_spot spot)
+{
+    storage_v1beta1_volume_attachment_status_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1beta1_volume_attachment_status_edit_copy(
+    storage_v1beta1_volume_attachment_status_edit at,
+    storage_v1beta1_volume_attachment_status view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1beta1_volume_attributes_class {
+    const kin_object *object;
+} storage_v1beta1_volume_attributes_class;
+typedef struct storage_v1beta1_volume_attributes_class_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} storage_v1beta1_volume_attributes_class_edit;
+static inline storage_v1beta1_volume_attributes_class
+    storage_v1beta1_volume_attributes_class_of(const kin_object *object)
+{
+    storage_v1beta1_volume_attributes_class view;
+    view.object = object;
+    return view;
+}
+static inline storage_v1beta1_volume_attributes_class
+    storage_v1beta1_volume_attributes_class_ref(
+    storage_v1beta1_volume_attributes_class view)
+{
+    return storage_v1beta1_volume_attributes_class_of(kin_object_ref(
+        view.object));
+}
+static inline void storage_v1beta1_volume_attributes_class_unref(
+    storage_v1beta1_volume_attributes_class view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void storage_v1beta1_volume_attributes_class_auto_release(
+    storage_v1beta1_volume_attributes_class *view)
+{
+    storage_v1beta1_volume_attributes_class_unref(*view);
+}
+static inline storage_v1beta1_volume_attributes_class_edit
+    storage_v1beta1_volume_attributes_class_change(const kin_allocator *alloc,
+    storage_v1beta1_volume_attributes_class view)
+{
+    storage_v1beta1_volume_attributes_class_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void storage_v1beta1_volume_attributes_class_edit_free(
+    storage_v1beta1_volume_attributes_class_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void storage_v1beta1_volume_attributes_class_edit_auto_release(
+    storage_v1beta1_volume_attributes_class_edit *at)
+{
+    storage_v1beta1_volume_attributes_class_edit_free(*at);
+}
+
+typedef struct storage_v1beta1_volume_error {
+    kin_value value;
+} storage_v1beta1_volume_error;
+typedef struct storage_v1beta1_volume_error_list {
+    kin_value value;
+} storage_v1beta1_volume_error_list;
+typedef struct storage_v1beta1_volume_error_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1beta1_volume_error_edit;
+static inline storage_v1beta1_volume_error storage_v1beta1_volume_error_of(
+    kin_value value)
+{
+    storage_v1beta1_volume_error view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1beta1_volume_error_list
+    storage_v1beta1_volume_error_list_of(kin_value value)
+{
+    storage_v1beta1_volume_error_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1beta1_volume_error_list_count(
+    storage_v1beta1_volume_error_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1beta1_volume_error storage_v1beta1_volume_error_list_at(
+    storage_v1beta1_volume_error_list list, size_t index)
+{
+    return storage_v1beta1_volume_error_of(kin_value_at(list.value, index));
+}
+static inline storage_v1beta1_volume_error_edit
+    storage_v1beta1_volume_error_edit_of(kin_edit *edit, kin_spot spot)
+{
+    storage_v1beta1_volume_error_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1beta1_volume_error_edit_copy(
+    storage_v1beta1_volume_error_edit at, storage_v1beta1_volume_error view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct storage_v1beta1_volume_node_resources {
+    kin_value value;
+} storage_v1beta1_volume_node_resources;
+typedef struct storage_v1beta1_volume_node_resources_list {
+    kin_value value;
+} storage_v1beta1_volume_node_resources_list;
+typedef struct storage_v1beta1_volume_node_resources_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} storage_v1beta1_volume_node_resources_edit;
+static inline storage_v1beta1_volume_node_resources
+    storage_v1beta1_volume_node_resources_of(kin_value value)
+{
+    storage_v1beta1_volume_node_resources view;
+    view.value = value;
+    return view;
+}
+static inline storage_v1beta1_volume_node_resources_list
+    storage_v1beta1_volume_node_resources_list_of(kin_value value)
+{
+    storage_v1beta1_volume_node_resources_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t storage_v1beta1_volume_node_resources_list_count(
+    storage_v1beta1_volume_node_resources_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline storage_v1beta1_volume_node_resources
+    storage_v1beta1_volume_node_resources_list_at(
+    storage_v1beta1_volume_node_resources_list list, size_t index)
+{
+    return storage_v1beta1_volume_node_resources_of(kin_value_at(list.value,
+        index));
+}
+static inline storage_v1beta1_volume_node_resources_edit
+    storage_v1beta1_volume_node_resources_edit_of(kin_edit *edit, kin_spot spot)
+{
+    storage_v1beta1_volume_node_resources_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int storage_v1beta1_volume_node_resources_edit_copy(
+    storage_v1beta1_volume_node_resources_edit at,
+    storage_v1beta1_volume_node_resources view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
 
 /* StorageHealthStatusType */
-typedef enum storage_v1beta1_storagehealthstatustype {
-    STORAGE_V1BETA1_STORAGEHEALTHSTATUSTYPE_OTHER, /* none of these */
-    STORAGE_V1BETA1_STORAGEHEALTHSTATUSTYPE_STORAGE_DEGRADED,
-    STORAGE_V1BETA1_STORAGEHEALTHSTATUSTYPE_STORAGE_UNREACHABLE,
-} storage_v1beta1_storagehealthstatustype;
-KIN_ENUM(storage_v1beta1_storagehealthstatustype, "StorageDegraded",
-    "StorageUnreachable")
+typedef enum storage_v1beta1_storage_health_status_type_enum {
+    STORAGE_V1BETA1_STORAGE_HEALTH_STATUS_TYPE_OTHER, /* none of these */
+    STORAGE_V1BETA1_STORAGE_HEALTH_STATUS_TYPE_STORAGE_DEGRADED,
+    STORAGE_V1BETA1_STORAGE_HEALTH_STATUS_TYPE_STORAGE_UNREACHABLE,
+} storage_v1beta1_storage_health_status_type_enum;
+static inline storage_v1beta1_storage_health_status_type_enum
+    storage_v1beta1_storage_health_status_type_enum_parse(kin_str text)
+{
+    static const char *const names[] = {"StorageDegraded",
+        "StorageUnreachable"};
+    return (storage_v1beta1_storage_health_status_type_enum)kin_field_choice(
+        text, names, sizeof(names) / sizeof(names[0]));
+}
+static inline kin_str storage_v1beta1_storage_health_status_type_enum_text(
+    storage_v1beta1_storage_health_status_type_enum choice)
+{
+    static const char *const names[] = {"StorageDegraded",
+        "StorageUnreachable"};
+    size_t index = (size_t)choice;
+    if (index == 0 || index > sizeof(names) / sizeof(names[0]))
+        return kin_s("");
+    return kin_s(names[index - 1]);
+}
 
 /* CSIDriver */
-KIN_STRUCT(meta_v1_objectmeta, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_metadata, "metadata")
-#define STORAGE_V1BETA1_CSIDRIVER_METADATA_PATH ".metadata"
-KIN_STRUCT(storage_v1beta1_csidriverspec, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_spec, "spec")
-#define STORAGE_V1BETA1_CSIDRIVER_SPEC_PATH ".spec"
-KIN_FIELD2(boolean, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_spec_attach_required, "spec", "attachRequired")
-#define STORAGE_V1BETA1_CSIDRIVER_SPEC_ATTACH_REQUIRED_PATH \
+static inline kin_field *storage_v1beta1_csi_driver_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta storage_v1beta1_csi_driver_get_metadata(
+    storage_v1beta1_csi_driver view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit storage_v1beta1_csi_driver_edit_metadata(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_metadata_field_()));
+}
+static inline bool storage_v1beta1_csi_driver_metadata_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_metadata_field_()));
+}
+static inline int storage_v1beta1_csi_driver_metadata_unset(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_metadata_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_METADATA_PATH ".metadata"
+static inline kin_field *storage_v1beta1_csi_driver_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline storage_v1beta1_csi_driver_spec
+    storage_v1beta1_csi_driver_get_spec(storage_v1beta1_csi_driver view)
+{
+    return storage_v1beta1_csi_driver_spec_of(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_field_()));
+}
+static inline storage_v1beta1_csi_driver_spec_edit
+    storage_v1beta1_csi_driver_edit_spec(storage_v1beta1_csi_driver_edit at)
+{
+    return storage_v1beta1_csi_driver_spec_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot, storage_v1beta1_csi_driver_spec_field_()));
+}
+static inline bool storage_v1beta1_csi_driver_spec_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_unset(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_SPEC_PATH ".spec"
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_attach_required_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "attachRequired");
+    return &field;
+}
+static inline bool storage_v1beta1_csi_driver_spec_attach_required(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_as_bool(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_attach_required_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_attach_required_set(
+    storage_v1beta1_csi_driver_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_attach_required_field_()), value);
+}
+static inline bool storage_v1beta1_csi_driver_spec_attach_required_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_attach_required_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_attach_required_unset(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_attach_required_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_SPEC_ATTACH_REQUIRED_PATH \
     ".spec.attachRequired"
-KIN_FIELD2(boolean, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_spec_pod_info_on_mount, "spec", "podInfoOnMount")
-#define STORAGE_V1BETA1_CSIDRIVER_SPEC_POD_INFO_ON_MOUNT_PATH \
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_pod_info_on_mount_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "podInfoOnMount");
+    return &field;
+}
+static inline bool storage_v1beta1_csi_driver_spec_pod_info_on_mount(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_as_bool(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_pod_info_on_mount_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_pod_info_on_mount_set(
+    storage_v1beta1_csi_driver_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_pod_info_on_mount_field_()), value);
+}
+static inline bool storage_v1beta1_csi_driver_spec_pod_info_on_mount_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_pod_info_on_mount_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_pod_info_on_mount_unset(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_pod_info_on_mount_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_SPEC_POD_INFO_ON_MOUNT_PATH \
     ".spec.podInfoOnMount"
-KIN_LIST2(str, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_spec_volume_lifecycle_modes, "spec",
-    "volumeLifecycleModes")
-#define STORAGE_V1BETA1_CSIDRIVER_SPEC_VOLUME_LIFECYCLE_MODES_PATH \
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "volumeLifecycleModes");
+    return &field;
+}
+static inline kin_str storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_at(
+    storage_v1beta1_csi_driver view, size_t index)
+{
+    return kin_value_str(kin_value_at(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_field_()),
+        index));
+}
+static inline int storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_append(
+    storage_v1beta1_csi_driver_edit at, kin_str value)
+{
+    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_field_()),
+        SIZE_MAX);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t
+    storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_count(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_clear(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_field_()));
+}
+static inline bool storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_unset(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_volume_lifecycle_modes_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_SPEC_VOLUME_LIFECYCLE_MODES_PATH \
     ".spec.volumeLifecycleModes"
-KIN_FIELD2(boolean, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_spec_storage_capacity, "spec", "storageCapacity")
-#define STORAGE_V1BETA1_CSIDRIVER_SPEC_STORAGE_CAPACITY_PATH \
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_storage_capacity_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "storageCapacity");
+    return &field;
+}
+static inline bool storage_v1beta1_csi_driver_spec_storage_capacity(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_as_bool(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_storage_capacity_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_storage_capacity_set(
+    storage_v1beta1_csi_driver_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_storage_capacity_field_()), value);
+}
+static inline bool storage_v1beta1_csi_driver_spec_storage_capacity_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_storage_capacity_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_storage_capacity_unset(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_storage_capacity_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_SPEC_STORAGE_CAPACITY_PATH \
     ".spec.storageCapacity"
-KIN_FIELD2(str, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_spec_fs_group_policy, "spec", "fsGroupPolicy")
-#define STORAGE_V1BETA1_CSIDRIVER_SPEC_FS_GROUP_POLICY_PATH \
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_fs_group_policy_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "fsGroupPolicy");
+    return &field;
+}
+static inline kin_str storage_v1beta1_csi_driver_spec_fs_group_policy(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_fs_group_policy_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_fs_group_policy_set(
+    storage_v1beta1_csi_driver_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_fs_group_policy_field_()), value);
+}
+static inline bool storage_v1beta1_csi_driver_spec_fs_group_policy_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_fs_group_policy_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_fs_group_policy_unset(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_fs_group_policy_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_SPEC_FS_GROUP_POLICY_PATH \
     ".spec.fsGroupPolicy"
-KIN_STRUCT_LIST2(storage_v1beta1_tokenrequest, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_spec_token_requests, "spec", "tokenRequests")
-#define STORAGE_V1BETA1_CSIDRIVER_SPEC_TOKEN_REQUESTS_PATH ".spec.tokenRequests"
-KIN_FIELD2(boolean, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_spec_requires_republish, "spec",
-    "requiresRepublish")
-#define STORAGE_V1BETA1_CSIDRIVER_SPEC_REQUIRES_REPUBLISH_PATH \
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_token_requests_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "tokenRequests");
+    return &field;
+}
+static inline storage_v1beta1_token_request_list
+    storage_v1beta1_csi_driver_get_spec_token_requests(
+    storage_v1beta1_csi_driver view)
+{
+    return storage_v1beta1_token_request_list_of(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_token_requests_field_()));
+}
+static inline storage_v1beta1_token_request
+    storage_v1beta1_csi_driver_spec_token_requests_at(
+    storage_v1beta1_csi_driver view, size_t index)
+{
+    return storage_v1beta1_token_request_of(kin_value_at(kin_object_field(
+        view.object, storage_v1beta1_csi_driver_spec_token_requests_field_()),
+        index));
+}
+static inline storage_v1beta1_token_request_edit
+    storage_v1beta1_csi_driver_spec_token_requests_append(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return storage_v1beta1_token_request_edit_of(at.edit, kin_edit_item(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_token_requests_field_()), SIZE_MAX));
+}
+static inline storage_v1beta1_token_request_edit
+    storage_v1beta1_csi_driver_edit_spec_token_requests_at(
+    storage_v1beta1_csi_driver_edit at, size_t index)
+{
+    return storage_v1beta1_token_request_edit_of(at.edit, kin_edit_item(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_token_requests_field_()), index));
+}
+static inline int storage_v1beta1_csi_driver_spec_token_requests_remove_at(
+    storage_v1beta1_csi_driver_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, storage_v1beta1_csi_driver_spec_token_requests_field_()),
+        index));
+}
+static inline size_t storage_v1beta1_csi_driver_spec_token_requests_count(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_token_requests_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_token_requests_clear(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_token_requests_field_()));
+}
+static inline bool storage_v1beta1_csi_driver_spec_token_requests_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_token_requests_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_token_requests_unset(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_token_requests_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_SPEC_TOKEN_REQUESTS_PATH \
+    ".spec.tokenRequests"
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_requires_republish_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "requiresRepublish");
+    return &field;
+}
+static inline bool storage_v1beta1_csi_driver_spec_requires_republish(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_as_bool(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_requires_republish_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_requires_republish_set(
+    storage_v1beta1_csi_driver_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_requires_republish_field_()), value);
+}
+static inline bool storage_v1beta1_csi_driver_spec_requires_republish_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_requires_republish_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_requires_republish_unset(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_requires_republish_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_SPEC_REQUIRES_REPUBLISH_PATH \
     ".spec.requiresRepublish"
-KIN_FIELD2(boolean, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_spec_se_linux_mount, "spec", "seLinuxMount")
-#define STORAGE_V1BETA1_CSIDRIVER_SPEC_SE_LINUX_MOUNT_PATH ".spec.seLinuxMount"
-KIN_FIELD2(int64, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_spec_node_allocatable_update_period_seconds,
-    "spec", "nodeAllocatableUpdatePeriodSeconds")
-#define STORAGE_V1BETA1_CSIDRIVER_SPEC_NODE_ALLOCATABLE_UPDATE_PERIOD_SECONDS_PATH \
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_se_linux_mount_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "seLinuxMount");
+    return &field;
+}
+static inline bool storage_v1beta1_csi_driver_spec_se_linux_mount(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_as_bool(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_se_linux_mount_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_se_linux_mount_set(
+    storage_v1beta1_csi_driver_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_se_linux_mount_field_()), value);
+}
+static inline bool storage_v1beta1_csi_driver_spec_se_linux_mount_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_se_linux_mount_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_se_linux_mount_unset(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_se_linux_mount_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_SPEC_SE_LINUX_MOUNT_PATH ".spec.seLinuxMount"
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec",
+        "nodeAllocatableUpdatePeriodSeconds");
+    return &field;
+}
+static inline int64_t
+    storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_as_int64(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds_set(
+    storage_v1beta1_csi_driver_edit at, int64_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds_field_()), value);
+}
+static inline bool
+    storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds_unset(storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_node_allocatable_update_period_seconds_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_SPEC_NODE_ALLOCATABLE_UPDATE_PERIOD_SECONDS_PATH \
     ".spec.nodeAllocatableUpdatePeriodSeconds"
-KIN_FIELD2(boolean, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_spec_service_account_token_in_secrets, "spec",
-    "serviceAccountTokenInSecrets")
-#define STORAGE_V1BETA1_CSIDRIVER_SPEC_SERVICE_ACCOUNT_TOKEN_IN_SECRETS_PATH \
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_service_account_token_in_secrets_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec",
+        "serviceAccountTokenInSecrets");
+    return &field;
+}
+static inline bool
+    storage_v1beta1_csi_driver_spec_service_account_token_in_secrets(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_as_bool(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_service_account_token_in_secrets_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_service_account_token_in_secrets_set(
+    storage_v1beta1_csi_driver_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_service_account_token_in_secrets_field_()), value);
+}
+static inline bool
+    storage_v1beta1_csi_driver_spec_service_account_token_in_secrets_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_service_account_token_in_secrets_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_service_account_token_in_secrets_unset(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_service_account_token_in_secrets_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_SPEC_SERVICE_ACCOUNT_TOKEN_IN_SECRETS_PATH \
     ".spec.serviceAccountTokenInSecrets"
-KIN_FIELD2(boolean, storage_v1beta1_csidriver,
-    storage_v1beta1_csidriver_spec_prevent_pod_scheduling_if_missing, "spec",
-    "preventPodSchedulingIfMissing")
-#define STORAGE_V1BETA1_CSIDRIVER_SPEC_PREVENT_POD_SCHEDULING_IF_MISSING_PATH \
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec",
+        "preventPodSchedulingIfMissing");
+    return &field;
+}
+static inline bool
+    storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_as_bool(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing_set(
+    storage_v1beta1_csi_driver_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing_field_()), value);
+}
+static inline bool
+    storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing_has(
+    storage_v1beta1_csi_driver view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing_unset(
+    storage_v1beta1_csi_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_prevent_pod_scheduling_if_missing_field_()));
+}
+#define STORAGE_V1BETA1_CSI_DRIVER_SPEC_PREVENT_POD_SCHEDULING_IF_MISSING_PATH \
     ".spec.preventPodSchedulingIfMissing"
 
 /* CSIDriverSpec */
-KIN_FIELD(boolean, storage_v1beta1_csidriverspec,
-    storage_v1beta1_csidriverspec_attach_required, "attachRequired")
-KIN_FIELD(boolean, storage_v1beta1_csidriverspec,
-    storage_v1beta1_csidriverspec_pod_info_on_mount, "podInfoOnMount")
-KIN_LIST(str, storage_v1beta1_csidriverspec,
-    storage_v1beta1_csidriverspec_volume_lifecycle_modes,
-    "volumeLifecycleModes")
-KIN_FIELD(boolean, storage_v1beta1_csidriverspec,
-    storage_v1beta1_csidriverspec_storage_capacity, "storageCapacity")
-KIN_FIELD(str, storage_v1beta1_csidriverspec,
-    storage_v1beta1_csidriverspec_fs_group_policy, "fsGroupPolicy")
-KIN_STRUCT_LIST(storage_v1beta1_tokenrequest, storage_v1beta1_csidriverspec,
-    storage_v1beta1_csidriverspec_token_requests, "tokenRequests")
-KIN_FIELD(boolean, storage_v1beta1_csidriverspec,
-    storage_v1beta1_csidriverspec_requires_republish, "requiresRepublish")
-KIN_FIELD(boolean, storage_v1beta1_csidriverspec,
-    storage_v1beta1_csidriverspec_se_linux_mount, "seLinuxMount")
-KIN_FIELD(int64, storage_v1beta1_csidriverspec,
-    storage_v1beta1_csidriverspec_node_allocatable_update_period_seconds,
-    "nodeAllocatableUpdatePeriodSeconds")
-KIN_FIELD(boolean, storage_v1beta1_csidriverspec,
-    storage_v1beta1_csidriverspec_service_account_token_in_secrets,
-    "serviceAccountTokenInSecrets")
-KIN_FIELD(boolean, storage_v1beta1_csidriverspec,
-    storage_v1beta1_csidriverspec_prevent_pod_scheduling_if_missing,
-    "preventPodSchedulingIfMissing")
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_get_attach_required_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("attachRequired", "");
+    return &field;
+}
+static inline bool storage_v1beta1_csi_driver_spec_get_attach_required(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_attach_required_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_attach_required_set(
+    storage_v1beta1_csi_driver_spec_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_attach_required_field_()), value);
+}
+static inline bool storage_v1beta1_csi_driver_spec_get_attach_required_has(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_attach_required_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_attach_required_unset(
+    storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_attach_required_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_get_pod_info_on_mount_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("podInfoOnMount", "");
+    return &field;
+}
+static inline bool storage_v1beta1_csi_driver_spec_get_pod_info_on_mount(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_pod_info_on_mount_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_pod_info_on_mount_set(
+    storage_v1beta1_csi_driver_spec_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_pod_info_on_mount_field_()), value);
+}
+static inline bool storage_v1beta1_csi_driver_spec_get_pod_info_on_mount_has(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_pod_info_on_mount_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_pod_info_on_mount_unset(
+    storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_pod_info_on_mount_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("volumeLifecycleModes", "");
+    return &field;
+}
+static inline kin_str
+    storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_at(
+    storage_v1beta1_csi_driver_spec view, size_t index)
+{
+    return kin_value_str(kin_value_at(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_field_()),
+        index));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_edit_volume_lifecycle_modes_append(
+    storage_v1beta1_csi_driver_spec_edit at, kin_str value)
+{
+    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_field_()),
+        SIZE_MAX);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t
+    storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_count(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_edit_volume_lifecycle_modes_clear(
+    storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_field_()));
+}
+static inline bool
+    storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_has(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_edit_volume_lifecycle_modes_unset(
+    storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_volume_lifecycle_modes_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_get_storage_capacity_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("storageCapacity", "");
+    return &field;
+}
+static inline bool storage_v1beta1_csi_driver_spec_get_storage_capacity(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_storage_capacity_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_storage_capacity_set(
+    storage_v1beta1_csi_driver_spec_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_storage_capacity_field_()), value);
+}
+static inline bool storage_v1beta1_csi_driver_spec_get_storage_capacity_has(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_storage_capacity_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_storage_capacity_unset(
+    storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_storage_capacity_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_get_fs_group_policy_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("fsGroupPolicy", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_csi_driver_spec_get_fs_group_policy(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_fs_group_policy_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_fs_group_policy_set(
+    storage_v1beta1_csi_driver_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_fs_group_policy_field_()), value);
+}
+static inline bool storage_v1beta1_csi_driver_spec_get_fs_group_policy_has(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_fs_group_policy_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_fs_group_policy_unset(
+    storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_fs_group_policy_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_get_token_requests_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("tokenRequests", "");
+    return &field;
+}
+static inline storage_v1beta1_token_request_list
+    storage_v1beta1_csi_driver_spec_get_token_requests(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return storage_v1beta1_token_request_list_of(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_token_requests_field_()));
+}
+static inline storage_v1beta1_token_request
+    storage_v1beta1_csi_driver_spec_get_token_requests_at(
+    storage_v1beta1_csi_driver_spec view, size_t index)
+{
+    return storage_v1beta1_token_request_of(kin_value_at(kin_value_field(
+        view.value,
+        storage_v1beta1_csi_driver_spec_get_token_requests_field_()), index));
+}
+static inline storage_v1beta1_token_request_edit
+    storage_v1beta1_csi_driver_spec_edit_token_requests_append(
+    storage_v1beta1_csi_driver_spec_edit at)
+{
+    return storage_v1beta1_token_request_edit_of(at.edit, kin_edit_item(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_token_requests_field_()),
+        SIZE_MAX));
+}
+static inline storage_v1beta1_token_request_edit
+    storage_v1beta1_csi_driver_spec_edit_token_requests_at(
+    storage_v1beta1_csi_driver_spec_edit at, size_t index)
+{
+    return storage_v1beta1_token_request_edit_of(at.edit, kin_edit_item(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_token_requests_field_()), index));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_token_requests_remove_at(
+    storage_v1beta1_csi_driver_spec_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, storage_v1beta1_csi_driver_spec_get_token_requests_field_()),
+        index));
+}
+static inline size_t storage_v1beta1_csi_driver_spec_get_token_requests_count(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_token_requests_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_token_requests_clear(
+    storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_token_requests_field_()));
+}
+static inline bool storage_v1beta1_csi_driver_spec_get_token_requests_has(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_token_requests_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_token_requests_unset(
+    storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_token_requests_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_get_requires_republish_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("requiresRepublish", "");
+    return &field;
+}
+static inline bool storage_v1beta1_csi_driver_spec_get_requires_republish(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_requires_republish_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_requires_republish_set(
+    storage_v1beta1_csi_driver_spec_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_requires_republish_field_()),
+        value);
+}
+static inline bool storage_v1beta1_csi_driver_spec_get_requires_republish_has(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_requires_republish_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_requires_republish_unset(
+    storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_requires_republish_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_get_se_linux_mount_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("seLinuxMount", "");
+    return &field;
+}
+static inline bool storage_v1beta1_csi_driver_spec_get_se_linux_mount(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_se_linux_mount_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_se_linux_mount_set(
+    storage_v1beta1_csi_driver_spec_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_se_linux_mount_field_()), value);
+}
+static inline bool storage_v1beta1_csi_driver_spec_get_se_linux_mount_has(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_se_linux_mount_field_()));
+}
+static inline int storage_v1beta1_csi_driver_spec_edit_se_linux_mount_unset(
+    storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_se_linux_mount_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_get_node_allocatable_update_period_seconds_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT(
+        "nodeAllocatableUpdatePeriodSeconds", "");
+    return &field;
+}
+static inline int64_t
+    storage_v1beta1_csi_driver_spec_get_node_allocatable_update_period_seconds(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_as_int64(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_node_allocatable_update_period_seconds_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_edit_node_allocatable_update_period_seconds_set(storage_v1beta1_csi_driver_spec_edit at, int64_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_node_allocatable_update_period_seconds_field_()), value);
+}
+static inline bool
+    storage_v1beta1_csi_driver_spec_get_node_allocatable_update_period_seconds_has(storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_node_allocatable_update_period_seconds_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_edit_node_allocatable_update_period_seconds_unset(storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_node_allocatable_update_period_seconds_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_get_service_account_token_in_secrets_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("serviceAccountTokenInSecrets", "");
+    return &field;
+}
+static inline bool
+    storage_v1beta1_csi_driver_spec_get_service_account_token_in_secrets(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_service_account_token_in_secrets_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_edit_service_account_token_in_secrets_set(
+    storage_v1beta1_csi_driver_spec_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_service_account_token_in_secrets_field_()), value);
+}
+static inline bool
+    storage_v1beta1_csi_driver_spec_get_service_account_token_in_secrets_has(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_service_account_token_in_secrets_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_edit_service_account_token_in_secrets_unset(
+    storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_service_account_token_in_secrets_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_csi_driver_spec_get_prevent_pod_scheduling_if_missing_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("preventPodSchedulingIfMissing",
+        "");
+    return &field;
+}
+static inline bool
+    storage_v1beta1_csi_driver_spec_get_prevent_pod_scheduling_if_missing(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_prevent_pod_scheduling_if_missing_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_edit_prevent_pod_scheduling_if_missing_set(
+    storage_v1beta1_csi_driver_spec_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_prevent_pod_scheduling_if_missing_field_()), value);
+}
+static inline bool
+    storage_v1beta1_csi_driver_spec_get_prevent_pod_scheduling_if_missing_has(
+    storage_v1beta1_csi_driver_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_driver_spec_get_prevent_pod_scheduling_if_missing_field_()));
+}
+static inline int
+    storage_v1beta1_csi_driver_spec_edit_prevent_pod_scheduling_if_missing_unset(storage_v1beta1_csi_driver_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_driver_spec_get_prevent_pod_scheduling_if_missing_field_()));
+}
 
 /* CSINode */
-KIN_STRUCT(meta_v1_objectmeta, storage_v1beta1_csinode,
-    storage_v1beta1_csinode_metadata, "metadata")
-#define STORAGE_V1BETA1_CSINODE_METADATA_PATH ".metadata"
-KIN_STRUCT(storage_v1beta1_csinodespec, storage_v1beta1_csinode,
-    storage_v1beta1_csinode_spec, "spec")
-#define STORAGE_V1BETA1_CSINODE_SPEC_PATH ".spec"
-KIN_STRUCT(storage_v1beta1_csinodestatus, storage_v1beta1_csinode,
-    storage_v1beta1_csinode_status, "status")
-#define STORAGE_V1BETA1_CSINODE_STATUS_PATH ".status"
-KIN_STRUCT_LIST2(storage_v1beta1_csinodedriver, storage_v1beta1_csinode,
-    storage_v1beta1_csinode_spec_drivers, "spec", "drivers")
-#define STORAGE_V1BETA1_CSINODE_SPEC_DRIVERS_PATH ".spec.drivers"
-KIN_STRUCT_LIST2(storage_v1beta1_storagehealth, storage_v1beta1_csinode,
-    storage_v1beta1_csinode_status_storage_health, "status", "storageHealth")
-#define STORAGE_V1BETA1_CSINODE_STATUS_STORAGE_HEALTH_PATH \
+static inline kin_field *storage_v1beta1_csi_node_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta storage_v1beta1_csi_node_get_metadata(
+    storage_v1beta1_csi_node view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        storage_v1beta1_csi_node_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit storage_v1beta1_csi_node_edit_metadata(
+    storage_v1beta1_csi_node_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_metadata_field_()));
+}
+static inline bool storage_v1beta1_csi_node_metadata_has(
+    storage_v1beta1_csi_node view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_node_metadata_field_()));
+}
+static inline int storage_v1beta1_csi_node_metadata_unset(
+    storage_v1beta1_csi_node_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_metadata_field_()));
+}
+#define STORAGE_V1BETA1_CSI_NODE_METADATA_PATH ".metadata"
+static inline kin_field *storage_v1beta1_csi_node_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline storage_v1beta1_csi_node_spec storage_v1beta1_csi_node_get_spec(
+    storage_v1beta1_csi_node view)
+{
+    return storage_v1beta1_csi_node_spec_of(kin_object_field(view.object,
+        storage_v1beta1_csi_node_spec_field_()));
+}
+static inline storage_v1beta1_csi_node_spec_edit
+    storage_v1beta1_csi_node_edit_spec(storage_v1beta1_csi_node_edit at)
+{
+    return storage_v1beta1_csi_node_spec_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot, storage_v1beta1_csi_node_spec_field_()));
+}
+static inline bool storage_v1beta1_csi_node_spec_has(
+    storage_v1beta1_csi_node view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_node_spec_field_()));
+}
+static inline int storage_v1beta1_csi_node_spec_unset(
+    storage_v1beta1_csi_node_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_spec_field_()));
+}
+#define STORAGE_V1BETA1_CSI_NODE_SPEC_PATH ".spec"
+static inline kin_field *storage_v1beta1_csi_node_status_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "");
+    return &field;
+}
+static inline storage_v1beta1_csi_node_status
+    storage_v1beta1_csi_node_get_status(storage_v1beta1_csi_node view)
+{
+    return storage_v1beta1_csi_node_status_of(kin_object_field(view.object,
+        storage_v1beta1_csi_node_status_field_()));
+}
+static inline storage_v1beta1_csi_node_status_edit
+    storage_v1beta1_csi_node_edit_status(storage_v1beta1_csi_node_edit at)
+{
+    return storage_v1beta1_csi_node_status_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot, storage_v1beta1_csi_node_status_field_()));
+}
+static inline bool storage_v1beta1_csi_node_status_has(
+    storage_v1beta1_csi_node view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_node_status_field_()));
+}
+static inline int storage_v1beta1_csi_node_status_unset(
+    storage_v1beta1_csi_node_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_status_field_()));
+}
+#define STORAGE_V1BETA1_CSI_NODE_STATUS_PATH ".status"
+static inline kin_field *storage_v1beta1_csi_node_spec_drivers_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "drivers");
+    return &field;
+}
+static inline storage_v1beta1_csi_node_driver_list
+    storage_v1beta1_csi_node_get_spec_drivers(storage_v1beta1_csi_node view)
+{
+    return storage_v1beta1_csi_node_driver_list_of(kin_object_field(view.object,
+        storage_v1beta1_csi_node_spec_drivers_field_()));
+}
+static inline storage_v1beta1_csi_node_driver
+    storage_v1beta1_csi_node_spec_drivers_at(storage_v1beta1_csi_node view,
+    size_t index)
+{
+    return storage_v1beta1_csi_node_driver_of(kin_value_at(kin_object_field(
+        view.object, storage_v1beta1_csi_node_spec_drivers_field_()), index));
+}
+static inline storage_v1beta1_csi_node_driver_edit
+    storage_v1beta1_csi_node_spec_drivers_append(
+    storage_v1beta1_csi_node_edit at)
+{
+    return storage_v1beta1_csi_node_driver_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_spec_drivers_field_()), SIZE_MAX));
+}
+static inline storage_v1beta1_csi_node_driver_edit
+    storage_v1beta1_csi_node_edit_spec_drivers_at(
+    storage_v1beta1_csi_node_edit at, size_t index)
+{
+    return storage_v1beta1_csi_node_driver_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_spec_drivers_field_()), index));
+}
+static inline int storage_v1beta1_csi_node_spec_drivers_remove_at(
+    storage_v1beta1_csi_node_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, storage_v1beta1_csi_node_spec_drivers_field_()), index));
+}
+static inline size_t storage_v1beta1_csi_node_spec_drivers_count(
+    storage_v1beta1_csi_node view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        storage_v1beta1_csi_node_spec_drivers_field_()));
+}
+static inline int storage_v1beta1_csi_node_spec_drivers_clear(
+    storage_v1beta1_csi_node_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_spec_drivers_field_()));
+}
+static inline bool storage_v1beta1_csi_node_spec_drivers_has(
+    storage_v1beta1_csi_node view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_node_spec_drivers_field_()));
+}
+static inline int storage_v1beta1_csi_node_spec_drivers_unset(
+    storage_v1beta1_csi_node_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_spec_drivers_field_()));
+}
+#define STORAGE_V1BETA1_CSI_NODE_SPEC_DRIVERS_PATH ".spec.drivers"
+static inline kin_field
+    *storage_v1beta1_csi_node_status_storage_health_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "storageHealth");
+    return &field;
+}
+static inline storage_v1beta1_storage_health_list
+    storage_v1beta1_csi_node_get_status_storage_health(
+    storage_v1beta1_csi_node view)
+{
+    return storage_v1beta1_storage_health_list_of(kin_object_field(view.object,
+        storage_v1beta1_csi_node_status_storage_health_field_()));
+}
+static inline storage_v1beta1_storage_health
+    storage_v1beta1_csi_node_status_storage_health_at(
+    storage_v1beta1_csi_node view, size_t index)
+{
+    return storage_v1beta1_storage_health_of(kin_value_at(kin_object_field(
+        view.object, storage_v1beta1_csi_node_status_storage_health_field_()),
+        index));
+}
+static inline storage_v1beta1_storage_health_edit
+    storage_v1beta1_csi_node_status_storage_health_append(
+    storage_v1beta1_csi_node_edit at)
+{
+    return storage_v1beta1_storage_health_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_status_storage_health_field_()), SIZE_MAX));
+}
+static inline storage_v1beta1_storage_health_edit
+    storage_v1beta1_csi_node_edit_status_storage_health_at(
+    storage_v1beta1_csi_node_edit at, size_t index)
+{
+    return storage_v1beta1_storage_health_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_status_storage_health_field_()), index));
+}
+static inline int storage_v1beta1_csi_node_status_storage_health_remove_at(
+    storage_v1beta1_csi_node_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, storage_v1beta1_csi_node_status_storage_health_field_()),
+        index));
+}
+static inline size_t storage_v1beta1_csi_node_status_storage_health_count(
+    storage_v1beta1_csi_node view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        storage_v1beta1_csi_node_status_storage_health_field_()));
+}
+static inline int storage_v1beta1_csi_node_status_storage_health_clear(
+    storage_v1beta1_csi_node_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_status_storage_health_field_()));
+}
+static inline bool storage_v1beta1_csi_node_status_storage_health_has(
+    storage_v1beta1_csi_node view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_node_status_storage_health_field_()));
+}
+static inline int storage_v1beta1_csi_node_status_storage_health_unset(
+    storage_v1beta1_csi_node_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_status_storage_health_field_()));
+}
+#define STORAGE_V1BETA1_CSI_NODE_STATUS_STORAGE_HEALTH_PATH \
     ".status.storageHealth"
 
 /* CSINodeDriver */
-KIN_FIELD(str, storage_v1beta1_csinodedriver,
-    storage_v1beta1_csinodedriver_name, "name")
-KIN_FIELD(str, storage_v1beta1_csinodedriver,
-    storage_v1beta1_csinodedriver_node_id, "nodeID")
-KIN_LIST(str, storage_v1beta1_csinodedriver,
-    storage_v1beta1_csinodedriver_topology_keys, "topologyKeys")
-KIN_STRUCT(storage_v1beta1_volumenoderesources, storage_v1beta1_csinodedriver,
-    storage_v1beta1_csinodedriver_allocatable, "allocatable")
+static inline kin_field *storage_v1beta1_csi_node_driver_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("name", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_csi_node_driver_name(
+    storage_v1beta1_csi_node_driver view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_csi_node_driver_name_field_()));
+}
+static inline int storage_v1beta1_csi_node_driver_name_set(
+    storage_v1beta1_csi_node_driver_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_driver_name_field_()), value);
+}
+static inline bool storage_v1beta1_csi_node_driver_name_has(
+    storage_v1beta1_csi_node_driver view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_node_driver_name_field_()));
+}
+static inline int storage_v1beta1_csi_node_driver_name_unset(
+    storage_v1beta1_csi_node_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_driver_name_field_()));
+}
+static inline kin_field *storage_v1beta1_csi_node_driver_node_id_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("nodeID", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_csi_node_driver_node_id(
+    storage_v1beta1_csi_node_driver view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_csi_node_driver_node_id_field_()));
+}
+static inline int storage_v1beta1_csi_node_driver_node_id_set(
+    storage_v1beta1_csi_node_driver_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_driver_node_id_field_()), value);
+}
+static inline bool storage_v1beta1_csi_node_driver_node_id_has(
+    storage_v1beta1_csi_node_driver view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_node_driver_node_id_field_()));
+}
+static inline int storage_v1beta1_csi_node_driver_node_id_unset(
+    storage_v1beta1_csi_node_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_driver_node_id_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_csi_node_driver_topology_keys_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("topologyKeys", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_csi_node_driver_topology_keys_at(
+    storage_v1beta1_csi_node_driver view, size_t index)
+{
+    return kin_value_str(kin_value_at(kin_value_field(view.value,
+        storage_v1beta1_csi_node_driver_topology_keys_field_()), index));
+}
+static inline int storage_v1beta1_csi_node_driver_topology_keys_append(
+    storage_v1beta1_csi_node_driver_edit at, kin_str value)
+{
+    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_driver_topology_keys_field_()), SIZE_MAX);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t storage_v1beta1_csi_node_driver_topology_keys_count(
+    storage_v1beta1_csi_node_driver view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        storage_v1beta1_csi_node_driver_topology_keys_field_()));
+}
+static inline int storage_v1beta1_csi_node_driver_topology_keys_clear(
+    storage_v1beta1_csi_node_driver_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_driver_topology_keys_field_()));
+}
+static inline bool storage_v1beta1_csi_node_driver_topology_keys_has(
+    storage_v1beta1_csi_node_driver view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_node_driver_topology_keys_field_()));
+}
+static inline int storage_v1beta1_csi_node_driver_topology_keys_unset(
+    storage_v1beta1_csi_node_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_driver_topology_keys_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_csi_node_driver_allocatable_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("allocatable", "");
+    return &field;
+}
+static inline storage_v1beta1_volume_node_resources
+    storage_v1beta1_csi_node_driver_get_allocatable(
+    storage_v1beta1_csi_node_driver view)
+{
+    return storage_v1beta1_volume_node_resources_of(kin_value_field(view.value,
+        storage_v1beta1_csi_node_driver_allocatable_field_()));
+}
+static inline storage_v1beta1_volume_node_resources_edit
+    storage_v1beta1_csi_node_driver_edit_allocatable(
+    storage_v1beta1_csi_node_driver_edit at)
+{
+    return storage_v1beta1_volume_node_resources_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_driver_allocatable_field_()));
+}
+static inline bool storage_v1beta1_csi_node_driver_allocatable_has(
+    storage_v1beta1_csi_node_driver view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_node_driver_allocatable_field_()));
+}
+static inline int storage_v1beta1_csi_node_driver_allocatable_unset(
+    storage_v1beta1_csi_node_driver_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_driver_allocatable_field_()));
+}
 
 /* CSINodeSpec */
-KIN_STRUCT_LIST(storage_v1beta1_csinodedriver, storage_v1beta1_csinodespec,
-    storage_v1beta1_csinodespec_drivers, "drivers")
+static inline kin_field *storage_v1beta1_csi_node_spec_get_drivers_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("drivers", "");
+    return &field;
+}
+static inline storage_v1beta1_csi_node_driver_list
+    storage_v1beta1_csi_node_spec_get_drivers(
+    storage_v1beta1_csi_node_spec view)
+{
+    return storage_v1beta1_csi_node_driver_list_of(kin_value_field(view.value,
+        storage_v1beta1_csi_node_spec_get_drivers_field_()));
+}
+static inline storage_v1beta1_csi_node_driver
+    storage_v1beta1_csi_node_spec_get_drivers_at(
+    storage_v1beta1_csi_node_spec view, size_t index)
+{
+    return storage_v1beta1_csi_node_driver_of(kin_value_at(kin_value_field(
+        view.value, storage_v1beta1_csi_node_spec_get_drivers_field_()),
+        index));
+}
+static inline storage_v1beta1_csi_node_driver_edit
+    storage_v1beta1_csi_node_spec_edit_drivers_append(
+    storage_v1beta1_csi_node_spec_edit at)
+{
+    return storage_v1beta1_csi_node_driver_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_spec_get_drivers_field_()), SIZE_MAX));
+}
+static inline storage_v1beta1_csi_node_driver_edit
+    storage_v1beta1_csi_node_spec_edit_drivers_at(
+    storage_v1beta1_csi_node_spec_edit at, size_t index)
+{
+    return storage_v1beta1_csi_node_driver_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_spec_get_drivers_field_()), index));
+}
+static inline int storage_v1beta1_csi_node_spec_edit_drivers_remove_at(
+    storage_v1beta1_csi_node_spec_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, storage_v1beta1_csi_node_spec_get_drivers_field_()), index));
+}
+static inline size_t storage_v1beta1_csi_node_spec_get_drivers_count(
+    storage_v1beta1_csi_node_spec view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        storage_v1beta1_csi_node_spec_get_drivers_field_()));
+}
+static inline int storage_v1beta1_csi_node_spec_edit_drivers_clear(
+    storage_v1beta1_csi_node_spec_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_spec_get_drivers_field_()));
+}
+static inline bool storage_v1beta1_csi_node_spec_get_drivers_has(
+    storage_v1beta1_csi_node_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_node_spec_get_drivers_field_()));
+}
+static inline int storage_v1beta1_csi_node_spec_edit_drivers_unset(
+    storage_v1beta1_csi_node_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_spec_get_drivers_field_()));
+}
 
 /* CSINodeStatus */
-KIN_STRUCT_LIST(storage_v1beta1_storagehealth, storage_v1beta1_csinodestatus,
-    storage_v1beta1_csinodestatus_storage_health, "storageHealth")
+static inline kin_field
+    *storage_v1beta1_csi_node_status_get_storage_health_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("storageHealth", "");
+    return &field;
+}
+static inline storage_v1beta1_storage_health_list
+    storage_v1beta1_csi_node_status_get_storage_health(
+    storage_v1beta1_csi_node_status view)
+{
+    return storage_v1beta1_storage_health_list_of(kin_value_field(view.value,
+        storage_v1beta1_csi_node_status_get_storage_health_field_()));
+}
+static inline storage_v1beta1_storage_health
+    storage_v1beta1_csi_node_status_get_storage_health_at(
+    storage_v1beta1_csi_node_status view, size_t index)
+{
+    return storage_v1beta1_storage_health_of(kin_value_at(kin_value_field(
+        view.value,
+        storage_v1beta1_csi_node_status_get_storage_health_field_()), index));
+}
+static inline storage_v1beta1_storage_health_edit
+    storage_v1beta1_csi_node_status_edit_storage_health_append(
+    storage_v1beta1_csi_node_status_edit at)
+{
+    return storage_v1beta1_storage_health_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_status_get_storage_health_field_()),
+        SIZE_MAX));
+}
+static inline storage_v1beta1_storage_health_edit
+    storage_v1beta1_csi_node_status_edit_storage_health_at(
+    storage_v1beta1_csi_node_status_edit at, size_t index)
+{
+    return storage_v1beta1_storage_health_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_status_get_storage_health_field_()), index));
+}
+static inline int storage_v1beta1_csi_node_status_edit_storage_health_remove_at(
+    storage_v1beta1_csi_node_status_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, storage_v1beta1_csi_node_status_get_storage_health_field_()),
+        index));
+}
+static inline size_t storage_v1beta1_csi_node_status_get_storage_health_count(
+    storage_v1beta1_csi_node_status view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        storage_v1beta1_csi_node_status_get_storage_health_field_()));
+}
+static inline int storage_v1beta1_csi_node_status_edit_storage_health_clear(
+    storage_v1beta1_csi_node_status_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_status_get_storage_health_field_()));
+}
+static inline bool storage_v1beta1_csi_node_status_get_storage_health_has(
+    storage_v1beta1_csi_node_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_csi_node_status_get_storage_health_field_()));
+}
+static inline int storage_v1beta1_csi_node_status_edit_storage_health_unset(
+    storage_v1beta1_csi_node_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_node_status_get_storage_health_field_()));
+}
 
 /* CSIStorageCapacity */
-KIN_STRUCT(meta_v1_objectmeta, storage_v1beta1_csistoragecapacity,
-    storage_v1beta1_csistoragecapacity_metadata, "metadata")
-#define STORAGE_V1BETA1_CSISTORAGECAPACITY_METADATA_PATH ".metadata"
-KIN_STRUCT(meta_v1_labelselector, storage_v1beta1_csistoragecapacity,
-    storage_v1beta1_csistoragecapacity_node_topology, "nodeTopology")
-#define STORAGE_V1BETA1_CSISTORAGECAPACITY_NODE_TOPOLOGY_PATH ".nodeTopology"
-KIN_FIELD(str, storage_v1beta1_csistoragecapacity,
-    storage_v1beta1_csistoragecapacity_storage_class_name, "storageClassName")
-#define STORAGE_V1BETA1_CSISTORAGECAPACITY_STORAGE_CLASS_NAME_PATH \
+static inline kin_field
+    *storage_v1beta1_csi_storage_capacity_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta
+    storage_v1beta1_csi_storage_capacity_get_metadata(
+    storage_v1beta1_csi_storage_capacity view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        storage_v1beta1_csi_storage_capacity_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit
+    storage_v1beta1_csi_storage_capacity_edit_metadata(
+    storage_v1beta1_csi_storage_capacity_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_storage_capacity_metadata_field_()));
+}
+static inline bool storage_v1beta1_csi_storage_capacity_metadata_has(
+    storage_v1beta1_csi_storage_capacity view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_storage_capacity_metadata_field_()));
+}
+static inline int storage_v1beta1_csi_storage_capacity_metadata_unset(
+    storage_v1beta1_csi_storage_capacity_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_storage_capacity_metadata_field_()));
+}
+#define STORAGE_V1BETA1_CSI_STORAGE_CAPACITY_METADATA_PATH ".metadata"
+static inline kin_field
+    *storage_v1beta1_csi_storage_capacity_node_topology_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("nodeTopology", "");
+    return &field;
+}
+static inline meta_v1_label_selector
+    storage_v1beta1_csi_storage_capacity_get_node_topology(
+    storage_v1beta1_csi_storage_capacity view)
+{
+    return meta_v1_label_selector_of(kin_object_field(view.object,
+        storage_v1beta1_csi_storage_capacity_node_topology_field_()));
+}
+static inline meta_v1_label_selector_edit
+    storage_v1beta1_csi_storage_capacity_edit_node_topology(
+    storage_v1beta1_csi_storage_capacity_edit at)
+{
+    return meta_v1_label_selector_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot, storage_v1beta1_csi_storage_capacity_node_topology_field_()));
+}
+static inline bool storage_v1beta1_csi_storage_capacity_node_topology_has(
+    storage_v1beta1_csi_storage_capacity view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_storage_capacity_node_topology_field_()));
+}
+static inline int storage_v1beta1_csi_storage_capacity_node_topology_unset(
+    storage_v1beta1_csi_storage_capacity_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_storage_capacity_node_topology_field_()));
+}
+#define STORAGE_V1BETA1_CSI_STORAGE_CAPACITY_NODE_TOPOLOGY_PATH ".nodeTopology"
+static inline kin_field
+    *storage_v1beta1_csi_storage_capacity_storage_class_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("storageClassName", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_csi_storage_capacity_storage_class_name(
+    storage_v1beta1_csi_storage_capacity view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        storage_v1beta1_csi_storage_capacity_storage_class_name_field_()));
+}
+static inline int storage_v1beta1_csi_storage_capacity_storage_class_name_set(
+    storage_v1beta1_csi_storage_capacity_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_storage_capacity_storage_class_name_field_()),
+        value);
+}
+static inline bool storage_v1beta1_csi_storage_capacity_storage_class_name_has(
+    storage_v1beta1_csi_storage_capacity view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_storage_capacity_storage_class_name_field_()));
+}
+static inline int storage_v1beta1_csi_storage_capacity_storage_class_name_unset(
+    storage_v1beta1_csi_storage_capacity_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_storage_capacity_storage_class_name_field_()));
+}
+#define STORAGE_V1BETA1_CSI_STORAGE_CAPACITY_STORAGE_CLASS_NAME_PATH \
     ".storageClassName"
-KIN_FIELD(quantity, storage_v1beta1_csistoragecapacity,
-    storage_v1beta1_csistoragecapacity_capacity, "capacity")
-#define STORAGE_V1BETA1_CSISTORAGECAPACITY_CAPACITY_PATH ".capacity"
-KIN_FIELD(quantity, storage_v1beta1_csistoragecapacity,
-    storage_v1beta1_csistoragecapacity_maximum_volume_size, "maximumVolumeSize")
-#define STORAGE_V1BETA1_CSISTORAGECAPACITY_MAXIMUM_VOLUME_SIZE_PATH \
+static inline kin_field
+    *storage_v1beta1_csi_storage_capacity_capacity_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("capacity", "");
+    return &field;
+}
+static inline kin_quantity storage_v1beta1_csi_storage_capacity_capacity(
+    storage_v1beta1_csi_storage_capacity view)
+{
+    return kin_value_as_quantity(kin_object_field(view.object,
+        storage_v1beta1_csi_storage_capacity_capacity_field_()));
+}
+static inline int storage_v1beta1_csi_storage_capacity_capacity_set(
+    storage_v1beta1_csi_storage_capacity_edit at, kin_str value)
+{
+    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_storage_capacity_capacity_field_()), value);
+}
+static inline bool storage_v1beta1_csi_storage_capacity_capacity_has(
+    storage_v1beta1_csi_storage_capacity view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_storage_capacity_capacity_field_()));
+}
+static inline int storage_v1beta1_csi_storage_capacity_capacity_unset(
+    storage_v1beta1_csi_storage_capacity_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_storage_capacity_capacity_field_()));
+}
+#define STORAGE_V1BETA1_CSI_STORAGE_CAPACITY_CAPACITY_PATH ".capacity"
+static inline kin_field
+    *storage_v1beta1_csi_storage_capacity_maximum_volume_size_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("maximumVolumeSize", "");
+    return &field;
+}
+static inline kin_quantity
+    storage_v1beta1_csi_storage_capacity_maximum_volume_size(
+    storage_v1beta1_csi_storage_capacity view)
+{
+    return kin_value_as_quantity(kin_object_field(view.object,
+        storage_v1beta1_csi_storage_capacity_maximum_volume_size_field_()));
+}
+static inline int storage_v1beta1_csi_storage_capacity_maximum_volume_size_set(
+    storage_v1beta1_csi_storage_capacity_edit at, kin_str value)
+{
+    return kin_edit_put_quantity(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_storage_capacity_maximum_volume_size_field_()),
+        value);
+}
+static inline bool storage_v1beta1_csi_storage_capacity_maximum_volume_size_has(
+    storage_v1beta1_csi_storage_capacity view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_csi_storage_capacity_maximum_volume_size_field_()));
+}
+static inline int
+    storage_v1beta1_csi_storage_capacity_maximum_volume_size_unset(
+    storage_v1beta1_csi_storage_capacity_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_csi_storage_capacity_maximum_volume_size_field_()));
+}
+#define STORAGE_V1BETA1_CSI_STORAGE_CAPACITY_MAXIMUM_VOLUME_SIZE_PATH \
     ".maximumVolumeSize"
 
 /* StorageClass */
-KIN_STRUCT(meta_v1_objectmeta, storage_v1beta1_storageclass,
-    storage_v1beta1_storageclass_metadata, "metadata")
-#define STORAGE_V1BETA1_STORAGECLASS_METADATA_PATH ".metadata"
-KIN_FIELD(str, storage_v1beta1_storageclass,
-    storage_v1beta1_storageclass_provisioner, "provisioner")
-#define STORAGE_V1BETA1_STORAGECLASS_PROVISIONER_PATH ".provisioner"
-KIN_MAP_TEXT(storage_v1beta1_storageclass,
-    storage_v1beta1_storageclass_parameters, "parameters")
-#define STORAGE_V1BETA1_STORAGECLASS_PARAMETERS_PATH ".parameters"
-/** One of core_v1_persistentvolumereclaimpolicy. */
-KIN_FIELD(str, storage_v1beta1_storageclass,
-    storage_v1beta1_storageclass_reclaim_policy, "reclaimPolicy")
-#define STORAGE_V1BETA1_STORAGECLASS_RECLAIM_POLICY_PATH ".reclaimPolicy"
-KIN_LIST(str, storage_v1beta1_storageclass,
-    storage_v1beta1_storageclass_mount_options, "mountOptions")
-#define STORAGE_V1BETA1_STORAGECLASS_MOUNT_OPTIONS_PATH ".mountOptions"
-KIN_FIELD(boolean, storage_v1beta1_storageclass,
-    storage_v1beta1_storageclass_allow_volume_expansion, "allowVolumeExpansion")
-#define STORAGE_V1BETA1_STORAGECLASS_ALLOW_VOLUME_EXPANSION_PATH \
+static inline kin_field *storage_v1beta1_storage_class_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta storage_v1beta1_storage_class_get_metadata(
+    storage_v1beta1_storage_class view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        storage_v1beta1_storage_class_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit
+    storage_v1beta1_storage_class_edit_metadata(
+    storage_v1beta1_storage_class_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_metadata_field_()));
+}
+static inline bool storage_v1beta1_storage_class_metadata_has(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_storage_class_metadata_field_()));
+}
+static inline int storage_v1beta1_storage_class_metadata_unset(
+    storage_v1beta1_storage_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_metadata_field_()));
+}
+#define STORAGE_V1BETA1_STORAGE_CLASS_METADATA_PATH ".metadata"
+static inline kin_field *storage_v1beta1_storage_class_provisioner_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("provisioner", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_storage_class_provisioner(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        storage_v1beta1_storage_class_provisioner_field_()));
+}
+static inline int storage_v1beta1_storage_class_provisioner_set(
+    storage_v1beta1_storage_class_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_provisioner_field_()), value);
+}
+static inline bool storage_v1beta1_storage_class_provisioner_has(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_storage_class_provisioner_field_()));
+}
+static inline int storage_v1beta1_storage_class_provisioner_unset(
+    storage_v1beta1_storage_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_provisioner_field_()));
+}
+#define STORAGE_V1BETA1_STORAGE_CLASS_PROVISIONER_PATH ".provisioner"
+static inline kin_field *storage_v1beta1_storage_class_parameters_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("parameters", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_storage_class_parameters_get(
+    storage_v1beta1_storage_class view, kin_str key, kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_get(kin_object_field(view.object,
+        storage_v1beta1_storage_class_parameters_field_()), key), scratch);
+}
+static inline kin_str storage_v1beta1_storage_class_parameters_at(
+    storage_v1beta1_storage_class view, size_t index, kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_at(kin_object_field(view.object,
+        storage_v1beta1_storage_class_parameters_field_()), index), scratch);
+}
+static inline int storage_v1beta1_storage_class_parameters_set(
+    storage_v1beta1_storage_class_edit at, kin_str key, kin_str value)
+{
+    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_parameters_field_()), key);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t storage_v1beta1_storage_class_parameters_count(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        storage_v1beta1_storage_class_parameters_field_()));
+}
+static inline kin_str storage_v1beta1_storage_class_parameters_key_at(
+    storage_v1beta1_storage_class view, size_t index)
+{
+    return kin_value_key_at(kin_object_field(view.object,
+        storage_v1beta1_storage_class_parameters_field_()), index);
+}
+static inline int storage_v1beta1_storage_class_parameters_remove(
+    storage_v1beta1_storage_class_edit at, kin_str key)
+{
+    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+        at.edit, at.spot, storage_v1beta1_storage_class_parameters_field_()),
+        key));
+}
+static inline int storage_v1beta1_storage_class_parameters_clear(
+    storage_v1beta1_storage_class_edit at)
+{
+    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_parameters_field_()));
+}
+static inline bool storage_v1beta1_storage_class_parameters_has(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_storage_class_parameters_field_()));
+}
+static inline int storage_v1beta1_storage_class_parameters_unset(
+    storage_v1beta1_storage_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_parameters_field_()));
+}
+#define STORAGE_V1BETA1_STORAGE_CLASS_PARAMETERS_PATH ".parameters"
+static inline kin_field
+    *storage_v1beta1_storage_class_reclaim_policy_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("reclaimPolicy", "");
+    return &field;
+}
+/** One of core_v1_persistent_volume_reclaim_policy_enum. */
+static inline kin_str storage_v1beta1_storage_class_reclaim_policy(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        storage_v1beta1_storage_class_reclaim_policy_field_()));
+}
+static inline int storage_v1beta1_storage_class_reclaim_policy_set(
+    storage_v1beta1_storage_class_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_reclaim_policy_field_()), value);
+}
+static inline bool storage_v1beta1_storage_class_reclaim_policy_has(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_storage_class_reclaim_policy_field_()));
+}
+static inline int storage_v1beta1_storage_class_reclaim_policy_unset(
+    storage_v1beta1_storage_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_reclaim_policy_field_()));
+}
+#define STORAGE_V1BETA1_STORAGE_CLASS_RECLAIM_POLICY_PATH ".reclaimPolicy"
+static inline kin_field
+    *storage_v1beta1_storage_class_mount_options_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("mountOptions", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_storage_class_mount_options_at(
+    storage_v1beta1_storage_class view, size_t index)
+{
+    return kin_value_str(kin_value_at(kin_object_field(view.object,
+        storage_v1beta1_storage_class_mount_options_field_()), index));
+}
+static inline int storage_v1beta1_storage_class_mount_options_append(
+    storage_v1beta1_storage_class_edit at, kin_str value)
+{
+    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_mount_options_field_()), SIZE_MAX);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t storage_v1beta1_storage_class_mount_options_count(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        storage_v1beta1_storage_class_mount_options_field_()));
+}
+static inline int storage_v1beta1_storage_class_mount_options_clear(
+    storage_v1beta1_storage_class_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_mount_options_field_()));
+}
+static inline bool storage_v1beta1_storage_class_mount_options_has(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_storage_class_mount_options_field_()));
+}
+static inline int storage_v1beta1_storage_class_mount_options_unset(
+    storage_v1beta1_storage_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_mount_options_field_()));
+}
+#define STORAGE_V1BETA1_STORAGE_CLASS_MOUNT_OPTIONS_PATH ".mountOptions"
+static inline kin_field
+    *storage_v1beta1_storage_class_allow_volume_expansion_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("allowVolumeExpansion", "");
+    return &field;
+}
+static inline bool storage_v1beta1_storage_class_allow_volume_expansion(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_as_bool(kin_object_field(view.object,
+        storage_v1beta1_storage_class_allow_volume_expansion_field_()));
+}
+static inline int storage_v1beta1_storage_class_allow_volume_expansion_set(
+    storage_v1beta1_storage_class_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_allow_volume_expansion_field_()), value);
+}
+static inline bool storage_v1beta1_storage_class_allow_volume_expansion_has(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_storage_class_allow_volume_expansion_field_()));
+}
+static inline int storage_v1beta1_storage_class_allow_volume_expansion_unset(
+    storage_v1beta1_storage_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_allow_volume_expansion_field_()));
+}
+#define STORAGE_V1BETA1_STORAGE_CLASS_ALLOW_VOLUME_EXPANSION_PATH \
     ".allowVolumeExpansion"
-KIN_FIELD(str, storage_v1beta1_storageclass,
-    storage_v1beta1_storageclass_volume_binding_mode, "volumeBindingMode")
-#define STORAGE_V1BETA1_STORAGECLASS_VOLUME_BINDING_MODE_PATH \
+static inline kin_field
+    *storage_v1beta1_storage_class_volume_binding_mode_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("volumeBindingMode", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_storage_class_volume_binding_mode(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        storage_v1beta1_storage_class_volume_binding_mode_field_()));
+}
+static inline int storage_v1beta1_storage_class_volume_binding_mode_set(
+    storage_v1beta1_storage_class_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_volume_binding_mode_field_()), value);
+}
+static inline bool storage_v1beta1_storage_class_volume_binding_mode_has(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_storage_class_volume_binding_mode_field_()));
+}
+static inline int storage_v1beta1_storage_class_volume_binding_mode_unset(
+    storage_v1beta1_storage_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_volume_binding_mode_field_()));
+}
+#define STORAGE_V1BETA1_STORAGE_CLASS_VOLUME_BINDING_MODE_PATH \
     ".volumeBindingMode"
-KIN_STRUCT_LIST(core_v1_topologyselectorterm, storage_v1beta1_storageclass,
-    storage_v1beta1_storageclass_allowed_topologies, "allowedTopologies")
-#define STORAGE_V1BETA1_STORAGECLASS_ALLOWED_TOPOLOGIES_PATH \
+static inline kin_field
+    *storage_v1beta1_storage_class_allowed_topologies_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("allowedTopologies", "");
+    return &field;
+}
+static inline core_v1_topology_selector_term_list
+    storage_v1beta1_storage_class_get_allowed_topologies(
+    storage_v1beta1_storage_class view)
+{
+    return core_v1_topology_selector_term_list_of(kin_object_field(view.object,
+        storage_v1beta1_storage_class_allowed_topologies_field_()));
+}
+static inline core_v1_topology_selector_term
+    storage_v1beta1_storage_class_allowed_topologies_at(
+    storage_v1beta1_storage_class view, size_t index)
+{
+    return core_v1_topology_selector_term_of(kin_value_at(kin_object_field(
+        view.object, storage_v1beta1_storage_class_allowed_topologies_field_()),
+        index));
+}
+static inline core_v1_topology_selector_term_edit
+    storage_v1beta1_storage_class_allowed_topologies_append(
+    storage_v1beta1_storage_class_edit at)
+{
+    return core_v1_topology_selector_term_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_allowed_topologies_field_()), SIZE_MAX));
+}
+static inline core_v1_topology_selector_term_edit
+    storage_v1beta1_storage_class_edit_allowed_topologies_at(
+    storage_v1beta1_storage_class_edit at, size_t index)
+{
+    return core_v1_topology_selector_term_edit_of(at.edit, kin_edit_item(
+        at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_allowed_topologies_field_()), index));
+}
+static inline int storage_v1beta1_storage_class_allowed_topologies_remove_at(
+    storage_v1beta1_storage_class_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, storage_v1beta1_storage_class_allowed_topologies_field_()),
+        index));
+}
+static inline size_t storage_v1beta1_storage_class_allowed_topologies_count(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        storage_v1beta1_storage_class_allowed_topologies_field_()));
+}
+static inline int storage_v1beta1_storage_class_allowed_topologies_clear(
+    storage_v1beta1_storage_class_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_allowed_topologies_field_()));
+}
+static inline bool storage_v1beta1_storage_class_allowed_topologies_has(
+    storage_v1beta1_storage_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_storage_class_allowed_topologies_field_()));
+}
+static inline int storage_v1beta1_storage_class_allowed_topologies_unset(
+    storage_v1beta1_storage_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_class_allowed_topologies_field_()));
+}
+#define STORAGE_V1BETA1_STORAGE_CLASS_ALLOWED_TOPOLOGIES_PATH \
     ".allowedTopologies"
 
 /* StorageHealth */
-KIN_FIELD(str, storage_v1beta1_storagehealth,
-    storage_v1beta1_storagehealth_name, "name")
-KIN_STRUCT_LIST(storage_v1beta1_storagehealthcondition,
-    storage_v1beta1_storagehealth,
-    storage_v1beta1_storagehealth_health_conditions, "healthConditions")
+static inline kin_field *storage_v1beta1_storage_health_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("name", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_storage_health_name(
+    storage_v1beta1_storage_health view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_storage_health_name_field_()));
+}
+static inline int storage_v1beta1_storage_health_name_set(
+    storage_v1beta1_storage_health_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_name_field_()), value);
+}
+static inline bool storage_v1beta1_storage_health_name_has(
+    storage_v1beta1_storage_health view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_storage_health_name_field_()));
+}
+static inline int storage_v1beta1_storage_health_name_unset(
+    storage_v1beta1_storage_health_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_name_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_storage_health_health_conditions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("healthConditions", "");
+    return &field;
+}
+static inline storage_v1beta1_storage_health_condition_list
+    storage_v1beta1_storage_health_get_health_conditions(
+    storage_v1beta1_storage_health view)
+{
+    return storage_v1beta1_storage_health_condition_list_of(kin_value_field(
+        view.value, storage_v1beta1_storage_health_health_conditions_field_()));
+}
+static inline storage_v1beta1_storage_health_condition
+    storage_v1beta1_storage_health_health_conditions_at(
+    storage_v1beta1_storage_health view, size_t index)
+{
+    return storage_v1beta1_storage_health_condition_of(kin_value_at(
+        kin_value_field(view.value,
+        storage_v1beta1_storage_health_health_conditions_field_()), index));
+}
+static inline storage_v1beta1_storage_health_condition_edit
+    storage_v1beta1_storage_health_health_conditions_append(
+    storage_v1beta1_storage_health_edit at)
+{
+    return storage_v1beta1_storage_health_condition_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_health_conditions_field_()), SIZE_MAX));
+}
+static inline storage_v1beta1_storage_health_condition_edit
+    storage_v1beta1_storage_health_edit_health_conditions_at(
+    storage_v1beta1_storage_health_edit at, size_t index)
+{
+    return storage_v1beta1_storage_health_condition_edit_of(at.edit,
+        kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_health_conditions_field_()), index));
+}
+static inline int storage_v1beta1_storage_health_health_conditions_remove_at(
+    storage_v1beta1_storage_health_edit at, size_t index)
+{
+    return kin_edit_drop(at.edit, kin_edit_item(at.edit, kin_edit_field(at.edit,
+        at.spot, storage_v1beta1_storage_health_health_conditions_field_()),
+        index));
+}
+static inline size_t storage_v1beta1_storage_health_health_conditions_count(
+    storage_v1beta1_storage_health view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        storage_v1beta1_storage_health_health_conditions_field_()));
+}
+static inline int storage_v1beta1_storage_health_health_conditions_clear(
+    storage_v1beta1_storage_health_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_health_conditions_field_()));
+}
+static inline bool storage_v1beta1_storage_health_health_conditions_has(
+    storage_v1beta1_storage_health view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_storage_health_health_conditions_field_()));
+}
+static inline int storage_v1beta1_storage_health_health_conditions_unset(
+    storage_v1beta1_storage_health_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_health_conditions_field_()));
+}
 
 /* StorageHealthCondition */
-/** One of storage_v1beta1_storagehealthstatustype. */
-KIN_FIELD(str, storage_v1beta1_storagehealthcondition,
-    storage_v1beta1_storagehealthcondition_status, "status")
-KIN_FIELD(str, storage_v1beta1_storagehealthcondition,
-    storage_v1beta1_storagehealthcondition_reason, "reason")
-KIN_FIELD(str, storage_v1beta1_storagehealthcondition,
-    storage_v1beta1_storagehealthcondition_message, "message")
-/** One of core_v1_persistentvolumeaccessmode. */
-KIN_FIELD(str, storage_v1beta1_storagehealthcondition,
-    storage_v1beta1_storagehealthcondition_access_mode, "accessMode")
-/** One of core_v1_persistentvolumemode. */
-KIN_FIELD(str, storage_v1beta1_storagehealthcondition,
-    storage_v1beta1_storagehealthcondition_volume_mode, "volumeMode")
-KIN_FIELD(time, storage_v1beta1_storagehealthcondition,
-    storage_v1beta1_storagehealthcondition_last_transition_time,
-    "lastTransitionTime")
+static inline kin_field
+    *storage_v1beta1_storage_health_condition_status_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "");
+    return &field;
+}
+/** One of storage_v1beta1_storage_health_status_type_enum. */
+static inline kin_str storage_v1beta1_storage_health_condition_status(
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_storage_health_condition_status_field_()));
+}
+static inline int storage_v1beta1_storage_health_condition_status_set(
+    storage_v1beta1_storage_health_condition_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_condition_status_field_()), value);
+}
+static inline bool storage_v1beta1_storage_health_condition_status_has(
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_storage_health_condition_status_field_()));
+}
+static inline int storage_v1beta1_storage_health_condition_status_unset(
+    storage_v1beta1_storage_health_condition_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_condition_status_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_storage_health_condition_reason_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("reason", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_storage_health_condition_reason(
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_storage_health_condition_reason_field_()));
+}
+static inline int storage_v1beta1_storage_health_condition_reason_set(
+    storage_v1beta1_storage_health_condition_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_condition_reason_field_()), value);
+}
+static inline bool storage_v1beta1_storage_health_condition_reason_has(
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_storage_health_condition_reason_field_()));
+}
+static inline int storage_v1beta1_storage_health_condition_reason_unset(
+    storage_v1beta1_storage_health_condition_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_condition_reason_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_storage_health_condition_message_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("message", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_storage_health_condition_message(
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_storage_health_condition_message_field_()));
+}
+static inline int storage_v1beta1_storage_health_condition_message_set(
+    storage_v1beta1_storage_health_condition_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_condition_message_field_()), value);
+}
+static inline bool storage_v1beta1_storage_health_condition_message_has(
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_storage_health_condition_message_field_()));
+}
+static inline int storage_v1beta1_storage_health_condition_message_unset(
+    storage_v1beta1_storage_health_condition_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_condition_message_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_storage_health_condition_access_mode_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("accessMode", "");
+    return &field;
+}
+/** One of core_v1_persistent_volume_access_mode_enum. */
+static inline kin_str storage_v1beta1_storage_health_condition_access_mode(
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_storage_health_condition_access_mode_field_()));
+}
+static inline int storage_v1beta1_storage_health_condition_access_mode_set(
+    storage_v1beta1_storage_health_condition_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_condition_access_mode_field_()), value);
+}
+static inline bool storage_v1beta1_storage_health_condition_access_mode_has(
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_storage_health_condition_access_mode_field_()));
+}
+static inline int storage_v1beta1_storage_health_condition_access_mode_unset(
+    storage_v1beta1_storage_health_condition_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_condition_access_mode_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_storage_health_condition_volume_mode_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("volumeMode", "");
+    return &field;
+}
+/** One of core_v1_persistent_volume_mode_enum. */
+static inline kin_str storage_v1beta1_storage_health_condition_volume_mode(
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_storage_health_condition_volume_mode_field_()));
+}
+static inline int storage_v1beta1_storage_health_condition_volume_mode_set(
+    storage_v1beta1_storage_health_condition_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_condition_volume_mode_field_()), value);
+}
+static inline bool storage_v1beta1_storage_health_condition_volume_mode_has(
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_storage_health_condition_volume_mode_field_()));
+}
+static inline int storage_v1beta1_storage_health_condition_volume_mode_unset(
+    storage_v1beta1_storage_health_condition_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_condition_volume_mode_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_storage_health_condition_last_transition_time_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("lastTransitionTime", "");
+    return &field;
+}
+static inline kin_time
+    storage_v1beta1_storage_health_condition_last_transition_time(
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_value_as_time(kin_value_field(view.value,
+        storage_v1beta1_storage_health_condition_last_transition_time_field_()));
+}
+static inline int
+    storage_v1beta1_storage_health_condition_last_transition_time_set(
+    storage_v1beta1_storage_health_condition_edit at, kin_time value)
+{
+    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_condition_last_transition_time_field_()),
+        value);
+}
+static inline bool
+    storage_v1beta1_storage_health_condition_last_transition_time_has(
+    storage_v1beta1_storage_health_condition view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_storage_health_condition_last_transition_time_field_()));
+}
+static inline int
+    storage_v1beta1_storage_health_condition_last_transition_time_unset(
+    storage_v1beta1_storage_health_condition_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_storage_health_condition_last_transition_time_field_()));
+}
 
 /* TokenRequest */
-KIN_FIELD(str, storage_v1beta1_tokenrequest,
-    storage_v1beta1_tokenrequest_audience, "audience")
-KIN_FIELD(int64, storage_v1beta1_tokenrequest,
-    storage_v1beta1_tokenrequest_expiration_seconds, "expirationSeconds")
+static inline kin_field *storage_v1beta1_token_request_audience_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("audience", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_token_request_audience(
+    storage_v1beta1_token_request view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_token_request_audience_field_()));
+}
+static inline int storage_v1beta1_token_request_audience_set(
+    storage_v1beta1_token_request_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_token_request_audience_field_()), value);
+}
+static inline bool storage_v1beta1_token_request_audience_has(
+    storage_v1beta1_token_request view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_token_request_audience_field_()));
+}
+static inline int storage_v1beta1_token_request_audience_unset(
+    storage_v1beta1_token_request_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_token_request_audience_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_token_request_expiration_seconds_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("expirationSeconds", "");
+    return &field;
+}
+static inline int64_t storage_v1beta1_token_request_expiration_seconds(
+    storage_v1beta1_token_request view)
+{
+    return kin_value_as_int64(kin_value_field(view.value,
+        storage_v1beta1_token_request_expiration_seconds_field_()));
+}
+static inline int storage_v1beta1_token_request_expiration_seconds_set(
+    storage_v1beta1_token_request_edit at, int64_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_token_request_expiration_seconds_field_()), value);
+}
+static inline bool storage_v1beta1_token_request_expiration_seconds_has(
+    storage_v1beta1_token_request view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_token_request_expiration_seconds_field_()));
+}
+static inline int storage_v1beta1_token_request_expiration_seconds_unset(
+    storage_v1beta1_token_request_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_token_request_expiration_seconds_field_()));
+}
 
 /* VolumeAttachment */
-KIN_STRUCT(meta_v1_objectmeta, storage_v1beta1_volumeattachment,
-    storage_v1beta1_volumeattachment_metadata, "metadata")
-#define STORAGE_V1BETA1_VOLUMEATTACHMENT_METADATA_PATH ".metadata"
-KIN_STRUCT(storage_v1beta1_volumeattachmentspec,
-    storage_v1beta1_volumeattachment, storage_v1beta1_volumeattachment_spec,
-    "spec")
-#define STORAGE_V1BETA1_VOLUMEATTACHMENT_SPEC_PATH ".spec"
-KIN_STRUCT(storage_v1beta1_volumeattachmentstatus,
-    storage_v1beta1_volumeattachment, storage_v1beta1_volumeattachment_status,
-    "status")
-#define STORAGE_V1BETA1_VOLUMEATTACHMENT_STATUS_PATH ".status"
-KIN_FIELD2(str, storage_v1beta1_volumeattachment,
-    storage_v1beta1_volumeattachment_spec_attacher, "spec", "attacher")
-#define STORAGE_V1BETA1_VOLUMEATTACHMENT_SPEC_ATTACHER_PATH ".spec.attacher"
-KIN_STRUCT2(storage_v1beta1_volumeattachmentsource,
-    storage_v1beta1_volumeattachment,
-    storage_v1beta1_volumeattachment_spec_source, "spec", "source")
-#define STORAGE_V1BETA1_VOLUMEATTACHMENT_SPEC_SOURCE_PATH ".spec.source"
-KIN_FIELD2(str, storage_v1beta1_volumeattachment,
-    storage_v1beta1_volumeattachment_spec_node_name, "spec", "nodeName")
-#define STORAGE_V1BETA1_VOLUMEATTACHMENT_SPEC_NODE_NAME_PATH ".spec.nodeName"
-KIN_FIELD2(boolean, storage_v1beta1_volumeattachment,
-    storage_v1beta1_volumeattachment_status_attached, "status", "attached")
-#define STORAGE_V1BETA1_VOLUMEATTACHMENT_STATUS_ATTACHED_PATH ".status.attached"
-KIN_MAP_TEXT2(storage_v1beta1_volumeattachment,
-    storage_v1beta1_volumeattachment_status_attachment_metadata, "status",
-    "attachmentMetadata")
-#define STORAGE_V1BETA1_VOLUMEATTACHMENT_STATUS_ATTACHMENT_METADATA_PATH \
+static inline kin_field *storage_v1beta1_volume_attachment_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta
+    storage_v1beta1_volume_attachment_get_metadata(
+    storage_v1beta1_volume_attachment view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit
+    storage_v1beta1_volume_attachment_edit_metadata(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_metadata_field_()));
+}
+static inline bool storage_v1beta1_volume_attachment_metadata_has(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_metadata_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_metadata_unset(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_metadata_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTACHMENT_METADATA_PATH ".metadata"
+static inline kin_field *storage_v1beta1_volume_attachment_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline storage_v1beta1_volume_attachment_spec
+    storage_v1beta1_volume_attachment_get_spec(
+    storage_v1beta1_volume_attachment view)
+{
+    return storage_v1beta1_volume_attachment_spec_of(kin_object_field(
+        view.object, storage_v1beta1_volume_attachment_spec_field_()));
+}
+static inline storage_v1beta1_volume_attachment_spec_edit
+    storage_v1beta1_volume_attachment_edit_spec(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return storage_v1beta1_volume_attachment_spec_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_field_()));
+}
+static inline bool storage_v1beta1_volume_attachment_spec_has(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_spec_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_spec_unset(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTACHMENT_SPEC_PATH ".spec"
+static inline kin_field *storage_v1beta1_volume_attachment_status_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "");
+    return &field;
+}
+static inline storage_v1beta1_volume_attachment_status
+    storage_v1beta1_volume_attachment_get_status(
+    storage_v1beta1_volume_attachment view)
+{
+    return storage_v1beta1_volume_attachment_status_of(kin_object_field(
+        view.object, storage_v1beta1_volume_attachment_status_field_()));
+}
+static inline storage_v1beta1_volume_attachment_status_edit
+    storage_v1beta1_volume_attachment_edit_status(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return storage_v1beta1_volume_attachment_status_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_field_()));
+}
+static inline bool storage_v1beta1_volume_attachment_status_has(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_status_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_status_unset(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTACHMENT_STATUS_PATH ".status"
+static inline kin_field
+    *storage_v1beta1_volume_attachment_spec_attacher_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "attacher");
+    return &field;
+}
+static inline kin_str storage_v1beta1_volume_attachment_spec_attacher(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_spec_attacher_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_spec_attacher_set(
+    storage_v1beta1_volume_attachment_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_attacher_field_()), value);
+}
+static inline bool storage_v1beta1_volume_attachment_spec_attacher_has(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_spec_attacher_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_spec_attacher_unset(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_attacher_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTACHMENT_SPEC_ATTACHER_PATH ".spec.attacher"
+static inline kin_field
+    *storage_v1beta1_volume_attachment_spec_source_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "source");
+    return &field;
+}
+static inline storage_v1beta1_volume_attachment_source
+    storage_v1beta1_volume_attachment_get_spec_source(
+    storage_v1beta1_volume_attachment view)
+{
+    return storage_v1beta1_volume_attachment_source_of(kin_object_field(
+        view.object, storage_v1beta1_volume_attachment_spec_source_field_()));
+}
+static inline storage_v1beta1_volume_attachment_source_edit
+    storage_v1beta1_volume_attachment_edit_spec_source(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return storage_v1beta1_volume_attachment_source_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_source_field_()));
+}
+static inline bool storage_v1beta1_volume_attachment_spec_source_has(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_spec_source_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_spec_source_unset(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_source_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTACHMENT_SPEC_SOURCE_PATH ".spec.source"
+static inline kin_field
+    *storage_v1beta1_volume_attachment_spec_node_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "nodeName");
+    return &field;
+}
+static inline kin_str storage_v1beta1_volume_attachment_spec_node_name(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_spec_node_name_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_spec_node_name_set(
+    storage_v1beta1_volume_attachment_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_node_name_field_()), value);
+}
+static inline bool storage_v1beta1_volume_attachment_spec_node_name_has(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_spec_node_name_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_spec_node_name_unset(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_node_name_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTACHMENT_SPEC_NODE_NAME_PATH ".spec.nodeName"
+static inline kin_field
+    *storage_v1beta1_volume_attachment_status_attached_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "attached");
+    return &field;
+}
+static inline bool storage_v1beta1_volume_attachment_status_attached(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_as_bool(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_status_attached_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_status_attached_set(
+    storage_v1beta1_volume_attachment_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_attached_field_()), value);
+}
+static inline bool storage_v1beta1_volume_attachment_status_attached_has(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_status_attached_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_status_attached_unset(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_attached_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTACHMENT_STATUS_ATTACHED_PATH \
+    ".status.attached"
+static inline kin_field
+    *storage_v1beta1_volume_attachment_status_attachment_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "attachmentMetadata");
+    return &field;
+}
+static inline kin_str
+    storage_v1beta1_volume_attachment_status_attachment_metadata_get(
+    storage_v1beta1_volume_attachment view, kin_str key, kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_get(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_status_attachment_metadata_field_()),
+        key), scratch);
+}
+static inline kin_str
+    storage_v1beta1_volume_attachment_status_attachment_metadata_at(
+    storage_v1beta1_volume_attachment view, size_t index, kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_at(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_status_attachment_metadata_field_()),
+        index), scratch);
+}
+static inline int
+    storage_v1beta1_volume_attachment_status_attachment_metadata_set(
+    storage_v1beta1_volume_attachment_edit at, kin_str key, kin_str value)
+{
+    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_attachment_metadata_field_()),
+        key);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t
+    storage_v1beta1_volume_attachment_status_attachment_metadata_count(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_status_attachment_metadata_field_()));
+}
+static inline kin_str
+    storage_v1beta1_volume_attachment_status_attachment_metadata_key_at(
+    storage_v1beta1_volume_attachment view, size_t index)
+{
+    return kin_value_key_at(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_status_attachment_metadata_field_()),
+        index);
+}
+static inline int
+    storage_v1beta1_volume_attachment_status_attachment_metadata_remove(
+    storage_v1beta1_volume_attachment_edit at, kin_str key)
+{
+    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_attachment_metadata_field_()),
+        key));
+}
+static inline int
+    storage_v1beta1_volume_attachment_status_attachment_metadata_clear(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_attachment_metadata_field_()));
+}
+static inline bool
+    storage_v1beta1_volume_attachment_status_attachment_metadata_has(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_status_attachment_metadata_field_()));
+}
+static inline int
+    storage_v1beta1_volume_attachment_status_attachment_metadata_unset(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_attachment_metadata_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTACHMENT_STATUS_ATTACHMENT_METADATA_PATH \
     ".status.attachmentMetadata"
-KIN_STRUCT2(storage_v1beta1_volumeerror, storage_v1beta1_volumeattachment,
-    storage_v1beta1_volumeattachment_status_attach_error, "status",
-    "attachError")
-#define STORAGE_V1BETA1_VOLUMEATTACHMENT_STATUS_ATTACH_ERROR_PATH \
+static inline kin_field
+    *storage_v1beta1_volume_attachment_status_attach_error_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "attachError");
+    return &field;
+}
+static inline storage_v1beta1_volume_error
+    storage_v1beta1_volume_attachment_get_status_attach_error(
+    storage_v1beta1_volume_attachment view)
+{
+    return storage_v1beta1_volume_error_of(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_status_attach_error_field_()));
+}
+static inline storage_v1beta1_volume_error_edit
+    storage_v1beta1_volume_attachment_edit_status_attach_error(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return storage_v1beta1_volume_error_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot,
+        storage_v1beta1_volume_attachment_status_attach_error_field_()));
+}
+static inline bool storage_v1beta1_volume_attachment_status_attach_error_has(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_status_attach_error_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_status_attach_error_unset(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_attach_error_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTACHMENT_STATUS_ATTACH_ERROR_PATH \
     ".status.attachError"
-KIN_STRUCT2(storage_v1beta1_volumeerror, storage_v1beta1_volumeattachment,
-    storage_v1beta1_volumeattachment_status_detach_error, "status",
-    "detachError")
-#define STORAGE_V1BETA1_VOLUMEATTACHMENT_STATUS_DETACH_ERROR_PATH \
+static inline kin_field
+    *storage_v1beta1_volume_attachment_status_detach_error_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "detachError");
+    return &field;
+}
+static inline storage_v1beta1_volume_error
+    storage_v1beta1_volume_attachment_get_status_detach_error(
+    storage_v1beta1_volume_attachment view)
+{
+    return storage_v1beta1_volume_error_of(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_status_detach_error_field_()));
+}
+static inline storage_v1beta1_volume_error_edit
+    storage_v1beta1_volume_attachment_edit_status_detach_error(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return storage_v1beta1_volume_error_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot,
+        storage_v1beta1_volume_attachment_status_detach_error_field_()));
+}
+static inline bool storage_v1beta1_volume_attachment_status_detach_error_has(
+    storage_v1beta1_volume_attachment view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attachment_status_detach_error_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_status_detach_error_unset(
+    storage_v1beta1_volume_attachment_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_detach_error_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTACHMENT_STATUS_DETACH_ERROR_PATH \
     ".status.detachError"
 
 /* VolumeAttachmentSource */
-KIN_FIELD(str, storage_v1beta1_volumeattachmentsource,
-    storage_v1beta1_volumeattachmentsource_persistent_volume_name,
-    "persistentVolumeName")
-KIN_STRUCT(core_v1_persistentvolumespec, storage_v1beta1_volumeattachmentsource,
-    storage_v1beta1_volumeattachmentsource_inline_volume_spec,
-    "inlineVolumeSpec")
+static inline kin_field
+    *storage_v1beta1_volume_attachment_source_persistent_volume_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("persistentVolumeName", "");
+    return &field;
+}
+static inline kin_str
+    storage_v1beta1_volume_attachment_source_persistent_volume_name(
+    storage_v1beta1_volume_attachment_source view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_source_persistent_volume_name_field_()));
+}
+static inline int
+    storage_v1beta1_volume_attachment_source_persistent_volume_name_set(
+    storage_v1beta1_volume_attachment_source_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_source_persistent_volume_name_field_()), value);
+}
+static inline bool
+    storage_v1beta1_volume_attachment_source_persistent_volume_name_has(
+    storage_v1beta1_volume_attachment_source view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_source_persistent_volume_name_field_()));
+}
+static inline int
+    storage_v1beta1_volume_attachment_source_persistent_volume_name_unset(
+    storage_v1beta1_volume_attachment_source_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_source_persistent_volume_name_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_volume_attachment_source_inline_volume_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("inlineVolumeSpec", "");
+    return &field;
+}
+static inline core_v1_persistent_volume_spec
+    storage_v1beta1_volume_attachment_source_get_inline_volume_spec(
+    storage_v1beta1_volume_attachment_source view)
+{
+    return core_v1_persistent_volume_spec_of(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_source_inline_volume_spec_field_()));
+}
+static inline core_v1_persistent_volume_spec_edit
+    storage_v1beta1_volume_attachment_source_edit_inline_volume_spec(
+    storage_v1beta1_volume_attachment_source_edit at)
+{
+    return core_v1_persistent_volume_spec_edit_of(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1beta1_volume_attachment_source_inline_volume_spec_field_()));
+}
+static inline bool
+    storage_v1beta1_volume_attachment_source_inline_volume_spec_has(
+    storage_v1beta1_volume_attachment_source view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_source_inline_volume_spec_field_()));
+}
+static inline int
+    storage_v1beta1_volume_attachment_source_inline_volume_spec_unset(
+    storage_v1beta1_volume_attachment_source_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_source_inline_volume_spec_field_()));
+}
 
 /* VolumeAttachmentSpec */
-KIN_FIELD(str, storage_v1beta1_volumeattachmentspec,
-    storage_v1beta1_volumeattachmentspec_attacher, "attacher")
-KIN_STRUCT(storage_v1beta1_volumeattachmentsource,
-    storage_v1beta1_volumeattachmentspec,
-    storage_v1beta1_volumeattachmentspec_source, "source")
-KIN_FIELD(str, storage_v1beta1_volumeattachmentspec,
-    storage_v1beta1_volumeattachmentspec_node_name, "nodeName")
+static inline kin_field
+    *storage_v1beta1_volume_attachment_spec_get_attacher_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("attacher", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_volume_attachment_spec_get_attacher(
+    storage_v1beta1_volume_attachment_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_spec_get_attacher_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_spec_edit_attacher_set(
+    storage_v1beta1_volume_attachment_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_get_attacher_field_()), value);
+}
+static inline bool storage_v1beta1_volume_attachment_spec_get_attacher_has(
+    storage_v1beta1_volume_attachment_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_spec_get_attacher_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_spec_edit_attacher_unset(
+    storage_v1beta1_volume_attachment_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_get_attacher_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_volume_attachment_spec_get_source_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("source", "");
+    return &field;
+}
+static inline storage_v1beta1_volume_attachment_source
+    storage_v1beta1_volume_attachment_spec_get_source(
+    storage_v1beta1_volume_attachment_spec view)
+{
+    return storage_v1beta1_volume_attachment_source_of(kin_value_field(
+        view.value,
+        storage_v1beta1_volume_attachment_spec_get_source_field_()));
+}
+static inline storage_v1beta1_volume_attachment_source_edit
+    storage_v1beta1_volume_attachment_spec_edit_source(
+    storage_v1beta1_volume_attachment_spec_edit at)
+{
+    return storage_v1beta1_volume_attachment_source_edit_of(at.edit,
+        kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_get_source_field_()));
+}
+static inline bool storage_v1beta1_volume_attachment_spec_get_source_has(
+    storage_v1beta1_volume_attachment_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_spec_get_source_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_spec_edit_source_unset(
+    storage_v1beta1_volume_attachment_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_get_source_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_volume_attachment_spec_get_node_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("nodeName", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_volume_attachment_spec_get_node_name(
+    storage_v1beta1_volume_attachment_spec view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_spec_get_node_name_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_spec_edit_node_name_set(
+    storage_v1beta1_volume_attachment_spec_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_get_node_name_field_()), value);
+}
+static inline bool storage_v1beta1_volume_attachment_spec_get_node_name_has(
+    storage_v1beta1_volume_attachment_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_spec_get_node_name_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_spec_edit_node_name_unset(
+    storage_v1beta1_volume_attachment_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_spec_get_node_name_field_()));
+}
 
 /* VolumeAttachmentStatus */
-KIN_FIELD(boolean, storage_v1beta1_volumeattachmentstatus,
-    storage_v1beta1_volumeattachmentstatus_attached, "attached")
-KIN_MAP_TEXT(storage_v1beta1_volumeattachmentstatus,
-    storage_v1beta1_volumeattachmentstatus_attachment_metadata,
-    "attachmentMetadata")
-KIN_STRUCT(storage_v1beta1_volumeerror, storage_v1beta1_volumeattachmentstatus,
-    storage_v1beta1_volumeattachmentstatus_attach_error, "attachError")
-KIN_STRUCT(storage_v1beta1_volumeerror, storage_v1beta1_volumeattachmentstatus,
-    storage_v1beta1_volumeattachmentstatus_detach_error, "detachError")
+static inline kin_field
+    *storage_v1beta1_volume_attachment_status_get_attached_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("attached", "");
+    return &field;
+}
+static inline bool storage_v1beta1_volume_attachment_status_get_attached(
+    storage_v1beta1_volume_attachment_status view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_status_get_attached_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_status_edit_attached_set(
+    storage_v1beta1_volume_attachment_status_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_get_attached_field_()), value);
+}
+static inline bool storage_v1beta1_volume_attachment_status_get_attached_has(
+    storage_v1beta1_volume_attachment_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_status_get_attached_field_()));
+}
+static inline int storage_v1beta1_volume_attachment_status_edit_attached_unset(
+    storage_v1beta1_volume_attachment_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_get_attached_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("attachmentMetadata", "");
+    return &field;
+}
+static inline kin_str
+    storage_v1beta1_volume_attachment_status_get_attachment_metadata_get(
+    storage_v1beta1_volume_attachment_status view, kin_str key,
+    kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_get(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()), key), scratch);
+}
+static inline kin_str
+    storage_v1beta1_volume_attachment_status_get_attachment_metadata_at(
+    storage_v1beta1_volume_attachment_status view, size_t index,
+    kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_at(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()), index), scratch);
+}
+static inline int
+    storage_v1beta1_volume_attachment_status_edit_attachment_metadata_set(
+    storage_v1beta1_volume_attachment_status_edit at, kin_str key,
+    kin_str value)
+{
+    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()), key);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t
+    storage_v1beta1_volume_attachment_status_get_attachment_metadata_count(
+    storage_v1beta1_volume_attachment_status view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()));
+}
+static inline kin_str
+    storage_v1beta1_volume_attachment_status_get_attachment_metadata_key_at(
+    storage_v1beta1_volume_attachment_status view, size_t index)
+{
+    return kin_value_key_at(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()), index);
+}
+static inline int
+    storage_v1beta1_volume_attachment_status_edit_attachment_metadata_remove(
+    storage_v1beta1_volume_attachment_status_edit at, kin_str key)
+{
+    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()), key));
+}
+static inline int
+    storage_v1beta1_volume_attachment_status_edit_attachment_metadata_clear(
+    storage_v1beta1_volume_attachment_status_edit at)
+{
+    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()));
+}
+static inline bool
+    storage_v1beta1_volume_attachment_status_get_attachment_metadata_has(
+    storage_v1beta1_volume_attachment_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()));
+}
+static inline int
+    storage_v1beta1_volume_attachment_status_edit_attachment_metadata_unset(
+    storage_v1beta1_volume_attachment_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_get_attachment_metadata_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_volume_attachment_status_get_attach_error_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("attachError", "");
+    return &field;
+}
+static inline storage_v1beta1_volume_error
+    storage_v1beta1_volume_attachment_status_get_attach_error(
+    storage_v1beta1_volume_attachment_status view)
+{
+    return storage_v1beta1_volume_error_of(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_status_get_attach_error_field_()));
+}
+static inline storage_v1beta1_volume_error_edit
+    storage_v1beta1_volume_attachment_status_edit_attach_error(
+    storage_v1beta1_volume_attachment_status_edit at)
+{
+    return storage_v1beta1_volume_error_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot,
+        storage_v1beta1_volume_attachment_status_get_attach_error_field_()));
+}
+static inline bool
+    storage_v1beta1_volume_attachment_status_get_attach_error_has(
+    storage_v1beta1_volume_attachment_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_status_get_attach_error_field_()));
+}
+static inline int
+    storage_v1beta1_volume_attachment_status_edit_attach_error_unset(
+    storage_v1beta1_volume_attachment_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_get_attach_error_field_()));
+}
+static inline kin_field
+    *storage_v1beta1_volume_attachment_status_get_detach_error_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("detachError", "");
+    return &field;
+}
+static inline storage_v1beta1_volume_error
+    storage_v1beta1_volume_attachment_status_get_detach_error(
+    storage_v1beta1_volume_attachment_status view)
+{
+    return storage_v1beta1_volume_error_of(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_status_get_detach_error_field_()));
+}
+static inline storage_v1beta1_volume_error_edit
+    storage_v1beta1_volume_attachment_status_edit_detach_error(
+    storage_v1beta1_volume_attachment_status_edit at)
+{
+    return storage_v1beta1_volume_error_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot,
+        storage_v1beta1_volume_attachment_status_get_detach_error_field_()));
+}
+static inline bool
+    storage_v1beta1_volume_attachment_status_get_detach_error_has(
+    storage_v1beta1_volume_attachment_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_attachment_status_get_detach_error_field_()));
+}
+static inline int
+    storage_v1beta1_volume_attachment_status_edit_detach_error_unset(
+    storage_v1beta1_volume_attachment_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attachment_status_get_detach_error_field_()));
+}
 
 /* VolumeAttributesClass */
-KIN_STRUCT(meta_v1_objectmeta, storage_v1beta1_volumeattributesclass,
-    storage_v1beta1_volumeattributesclass_metadata, "metadata")
-#define STORAGE_V1BETA1_VOLUMEATTRIBUTESCLASS_METADATA_PATH ".metadata"
-KIN_FIELD(str, storage_v1beta1_volumeattributesclass,
-    storage_v1beta1_volumeattributesclass_driver_name, "driverName")
-#define STORAGE_V1BETA1_VOLUMEATTRIBUTESCLASS_DRIVER_NAME_PATH ".driverName"
-KIN_MAP_TEXT(storage_v1beta1_volumeattributesclass,
-    storage_v1beta1_volumeattributesclass_parameters, "parameters")
-#define STORAGE_V1BETA1_VOLUMEATTRIBUTESCLASS_PARAMETERS_PATH ".parameters"
+static inline kin_field
+    *storage_v1beta1_volume_attributes_class_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta
+    storage_v1beta1_volume_attributes_class_get_metadata(
+    storage_v1beta1_volume_attributes_class view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        storage_v1beta1_volume_attributes_class_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit
+    storage_v1beta1_volume_attributes_class_edit_metadata(
+    storage_v1beta1_volume_attributes_class_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attributes_class_metadata_field_()));
+}
+static inline bool storage_v1beta1_volume_attributes_class_metadata_has(
+    storage_v1beta1_volume_attributes_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attributes_class_metadata_field_()));
+}
+static inline int storage_v1beta1_volume_attributes_class_metadata_unset(
+    storage_v1beta1_volume_attributes_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attributes_class_metadata_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTRIBUTES_CLASS_METADATA_PATH ".metadata"
+static inline kin_field
+    *storage_v1beta1_volume_attributes_class_driver_name_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("driverName", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_volume_attributes_class_driver_name(
+    storage_v1beta1_volume_attributes_class view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        storage_v1beta1_volume_attributes_class_driver_name_field_()));
+}
+static inline int storage_v1beta1_volume_attributes_class_driver_name_set(
+    storage_v1beta1_volume_attributes_class_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attributes_class_driver_name_field_()), value);
+}
+static inline bool storage_v1beta1_volume_attributes_class_driver_name_has(
+    storage_v1beta1_volume_attributes_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attributes_class_driver_name_field_()));
+}
+static inline int storage_v1beta1_volume_attributes_class_driver_name_unset(
+    storage_v1beta1_volume_attributes_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attributes_class_driver_name_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTRIBUTES_CLASS_DRIVER_NAME_PATH ".driverName"
+static inline kin_field
+    *storage_v1beta1_volume_attributes_class_parameters_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("parameters", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_volume_attributes_class_parameters_get(
+    storage_v1beta1_volume_attributes_class view, kin_str key,
+    kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_get(kin_object_field(view.object,
+        storage_v1beta1_volume_attributes_class_parameters_field_()), key),
+        scratch);
+}
+static inline kin_str storage_v1beta1_volume_attributes_class_parameters_at(
+    storage_v1beta1_volume_attributes_class view, size_t index,
+    kin_scratch *scratch)
+{
+    return kin_value_text(kin_value_at(kin_object_field(view.object,
+        storage_v1beta1_volume_attributes_class_parameters_field_()), index),
+        scratch);
+}
+static inline int storage_v1beta1_volume_attributes_class_parameters_set(
+    storage_v1beta1_volume_attributes_class_edit at, kin_str key, kin_str value)
+{
+    kin_spot spot = kin_edit_entry(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attributes_class_parameters_field_()), key);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t storage_v1beta1_volume_attributes_class_parameters_count(
+    storage_v1beta1_volume_attributes_class view)
+{
+    return kin_value_count(kin_object_field(view.object,
+        storage_v1beta1_volume_attributes_class_parameters_field_()));
+}
+static inline kin_str storage_v1beta1_volume_attributes_class_parameters_key_at(
+    storage_v1beta1_volume_attributes_class view, size_t index)
+{
+    return kin_value_key_at(kin_object_field(view.object,
+        storage_v1beta1_volume_attributes_class_parameters_field_()), index);
+}
+static inline int storage_v1beta1_volume_attributes_class_parameters_remove(
+    storage_v1beta1_volume_attributes_class_edit at, kin_str key)
+{
+    return kin_edit_drop(at.edit, kin_edit_entry(at.edit, kin_edit_field(
+        at.edit, at.spot,
+        storage_v1beta1_volume_attributes_class_parameters_field_()), key));
+}
+static inline int storage_v1beta1_volume_attributes_class_parameters_clear(
+    storage_v1beta1_volume_attributes_class_edit at)
+{
+    return kin_edit_put_map(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attributes_class_parameters_field_()));
+}
+static inline bool storage_v1beta1_volume_attributes_class_parameters_has(
+    storage_v1beta1_volume_attributes_class view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        storage_v1beta1_volume_attributes_class_parameters_field_()));
+}
+static inline int storage_v1beta1_volume_attributes_class_parameters_unset(
+    storage_v1beta1_volume_attributes_class_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_attributes_class_parameters_field_()));
+}
+#define STORAGE_V1BETA1_VOLUME_ATTRIBUTES_CLASS_PARAMETERS_PATH ".parameters"
 
 /* VolumeError */
-KIN_FIELD(time, storage_v1beta1_volumeerror, storage_v1beta1_volumeerror_time,
-    "time")
-KIN_FIELD(str, storage_v1beta1_volumeerror, storage_v1beta1_volumeerror_message,
-    "message")
-KIN_FIELD(int32, storage_v1beta1_volumeerror,
-    storage_v1beta1_volumeerror_error_code, "errorCode")
+static inline kin_field *storage_v1beta1_volume_error_time_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("time", "");
+    return &field;
+}
+static inline kin_time storage_v1beta1_volume_error_time(
+    storage_v1beta1_volume_error view)
+{
+    return kin_value_as_time(kin_value_field(view.value,
+        storage_v1beta1_volume_error_time_field_()));
+}
+static inline int storage_v1beta1_volume_error_time_set(
+    storage_v1beta1_volume_error_edit at, kin_time value)
+{
+    return kin_edit_put_time(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_error_time_field_()), value);
+}
+static inline bool storage_v1beta1_volume_error_time_has(
+    storage_v1beta1_volume_error view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_error_time_field_()));
+}
+static inline int storage_v1beta1_volume_error_time_unset(
+    storage_v1beta1_volume_error_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_error_time_field_()));
+}
+static inline kin_field *storage_v1beta1_volume_error_message_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("message", "");
+    return &field;
+}
+static inline kin_str storage_v1beta1_volume_error_message(
+    storage_v1beta1_volume_error view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        storage_v1beta1_volume_error_message_field_()));
+}
+static inline int storage_v1beta1_volume_error_message_set(
+    storage_v1beta1_volume_error_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_error_message_field_()), value);
+}
+static inline bool storage_v1beta1_volume_error_message_has(
+    storage_v1beta1_volume_error view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_error_message_field_()));
+}
+static inline int storage_v1beta1_volume_error_message_unset(
+    storage_v1beta1_volume_error_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_error_message_field_()));
+}
+static inline kin_field *storage_v1beta1_volume_error_error_code_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("errorCode", "");
+    return &field;
+}
+static inline int32_t storage_v1beta1_volume_error_error_code(
+    storage_v1beta1_volume_error view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        storage_v1beta1_volume_error_error_code_field_()));
+}
+static inline int storage_v1beta1_volume_error_error_code_set(
+    storage_v1beta1_volume_error_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_error_error_code_field_()), value);
+}
+static inline bool storage_v1beta1_volume_error_error_code_has(
+    storage_v1beta1_volume_error view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_error_error_code_field_()));
+}
+static inline int storage_v1beta1_volume_error_error_code_unset(
+    storage_v1beta1_volume_error_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_error_error_code_field_()));
+}
 
 /* VolumeNodeResources */
-KIN_FIELD(int32, storage_v1beta1_volumenoderesources,
-    storage_v1beta1_volumenoderesources_count, "count")
+static inline kin_field
+    *storage_v1beta1_volume_node_resources_count_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("count", "");
+    return &field;
+}
+static inline int32_t storage_v1beta1_volume_node_resources_count(
+    storage_v1beta1_volume_node_resources view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        storage_v1beta1_volume_node_resources_count_field_()));
+}
+static inline int storage_v1beta1_volume_node_resources_count_set(
+    storage_v1beta1_volume_node_resources_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_node_resources_count_field_()), value);
+}
+static inline bool storage_v1beta1_volume_node_resources_count_has(
+    storage_v1beta1_volume_node_resources view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        storage_v1beta1_volume_node_resources_count_field_()));
+}
+static inline int storage_v1beta1_volume_node_resources_count_unset(
+    storage_v1beta1_volume_node_resources_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        storage_v1beta1_volume_node_resources_count_field_()));
+}
 
-KIN_RESOURCE(cluster, storage_v1beta1_csidriver, storage_v1beta1_csidrivers,
-    "storage.k8s.io", "v1beta1", "csidrivers", "CSIDriver")
+static const kin_resource storage_v1beta1_csi_drivers[1] = {
+    {"storage.k8s.io", "v1beta1", "csidrivers", "CSIDriver", true},
+};
+static inline storage_v1beta1_csi_driver_edit storage_v1beta1_csi_driver_new(
+    const kin_allocator *alloc, kin_str name)
+{
+    storage_v1beta1_csi_driver_edit at;
+    at.edit = kin_edit_new_object(alloc, storage_v1beta1_csi_drivers,
+        kin_str_of(NULL, 0), name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline storage_v1beta1_csi_driver storage_v1beta1_csi_driver_cast(
+    const kin_object *object)
+{
+    return storage_v1beta1_csi_driver_of(kin_object_is_of(object,
+        storage_v1beta1_csi_drivers) ? object : NULL);
+}
+static inline kin_edit_call storage_v1beta1_csi_drivers_call_(
+    storage_v1beta1_csi_driver_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = storage_v1beta1_csi_drivers;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int storage_v1beta1_csi_drivers_got_(int r, kin_object *object,
+    storage_v1beta1_csi_driver *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int storage_v1beta1_csi_drivers_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts, storage_v1beta1_csi_driver *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, storage_v1beta1_csi_drivers, kin_str_of(NULL,
+        0), name, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_drivers_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_drivers_create(kin_client *client,
+    storage_v1beta1_csi_driver_edit at, const kin_call_opts *opts,
+    storage_v1beta1_csi_driver *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_drivers_call_(at, "");
+    what.ns = kin_str_of(NULL, 0);
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_drivers_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_drivers_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete(client, storage_v1beta1_csi_drivers, kin_str_of(
+        NULL, 0), name, opts, NULL, err);
+}
+static inline int storage_v1beta1_csi_drivers_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, storage_v1beta1_csi_drivers,
+        kin_str_of(NULL, 0), opts, NULL, err);
+}
+static inline int storage_v1beta1_csi_drivers_update(kin_client *client,
+    storage_v1beta1_csi_driver_edit at, const kin_call_opts *opts,
+    storage_v1beta1_csi_driver *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_drivers_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_drivers_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_drivers_patch(kin_client *client,
+    storage_v1beta1_csi_driver_edit at, const kin_call_opts *opts,
+    storage_v1beta1_csi_driver *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_drivers_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_drivers_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_drivers_apply(kin_client *client,
+    storage_v1beta1_csi_driver_edit at, const kin_call_opts *opts,
+    storage_v1beta1_csi_driver *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_drivers_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_drivers_got_(r, got, ret);
+}
+typedef struct storage_v1beta1_csi_driver_list_handler {
+    int (*on_item)(storage_v1beta1_csi_driver item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} storage_v1beta1_csi_driver_list_handler;
+static inline int storage_v1beta1_csi_driver_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_csi_driver_list_handler *own = (
+        const storage_v1beta1_csi_driver_list_handler *)userdata;
+    return own->on_item(storage_v1beta1_csi_driver_of(object), own->userdata);
+}
+static inline int storage_v1beta1_csi_driver_list_restart_(void *userdata)
+{
+    const storage_v1beta1_csi_driver_list_handler *own = (
+        const storage_v1beta1_csi_driver_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler storage_v1beta1_csi_driver_list_adapt_(
+    storage_v1beta1_csi_driver_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = storage_v1beta1_csi_driver_list_each_;
+    handler.on_restart = own->on_restart ?
+        storage_v1beta1_csi_driver_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int storage_v1beta1_csi_drivers_list(kin_client *client,
+    const kin_list_opts *opts,
+    const storage_v1beta1_csi_driver_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
+{
+    storage_v1beta1_csi_driver_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1beta1_csi_driver_list_adapt_(&own);
+    return kin_client_list(client, storage_v1beta1_csi_drivers, kin_str_of(NULL,
+        0), opts, &adapted, ret, err);
+}
+static inline int storage_v1beta1_csi_drivers_list_all(kin_client *client,
+    const kin_list_opts *opts,
+    const storage_v1beta1_csi_driver_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
+{
+    storage_v1beta1_csi_driver_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1beta1_csi_driver_list_adapt_(&own);
+    return kin_client_list_all(client, storage_v1beta1_csi_drivers, kin_str_of(
+        NULL, 0), opts, &adapted, ret, err);
+}
+typedef struct storage_v1beta1_csi_driver_watch {
+    kin_watch *watch;
+} storage_v1beta1_csi_driver_watch;
+static inline void storage_v1beta1_csi_driver_watch_auto_release(
+    storage_v1beta1_csi_driver_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int storage_v1beta1_csi_drivers_watch(kin_client *client,
+    const kin_list_opts *opts, storage_v1beta1_csi_driver_watch *ret,
+    kin_error *err)
+{
+    return kin_client_watch(client, storage_v1beta1_csi_drivers, kin_str_of(
+        NULL, 0), opts, &ret->watch, err);
+}
+static inline int storage_v1beta1_csi_driver_watch_next(
+    storage_v1beta1_csi_driver_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, storage_v1beta1_csi_driver *ret_view, kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct storage_v1beta1_csi_driver_informer {
+    kin_informer *informer;
+} storage_v1beta1_csi_driver_informer;
+static inline storage_v1beta1_csi_driver_informer
+    storage_v1beta1_csi_driver_informer_of(kin_informer *informer)
+{
+    storage_v1beta1_csi_driver_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int storage_v1beta1_csi_drivers_informer(
+    kin_factory *factory, storage_v1beta1_csi_driver_informer *ret,
+    kin_error *err)
+{
+    return kin_factory_informer(factory, storage_v1beta1_csi_drivers,
+        &ret->informer, err);
+}
+typedef struct storage_v1beta1_csi_driver_handler {
+    void (*on_add)(storage_v1beta1_csi_driver view, bool is_initial,
+        void *userdata);
+    void (*on_update)(storage_v1beta1_csi_driver old_view,
+        storage_v1beta1_csi_driver view, void *userdata);
+    void (*on_delete)(storage_v1beta1_csi_driver view, bool is_tombstone,
+        void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(storage_v1beta1_csi_driver view, void *userdata);
+    void *userdata;
+} storage_v1beta1_csi_driver_handler;
+static inline void storage_v1beta1_csi_driver_on_add_(const kin_object *object,
+    bool is_initial, void *userdata)
+{
+    const storage_v1beta1_csi_driver_handler *own = (
+        const storage_v1beta1_csi_driver_handler *)userdata;
+    own->on_add(storage_v1beta1_csi_driver_of(object), is_initial,
+        own->userdata);
+}
+static inline void storage_v1beta1_csi_driver_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_csi_driver_handler *own = (
+        const storage_v1beta1_csi_driver_handler *)userdata;
+    own->on_update(storage_v1beta1_csi_driver_of(old_object),
+        storage_v1beta1_csi_driver_of(object), own->userdata);
+}
+static inline void storage_v1beta1_csi_driver_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const storage_v1beta1_csi_driver_handler *own = (
+        const storage_v1beta1_csi_driver_handler *)userdata;
+    own->on_delete(storage_v1beta1_csi_driver_of(object), is_tombstone,
+        own->userdata);
+}
+static inline void storage_v1beta1_csi_driver_on_synced_(void *userdata)
+{
+    const storage_v1beta1_csi_driver_handler *own = (
+        const storage_v1beta1_csi_driver_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool storage_v1beta1_csi_driver_wants_(const kin_object *object,
+    void *userdata)
+{
+    const storage_v1beta1_csi_driver_handler *own = (
+        const storage_v1beta1_csi_driver_handler *)userdata;
+    return own->wants(storage_v1beta1_csi_driver_of(object), own->userdata);
+}
+static inline int storage_v1beta1_csi_driver_informer_add_handler(
+    storage_v1beta1_csi_driver_informer informer,
+    const storage_v1beta1_csi_driver_handler *own, const kin_handler_opts *opts,
+    kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? storage_v1beta1_csi_driver_on_add_ : NULL;
+    handler.on_update = own->on_update ? storage_v1beta1_csi_driver_on_update_
+        : NULL;
+    handler.on_delete = own->on_delete ? storage_v1beta1_csi_driver_on_delete_
+        : NULL;
+    handler.on_synced = own->on_synced ? storage_v1beta1_csi_driver_on_synced_
+        : NULL;
+    handler.wants = own->wants ? storage_v1beta1_csi_driver_wants_ : NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct storage_v1beta1_csi_driver_lister {
+    kin_snapshot *snapshot;
+} storage_v1beta1_csi_driver_lister;
+typedef struct storage_v1beta1_csi_driver_iter {
+    kin_lister_iter it;
+} storage_v1beta1_csi_driver_iter;
+static inline storage_v1beta1_csi_driver_lister
+    storage_v1beta1_csi_driver_informer_lister(
+    storage_v1beta1_csi_driver_informer informer)
+{
+    storage_v1beta1_csi_driver_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void storage_v1beta1_csi_driver_lister_auto_release(
+    storage_v1beta1_csi_driver_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline storage_v1beta1_csi_driver storage_v1beta1_csi_driver_lister_get(
+    storage_v1beta1_csi_driver_lister lister, kin_str name)
+{
+    return storage_v1beta1_csi_driver_of(kin_lister_get(lister.snapshot,
+        kin_str_of(NULL, 0), name));
+}
+static inline storage_v1beta1_csi_driver_iter
+    storage_v1beta1_csi_driver_lister_list(
+    storage_v1beta1_csi_driver_lister lister, const kin_selector *selector)
+{
+    storage_v1beta1_csi_driver_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, kin_str_of(NULL, 0), selector);
+    return iter;
+}
+static inline storage_v1beta1_csi_driver storage_v1beta1_csi_driver_iter_next(
+    storage_v1beta1_csi_driver_iter *iter)
+{
+    return storage_v1beta1_csi_driver_of(kin_lister_next(&iter->it));
+}
 
-KIN_RESOURCE(cluster, storage_v1beta1_csinode, storage_v1beta1_csinodes,
-    "storage.k8s.io", "v1beta1", "csinodes", "CSINode")
-KIN_STATUS(storage_v1beta1_csinode, storage_v1beta1_csinodes)
+static const kin_resource storage_v1beta1_csi_nodes[1] = {
+    {"storage.k8s.io", "v1beta1", "csinodes", "CSINode", true},
+};
+static inline storage_v1beta1_csi_node_edit storage_v1beta1_csi_node_new(
+    const kin_allocator *alloc, kin_str name)
+{
+    storage_v1beta1_csi_node_edit at;
+    at.edit = kin_edit_new_object(alloc, storage_v1beta1_csi_nodes, kin_str_of(
+        NULL, 0), name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline storage_v1beta1_csi_node storage_v1beta1_csi_node_cast(
+    const kin_object *object)
+{
+    return storage_v1beta1_csi_node_of(kin_object_is_of(object,
+        storage_v1beta1_csi_nodes) ? object : NULL);
+}
+static inline kin_edit_call storage_v1beta1_csi_nodes_call_(
+    storage_v1beta1_csi_node_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = storage_v1beta1_csi_nodes;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int storage_v1beta1_csi_nodes_got_(int r, kin_object *object,
+    storage_v1beta1_csi_node *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int storage_v1beta1_csi_nodes_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts, storage_v1beta1_csi_node *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, storage_v1beta1_csi_nodes, kin_str_of(NULL,
+        0), name, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_nodes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_nodes_create(kin_client *client,
+    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
+    storage_v1beta1_csi_node *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "");
+    what.ns = kin_str_of(NULL, 0);
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_nodes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_nodes_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete(client, storage_v1beta1_csi_nodes, kin_str_of(NULL,
+        0), name, opts, NULL, err);
+}
+static inline int storage_v1beta1_csi_nodes_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, storage_v1beta1_csi_nodes,
+        kin_str_of(NULL, 0), opts, NULL, err);
+}
+static inline int storage_v1beta1_csi_nodes_update(kin_client *client,
+    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
+    storage_v1beta1_csi_node *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_nodes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_nodes_patch(kin_client *client,
+    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
+    storage_v1beta1_csi_node *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_nodes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_nodes_apply(kin_client *client,
+    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
+    storage_v1beta1_csi_node *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_nodes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_nodes_update_status(kin_client *client,
+    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
+    storage_v1beta1_csi_node *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "status");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_nodes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_nodes_patch_status(kin_client *client,
+    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
+    storage_v1beta1_csi_node *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "status");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_nodes_got_(r, got, ret);
+}
+typedef struct storage_v1beta1_csi_node_list_handler {
+    int (*on_item)(storage_v1beta1_csi_node item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} storage_v1beta1_csi_node_list_handler;
+static inline int storage_v1beta1_csi_node_list_each_(const kin_object *object,
+    void *userdata)
+{
+    const storage_v1beta1_csi_node_list_handler *own = (
+        const storage_v1beta1_csi_node_list_handler *)userdata;
+    return own->on_item(storage_v1beta1_csi_node_of(object), own->userdata);
+}
+static inline int storage_v1beta1_csi_node_list_restart_(void *userdata)
+{
+    const storage_v1beta1_csi_node_list_handler *own = (
+        const storage_v1beta1_csi_node_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler storage_v1beta1_csi_node_list_adapt_(
+    storage_v1beta1_csi_node_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = storage_v1beta1_csi_node_list_each_;
+    handler.on_restart = own->on_restart ?
+        storage_v1beta1_csi_node_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int storage_v1beta1_csi_nodes_list(kin_client *client,
+    const kin_list_opts *opts,
+    const storage_v1beta1_csi_node_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
+{
+    storage_v1beta1_csi_node_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1beta1_csi_node_list_adapt_(&own);
+    return kin_client_list(client, storage_v1beta1_csi_nodes, kin_str_of(NULL,
+        0), opts, &adapted, ret, err);
+}
+static inline int storage_v1beta1_csi_nodes_list_all(kin_client *client,
+    const kin_list_opts *opts,
+    const storage_v1beta1_csi_node_list_handler *handler, kin_list_meta **ret,
+    kin_error *err)
+{
+    storage_v1beta1_csi_node_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1beta1_csi_node_list_adapt_(&own);
+    return kin_client_list_all(client, storage_v1beta1_csi_nodes, kin_str_of(
+        NULL, 0), opts, &adapted, ret, err);
+}
+typedef struct storage_v1beta1_csi_node_watch {
+    kin_watch *watch;
+} storage_v1beta1_csi_node_watch;
+static inline void storage_v1beta1_csi_node_watch_auto_release(
+    storage_v1beta1_csi_node_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int storage_v1beta1_csi_nodes_watch(kin_client *client,
+    const kin_list_opts *opts, storage_v1beta1_csi_node_watch *ret,
+    kin_error *err)
+{
+    return kin_client_watch(client, storage_v1beta1_csi_nodes, kin_str_of(NULL,
+        0), opts, &ret->watch, err);
+}
+static inline int storage_v1beta1_csi_node_watch_next(
+    storage_v1beta1_csi_node_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, storage_v1beta1_csi_node *ret_view, kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct storage_v1beta1_csi_node_informer {
+    kin_informer *informer;
+} storage_v1beta1_csi_node_informer;
+static inline storage_v1beta1_csi_node_informer
+    storage_v1beta1_csi_node_informer_of(kin_informer *informer)
+{
+    storage_v1beta1_csi_node_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int storage_v1beta1_csi_nodes_informer(
+    kin_factory *factory, storage_v1beta1_csi_node_informer *ret,
+    kin_error *err)
+{
+    return kin_factory_informer(factory, storage_v1beta1_csi_nodes,
+        &ret->informer, err);
+}
+typedef struct storage_v1beta1_csi_node_handler {
+    void (*on_add)(storage_v1beta1_csi_node view, bool is_initial,
+        void *userdata);
+    void (*on_update)(storage_v1beta1_csi_node old_view,
+        storage_v1beta1_csi_node view, void *userdata);
+    void (*on_delete)(storage_v1beta1_csi_node view, bool is_tombstone,
+        void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(storage_v1beta1_csi_node view, void *userdata);
+    void *userdata;
+} storage_v1beta1_csi_node_handler;
+static inline void storage_v1beta1_csi_node_on_add_(const kin_object *object,
+    bool is_initial, void *userdata)
+{
+    const storage_v1beta1_csi_node_handler *own = (
+        const storage_v1beta1_csi_node_handler *)userdata;
+    own->on_add(storage_v1beta1_csi_node_of(object), is_initial, own->userdata);
+}
+static inline void storage_v1beta1_csi_node_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_csi_node_handler *own = (
+        const storage_v1beta1_csi_node_handler *)userdata;
+    own->on_update(storage_v1beta1_csi_node_of(old_object),
+        storage_v1beta1_csi_node_of(object), own->userdata);
+}
+static inline void storage_v1beta1_csi_node_on_delete_(const kin_object *object,
+    bool is_tombstone, void *userdata)
+{
+    const storage_v1beta1_csi_node_handler *own = (
+        const storage_v1beta1_csi_node_handler *)userdata;
+    own->on_delete(storage_v1beta1_csi_node_of(object), is_tombstone,
+        own->userdata);
+}
+static inline void storage_v1beta1_csi_node_on_synced_(void *userdata)
+{
+    const storage_v1beta1_csi_node_handler *own = (
+        const storage_v1beta1_csi_node_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool storage_v1beta1_csi_node_wants_(const kin_object *object,
+    void *userdata)
+{
+    const storage_v1beta1_csi_node_handler *own = (
+        const storage_v1beta1_csi_node_handler *)userdata;
+    return own->wants(storage_v1beta1_csi_node_of(object), own->userdata);
+}
+static inline int storage_v1beta1_csi_node_informer_add_handler(
+    storage_v1beta1_csi_node_informer informer,
+    const storage_v1beta1_csi_node_handler *own, const kin_handler_opts *opts,
+    kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? storage_v1beta1_csi_node_on_add_ : NULL;
+    handler.on_update = own->on_update ? storage_v1beta1_csi_node_on_update_ :
+        NULL;
+    handler.on_delete = own->on_delete ? storage_v1beta1_csi_node_on_delete_ :
+        NULL;
+    handler.on_synced = own->on_synced ? storage_v1beta1_csi_node_on_synced_ :
+        NULL;
+    handler.wants = own->wants ? storage_v1beta1_csi_node_wants_ : NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct storage_v1beta1_csi_node_lister {
+    kin_snapshot *snapshot;
+} storage_v1beta1_csi_node_lister;
+typedef struct storage_v1beta1_csi_node_iter {
+    kin_lister_iter it;
+} storage_v1beta1_csi_node_iter;
+static inline storage_v1beta1_csi_node_lister
+    storage_v1beta1_csi_node_informer_lister(
+    storage_v1beta1_csi_node_informer informer)
+{
+    storage_v1beta1_csi_node_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void storage_v1beta1_csi_node_lister_auto_release(
+    storage_v1beta1_csi_node_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline storage_v1beta1_csi_node storage_v1beta1_csi_node_lister_get(
+    storage_v1beta1_csi_node_lister lister, kin_str name)
+{
+    return storage_v1beta1_csi_node_of(kin_lister_get(lister.snapshot,
+        kin_str_of(NULL, 0), name));
+}
+static inline storage_v1beta1_csi_node_iter
+    storage_v1beta1_csi_node_lister_list(storage_v1beta1_csi_node_lister lister,
+    const kin_selector *selector)
+{
+    storage_v1beta1_csi_node_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, kin_str_of(NULL, 0), selector);
+    return iter;
+}
+static inline storage_v1beta1_csi_node storage_v1beta1_csi_node_iter_next(
+    storage_v1beta1_csi_node_iter *iter)
+{
+    return storage_v1beta1_csi_node_of(kin_lister_next(&iter->it));
+}
 
-KIN_RESOURCE(namespaced, storage_v1beta1_csistoragecapacity,
-    storage_v1beta1_csistoragecapacities, "storage.k8s.io", "v1beta1",
-    "csistoragecapacities", "CSIStorageCapacity")
+static const kin_resource storage_v1beta1_csi_storage_capacities[1] = {
+    {"storage.k8s.io", "v1beta1", "csistoragecapacities", "CSIStorageCapacity",
+        false},
+};
+static inline storage_v1beta1_csi_storage_capacity_edit
+    storage_v1beta1_csi_storage_capacity_new(const kin_allocator *alloc,
+    kin_str ns, kin_str name)
+{
+    storage_v1beta1_csi_storage_capacity_edit at;
+    at.edit = kin_edit_new_object(alloc, storage_v1beta1_csi_storage_capacities,
+        ns, name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline storage_v1beta1_csi_storage_capacity
+    storage_v1beta1_csi_storage_capacity_cast(const kin_object *object)
+{
+    return storage_v1beta1_csi_storage_capacity_of(kin_object_is_of(object,
+        storage_v1beta1_csi_storage_capacities) ? object : NULL);
+}
+static inline kin_edit_call storage_v1beta1_csi_storage_capacities_call_(
+    storage_v1beta1_csi_storage_capacity_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = storage_v1beta1_csi_storage_capacities;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int storage_v1beta1_csi_storage_capacities_got_(int r,
+    kin_object *object, storage_v1beta1_csi_storage_capacity *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int storage_v1beta1_csi_storage_capacities_get(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    storage_v1beta1_csi_storage_capacity *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, storage_v1beta1_csi_storage_capacities, ns,
+        name, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_storage_capacities_create(
+    kin_client *client, kin_str ns,
+    storage_v1beta1_csi_storage_capacity_edit at, const kin_call_opts *opts,
+    storage_v1beta1_csi_storage_capacity *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_storage_capacities_call_(at, "");
+    what.ns = ns;
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_storage_capacities_delete(
+    kin_client *client, kin_str ns, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
+{
+    return kin_client_delete(client, storage_v1beta1_csi_storage_capacities, ns,
+        name, opts, NULL, err);
+}
+static inline int storage_v1beta1_csi_storage_capacities_delete_collection(
+    kin_client *client, kin_str ns, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client,
+        storage_v1beta1_csi_storage_capacities, ns, opts, NULL, err);
+}
+static inline int storage_v1beta1_csi_storage_capacities_update(
+    kin_client *client, storage_v1beta1_csi_storage_capacity_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_storage_capacity *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_storage_capacities_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_storage_capacities_patch(
+    kin_client *client, storage_v1beta1_csi_storage_capacity_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_storage_capacity *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_storage_capacities_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
+}
+static inline int storage_v1beta1_csi_storage_capacities_apply(
+    kin_client *client, storage_v1beta1_csi_storage_capacity_edit at,
+    const kin_call_opts *opts, storage_v1beta1_csi_storage_capacity *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_storage_capacities_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_storage_capacities_got_(r, got, ret);
+}
+typedef struct storage_v1beta1_csi_storage_capacity_list_handler {
+    int (*on_item)(storage_v1beta1_csi_storage_capacity item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} storage_v1beta1_csi_storage_capacity_list_handler;
+static inline int storage_v1beta1_csi_storage_capacity_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_csi_storage_capacity_list_handler *own = (
+        const storage_v1beta1_csi_storage_capacity_list_handler *)userdata;
+    return own->on_item(storage_v1beta1_csi_storage_capacity_of(object),
+        own->userdata);
+}
+static inline int storage_v1beta1_csi_storage_capacity_list_restart_(
+    void *userdata)
+{
+    const storage_v1beta1_csi_storage_capacity_list_handler *own = (
+        const storage_v1beta1_csi_storage_capacity_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler storage_v1beta1_csi_storage_capacity_list_adapt_(
+    storage_v1beta1_csi_storage_capacity_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = storage_v1beta1_csi_storage_capacity_list_each_;
+    handler.on_restart = own->on_restart ?
+        storage_v1beta1_csi_storage_capacity_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int storage_v1beta1_csi_storage_capacities_list(
+    kin_client *client, kin_str ns, const kin_list_opts *opts,
+    const storage_v1beta1_csi_storage_capacity_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1beta1_csi_storage_capacity_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1beta1_csi_storage_capacity_list_adapt_(
+        &own);
+    return kin_client_list(client, storage_v1beta1_csi_storage_capacities, ns,
+        opts, &adapted, ret, err);
+}
+static inline int storage_v1beta1_csi_storage_capacities_list_all(
+    kin_client *client, kin_str ns, const kin_list_opts *opts,
+    const storage_v1beta1_csi_storage_capacity_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1beta1_csi_storage_capacity_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1beta1_csi_storage_capacity_list_adapt_(
+        &own);
+    return kin_client_list_all(client, storage_v1beta1_csi_storage_capacities,
+        ns, opts, &adapted, ret, err);
+}
+typedef struct storage_v1beta1_csi_storage_capacity_watch {
+    kin_watch *watch;
+} storage_v1beta1_csi_storage_capacity_watch;
+static inline void storage_v1beta1_csi_storage_capacity_watch_auto_release(
+    storage_v1beta1_csi_storage_capacity_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int storage_v1beta1_csi_storage_capacities_watch(
+    kin_client *client, kin_str ns, const kin_list_opts *opts,
+    storage_v1beta1_csi_storage_capacity_watch *ret, kin_error *err)
+{
+    return kin_client_watch(client, storage_v1beta1_csi_storage_capacities, ns,
+        opts, &ret->watch, err);
+}
+static inline int storage_v1beta1_csi_storage_capacity_watch_next(
+    storage_v1beta1_csi_storage_capacity_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, storage_v1beta1_csi_storage_capacity *ret_view,
+    kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct storage_v1beta1_csi_storage_capacity_informer {
+    kin_informer *informer;
+} storage_v1beta1_csi_storage_capacity_informer;
+static inline storage_v1beta1_csi_storage_capacity_informer
+    storage_v1beta1_csi_storage_capacity_informer_of(kin_informer *informer)
+{
+    storage_v1beta1_csi_storage_capacity_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int storage_v1beta1_csi_storage_capacities_informer(
+    kin_factory *factory, storage_v1beta1_csi_storage_capacity_informer *ret,
+    kin_error *err)
+{
+    return kin_factory_informer(factory, storage_v1beta1_csi_storage_capacities,
+        &ret->informer, err);
+}
+typedef struct storage_v1beta1_csi_storage_capacity_handler {
+    void (*on_add)(storage_v1beta1_csi_storage_capacity view, bool is_initial,
+        void *userdata);
+    void (*on_update)(storage_v1beta1_csi_storage_capacity old_view,
+        storage_v1beta1_csi_storage_capacity view, void *userdata);
+    void (*on_delete)(storage_v1beta1_csi_storage_capacity view,
+        bool is_tombstone, void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(storage_v1beta1_csi_storage_capacity view, void *userdata);
+    void *userdata;
+} storage_v1beta1_csi_storage_capacity_handler;
+static inline void storage_v1beta1_csi_storage_capacity_on_add_(
+    const kin_object *object, bool is_initial, void *userdata)
+{
+    const storage_v1beta1_csi_storage_capacity_handler *own = (
+        const storage_v1beta1_csi_storage_capacity_handler *)userdata;
+    own->on_add(storage_v1beta1_csi_storage_capacity_of(object), is_initial,
+        own->userdata);
+}
+static inline void storage_v1beta1_csi_storage_capacity_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_csi_storage_capacity_handler *own = (
+        const storage_v1beta1_csi_storage_capacity_handler *)userdata;
+    own->on_update(storage_v1beta1_csi_storage_capacity_of(old_object),
+        storage_v1beta1_csi_storage_capacity_of(object), own->userdata);
+}
+static inline void storage_v1beta1_csi_storage_capacity_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const storage_v1beta1_csi_storage_capacity_handler *own = (
+        const storage_v1beta1_csi_storage_capacity_handler *)userdata;
+    own->on_delete(storage_v1beta1_csi_storage_capacity_of(object),
+        is_tombstone, own->userdata);
+}
+static inline void storage_v1beta1_csi_storage_capacity_on_synced_(
+    void *userdata)
+{
+    const storage_v1beta1_csi_storage_capacity_handler *own = (
+        const storage_v1beta1_csi_storage_capacity_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool storage_v1beta1_csi_storage_capacity_wants_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_csi_storage_capacity_handler *own = (
+        const storage_v1beta1_csi_storage_capacity_handler *)userdata;
+    return own->wants(storage_v1beta1_csi_storage_capacity_of(object),
+        own->userdata);
+}
+static inline int storage_v1beta1_csi_storage_capacity_informer_add_handler(
+    storage_v1beta1_csi_storage_capacity_informer informer,
+    const storage_v1beta1_csi_storage_capacity_handler *own,
+    const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? storage_v1beta1_csi_storage_capacity_on_add_
+        : NULL;
+    handler.on_update = own->on_update ?
+        storage_v1beta1_csi_storage_capacity_on_update_ : NULL;
+    handler.on_delete = own->on_delete ?
+        storage_v1beta1_csi_storage_capacity_on_delete_ : NULL;
+    handler.on_synced = own->on_synced ?
+        storage_v1beta1_csi_storage_capacity_on_synced_ : NULL;
+    handler.wants = own->wants ? storage_v1beta1_csi_storage_capacity_wants_ :
+        NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct storage_v1beta1_csi_storage_capacity_lister {
+    kin_snapshot *snapshot;
+} storage_v1beta1_csi_storage_capacity_lister;
+typedef struct storage_v1beta1_csi_storage_capacity_iter {
+    kin_lister_iter it;
+} storage_v1beta1_csi_storage_capacity_iter;
+static inline storage_v1beta1_csi_storage_capacity_lister
+    storage_v1beta1_csi_storage_capacity_informer_lister(
+    storage_v1beta1_csi_storage_capacity_informer informer)
+{
+    storage_v1beta1_csi_storage_capacity_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void storage_v1beta1_csi_storage_capacity_lister_auto_release(
+    storage_v1beta1_csi_storage_capacity_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline storage_v1beta1_csi_storage_capacity
+    storage_v1beta1_csi_storage_capacity_lister_get(
+    storage_v1beta1_csi_storage_capacity_lister lister, kin_str ns,
+    kin_str name)
+{
+    return storage_v1beta1_csi_storage_capacity_of(kin_lister_get(
+        lister.snapshot, ns, name));
+}
+static inline storage_v1beta1_csi_storage_capacity_iter
+    storage_v1beta1_csi_storage_capacity_lister_list(
+    storage_v1beta1_csi_storage_capacity_lister lister, kin_str ns,
+    const kin_selector *selector)
+{
+    storage_v1beta1_csi_storage_capacity_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, ns, selector);
+    return iter;
+}
+static inline storage_v1beta1_csi_storage_capacity
+    storage_v1beta1_csi_storage_capacity_iter_next(
+    storage_v1beta1_csi_storage_capacity_iter *iter)
+{
+    return storage_v1beta1_csi_storage_capacity_of(kin_lister_next(&iter->it));
+}
 
-KIN_RESOURCE(cluster, storage_v1beta1_storageclass,
-    storage_v1beta1_storageclasses, "storage.k8s.io", "v1beta1",
-    "storageclasses", "StorageClass")
+static const kin_resource storage_v1beta1_storage_classes[1] = {
+    {"storage.k8s.io", "v1beta1", "storageclasses", "StorageClass", true},
+};
+static inline storage_v1beta1_storage_class_edit
+    storage_v1beta1_storage_class_new(const kin_allocator *alloc, kin_str name)
+{
+    storage_v1beta1_storage_class_edit at;
+    at.edit = kin_edit_new_object(alloc, storage_v1beta1_storage_classes,
+        kin_str_of(NULL, 0), name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline storage_v1beta1_storage_class storage_v1beta1_storage_class_cast(
+    const kin_object *object)
+{
+    return storage_v1beta1_storage_class_of(kin_object_is_of(object,
+        storage_v1beta1_storage_classes) ? object : NULL);
+}
+static inline kin_edit_call storage_v1beta1_storage_classes_call_(
+    storage_v1beta1_storage_class_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = storage_v1beta1_storage_classes;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int storage_v1beta1_storage_classes_got_(int r,
+    kin_object *object, storage_v1beta1_storage_class *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int storage_v1beta1_storage_classes_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts, storage_v1beta1_storage_class *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, storage_v1beta1_storage_classes, kin_str_of(
+        NULL, 0), name, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_storage_classes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_storage_classes_create(kin_client *client,
+    storage_v1beta1_storage_class_edit at, const kin_call_opts *opts,
+    storage_v1beta1_storage_class *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_storage_classes_call_(at, "");
+    what.ns = kin_str_of(NULL, 0);
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_storage_classes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_storage_classes_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete(client, storage_v1beta1_storage_classes,
+        kin_str_of(NULL, 0), name, opts, NULL, err);
+}
+static inline int storage_v1beta1_storage_classes_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client, storage_v1beta1_storage_classes,
+        kin_str_of(NULL, 0), opts, NULL, err);
+}
+static inline int storage_v1beta1_storage_classes_update(kin_client *client,
+    storage_v1beta1_storage_class_edit at, const kin_call_opts *opts,
+    storage_v1beta1_storage_class *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_storage_classes_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_storage_classes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_storage_classes_patch(kin_client *client,
+    storage_v1beta1_storage_class_edit at, const kin_call_opts *opts,
+    storage_v1beta1_storage_class *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_storage_classes_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_storage_classes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_storage_classes_apply(kin_client *client,
+    storage_v1beta1_storage_class_edit at, const kin_call_opts *opts,
+    storage_v1beta1_storage_class *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_storage_classes_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_storage_classes_got_(r, got, ret);
+}
+typedef struct storage_v1beta1_storage_class_list_handler {
+    int (*on_item)(storage_v1beta1_storage_class item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} storage_v1beta1_storage_class_list_handler;
+static inline int storage_v1beta1_storage_class_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_storage_class_list_handler *own = (
+        const storage_v1beta1_storage_class_list_handler *)userdata;
+    return own->on_item(storage_v1beta1_storage_class_of(object),
+        own->userdata);
+}
+static inline int storage_v1beta1_storage_class_list_restart_(void *userdata)
+{
+    const storage_v1beta1_storage_class_list_handler *own = (
+        const storage_v1beta1_storage_class_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler storage_v1beta1_storage_class_list_adapt_(
+    storage_v1beta1_storage_class_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = storage_v1beta1_storage_class_list_each_;
+    handler.on_restart = own->on_restart ?
+        storage_v1beta1_storage_class_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int storage_v1beta1_storage_classes_list(kin_client *client,
+    const kin_list_opts *opts,
+    const storage_v1beta1_storage_class_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1beta1_storage_class_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1beta1_storage_class_list_adapt_(&own);
+    return kin_client_list(client, storage_v1beta1_storage_classes, kin_str_of(
+        NULL, 0), opts, &adapted, ret, err);
+}
+static inline int storage_v1beta1_storage_classes_list_all(kin_client *client,
+    const kin_list_opts *opts,
+    const storage_v1beta1_storage_class_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1beta1_storage_class_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1beta1_storage_class_list_adapt_(&own);
+    return kin_client_list_all(client, storage_v1beta1_storage_classes,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+typedef struct storage_v1beta1_storage_class_watch {
+    kin_watch *watch;
+} storage_v1beta1_storage_class_watch;
+static inline void storage_v1beta1_storage_class_watch_auto_release(
+    storage_v1beta1_storage_class_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int storage_v1beta1_storage_classes_watch(kin_client *client,
+    const kin_list_opts *opts, storage_v1beta1_storage_class_watch *ret,
+    kin_error *err)
+{
+    return kin_client_watch(client, storage_v1beta1_storage_classes, kin_str_of(
+        NULL, 0), opts, &ret->watch, err);
+}
+static inline int storage_v1beta1_storage_class_watch_next(
+    storage_v1beta1_storage_class_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, storage_v1beta1_storage_class *ret_view,
+    kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct storage_v1beta1_storage_class_informer {
+    kin_informer *informer;
+} storage_v1beta1_storage_class_informer;
+static inline storage_v1beta1_storage_class_informer
+    storage_v1beta1_storage_class_informer_of(kin_informer *informer)
+{
+    storage_v1beta1_storage_class_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int storage_v1beta1_storage_classes_informer(
+    kin_factory *factory, storage_v1beta1_storage_class_informer *ret,
+    kin_error *err)
+{
+    return kin_factory_informer(factory, storage_v1beta1_storage_classes,
+        &ret->informer, err);
+}
+typedef struct storage_v1beta1_storage_class_handler {
+    void (*on_add)(storage_v1beta1_storage_class view, bool is_initial,
+        void *userdata);
+    void (*on_update)(storage_v1beta1_storage_class old_view,
+        storage_v1beta1_storage_class view, void *userdata);
+    void (*on_delete)(storage_v1beta1_storage_class view, bool is_tombstone,
+        void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(storage_v1beta1_storage_class view, void *userdata);
+    void *userdata;
+} storage_v1beta1_storage_class_handler;
+static inline void storage_v1beta1_storage_class_on_add_(
+    const kin_object *object, bool is_initial, void *userdata)
+{
+    const storage_v1beta1_storage_class_handler *own = (
+        const storage_v1beta1_storage_class_handler *)userdata;
+    own->on_add(storage_v1beta1_storage_class_of(object), is_initial,
+        own->userdata);
+}
+static inline void storage_v1beta1_storage_class_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_storage_class_handler *own = (
+        const storage_v1beta1_storage_class_handler *)userdata;
+    own->on_update(storage_v1beta1_storage_class_of(old_object),
+        storage_v1beta1_storage_class_of(object), own->userdata);
+}
+static inline void storage_v1beta1_storage_class_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const storage_v1beta1_storage_class_handler *own = (
+        const storage_v1beta1_storage_class_handler *)userdata;
+    own->on_delete(storage_v1beta1_storage_class_of(object), is_tombstone,
+        own->userdata);
+}
+static inline void storage_v1beta1_storage_class_on_synced_(void *userdata)
+{
+    const storage_v1beta1_storage_class_handler *own = (
+        const storage_v1beta1_storage_class_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool storage_v1beta1_storage_class_wants_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_storage_class_handler *own = (
+        const storage_v1beta1_storage_class_handler *)userdata;
+    return own->wants(storage_v1beta1_storage_class_of(object), own->userdata);
+}
+static inline int storage_v1beta1_storage_class_informer_add_handler(
+    storage_v1beta1_storage_class_informer informer,
+    const storage_v1beta1_storage_class_handler *own,
+    const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? storage_v1beta1_storage_class_on_add_ : NULL;
+    handler.on_update = own->on_update ?
+        storage_v1beta1_storage_class_on_update_ : NULL;
+    handler.on_delete = own->on_delete ?
+        storage_v1beta1_storage_class_on_delete_ : NULL;
+    handler.on_synced = own->on_synced ?
+        storage_v1beta1_storage_class_on_synced_ : NULL;
+    handler.wants = own->wants ? storage_v1beta1_storage_class_wants_ : NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct storage_v1beta1_storage_class_lister {
+    kin_snapshot *snapshot;
+} storage_v1beta1_storage_class_lister;
+typedef struct storage_v1beta1_storage_class_iter {
+    kin_lister_iter it;
+} storage_v1beta1_storage_class_iter;
+static inline storage_v1beta1_storage_class_lister
+    storage_v1beta1_storage_class_informer_lister(
+    storage_v1beta1_storage_class_informer informer)
+{
+    storage_v1beta1_storage_class_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void storage_v1beta1_storage_class_lister_auto_release(
+    storage_v1beta1_storage_class_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline storage_v1beta1_storage_class
+    storage_v1beta1_storage_class_lister_get(
+    storage_v1beta1_storage_class_lister lister, kin_str name)
+{
+    return storage_v1beta1_storage_class_of(kin_lister_get(lister.snapshot,
+        kin_str_of(NULL, 0), name));
+}
+static inline storage_v1beta1_storage_class_iter
+    storage_v1beta1_storage_class_lister_list(
+    storage_v1beta1_storage_class_lister lister, const kin_selector *selector)
+{
+    storage_v1beta1_storage_class_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, kin_str_of(NULL, 0), selector);
+    return iter;
+}
+static inline storage_v1beta1_storage_class
+    storage_v1beta1_storage_class_iter_next(
+    storage_v1beta1_storage_class_iter *iter)
+{
+    return storage_v1beta1_storage_class_of(kin_lister_next(&iter->it));
+}
 
-KIN_RESOURCE(cluster, storage_v1beta1_volumeattachment,
-    storage_v1beta1_volumeattachments, "storage.k8s.io", "v1beta1",
-    "volumeattachments", "VolumeAttachment")
-KIN_STATUS(storage_v1beta1_volumeattachment, storage_v1beta1_volumeattachments)
+static const kin_resource storage_v1beta1_volume_attachments[1] = {
+    {"storage.k8s.io", "v1beta1", "volumeattachments", "VolumeAttachment",
+        true},
+};
+static inline storage_v1beta1_volume_attachment_edit
+    storage_v1beta1_volume_attachment_new(const kin_allocator *alloc,
+    kin_str name)
+{
+    storage_v1beta1_volume_attachment_edit at;
+    at.edit = kin_edit_new_object(alloc, storage_v1beta1_volume_attachments,
+        kin_str_of(NULL, 0), name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline storage_v1beta1_volume_attachment
+    storage_v1beta1_volume_attachment_cast(const kin_object *object)
+{
+    return storage_v1beta1_volume_attachment_of(kin_object_is_of(object,
+        storage_v1beta1_volume_attachments) ? object : NULL);
+}
+static inline kin_edit_call storage_v1beta1_volume_attachments_call_(
+    storage_v1beta1_volume_attachment_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = storage_v1beta1_volume_attachments;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int storage_v1beta1_volume_attachments_got_(int r,
+    kin_object *object, storage_v1beta1_volume_attachment *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int storage_v1beta1_volume_attachments_get(kin_client *client,
+    kin_str name, const kin_call_opts *opts,
+    storage_v1beta1_volume_attachment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, storage_v1beta1_volume_attachments,
+        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1beta1_volume_attachments_create(kin_client *client,
+    storage_v1beta1_volume_attachment_edit at, const kin_call_opts *opts,
+    storage_v1beta1_volume_attachment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "");
+    what.ns = kin_str_of(NULL, 0);
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1beta1_volume_attachments_delete(kin_client *client,
+    kin_str name, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete(client, storage_v1beta1_volume_attachments,
+        kin_str_of(NULL, 0), name, opts, NULL, err);
+}
+static inline int storage_v1beta1_volume_attachments_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client,
+        storage_v1beta1_volume_attachments, kin_str_of(NULL, 0), opts, NULL,
+        err);
+}
+static inline int storage_v1beta1_volume_attachments_update(kin_client *client,
+    storage_v1beta1_volume_attachment_edit at, const kin_call_opts *opts,
+    storage_v1beta1_volume_attachment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1beta1_volume_attachments_patch(kin_client *client,
+    storage_v1beta1_volume_attachment_edit at, const kin_call_opts *opts,
+    storage_v1beta1_volume_attachment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1beta1_volume_attachments_apply(kin_client *client,
+    storage_v1beta1_volume_attachment_edit at, const kin_call_opts *opts,
+    storage_v1beta1_volume_attachment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1beta1_volume_attachments_update_status(
+    kin_client *client, storage_v1beta1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1beta1_volume_attachment *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "status");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1beta1_volume_attachments_patch_status(
+    kin_client *client, storage_v1beta1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1beta1_volume_attachment *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "status");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attachments_got_(r, got, ret);
+}
+typedef struct storage_v1beta1_volume_attachment_list_handler {
+    int (*on_item)(storage_v1beta1_volume_attachment item, void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} storage_v1beta1_volume_attachment_list_handler;
+static inline int storage_v1beta1_volume_attachment_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_volume_attachment_list_handler *own = (
+        const storage_v1beta1_volume_attachment_list_handler *)userdata;
+    return own->on_item(storage_v1beta1_volume_attachment_of(object),
+        own->userdata);
+}
+static inline int storage_v1beta1_volume_attachment_list_restart_(
+    void *userdata)
+{
+    const storage_v1beta1_volume_attachment_list_handler *own = (
+        const storage_v1beta1_volume_attachment_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler storage_v1beta1_volume_attachment_list_adapt_(
+    storage_v1beta1_volume_attachment_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = storage_v1beta1_volume_attachment_list_each_;
+    handler.on_restart = own->on_restart ?
+        storage_v1beta1_volume_attachment_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int storage_v1beta1_volume_attachments_list(kin_client *client,
+    const kin_list_opts *opts,
+    const storage_v1beta1_volume_attachment_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1beta1_volume_attachment_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1beta1_volume_attachment_list_adapt_(
+        &own);
+    return kin_client_list(client, storage_v1beta1_volume_attachments,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+static inline int storage_v1beta1_volume_attachments_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const storage_v1beta1_volume_attachment_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1beta1_volume_attachment_list_handler own = *handler;
+    kin_list_handler adapted = storage_v1beta1_volume_attachment_list_adapt_(
+        &own);
+    return kin_client_list_all(client, storage_v1beta1_volume_attachments,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+typedef struct storage_v1beta1_volume_attachment_watch {
+    kin_watch *watch;
+} storage_v1beta1_volume_attachment_watch;
+static inline void storage_v1beta1_volume_attachment_watch_auto_release(
+    storage_v1beta1_volume_attachment_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int storage_v1beta1_volume_attachments_watch(kin_client *client,
+    const kin_list_opts *opts, storage_v1beta1_volume_attachment_watch *ret,
+    kin_error *err)
+{
+    return kin_client_watch(client, storage_v1beta1_volume_attachments,
+        kin_str_of(NULL, 0), opts, &ret->watch, err);
+}
+static inline int storage_v1beta1_volume_attachment_watch_next(
+    storage_v1beta1_volume_attachment_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, storage_v1beta1_volume_attachment *ret_view,
+    kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct storage_v1beta1_volume_attachment_informer {
+    kin_informer *informer;
+} storage_v1beta1_volume_attachment_informer;
+static inline storage_v1beta1_volume_attachment_informer
+    storage_v1beta1_volume_attachment_informer_of(kin_informer *informer)
+{
+    storage_v1beta1_volume_attachment_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int storage_v1beta1_volume_attachments_informer(
+    kin_factory *factory, storage_v1beta1_volume_attachment_informer *ret,
+    kin_error *err)
+{
+    return kin_factory_informer(factory, storage_v1beta1_volume_attachments,
+        &ret->informer, err);
+}
+typedef struct storage_v1beta1_volume_attachment_handler {
+    void (*on_add)(storage_v1beta1_volume_attachment view, bool is_initial,
+        void *userdata);
+    void (*on_update)(storage_v1beta1_volume_attachment old_view,
+        storage_v1beta1_volume_attachment view, void *userdata);
+    void (*on_delete)(storage_v1beta1_volume_attachment view, bool is_tombstone,
+        void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(storage_v1beta1_volume_attachment view, void *userdata);
+    void *userdata;
+} storage_v1beta1_volume_attachment_handler;
+static inline void storage_v1beta1_volume_attachment_on_add_(
+    const kin_object *object, bool is_initial, void *userdata)
+{
+    const storage_v1beta1_volume_attachment_handler *own = (
+        const storage_v1beta1_volume_attachment_handler *)userdata;
+    own->on_add(storage_v1beta1_volume_attachment_of(object), is_initial,
+        own->userdata);
+}
+static inline void storage_v1beta1_volume_attachment_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_volume_attachment_handler *own = (
+        const storage_v1beta1_volume_attachment_handler *)userdata;
+    own->on_update(storage_v1beta1_volume_attachment_of(old_object),
+        storage_v1beta1_volume_attachment_of(object), own->userdata);
+}
+static inline void storage_v1beta1_volume_attachment_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const storage_v1beta1_volume_attachment_handler *own = (
+        const storage_v1beta1_volume_attachment_handler *)userdata;
+    own->on_delete(storage_v1beta1_volume_attachment_of(object), is_tombstone,
+        own->userdata);
+}
+static inline void storage_v1beta1_volume_attachment_on_synced_(void *userdata)
+{
+    const storage_v1beta1_volume_attachment_handler *own = (
+        const storage_v1beta1_volume_attachment_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool storage_v1beta1_volume_attachment_wants_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_volume_attachment_handler *own = (
+        const storage_v1beta1_volume_attachment_handler *)userdata;
+    return own->wants(storage_v1beta1_volume_attachment_of(object),
+        own->userdata);
+}
+static inline int storage_v1beta1_volume_attachment_informer_add_handler(
+    storage_v1beta1_volume_attachment_informer informer,
+    const storage_v1beta1_volume_attachment_handler *own,
+    const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ? storage_v1beta1_volume_attachment_on_add_ :
+        NULL;
+    handler.on_update = own->on_update ?
+        storage_v1beta1_volume_attachment_on_update_ : NULL;
+    handler.on_delete = own->on_delete ?
+        storage_v1beta1_volume_attachment_on_delete_ : NULL;
+    handler.on_synced = own->on_synced ?
+        storage_v1beta1_volume_attachment_on_synced_ : NULL;
+    handler.wants = own->wants ? storage_v1beta1_volume_attachment_wants_ :
+        NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct storage_v1beta1_volume_attachment_lister {
+    kin_snapshot *snapshot;
+} storage_v1beta1_volume_attachment_lister;
+typedef struct storage_v1beta1_volume_attachment_iter {
+    kin_lister_iter it;
+} storage_v1beta1_volume_attachment_iter;
+static inline storage_v1beta1_volume_attachment_lister
+    storage_v1beta1_volume_attachment_informer_lister(
+    storage_v1beta1_volume_attachment_informer informer)
+{
+    storage_v1beta1_volume_attachment_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void storage_v1beta1_volume_attachment_lister_auto_release(
+    storage_v1beta1_volume_attachment_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline storage_v1beta1_volume_attachment
+    storage_v1beta1_volume_attachment_lister_get(
+    storage_v1beta1_volume_attachment_lister lister, kin_str name)
+{
+    return storage_v1beta1_volume_attachment_of(kin_lister_get(lister.snapshot,
+        kin_str_of(NULL, 0), name));
+}
+static inline storage_v1beta1_volume_attachment_iter
+    storage_v1beta1_volume_attachment_lister_list(
+    storage_v1beta1_volume_attachment_lister lister,
+    const kin_selector *selector)
+{
+    storage_v1beta1_volume_attachment_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, kin_str_of(NULL, 0), selector);
+    return iter;
+}
+static inline storage_v1beta1_volume_attachment
+    storage_v1beta1_volume_attachment_iter_next(
+    storage_v1beta1_volume_attachment_iter *iter)
+{
+    return storage_v1beta1_volume_attachment_of(kin_lister_next(&iter->it));
+}
 
-KIN_RESOURCE(cluster, storage_v1beta1_volumeattributesclass,
-    storage_v1beta1_volumeattributesclasses, "storage.k8s.io", "v1beta1",
-    "volumeattributesclasses", "VolumeAttributesClass")
+static const kin_resource storage_v1beta1_volume_attributes_classes[1] = {
+    {"storage.k8s.io", "v1beta1", "volumeattributesclasses",
+        "VolumeAttributesClass", true},
+};
+static inline storage_v1beta1_volume_attributes_class_edit
+    storage_v1beta1_volume_attributes_class_new(const kin_allocator *alloc,
+    kin_str name)
+{
+    storage_v1beta1_volume_attributes_class_edit at;
+    at.edit = kin_edit_new_object(alloc,
+        storage_v1beta1_volume_attributes_classes, kin_str_of(NULL, 0), name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+static inline storage_v1beta1_volume_attributes_class
+    storage_v1beta1_volume_attributes_class_cast(const kin_object *object)
+{
+    return storage_v1beta1_volume_attributes_class_of(kin_object_is_of(object,
+        storage_v1beta1_volume_attributes_classes) ? object : NULL);
+}
+static inline kin_edit_call storage_v1beta1_volume_attributes_classes_call_(
+    storage_v1beta1_volume_attributes_class_edit at, const char *part)
+{
+    kin_edit_call call;
+    call.resource = storage_v1beta1_volume_attributes_classes;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s(part);
+    return call;
+}
+static inline int storage_v1beta1_volume_attributes_classes_got_(int r,
+    kin_object *object, storage_v1beta1_volume_attributes_class *ret)
+{
+    if (r == 0 && ret)
+        ret->object = object;
+    return r;
+}
+static inline int storage_v1beta1_volume_attributes_classes_get(
+    kin_client *client, kin_str name, const kin_call_opts *opts,
+    storage_v1beta1_volume_attributes_class *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    int r = kin_client_get(client, storage_v1beta1_volume_attributes_classes,
+        kin_str_of(NULL, 0), name, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_volume_attributes_classes_create(
+    kin_client *client, storage_v1beta1_volume_attributes_class_edit at,
+    const kin_call_opts *opts, storage_v1beta1_volume_attributes_class *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_volume_attributes_classes_call_(at,
+        "");
+    what.ns = kin_str_of(NULL, 0);
+    int r = kin_client_create_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_volume_attributes_classes_delete(
+    kin_client *client, kin_str name, const kin_delete_opts *opts,
+    kin_error *err)
+{
+    return kin_client_delete(client, storage_v1beta1_volume_attributes_classes,
+        kin_str_of(NULL, 0), name, opts, NULL, err);
+}
+static inline int storage_v1beta1_volume_attributes_classes_delete_collection(
+    kin_client *client, const kin_delete_opts *opts, kin_error *err)
+{
+    return kin_client_delete_collection(client,
+        storage_v1beta1_volume_attributes_classes, kin_str_of(NULL, 0), opts,
+        NULL, err);
+}
+static inline int storage_v1beta1_volume_attributes_classes_update(
+    kin_client *client, storage_v1beta1_volume_attributes_class_edit at,
+    const kin_call_opts *opts, storage_v1beta1_volume_attributes_class *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_volume_attributes_classes_call_(at,
+        "");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_volume_attributes_classes_patch(
+    kin_client *client, storage_v1beta1_volume_attributes_class_edit at,
+    const kin_call_opts *opts, storage_v1beta1_volume_attributes_class *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_volume_attributes_classes_call_(at,
+        "");
+    int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
+}
+static inline int storage_v1beta1_volume_attributes_classes_apply(
+    kin_client *client, storage_v1beta1_volume_attributes_class_edit at,
+    const kin_call_opts *opts, storage_v1beta1_volume_attributes_class *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_volume_attributes_classes_call_(at,
+        "");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attributes_classes_got_(r, got, ret);
+}
+typedef struct storage_v1beta1_volume_attributes_class_list_handler {
+    int (*on_item)(storage_v1beta1_volume_attributes_class item,
+        void *userdata);
+    int (*on_restart)(void *userdata);
+    void *userdata;
+} storage_v1beta1_volume_attributes_class_list_handler;
+static inline int storage_v1beta1_volume_attributes_class_list_each_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_volume_attributes_class_list_handler *own = (
+        const storage_v1beta1_volume_attributes_class_list_handler *)userdata;
+    return own->on_item(storage_v1beta1_volume_attributes_class_of(object),
+        own->userdata);
+}
+static inline int storage_v1beta1_volume_attributes_class_list_restart_(
+    void *userdata)
+{
+    const storage_v1beta1_volume_attributes_class_list_handler *own = (
+        const storage_v1beta1_volume_attributes_class_list_handler *)userdata;
+    return own->on_restart(own->userdata);
+}
+static inline kin_list_handler
+    storage_v1beta1_volume_attributes_class_list_adapt_(
+    storage_v1beta1_volume_attributes_class_list_handler *own)
+{
+    kin_list_handler handler;
+    handler.on_item = storage_v1beta1_volume_attributes_class_list_each_;
+    handler.on_restart = own->on_restart ?
+        storage_v1beta1_volume_attributes_class_list_restart_ : NULL;
+    handler.userdata = own;
+    return handler;
+}
+static inline int storage_v1beta1_volume_attributes_classes_list(
+    kin_client *client, const kin_list_opts *opts,
+    const storage_v1beta1_volume_attributes_class_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1beta1_volume_attributes_class_list_handler own = *handler;
+    kin_list_handler adapted =
+        storage_v1beta1_volume_attributes_class_list_adapt_(&own);
+    return kin_client_list(client, storage_v1beta1_volume_attributes_classes,
+        kin_str_of(NULL, 0), opts, &adapted, ret, err);
+}
+static inline int storage_v1beta1_volume_attributes_classes_list_all(
+    kin_client *client, const kin_list_opts *opts,
+    const storage_v1beta1_volume_attributes_class_list_handler *handler,
+    kin_list_meta **ret, kin_error *err)
+{
+    storage_v1beta1_volume_attributes_class_list_handler own = *handler;
+    kin_list_handler adapted =
+        storage_v1beta1_volume_attributes_class_list_adapt_(&own);
+    return kin_client_list_all(client,
+        storage_v1beta1_volume_attributes_classes, kin_str_of(NULL, 0), opts,
+        &adapted, ret, err);
+}
+typedef struct storage_v1beta1_volume_attributes_class_watch {
+    kin_watch *watch;
+} storage_v1beta1_volume_attributes_class_watch;
+static inline void storage_v1beta1_volume_attributes_class_watch_auto_release(
+    storage_v1beta1_volume_attributes_class_watch *watch)
+{
+    (void)kin_watch_free(watch->watch);
+}
+static inline int storage_v1beta1_volume_attributes_classes_watch(
+    kin_client *client, const kin_list_opts *opts,
+    storage_v1beta1_volume_attributes_class_watch *ret, kin_error *err)
+{
+    return kin_client_watch(client, storage_v1beta1_volume_attributes_classes,
+        kin_str_of(NULL, 0), opts, &ret->watch, err);
+}
+static inline int storage_v1beta1_volume_attributes_class_watch_next(
+    storage_v1beta1_volume_attributes_class_watch watch, kin_deadline deadline,
+    kin_watch_event *ret, storage_v1beta1_volume_attributes_class *ret_view,
+    kin_error *err)
+{
+    int r = kin_watch_next(watch.watch, deadline, ret, err);
+    if (r == 0)
+        ret_view->object = ret->object;
+    return r;
+}
+typedef struct storage_v1beta1_volume_attributes_class_informer {
+    kin_informer *informer;
+} storage_v1beta1_volume_attributes_class_informer;
+static inline storage_v1beta1_volume_attributes_class_informer
+    storage_v1beta1_volume_attributes_class_informer_of(kin_informer *informer)
+{
+    storage_v1beta1_volume_attributes_class_informer typed;
+    typed.informer = informer;
+    return typed;
+}
+KIN_NODISCARD static inline int
+    storage_v1beta1_volume_attributes_classes_informer(kin_factory *factory,
+    storage_v1beta1_volume_attributes_class_informer *ret, kin_error *err)
+{
+    return kin_factory_informer(factory,
+        storage_v1beta1_volume_attributes_classes, &ret->informer, err);
+}
+typedef struct storage_v1beta1_volume_attributes_class_handler {
+    void (*on_add)(storage_v1beta1_volume_attributes_class view,
+        bool is_initial, void *userdata);
+    void (*on_update)(storage_v1beta1_volume_attributes_class old_view,
+        storage_v1beta1_volume_attributes_class view, void *userdata);
+    void (*on_delete)(storage_v1beta1_volume_attributes_class view,
+        bool is_tombstone, void *userdata);
+    void (*on_synced)(void *userdata);
+    bool (*wants)(storage_v1beta1_volume_attributes_class view, void *userdata);
+    void *userdata;
+} storage_v1beta1_volume_attributes_class_handler;
+static inline void storage_v1beta1_volume_attributes_class_on_add_(
+    const kin_object *object, bool is_initial, void *userdata)
+{
+    const storage_v1beta1_volume_attributes_class_handler *own = (
+        const storage_v1beta1_volume_attributes_class_handler *)userdata;
+    own->on_add(storage_v1beta1_volume_attributes_class_of(object), is_initial,
+        own->userdata);
+}
+static inline void storage_v1beta1_volume_attributes_class_on_update_(
+    const kin_object *old_object, const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_volume_attributes_class_handler *own = (
+        const storage_v1beta1_volume_attributes_class_handler *)userdata;
+    own->on_update(storage_v1beta1_volume_attributes_class_of(old_object),
+        storage_v1beta1_volume_attributes_class_of(object), own->userdata);
+}
+static inline void storage_v1beta1_volume_attributes_class_on_delete_(
+    const kin_object *object, bool is_tombstone, void *userdata)
+{
+    const storage_v1beta1_volume_attributes_class_handler *own = (
+        const storage_v1beta1_volume_attributes_class_handler *)userdata;
+    own->on_delete(storage_v1beta1_volume_attributes_class_of(object),
+        is_tombstone, own->userdata);
+}
+static inline void storage_v1beta1_volume_attributes_class_on_synced_(
+    void *userdata)
+{
+    const storage_v1beta1_volume_attributes_class_handler *own = (
+        const storage_v1beta1_volume_attributes_class_handler *)userdata;
+    own->on_synced(own->userdata);
+}
+static inline bool storage_v1beta1_volume_attributes_class_wants_(
+    const kin_object *object, void *userdata)
+{
+    const storage_v1beta1_volume_attributes_class_handler *own = (
+        const storage_v1beta1_volume_attributes_class_handler *)userdata;
+    return own->wants(storage_v1beta1_volume_attributes_class_of(object),
+        own->userdata);
+}
+static inline int storage_v1beta1_volume_attributes_class_informer_add_handler(
+    storage_v1beta1_volume_attributes_class_informer informer,
+    const storage_v1beta1_volume_attributes_class_handler *own,
+    const kin_handler_opts *opts, kin_registration **ret, kin_error *err)
+{
+    kin_handler handler;
+    handler.on_add = own->on_add ?
+        storage_v1beta1_volume_attributes_class_on_add_ : NULL;
+    handler.on_update = own->on_update ?
+        storage_v1beta1_volume_attributes_class_on_update_ : NULL;
+    handler.on_delete = own->on_delete ?
+        storage_v1beta1_volume_attributes_class_on_delete_ : NULL;
+    handler.on_synced = own->on_synced ?
+        storage_v1beta1_volume_attributes_class_on_synced_ : NULL;
+    handler.wants = own->wants ? storage_v1beta1_volume_attributes_class_wants_
+        : NULL;
+    handler.userdata = (void *)(uintptr_t)own;
+    handler.on_event = NULL;
+    if (!informer.informer)
+        return kin_error_set(err, KIN_EINVAL, "there is no informer");
+    return kin_informer_add_handler(informer.informer, &handler, opts, ret,
+        err);
+}
+typedef struct storage_v1beta1_volume_attributes_class_lister {
+    kin_snapshot *snapshot;
+} storage_v1beta1_volume_attributes_class_lister;
+typedef struct storage_v1beta1_volume_attributes_class_iter {
+    kin_lister_iter it;
+} storage_v1beta1_volume_attributes_class_iter;
+static inline storage_v1beta1_volume_attributes_class_lister
+    storage_v1beta1_volume_attributes_class_informer_lister(
+    storage_v1beta1_volume_attributes_class_informer informer)
+{
+    storage_v1beta1_volume_attributes_class_lister lister;
+    lister.snapshot = NULL;
+    if (informer.informer)
+        lister.snapshot = kin_informer_snapshot(informer.informer);
+    return lister;
+}
+static inline void storage_v1beta1_volume_attributes_class_lister_auto_release(
+    storage_v1beta1_volume_attributes_class_lister *lister)
+{
+    (void)kin_snapshot_free(lister->snapshot);
+}
+static inline storage_v1beta1_volume_attributes_class
+    storage_v1beta1_volume_attributes_class_lister_get(
+    storage_v1beta1_volume_attributes_class_lister lister, kin_str name)
+{
+    return storage_v1beta1_volume_attributes_class_of(kin_lister_get(
+        lister.snapshot, kin_str_of(NULL, 0), name));
+}
+static inline storage_v1beta1_volume_attributes_class_iter
+    storage_v1beta1_volume_attributes_class_lister_list(
+    storage_v1beta1_volume_attributes_class_lister lister,
+    const kin_selector *selector)
+{
+    storage_v1beta1_volume_attributes_class_iter iter;
+    iter.it = kin_lister_list(lister.snapshot, kin_str_of(NULL, 0), selector);
+    return iter;
+}
+static inline storage_v1beta1_volume_attributes_class
+    storage_v1beta1_volume_attributes_class_iter_next(
+    storage_v1beta1_volume_attributes_class_iter *iter)
+{
+    return storage_v1beta1_volume_attributes_class_of(kin_lister_next(
+        &iter->it));
+}
 
 KIN_END_DECLS
 
