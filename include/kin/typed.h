@@ -65,7 +65,9 @@
  * | P_get(client, ns, name, opts, &view, err) | as kin_client_get() |
  * | P_create(client, ns, edit, opts, &view, err) | see kin/client.h |
  * | P_update, P_patch, P_apply(client, edit, opts, &view, err) | the same |
- * | P_update_status, P_patch_status | the same, if status is a subresource |
+ * | P_update_status, P_patch_status, P_apply_status | if it is a subresource |
+ * | P_get_scale(client, ns, name, opts, &scale, err) | autoscaling_v1_scale |
+ * | P_update_scale(client, edit, opts, &scale, err) | the same |
  * | P_delete(client, ns, name, opts, err) | as kin_client_delete() |
  * | P_delete_collection(client, ns, opts, err) | the same |
  * | P_list, P_list_all(client, ns, opts, handler, &meta, err) | kin/list.h |
@@ -82,6 +84,19 @@
  * call returns is released with T_unref(), or by KIN_AUTO(T).  A T_handler is
  * borrowed until it is removed or the informer freed; a lister is released
  * before the informer is.
+ *
+ * Some collections have more: core_v1_pods_evict() and core_v1_pods_bind() take
+ * edits of a policy_v1_eviction and a core_v1_binding;
+ * core_v1_service_accounts_create_token() one of an
+ * authentication_v1_token_request with a namespace, and the account's name;
+ * core_v1_pods_update_resize() and _update_ephemeral_containers(),
+ * core_v1_namespaces_update_finalize() and
+ * certificates_v1_certificate_signing_requests_update_approval() are as
+ * P_update.
+ *
+ * Reviews (kin/api/authentication/v1.h, kin/api/authorization/v1.h) can only be
+ * created.  The answer has no name, so P_create(client, edit, opts, &document,
+ * err) returns a document, and T_of(kin_document_root(document)) is its view.
  *
  *     core_v1_pod_informer pods = {NULL};
  *     if (core_v1_pods_informer(factory, &pods, &err) < 0)

@@ -121,6 +121,10 @@ good 's/group: .*/group: 3scale.net/'
 has 'typedef struct x3scale_v1alpha1_foo {'
 good 's/group: .*/group: admission.example.com/'
 has 'typedef struct admission_example_v1alpha1_foo {'
+# Scale is a typed call.
+good 's/status: {}/scale: {}/'
+has 'static inline int samplecontroller_v1alpha1_foos_get_scale('
+! grep -q 'foos_update_status' out || fail "$ran: a status"
 # What the format says counts more than bounds.
 good 's/format: int32/format: int64/'
 ! grep int32_t out || fail "$ran: an int32_t"

@@ -29,7 +29,7 @@ if [ "${1:-}" = --one ]; then
 fi
 
 mapfile -t headers < <(find kin/api -name '*.h' | sort)
-[ ${#headers[@]} = 51 ] || { echo "not ok - ${#headers[@]} headers"; exit 1; }
+[ ${#headers[@]} = 53 ] || { echo "not ok - ${#headers[@]} headers"; exit 1; }
 printf '%s\0' "${headers[@]}" |
     xargs -0 -n 1 -P "$(nproc)" "$(realpath "$OLDPWD/$0" 2>/dev/null ||
         echo "$0")" --one

@@ -89,6 +89,9 @@ def enums(text):
 
 def resources(text):
     for match in RESOURCE.finditer(text):
+        # Reviews are not read again.
+        if f'{match[1]}_get(' not in text:
+            continue
         new = re.compile(r'(\w+)_edit\s+\w+_new\(([^{;]*)\)\n\{').search(
             text, match.end())
         scope = 'namespaced' if 'kin_str ns' in ' '.join(

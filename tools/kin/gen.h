@@ -73,18 +73,30 @@ struct gen_type {
     struct gen_field **end;
     bool is_object; /* the type of a resource's objects */
     bool is_inner;  /* of a resource's objects, but also stands in others */
+    bool is_body;   /* of objects that are sent to a subresource: no collection
+                       has them */
+    bool is_review; /* see struct gen_resource */
     bool has_verbs; /* in the names of its fields' functions: without them, an
                        object would have the same */
 };
 
+/* A subresource that is written, or read, by a call of its own. */
+struct gen_sub {
+    struct gen_sub *next;
+    const char *name;      /* "scale" */
+    struct gen_type *body; /* NULL: the object itself, which is updated */
+};
+
 struct gen_resource {
     struct gen_resource *next;
+    struct gen_sub *subs;
     struct gen_type *type;
     const char *name; /* "core_v1_pods" */
     const char *plural;
     const char *kind;
     bool is_namespaced;
     bool has_status; /* as a subresource */
+    bool is_review;  /* can only be created; the answer is no object */
 };
 
 /* One header: a group and a version. */
@@ -147,6 +159,9 @@ struct gen_field *gen_add_field(struct gen_model *model, struct gen_type *type,
                                 kin_str json);
 struct gen_resource *gen_add_resource(struct gen_model *model,
                                       struct gen_type *type);
+/* Adds a subresource at the end; `body` may be NULL. */
+int gen_add_sub(struct gen_model *model, struct gen_resource *resource,
+                kin_str name, struct gen_type *body) KIN_NODISCARD;
 
 /* The field of a key, or NULL. */
 const struct gen_field *gen_find_field(const struct gen_type *type,
@@ -227,6 +242,7 @@ void gen_names_free(struct gen_names *names);
 enum gen_form {
     GEN_FORM_TYPE,
     GEN_FORM_OBJECT,
+    GEN_FORM_REVIEW,
     GEN_FORM_RESOURCE,
     GEN_FORM_FIELD,
     GEN_FORM_LIST,
@@ -237,6 +253,8 @@ enum gen_form {
     GEN_FORM_ENUM,
     GEN_FORM_CONSTANT,
 };
+
+enum gen_form gen_type_form(const struct gen_type *type);
 
 /* What the names of a form begin with.  What is no field has `read` only. */
 struct gen_stems {
@@ -304,6 +322,8 @@ void gen_put_fields(struct gen_out *out, const struct gen_type *type,
 
 /* The type itself: its view and its edit. */
 void gen_put_type(struct gen_out *out, const char *name, bool is_object);
+/* How an object of no collection begins. */
+void gen_put_body(struct gen_out *out, const struct gen_type *type);
 
 /* What can be done with a collection. */
 void gen_put_resource(struct gen_out *out, const struct gen_resource *resource);

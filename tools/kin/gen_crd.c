@@ -123,6 +123,8 @@ static int crd_add_resource(struct gen_model *model, const struct crd *crd,
 {
     struct gen_resource *resource = gen_add_resource(model, type);
     kin_value parts = kin_value_get(version, KIN__S("subresources"));
+    struct gen_type *scale = gen_find_type(
+        gen_find_package(model, "autoscaling/v1"), KIN__S("Scale"));
 
     if (!resource)
         return gen_no_memory(err);
@@ -131,6 +133,9 @@ static int crd_add_resource(struct gen_model *model, const struct crd *crd,
     resource->is_namespaced = crd->is_namespaced;
     resource->has_status = kin_value_exists(
         kin_value_get(parts, KIN__S("status")));
+    if (kin_value_exists(kin_value_get(parts, KIN__S("scale"))) &&
+        gen_add_sub(model, resource, KIN__S("scale"), scale) < 0)
+        return gen_no_memory(err);
     return resource->plural && resource->kind ? 0 : gen_no_memory(err);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * gen_facts.c - types from facts (src/schema): all resources that have an
- * informer, and every type that is reached from them.
+ * informer, reviews, and every type that is reached from them.
  */
 #include <string.h>
 
@@ -208,6 +208,41 @@ static bool facts_have_status(const struct kin__schema_resource *fact)
             kin__schema_find_field(fact->type, KIN__S("status")));
 }
 
+/* Bodies that are sent to subresources by calls of their own. */
+static bool is_body(kin_str sub)
+{
+    return kin_str_eq(sub, KIN__S("binding")) ||
+           kin_str_eq(sub, KIN__S("eviction")) ||
+           kin_str_eq(sub, KIN__S("scale")) || kin_str_eq(sub, KIN__S("token"));
+}
+
+static int walk_subresources(struct facts_walk *walk,
+                             const struct kin__schema_resource *fact,
+                             struct gen_resource *resource)
+{
+    int r = 0;
+
+    for (size_t i = 0; i < fact->subresource_count && r == 0; i++) {
+        const struct kin__schema_subresource *sub = &fact->subresources[i];
+        struct gen_type *body = NULL;
+        bool is_own = sub->type == fact->type &&
+                      sub->verbs & KIN__SCHEMA_VERB_UPDATE &&
+                      !kin_str_eq(sub->name, KIN__S("status"));
+        if (is_body(sub->name) && sub->type)
+            r = walk_type(walk, sub->type, &body);
+        if (r == 0 && (is_own || body))
+            r = gen_add_sub(walk->reader.model, resource, sub->name, body);
+    }
+    return r;
+}
+
+/* What can only be created, and is stored nowhere: Kubernetes' questions. */
+static bool is_review(const struct kin__schema_resource *fact)
+{
+    return fact->verbs == KIN__SCHEMA_VERB_CREATE &&
+           kin_str_ends_with(fact->kind, KIN__S("Review"));
+}
+
 static int walk_resource(struct facts_walk *walk,
                          const struct kin__schema_resource *fact)
 {
@@ -225,11 +260,15 @@ static int walk_resource(struct facts_walk *walk,
     resource->kind = gen_copy(model, fact->kind);
     resource->is_namespaced = fact->is_namespaced;
     resource->has_status = facts_have_status(fact);
+    resource->is_review = is_review(fact);
+    type->is_review = resource->is_review;
+    /* The answer has no name, so it is a value. */
+    type->is_object = !resource->is_review;
     type->package->group = gen_copy(model, fact->group);
     type->package->version = gen_copy(model, fact->version);
     return resource->plural && resource->kind && type->package->group &&
                    type->package->version
-               ? 0
+               ? walk_subresources(walk, fact, resource)
                : KIN_ENOMEM;
 }
 
@@ -243,7 +282,8 @@ int gen_read_facts(struct gen_model *model, const struct kin__schema *schema,
     int r = 0;
 
     for (size_t i = 0; i < schema->resource_count && r == 0; i++)
-        if (schema->resources[i].has_informer)
+        if (schema->resources[i].has_informer ||
+            is_review(&schema->resources[i]))
             r = walk_resource(&walk, &schema->resources[i]);
     while (walk.todo && r == 0) {
         struct facts_todo *todo = walk.todo;

@@ -218,6 +218,26 @@ const struct gen_field *gen_find_field(const struct gen_type *type,
     return field;
 }
 
+int gen_add_sub(struct gen_model *model, struct gen_resource *resource,
+                kin_str name, struct gen_type *body)
+{
+    struct gen_sub *sub = gen_alloc(model, sizeof(*sub));
+    struct gen_sub **at = &resource->subs;
+
+    if (!sub)
+        return KIN_ENOMEM;
+    while (*at)
+        at = &(*at)->next;
+    sub->name = gen_copy(model, name);
+    sub->body = body;
+    *at = sub;
+    if (body) {
+        body->is_object = true;
+        body->is_body = true;
+    }
+    return sub->name ? 0 : KIN_ENOMEM;
+}
+
 struct gen_resource *gen_add_resource(struct gen_model *model,
                                       struct gen_type *type)
 {

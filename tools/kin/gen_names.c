@@ -381,10 +381,33 @@ static const char *const form_endings[][ENDINGS_MAX] = {
                          "r_watch",
                          "r_watch_auto_release",
                          "r_watch_next"},
-    [GEN_FORM_RESOURCE] = {"r", "r_apply", "r_create", "r_delete",
-                           "r_delete_collection", "r_get", "r_informer",
-                           "r_list", "r_list_all", "r_patch", "r_patch_status",
-                           "r_update", "r_update_status", "r_watch"},
+    [GEN_FORM_REVIEW] = {"r", "r_edit", "r_edit_auto_release", "r_edit_copy",
+                         "r_edit_free", "r_edit_of", "r_list", "r_list_at",
+                         "r_list_count", "r_list_of", "r_new", "r_of"},
+    [GEN_FORM_RESOURCE] = {"r",
+                           "r_apply",
+                           "r_apply_status",
+                           "r_bind",
+                           "r_create",
+                           "r_create_token",
+                           "r_delete",
+                           "r_delete_collection",
+                           "r_evict",
+                           "r_get",
+                           "r_get_scale",
+                           "r_informer",
+                           "r_list",
+                           "r_list_all",
+                           "r_patch",
+                           "r_patch_status",
+                           "r_update",
+                           "r_update_approval",
+                           "r_update_ephemeral_containers",
+                           "r_update_finalize",
+                           "r_update_resize",
+                           "r_update_scale",
+                           "r_update_status",
+                           "r_watch"},
     [GEN_FORM_FIELD] = {"r", "r_has", "e_set", "e_unset"},
     [GEN_FORM_LIST] = {"r_at", "r_count", "r_has", "e_append", "e_clear",
                        "e_unset"},
@@ -475,16 +498,23 @@ static int take_or_extend(struct gen_model *model, struct gen_names *names,
     return r;
 }
 
+enum gen_form gen_type_form(const struct gen_type *type)
+{
+    if (type->is_review)
+        return GEN_FORM_REVIEW;
+    return type->is_object ? GEN_FORM_OBJECT : GEN_FORM_TYPE;
+}
+
 /* Kinds have the first choice, whatever their order. */
 static int take_types(struct gen_model *model, struct gen_names *names,
-                      struct gen_package *package, bool is_object)
+                      struct gen_package *package, bool is_kind)
 {
-    enum gen_form form = is_object ? GEN_FORM_OBJECT : GEN_FORM_TYPE;
     int r = 0;
 
     for (struct gen_type *t = package->types; t && r == 0; t = t->next)
-        if (t->is_object == is_object)
-            r = take_or_extend(model, names, form, "type", &t->name);
+        if ((t->is_object || t->is_review) == is_kind)
+            r = take_or_extend(model, names, gen_type_form(t), "type",
+                               &t->name);
     return r;
 }
 
@@ -498,7 +528,7 @@ static int name_all(struct gen_model *model, struct gen_package *package)
     for (struct gen_type *t = package->types; t && r == 0; t = t->next)
         r = name_type(model, package, t);
     if (r == 0)
-        r = take_types(model, names, package, /* is_object= */ true);
+        r = take_types(model, names, package, /* is_kind= */ true);
     for (struct gen_enum *e = package->enums; e && r == 0; e = e->next) {
         r = name_enum(model, package, e);
         if (r == 0)
@@ -512,8 +542,7 @@ static int name_all(struct gen_model *model, struct gen_package *package)
             r = take_or_extend(model, names, GEN_FORM_RESOURCE, "all",
                                &s->name);
     }
-    return r < 0 ? r
-                 : take_types(model, names, package, /* is_object= */ false);
+    return r < 0 ? r : take_types(model, names, package, /* is_kind= */ false);
 }
 
 int gen_name_types(struct gen_model *model, kin_error *err)

@@ -4,8 +4,10 @@
  *
  *   $T type, $P collection, $I $J the parameter for a namespace and what is
  *   passed on, $G $V $L $K $C group, version, plural, kind and scope,
- *   $S $F subresource and function
+ *   $S $F subresource and function, $N its body
  */
+#include <string.h>
+
 #include "gen.h"
 
 /* ---- types ---- */
@@ -100,6 +102,18 @@ static const char object_type[] =
     "    $T_edit_free(*at);\n"
     "}\n";
 
+static const char body_new[] =
+    "static inline $T_edit $T_new(const kin_allocator *alloc, kin_str ns,"
+    " kin_str name)\n"
+    "{\n"
+    "    static const kin_resource kind = {$G, $V, \"\", $K, false};\n"
+    "    $T_edit at;\n"
+    "    at.edit = kin_edit_new_object(alloc, &kind, ns, name);\n"
+    "    at.spot = kin_edit_root();\n"
+    "    at.base = NULL;\n"
+    "    return at;\n"
+    "}\n";
+
 /* ---- collections ---- */
 
 static const char resource_names[] =
@@ -176,6 +190,105 @@ static const char resource_send[] =
     "    kin_edit_call what = $P_call_(at, $S);\n"
     "    int r = $A(client, &what, opts, ret ? &got : NULL, err);\n"
     "    return $P_got_(r, got, ret);\n"
+    "}\n";
+
+static const char review_calls[] =
+    "static inline $T_edit $T_new(const kin_allocator *alloc)\n"
+    "{\n"
+    "    $T_edit at;\n"
+    "    at.edit = kin_edit_new_object(alloc, $P, kin_str_of(NULL, 0),"
+    " kin_str_of(NULL, 0));\n"
+    "    at.spot = kin_edit_root();\n"
+    "    return at;\n"
+    "}\n"
+    "static inline void $T_edit_free($T_edit at)\n"
+    "{\n"
+    "    (void)kin_edit_free(at.edit);\n"
+    "}\n"
+    "static inline void $T_edit_auto_release($T_edit *at)\n"
+    "{\n"
+    "    $T_edit_free(*at);\n"
+    "}\n"
+    "static inline int $P_create(kin_client *client, $I$T_edit at,"
+    " const kin_call_opts *opts, kin_document **ret, kin_error *err)\n"
+    "{\n"
+    "    kin_call_opts own = KIN_CALL_OPTS_INIT;\n"
+    "    kin_edit_call what;\n"
+    "    if (opts)\n"
+    "        own = *opts;\n"
+    "    own.ret_document = ret;\n"
+    "    what.resource = $P;\n"
+    "    what.ns = $J;\n"
+    "    what.edit = at.edit;\n"
+    "    what.base = NULL;\n"
+    "    what.subresource = kin_str_of(NULL, 0);\n"
+    "    return kin_client_create_edit(client, &what, &own, NULL, err);\n"
+    "}\n";
+
+/* $N is the type of the body. */
+static const char sub_call[] =
+    "static inline kin_edit_call $P_$S_call_($N_edit at)\n"
+    "{\n"
+    "    kin_edit_call call;\n"
+    "    call.resource = $P;\n"
+    "    call.ns = kin_str_of(NULL, 0);\n"
+    "    call.edit = at.edit;\n"
+    "    call.base = at.base;\n"
+    "    call.subresource = kin_s(\"$S\");\n"
+    "    return call;\n"
+    "}\n";
+
+static const char sub_scale[] =
+    "static inline int $P_get_scale(kin_client *client, $Ikin_str name,"
+    " const kin_call_opts *opts, $N *ret, kin_error *err)\n"
+    "{\n"
+    "    kin_call_opts own = KIN_CALL_OPTS_INIT;\n"
+    "    kin_object *got = NULL;\n"
+    "    if (opts)\n"
+    "        own = *opts;\n"
+    "    own.subresource = kin_s(\"scale\");\n"
+    "    int r = kin_client_get(client, $P, $J, name, &own, ret ? &got : NULL,"
+    " err);\n"
+    "    if (r == 0 && ret)\n"
+    "        ret->object = got;\n"
+    "    return r;\n"
+    "}\n"
+    "static inline int $P_update_scale(kin_client *client, $N_edit at,"
+    " const kin_call_opts *opts, $N *ret, kin_error *err)\n"
+    "{\n"
+    "    kin_object *got = NULL;\n"
+    "    kin_edit_call what = $P_scale_call_(at);\n"
+    "    int r = kin_client_update_edit(client, &what, opts,"
+    " ret ? &got : NULL, err);\n"
+    "    if (r == 0 && ret)\n"
+    "        ret->object = got;\n"
+    "    return r;\n"
+    "}\n";
+
+/* The answer is a Status. */
+static const char sub_post[] =
+    "static inline int $F(kin_client *client, $N_edit at,"
+    " const kin_call_opts *opts, kin_error *err)\n"
+    "{\n"
+    "    kin_edit_call what = $P_$S_call_(at);\n"
+    "    return kin_client_create_edit(client, &what, opts, NULL, err);\n"
+    "}\n";
+
+static const char sub_token[] =
+    "static inline int $P_create_token(kin_client *client, kin_str name,"
+    " $N_edit at, const kin_call_opts *opts, $N *ret, kin_error *err)\n"
+    "{\n"
+    "    kin_call_opts own = KIN_CALL_OPTS_INIT;\n"
+    "    kin_object *got = NULL;\n"
+    "    kin_edit_call what = $P_token_call_(at);\n"
+    "    if (opts)\n"
+    "        own = *opts;\n"
+    "    own.name = name;\n"
+    "    int r = kin_client_create_edit(client, &what, &own,"
+    " ret ? &got : NULL, err);\n"
+    "    if (r == 0 && ret)\n"
+    "        ret->object = got;\n"
+    "    return r;\n"
     "}\n";
 
 static const char resource_lists[] =
@@ -381,6 +494,50 @@ static void put_sends(struct gen_out *out, const struct gen_resource *resource,
              "kin_client_update_edit", "status");
     put_call(out, resource_send, vars, "patch_status", "kin_client_patch_edit",
              "status");
+    put_call(out, resource_send, vars, "apply_status", "kin_client_apply_edit",
+             "status");
+}
+
+/* The only one of several words. */
+static const char *sub_words(const char *name)
+{
+    return strcmp(name, "ephemeralcontainers") == 0 ? "ephemeral_containers"
+                                                    : name;
+}
+
+static void put_sub(struct gen_out *out, const struct gen_sub *sub,
+                    const struct gen_vars *vars)
+{
+    struct gen_vars own = *vars;
+    bool is_bind = strcmp(sub->name, "binding") == 0;
+
+    if (!sub->body) {
+        put_call(out, resource_send, vars,
+                 gen_printf(out->model, "update_%s", sub_words(sub->name)),
+                 "kin_client_update_edit", sub->name);
+        return;
+    }
+    own.of['F' - 'A'] = gen_printf(out->model, "%s_%s", vars->of['P' - 'A'],
+                                   is_bind ? "bind" : "evict");
+    own.of['N' - 'A'] = sub->body->name;
+    own.of['S' - 'A'] = sub->name;
+    gen_put_template(out, sub_call, &own);
+    gen_put_template(out,
+                     strcmp(sub->name, "scale") == 0   ? sub_scale
+                     : strcmp(sub->name, "token") == 0 ? sub_token
+                                                       : sub_post,
+                     &own);
+}
+
+void gen_put_body(struct gen_out *out, const struct gen_type *type)
+{
+    struct gen_vars vars = {{0}};
+
+    vars.of['G' - 'A'] = gen_literal(out->model, type->package->group);
+    vars.of['K' - 'A'] = gen_literal(out->model, type->base);
+    vars.of['T' - 'A'] = type->name;
+    vars.of['V' - 'A'] = gen_literal(out->model, type->package->version);
+    gen_put_template(out, body_new, &vars);
 }
 
 void gen_put_resource(struct gen_out *out, const struct gen_resource *resource)
@@ -401,9 +558,15 @@ void gen_put_resource(struct gen_out *out, const struct gen_resource *resource)
     gen_put(out, "\n");
     gen_put_note(out, resource->type->note);
     gen_put_template(out, resource_names, &vars);
+    if (resource->is_review) {
+        gen_put_template(out, review_calls, &vars);
+        return;
+    }
     gen_put_template(out, resource_edits, &vars);
     gen_put_template(out, resource_calls, &vars);
     put_sends(out, resource, &vars);
+    for (const struct gen_sub *sub = resource->subs; sub; sub = sub->next)
+        put_sub(out, sub, &vars);
     gen_put_template(out, resource_lists, &vars);
     put_call(out, resource_list, &vars, "list", "kin_client_list", "");
     put_call(out, resource_list, &vars, "list_all", "kin_client_list_all", "");

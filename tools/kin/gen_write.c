@@ -102,9 +102,21 @@ static bool type_uses(const struct gen_type *type,
     return false;
 }
 
+static bool resource_uses(const struct gen_resource *resource,
+                          const struct gen_package *package)
+{
+    for (const struct gen_sub *s = resource->subs; s; s = s->next)
+        if (s->body && s->body->package == package)
+            return true;
+    return false;
+}
+
 static bool package_uses(const struct gen_package *package,
                          const struct gen_package *other)
 {
+    for (const struct gen_resource *r = package->resources; r; r = r->next)
+        if (resource_uses(r, other))
+            return true;
     for (const struct gen_type *t = package->types; t; t = t->next)
         if (type_uses(t, other))
             return true;
@@ -177,6 +189,8 @@ static void put_types(struct gen_out *out, const struct gen_package *package)
         if (!t->is_object)
             gen_put_note(out, t->note);
         gen_put_type(out, t->name, t->is_object);
+        if (t->is_body)
+            gen_put_body(out, t);
         if (t->is_inner)
             gen_put_type(out, inner, /* is_object= */ false);
     }
@@ -210,8 +224,7 @@ static int take_names(struct gen_out *out, const struct gen_package *package,
 
     for (const struct gen_type *t = package->types; t && r == 0; t = t->next) {
         name.read = t->name;
-        r = gen_names_take(
-            out->names, t->is_object ? GEN_FORM_OBJECT : GEN_FORM_TYPE, &name);
+        r = gen_names_take(out->names, gen_type_form(t), &name);
     }
     for (const struct gen_enum *e = package->enums; e && r == 0; e = e->next) {
         name.read = e->name;

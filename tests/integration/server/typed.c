@@ -2,7 +2,9 @@
 /* The life of a deployment through typed calls, an informer and a lister, on a
  * server within the program. */
 #include <kin/api/apps/v1.h>
+#include <kin/api/autoscaling/v1.h>
 #include <kin/api/core/v1.h>
+#include <kin/api/policy/v1.h>
 
 #include <stdatomic.h>
 #include <string.h>
@@ -262,6 +264,75 @@ KIN_TEST(an_informer_that_failed_may_be_used)
     return 0;
 }
 
+static int create_pod(struct place *place, const char *name, core_v1_pod *ret)
+{
+    KIN_AUTO(core_v1_pod_edit)
+    pod = core_v1_pod_new(NULL, KIN__S("default"), kin_s(name));
+    core_v1_container_edit c = core_v1_pod_spec_containers_append(pod);
+
+    core_v1_container_name_set(c, KIN__S("c"));
+    core_v1_container_image_set(c, KIN__S("i"));
+    return core_v1_pods_create(place->client, KIN__S("default"), pod, NULL, ret,
+                               NULL);
+}
+
+static int scale_to(struct place *place, int32_t replicas)
+{
+    KIN_AUTO(autoscaling_v1_scale) scale = {NULL};
+    KIN_AUTO(autoscaling_v1_scale) scaled = {NULL};
+
+    TRY(apps_v1_deployments_get_scale(place->client, KIN__S("default"),
+                                      KIN__S("web"), NULL, &scale, NULL));
+    assert_int_equal(autoscaling_v1_scale_spec_replicas(scale), 2);
+    KIN_AUTO(autoscaling_v1_scale_edit)
+    change = autoscaling_v1_scale_change(NULL, scale);
+    autoscaling_v1_scale_spec_replicas_set(change, replicas);
+    TRY(apps_v1_deployments_update_scale(place->client, change, NULL, &scaled,
+                                         NULL));
+    assert_int_equal(autoscaling_v1_scale_spec_replicas(scaled), replicas);
+    return 0;
+}
+
+static int bind_pod(struct place *place, const char *name, const char *node)
+{
+    KIN_AUTO(core_v1_pod) bound = {NULL};
+    KIN_AUTO(core_v1_binding_edit)
+    binding = core_v1_binding_new(NULL, KIN__S("default"), kin_s(name));
+    core_v1_object_reference_edit target = core_v1_binding_edit_target(binding);
+
+    core_v1_object_reference_kind_set(target, KIN__S("Node"));
+    core_v1_object_reference_name_set(target, kin_s(node));
+    TRY(core_v1_pods_bind(place->client, binding, NULL, NULL));
+    TRY(core_v1_pods_get(place->client, KIN__S("default"), kin_s(name), NULL,
+                         &bound, NULL));
+    assert_str_equal(core_v1_pod_spec_node_name(bound), node);
+    return 0;
+}
+
+KIN_TEST(subresources_have_typed_calls)
+{
+    PLACE place = {0};
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+    KIN_AUTO(core_v1_pod) pod = {NULL};
+    KIN_AUTO(core_v1_pod) other = {NULL};
+
+    (void)alloc;
+    TRY(place_init(&place));
+    TRY(create_web(&place, &web));
+    TRY(scale_to(&place, 4));
+    TRY(create_pod(&place, "bound", &pod));
+    TRY(bind_pod(&place, "bound", "node-1"));
+    TRY(create_pod(&place, "evicted", &other));
+    KIN_AUTO(policy_v1_eviction_edit)
+    eviction = policy_v1_eviction_new(NULL, KIN__S("default"),
+                                      KIN__S("evicted"));
+    TRY(core_v1_pods_evict(place.client, eviction, NULL, NULL));
+    assert_int_equal(core_v1_pods_get(place.client, KIN__S("default"),
+                                      KIN__S("evicted"), NULL, NULL, NULL),
+                     KIN_ENOTFOUND);
+    return 0;
+}
+
 KIN_TEST(a_watch_gives_views)
 {
     PLACE place = {0};
@@ -287,4 +358,5 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(an_object_is_made_changed_and_deleted),
               KIN_TEST_ENTRY(an_informer_tells_views_and_a_lister_finds_them),
               KIN_TEST_ENTRY(getter_returns_its_error),
               KIN_TEST_ENTRY(an_informer_that_failed_may_be_used),
+              KIN_TEST_ENTRY(subresources_have_typed_calls),
               KIN_TEST_ENTRY(a_watch_gives_views))

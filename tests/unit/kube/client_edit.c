@@ -6,6 +6,9 @@
 #include <string.h>
 
 #include <kin/api/apps/v1.h>
+#include <kin/api/authentication/v1.h>
+#include <kin/api/authorization/v1.h>
+#include <kin/api/certificates/v1.h>
 #include <kin/api/core/v1.h>
 
 #include "test_client.h"
@@ -103,6 +106,91 @@ KIN_TEST(updates_objects_and_their_status)
     return 0;
 }
 
+KIN_TEST(creates_tokens)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(authentication_v1_token_request) token = {NULL};
+    static const struct test_reply replies[] = {
+        {.status = 201,
+         .body = "{\"apiVersion\":\"authentication.k8s.io/v1\","
+                 "\"kind\":\"TokenRequest\",\"metadata\":{"
+                 "\"name\":\"robot\",\"namespace\":\"shop\"},"
+                 "\"status\":{\"token\":\"t\"}}"}};
+
+    TRY(test_client_start(&t, alloc, replies, 1, NULL));
+    KIN_AUTO(authentication_v1_token_request_edit)
+    request = authentication_v1_token_request_new(alloc, kin_s("shop"),
+                                                  kin_s(""));
+    authentication_v1_token_request_spec_expiration_seconds_set(request, 600);
+    TRY(core_v1_service_accounts_create_token(t.client, kin_s("robot"), request,
+                                              NULL, &token, NULL));
+    assert_true(was_sent(&t, "POST https://s/base/api/v1/namespaces/shop/"
+                             "serviceaccounts/robot/token"));
+    assert_str_equal(authentication_v1_token_request_status_token(token), "t");
+    return 0;
+}
+
+/* The answer has no name, so it is a document. */
+KIN_TEST(creates_reviews)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(kin_document) *answer = NULL;
+    static const struct test_reply replies[] = {
+        {.status = 201,
+         .body = "{\"apiVersion\":\"authorization.k8s.io/v1\","
+                 "\"kind\":\"SubjectAccessReview\",\"metadata\":{},"
+                 "\"spec\":{},\"status\":{\"allowed\":true}}"}};
+
+    TRY(test_client_start(&t, alloc, replies, 1, NULL));
+    KIN_AUTO(authorization_v1_subject_access_review_edit)
+    review = authorization_v1_subject_access_review_new(alloc);
+    authorization_v1_resource_attributes_verb_set(
+        authorization_v1_subject_access_review_edit_spec_resource_attributes(
+            review),
+        kin_s("list"));
+    TRY(authorization_v1_subject_access_reviews_create(t.client, review, NULL,
+                                                       &answer, NULL));
+    assert_true(was_sent(&t, "POST https://s/base/apis/authorization.k8s.io/v1/"
+                             "subjectaccessreviews"));
+    assert_non_null(
+        strstr(test_transport_body(&t.transport, 0),
+               "\"spec\":{\"resourceAttributes\":{\"verb\":\"list\"}}"));
+    assert_true(authorization_v1_subject_access_review_status_allowed(
+        authorization_v1_subject_access_review_of(kin_document_root(answer))));
+    return 0;
+}
+
+KIN_TEST(updates_subresources_of_the_same_kind)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(certificates_v1_certificate_signing_request) csr = {NULL};
+    KIN_AUTO(core_v1_pod) pod = {NULL};
+    static const char csr_text[] =
+        "{\"apiVersion\":\"certificates.k8s.io/v1\",\"kind\":"
+        "\"CertificateSigningRequest\",\"metadata\":{\"name\":\"c\"}}";
+    static const char pod_text[] =
+        "{\"apiVersion\":\"v1\",\"kind\":\"Pod\",\"metadata\":{"
+        "\"name\":\"p\",\"namespace\":\"shop\"}}";
+    const struct test_reply replies[] = {{.status = 200, .body = csr_text},
+                                         {.status = 200, .body = pod_text}};
+
+    TRY(test_client_start(&t, alloc, replies, 2, NULL));
+    KIN_AUTO(certificates_v1_certificate_signing_request_edit)
+    approval = certificates_v1_certificate_signing_request_new(alloc,
+                                                               kin_s("c"));
+    TRY(certificates_v1_certificate_signing_requests_update_approval(
+        t.client, approval, NULL, &csr, NULL));
+    assert_true(was_sent(&t, "PUT https://s/base/apis/certificates.k8s.io/v1/"
+                             "certificatesigningrequests/c/approval"));
+    KIN_AUTO(core_v1_pod_edit)
+    resize = core_v1_pod_new(alloc, kin_s("shop"), kin_s("p"));
+    TRY(core_v1_pods_update_resize(t.client, resize, NULL, &pod, NULL));
+    assert_true(test_transport_has_line(
+        &t.transport, 1,
+        "PUT https://s/base/api/v1/namespaces/shop/pods/p/resize"));
+    return 0;
+}
+
 KIN_TEST(patches_what_is_different)
 {
     AUTO_TEST_CLIENT t;
@@ -160,6 +248,25 @@ KIN_TEST(applies_with_a_manager)
         test_transport_body(&t.transport, 0),
         "{\"apiVersion\":\"apps/v1\",\"kind\":\"Deployment\",\"metadata\":{"
         "\"name\":\"web\",\"namespace\":\"shop\"},\"spec\":{\"replicas\":4}}");
+    return 0;
+}
+
+KIN_TEST(applies_a_status)
+{
+    AUTO_TEST_CLIENT t;
+    KIN_AUTO(apps_v1_deployment) stored = {NULL};
+
+    TRY(test_client_start(&t, alloc, one_web, 1, NULL));
+    KIN_AUTO(apps_v1_deployment_edit)
+    web = apps_v1_deployment_new(alloc, kin_s("shop"), kin_s("web"));
+    apps_v1_deployment_status_ready_replicas_set(web, 1);
+    TRY(apps_v1_deployments_apply_status(
+        t.client, web, KIN_OPTS(kin_call_opts, .field_manager = kin_s("me")),
+        &stored, NULL));
+    assert_true(was_sent(
+        &t, "PATCH https://s/base/apis/apps/v1/namespaces/shop/deployments/web/"
+            "status?fieldManager=me"));
+    assert_int_equal(apps_v1_deployment_status_ready_replicas(stored), 1);
     return 0;
 }
 
@@ -285,9 +392,12 @@ KIN_TEST(lists_views)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(creates_what_was_filled_in),
               KIN_TEST_ENTRY(updates_objects_and_their_status),
+              KIN_TEST_ENTRY(creates_tokens), KIN_TEST_ENTRY(creates_reviews),
+              KIN_TEST_ENTRY(updates_subresources_of_the_same_kind),
               KIN_TEST_ENTRY(patches_what_is_different),
               KIN_TEST_ENTRY(refuses_a_patch_without_a_base),
               KIN_TEST_ENTRY(applies_with_a_manager),
+              KIN_TEST_ENTRY(applies_a_status),
               KIN_TEST_ENTRY(applies_a_difference),
               KIN_TEST_ENTRY(casts_what_is_one),
               KIN_TEST_ENTRY(tells_what_an_edit_has_failed_with),

@@ -6021,6 +6021,17 @@ static inline int admission_v1alpha1_validating_policies_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return admission_v1alpha1_validating_policies_got_(r, got, ret);
 }
+static inline int admission_v1alpha1_validating_policies_apply_status(
+    kin_client *client, admission_v1alpha1_validating_policy_edit at,
+    const kin_call_opts *opts, admission_v1alpha1_validating_policy *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = admission_v1alpha1_validating_policies_call_(at,
+        "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return admission_v1alpha1_validating_policies_got_(r, got, ret);
+}
 typedef struct admission_v1alpha1_validating_policy_list_handler {
     int (*on_item)(admission_v1alpha1_validating_policy item, void *userdata);
     int (*on_restart)(void *userdata);

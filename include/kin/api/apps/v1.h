@@ -13,6 +13,7 @@
 #ifndef KIN_API_APPS_V1_H
 #define KIN_API_APPS_V1_H
 
+#include <kin/api/autoscaling/v1.h>
 #include <kin/api/core/v1.h>
 #include <kin/api/meta/v1.h>
 #include <kin/typed.h>
@@ -7547,6 +7548,15 @@ static inline int apps_v1_daemon_sets_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_daemon_sets_got_(r, got, ret);
 }
+static inline int apps_v1_daemon_sets_apply_status(kin_client *client,
+    apps_v1_daemon_set_edit at, const kin_call_opts *opts,
+    apps_v1_daemon_set *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1_daemon_sets_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return apps_v1_daemon_sets_got_(r, got, ret);
+}
 typedef struct apps_v1_daemon_set_list_handler {
     int (*on_item)(apps_v1_daemon_set item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -7843,6 +7853,52 @@ static inline int apps_v1_deployments_patch_status(kin_client *client,
     kin_edit_call what = apps_v1_deployments_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_deployments_got_(r, got, ret);
+}
+static inline int apps_v1_deployments_apply_status(kin_client *client,
+    apps_v1_deployment_edit at, const kin_call_opts *opts,
+    apps_v1_deployment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1_deployments_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return apps_v1_deployments_got_(r, got, ret);
+}
+static inline kin_edit_call apps_v1_deployments_scale_call_(
+    autoscaling_v1_scale_edit at)
+{
+    kin_edit_call call;
+    call.resource = apps_v1_deployments;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s("scale");
+    return call;
+}
+static inline int apps_v1_deployments_get_scale(kin_client *client, kin_str ns,
+    kin_str name, const kin_call_opts *opts, autoscaling_v1_scale *ret,
+    kin_error *err)
+{
+    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_object *got = NULL;
+    if (opts)
+        own = *opts;
+    own.subresource = kin_s("scale");
+    int r = kin_client_get(client, apps_v1_deployments, ns, name, &own,
+        ret ? &got : NULL, err);
+    if (r == 0 && ret)
+        ret->object = got;
+    return r;
+}
+static inline int apps_v1_deployments_update_scale(kin_client *client,
+    autoscaling_v1_scale_edit at, const kin_call_opts *opts,
+    autoscaling_v1_scale *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1_deployments_scale_call_(at);
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    if (r == 0 && ret)
+        ret->object = got;
+    return r;
 }
 typedef struct apps_v1_deployment_list_handler {
     int (*on_item)(apps_v1_deployment item, void *userdata);
@@ -8141,6 +8197,52 @@ static inline int apps_v1_replica_sets_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_replica_sets_got_(r, got, ret);
 }
+static inline int apps_v1_replica_sets_apply_status(kin_client *client,
+    apps_v1_replica_set_edit at, const kin_call_opts *opts,
+    apps_v1_replica_set *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1_replica_sets_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return apps_v1_replica_sets_got_(r, got, ret);
+}
+static inline kin_edit_call apps_v1_replica_sets_scale_call_(
+    autoscaling_v1_scale_edit at)
+{
+    kin_edit_call call;
+    call.resource = apps_v1_replica_sets;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s("scale");
+    return call;
+}
+static inline int apps_v1_replica_sets_get_scale(kin_client *client, kin_str ns,
+    kin_str name, const kin_call_opts *opts, autoscaling_v1_scale *ret,
+    kin_error *err)
+{
+    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_object *got = NULL;
+    if (opts)
+        own = *opts;
+    own.subresource = kin_s("scale");
+    int r = kin_client_get(client, apps_v1_replica_sets, ns, name, &own,
+        ret ? &got : NULL, err);
+    if (r == 0 && ret)
+        ret->object = got;
+    return r;
+}
+static inline int apps_v1_replica_sets_update_scale(kin_client *client,
+    autoscaling_v1_scale_edit at, const kin_call_opts *opts,
+    autoscaling_v1_scale *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1_replica_sets_scale_call_(at);
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    if (r == 0 && ret)
+        ret->object = got;
+    return r;
+}
 typedef struct apps_v1_replica_set_list_handler {
     int (*on_item)(apps_v1_replica_set item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -8438,6 +8540,52 @@ static inline int apps_v1_stateful_sets_patch_status(kin_client *client,
     kin_edit_call what = apps_v1_stateful_sets_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1_stateful_sets_got_(r, got, ret);
+}
+static inline int apps_v1_stateful_sets_apply_status(kin_client *client,
+    apps_v1_stateful_set_edit at, const kin_call_opts *opts,
+    apps_v1_stateful_set *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1_stateful_sets_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return apps_v1_stateful_sets_got_(r, got, ret);
+}
+static inline kin_edit_call apps_v1_stateful_sets_scale_call_(
+    autoscaling_v1_scale_edit at)
+{
+    kin_edit_call call;
+    call.resource = apps_v1_stateful_sets;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s("scale");
+    return call;
+}
+static inline int apps_v1_stateful_sets_get_scale(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    autoscaling_v1_scale *ret, kin_error *err)
+{
+    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_object *got = NULL;
+    if (opts)
+        own = *opts;
+    own.subresource = kin_s("scale");
+    int r = kin_client_get(client, apps_v1_stateful_sets, ns, name, &own,
+        ret ? &got : NULL, err);
+    if (r == 0 && ret)
+        ret->object = got;
+    return r;
+}
+static inline int apps_v1_stateful_sets_update_scale(kin_client *client,
+    autoscaling_v1_scale_edit at, const kin_call_opts *opts,
+    autoscaling_v1_scale *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1_stateful_sets_scale_call_(at);
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    if (r == 0 && ret)
+        ret->object = got;
+    return r;
 }
 typedef struct apps_v1_stateful_set_list_handler {
     int (*on_item)(apps_v1_stateful_set item, void *userdata);

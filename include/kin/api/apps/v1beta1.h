@@ -4943,6 +4943,15 @@ static inline int apps_v1beta1_deployments_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_deployments_got_(r, got, ret);
 }
+static inline int apps_v1beta1_deployments_apply_status(kin_client *client,
+    apps_v1beta1_deployment_edit at, const kin_call_opts *opts,
+    apps_v1beta1_deployment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1beta1_deployments_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return apps_v1beta1_deployments_got_(r, got, ret);
+}
 typedef struct apps_v1beta1_deployment_list_handler {
     int (*on_item)(apps_v1beta1_deployment item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -5250,6 +5259,15 @@ static inline int apps_v1beta1_stateful_sets_patch_status(kin_client *client,
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return apps_v1beta1_stateful_sets_got_(r, got, ret);
+}
+static inline int apps_v1beta1_stateful_sets_apply_status(kin_client *client,
+    apps_v1beta1_stateful_set_edit at, const kin_call_opts *opts,
+    apps_v1beta1_stateful_set *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1beta1_stateful_sets_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta1_stateful_sets_got_(r, got, ret);
 }
 typedef struct apps_v1beta1_stateful_set_list_handler {

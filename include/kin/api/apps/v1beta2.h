@@ -7705,6 +7705,15 @@ static inline int apps_v1beta2_daemon_sets_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_daemon_sets_got_(r, got, ret);
 }
+static inline int apps_v1beta2_daemon_sets_apply_status(kin_client *client,
+    apps_v1beta2_daemon_set_edit at, const kin_call_opts *opts,
+    apps_v1beta2_daemon_set *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1beta2_daemon_sets_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return apps_v1beta2_daemon_sets_got_(r, got, ret);
+}
 typedef struct apps_v1beta2_daemon_set_list_handler {
     int (*on_item)(apps_v1beta2_daemon_set item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -8012,6 +8021,15 @@ static inline int apps_v1beta2_deployments_patch_status(kin_client *client,
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_deployments_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return apps_v1beta2_deployments_got_(r, got, ret);
+}
+static inline int apps_v1beta2_deployments_apply_status(kin_client *client,
+    apps_v1beta2_deployment_edit at, const kin_call_opts *opts,
+    apps_v1beta2_deployment *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1beta2_deployments_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_deployments_got_(r, got, ret);
 }
 typedef struct apps_v1beta2_deployment_list_handler {
@@ -8323,6 +8341,15 @@ static inline int apps_v1beta2_replica_sets_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_replica_sets_got_(r, got, ret);
 }
+static inline int apps_v1beta2_replica_sets_apply_status(kin_client *client,
+    apps_v1beta2_replica_set_edit at, const kin_call_opts *opts,
+    apps_v1beta2_replica_set *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1beta2_replica_sets_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return apps_v1beta2_replica_sets_got_(r, got, ret);
+}
 typedef struct apps_v1beta2_replica_set_list_handler {
     int (*on_item)(apps_v1beta2_replica_set item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -8631,6 +8658,15 @@ static inline int apps_v1beta2_stateful_sets_patch_status(kin_client *client,
     kin_object *got = NULL;
     kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return apps_v1beta2_stateful_sets_got_(r, got, ret);
+}
+static inline int apps_v1beta2_stateful_sets_apply_status(kin_client *client,
+    apps_v1beta2_stateful_set_edit at, const kin_call_opts *opts,
+    apps_v1beta2_stateful_set *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = apps_v1beta2_stateful_sets_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return apps_v1beta2_stateful_sets_got_(r, got, ret);
 }
 typedef struct apps_v1beta2_stateful_set_list_handler {

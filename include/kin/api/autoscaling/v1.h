@@ -212,6 +212,160 @@ static inline int autoscaling_v1_hpa_status_edit_copy(
     return kin_edit_put_any(at.edit, at.spot, view.value);
 }
 
+typedef struct autoscaling_v1_scale {
+    const kin_object *object;
+} autoscaling_v1_scale;
+typedef struct autoscaling_v1_scale_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} autoscaling_v1_scale_edit;
+static inline autoscaling_v1_scale autoscaling_v1_scale_of(
+    const kin_object *object)
+{
+    autoscaling_v1_scale view;
+    view.object = object;
+    return view;
+}
+static inline autoscaling_v1_scale autoscaling_v1_scale_ref(
+    autoscaling_v1_scale view)
+{
+    return autoscaling_v1_scale_of(kin_object_ref(view.object));
+}
+static inline void autoscaling_v1_scale_unref(autoscaling_v1_scale view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void autoscaling_v1_scale_auto_release(autoscaling_v1_scale *view)
+{
+    autoscaling_v1_scale_unref(*view);
+}
+static inline autoscaling_v1_scale_edit autoscaling_v1_scale_change(
+    const kin_allocator *alloc, autoscaling_v1_scale view)
+{
+    autoscaling_v1_scale_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void autoscaling_v1_scale_edit_free(autoscaling_v1_scale_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void autoscaling_v1_scale_edit_auto_release(
+    autoscaling_v1_scale_edit *at)
+{
+    autoscaling_v1_scale_edit_free(*at);
+}
+static inline autoscaling_v1_scale_edit autoscaling_v1_scale_new(
+    const kin_allocator *alloc, kin_str ns, kin_str name)
+{
+    static const kin_resource kind = {"autoscaling", "v1", "", "Scale", false};
+    autoscaling_v1_scale_edit at;
+    at.edit = kin_edit_new_object(alloc, &kind, ns, name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+
+typedef struct autoscaling_v1_scale_spec {
+    kin_value value;
+} autoscaling_v1_scale_spec;
+typedef struct autoscaling_v1_scale_spec_list {
+    kin_value value;
+} autoscaling_v1_scale_spec_list;
+typedef struct autoscaling_v1_scale_spec_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} autoscaling_v1_scale_spec_edit;
+static inline autoscaling_v1_scale_spec autoscaling_v1_scale_spec_of(
+    kin_value value)
+{
+    autoscaling_v1_scale_spec view;
+    view.value = value;
+    return view;
+}
+static inline autoscaling_v1_scale_spec_list autoscaling_v1_scale_spec_list_of(
+    kin_value value)
+{
+    autoscaling_v1_scale_spec_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t autoscaling_v1_scale_spec_list_count(
+    autoscaling_v1_scale_spec_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline autoscaling_v1_scale_spec autoscaling_v1_scale_spec_list_at(
+    autoscaling_v1_scale_spec_list list, size_t index)
+{
+    return autoscaling_v1_scale_spec_of(kin_value_at(list.value, index));
+}
+static inline autoscaling_v1_scale_spec_edit autoscaling_v1_scale_spec_edit_of(
+    kin_edit *edit, kin_spot spot)
+{
+    autoscaling_v1_scale_spec_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int autoscaling_v1_scale_spec_edit_copy(
+    autoscaling_v1_scale_spec_edit at, autoscaling_v1_scale_spec view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct autoscaling_v1_scale_status {
+    kin_value value;
+} autoscaling_v1_scale_status;
+typedef struct autoscaling_v1_scale_status_list {
+    kin_value value;
+} autoscaling_v1_scale_status_list;
+typedef struct autoscaling_v1_scale_status_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} autoscaling_v1_scale_status_edit;
+static inline autoscaling_v1_scale_status autoscaling_v1_scale_status_of(
+    kin_value value)
+{
+    autoscaling_v1_scale_status view;
+    view.value = value;
+    return view;
+}
+static inline autoscaling_v1_scale_status_list
+    autoscaling_v1_scale_status_list_of(kin_value value)
+{
+    autoscaling_v1_scale_status_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t autoscaling_v1_scale_status_list_count(
+    autoscaling_v1_scale_status_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline autoscaling_v1_scale_status autoscaling_v1_scale_status_list_at(
+    autoscaling_v1_scale_status_list list, size_t index)
+{
+    return autoscaling_v1_scale_status_of(kin_value_at(list.value, index));
+}
+static inline autoscaling_v1_scale_status_edit
+    autoscaling_v1_scale_status_edit_of(kin_edit *edit, kin_spot spot)
+{
+    autoscaling_v1_scale_status_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int autoscaling_v1_scale_status_edit_copy(
+    autoscaling_v1_scale_status_edit at, autoscaling_v1_scale_status view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
 /* CrossVersionObjectReference */
 static inline kin_field
     *autoscaling_v1_cross_version_object_reference_kind_field_(void)
@@ -967,6 +1121,275 @@ static inline int
         autoscaling_v1_hpa_status_get_current_cpu_utilization_percentage_field_()));
 }
 
+/* Scale */
+static inline kin_field *autoscaling_v1_scale_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta autoscaling_v1_scale_get_metadata(
+    autoscaling_v1_scale view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        autoscaling_v1_scale_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit autoscaling_v1_scale_edit_metadata(
+    autoscaling_v1_scale_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_metadata_field_()));
+}
+static inline bool autoscaling_v1_scale_metadata_has(autoscaling_v1_scale view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        autoscaling_v1_scale_metadata_field_()));
+}
+static inline int autoscaling_v1_scale_metadata_unset(
+    autoscaling_v1_scale_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_metadata_field_()));
+}
+#define AUTOSCALING_V1_SCALE_METADATA_PATH ".metadata"
+static inline kin_field *autoscaling_v1_scale_spec_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "");
+    return &field;
+}
+static inline autoscaling_v1_scale_spec autoscaling_v1_scale_get_spec(
+    autoscaling_v1_scale view)
+{
+    return autoscaling_v1_scale_spec_of(kin_object_field(view.object,
+        autoscaling_v1_scale_spec_field_()));
+}
+static inline autoscaling_v1_scale_spec_edit autoscaling_v1_scale_edit_spec(
+    autoscaling_v1_scale_edit at)
+{
+    return autoscaling_v1_scale_spec_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot, autoscaling_v1_scale_spec_field_()));
+}
+static inline bool autoscaling_v1_scale_spec_has(autoscaling_v1_scale view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        autoscaling_v1_scale_spec_field_()));
+}
+static inline int autoscaling_v1_scale_spec_unset(autoscaling_v1_scale_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_spec_field_()));
+}
+#define AUTOSCALING_V1_SCALE_SPEC_PATH ".spec"
+static inline kin_field *autoscaling_v1_scale_status_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "");
+    return &field;
+}
+static inline autoscaling_v1_scale_status autoscaling_v1_scale_get_status(
+    autoscaling_v1_scale view)
+{
+    return autoscaling_v1_scale_status_of(kin_object_field(view.object,
+        autoscaling_v1_scale_status_field_()));
+}
+static inline autoscaling_v1_scale_status_edit autoscaling_v1_scale_edit_status(
+    autoscaling_v1_scale_edit at)
+{
+    return autoscaling_v1_scale_status_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot, autoscaling_v1_scale_status_field_()));
+}
+static inline bool autoscaling_v1_scale_status_has(autoscaling_v1_scale view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        autoscaling_v1_scale_status_field_()));
+}
+static inline int autoscaling_v1_scale_status_unset(
+    autoscaling_v1_scale_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_status_field_()));
+}
+#define AUTOSCALING_V1_SCALE_STATUS_PATH ".status"
+static inline kin_field *autoscaling_v1_scale_spec_replicas_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("spec", "replicas");
+    return &field;
+}
+static inline int32_t autoscaling_v1_scale_spec_replicas(
+    autoscaling_v1_scale view)
+{
+    return kin_value_as_int32(kin_object_field(view.object,
+        autoscaling_v1_scale_spec_replicas_field_()));
+}
+static inline int autoscaling_v1_scale_spec_replicas_set(
+    autoscaling_v1_scale_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_spec_replicas_field_()), value);
+}
+static inline bool autoscaling_v1_scale_spec_replicas_has(
+    autoscaling_v1_scale view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        autoscaling_v1_scale_spec_replicas_field_()));
+}
+static inline int autoscaling_v1_scale_spec_replicas_unset(
+    autoscaling_v1_scale_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_spec_replicas_field_()));
+}
+#define AUTOSCALING_V1_SCALE_SPEC_REPLICAS_PATH ".spec.replicas"
+static inline kin_field *autoscaling_v1_scale_status_replicas_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "replicas");
+    return &field;
+}
+static inline int32_t autoscaling_v1_scale_status_replicas(
+    autoscaling_v1_scale view)
+{
+    return kin_value_as_int32(kin_object_field(view.object,
+        autoscaling_v1_scale_status_replicas_field_()));
+}
+static inline int autoscaling_v1_scale_status_replicas_set(
+    autoscaling_v1_scale_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_status_replicas_field_()), value);
+}
+static inline bool autoscaling_v1_scale_status_replicas_has(
+    autoscaling_v1_scale view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        autoscaling_v1_scale_status_replicas_field_()));
+}
+static inline int autoscaling_v1_scale_status_replicas_unset(
+    autoscaling_v1_scale_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_status_replicas_field_()));
+}
+#define AUTOSCALING_V1_SCALE_STATUS_REPLICAS_PATH ".status.replicas"
+static inline kin_field *autoscaling_v1_scale_status_selector_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("status", "selector");
+    return &field;
+}
+static inline kin_str autoscaling_v1_scale_status_selector(
+    autoscaling_v1_scale view)
+{
+    return kin_value_str(kin_object_field(view.object,
+        autoscaling_v1_scale_status_selector_field_()));
+}
+static inline int autoscaling_v1_scale_status_selector_set(
+    autoscaling_v1_scale_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_status_selector_field_()), value);
+}
+static inline bool autoscaling_v1_scale_status_selector_has(
+    autoscaling_v1_scale view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        autoscaling_v1_scale_status_selector_field_()));
+}
+static inline int autoscaling_v1_scale_status_selector_unset(
+    autoscaling_v1_scale_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_status_selector_field_()));
+}
+#define AUTOSCALING_V1_SCALE_STATUS_SELECTOR_PATH ".status.selector"
+
+/* ScaleSpec */
+static inline kin_field *autoscaling_v1_scale_spec_get_replicas_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("replicas", "");
+    return &field;
+}
+static inline int32_t autoscaling_v1_scale_spec_get_replicas(
+    autoscaling_v1_scale_spec view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        autoscaling_v1_scale_spec_get_replicas_field_()));
+}
+static inline int autoscaling_v1_scale_spec_edit_replicas_set(
+    autoscaling_v1_scale_spec_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_spec_get_replicas_field_()), value);
+}
+static inline bool autoscaling_v1_scale_spec_get_replicas_has(
+    autoscaling_v1_scale_spec view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        autoscaling_v1_scale_spec_get_replicas_field_()));
+}
+static inline int autoscaling_v1_scale_spec_edit_replicas_unset(
+    autoscaling_v1_scale_spec_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_spec_get_replicas_field_()));
+}
+
+/* ScaleStatus */
+static inline kin_field *autoscaling_v1_scale_status_get_replicas_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("replicas", "");
+    return &field;
+}
+static inline int32_t autoscaling_v1_scale_status_get_replicas(
+    autoscaling_v1_scale_status view)
+{
+    return kin_value_as_int32(kin_value_field(view.value,
+        autoscaling_v1_scale_status_get_replicas_field_()));
+}
+static inline int autoscaling_v1_scale_status_edit_replicas_set(
+    autoscaling_v1_scale_status_edit at, int32_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_status_get_replicas_field_()), value);
+}
+static inline bool autoscaling_v1_scale_status_get_replicas_has(
+    autoscaling_v1_scale_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        autoscaling_v1_scale_status_get_replicas_field_()));
+}
+static inline int autoscaling_v1_scale_status_edit_replicas_unset(
+    autoscaling_v1_scale_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_status_get_replicas_field_()));
+}
+static inline kin_field *autoscaling_v1_scale_status_get_selector_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("selector", "");
+    return &field;
+}
+static inline kin_str autoscaling_v1_scale_status_get_selector(
+    autoscaling_v1_scale_status view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        autoscaling_v1_scale_status_get_selector_field_()));
+}
+static inline int autoscaling_v1_scale_status_edit_selector_set(
+    autoscaling_v1_scale_status_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_status_get_selector_field_()), value);
+}
+static inline bool autoscaling_v1_scale_status_get_selector_has(
+    autoscaling_v1_scale_status view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        autoscaling_v1_scale_status_get_selector_field_()));
+}
+static inline int autoscaling_v1_scale_status_edit_selector_unset(
+    autoscaling_v1_scale_status_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        autoscaling_v1_scale_status_get_selector_field_()));
+}
+
 static const kin_resource autoscaling_v1_hpas[1] = {
     {"autoscaling", "v1", "horizontalpodautoscalers", "HorizontalPodAutoscaler",
         false},
@@ -1078,6 +1501,15 @@ static inline int autoscaling_v1_hpas_patch_status(kin_client *client,
     kin_object *got = NULL;
     kin_edit_call what = autoscaling_v1_hpas_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return autoscaling_v1_hpas_got_(r, got, ret);
+}
+static inline int autoscaling_v1_hpas_apply_status(kin_client *client,
+    autoscaling_v1_hpa_edit at, const kin_call_opts *opts,
+    autoscaling_v1_hpa *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = autoscaling_v1_hpas_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return autoscaling_v1_hpas_got_(r, got, ret);
 }
 typedef struct autoscaling_v1_hpa_list_handler {

@@ -4248,6 +4248,15 @@ static inline int autoscaling_v2_hpas_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return autoscaling_v2_hpas_got_(r, got, ret);
 }
+static inline int autoscaling_v2_hpas_apply_status(kin_client *client,
+    autoscaling_v2_hpa_edit at, const kin_call_opts *opts,
+    autoscaling_v2_hpa *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = autoscaling_v2_hpas_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return autoscaling_v2_hpas_got_(r, got, ret);
+}
 typedef struct autoscaling_v2_hpa_list_handler {
     int (*on_item)(autoscaling_v2_hpa item, void *userdata);
     int (*on_restart)(void *userdata);

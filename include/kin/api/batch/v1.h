@@ -5152,6 +5152,15 @@ static inline int batch_v1_cron_jobs_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return batch_v1_cron_jobs_got_(r, got, ret);
 }
+static inline int batch_v1_cron_jobs_apply_status(kin_client *client,
+    batch_v1_cron_job_edit at, const kin_call_opts *opts,
+    batch_v1_cron_job *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = batch_v1_cron_jobs_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return batch_v1_cron_jobs_got_(r, got, ret);
+}
 typedef struct batch_v1_cron_job_list_handler {
     int (*on_item)(batch_v1_cron_job item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -5441,6 +5450,15 @@ static inline int batch_v1_jobs_patch_status(kin_client *client,
     kin_object *got = NULL;
     kin_edit_call what = batch_v1_jobs_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return batch_v1_jobs_got_(r, got, ret);
+}
+static inline int batch_v1_jobs_apply_status(kin_client *client,
+    batch_v1_job_edit at, const kin_call_opts *opts, batch_v1_job *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = batch_v1_jobs_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return batch_v1_jobs_got_(r, got, ret);
 }
 typedef struct batch_v1_job_list_handler {

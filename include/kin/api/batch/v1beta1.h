@@ -1783,6 +1783,15 @@ static inline int batch_v1beta1_cron_jobs_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return batch_v1beta1_cron_jobs_got_(r, got, ret);
 }
+static inline int batch_v1beta1_cron_jobs_apply_status(kin_client *client,
+    batch_v1beta1_cron_job_edit at, const kin_call_opts *opts,
+    batch_v1beta1_cron_job *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = batch_v1beta1_cron_jobs_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return batch_v1beta1_cron_jobs_got_(r, got, ret);
+}
 typedef struct batch_v1beta1_cron_job_list_handler {
     int (*on_item)(batch_v1beta1_cron_job item, void *userdata);
     int (*on_restart)(void *userdata);

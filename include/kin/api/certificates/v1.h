@@ -3405,6 +3405,28 @@ static inline int certificates_v1_certificate_signing_requests_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_certificate_signing_requests_got_(r, got, ret);
 }
+static inline int certificates_v1_certificate_signing_requests_apply_status(
+    kin_client *client, certificates_v1_certificate_signing_request_edit at,
+    const kin_call_opts *opts, certificates_v1_certificate_signing_request *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = certificates_v1_certificate_signing_requests_call_(at,
+        "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return certificates_v1_certificate_signing_requests_got_(r, got, ret);
+}
+static inline int certificates_v1_certificate_signing_requests_update_approval(
+    kin_client *client, certificates_v1_certificate_signing_request_edit at,
+    const kin_call_opts *opts, certificates_v1_certificate_signing_request *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = certificates_v1_certificate_signing_requests_call_(at,
+        "approval");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return certificates_v1_certificate_signing_requests_got_(r, got, ret);
+}
 typedef struct certificates_v1_certificate_signing_request_list_handler {
     int (*on_item)(certificates_v1_certificate_signing_request item,
         void *userdata);
@@ -4064,6 +4086,17 @@ static inline int certificates_v1_pod_certificate_requests_patch_status(
     kin_edit_call what = certificates_v1_pod_certificate_requests_call_(at,
         "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return certificates_v1_pod_certificate_requests_got_(r, got, ret);
+}
+static inline int certificates_v1_pod_certificate_requests_apply_status(
+    kin_client *client, certificates_v1_pod_certificate_request_edit at,
+    const kin_call_opts *opts, certificates_v1_pod_certificate_request *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = certificates_v1_pod_certificate_requests_call_(at,
+        "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return certificates_v1_pod_certificate_requests_got_(r, got, ret);
 }
 typedef struct certificates_v1_pod_certificate_request_list_handler {

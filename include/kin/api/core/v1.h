@@ -13,7 +13,10 @@
 #ifndef KIN_API_CORE_V1_H
 #define KIN_API_CORE_V1_H
 
+#include <kin/api/authentication/v1.h>
+#include <kin/api/autoscaling/v1.h>
 #include <kin/api/meta/v1.h>
+#include <kin/api/policy/v1.h>
 #include <kin/typed.h>
 
 KIN_BEGIN_DECLS
@@ -361,6 +364,61 @@ static inline int core_v1_azure_file_volume_source_edit_copy(
     core_v1_azure_file_volume_source view)
 {
     return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct core_v1_binding {
+    const kin_object *object;
+} core_v1_binding;
+typedef struct core_v1_binding_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} core_v1_binding_edit;
+static inline core_v1_binding core_v1_binding_of(const kin_object *object)
+{
+    core_v1_binding view;
+    view.object = object;
+    return view;
+}
+static inline core_v1_binding core_v1_binding_ref(core_v1_binding view)
+{
+    return core_v1_binding_of(kin_object_ref(view.object));
+}
+static inline void core_v1_binding_unref(core_v1_binding view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void core_v1_binding_auto_release(core_v1_binding *view)
+{
+    core_v1_binding_unref(*view);
+}
+static inline core_v1_binding_edit core_v1_binding_change(
+    const kin_allocator *alloc, core_v1_binding view)
+{
+    core_v1_binding_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void core_v1_binding_edit_free(core_v1_binding_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void core_v1_binding_edit_auto_release(core_v1_binding_edit *at)
+{
+    core_v1_binding_edit_free(*at);
+}
+static inline core_v1_binding_edit core_v1_binding_new(
+    const kin_allocator *alloc, kin_str ns, kin_str name)
+{
+    static const kin_resource kind = {"", "v1", "", "Binding", false};
+    core_v1_binding_edit at;
+    at.edit = kin_edit_new_object(alloc, &kind, ns, name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
 }
 
 typedef struct core_v1_csi_persistent_volume_source {
@@ -12294,6 +12352,64 @@ static inline int core_v1_azure_file_volume_source_read_only_unset(
     return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
         core_v1_azure_file_volume_source_read_only_field_()));
 }
+
+/* Binding */
+static inline kin_field *core_v1_binding_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta core_v1_binding_get_metadata(
+    core_v1_binding view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        core_v1_binding_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit core_v1_binding_edit_metadata(
+    core_v1_binding_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        core_v1_binding_metadata_field_()));
+}
+static inline bool core_v1_binding_metadata_has(core_v1_binding view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        core_v1_binding_metadata_field_()));
+}
+static inline int core_v1_binding_metadata_unset(core_v1_binding_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        core_v1_binding_metadata_field_()));
+}
+#define CORE_V1_BINDING_METADATA_PATH ".metadata"
+static inline kin_field *core_v1_binding_target_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("target", "");
+    return &field;
+}
+static inline core_v1_object_reference core_v1_binding_get_target(
+    core_v1_binding view)
+{
+    return core_v1_object_reference_of(kin_object_field(view.object,
+        core_v1_binding_target_field_()));
+}
+static inline core_v1_object_reference_edit core_v1_binding_edit_target(
+    core_v1_binding_edit at)
+{
+    return core_v1_object_reference_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot, core_v1_binding_target_field_()));
+}
+static inline bool core_v1_binding_target_has(core_v1_binding view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        core_v1_binding_target_field_()));
+}
+static inline int core_v1_binding_target_unset(core_v1_binding_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        core_v1_binding_target_field_()));
+}
+#define CORE_V1_BINDING_TARGET_PATH ".target"
 
 /* CSIPersistentVolumeSource */
 static inline kin_field
@@ -56442,6 +56558,24 @@ static inline int core_v1_namespaces_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_namespaces_got_(r, got, ret);
 }
+static inline int core_v1_namespaces_apply_status(kin_client *client,
+    core_v1_namespace_edit at, const kin_call_opts *opts,
+    core_v1_namespace *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_namespaces_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return core_v1_namespaces_got_(r, got, ret);
+}
+static inline int core_v1_namespaces_update_finalize(kin_client *client,
+    core_v1_namespace_edit at, const kin_call_opts *opts,
+    core_v1_namespace *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_namespaces_call_(at, "finalize");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return core_v1_namespaces_got_(r, got, ret);
+}
 typedef struct core_v1_namespace_list_handler {
     int (*on_item)(core_v1_namespace item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -56735,6 +56869,15 @@ static inline int core_v1_nodes_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_nodes_got_(r, got, ret);
 }
+static inline int core_v1_nodes_apply_status(kin_client *client,
+    core_v1_node_edit at, const kin_call_opts *opts, core_v1_node *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_nodes_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return core_v1_nodes_got_(r, got, ret);
+}
 typedef struct core_v1_node_list_handler {
     int (*on_item)(core_v1_node item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -57023,6 +57166,16 @@ static inline int core_v1_persistent_volume_claims_patch_status(
     kin_object *got = NULL;
     kin_edit_call what = core_v1_persistent_volume_claims_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return core_v1_persistent_volume_claims_got_(r, got, ret);
+}
+static inline int core_v1_persistent_volume_claims_apply_status(
+    kin_client *client, core_v1_persistent_volume_claim_edit at,
+    const kin_call_opts *opts, core_v1_persistent_volume_claim *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_persistent_volume_claims_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volume_claims_got_(r, got, ret);
 }
 typedef struct core_v1_persistent_volume_claim_list_handler {
@@ -57346,6 +57499,15 @@ static inline int core_v1_persistent_volumes_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_persistent_volumes_got_(r, got, ret);
 }
+static inline int core_v1_persistent_volumes_apply_status(kin_client *client,
+    core_v1_persistent_volume_edit at, const kin_call_opts *opts,
+    core_v1_persistent_volume *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_persistent_volumes_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return core_v1_persistent_volumes_got_(r, got, ret);
+}
 typedef struct core_v1_persistent_volume_list_handler {
     int (*on_item)(core_v1_persistent_volume item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -57648,6 +57810,66 @@ static inline int core_v1_pods_patch_status(kin_client *client,
     kin_object *got = NULL;
     kin_edit_call what = core_v1_pods_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return core_v1_pods_got_(r, got, ret);
+}
+static inline int core_v1_pods_apply_status(kin_client *client,
+    core_v1_pod_edit at, const kin_call_opts *opts, core_v1_pod *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_pods_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return core_v1_pods_got_(r, got, ret);
+}
+static inline kin_edit_call core_v1_pods_binding_call_(core_v1_binding_edit at)
+{
+    kin_edit_call call;
+    call.resource = core_v1_pods;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s("binding");
+    return call;
+}
+static inline int core_v1_pods_bind(kin_client *client, core_v1_binding_edit at,
+    const kin_call_opts *opts, kin_error *err)
+{
+    kin_edit_call what = core_v1_pods_binding_call_(at);
+    return kin_client_create_edit(client, &what, opts, NULL, err);
+}
+static inline int core_v1_pods_update_ephemeral_containers(kin_client *client,
+    core_v1_pod_edit at, const kin_call_opts *opts, core_v1_pod *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_pods_call_(at, "ephemeralcontainers");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    return core_v1_pods_got_(r, got, ret);
+}
+static inline kin_edit_call core_v1_pods_eviction_call_(
+    policy_v1_eviction_edit at)
+{
+    kin_edit_call call;
+    call.resource = core_v1_pods;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s("eviction");
+    return call;
+}
+static inline int core_v1_pods_evict(kin_client *client,
+    policy_v1_eviction_edit at, const kin_call_opts *opts, kin_error *err)
+{
+    kin_edit_call what = core_v1_pods_eviction_call_(at);
+    return kin_client_create_edit(client, &what, opts, NULL, err);
+}
+static inline int core_v1_pods_update_resize(kin_client *client,
+    core_v1_pod_edit at, const kin_call_opts *opts, core_v1_pod *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_pods_call_(at, "resize");
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_pods_got_(r, got, ret);
 }
 typedef struct core_v1_pod_list_handler {
@@ -58219,6 +58441,53 @@ static inline int core_v1_replication_controllers_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_replication_controllers_got_(r, got, ret);
 }
+static inline int core_v1_replication_controllers_apply_status(
+    kin_client *client, core_v1_replication_controller_edit at,
+    const kin_call_opts *opts, core_v1_replication_controller *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_replication_controllers_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return core_v1_replication_controllers_got_(r, got, ret);
+}
+static inline kin_edit_call core_v1_replication_controllers_scale_call_(
+    autoscaling_v1_scale_edit at)
+{
+    kin_edit_call call;
+    call.resource = core_v1_replication_controllers;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s("scale");
+    return call;
+}
+static inline int core_v1_replication_controllers_get_scale(kin_client *client,
+    kin_str ns, kin_str name, const kin_call_opts *opts,
+    autoscaling_v1_scale *ret, kin_error *err)
+{
+    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_object *got = NULL;
+    if (opts)
+        own = *opts;
+    own.subresource = kin_s("scale");
+    int r = kin_client_get(client, core_v1_replication_controllers, ns, name,
+        &own, ret ? &got : NULL, err);
+    if (r == 0 && ret)
+        ret->object = got;
+    return r;
+}
+static inline int core_v1_replication_controllers_update_scale(
+    kin_client *client, autoscaling_v1_scale_edit at, const kin_call_opts *opts,
+    autoscaling_v1_scale *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_replication_controllers_scale_call_(at);
+    int r = kin_client_update_edit(client, &what, opts, ret ? &got : NULL, err);
+    if (r == 0 && ret)
+        ret->object = got;
+    return r;
+}
 typedef struct core_v1_replication_controller_list_handler {
     int (*on_item)(core_v1_replication_controller item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -58534,6 +58803,15 @@ static inline int core_v1_resource_quotas_patch_status(kin_client *client,
     kin_object *got = NULL;
     kin_edit_call what = core_v1_resource_quotas_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return core_v1_resource_quotas_got_(r, got, ret);
+}
+static inline int core_v1_resource_quotas_apply_status(kin_client *client,
+    core_v1_resource_quota_edit at, const kin_call_opts *opts,
+    core_v1_resource_quota *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_resource_quotas_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_resource_quotas_got_(r, got, ret);
 }
 typedef struct core_v1_resource_quota_list_handler {
@@ -59100,6 +59378,33 @@ static inline int core_v1_service_accounts_apply(kin_client *client,
     int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_service_accounts_got_(r, got, ret);
 }
+static inline kin_edit_call core_v1_service_accounts_token_call_(
+    authentication_v1_token_request_edit at)
+{
+    kin_edit_call call;
+    call.resource = core_v1_service_accounts;
+    call.ns = kin_str_of(NULL, 0);
+    call.edit = at.edit;
+    call.base = at.base;
+    call.subresource = kin_s("token");
+    return call;
+}
+static inline int core_v1_service_accounts_create_token(kin_client *client,
+    kin_str name, authentication_v1_token_request_edit at,
+    const kin_call_opts *opts, authentication_v1_token_request *ret,
+    kin_error *err)
+{
+    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_service_accounts_token_call_(at);
+    if (opts)
+        own = *opts;
+    own.name = name;
+    int r = kin_client_create_edit(client, &what, &own, ret ? &got : NULL, err);
+    if (r == 0 && ret)
+        ret->object = got;
+    return r;
+}
 typedef struct core_v1_service_account_list_handler {
     int (*on_item)(core_v1_service_account item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -59406,6 +59711,15 @@ static inline int core_v1_services_patch_status(kin_client *client,
     kin_object *got = NULL;
     kin_edit_call what = core_v1_services_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return core_v1_services_got_(r, got, ret);
+}
+static inline int core_v1_services_apply_status(kin_client *client,
+    core_v1_service_edit at, const kin_call_opts *opts, core_v1_service *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = core_v1_services_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return core_v1_services_got_(r, got, ret);
 }
 typedef struct core_v1_service_list_handler {

@@ -8578,6 +8578,16 @@ static inline int extensions_v1beta1_daemon_sets_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_daemon_sets_got_(r, got, ret);
 }
+static inline int extensions_v1beta1_daemon_sets_apply_status(
+    kin_client *client, extensions_v1beta1_daemon_set_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_daemon_set *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = extensions_v1beta1_daemon_sets_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return extensions_v1beta1_daemon_sets_got_(r, got, ret);
+}
 typedef struct extensions_v1beta1_daemon_set_list_handler {
     int (*on_item)(extensions_v1beta1_daemon_set item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -8899,6 +8909,16 @@ static inline int extensions_v1beta1_deployments_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_deployments_got_(r, got, ret);
 }
+static inline int extensions_v1beta1_deployments_apply_status(
+    kin_client *client, extensions_v1beta1_deployment_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_deployment *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = extensions_v1beta1_deployments_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return extensions_v1beta1_deployments_got_(r, got, ret);
+}
 typedef struct extensions_v1beta1_deployment_list_handler {
     int (*on_item)(extensions_v1beta1_deployment item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -9214,6 +9234,15 @@ static inline int extensions_v1beta1_ingresses_patch_status(kin_client *client,
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return extensions_v1beta1_ingresses_got_(r, got, ret);
+}
+static inline int extensions_v1beta1_ingresses_apply_status(kin_client *client,
+    extensions_v1beta1_ingress_edit at, const kin_call_opts *opts,
+    extensions_v1beta1_ingress *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = extensions_v1beta1_ingresses_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_ingresses_got_(r, got, ret);
 }
 typedef struct extensions_v1beta1_ingress_list_handler {
@@ -9838,6 +9867,16 @@ static inline int extensions_v1beta1_replica_sets_patch_status(
     kin_object *got = NULL;
     kin_edit_call what = extensions_v1beta1_replica_sets_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return extensions_v1beta1_replica_sets_got_(r, got, ret);
+}
+static inline int extensions_v1beta1_replica_sets_apply_status(
+    kin_client *client, extensions_v1beta1_replica_set_edit at,
+    const kin_call_opts *opts, extensions_v1beta1_replica_set *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = extensions_v1beta1_replica_sets_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return extensions_v1beta1_replica_sets_got_(r, got, ret);
 }
 typedef struct extensions_v1beta1_replica_set_list_handler {

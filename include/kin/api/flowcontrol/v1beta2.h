@@ -3793,6 +3793,16 @@ static inline int flowcontrol_v1beta2_flow_schemas_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
 }
+static inline int flowcontrol_v1beta2_flow_schemas_apply_status(
+    kin_client *client, flowcontrol_v1beta2_flow_schema_edit at,
+    const kin_call_opts *opts, flowcontrol_v1beta2_flow_schema *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = flowcontrol_v1beta2_flow_schemas_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return flowcontrol_v1beta2_flow_schemas_got_(r, got, ret);
+}
 typedef struct flowcontrol_v1beta2_flow_schema_list_handler {
     int (*on_item)(flowcontrol_v1beta2_flow_schema item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -4118,6 +4128,17 @@ static inline int flowcontrol_v1beta2_priority_levels_patch_status(
     kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at,
         "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
+}
+static inline int flowcontrol_v1beta2_priority_levels_apply_status(
+    kin_client *client, flowcontrol_v1beta2_priority_level_edit at,
+    const kin_call_opts *opts, flowcontrol_v1beta2_priority_level *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = flowcontrol_v1beta2_priority_levels_call_(at,
+        "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return flowcontrol_v1beta2_priority_levels_got_(r, got, ret);
 }
 typedef struct flowcontrol_v1beta2_priority_level_list_handler {

@@ -1231,6 +1231,16 @@ static inline int internal_v1alpha1_storage_versions_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return internal_v1alpha1_storage_versions_got_(r, got, ret);
 }
+static inline int internal_v1alpha1_storage_versions_apply_status(
+    kin_client *client, internal_v1alpha1_storage_version_edit at,
+    const kin_call_opts *opts, internal_v1alpha1_storage_version *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = internal_v1alpha1_storage_versions_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return internal_v1alpha1_storage_versions_got_(r, got, ret);
+}
 typedef struct internal_v1alpha1_storage_version_list_handler {
     int (*on_item)(internal_v1alpha1_storage_version item, void *userdata);
     int (*on_restart)(void *userdata);

@@ -2720,6 +2720,17 @@ static inline int lifecycle_v1alpha1_eviction_requests_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
 }
+static inline int lifecycle_v1alpha1_eviction_requests_apply_status(
+    kin_client *client, lifecycle_v1alpha1_eviction_request_edit at,
+    const kin_call_opts *opts, lifecycle_v1alpha1_eviction_request *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = lifecycle_v1alpha1_eviction_requests_call_(at,
+        "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return lifecycle_v1alpha1_eviction_requests_got_(r, got, ret);
+}
 typedef struct lifecycle_v1alpha1_eviction_request_list_handler {
     int (*on_item)(lifecycle_v1alpha1_eviction_request item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -3042,6 +3053,15 @@ static inline int lifecycle_v1alpha1_evictions_patch_status(kin_client *client,
     kin_object *got = NULL;
     kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return lifecycle_v1alpha1_evictions_got_(r, got, ret);
+}
+static inline int lifecycle_v1alpha1_evictions_apply_status(kin_client *client,
+    lifecycle_v1alpha1_eviction_edit at, const kin_call_opts *opts,
+    lifecycle_v1alpha1_eviction *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = lifecycle_v1alpha1_evictions_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return lifecycle_v1alpha1_evictions_got_(r, got, ret);
 }
 typedef struct lifecycle_v1alpha1_eviction_list_handler {

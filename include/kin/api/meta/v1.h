@@ -58,6 +58,104 @@ static inline int meta_v1_condition_edit_copy(meta_v1_condition_edit at,
     return kin_edit_put_any(at.edit, at.spot, view.value);
 }
 
+typedef struct meta_v1_delete_options {
+    kin_value value;
+} meta_v1_delete_options;
+typedef struct meta_v1_delete_options_list {
+    kin_value value;
+} meta_v1_delete_options_list;
+typedef struct meta_v1_delete_options_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} meta_v1_delete_options_edit;
+static inline meta_v1_delete_options meta_v1_delete_options_of(kin_value value)
+{
+    meta_v1_delete_options view;
+    view.value = value;
+    return view;
+}
+static inline meta_v1_delete_options_list meta_v1_delete_options_list_of(
+    kin_value value)
+{
+    meta_v1_delete_options_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t meta_v1_delete_options_list_count(
+    meta_v1_delete_options_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline meta_v1_delete_options meta_v1_delete_options_list_at(
+    meta_v1_delete_options_list list, size_t index)
+{
+    return meta_v1_delete_options_of(kin_value_at(list.value, index));
+}
+static inline meta_v1_delete_options_edit meta_v1_delete_options_edit_of(
+    kin_edit *edit, kin_spot spot)
+{
+    meta_v1_delete_options_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int meta_v1_delete_options_edit_copy(
+    meta_v1_delete_options_edit at, meta_v1_delete_options view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
+typedef struct meta_v1_field_selector_requirement {
+    kin_value value;
+} meta_v1_field_selector_requirement;
+typedef struct meta_v1_field_selector_requirement_list {
+    kin_value value;
+} meta_v1_field_selector_requirement_list;
+typedef struct meta_v1_field_selector_requirement_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} meta_v1_field_selector_requirement_edit;
+static inline meta_v1_field_selector_requirement
+    meta_v1_field_selector_requirement_of(kin_value value)
+{
+    meta_v1_field_selector_requirement view;
+    view.value = value;
+    return view;
+}
+static inline meta_v1_field_selector_requirement_list
+    meta_v1_field_selector_requirement_list_of(kin_value value)
+{
+    meta_v1_field_selector_requirement_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t meta_v1_field_selector_requirement_list_count(
+    meta_v1_field_selector_requirement_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline meta_v1_field_selector_requirement
+    meta_v1_field_selector_requirement_list_at(
+    meta_v1_field_selector_requirement_list list, size_t index)
+{
+    return meta_v1_field_selector_requirement_of(kin_value_at(list.value,
+        index));
+}
+static inline meta_v1_field_selector_requirement_edit
+    meta_v1_field_selector_requirement_edit_of(kin_edit *edit, kin_spot spot)
+{
+    meta_v1_field_selector_requirement_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int meta_v1_field_selector_requirement_edit_copy(
+    meta_v1_field_selector_requirement_edit at,
+    meta_v1_field_selector_requirement view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
 typedef struct meta_v1_group_resource {
     kin_value value;
 } meta_v1_group_resource;
@@ -346,6 +444,53 @@ static inline int meta_v1_owner_reference_edit_copy(
     return kin_edit_put_any(at.edit, at.spot, view.value);
 }
 
+typedef struct meta_v1_preconditions {
+    kin_value value;
+} meta_v1_preconditions;
+typedef struct meta_v1_preconditions_list {
+    kin_value value;
+} meta_v1_preconditions_list;
+typedef struct meta_v1_preconditions_edit {
+    kin_edit *edit;
+    kin_spot spot;
+} meta_v1_preconditions_edit;
+static inline meta_v1_preconditions meta_v1_preconditions_of(kin_value value)
+{
+    meta_v1_preconditions view;
+    view.value = value;
+    return view;
+}
+static inline meta_v1_preconditions_list meta_v1_preconditions_list_of(
+    kin_value value)
+{
+    meta_v1_preconditions_list list;
+    list.value = value;
+    return list;
+}
+static inline size_t meta_v1_preconditions_list_count(
+    meta_v1_preconditions_list list)
+{
+    return kin_value_count(list.value);
+}
+static inline meta_v1_preconditions meta_v1_preconditions_list_at(
+    meta_v1_preconditions_list list, size_t index)
+{
+    return meta_v1_preconditions_of(kin_value_at(list.value, index));
+}
+static inline meta_v1_preconditions_edit meta_v1_preconditions_edit_of(
+    kin_edit *edit, kin_spot spot)
+{
+    meta_v1_preconditions_edit at;
+    at.edit = edit;
+    at.spot = kin_edit_want_object(edit, spot);
+    return at;
+}
+static inline int meta_v1_preconditions_edit_copy(meta_v1_preconditions_edit at,
+    meta_v1_preconditions view)
+{
+    return kin_edit_put_any(at.edit, at.spot, view.value);
+}
+
 /* Condition */
 static inline kin_field *meta_v1_condition_type_field_(void)
 {
@@ -508,6 +653,301 @@ static inline int meta_v1_condition_message_unset(meta_v1_condition_edit at)
 {
     return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_condition_message_field_()));
+}
+
+/* DeleteOptions */
+static inline kin_field
+    *meta_v1_delete_options_grace_period_seconds_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("gracePeriodSeconds", "");
+    return &field;
+}
+static inline int64_t meta_v1_delete_options_grace_period_seconds(
+    meta_v1_delete_options view)
+{
+    return kin_value_as_int64(kin_value_field(view.value,
+        meta_v1_delete_options_grace_period_seconds_field_()));
+}
+static inline int meta_v1_delete_options_grace_period_seconds_set(
+    meta_v1_delete_options_edit at, int64_t value)
+{
+    return kin_edit_put_int(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_grace_period_seconds_field_()), value);
+}
+static inline bool meta_v1_delete_options_grace_period_seconds_has(
+    meta_v1_delete_options view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        meta_v1_delete_options_grace_period_seconds_field_()));
+}
+static inline int meta_v1_delete_options_grace_period_seconds_unset(
+    meta_v1_delete_options_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_grace_period_seconds_field_()));
+}
+static inline kin_field *meta_v1_delete_options_preconditions_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("preconditions", "");
+    return &field;
+}
+static inline meta_v1_preconditions meta_v1_delete_options_get_preconditions(
+    meta_v1_delete_options view)
+{
+    return meta_v1_preconditions_of(kin_value_field(view.value,
+        meta_v1_delete_options_preconditions_field_()));
+}
+static inline meta_v1_preconditions_edit
+    meta_v1_delete_options_edit_preconditions(meta_v1_delete_options_edit at)
+{
+    return meta_v1_preconditions_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot, meta_v1_delete_options_preconditions_field_()));
+}
+static inline bool meta_v1_delete_options_preconditions_has(
+    meta_v1_delete_options view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        meta_v1_delete_options_preconditions_field_()));
+}
+static inline int meta_v1_delete_options_preconditions_unset(
+    meta_v1_delete_options_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_preconditions_field_()));
+}
+static inline kin_field *meta_v1_delete_options_orphan_dependents_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("orphanDependents", "");
+    return &field;
+}
+static inline bool meta_v1_delete_options_orphan_dependents(
+    meta_v1_delete_options view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        meta_v1_delete_options_orphan_dependents_field_()));
+}
+static inline int meta_v1_delete_options_orphan_dependents_set(
+    meta_v1_delete_options_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_orphan_dependents_field_()), value);
+}
+static inline bool meta_v1_delete_options_orphan_dependents_has(
+    meta_v1_delete_options view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        meta_v1_delete_options_orphan_dependents_field_()));
+}
+static inline int meta_v1_delete_options_orphan_dependents_unset(
+    meta_v1_delete_options_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_orphan_dependents_field_()));
+}
+static inline kin_field *meta_v1_delete_options_propagation_policy_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("propagationPolicy", "");
+    return &field;
+}
+static inline kin_str meta_v1_delete_options_propagation_policy(
+    meta_v1_delete_options view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        meta_v1_delete_options_propagation_policy_field_()));
+}
+static inline int meta_v1_delete_options_propagation_policy_set(
+    meta_v1_delete_options_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_propagation_policy_field_()), value);
+}
+static inline bool meta_v1_delete_options_propagation_policy_has(
+    meta_v1_delete_options view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        meta_v1_delete_options_propagation_policy_field_()));
+}
+static inline int meta_v1_delete_options_propagation_policy_unset(
+    meta_v1_delete_options_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_propagation_policy_field_()));
+}
+static inline kin_field *meta_v1_delete_options_dry_run_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("dryRun", "");
+    return &field;
+}
+static inline kin_str meta_v1_delete_options_dry_run_at(
+    meta_v1_delete_options view, size_t index)
+{
+    return kin_value_str(kin_value_at(kin_value_field(view.value,
+        meta_v1_delete_options_dry_run_field_()), index));
+}
+static inline int meta_v1_delete_options_dry_run_append(
+    meta_v1_delete_options_edit at, kin_str value)
+{
+    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_dry_run_field_()), SIZE_MAX);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t meta_v1_delete_options_dry_run_count(
+    meta_v1_delete_options view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        meta_v1_delete_options_dry_run_field_()));
+}
+static inline int meta_v1_delete_options_dry_run_clear(
+    meta_v1_delete_options_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_dry_run_field_()));
+}
+static inline bool meta_v1_delete_options_dry_run_has(
+    meta_v1_delete_options view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        meta_v1_delete_options_dry_run_field_()));
+}
+static inline int meta_v1_delete_options_dry_run_unset(
+    meta_v1_delete_options_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_dry_run_field_()));
+}
+static inline kin_field
+    *meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT(
+        "ignoreStoreReadErrorWithClusterBreakingPotential", "");
+    return &field;
+}
+static inline bool
+    meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential(meta_v1_delete_options view)
+{
+    return kin_value_as_bool(kin_value_field(view.value,
+        meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential_field_()));
+}
+static inline int
+    meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential_set(meta_v1_delete_options_edit at, bool value)
+{
+    return kin_edit_put_bool(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential_field_()), value);
+}
+static inline bool
+    meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential_has(meta_v1_delete_options view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential_field_()));
+}
+static inline int
+    meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential_unset(meta_v1_delete_options_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_delete_options_ignore_store_read_error_with_cluster_breaking_potential_field_()));
+}
+
+/* FieldSelectorRequirement */
+static inline kin_field *meta_v1_field_selector_requirement_key_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("key", "");
+    return &field;
+}
+static inline kin_str meta_v1_field_selector_requirement_key(
+    meta_v1_field_selector_requirement view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        meta_v1_field_selector_requirement_key_field_()));
+}
+static inline int meta_v1_field_selector_requirement_key_set(
+    meta_v1_field_selector_requirement_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_field_selector_requirement_key_field_()), value);
+}
+static inline bool meta_v1_field_selector_requirement_key_has(
+    meta_v1_field_selector_requirement view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        meta_v1_field_selector_requirement_key_field_()));
+}
+static inline int meta_v1_field_selector_requirement_key_unset(
+    meta_v1_field_selector_requirement_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_field_selector_requirement_key_field_()));
+}
+static inline kin_field
+    *meta_v1_field_selector_requirement_operator_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("operator", "");
+    return &field;
+}
+static inline kin_str meta_v1_field_selector_requirement_operator(
+    meta_v1_field_selector_requirement view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        meta_v1_field_selector_requirement_operator_field_()));
+}
+static inline int meta_v1_field_selector_requirement_operator_set(
+    meta_v1_field_selector_requirement_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_field_selector_requirement_operator_field_()), value);
+}
+static inline bool meta_v1_field_selector_requirement_operator_has(
+    meta_v1_field_selector_requirement view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        meta_v1_field_selector_requirement_operator_field_()));
+}
+static inline int meta_v1_field_selector_requirement_operator_unset(
+    meta_v1_field_selector_requirement_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_field_selector_requirement_operator_field_()));
+}
+static inline kin_field *meta_v1_field_selector_requirement_values_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("values", "");
+    return &field;
+}
+static inline kin_str meta_v1_field_selector_requirement_values_at(
+    meta_v1_field_selector_requirement view, size_t index)
+{
+    return kin_value_str(kin_value_at(kin_value_field(view.value,
+        meta_v1_field_selector_requirement_values_field_()), index));
+}
+static inline int meta_v1_field_selector_requirement_values_append(
+    meta_v1_field_selector_requirement_edit at, kin_str value)
+{
+    kin_spot spot = kin_edit_item(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_field_selector_requirement_values_field_()), SIZE_MAX);
+    return kin_edit_put_str(at.edit, spot, value);
+}
+static inline size_t meta_v1_field_selector_requirement_values_count(
+    meta_v1_field_selector_requirement view)
+{
+    return kin_value_count(kin_value_field(view.value,
+        meta_v1_field_selector_requirement_values_field_()));
+}
+static inline int meta_v1_field_selector_requirement_values_clear(
+    meta_v1_field_selector_requirement_edit at)
+{
+    return kin_edit_put_list(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_field_selector_requirement_values_field_()));
+}
+static inline bool meta_v1_field_selector_requirement_values_has(
+    meta_v1_field_selector_requirement view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        meta_v1_field_selector_requirement_values_field_()));
+}
+static inline int meta_v1_field_selector_requirement_values_unset(
+    meta_v1_field_selector_requirement_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_field_selector_requirement_values_field_()));
 }
 
 /* GroupResource */
@@ -1735,6 +2175,63 @@ static inline int meta_v1_owner_reference_block_owner_deletion_unset(
 {
     return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
         meta_v1_owner_reference_block_owner_deletion_field_()));
+}
+
+/* Preconditions */
+static inline kin_field *meta_v1_preconditions_uid_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("uid", "");
+    return &field;
+}
+static inline kin_str meta_v1_preconditions_uid(meta_v1_preconditions view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        meta_v1_preconditions_uid_field_()));
+}
+static inline int meta_v1_preconditions_uid_set(meta_v1_preconditions_edit at,
+    kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_preconditions_uid_field_()), value);
+}
+static inline bool meta_v1_preconditions_uid_has(meta_v1_preconditions view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        meta_v1_preconditions_uid_field_()));
+}
+static inline int meta_v1_preconditions_uid_unset(meta_v1_preconditions_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_preconditions_uid_field_()));
+}
+static inline kin_field *meta_v1_preconditions_resource_version_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("resourceVersion", "");
+    return &field;
+}
+static inline kin_str meta_v1_preconditions_resource_version(
+    meta_v1_preconditions view)
+{
+    return kin_value_str(kin_value_field(view.value,
+        meta_v1_preconditions_resource_version_field_()));
+}
+static inline int meta_v1_preconditions_resource_version_set(
+    meta_v1_preconditions_edit at, kin_str value)
+{
+    return kin_edit_put_str(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_preconditions_resource_version_field_()), value);
+}
+static inline bool meta_v1_preconditions_resource_version_has(
+    meta_v1_preconditions view)
+{
+    return kin_value_is_set(kin_value_field(view.value,
+        meta_v1_preconditions_resource_version_field_()));
+}
+static inline int meta_v1_preconditions_resource_version_unset(
+    meta_v1_preconditions_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        meta_v1_preconditions_resource_version_field_()));
 }
 
 KIN_END_DECLS

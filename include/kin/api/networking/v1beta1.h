@@ -3682,6 +3682,15 @@ static inline int networking_v1beta1_ingresses_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_ingresses_got_(r, got, ret);
 }
+static inline int networking_v1beta1_ingresses_apply_status(kin_client *client,
+    networking_v1beta1_ingress_edit at, const kin_call_opts *opts,
+    networking_v1beta1_ingress *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_ingresses_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_ingresses_got_(r, got, ret);
+}
 typedef struct networking_v1beta1_ingress_list_handler {
     int (*on_item)(networking_v1beta1_ingress item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -4294,6 +4303,16 @@ static inline int networking_v1beta1_service_cidrs_patch_status(
     kin_object *got = NULL;
     kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return networking_v1beta1_service_cidrs_got_(r, got, ret);
+}
+static inline int networking_v1beta1_service_cidrs_apply_status(
+    kin_client *client, networking_v1beta1_service_cidr_edit at,
+    const kin_call_opts *opts, networking_v1beta1_service_cidr *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = networking_v1beta1_service_cidrs_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return networking_v1beta1_service_cidrs_got_(r, got, ret);
 }
 typedef struct networking_v1beta1_service_cidr_list_handler {

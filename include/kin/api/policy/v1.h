@@ -14,6 +14,62 @@
 
 KIN_BEGIN_DECLS
 
+typedef struct policy_v1_eviction {
+    const kin_object *object;
+} policy_v1_eviction;
+typedef struct policy_v1_eviction_edit {
+    kin_edit *edit;
+    kin_spot spot;
+    const kin_object *base;
+} policy_v1_eviction_edit;
+static inline policy_v1_eviction policy_v1_eviction_of(const kin_object *object)
+{
+    policy_v1_eviction view;
+    view.object = object;
+    return view;
+}
+static inline policy_v1_eviction policy_v1_eviction_ref(policy_v1_eviction view)
+{
+    return policy_v1_eviction_of(kin_object_ref(view.object));
+}
+static inline void policy_v1_eviction_unref(policy_v1_eviction view)
+{
+    (void)kin_object_unref(view.object);
+}
+static inline void policy_v1_eviction_auto_release(policy_v1_eviction *view)
+{
+    policy_v1_eviction_unref(*view);
+}
+static inline policy_v1_eviction_edit policy_v1_eviction_change(
+    const kin_allocator *alloc, policy_v1_eviction view)
+{
+    policy_v1_eviction_edit at;
+    at.edit = kin_edit_new_change(alloc, view.object);
+    at.spot = kin_edit_root();
+    at.base = kin_object_ref(view.object);
+    return at;
+}
+static inline void policy_v1_eviction_edit_free(policy_v1_eviction_edit at)
+{
+    (void)kin_edit_free(at.edit);
+    (void)kin_object_unref(at.base);
+}
+static inline void policy_v1_eviction_edit_auto_release(
+    policy_v1_eviction_edit *at)
+{
+    policy_v1_eviction_edit_free(*at);
+}
+static inline policy_v1_eviction_edit policy_v1_eviction_new(
+    const kin_allocator *alloc, kin_str ns, kin_str name)
+{
+    static const kin_resource kind = {"policy", "v1", "", "Eviction", false};
+    policy_v1_eviction_edit at;
+    at.edit = kin_edit_new_object(alloc, &kind, ns, name);
+    at.spot = kin_edit_root();
+    at.base = NULL;
+    return at;
+}
+
 typedef struct policy_v1_pod_disruption_budget {
     const kin_object *object;
 } policy_v1_pod_disruption_budget;
@@ -191,6 +247,66 @@ static inline kin_str policy_v1_unhealthy_pod_eviction_policy_type_enum_text(
         return kin_s("");
     return kin_s(names[index - 1]);
 }
+
+/* Eviction */
+static inline kin_field *policy_v1_eviction_metadata_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("metadata", "");
+    return &field;
+}
+static inline meta_v1_object_meta policy_v1_eviction_get_metadata(
+    policy_v1_eviction view)
+{
+    return meta_v1_object_meta_of(kin_object_field(view.object,
+        policy_v1_eviction_metadata_field_()));
+}
+static inline meta_v1_object_meta_edit policy_v1_eviction_edit_metadata(
+    policy_v1_eviction_edit at)
+{
+    return meta_v1_object_meta_edit_of(at.edit, kin_edit_field(at.edit, at.spot,
+        policy_v1_eviction_metadata_field_()));
+}
+static inline bool policy_v1_eviction_metadata_has(policy_v1_eviction view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        policy_v1_eviction_metadata_field_()));
+}
+static inline int policy_v1_eviction_metadata_unset(policy_v1_eviction_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        policy_v1_eviction_metadata_field_()));
+}
+#define POLICY_V1_EVICTION_METADATA_PATH ".metadata"
+static inline kin_field *policy_v1_eviction_delete_options_field_(void)
+{
+    static kin_field field = KIN_FIELD_INIT("deleteOptions", "");
+    return &field;
+}
+static inline meta_v1_delete_options policy_v1_eviction_get_delete_options(
+    policy_v1_eviction view)
+{
+    return meta_v1_delete_options_of(kin_object_field(view.object,
+        policy_v1_eviction_delete_options_field_()));
+}
+static inline meta_v1_delete_options_edit
+    policy_v1_eviction_edit_delete_options(policy_v1_eviction_edit at)
+{
+    return meta_v1_delete_options_edit_of(at.edit, kin_edit_field(at.edit,
+        at.spot, policy_v1_eviction_delete_options_field_()));
+}
+static inline bool policy_v1_eviction_delete_options_has(
+    policy_v1_eviction view)
+{
+    return kin_value_is_set(kin_object_field(view.object,
+        policy_v1_eviction_delete_options_field_()));
+}
+static inline int policy_v1_eviction_delete_options_unset(
+    policy_v1_eviction_edit at)
+{
+    return kin_edit_drop(at.edit, kin_edit_field(at.edit, at.spot,
+        policy_v1_eviction_delete_options_field_()));
+}
+#define POLICY_V1_EVICTION_DELETE_OPTIONS_PATH ".deleteOptions"
 
 /* PodDisruptionBudget */
 static inline kin_field *policy_v1_pod_disruption_budget_metadata_field_(void)
@@ -1302,6 +1418,16 @@ static inline int policy_v1_pod_disruption_budgets_patch_status(
     kin_object *got = NULL;
     kin_edit_call what = policy_v1_pod_disruption_budgets_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return policy_v1_pod_disruption_budgets_got_(r, got, ret);
+}
+static inline int policy_v1_pod_disruption_budgets_apply_status(
+    kin_client *client, policy_v1_pod_disruption_budget_edit at,
+    const kin_call_opts *opts, policy_v1_pod_disruption_budget *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = policy_v1_pod_disruption_budgets_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return policy_v1_pod_disruption_budgets_got_(r, got, ret);
 }
 typedef struct policy_v1_pod_disruption_budget_list_handler {

@@ -1353,6 +1353,17 @@ static inline int policy_v1beta1_pod_disruption_budgets_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return policy_v1beta1_pod_disruption_budgets_got_(r, got, ret);
 }
+static inline int policy_v1beta1_pod_disruption_budgets_apply_status(
+    kin_client *client, policy_v1beta1_pod_disruption_budget_edit at,
+    const kin_call_opts *opts, policy_v1beta1_pod_disruption_budget *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = policy_v1beta1_pod_disruption_budgets_call_(at,
+        "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return policy_v1beta1_pod_disruption_budgets_got_(r, got, ret);
+}
 typedef struct policy_v1beta1_pod_disruption_budget_list_handler {
     int (*on_item)(policy_v1beta1_pod_disruption_budget item, void *userdata);
     int (*on_restart)(void *userdata);

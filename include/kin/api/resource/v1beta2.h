@@ -10359,6 +10359,17 @@ static inline int resource_v1beta2_device_taint_rules_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta2_device_taint_rules_got_(r, got, ret);
 }
+static inline int resource_v1beta2_device_taint_rules_apply_status(
+    kin_client *client, resource_v1beta2_device_taint_rule_edit at,
+    const kin_call_opts *opts, resource_v1beta2_device_taint_rule *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = resource_v1beta2_device_taint_rules_call_(at,
+        "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return resource_v1beta2_device_taint_rules_got_(r, got, ret);
+}
 typedef struct resource_v1beta2_device_taint_rule_list_handler {
     int (*on_item)(resource_v1beta2_device_taint_rule item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -10684,6 +10695,16 @@ static inline int resource_v1beta2_resource_claims_patch_status(
     kin_object *got = NULL;
     kin_edit_call what = resource_v1beta2_resource_claims_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return resource_v1beta2_resource_claims_got_(r, got, ret);
+}
+static inline int resource_v1beta2_resource_claims_apply_status(
+    kin_client *client, resource_v1beta2_resource_claim_edit at,
+    const kin_call_opts *opts, resource_v1beta2_resource_claim *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = resource_v1beta2_resource_claims_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return resource_v1beta2_resource_claims_got_(r, got, ret);
 }
 typedef struct resource_v1beta2_resource_claim_list_handler {

@@ -4785,6 +4785,15 @@ static inline int scheduling_v1beta1_pod_groups_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return scheduling_v1beta1_pod_groups_got_(r, got, ret);
 }
+static inline int scheduling_v1beta1_pod_groups_apply_status(kin_client *client,
+    scheduling_v1beta1_pod_group_edit at, const kin_call_opts *opts,
+    scheduling_v1beta1_pod_group *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = scheduling_v1beta1_pod_groups_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return scheduling_v1beta1_pod_groups_got_(r, got, ret);
+}
 typedef struct scheduling_v1beta1_pod_group_list_handler {
     int (*on_item)(scheduling_v1beta1_pod_group item, void *userdata);
     int (*on_restart)(void *userdata);

@@ -4575,6 +4575,15 @@ static inline int storage_v1beta1_csi_nodes_patch_status(kin_client *client,
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_csi_nodes_got_(r, got, ret);
 }
+static inline int storage_v1beta1_csi_nodes_apply_status(kin_client *client,
+    storage_v1beta1_csi_node_edit at, const kin_call_opts *opts,
+    storage_v1beta1_csi_node *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_csi_nodes_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_csi_nodes_got_(r, got, ret);
+}
 typedef struct storage_v1beta1_csi_node_list_handler {
     int (*on_item)(storage_v1beta1_csi_node item, void *userdata);
     int (*on_restart)(void *userdata);
@@ -5501,6 +5510,16 @@ static inline int storage_v1beta1_volume_attachments_patch_status(
     kin_object *got = NULL;
     kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "status");
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storage_v1beta1_volume_attachments_got_(r, got, ret);
+}
+static inline int storage_v1beta1_volume_attachments_apply_status(
+    kin_client *client, storage_v1beta1_volume_attachment_edit at,
+    const kin_call_opts *opts, storage_v1beta1_volume_attachment *ret,
+    kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storage_v1beta1_volume_attachments_call_(at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
     return storage_v1beta1_volume_attachments_got_(r, got, ret);
 }
 typedef struct storage_v1beta1_volume_attachment_list_handler {

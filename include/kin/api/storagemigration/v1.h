@@ -707,6 +707,17 @@ static inline int storagemigration_v1_storage_version_migrations_patch_status(
     int r = kin_client_patch_edit(client, &what, opts, ret ? &got : NULL, err);
     return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
 }
+static inline int storagemigration_v1_storage_version_migrations_apply_status(
+    kin_client *client, storagemigration_v1_storage_version_migration_edit at,
+    const kin_call_opts *opts,
+    storagemigration_v1_storage_version_migration *ret, kin_error *err)
+{
+    kin_object *got = NULL;
+    kin_edit_call what = storagemigration_v1_storage_version_migrations_call_(
+        at, "status");
+    int r = kin_client_apply_edit(client, &what, opts, ret ? &got : NULL, err);
+    return storagemigration_v1_storage_version_migrations_got_(r, got, ret);
+}
 typedef struct storagemigration_v1_storage_version_migration_list_handler {
     int (*on_item)(storagemigration_v1_storage_version_migration item,
         void *userdata);
