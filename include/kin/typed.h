@@ -82,8 +82,9 @@
  *
  * Calls for cluster-scoped resources have no parameter `ns`.  A view that a
  * call returns is released with T_unref(), or by KIN_AUTO(T).  A T_handler is
- * borrowed until it is removed or the informer freed; a lister is released
- * before the informer is.
+ * borrowed until it is removed or the informer freed; its `on_event` is the
+ * alternative to `on_add`, `on_update` and `on_delete`, as in a kin_handler.  A
+ * lister is released before the informer is.
  *
  * Some collections have more: core_v1_pods_evict() and core_v1_pods_bind() take
  * edits of a policy_v1_eviction and a core_v1_binding;

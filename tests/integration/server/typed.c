@@ -165,8 +165,11 @@ KIN_TEST(an_informer_tells_views_and_a_lister_finds_them)
 {
     PLACE place = {0};
     struct told told = {0};
-    apps_v1_deployment_handler handler = {on_add, on_update, on_delete,
-                                          NULL,   wants,     &told};
+    apps_v1_deployment_handler handler = {.on_add = on_add,
+                                          .on_update = on_update,
+                                          .on_delete = on_delete,
+                                          .wants = wants,
+                                          .userdata = &told};
     KIN_AUTO(kin_factory) *factory = NULL;
     KIN_AUTO(apps_v1_deployment) web = {NULL};
     KIN_AUTO(apps_v1_deployment) scaled = {NULL};
@@ -216,6 +219,43 @@ KIN_TEST(an_informer_tells_views_and_a_lister_finds_them)
     TRY(kin_informer_drain(all.informer, place.stop, NULL));
     assert_int_equal(told.adds, 1);
     assert_int_equal(told.replicas, 5);
+    return 0;
+}
+
+static void on_event(const kin_event *event, apps_v1_deployment web,
+                     void *userdata)
+{
+    struct told *told = userdata;
+    atomic_int *counts[] = {&told->adds, &told->updates, &told->deletes};
+
+    if (kin_str_eq(kin_object_name(web.object), KIN__S("web")))
+        atomic_fetch_add(counts[event->type], 1);
+}
+
+KIN_TEST(one_callback_takes_all_events)
+{
+    PLACE place = {0};
+    struct told told = {0};
+    apps_v1_deployment_handler handler = {.on_event = on_event,
+                                          .userdata = &told};
+    KIN_AUTO(kin_factory) *factory = NULL;
+    KIN_AUTO(apps_v1_deployment) web = {NULL};
+    apps_v1_deployment_informer all = {NULL};
+
+    (void)alloc;
+    TRY(place_init(&place));
+    TRY(create_web(&place, &web));
+    TRY(kin_factory_new(place.client, NULL, &factory, NULL));
+    TRY(apps_v1_deployments_informer(factory, &all, NULL));
+    TRY(apps_v1_deployment_informer_add_handler(all, &handler, NULL, NULL,
+                                                NULL));
+    TRY(kin_factory_start(factory, NULL));
+    TRY(kin_factory_wait_synced(factory, place.stop, NULL, NULL, NULL));
+    TRY(apps_v1_deployments_delete(place.client, KIN__S("default"),
+                                   KIN__S("web"), NULL, NULL));
+    TRY(kin_informer_drain(all.informer, place.stop, NULL));
+    assert_int_equal(told.adds, 1);
+    assert_int_equal(told.updates, 0);
     return 0;
 }
 
@@ -356,6 +396,7 @@ KIN_TEST(a_watch_gives_views)
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(an_object_is_made_changed_and_deleted),
               KIN_TEST_ENTRY(an_informer_tells_views_and_a_lister_finds_them),
+              KIN_TEST_ENTRY(one_callback_takes_all_events),
               KIN_TEST_ENTRY(getter_returns_its_error),
               KIN_TEST_ENTRY(an_informer_that_failed_may_be_used),
               KIN_TEST_ENTRY(subresources_have_typed_calls),

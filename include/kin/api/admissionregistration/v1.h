@@ -7194,7 +7194,17 @@ typedef struct admission_v1_mutating_policy_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(admission_v1_mutating_policy view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, admission_v1_mutating_policy view,
+        void *userdata);
 } admission_v1_mutating_policy_handler;
+static inline void admission_v1_mutating_policy_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1_mutating_policy_handler *own = (
+        const admission_v1_mutating_policy_handler *)userdata;
+    own->on_event(event, admission_v1_mutating_policy_of(event->object),
+        own->userdata);
+}
 static inline void admission_v1_mutating_policy_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -7247,7 +7257,8 @@ static inline int admission_v1_mutating_policy_informer_add_handler(
         admission_v1_mutating_policy_on_synced_ : NULL;
     handler.wants = own->wants ? admission_v1_mutating_policy_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? admission_v1_mutating_policy_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -7503,7 +7514,17 @@ typedef struct admission_v1_mutating_policy_binding_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(admission_v1_mutating_policy_binding view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1_mutating_policy_binding view, void *userdata);
 } admission_v1_mutating_policy_binding_handler;
+static inline void admission_v1_mutating_policy_binding_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1_mutating_policy_binding_handler *own = (
+        const admission_v1_mutating_policy_binding_handler *)userdata;
+    own->on_event(event, admission_v1_mutating_policy_binding_of(event->object),
+        own->userdata);
+}
 static inline void admission_v1_mutating_policy_binding_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -7560,7 +7581,8 @@ static inline int admission_v1_mutating_policy_binding_informer_add_handler(
     handler.wants = own->wants ? admission_v1_mutating_policy_binding_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1_mutating_policy_binding_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -7833,7 +7855,17 @@ typedef struct admission_v1_mutating_webhook_configuration_handler {
     bool (*wants)(admission_v1_mutating_webhook_configuration view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1_mutating_webhook_configuration view, void *userdata);
 } admission_v1_mutating_webhook_configuration_handler;
+static inline void admission_v1_mutating_webhook_configuration_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1_mutating_webhook_configuration_handler *own = (
+        const admission_v1_mutating_webhook_configuration_handler *)userdata;
+    own->on_event(event, admission_v1_mutating_webhook_configuration_of(
+        event->object), own->userdata);
+}
 static inline void admission_v1_mutating_webhook_configuration_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -7891,7 +7923,8 @@ static inline int
     handler.wants = own->wants ?
         admission_v1_mutating_webhook_configuration_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1_mutating_webhook_configuration_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -8170,7 +8203,17 @@ typedef struct admission_v1_validating_policy_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(admission_v1_validating_policy view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1_validating_policy view, void *userdata);
 } admission_v1_validating_policy_handler;
+static inline void admission_v1_validating_policy_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1_validating_policy_handler *own = (
+        const admission_v1_validating_policy_handler *)userdata;
+    own->on_event(event, admission_v1_validating_policy_of(event->object),
+        own->userdata);
+}
 static inline void admission_v1_validating_policy_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -8224,7 +8267,8 @@ static inline int admission_v1_validating_policy_informer_add_handler(
         admission_v1_validating_policy_on_synced_ : NULL;
     handler.wants = own->wants ? admission_v1_validating_policy_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? admission_v1_validating_policy_on_event_
+        : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -8481,7 +8525,17 @@ typedef struct admission_v1_validating_policy_binding_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(admission_v1_validating_policy_binding view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1_validating_policy_binding view, void *userdata);
 } admission_v1_validating_policy_binding_handler;
+static inline void admission_v1_validating_policy_binding_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1_validating_policy_binding_handler *own = (
+        const admission_v1_validating_policy_binding_handler *)userdata;
+    own->on_event(event, admission_v1_validating_policy_binding_of(
+        event->object), own->userdata);
+}
 static inline void admission_v1_validating_policy_binding_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -8538,7 +8592,8 @@ static inline int admission_v1_validating_policy_binding_informer_add_handler(
     handler.wants = own->wants ? admission_v1_validating_policy_binding_wants_
         : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1_validating_policy_binding_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -8817,7 +8872,17 @@ typedef struct admission_v1_validating_webhook_configuration_handler {
     bool (*wants)(admission_v1_validating_webhook_configuration view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1_validating_webhook_configuration view, void *userdata);
 } admission_v1_validating_webhook_configuration_handler;
+static inline void admission_v1_validating_webhook_configuration_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1_validating_webhook_configuration_handler *own = (
+        const admission_v1_validating_webhook_configuration_handler *)userdata;
+    own->on_event(event, admission_v1_validating_webhook_configuration_of(
+        event->object), own->userdata);
+}
 static inline void admission_v1_validating_webhook_configuration_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -8876,7 +8941,8 @@ static inline int
     handler.wants = own->wants ?
         admission_v1_validating_webhook_configuration_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1_validating_webhook_configuration_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -5459,7 +5459,17 @@ typedef struct admission_v1alpha1_mutating_policy_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(admission_v1alpha1_mutating_policy view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1alpha1_mutating_policy view, void *userdata);
 } admission_v1alpha1_mutating_policy_handler;
+static inline void admission_v1alpha1_mutating_policy_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1alpha1_mutating_policy_handler *own = (
+        const admission_v1alpha1_mutating_policy_handler *)userdata;
+    own->on_event(event, admission_v1alpha1_mutating_policy_of(event->object),
+        own->userdata);
+}
 static inline void admission_v1alpha1_mutating_policy_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -5515,7 +5525,8 @@ static inline int admission_v1alpha1_mutating_policy_informer_add_handler(
     handler.wants = own->wants ? admission_v1alpha1_mutating_policy_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1alpha1_mutating_policy_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -5786,7 +5797,17 @@ typedef struct admission_v1alpha1_mutating_policy_binding_handler {
     bool (*wants)(admission_v1alpha1_mutating_policy_binding view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1alpha1_mutating_policy_binding view, void *userdata);
 } admission_v1alpha1_mutating_policy_binding_handler;
+static inline void admission_v1alpha1_mutating_policy_binding_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1alpha1_mutating_policy_binding_handler *own = (
+        const admission_v1alpha1_mutating_policy_binding_handler *)userdata;
+    own->on_event(event, admission_v1alpha1_mutating_policy_binding_of(
+        event->object), own->userdata);
+}
 static inline void admission_v1alpha1_mutating_policy_binding_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -5844,7 +5865,8 @@ static inline int
     handler.wants = own->wants ?
         admission_v1alpha1_mutating_policy_binding_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1alpha1_mutating_policy_binding_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -6136,7 +6158,17 @@ typedef struct admission_v1alpha1_validating_policy_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(admission_v1alpha1_validating_policy view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1alpha1_validating_policy view, void *userdata);
 } admission_v1alpha1_validating_policy_handler;
+static inline void admission_v1alpha1_validating_policy_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1alpha1_validating_policy_handler *own = (
+        const admission_v1alpha1_validating_policy_handler *)userdata;
+    own->on_event(event, admission_v1alpha1_validating_policy_of(event->object),
+        own->userdata);
+}
 static inline void admission_v1alpha1_validating_policy_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -6193,7 +6225,8 @@ static inline int admission_v1alpha1_validating_policy_informer_add_handler(
     handler.wants = own->wants ? admission_v1alpha1_validating_policy_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1alpha1_validating_policy_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -6469,7 +6502,17 @@ typedef struct admission_v1alpha1_validating_policy_binding_handler {
     bool (*wants)(admission_v1alpha1_validating_policy_binding view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1alpha1_validating_policy_binding view, void *userdata);
 } admission_v1alpha1_validating_policy_binding_handler;
+static inline void admission_v1alpha1_validating_policy_binding_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1alpha1_validating_policy_binding_handler *own = (
+        const admission_v1alpha1_validating_policy_binding_handler *)userdata;
+    own->on_event(event, admission_v1alpha1_validating_policy_binding_of(
+        event->object), own->userdata);
+}
 static inline void admission_v1alpha1_validating_policy_binding_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -6527,7 +6570,8 @@ static inline int
     handler.wants = own->wants ?
         admission_v1alpha1_validating_policy_binding_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1alpha1_validating_policy_binding_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -7022,7 +7022,17 @@ typedef struct admission_v1beta1_mutating_policy_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(admission_v1beta1_mutating_policy view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1beta1_mutating_policy view, void *userdata);
 } admission_v1beta1_mutating_policy_handler;
+static inline void admission_v1beta1_mutating_policy_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1beta1_mutating_policy_handler *own = (
+        const admission_v1beta1_mutating_policy_handler *)userdata;
+    own->on_event(event, admission_v1beta1_mutating_policy_of(event->object),
+        own->userdata);
+}
 static inline void admission_v1beta1_mutating_policy_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -7078,7 +7088,8 @@ static inline int admission_v1beta1_mutating_policy_informer_add_handler(
     handler.wants = own->wants ? admission_v1beta1_mutating_policy_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1beta1_mutating_policy_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -7345,7 +7356,17 @@ typedef struct admission_v1beta1_mutating_policy_binding_handler {
     bool (*wants)(admission_v1beta1_mutating_policy_binding view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1beta1_mutating_policy_binding view, void *userdata);
 } admission_v1beta1_mutating_policy_binding_handler;
+static inline void admission_v1beta1_mutating_policy_binding_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1beta1_mutating_policy_binding_handler *own = (
+        const admission_v1beta1_mutating_policy_binding_handler *)userdata;
+    own->on_event(event, admission_v1beta1_mutating_policy_binding_of(
+        event->object), own->userdata);
+}
 static inline void admission_v1beta1_mutating_policy_binding_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -7403,7 +7424,8 @@ static inline int
     handler.wants = own->wants ?
         admission_v1beta1_mutating_policy_binding_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1beta1_mutating_policy_binding_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -7694,7 +7716,18 @@ typedef struct admission_v1beta1_mutating_webhook_configuration_handler {
     bool (*wants)(admission_v1beta1_mutating_webhook_configuration view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1beta1_mutating_webhook_configuration view, void *userdata);
 } admission_v1beta1_mutating_webhook_configuration_handler;
+static inline void admission_v1beta1_mutating_webhook_configuration_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1beta1_mutating_webhook_configuration_handler *own = (
+        const admission_v1beta1_mutating_webhook_configuration_handler
+        *)userdata;
+    own->on_event(event, admission_v1beta1_mutating_webhook_configuration_of(
+        event->object), own->userdata);
+}
 static inline void admission_v1beta1_mutating_webhook_configuration_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -7758,7 +7791,8 @@ static inline int
     handler.wants = own->wants ?
         admission_v1beta1_mutating_webhook_configuration_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1beta1_mutating_webhook_configuration_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -8051,7 +8085,17 @@ typedef struct admission_v1beta1_validating_policy_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(admission_v1beta1_validating_policy view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1beta1_validating_policy view, void *userdata);
 } admission_v1beta1_validating_policy_handler;
+static inline void admission_v1beta1_validating_policy_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1beta1_validating_policy_handler *own = (
+        const admission_v1beta1_validating_policy_handler *)userdata;
+    own->on_event(event, admission_v1beta1_validating_policy_of(event->object),
+        own->userdata);
+}
 static inline void admission_v1beta1_validating_policy_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -8108,7 +8152,8 @@ static inline int admission_v1beta1_validating_policy_informer_add_handler(
     handler.wants = own->wants ? admission_v1beta1_validating_policy_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1beta1_validating_policy_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -8382,7 +8427,17 @@ typedef struct admission_v1beta1_validating_policy_binding_handler {
     bool (*wants)(admission_v1beta1_validating_policy_binding view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1beta1_validating_policy_binding view, void *userdata);
 } admission_v1beta1_validating_policy_binding_handler;
+static inline void admission_v1beta1_validating_policy_binding_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1beta1_validating_policy_binding_handler *own = (
+        const admission_v1beta1_validating_policy_binding_handler *)userdata;
+    own->on_event(event, admission_v1beta1_validating_policy_binding_of(
+        event->object), own->userdata);
+}
 static inline void admission_v1beta1_validating_policy_binding_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -8440,7 +8495,8 @@ static inline int
     handler.wants = own->wants ?
         admission_v1beta1_validating_policy_binding_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1beta1_validating_policy_binding_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -8746,7 +8802,19 @@ typedef struct admission_v1beta1_validating_webhook_configuration_handler {
     bool (*wants)(admission_v1beta1_validating_webhook_configuration view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        admission_v1beta1_validating_webhook_configuration view,
+        void *userdata);
 } admission_v1beta1_validating_webhook_configuration_handler;
+static inline void admission_v1beta1_validating_webhook_configuration_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const admission_v1beta1_validating_webhook_configuration_handler *own = (
+        const admission_v1beta1_validating_webhook_configuration_handler
+        *)userdata;
+    own->on_event(event, admission_v1beta1_validating_webhook_configuration_of(
+        event->object), own->userdata);
+}
 static inline void admission_v1beta1_validating_webhook_configuration_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -8813,7 +8881,8 @@ static inline int
     handler.wants = own->wants ?
         admission_v1beta1_validating_webhook_configuration_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        admission_v1beta1_validating_webhook_configuration_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -7334,7 +7334,17 @@ typedef struct apps_v1_controller_revision_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1_controller_revision view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, apps_v1_controller_revision view,
+        void *userdata);
 } apps_v1_controller_revision_handler;
+static inline void apps_v1_controller_revision_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const apps_v1_controller_revision_handler *own = (
+        const apps_v1_controller_revision_handler *)userdata;
+    own->on_event(event, apps_v1_controller_revision_of(event->object),
+        own->userdata);
+}
 static inline void apps_v1_controller_revision_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -7387,7 +7397,8 @@ static inline int apps_v1_controller_revision_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? apps_v1_controller_revision_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? apps_v1_controller_revision_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -7651,7 +7662,16 @@ typedef struct apps_v1_daemon_set_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1_daemon_set view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, apps_v1_daemon_set view,
+        void *userdata);
 } apps_v1_daemon_set_handler;
+static inline void apps_v1_daemon_set_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const apps_v1_daemon_set_handler *own = (
+        const apps_v1_daemon_set_handler *)userdata;
+    own->on_event(event, apps_v1_daemon_set_of(event->object), own->userdata);
+}
 static inline void apps_v1_daemon_set_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -7698,7 +7718,7 @@ static inline int apps_v1_daemon_set_informer_add_handler(
     handler.on_synced = own->on_synced ? apps_v1_daemon_set_on_synced_ : NULL;
     handler.wants = own->wants ? apps_v1_daemon_set_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? apps_v1_daemon_set_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -7994,7 +8014,16 @@ typedef struct apps_v1_deployment_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1_deployment view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, apps_v1_deployment view,
+        void *userdata);
 } apps_v1_deployment_handler;
+static inline void apps_v1_deployment_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const apps_v1_deployment_handler *own = (
+        const apps_v1_deployment_handler *)userdata;
+    own->on_event(event, apps_v1_deployment_of(event->object), own->userdata);
+}
 static inline void apps_v1_deployment_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -8041,7 +8070,7 @@ static inline int apps_v1_deployment_informer_add_handler(
     handler.on_synced = own->on_synced ? apps_v1_deployment_on_synced_ : NULL;
     handler.wants = own->wants ? apps_v1_deployment_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? apps_v1_deployment_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -8337,7 +8366,16 @@ typedef struct apps_v1_replica_set_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1_replica_set view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, apps_v1_replica_set view,
+        void *userdata);
 } apps_v1_replica_set_handler;
+static inline void apps_v1_replica_set_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const apps_v1_replica_set_handler *own = (
+        const apps_v1_replica_set_handler *)userdata;
+    own->on_event(event, apps_v1_replica_set_of(event->object), own->userdata);
+}
 static inline void apps_v1_replica_set_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -8385,7 +8423,7 @@ static inline int apps_v1_replica_set_informer_add_handler(
     handler.on_synced = own->on_synced ? apps_v1_replica_set_on_synced_ : NULL;
     handler.wants = own->wants ? apps_v1_replica_set_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? apps_v1_replica_set_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -8681,7 +8719,16 @@ typedef struct apps_v1_stateful_set_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1_stateful_set view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, apps_v1_stateful_set view,
+        void *userdata);
 } apps_v1_stateful_set_handler;
+static inline void apps_v1_stateful_set_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const apps_v1_stateful_set_handler *own = (
+        const apps_v1_stateful_set_handler *)userdata;
+    own->on_event(event, apps_v1_stateful_set_of(event->object), own->userdata);
+}
 static inline void apps_v1_stateful_set_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -8730,7 +8777,7 @@ static inline int apps_v1_stateful_set_informer_add_handler(
     handler.on_synced = own->on_synced ? apps_v1_stateful_set_on_synced_ : NULL;
     handler.wants = own->wants ? apps_v1_stateful_set_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? apps_v1_stateful_set_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -4726,7 +4726,17 @@ typedef struct apps_v1beta1_controller_revision_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1beta1_controller_revision view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        apps_v1beta1_controller_revision view, void *userdata);
 } apps_v1beta1_controller_revision_handler;
+static inline void apps_v1beta1_controller_revision_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const apps_v1beta1_controller_revision_handler *own = (
+        const apps_v1beta1_controller_revision_handler *)userdata;
+    own->on_event(event, apps_v1beta1_controller_revision_of(event->object),
+        own->userdata);
+}
 static inline void apps_v1beta1_controller_revision_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -4781,7 +4791,8 @@ static inline int apps_v1beta1_controller_revision_informer_add_handler(
         apps_v1beta1_controller_revision_on_synced_ : NULL;
     handler.wants = own->wants ? apps_v1beta1_controller_revision_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        apps_v1beta1_controller_revision_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -5050,7 +5061,17 @@ typedef struct apps_v1beta1_deployment_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1beta1_deployment view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, apps_v1beta1_deployment view,
+        void *userdata);
 } apps_v1beta1_deployment_handler;
+static inline void apps_v1beta1_deployment_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const apps_v1beta1_deployment_handler *own = (
+        const apps_v1beta1_deployment_handler *)userdata;
+    own->on_event(event, apps_v1beta1_deployment_of(event->object),
+        own->userdata);
+}
 static inline void apps_v1beta1_deployment_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -5102,7 +5123,7 @@ static inline int apps_v1beta1_deployment_informer_add_handler(
         NULL;
     handler.wants = own->wants ? apps_v1beta1_deployment_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? apps_v1beta1_deployment_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -5369,7 +5390,17 @@ typedef struct apps_v1beta1_stateful_set_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1beta1_stateful_set view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, apps_v1beta1_stateful_set view,
+        void *userdata);
 } apps_v1beta1_stateful_set_handler;
+static inline void apps_v1beta1_stateful_set_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const apps_v1beta1_stateful_set_handler *own = (
+        const apps_v1beta1_stateful_set_handler *)userdata;
+    own->on_event(event, apps_v1beta1_stateful_set_of(event->object),
+        own->userdata);
+}
 static inline void apps_v1beta1_stateful_set_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -5422,7 +5453,8 @@ static inline int apps_v1beta1_stateful_set_informer_add_handler(
         NULL;
     handler.wants = own->wants ? apps_v1beta1_stateful_set_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? apps_v1beta1_stateful_set_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -7488,7 +7488,17 @@ typedef struct apps_v1beta2_controller_revision_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1beta2_controller_revision view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        apps_v1beta2_controller_revision view, void *userdata);
 } apps_v1beta2_controller_revision_handler;
+static inline void apps_v1beta2_controller_revision_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const apps_v1beta2_controller_revision_handler *own = (
+        const apps_v1beta2_controller_revision_handler *)userdata;
+    own->on_event(event, apps_v1beta2_controller_revision_of(event->object),
+        own->userdata);
+}
 static inline void apps_v1beta2_controller_revision_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -7543,7 +7553,8 @@ static inline int apps_v1beta2_controller_revision_informer_add_handler(
         apps_v1beta2_controller_revision_on_synced_ : NULL;
     handler.wants = own->wants ? apps_v1beta2_controller_revision_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        apps_v1beta2_controller_revision_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -7812,7 +7823,17 @@ typedef struct apps_v1beta2_daemon_set_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1beta2_daemon_set view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, apps_v1beta2_daemon_set view,
+        void *userdata);
 } apps_v1beta2_daemon_set_handler;
+static inline void apps_v1beta2_daemon_set_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const apps_v1beta2_daemon_set_handler *own = (
+        const apps_v1beta2_daemon_set_handler *)userdata;
+    own->on_event(event, apps_v1beta2_daemon_set_of(event->object),
+        own->userdata);
+}
 static inline void apps_v1beta2_daemon_set_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -7864,7 +7885,7 @@ static inline int apps_v1beta2_daemon_set_informer_add_handler(
         NULL;
     handler.wants = own->wants ? apps_v1beta2_daemon_set_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? apps_v1beta2_daemon_set_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -8130,7 +8151,17 @@ typedef struct apps_v1beta2_deployment_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1beta2_deployment view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, apps_v1beta2_deployment view,
+        void *userdata);
 } apps_v1beta2_deployment_handler;
+static inline void apps_v1beta2_deployment_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const apps_v1beta2_deployment_handler *own = (
+        const apps_v1beta2_deployment_handler *)userdata;
+    own->on_event(event, apps_v1beta2_deployment_of(event->object),
+        own->userdata);
+}
 static inline void apps_v1beta2_deployment_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -8182,7 +8213,7 @@ static inline int apps_v1beta2_deployment_informer_add_handler(
         NULL;
     handler.wants = own->wants ? apps_v1beta2_deployment_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? apps_v1beta2_deployment_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -8449,7 +8480,17 @@ typedef struct apps_v1beta2_replica_set_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1beta2_replica_set view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, apps_v1beta2_replica_set view,
+        void *userdata);
 } apps_v1beta2_replica_set_handler;
+static inline void apps_v1beta2_replica_set_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const apps_v1beta2_replica_set_handler *own = (
+        const apps_v1beta2_replica_set_handler *)userdata;
+    own->on_event(event, apps_v1beta2_replica_set_of(event->object),
+        own->userdata);
+}
 static inline void apps_v1beta2_replica_set_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -8501,7 +8542,8 @@ static inline int apps_v1beta2_replica_set_informer_add_handler(
         NULL;
     handler.wants = own->wants ? apps_v1beta2_replica_set_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? apps_v1beta2_replica_set_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -8768,7 +8810,17 @@ typedef struct apps_v1beta2_stateful_set_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(apps_v1beta2_stateful_set view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, apps_v1beta2_stateful_set view,
+        void *userdata);
 } apps_v1beta2_stateful_set_handler;
+static inline void apps_v1beta2_stateful_set_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const apps_v1beta2_stateful_set_handler *own = (
+        const apps_v1beta2_stateful_set_handler *)userdata;
+    own->on_event(event, apps_v1beta2_stateful_set_of(event->object),
+        own->userdata);
+}
 static inline void apps_v1beta2_stateful_set_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -8821,7 +8873,8 @@ static inline int apps_v1beta2_stateful_set_informer_add_handler(
         NULL;
     handler.wants = own->wants ? apps_v1beta2_stateful_set_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? apps_v1beta2_stateful_set_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

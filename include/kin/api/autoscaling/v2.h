@@ -4351,7 +4351,16 @@ typedef struct autoscaling_v2_hpa_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(autoscaling_v2_hpa view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, autoscaling_v2_hpa view,
+        void *userdata);
 } autoscaling_v2_hpa_handler;
+static inline void autoscaling_v2_hpa_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const autoscaling_v2_hpa_handler *own = (
+        const autoscaling_v2_hpa_handler *)userdata;
+    own->on_event(event, autoscaling_v2_hpa_of(event->object), own->userdata);
+}
 static inline void autoscaling_v2_hpa_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -4398,7 +4407,7 @@ static inline int autoscaling_v2_hpa_informer_add_handler(
     handler.on_synced = own->on_synced ? autoscaling_v2_hpa_on_synced_ : NULL;
     handler.wants = own->wants ? autoscaling_v2_hpa_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? autoscaling_v2_hpa_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -5255,7 +5255,16 @@ typedef struct batch_v1_cron_job_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(batch_v1_cron_job view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, batch_v1_cron_job view,
+        void *userdata);
 } batch_v1_cron_job_handler;
+static inline void batch_v1_cron_job_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const batch_v1_cron_job_handler *own = (
+        const batch_v1_cron_job_handler *)userdata;
+    own->on_event(event, batch_v1_cron_job_of(event->object), own->userdata);
+}
 static inline void batch_v1_cron_job_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -5302,7 +5311,7 @@ static inline int batch_v1_cron_job_informer_add_handler(
     handler.on_synced = own->on_synced ? batch_v1_cron_job_on_synced_ : NULL;
     handler.wants = own->wants ? batch_v1_cron_job_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? batch_v1_cron_job_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -5548,7 +5557,14 @@ typedef struct batch_v1_job_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(batch_v1_job view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, batch_v1_job view, void *userdata);
 } batch_v1_job_handler;
+static inline void batch_v1_job_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const batch_v1_job_handler *own = (const batch_v1_job_handler *)userdata;
+    own->on_event(event, batch_v1_job_of(event->object), own->userdata);
+}
 static inline void batch_v1_job_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -5589,7 +5605,7 @@ static inline int batch_v1_job_informer_add_handler(
     handler.on_synced = own->on_synced ? batch_v1_job_on_synced_ : NULL;
     handler.wants = own->wants ? batch_v1_job_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? batch_v1_job_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

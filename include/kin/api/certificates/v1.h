@@ -3540,7 +3540,17 @@ typedef struct certificates_v1_certificate_signing_request_handler {
     bool (*wants)(certificates_v1_certificate_signing_request view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        certificates_v1_certificate_signing_request view, void *userdata);
 } certificates_v1_certificate_signing_request_handler;
+static inline void certificates_v1_certificate_signing_request_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const certificates_v1_certificate_signing_request_handler *own = (
+        const certificates_v1_certificate_signing_request_handler *)userdata;
+    own->on_event(event, certificates_v1_certificate_signing_request_of(
+        event->object), own->userdata);
+}
 static inline void certificates_v1_certificate_signing_request_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -3598,7 +3608,8 @@ static inline int
     handler.wants = own->wants ?
         certificates_v1_certificate_signing_request_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        certificates_v1_certificate_signing_request_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -3857,7 +3868,17 @@ typedef struct certificates_v1_cluster_trust_bundle_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(certificates_v1_cluster_trust_bundle view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        certificates_v1_cluster_trust_bundle view, void *userdata);
 } certificates_v1_cluster_trust_bundle_handler;
+static inline void certificates_v1_cluster_trust_bundle_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const certificates_v1_cluster_trust_bundle_handler *own = (
+        const certificates_v1_cluster_trust_bundle_handler *)userdata;
+    own->on_event(event, certificates_v1_cluster_trust_bundle_of(event->object),
+        own->userdata);
+}
 static inline void certificates_v1_cluster_trust_bundle_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -3914,7 +3935,8 @@ static inline int certificates_v1_cluster_trust_bundle_informer_add_handler(
     handler.wants = own->wants ? certificates_v1_cluster_trust_bundle_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        certificates_v1_cluster_trust_bundle_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -4205,7 +4227,17 @@ typedef struct certificates_v1_pod_certificate_request_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(certificates_v1_pod_certificate_request view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        certificates_v1_pod_certificate_request view, void *userdata);
 } certificates_v1_pod_certificate_request_handler;
+static inline void certificates_v1_pod_certificate_request_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const certificates_v1_pod_certificate_request_handler *own = (
+        const certificates_v1_pod_certificate_request_handler *)userdata;
+    own->on_event(event, certificates_v1_pod_certificate_request_of(
+        event->object), own->userdata);
+}
 static inline void certificates_v1_pod_certificate_request_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -4262,7 +4294,8 @@ static inline int certificates_v1_pod_certificate_request_informer_add_handler(
     handler.wants = own->wants ? certificates_v1_pod_certificate_request_wants_
         : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        certificates_v1_pod_certificate_request_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -553,7 +553,17 @@ typedef struct certificates_v1alpha1_cluster_trust_bundle_handler {
     bool (*wants)(certificates_v1alpha1_cluster_trust_bundle view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        certificates_v1alpha1_cluster_trust_bundle view, void *userdata);
 } certificates_v1alpha1_cluster_trust_bundle_handler;
+static inline void certificates_v1alpha1_cluster_trust_bundle_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const certificates_v1alpha1_cluster_trust_bundle_handler *own = (
+        const certificates_v1alpha1_cluster_trust_bundle_handler *)userdata;
+    own->on_event(event, certificates_v1alpha1_cluster_trust_bundle_of(
+        event->object), own->userdata);
+}
 static inline void certificates_v1alpha1_cluster_trust_bundle_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -611,7 +621,8 @@ static inline int
     handler.wants = own->wants ?
         certificates_v1alpha1_cluster_trust_bundle_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        certificates_v1alpha1_cluster_trust_bundle_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -788,7 +788,17 @@ typedef struct coordination_v1_lease_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(coordination_v1_lease view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, coordination_v1_lease view,
+        void *userdata);
 } coordination_v1_lease_handler;
+static inline void coordination_v1_lease_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const coordination_v1_lease_handler *own = (
+        const coordination_v1_lease_handler *)userdata;
+    own->on_event(event, coordination_v1_lease_of(event->object),
+        own->userdata);
+}
 static inline void coordination_v1_lease_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -840,7 +850,7 @@ static inline int coordination_v1_lease_informer_add_handler(
         NULL;
     handler.wants = own->wants ? coordination_v1_lease_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? coordination_v1_lease_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

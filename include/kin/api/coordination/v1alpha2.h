@@ -799,7 +799,17 @@ typedef struct coordination_v1alpha2_lease_candidate_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(coordination_v1alpha2_lease_candidate view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        coordination_v1alpha2_lease_candidate view, void *userdata);
 } coordination_v1alpha2_lease_candidate_handler;
+static inline void coordination_v1alpha2_lease_candidate_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const coordination_v1alpha2_lease_candidate_handler *own = (
+        const coordination_v1alpha2_lease_candidate_handler *)userdata;
+    own->on_event(event, coordination_v1alpha2_lease_candidate_of(
+        event->object), own->userdata);
+}
 static inline void coordination_v1alpha2_lease_candidate_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -856,7 +866,8 @@ static inline int coordination_v1alpha2_lease_candidate_informer_add_handler(
     handler.wants = own->wants ? coordination_v1alpha2_lease_candidate_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        coordination_v1alpha2_lease_candidate_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -55246,7 +55246,17 @@ typedef struct core_v1_component_status_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_component_status view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_component_status view,
+        void *userdata);
 } core_v1_component_status_handler;
+static inline void core_v1_component_status_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_component_status_handler *own = (
+        const core_v1_component_status_handler *)userdata;
+    own->on_event(event, core_v1_component_status_of(event->object),
+        own->userdata);
+}
 static inline void core_v1_component_status_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -55298,7 +55308,8 @@ static inline int core_v1_component_status_informer_add_handler(
         NULL;
     handler.wants = own->wants ? core_v1_component_status_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_component_status_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -55533,7 +55544,16 @@ typedef struct core_v1_config_map_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_config_map view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_config_map view,
+        void *userdata);
 } core_v1_config_map_handler;
+static inline void core_v1_config_map_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_config_map_handler *own = (
+        const core_v1_config_map_handler *)userdata;
+    own->on_event(event, core_v1_config_map_of(event->object), own->userdata);
+}
 static inline void core_v1_config_map_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -55580,7 +55600,7 @@ static inline int core_v1_config_map_informer_add_handler(
     handler.on_synced = own->on_synced ? core_v1_config_map_on_synced_ : NULL;
     handler.wants = own->wants ? core_v1_config_map_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_config_map_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -55811,7 +55831,16 @@ typedef struct core_v1_endpoints_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_endpoints view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_endpoints view,
+        void *userdata);
 } core_v1_endpoints_handler;
+static inline void core_v1_endpoints_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_endpoints_handler *own = (
+        const core_v1_endpoints_handler *)userdata;
+    own->on_event(event, core_v1_endpoints_of(event->object), own->userdata);
+}
 static inline void core_v1_endpoints_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -55858,7 +55887,7 @@ static inline int core_v1_endpoints_informer_add_handler(
     handler.on_synced = own->on_synced ? core_v1_endpoints_on_synced_ : NULL;
     handler.wants = own->wants ? core_v1_endpoints_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_endpoints_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -56082,7 +56111,15 @@ typedef struct core_v1_event_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_event view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_event view,
+        void *userdata);
 } core_v1_event_handler;
+static inline void core_v1_event_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_event_handler *own = (const core_v1_event_handler *)userdata;
+    own->on_event(event, core_v1_event_of(event->object), own->userdata);
+}
 static inline void core_v1_event_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -56124,7 +56161,7 @@ static inline int core_v1_event_informer_add_handler(
     handler.on_synced = own->on_synced ? core_v1_event_on_synced_ : NULL;
     handler.wants = own->wants ? core_v1_event_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_event_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -56355,7 +56392,16 @@ typedef struct core_v1_limit_range_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_limit_range view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_limit_range view,
+        void *userdata);
 } core_v1_limit_range_handler;
+static inline void core_v1_limit_range_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_limit_range_handler *own = (
+        const core_v1_limit_range_handler *)userdata;
+    own->on_event(event, core_v1_limit_range_of(event->object), own->userdata);
+}
 static inline void core_v1_limit_range_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -56403,7 +56449,7 @@ static inline int core_v1_limit_range_informer_add_handler(
     handler.on_synced = own->on_synced ? core_v1_limit_range_on_synced_ : NULL;
     handler.wants = own->wants ? core_v1_limit_range_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_limit_range_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -56670,7 +56716,16 @@ typedef struct core_v1_namespace_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_namespace view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_namespace view,
+        void *userdata);
 } core_v1_namespace_handler;
+static inline void core_v1_namespace_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_namespace_handler *own = (
+        const core_v1_namespace_handler *)userdata;
+    own->on_event(event, core_v1_namespace_of(event->object), own->userdata);
+}
 static inline void core_v1_namespace_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -56717,7 +56772,7 @@ static inline int core_v1_namespace_informer_add_handler(
     handler.on_synced = own->on_synced ? core_v1_namespace_on_synced_ : NULL;
     handler.wants = own->wants ? core_v1_namespace_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_namespace_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -56967,7 +57022,14 @@ typedef struct core_v1_node_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_node view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_node view, void *userdata);
 } core_v1_node_handler;
+static inline void core_v1_node_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_node_handler *own = (const core_v1_node_handler *)userdata;
+    own->on_event(event, core_v1_node_of(event->object), own->userdata);
+}
 static inline void core_v1_node_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -57008,7 +57070,7 @@ static inline int core_v1_node_informer_add_handler(
     handler.on_synced = own->on_synced ? core_v1_node_on_synced_ : NULL;
     handler.wants = own->wants ? core_v1_node_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_node_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -57281,7 +57343,17 @@ typedef struct core_v1_persistent_volume_claim_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_persistent_volume_claim view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        core_v1_persistent_volume_claim view, void *userdata);
 } core_v1_persistent_volume_claim_handler;
+static inline void core_v1_persistent_volume_claim_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const core_v1_persistent_volume_claim_handler *own = (
+        const core_v1_persistent_volume_claim_handler *)userdata;
+    own->on_event(event, core_v1_persistent_volume_claim_of(event->object),
+        own->userdata);
+}
 static inline void core_v1_persistent_volume_claim_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -57336,7 +57408,8 @@ static inline int core_v1_persistent_volume_claim_informer_add_handler(
         core_v1_persistent_volume_claim_on_synced_ : NULL;
     handler.wants = own->wants ? core_v1_persistent_volume_claim_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        core_v1_persistent_volume_claim_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -57607,7 +57680,17 @@ typedef struct core_v1_persistent_volume_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_persistent_volume view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_persistent_volume view,
+        void *userdata);
 } core_v1_persistent_volume_handler;
+static inline void core_v1_persistent_volume_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_persistent_volume_handler *own = (
+        const core_v1_persistent_volume_handler *)userdata;
+    own->on_event(event, core_v1_persistent_volume_of(event->object),
+        own->userdata);
+}
 static inline void core_v1_persistent_volume_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -57660,7 +57743,8 @@ static inline int core_v1_persistent_volume_informer_add_handler(
         NULL;
     handler.wants = own->wants ? core_v1_persistent_volume_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_persistent_volume_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -57959,7 +58043,13 @@ typedef struct core_v1_pod_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_pod view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_pod view, void *userdata);
 } core_v1_pod_handler;
+static inline void core_v1_pod_on_event_(const kin_event *event, void *userdata)
+{
+    const core_v1_pod_handler *own = (const core_v1_pod_handler *)userdata;
+    own->on_event(event, core_v1_pod_of(event->object), own->userdata);
+}
 static inline void core_v1_pod_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -58000,7 +58090,7 @@ static inline int core_v1_pod_informer_add_handler(
     handler.on_synced = own->on_synced ? core_v1_pod_on_synced_ : NULL;
     handler.wants = own->wants ? core_v1_pod_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_pod_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -58230,7 +58320,16 @@ typedef struct core_v1_pod_template_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_pod_template view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_pod_template view,
+        void *userdata);
 } core_v1_pod_template_handler;
+static inline void core_v1_pod_template_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_pod_template_handler *own = (
+        const core_v1_pod_template_handler *)userdata;
+    own->on_event(event, core_v1_pod_template_of(event->object), own->userdata);
+}
 static inline void core_v1_pod_template_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -58279,7 +58378,7 @@ static inline int core_v1_pod_template_informer_add_handler(
     handler.on_synced = own->on_synced ? core_v1_pod_template_on_synced_ : NULL;
     handler.wants = own->wants ? core_v1_pod_template_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_pod_template_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -58589,7 +58688,17 @@ typedef struct core_v1_replication_controller_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_replication_controller view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        core_v1_replication_controller view, void *userdata);
 } core_v1_replication_controller_handler;
+static inline void core_v1_replication_controller_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const core_v1_replication_controller_handler *own = (
+        const core_v1_replication_controller_handler *)userdata;
+    own->on_event(event, core_v1_replication_controller_of(event->object),
+        own->userdata);
+}
 static inline void core_v1_replication_controller_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -58643,7 +58752,8 @@ static inline int core_v1_replication_controller_informer_add_handler(
         core_v1_replication_controller_on_synced_ : NULL;
     handler.wants = own->wants ? core_v1_replication_controller_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_replication_controller_on_event_
+        : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -58912,7 +59022,17 @@ typedef struct core_v1_resource_quota_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_resource_quota view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_resource_quota view,
+        void *userdata);
 } core_v1_resource_quota_handler;
+static inline void core_v1_resource_quota_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_resource_quota_handler *own = (
+        const core_v1_resource_quota_handler *)userdata;
+    own->on_event(event, core_v1_resource_quota_of(event->object),
+        own->userdata);
+}
 static inline void core_v1_resource_quota_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -58964,7 +59084,7 @@ static inline int core_v1_resource_quota_informer_add_handler(
         NULL;
     handler.wants = own->wants ? core_v1_resource_quota_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_resource_quota_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -59194,7 +59314,16 @@ typedef struct core_v1_secret_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_secret view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_secret view,
+        void *userdata);
 } core_v1_secret_handler;
+static inline void core_v1_secret_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_secret_handler *own = (
+        const core_v1_secret_handler *)userdata;
+    own->on_event(event, core_v1_secret_of(event->object), own->userdata);
+}
 static inline void core_v1_secret_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -59241,7 +59370,7 @@ static inline int core_v1_secret_informer_add_handler(
     handler.on_synced = own->on_synced ? core_v1_secret_on_synced_ : NULL;
     handler.wants = own->wants ? core_v1_secret_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_secret_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -59503,7 +59632,17 @@ typedef struct core_v1_service_account_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_service_account view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_service_account view,
+        void *userdata);
 } core_v1_service_account_handler;
+static inline void core_v1_service_account_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_service_account_handler *own = (
+        const core_v1_service_account_handler *)userdata;
+    own->on_event(event, core_v1_service_account_of(event->object),
+        own->userdata);
+}
 static inline void core_v1_service_account_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -59555,7 +59694,7 @@ static inline int core_v1_service_account_informer_add_handler(
         NULL;
     handler.wants = own->wants ? core_v1_service_account_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_service_account_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -59813,7 +59952,16 @@ typedef struct core_v1_service_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(core_v1_service view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, core_v1_service view,
+        void *userdata);
 } core_v1_service_handler;
+static inline void core_v1_service_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const core_v1_service_handler *own = (
+        const core_v1_service_handler *)userdata;
+    own->on_event(event, core_v1_service_of(event->object), own->userdata);
+}
 static inline void core_v1_service_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -59860,7 +60008,7 @@ static inline int core_v1_service_informer_add_handler(
     handler.on_synced = own->on_synced ? core_v1_service_on_synced_ : NULL;
     handler.wants = own->wants ? core_v1_service_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? core_v1_service_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -1434,7 +1434,17 @@ typedef struct discovery_v1_endpoint_slice_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(discovery_v1_endpoint_slice view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, discovery_v1_endpoint_slice view,
+        void *userdata);
 } discovery_v1_endpoint_slice_handler;
+static inline void discovery_v1_endpoint_slice_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const discovery_v1_endpoint_slice_handler *own = (
+        const discovery_v1_endpoint_slice_handler *)userdata;
+    own->on_event(event, discovery_v1_endpoint_slice_of(event->object),
+        own->userdata);
+}
 static inline void discovery_v1_endpoint_slice_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -1487,7 +1497,8 @@ static inline int discovery_v1_endpoint_slice_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? discovery_v1_endpoint_slice_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? discovery_v1_endpoint_slice_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

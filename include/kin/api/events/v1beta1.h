@@ -802,7 +802,16 @@ typedef struct events_v1beta1_event_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(events_v1beta1_event view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, events_v1beta1_event view,
+        void *userdata);
 } events_v1beta1_event_handler;
+static inline void events_v1beta1_event_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const events_v1beta1_event_handler *own = (
+        const events_v1beta1_event_handler *)userdata;
+    own->on_event(event, events_v1beta1_event_of(event->object), own->userdata);
+}
 static inline void events_v1beta1_event_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -851,7 +860,7 @@ static inline int events_v1beta1_event_informer_add_handler(
     handler.on_synced = own->on_synced ? events_v1beta1_event_on_synced_ : NULL;
     handler.wants = own->wants ? events_v1beta1_event_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? events_v1beta1_event_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -8689,7 +8689,17 @@ typedef struct extensions_v1beta1_daemon_set_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(extensions_v1beta1_daemon_set view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, extensions_v1beta1_daemon_set view,
+        void *userdata);
 } extensions_v1beta1_daemon_set_handler;
+static inline void extensions_v1beta1_daemon_set_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const extensions_v1beta1_daemon_set_handler *own = (
+        const extensions_v1beta1_daemon_set_handler *)userdata;
+    own->on_event(event, extensions_v1beta1_daemon_set_of(event->object),
+        own->userdata);
+}
 static inline void extensions_v1beta1_daemon_set_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -8742,7 +8752,8 @@ static inline int extensions_v1beta1_daemon_set_informer_add_handler(
         extensions_v1beta1_daemon_set_on_synced_ : NULL;
     handler.wants = own->wants ? extensions_v1beta1_daemon_set_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? extensions_v1beta1_daemon_set_on_event_
+        : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -9020,7 +9031,17 @@ typedef struct extensions_v1beta1_deployment_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(extensions_v1beta1_deployment view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, extensions_v1beta1_deployment view,
+        void *userdata);
 } extensions_v1beta1_deployment_handler;
+static inline void extensions_v1beta1_deployment_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const extensions_v1beta1_deployment_handler *own = (
+        const extensions_v1beta1_deployment_handler *)userdata;
+    own->on_event(event, extensions_v1beta1_deployment_of(event->object),
+        own->userdata);
+}
 static inline void extensions_v1beta1_deployment_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -9073,7 +9094,8 @@ static inline int extensions_v1beta1_deployment_informer_add_handler(
         extensions_v1beta1_deployment_on_synced_ : NULL;
     handler.wants = own->wants ? extensions_v1beta1_deployment_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? extensions_v1beta1_deployment_on_event_
+        : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -9344,7 +9366,17 @@ typedef struct extensions_v1beta1_ingress_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(extensions_v1beta1_ingress view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, extensions_v1beta1_ingress view,
+        void *userdata);
 } extensions_v1beta1_ingress_handler;
+static inline void extensions_v1beta1_ingress_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const extensions_v1beta1_ingress_handler *own = (
+        const extensions_v1beta1_ingress_handler *)userdata;
+    own->on_event(event, extensions_v1beta1_ingress_of(event->object),
+        own->userdata);
+}
 static inline void extensions_v1beta1_ingress_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -9397,7 +9429,8 @@ static inline int extensions_v1beta1_ingress_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? extensions_v1beta1_ingress_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? extensions_v1beta1_ingress_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -9646,7 +9679,17 @@ typedef struct extensions_v1beta1_network_policy_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(extensions_v1beta1_network_policy view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        extensions_v1beta1_network_policy view, void *userdata);
 } extensions_v1beta1_network_policy_handler;
+static inline void extensions_v1beta1_network_policy_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const extensions_v1beta1_network_policy_handler *own = (
+        const extensions_v1beta1_network_policy_handler *)userdata;
+    own->on_event(event, extensions_v1beta1_network_policy_of(event->object),
+        own->userdata);
+}
 static inline void extensions_v1beta1_network_policy_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -9702,7 +9745,8 @@ static inline int extensions_v1beta1_network_policy_informer_add_handler(
     handler.wants = own->wants ? extensions_v1beta1_network_policy_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        extensions_v1beta1_network_policy_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -9980,7 +10024,17 @@ typedef struct extensions_v1beta1_replica_set_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(extensions_v1beta1_replica_set view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        extensions_v1beta1_replica_set view, void *userdata);
 } extensions_v1beta1_replica_set_handler;
+static inline void extensions_v1beta1_replica_set_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const extensions_v1beta1_replica_set_handler *own = (
+        const extensions_v1beta1_replica_set_handler *)userdata;
+    own->on_event(event, extensions_v1beta1_replica_set_of(event->object),
+        own->userdata);
+}
 static inline void extensions_v1beta1_replica_set_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -10034,7 +10088,8 @@ static inline int extensions_v1beta1_replica_set_informer_add_handler(
         extensions_v1beta1_replica_set_on_synced_ : NULL;
     handler.wants = own->wants ? extensions_v1beta1_replica_set_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? extensions_v1beta1_replica_set_on_event_
+        : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

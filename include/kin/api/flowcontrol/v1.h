@@ -3800,7 +3800,17 @@ typedef struct flowcontrol_v1_flow_schema_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(flowcontrol_v1_flow_schema view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, flowcontrol_v1_flow_schema view,
+        void *userdata);
 } flowcontrol_v1_flow_schema_handler;
+static inline void flowcontrol_v1_flow_schema_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const flowcontrol_v1_flow_schema_handler *own = (
+        const flowcontrol_v1_flow_schema_handler *)userdata;
+    own->on_event(event, flowcontrol_v1_flow_schema_of(event->object),
+        own->userdata);
+}
 static inline void flowcontrol_v1_flow_schema_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -3853,7 +3863,8 @@ static inline int flowcontrol_v1_flow_schema_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? flowcontrol_v1_flow_schema_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? flowcontrol_v1_flow_schema_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -4127,7 +4138,17 @@ typedef struct flowcontrol_v1_priority_level_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(flowcontrol_v1_priority_level view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, flowcontrol_v1_priority_level view,
+        void *userdata);
 } flowcontrol_v1_priority_level_handler;
+static inline void flowcontrol_v1_priority_level_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const flowcontrol_v1_priority_level_handler *own = (
+        const flowcontrol_v1_priority_level_handler *)userdata;
+    own->on_event(event, flowcontrol_v1_priority_level_of(event->object),
+        own->userdata);
+}
 static inline void flowcontrol_v1_priority_level_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -4180,7 +4201,8 @@ static inline int flowcontrol_v1_priority_level_informer_add_handler(
         flowcontrol_v1_priority_level_on_synced_ : NULL;
     handler.wants = own->wants ? flowcontrol_v1_priority_level_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? flowcontrol_v1_priority_level_on_event_
+        : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -3906,7 +3906,17 @@ typedef struct flowcontrol_v1beta2_flow_schema_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(flowcontrol_v1beta2_flow_schema view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        flowcontrol_v1beta2_flow_schema view, void *userdata);
 } flowcontrol_v1beta2_flow_schema_handler;
+static inline void flowcontrol_v1beta2_flow_schema_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const flowcontrol_v1beta2_flow_schema_handler *own = (
+        const flowcontrol_v1beta2_flow_schema_handler *)userdata;
+    own->on_event(event, flowcontrol_v1beta2_flow_schema_of(event->object),
+        own->userdata);
+}
 static inline void flowcontrol_v1beta2_flow_schema_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -3961,7 +3971,8 @@ static inline int flowcontrol_v1beta2_flow_schema_informer_add_handler(
         flowcontrol_v1beta2_flow_schema_on_synced_ : NULL;
     handler.wants = own->wants ? flowcontrol_v1beta2_flow_schema_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        flowcontrol_v1beta2_flow_schema_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -4245,7 +4256,17 @@ typedef struct flowcontrol_v1beta2_priority_level_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(flowcontrol_v1beta2_priority_level view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        flowcontrol_v1beta2_priority_level view, void *userdata);
 } flowcontrol_v1beta2_priority_level_handler;
+static inline void flowcontrol_v1beta2_priority_level_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const flowcontrol_v1beta2_priority_level_handler *own = (
+        const flowcontrol_v1beta2_priority_level_handler *)userdata;
+    own->on_event(event, flowcontrol_v1beta2_priority_level_of(event->object),
+        own->userdata);
+}
 static inline void flowcontrol_v1beta2_priority_level_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -4301,7 +4322,8 @@ static inline int flowcontrol_v1beta2_priority_level_informer_add_handler(
     handler.wants = own->wants ? flowcontrol_v1beta2_priority_level_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        flowcontrol_v1beta2_priority_level_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

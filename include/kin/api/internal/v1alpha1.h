@@ -1345,7 +1345,17 @@ typedef struct internal_v1alpha1_storage_version_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(internal_v1alpha1_storage_version view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        internal_v1alpha1_storage_version view, void *userdata);
 } internal_v1alpha1_storage_version_handler;
+static inline void internal_v1alpha1_storage_version_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const internal_v1alpha1_storage_version_handler *own = (
+        const internal_v1alpha1_storage_version_handler *)userdata;
+    own->on_event(event, internal_v1alpha1_storage_version_of(event->object),
+        own->userdata);
+}
 static inline void internal_v1alpha1_storage_version_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -1401,7 +1411,8 @@ static inline int internal_v1alpha1_storage_version_informer_add_handler(
     handler.wants = own->wants ? internal_v1alpha1_storage_version_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        internal_v1alpha1_storage_version_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

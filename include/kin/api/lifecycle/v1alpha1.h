@@ -2835,7 +2835,17 @@ typedef struct lifecycle_v1alpha1_eviction_request_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(lifecycle_v1alpha1_eviction_request view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        lifecycle_v1alpha1_eviction_request view, void *userdata);
 } lifecycle_v1alpha1_eviction_request_handler;
+static inline void lifecycle_v1alpha1_eviction_request_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const lifecycle_v1alpha1_eviction_request_handler *own = (
+        const lifecycle_v1alpha1_eviction_request_handler *)userdata;
+    own->on_event(event, lifecycle_v1alpha1_eviction_request_of(event->object),
+        own->userdata);
+}
 static inline void lifecycle_v1alpha1_eviction_request_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -2892,7 +2902,8 @@ static inline int lifecycle_v1alpha1_eviction_request_informer_add_handler(
     handler.wants = own->wants ? lifecycle_v1alpha1_eviction_request_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        lifecycle_v1alpha1_eviction_request_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -3163,7 +3174,17 @@ typedef struct lifecycle_v1alpha1_eviction_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(lifecycle_v1alpha1_eviction view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, lifecycle_v1alpha1_eviction view,
+        void *userdata);
 } lifecycle_v1alpha1_eviction_handler;
+static inline void lifecycle_v1alpha1_eviction_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const lifecycle_v1alpha1_eviction_handler *own = (
+        const lifecycle_v1alpha1_eviction_handler *)userdata;
+    own->on_event(event, lifecycle_v1alpha1_eviction_of(event->object),
+        own->userdata);
+}
 static inline void lifecycle_v1alpha1_eviction_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -3216,7 +3237,8 @@ static inline int lifecycle_v1alpha1_eviction_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? lifecycle_v1alpha1_eviction_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? lifecycle_v1alpha1_eviction_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

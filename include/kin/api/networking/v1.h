@@ -4970,7 +4970,17 @@ typedef struct networking_v1_ingress_class_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(networking_v1_ingress_class view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, networking_v1_ingress_class view,
+        void *userdata);
 } networking_v1_ingress_class_handler;
+static inline void networking_v1_ingress_class_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const networking_v1_ingress_class_handler *own = (
+        const networking_v1_ingress_class_handler *)userdata;
+    own->on_event(event, networking_v1_ingress_class_of(event->object),
+        own->userdata);
+}
 static inline void networking_v1_ingress_class_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -5023,7 +5033,8 @@ static inline int networking_v1_ingress_class_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? networking_v1_ingress_class_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? networking_v1_ingress_class_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -5288,7 +5299,17 @@ typedef struct networking_v1_ingress_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(networking_v1_ingress view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, networking_v1_ingress view,
+        void *userdata);
 } networking_v1_ingress_handler;
+static inline void networking_v1_ingress_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const networking_v1_ingress_handler *own = (
+        const networking_v1_ingress_handler *)userdata;
+    own->on_event(event, networking_v1_ingress_of(event->object),
+        own->userdata);
+}
 static inline void networking_v1_ingress_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -5340,7 +5361,7 @@ static inline int networking_v1_ingress_informer_add_handler(
         NULL;
     handler.wants = own->wants ? networking_v1_ingress_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? networking_v1_ingress_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -5580,7 +5601,17 @@ typedef struct networking_v1_ip_address_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(networking_v1_ip_address view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, networking_v1_ip_address view,
+        void *userdata);
 } networking_v1_ip_address_handler;
+static inline void networking_v1_ip_address_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const networking_v1_ip_address_handler *own = (
+        const networking_v1_ip_address_handler *)userdata;
+    own->on_event(event, networking_v1_ip_address_of(event->object),
+        own->userdata);
+}
 static inline void networking_v1_ip_address_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -5632,7 +5663,8 @@ static inline int networking_v1_ip_address_informer_add_handler(
         NULL;
     handler.wants = own->wants ? networking_v1_ip_address_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? networking_v1_ip_address_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -5875,7 +5907,17 @@ typedef struct networking_v1_network_policy_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(networking_v1_network_policy view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, networking_v1_network_policy view,
+        void *userdata);
 } networking_v1_network_policy_handler;
+static inline void networking_v1_network_policy_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const networking_v1_network_policy_handler *own = (
+        const networking_v1_network_policy_handler *)userdata;
+    own->on_event(event, networking_v1_network_policy_of(event->object),
+        own->userdata);
+}
 static inline void networking_v1_network_policy_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -5928,7 +5970,8 @@ static inline int networking_v1_network_policy_informer_add_handler(
         networking_v1_network_policy_on_synced_ : NULL;
     handler.wants = own->wants ? networking_v1_network_policy_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? networking_v1_network_policy_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -6199,7 +6242,17 @@ typedef struct networking_v1_service_cidr_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(networking_v1_service_cidr view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, networking_v1_service_cidr view,
+        void *userdata);
 } networking_v1_service_cidr_handler;
+static inline void networking_v1_service_cidr_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const networking_v1_service_cidr_handler *own = (
+        const networking_v1_service_cidr_handler *)userdata;
+    own->on_event(event, networking_v1_service_cidr_of(event->object),
+        own->userdata);
+}
 static inline void networking_v1_service_cidr_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -6252,7 +6305,8 @@ static inline int networking_v1_service_cidr_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? networking_v1_service_cidr_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? networking_v1_service_cidr_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

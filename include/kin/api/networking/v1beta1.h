@@ -3464,7 +3464,17 @@ typedef struct networking_v1beta1_ingress_class_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(networking_v1beta1_ingress_class view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        networking_v1beta1_ingress_class view, void *userdata);
 } networking_v1beta1_ingress_class_handler;
+static inline void networking_v1beta1_ingress_class_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const networking_v1beta1_ingress_class_handler *own = (
+        const networking_v1beta1_ingress_class_handler *)userdata;
+    own->on_event(event, networking_v1beta1_ingress_class_of(event->object),
+        own->userdata);
+}
 static inline void networking_v1beta1_ingress_class_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -3519,7 +3529,8 @@ static inline int networking_v1beta1_ingress_class_informer_add_handler(
         networking_v1beta1_ingress_class_on_synced_ : NULL;
     handler.wants = own->wants ? networking_v1beta1_ingress_class_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        networking_v1beta1_ingress_class_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -3790,7 +3801,17 @@ typedef struct networking_v1beta1_ingress_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(networking_v1beta1_ingress view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, networking_v1beta1_ingress view,
+        void *userdata);
 } networking_v1beta1_ingress_handler;
+static inline void networking_v1beta1_ingress_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const networking_v1beta1_ingress_handler *own = (
+        const networking_v1beta1_ingress_handler *)userdata;
+    own->on_event(event, networking_v1beta1_ingress_of(event->object),
+        own->userdata);
+}
 static inline void networking_v1beta1_ingress_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -3843,7 +3864,8 @@ static inline int networking_v1beta1_ingress_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? networking_v1beta1_ingress_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? networking_v1beta1_ingress_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -4087,7 +4109,17 @@ typedef struct networking_v1beta1_ip_address_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(networking_v1beta1_ip_address view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, networking_v1beta1_ip_address view,
+        void *userdata);
 } networking_v1beta1_ip_address_handler;
+static inline void networking_v1beta1_ip_address_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const networking_v1beta1_ip_address_handler *own = (
+        const networking_v1beta1_ip_address_handler *)userdata;
+    own->on_event(event, networking_v1beta1_ip_address_of(event->object),
+        own->userdata);
+}
 static inline void networking_v1beta1_ip_address_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -4140,7 +4172,8 @@ static inline int networking_v1beta1_ip_address_informer_add_handler(
         networking_v1beta1_ip_address_on_synced_ : NULL;
     handler.wants = own->wants ? networking_v1beta1_ip_address_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? networking_v1beta1_ip_address_on_event_
+        : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -4418,7 +4451,17 @@ typedef struct networking_v1beta1_service_cidr_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(networking_v1beta1_service_cidr view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        networking_v1beta1_service_cidr view, void *userdata);
 } networking_v1beta1_service_cidr_handler;
+static inline void networking_v1beta1_service_cidr_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const networking_v1beta1_service_cidr_handler *own = (
+        const networking_v1beta1_service_cidr_handler *)userdata;
+    own->on_event(event, networking_v1beta1_service_cidr_of(event->object),
+        own->userdata);
+}
 static inline void networking_v1beta1_service_cidr_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -4473,7 +4516,8 @@ static inline int networking_v1beta1_service_cidr_informer_add_handler(
         networking_v1beta1_service_cidr_on_synced_ : NULL;
     handler.wants = own->wants ? networking_v1beta1_service_cidr_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        networking_v1beta1_service_cidr_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -850,7 +850,17 @@ typedef struct node_v1alpha1_runtime_class_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(node_v1alpha1_runtime_class view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, node_v1alpha1_runtime_class view,
+        void *userdata);
 } node_v1alpha1_runtime_class_handler;
+static inline void node_v1alpha1_runtime_class_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const node_v1alpha1_runtime_class_handler *own = (
+        const node_v1alpha1_runtime_class_handler *)userdata;
+    own->on_event(event, node_v1alpha1_runtime_class_of(event->object),
+        own->userdata);
+}
 static inline void node_v1alpha1_runtime_class_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -903,7 +913,8 @@ static inline int node_v1alpha1_runtime_class_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? node_v1alpha1_runtime_class_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? node_v1alpha1_runtime_class_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -1533,7 +1533,17 @@ typedef struct policy_v1_pod_disruption_budget_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(policy_v1_pod_disruption_budget view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        policy_v1_pod_disruption_budget view, void *userdata);
 } policy_v1_pod_disruption_budget_handler;
+static inline void policy_v1_pod_disruption_budget_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const policy_v1_pod_disruption_budget_handler *own = (
+        const policy_v1_pod_disruption_budget_handler *)userdata;
+    own->on_event(event, policy_v1_pod_disruption_budget_of(event->object),
+        own->userdata);
+}
 static inline void policy_v1_pod_disruption_budget_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -1588,7 +1598,8 @@ static inline int policy_v1_pod_disruption_budget_informer_add_handler(
         policy_v1_pod_disruption_budget_on_synced_ : NULL;
     handler.wants = own->wants ? policy_v1_pod_disruption_budget_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        policy_v1_pod_disruption_budget_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

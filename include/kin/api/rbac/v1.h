@@ -1508,7 +1508,17 @@ typedef struct rbac_v1_cluster_role_binding_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(rbac_v1_cluster_role_binding view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, rbac_v1_cluster_role_binding view,
+        void *userdata);
 } rbac_v1_cluster_role_binding_handler;
+static inline void rbac_v1_cluster_role_binding_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const rbac_v1_cluster_role_binding_handler *own = (
+        const rbac_v1_cluster_role_binding_handler *)userdata;
+    own->on_event(event, rbac_v1_cluster_role_binding_of(event->object),
+        own->userdata);
+}
 static inline void rbac_v1_cluster_role_binding_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -1561,7 +1571,8 @@ static inline int rbac_v1_cluster_role_binding_informer_add_handler(
         rbac_v1_cluster_role_binding_on_synced_ : NULL;
     handler.wants = own->wants ? rbac_v1_cluster_role_binding_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? rbac_v1_cluster_role_binding_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -1798,7 +1809,16 @@ typedef struct rbac_v1_cluster_role_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(rbac_v1_cluster_role view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, rbac_v1_cluster_role view,
+        void *userdata);
 } rbac_v1_cluster_role_handler;
+static inline void rbac_v1_cluster_role_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const rbac_v1_cluster_role_handler *own = (
+        const rbac_v1_cluster_role_handler *)userdata;
+    own->on_event(event, rbac_v1_cluster_role_of(event->object), own->userdata);
+}
 static inline void rbac_v1_cluster_role_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -1847,7 +1867,7 @@ static inline int rbac_v1_cluster_role_informer_add_handler(
     handler.on_synced = own->on_synced ? rbac_v1_cluster_role_on_synced_ : NULL;
     handler.wants = own->wants ? rbac_v1_cluster_role_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? rbac_v1_cluster_role_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -2080,7 +2100,16 @@ typedef struct rbac_v1_role_binding_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(rbac_v1_role_binding view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, rbac_v1_role_binding view,
+        void *userdata);
 } rbac_v1_role_binding_handler;
+static inline void rbac_v1_role_binding_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const rbac_v1_role_binding_handler *own = (
+        const rbac_v1_role_binding_handler *)userdata;
+    own->on_event(event, rbac_v1_role_binding_of(event->object), own->userdata);
+}
 static inline void rbac_v1_role_binding_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -2129,7 +2158,7 @@ static inline int rbac_v1_role_binding_informer_add_handler(
     handler.on_synced = own->on_synced ? rbac_v1_role_binding_on_synced_ : NULL;
     handler.wants = own->wants ? rbac_v1_role_binding_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? rbac_v1_role_binding_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -2349,7 +2378,14 @@ typedef struct rbac_v1_role_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(rbac_v1_role view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, rbac_v1_role view, void *userdata);
 } rbac_v1_role_handler;
+static inline void rbac_v1_role_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const rbac_v1_role_handler *own = (const rbac_v1_role_handler *)userdata;
+    own->on_event(event, rbac_v1_role_of(event->object), own->userdata);
+}
 static inline void rbac_v1_role_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -2390,7 +2426,7 @@ static inline int rbac_v1_role_informer_add_handler(
     handler.on_synced = own->on_synced ? rbac_v1_role_on_synced_ : NULL;
     handler.wants = own->wants ? rbac_v1_role_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? rbac_v1_role_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

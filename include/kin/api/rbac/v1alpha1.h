@@ -1578,7 +1578,17 @@ typedef struct rbac_v1alpha1_cluster_role_binding_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(rbac_v1alpha1_cluster_role_binding view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        rbac_v1alpha1_cluster_role_binding view, void *userdata);
 } rbac_v1alpha1_cluster_role_binding_handler;
+static inline void rbac_v1alpha1_cluster_role_binding_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const rbac_v1alpha1_cluster_role_binding_handler *own = (
+        const rbac_v1alpha1_cluster_role_binding_handler *)userdata;
+    own->on_event(event, rbac_v1alpha1_cluster_role_binding_of(event->object),
+        own->userdata);
+}
 static inline void rbac_v1alpha1_cluster_role_binding_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -1634,7 +1644,8 @@ static inline int rbac_v1alpha1_cluster_role_binding_informer_add_handler(
     handler.wants = own->wants ? rbac_v1alpha1_cluster_role_binding_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        rbac_v1alpha1_cluster_role_binding_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -1879,7 +1890,17 @@ typedef struct rbac_v1alpha1_cluster_role_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(rbac_v1alpha1_cluster_role view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, rbac_v1alpha1_cluster_role view,
+        void *userdata);
 } rbac_v1alpha1_cluster_role_handler;
+static inline void rbac_v1alpha1_cluster_role_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const rbac_v1alpha1_cluster_role_handler *own = (
+        const rbac_v1alpha1_cluster_role_handler *)userdata;
+    own->on_event(event, rbac_v1alpha1_cluster_role_of(event->object),
+        own->userdata);
+}
 static inline void rbac_v1alpha1_cluster_role_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -1932,7 +1953,8 @@ static inline int rbac_v1alpha1_cluster_role_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? rbac_v1alpha1_cluster_role_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? rbac_v1alpha1_cluster_role_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -2173,7 +2195,17 @@ typedef struct rbac_v1alpha1_role_binding_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(rbac_v1alpha1_role_binding view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, rbac_v1alpha1_role_binding view,
+        void *userdata);
 } rbac_v1alpha1_role_binding_handler;
+static inline void rbac_v1alpha1_role_binding_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const rbac_v1alpha1_role_binding_handler *own = (
+        const rbac_v1alpha1_role_binding_handler *)userdata;
+    own->on_event(event, rbac_v1alpha1_role_binding_of(event->object),
+        own->userdata);
+}
 static inline void rbac_v1alpha1_role_binding_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -2226,7 +2258,8 @@ static inline int rbac_v1alpha1_role_binding_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? rbac_v1alpha1_role_binding_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? rbac_v1alpha1_role_binding_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -2462,7 +2495,16 @@ typedef struct rbac_v1alpha1_role_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(rbac_v1alpha1_role view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, rbac_v1alpha1_role view,
+        void *userdata);
 } rbac_v1alpha1_role_handler;
+static inline void rbac_v1alpha1_role_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const rbac_v1alpha1_role_handler *own = (
+        const rbac_v1alpha1_role_handler *)userdata;
+    own->on_event(event, rbac_v1alpha1_role_of(event->object), own->userdata);
+}
 static inline void rbac_v1alpha1_role_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -2509,7 +2551,7 @@ static inline int rbac_v1alpha1_role_informer_add_handler(
     handler.on_synced = own->on_synced ? rbac_v1alpha1_role_on_synced_ : NULL;
     handler.wants = own->wants ? rbac_v1alpha1_role_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? rbac_v1alpha1_role_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -9840,7 +9840,17 @@ typedef struct resource_v1_device_class_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(resource_v1_device_class view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, resource_v1_device_class view,
+        void *userdata);
 } resource_v1_device_class_handler;
+static inline void resource_v1_device_class_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const resource_v1_device_class_handler *own = (
+        const resource_v1_device_class_handler *)userdata;
+    own->on_event(event, resource_v1_device_class_of(event->object),
+        own->userdata);
+}
 static inline void resource_v1_device_class_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -9892,7 +9902,8 @@ static inline int resource_v1_device_class_informer_add_handler(
         NULL;
     handler.wants = own->wants ? resource_v1_device_class_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? resource_v1_device_class_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -10165,7 +10176,17 @@ typedef struct resource_v1_device_taint_rule_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(resource_v1_device_taint_rule view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, resource_v1_device_taint_rule view,
+        void *userdata);
 } resource_v1_device_taint_rule_handler;
+static inline void resource_v1_device_taint_rule_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const resource_v1_device_taint_rule_handler *own = (
+        const resource_v1_device_taint_rule_handler *)userdata;
+    own->on_event(event, resource_v1_device_taint_rule_of(event->object),
+        own->userdata);
+}
 static inline void resource_v1_device_taint_rule_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -10218,7 +10239,8 @@ static inline int resource_v1_device_taint_rule_informer_add_handler(
         resource_v1_device_taint_rule_on_synced_ : NULL;
     handler.wants = own->wants ? resource_v1_device_taint_rule_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? resource_v1_device_taint_rule_on_event_
+        : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -10487,7 +10509,17 @@ typedef struct resource_v1_resource_claim_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(resource_v1_resource_claim view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, resource_v1_resource_claim view,
+        void *userdata);
 } resource_v1_resource_claim_handler;
+static inline void resource_v1_resource_claim_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const resource_v1_resource_claim_handler *own = (
+        const resource_v1_resource_claim_handler *)userdata;
+    own->on_event(event, resource_v1_resource_claim_of(event->object),
+        own->userdata);
+}
 static inline void resource_v1_resource_claim_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -10540,7 +10572,8 @@ static inline int resource_v1_resource_claim_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? resource_v1_resource_claim_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? resource_v1_resource_claim_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -10792,7 +10825,17 @@ typedef struct resource_v1_resource_claim_template_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(resource_v1_resource_claim_template view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        resource_v1_resource_claim_template view, void *userdata);
 } resource_v1_resource_claim_template_handler;
+static inline void resource_v1_resource_claim_template_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const resource_v1_resource_claim_template_handler *own = (
+        const resource_v1_resource_claim_template_handler *)userdata;
+    own->on_event(event, resource_v1_resource_claim_template_of(event->object),
+        own->userdata);
+}
 static inline void resource_v1_resource_claim_template_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -10849,7 +10892,8 @@ static inline int resource_v1_resource_claim_template_informer_add_handler(
     handler.wants = own->wants ? resource_v1_resource_claim_template_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        resource_v1_resource_claim_template_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -11093,7 +11137,17 @@ typedef struct resource_v1_resource_slice_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(resource_v1_resource_slice view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, resource_v1_resource_slice view,
+        void *userdata);
 } resource_v1_resource_slice_handler;
+static inline void resource_v1_resource_slice_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const resource_v1_resource_slice_handler *own = (
+        const resource_v1_resource_slice_handler *)userdata;
+    own->on_event(event, resource_v1_resource_slice_of(event->object),
+        own->userdata);
+}
 static inline void resource_v1_resource_slice_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -11146,7 +11200,8 @@ static inline int resource_v1_resource_slice_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? resource_v1_resource_slice_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? resource_v1_resource_slice_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

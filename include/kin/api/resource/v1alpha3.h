@@ -3046,7 +3046,17 @@ typedef struct resource_v1alpha3_device_taint_rule_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(resource_v1alpha3_device_taint_rule view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        resource_v1alpha3_device_taint_rule view, void *userdata);
 } resource_v1alpha3_device_taint_rule_handler;
+static inline void resource_v1alpha3_device_taint_rule_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const resource_v1alpha3_device_taint_rule_handler *own = (
+        const resource_v1alpha3_device_taint_rule_handler *)userdata;
+    own->on_event(event, resource_v1alpha3_device_taint_rule_of(event->object),
+        own->userdata);
+}
 static inline void resource_v1alpha3_device_taint_rule_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -3103,7 +3113,8 @@ static inline int resource_v1alpha3_device_taint_rule_informer_add_handler(
     handler.wants = own->wants ? resource_v1alpha3_device_taint_rule_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        resource_v1alpha3_device_taint_rule_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -3416,7 +3427,17 @@ typedef struct resource_v1alpha3_resource_pool_status_request_handler {
     bool (*wants)(resource_v1alpha3_resource_pool_status_request view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        resource_v1alpha3_resource_pool_status_request view, void *userdata);
 } resource_v1alpha3_resource_pool_status_request_handler;
+static inline void resource_v1alpha3_resource_pool_status_request_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const resource_v1alpha3_resource_pool_status_request_handler *own = (
+        const resource_v1alpha3_resource_pool_status_request_handler *)userdata;
+    own->on_event(event, resource_v1alpha3_resource_pool_status_request_of(
+        event->object), own->userdata);
+}
 static inline void resource_v1alpha3_resource_pool_status_request_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -3475,7 +3496,8 @@ static inline int
     handler.wants = own->wants ?
         resource_v1alpha3_resource_pool_status_request_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        resource_v1alpha3_resource_pool_status_request_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -9460,7 +9460,17 @@ typedef struct resource_v1beta1_device_class_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(resource_v1beta1_device_class view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, resource_v1beta1_device_class view,
+        void *userdata);
 } resource_v1beta1_device_class_handler;
+static inline void resource_v1beta1_device_class_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const resource_v1beta1_device_class_handler *own = (
+        const resource_v1beta1_device_class_handler *)userdata;
+    own->on_event(event, resource_v1beta1_device_class_of(event->object),
+        own->userdata);
+}
 static inline void resource_v1beta1_device_class_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -9513,7 +9523,8 @@ static inline int resource_v1beta1_device_class_informer_add_handler(
         resource_v1beta1_device_class_on_synced_ : NULL;
     handler.wants = own->wants ? resource_v1beta1_device_class_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? resource_v1beta1_device_class_on_event_
+        : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -9792,7 +9803,17 @@ typedef struct resource_v1beta1_resource_claim_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(resource_v1beta1_resource_claim view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        resource_v1beta1_resource_claim view, void *userdata);
 } resource_v1beta1_resource_claim_handler;
+static inline void resource_v1beta1_resource_claim_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const resource_v1beta1_resource_claim_handler *own = (
+        const resource_v1beta1_resource_claim_handler *)userdata;
+    own->on_event(event, resource_v1beta1_resource_claim_of(event->object),
+        own->userdata);
+}
 static inline void resource_v1beta1_resource_claim_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -9847,7 +9868,8 @@ static inline int resource_v1beta1_resource_claim_informer_add_handler(
         resource_v1beta1_resource_claim_on_synced_ : NULL;
     handler.wants = own->wants ? resource_v1beta1_resource_claim_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        resource_v1beta1_resource_claim_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -10111,7 +10133,17 @@ typedef struct resource_v1beta1_resource_claim_template_handler {
     bool (*wants)(resource_v1beta1_resource_claim_template view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        resource_v1beta1_resource_claim_template view, void *userdata);
 } resource_v1beta1_resource_claim_template_handler;
+static inline void resource_v1beta1_resource_claim_template_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const resource_v1beta1_resource_claim_template_handler *own = (
+        const resource_v1beta1_resource_claim_template_handler *)userdata;
+    own->on_event(event, resource_v1beta1_resource_claim_template_of(
+        event->object), own->userdata);
+}
 static inline void resource_v1beta1_resource_claim_template_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -10168,7 +10200,8 @@ static inline int resource_v1beta1_resource_claim_template_informer_add_handler(
     handler.wants = own->wants ?
         resource_v1beta1_resource_claim_template_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        resource_v1beta1_resource_claim_template_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -10419,7 +10452,17 @@ typedef struct resource_v1beta1_resource_slice_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(resource_v1beta1_resource_slice view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        resource_v1beta1_resource_slice view, void *userdata);
 } resource_v1beta1_resource_slice_handler;
+static inline void resource_v1beta1_resource_slice_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const resource_v1beta1_resource_slice_handler *own = (
+        const resource_v1beta1_resource_slice_handler *)userdata;
+    own->on_event(event, resource_v1beta1_resource_slice_of(event->object),
+        own->userdata);
+}
 static inline void resource_v1beta1_resource_slice_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -10474,7 +10517,8 @@ static inline int resource_v1beta1_resource_slice_informer_add_handler(
         resource_v1beta1_resource_slice_on_synced_ : NULL;
     handler.wants = own->wants ? resource_v1beta1_resource_slice_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        resource_v1beta1_resource_slice_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

@@ -417,7 +417,17 @@ typedef struct scheduling_v1_priority_class_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(scheduling_v1_priority_class view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, scheduling_v1_priority_class view,
+        void *userdata);
 } scheduling_v1_priority_class_handler;
+static inline void scheduling_v1_priority_class_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const scheduling_v1_priority_class_handler *own = (
+        const scheduling_v1_priority_class_handler *)userdata;
+    own->on_event(event, scheduling_v1_priority_class_of(event->object),
+        own->userdata);
+}
 static inline void scheduling_v1_priority_class_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -470,7 +480,8 @@ static inline int scheduling_v1_priority_class_informer_add_handler(
         scheduling_v1_priority_class_on_synced_ : NULL;
     handler.wants = own->wants ? scheduling_v1_priority_class_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? scheduling_v1_priority_class_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

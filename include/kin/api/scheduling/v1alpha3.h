@@ -6560,7 +6560,17 @@ typedef struct scheduling_v1alpha3_composite_pod_group_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(scheduling_v1alpha3_composite_pod_group view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        scheduling_v1alpha3_composite_pod_group view, void *userdata);
 } scheduling_v1alpha3_composite_pod_group_handler;
+static inline void scheduling_v1alpha3_composite_pod_group_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const scheduling_v1alpha3_composite_pod_group_handler *own = (
+        const scheduling_v1alpha3_composite_pod_group_handler *)userdata;
+    own->on_event(event, scheduling_v1alpha3_composite_pod_group_of(
+        event->object), own->userdata);
+}
 static inline void scheduling_v1alpha3_composite_pod_group_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -6617,7 +6627,8 @@ static inline int scheduling_v1alpha3_composite_pod_group_informer_add_handler(
     handler.wants = own->wants ? scheduling_v1alpha3_composite_pod_group_wants_
         : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        scheduling_v1alpha3_composite_pod_group_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -6897,7 +6908,17 @@ typedef struct scheduling_v1alpha3_pod_group_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(scheduling_v1alpha3_pod_group view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, scheduling_v1alpha3_pod_group view,
+        void *userdata);
 } scheduling_v1alpha3_pod_group_handler;
+static inline void scheduling_v1alpha3_pod_group_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const scheduling_v1alpha3_pod_group_handler *own = (
+        const scheduling_v1alpha3_pod_group_handler *)userdata;
+    own->on_event(event, scheduling_v1alpha3_pod_group_of(event->object),
+        own->userdata);
+}
 static inline void scheduling_v1alpha3_pod_group_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -6950,7 +6971,8 @@ static inline int scheduling_v1alpha3_pod_group_informer_add_handler(
         scheduling_v1alpha3_pod_group_on_synced_ : NULL;
     handler.wants = own->wants ? scheduling_v1alpha3_pod_group_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? scheduling_v1alpha3_pod_group_on_event_
+        : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -7196,7 +7218,17 @@ typedef struct scheduling_v1alpha3_workload_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(scheduling_v1alpha3_workload view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, scheduling_v1alpha3_workload view,
+        void *userdata);
 } scheduling_v1alpha3_workload_handler;
+static inline void scheduling_v1alpha3_workload_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const scheduling_v1alpha3_workload_handler *own = (
+        const scheduling_v1alpha3_workload_handler *)userdata;
+    own->on_event(event, scheduling_v1alpha3_workload_of(event->object),
+        own->userdata);
+}
 static inline void scheduling_v1alpha3_workload_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -7249,7 +7281,8 @@ static inline int scheduling_v1alpha3_workload_informer_add_handler(
         scheduling_v1alpha3_workload_on_synced_ : NULL;
     handler.wants = own->wants ? scheduling_v1alpha3_workload_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? scheduling_v1alpha3_workload_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

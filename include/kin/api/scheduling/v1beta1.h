@@ -4894,7 +4894,17 @@ typedef struct scheduling_v1beta1_pod_group_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(scheduling_v1beta1_pod_group view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, scheduling_v1beta1_pod_group view,
+        void *userdata);
 } scheduling_v1beta1_pod_group_handler;
+static inline void scheduling_v1beta1_pod_group_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const scheduling_v1beta1_pod_group_handler *own = (
+        const scheduling_v1beta1_pod_group_handler *)userdata;
+    own->on_event(event, scheduling_v1beta1_pod_group_of(event->object),
+        own->userdata);
+}
 static inline void scheduling_v1beta1_pod_group_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -4947,7 +4957,8 @@ static inline int scheduling_v1beta1_pod_group_informer_add_handler(
         scheduling_v1beta1_pod_group_on_synced_ : NULL;
     handler.wants = own->wants ? scheduling_v1beta1_pod_group_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? scheduling_v1beta1_pod_group_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -5198,7 +5209,17 @@ typedef struct scheduling_v1beta1_priority_class_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(scheduling_v1beta1_priority_class view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        scheduling_v1beta1_priority_class view, void *userdata);
 } scheduling_v1beta1_priority_class_handler;
+static inline void scheduling_v1beta1_priority_class_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const scheduling_v1beta1_priority_class_handler *own = (
+        const scheduling_v1beta1_priority_class_handler *)userdata;
+    own->on_event(event, scheduling_v1beta1_priority_class_of(event->object),
+        own->userdata);
+}
 static inline void scheduling_v1beta1_priority_class_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -5254,7 +5275,8 @@ static inline int scheduling_v1beta1_priority_class_informer_add_handler(
     handler.wants = own->wants ? scheduling_v1beta1_priority_class_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        scheduling_v1beta1_priority_class_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -5498,7 +5520,17 @@ typedef struct scheduling_v1beta1_workload_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(scheduling_v1beta1_workload view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, scheduling_v1beta1_workload view,
+        void *userdata);
 } scheduling_v1beta1_workload_handler;
+static inline void scheduling_v1beta1_workload_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const scheduling_v1beta1_workload_handler *own = (
+        const scheduling_v1beta1_workload_handler *)userdata;
+    own->on_event(event, scheduling_v1beta1_workload_of(event->object),
+        own->userdata);
+}
 static inline void scheduling_v1beta1_workload_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -5551,7 +5583,8 @@ static inline int scheduling_v1beta1_workload_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? scheduling_v1beta1_workload_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? scheduling_v1beta1_workload_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

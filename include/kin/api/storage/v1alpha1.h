@@ -1702,7 +1702,17 @@ typedef struct storage_v1alpha1_csi_storage_capacity_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(storage_v1alpha1_csi_storage_capacity view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        storage_v1alpha1_csi_storage_capacity view, void *userdata);
 } storage_v1alpha1_csi_storage_capacity_handler;
+static inline void storage_v1alpha1_csi_storage_capacity_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const storage_v1alpha1_csi_storage_capacity_handler *own = (
+        const storage_v1alpha1_csi_storage_capacity_handler *)userdata;
+    own->on_event(event, storage_v1alpha1_csi_storage_capacity_of(
+        event->object), own->userdata);
+}
 static inline void storage_v1alpha1_csi_storage_capacity_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -1759,7 +1769,8 @@ static inline int storage_v1alpha1_csi_storage_capacity_informer_add_handler(
     handler.wants = own->wants ? storage_v1alpha1_csi_storage_capacity_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        storage_v1alpha1_csi_storage_capacity_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -2045,7 +2056,17 @@ typedef struct storage_v1alpha1_volume_attachment_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(storage_v1alpha1_volume_attachment view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        storage_v1alpha1_volume_attachment view, void *userdata);
 } storage_v1alpha1_volume_attachment_handler;
+static inline void storage_v1alpha1_volume_attachment_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const storage_v1alpha1_volume_attachment_handler *own = (
+        const storage_v1alpha1_volume_attachment_handler *)userdata;
+    own->on_event(event, storage_v1alpha1_volume_attachment_of(event->object),
+        own->userdata);
+}
 static inline void storage_v1alpha1_volume_attachment_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -2101,7 +2122,8 @@ static inline int storage_v1alpha1_volume_attachment_informer_add_handler(
     handler.wants = own->wants ? storage_v1alpha1_volume_attachment_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        storage_v1alpha1_volume_attachment_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -2366,7 +2388,17 @@ typedef struct storage_v1alpha1_volume_attributes_class_handler {
     bool (*wants)(storage_v1alpha1_volume_attributes_class view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        storage_v1alpha1_volume_attributes_class view, void *userdata);
 } storage_v1alpha1_volume_attributes_class_handler;
+static inline void storage_v1alpha1_volume_attributes_class_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const storage_v1alpha1_volume_attributes_class_handler *own = (
+        const storage_v1alpha1_volume_attributes_class_handler *)userdata;
+    own->on_event(event, storage_v1alpha1_volume_attributes_class_of(
+        event->object), own->userdata);
+}
 static inline void storage_v1alpha1_volume_attributes_class_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -2423,7 +2455,8 @@ static inline int storage_v1alpha1_volume_attributes_class_informer_add_handler(
     handler.wants = own->wants ?
         storage_v1alpha1_volume_attributes_class_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        storage_v1alpha1_volume_attributes_class_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

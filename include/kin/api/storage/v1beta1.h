@@ -4362,7 +4362,17 @@ typedef struct storage_v1beta1_csi_driver_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(storage_v1beta1_csi_driver view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, storage_v1beta1_csi_driver view,
+        void *userdata);
 } storage_v1beta1_csi_driver_handler;
+static inline void storage_v1beta1_csi_driver_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const storage_v1beta1_csi_driver_handler *own = (
+        const storage_v1beta1_csi_driver_handler *)userdata;
+    own->on_event(event, storage_v1beta1_csi_driver_of(event->object),
+        own->userdata);
+}
 static inline void storage_v1beta1_csi_driver_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -4415,7 +4425,8 @@ static inline int storage_v1beta1_csi_driver_informer_add_handler(
         : NULL;
     handler.wants = own->wants ? storage_v1beta1_csi_driver_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? storage_v1beta1_csi_driver_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -4683,7 +4694,17 @@ typedef struct storage_v1beta1_csi_node_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(storage_v1beta1_csi_node view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, storage_v1beta1_csi_node view,
+        void *userdata);
 } storage_v1beta1_csi_node_handler;
+static inline void storage_v1beta1_csi_node_on_event_(const kin_event *event,
+    void *userdata)
+{
+    const storage_v1beta1_csi_node_handler *own = (
+        const storage_v1beta1_csi_node_handler *)userdata;
+    own->on_event(event, storage_v1beta1_csi_node_of(event->object),
+        own->userdata);
+}
 static inline void storage_v1beta1_csi_node_on_add_(const kin_object *object,
     bool is_initial, void *userdata)
 {
@@ -4735,7 +4756,8 @@ static inline int storage_v1beta1_csi_node_informer_add_handler(
         NULL;
     handler.wants = own->wants ? storage_v1beta1_csi_node_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? storage_v1beta1_csi_node_on_event_ :
+        NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -4988,7 +5010,17 @@ typedef struct storage_v1beta1_csi_storage_capacity_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(storage_v1beta1_csi_storage_capacity view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        storage_v1beta1_csi_storage_capacity view, void *userdata);
 } storage_v1beta1_csi_storage_capacity_handler;
+static inline void storage_v1beta1_csi_storage_capacity_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const storage_v1beta1_csi_storage_capacity_handler *own = (
+        const storage_v1beta1_csi_storage_capacity_handler *)userdata;
+    own->on_event(event, storage_v1beta1_csi_storage_capacity_of(event->object),
+        own->userdata);
+}
 static inline void storage_v1beta1_csi_storage_capacity_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -5045,7 +5077,8 @@ static inline int storage_v1beta1_csi_storage_capacity_informer_add_handler(
     handler.wants = own->wants ? storage_v1beta1_csi_storage_capacity_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        storage_v1beta1_csi_storage_capacity_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -5292,7 +5325,17 @@ typedef struct storage_v1beta1_storage_class_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(storage_v1beta1_storage_class view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event, storage_v1beta1_storage_class view,
+        void *userdata);
 } storage_v1beta1_storage_class_handler;
+static inline void storage_v1beta1_storage_class_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const storage_v1beta1_storage_class_handler *own = (
+        const storage_v1beta1_storage_class_handler *)userdata;
+    own->on_event(event, storage_v1beta1_storage_class_of(event->object),
+        own->userdata);
+}
 static inline void storage_v1beta1_storage_class_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -5345,7 +5388,8 @@ static inline int storage_v1beta1_storage_class_informer_add_handler(
         storage_v1beta1_storage_class_on_synced_ : NULL;
     handler.wants = own->wants ? storage_v1beta1_storage_class_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ? storage_v1beta1_storage_class_on_event_
+        : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -5626,7 +5670,17 @@ typedef struct storage_v1beta1_volume_attachment_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(storage_v1beta1_volume_attachment view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        storage_v1beta1_volume_attachment view, void *userdata);
 } storage_v1beta1_volume_attachment_handler;
+static inline void storage_v1beta1_volume_attachment_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const storage_v1beta1_volume_attachment_handler *own = (
+        const storage_v1beta1_volume_attachment_handler *)userdata;
+    own->on_event(event, storage_v1beta1_volume_attachment_of(event->object),
+        own->userdata);
+}
 static inline void storage_v1beta1_volume_attachment_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -5682,7 +5736,8 @@ static inline int storage_v1beta1_volume_attachment_informer_add_handler(
     handler.wants = own->wants ? storage_v1beta1_volume_attachment_wants_ :
         NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        storage_v1beta1_volume_attachment_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
@@ -5946,7 +6001,17 @@ typedef struct storage_v1beta1_volume_attributes_class_handler {
     void (*on_synced)(void *userdata);
     bool (*wants)(storage_v1beta1_volume_attributes_class view, void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        storage_v1beta1_volume_attributes_class view, void *userdata);
 } storage_v1beta1_volume_attributes_class_handler;
+static inline void storage_v1beta1_volume_attributes_class_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const storage_v1beta1_volume_attributes_class_handler *own = (
+        const storage_v1beta1_volume_attributes_class_handler *)userdata;
+    own->on_event(event, storage_v1beta1_volume_attributes_class_of(
+        event->object), own->userdata);
+}
 static inline void storage_v1beta1_volume_attributes_class_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -6003,7 +6068,8 @@ static inline int storage_v1beta1_volume_attributes_class_informer_add_handler(
     handler.wants = own->wants ? storage_v1beta1_volume_attributes_class_wants_
         : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        storage_v1beta1_volume_attributes_class_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,

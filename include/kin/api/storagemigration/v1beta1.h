@@ -867,7 +867,19 @@ typedef struct storagemigration_v1beta1_storage_version_migration_handler {
     bool (*wants)(storagemigration_v1beta1_storage_version_migration view,
         void *userdata);
     void *userdata;
+    void (*on_event)(const kin_event *event,
+        storagemigration_v1beta1_storage_version_migration view,
+        void *userdata);
 } storagemigration_v1beta1_storage_version_migration_handler;
+static inline void storagemigration_v1beta1_storage_version_migration_on_event_(
+    const kin_event *event, void *userdata)
+{
+    const storagemigration_v1beta1_storage_version_migration_handler *own = (
+        const storagemigration_v1beta1_storage_version_migration_handler
+        *)userdata;
+    own->on_event(event, storagemigration_v1beta1_storage_version_migration_of(
+        event->object), own->userdata);
+}
 static inline void storagemigration_v1beta1_storage_version_migration_on_add_(
     const kin_object *object, bool is_initial, void *userdata)
 {
@@ -934,7 +946,8 @@ static inline int
     handler.wants = own->wants ?
         storagemigration_v1beta1_storage_version_migration_wants_ : NULL;
     handler.userdata = (void *)(uintptr_t)own;
-    handler.on_event = NULL;
+    handler.on_event = own->on_event ?
+        storagemigration_v1beta1_storage_version_migration_on_event_ : NULL;
     if (!informer.informer)
         return kin_error_set(err, KIN_EINVAL, "there is no informer");
     return kin_informer_add_handler(informer.informer, &handler, opts, ret,
