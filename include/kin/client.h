@@ -83,7 +83,7 @@ typedef struct kin_client_opts {
      * thread that called, several at once; for lists and watches by the
      * client's own, where it must not wait. */
     void (*on_warning)(const kin_warning *warning, void *userdata);
-    void *userdata; /**< passed to `warning` */
+    void *userdata; /**< passed to `on_warning` */
     kin_loop *loop; /**< borrowed: no thread, the loop's steps do the work, and
                          calls that wait are refused; see kin/loop.h */
     kin_metrics *metrics; /**< where requests are counted; kept alive; NULL:

@@ -36,7 +36,7 @@
  * A resource that is none of Kubernetes' own, such as one of a
  * CustomResourceDefinition, is found by asking the server: see
  * kin_factory_for_resource().  Informers of other kinds, with selectors or
- * indexes of their own, need no factory: kin_informer_new_from_source() makes
+ * indexes of their own, need no factory: kin_informer_new() makes
  * them.
  */
 #ifndef KIN_FACTORY_H
@@ -86,8 +86,10 @@ typedef struct kin_factory_opts {
                      kin_error *err);
     /** See kin_informer_opts; NULL: the log. */
     kin_failure_fn *on_error;
-    /** Makes the lister-watcher of an informer, which the factory frees in the
-     * end; NULL: the server's.  For tests, a kin_fake_source. */
+    /** Makes the source of an informer.  `*ret` is given: one reference, which
+     * the factory drops.  For tests with a kin_fake_source, whose source is
+     * borrowed: kin_lister_watcher_ref(kin_fake_source_lister_watcher(fake)).
+     * NULL: the client is the source. */
     int (*source)(const kin_resource *resource, kin_str ns,
                   kin_lister_watcher **ret, void *userdata, kin_error *err);
     void *userdata;        /**< passed to the four above */

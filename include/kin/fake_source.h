@@ -60,7 +60,7 @@ typedef struct kin_fake_counts {
 /**
  * Make an empty source.
  * @param alloc     borrowed; NULL for the default
- * @param resource  borrowed until the source is freed
+ * @param resource  borrowed until the source and its informers are freed
  * @param ret       released with kin_fake_source_free()
  * @param err       filled on failure only; may be NULL
  * @return 0, KIN_EINVAL, KIN_ENOMEM or KIN_ESYSTEM

@@ -152,7 +152,7 @@ typedef struct kin_informer_opts {
      * kin/failure.h.  A watch that is resumed is not a failure.  NULL: failures
      * are logged as warnings, repeated ones once, and retried. */
     kin_failure_fn *on_error;
-    void *userdata; /**< passed to both */
+    void *userdata; /**< passed to all callbacks */
     kin_loop *loop; /**< borrowed: its steps do it all; see kin/loop.h */
     /** Which fields are kept; the informer takes a reference.  NULL: all.  Then
      * objects are partial, and indexes are declared by path. */
@@ -272,7 +272,8 @@ KIN_API int kin_informer_start(kin_informer *informer, kin_error *err);
  * fires or the informer is stopped.  Objects of the first list arrive as
  * KIN_EVENT_ADDED with is_initial.  Other handlers are called by their own
  * threads.  When the call returns, the informer is stopped; its cache can be
- * read.
+ * read.  A handler that ends its thread (pthread_exit()) gets no more events,
+ * and the informer goes on.
  *
  * Before the first list is complete, a rejection that a retry cannot cure ends
  * the run, as it ends kin_informer_wait_synced().  So does an error for which

@@ -21,8 +21,8 @@
  *   C  `bytes` has taken the bytes when it returns, also when it asks for a
  *      pause.  A pause counts from the next piece of the network's on: if what
  *      has arrived of it was compressed, `bytes` may be called a few times
- * more. `end` may come during a pause, with an error, or without one if nothing
- *      was left to hand over.
+ *      more.  `end` may come during a pause, with an error, or without one if
+ *      nothing was left to hand over.
  *   D  A resume is never lost: one that comes while `bytes` is still about to
  *      ask for the pause undoes that pause.
  *   E  When cancel returns, no call of the sink is running and none will be

@@ -6,7 +6,7 @@
  *     kin_projection_parse(NULL, kin_s(".spec.nodeName,.status.phase"),
  *                          &projection, &err);
  *     opts.projection = projection;
- *     kin_informer_new_from_source(lw, &opts, &informer, &err);
+ *     kin_informer_new(client, &pods, &opts, &informer, &err);
  *
  * Paths are written as in kin/path.h, and [*] stands for every element of an
  * array; single elements cannot be chosen:

@@ -137,9 +137,9 @@ typedef struct kin_update {
     }
 
 /**
- * Amend an object.
+ * Update an object, and again after a conflict.
  * @param client     borrowed
- * @param update  borrowed
+ * @param update     borrowed
  * @param opts       of each call; borrowed; may be NULL.  ret_status and
  *                   ret_document are not filled
  * @param ret        as stored, or as it was if nothing was sent; released with
@@ -191,8 +191,10 @@ typedef struct kin_finalizer {
  * @param opts       of each call; borrowed; may be NULL
  * @param ret        as stored; released with kin_object_unref(); may be NULL
  * @param err        filled on failure only; may be NULL
- * @return as kin_client_update_with_retry(); a server refuses new finalizers of
- * an object that is being deleted Threads: any that may wait. Since: 0.1
+ * @return as kin_client_update_with_retry(); a server rejects new finalizers of
+ *         an object that is being deleted
+ * Threads: any that may wait.
+ * Since: 0.1
  */
 KIN_API int kin_finalizer_add(kin_client *client,
                               const kin_finalizer *finalizer,

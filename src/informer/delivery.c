@@ -57,7 +57,7 @@ static bool delivery_tell(struct kin_registration *self)
         delivery_call_timed(self, &self->current);
     else
         kin__handler_call(&self->handler, &self->current);
-    if (self->thread.is_started)
+    if (!self->has_job)
         kin__thread_forbid_cancel();
     self->has_current = false;
     kin__listener_finish(self->listener, &self->current);
@@ -66,14 +66,17 @@ static bool delivery_tell(struct kin_registration *self)
     return true;
 }
 
-static void delivery_drain(struct kin_registration *self)
+/* A few, and then others get their turn. */
+bool kin__registration_deliver(struct kin_registration *self)
 {
-    bool has_more = true;
-
-    while (has_more)
-        has_more = delivery_tell(self);
-    if (atomic_load(&self->informer->is_draining))
-        informer_wake_drain(self->informer);
+    for (int i = 0; i < DELIVERIES_OF_A_STEP; i++) {
+        if (delivery_tell(self))
+            continue;
+        if (atomic_load(&self->informer->is_draining))
+            informer_wake_drain(self->informer);
+        return false;
+    }
+    return true;
 }
 
 static void delivery_serve(struct kin_registration *self)
@@ -86,28 +89,11 @@ static void delivery_serve(struct kin_registration *self)
         }
         self->has_work = false;
         kin__mutex_unlock(&self->mutex);
-        delivery_drain(self);
+        while (kin__registration_deliver(self))
+            continue;
         kin__mutex_lock(&self->mutex);
     }
     kin__mutex_unlock(&self->mutex);
-}
-
-/* The handler has called pthread_exit(), or had itself cancelled: no lock is
- * held, and nothing that the call needed is there any more. */
-void kin__registration_exit(struct kin_registration *self)
-{
-    kin_informer *informer = self->informer;
-
-    if (self->has_current)
-        kin__listener_finish(self->listener, &self->current);
-    self->has_current = false;
-    kin__registration_abandon(self);
-    /* Nothing is freed before this thread has been joined. */
-    kin__sources_relieved(&informer->sources);
-    KIN__LOG(informer->opts.log, KIN_LOG_ERROR, "informer",
-             "handler ended its thread: it gets no more notifications",
-             KIN__KV_TEXT("informer", informer->name),
-             KIN__KV_TEXT("handler", self->name));
 }
 
 void kin__registration_return(struct kin_registration *self)
@@ -120,6 +106,25 @@ void kin__registration_return(struct kin_registration *self)
     kin__informer_changed(informer);
     if (informer->reaper)
         kin__job_post(informer->reaper);
+}
+
+/* The handler has called pthread_exit(), or had itself cancelled: no lock is
+ * held, and nothing that the call needed is there any more.  The last call may
+ * let another thread free the informer. */
+void kin__registration_exit(struct kin_registration *self)
+{
+    kin_informer *informer = self->informer;
+
+    if (self->has_current)
+        kin__listener_finish(self->listener, &self->current);
+    self->has_current = false;
+    kin__registration_abandon(self);
+    kin__sources_relieved(&informer->sources);
+    KIN__LOG(informer->opts.log, KIN_LOG_ERROR, "informer",
+             "handler ended its thread: it gets no more notifications",
+             KIN__KV_TEXT("informer", informer->name),
+             KIN__KV_TEXT("handler", self->name));
+    kin__registration_return(self);
 }
 
 static void delivery_abandoned(void *userdata)
@@ -135,16 +140,6 @@ static void delivery_thread(void *userdata)
     delivery_serve(self);
     pthread_cleanup_pop(/* execute= */ 0);
     kin__registration_return(self);
-}
-
-/* A few, and then others get their turn. */
-bool kin__registration_deliver(struct kin_registration *self)
-{
-    for (int i = 0; i < DELIVERIES_OF_A_STEP; i++) {
-        if (!delivery_tell(self))
-            return false;
-    }
-    return true;
 }
 
 static void delivery_run(struct kin__job *job, void *userdata)

@@ -287,11 +287,6 @@ void kin__registration_abandon(struct kin_registration *self)
         registration_note_untold(self);
         kin__listener_drop(self->listener);
     }
-    self->has_returned = true;
-    self->run_by = 0;
-    kin__informer_changed(informer);
-    if (informer->reaper)
-        kin__job_post(informer->reaper);
 }
 
 void kin__informer_end_deliveries(kin_informer *informer)
@@ -306,8 +301,9 @@ void kin__informer_end_deliveries(kin_informer *informer)
         registration_leave(self);
         registration_note_untold(self);
     }
-    /* A handler may be waiting for on_error to return. */
-    if (!kin__failure_queue_is_calling(informer))
+    /* A handler may be waiting for on_error or on_mutation to return. */
+    if (!kin__failure_queue_is_calling(informer) &&
+        !kin__informer_is_detecting(informer))
         informer_await_left(informer, /* which= */ NULL);
     kin__mutex_unlock(&informer->mutex);
     kin__informer_join_left(informer);

@@ -57,8 +57,8 @@ void kin__registration_return(struct kin_registration *self);
 /* Its handler has ended its thread; in that thread, without a lock. */
 void kin__registration_exit(struct kin_registration *self);
 
-/* Of one whose handler has ended its thread, by that thread: as if the call had
- * returned and the registration were stopped. */
+/* Of one whose handler has ended its thread, by that thread: it gets no more
+ * notifications. */
 void kin__registration_abandon(struct kin_registration *self);
 
 /* Of one whose thread or job is no more. */

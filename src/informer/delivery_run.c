@@ -61,7 +61,7 @@ static int run_take_failure(struct run *run, kin_error *err)
 
     run->rejected.is_rejected = false;
     kin__mutex_unlock(&self->mutex);
-    int r = kin__informer_take_failure(run->informer, err);
+    int r = kin__informer_take_failure(run->informer, &run->rejected, err);
     kin__mutex_lock(&self->mutex);
     return r;
 }
@@ -104,7 +104,8 @@ static int run_until_stopped(struct run *run, kin_error *err)
     return r;
 }
 
-static int run_check(kin_informer *informer, kin_error *err)
+/* Whether it may be run; from now on, no second time. */
+static int run_claim(kin_informer *informer, kin_error *err)
 {
     int r = kin__informer_check_call(informer, "run", err);
 
@@ -120,10 +121,11 @@ static int run_check(kin_informer *informer, kin_error *err)
     if (informer->is_stopped)
         return kin_error_set(err, KIN_ESTOPPED, "%s: the informer was stopped",
                              informer->name);
-    if (informer->is_started)
+    if (informer->is_started || informer->is_run)
         return kin_error_set(err, KIN_EINVAL,
                              "%s: the informer was started before",
                              informer->name);
+    informer->is_run = true;
     return 0;
 }
 
@@ -133,7 +135,7 @@ int kin_informer_run(kin_informer *informer, kin_event_fn *on_event,
     const kin_handler handler = {.userdata = userdata, .on_event = on_event};
     const kin_handler_opts opts = KIN_HANDLER_OPTS_INIT;
     struct run run = {.informer = informer, .stop = stop};
-    int r = run_check(informer, err);
+    int r = run_claim(informer, err);
 
     if (r == 0)
         r = kin__registration_add(informer, &handler, &opts, kin__thread_self(),

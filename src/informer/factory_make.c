@@ -77,7 +77,11 @@ static int make_own(struct kin__factory_entry *entry,
 
     if (r == 0 && opts->loop == entry->factory->opts.loop)
         r = kin__factory_runner(entry->factory, &extras.runner, err);
-    return r < 0 ? r : kin__informer_new(lw, opts, &extras, ret, err);
+    if (r == 0)
+        return kin__informer_new(lw, opts, &extras, ret, err);
+    if (opts->destroy)
+        opts->destroy(opts->userdata);
+    return r;
 }
 
 static int make_by(struct kin__factory_entry *entry,

@@ -575,6 +575,10 @@ int kin_informer_start(kin_informer *informer, kin_error *err)
     if (informer->is_stopped) {
         r = kin_error_set(err, KIN_ESTOPPED, "informer: %s: it was stopped",
                           informer->name);
+    } else if (informer->round.is_running) {
+        r = kin_error_set(err, KIN_EINVAL,
+                          "%s: kin_reflector_list_and_watch() is running",
+                          informer->name);
     } else if (!informer->is_started) {
         informer->is_started = true;
         kin__sources_start(&informer->sources);

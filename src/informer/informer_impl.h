@@ -103,6 +103,7 @@ struct kin_informer {
     struct kin__core *core; /* of the first source: store and handlers */
     atomic_bool is_started; /* changed with the lock held, as the next */
     atomic_bool is_stopped;
+    bool is_run;   /* by kin_informer_run(); with the lock held */
     size_t untold; /* handlers for which a stop has dropped something */
     int64_t threads_due_ns; /* when to try again to start deliveries */
     struct cds_list_head registrations;
@@ -177,6 +178,8 @@ int kin__informer_make_detector(kin_informer *informer,
                                 kin_error *err) KIN_NODISCARD;
 /* While there still is one; after the stop, without the lock. */
 void kin__informer_end_detector(kin_informer *informer);
+/* Whether the caller is on_mutation. */
+bool kin__informer_is_detecting(const kin_informer *informer);
 
 /* Keeps a failure for figures, and reports it to on_error.  The lock is held.
  */
@@ -215,6 +218,7 @@ struct kin__rejection_waker {
     struct kin__mutex *mutex; /* borrowed, as the next one */
     struct kin__cond *cond;
     bool is_rejected; /* the mutex; there is one to take */
+    uint64_t seen;    /* rejections, when it was added; the informer's lock */
 };
 /* The lock is held. */
 void kin__informer_wake_rejected(kin_informer *informer);
@@ -226,8 +230,11 @@ void kin__rejection_waker_remove(struct kin__rejection_waker *waker,
 
 /* The code of a rejection that no wait has returned yet, with `err`; else 0. */
 int kin__informer_take_rejection(kin_informer *informer, kin_error *err);
-/* The same, or what it has given up for, at any time. */
-int kin__informer_take_failure(kin_informer *informer, kin_error *err);
+/* The code of a rejection since the waker was added or had one, or of what the
+ * informer has given up for, at any time; else 0. */
+int kin__informer_take_failure(kin_informer *informer,
+                               struct kin__rejection_waker *waker,
+                               kin_error *err);
 /* Whether it was stopped, or has given up. */
 bool kin__informer_is_stopped(kin_informer *informer);
 

@@ -95,7 +95,7 @@ static void informer_detect(struct kin__job *job, void *userdata)
     kin__mutex_unlock(&self->mutex);
     if (is_stopped)
         return;
-    for (size_t i = 0; i < found.count; i++)
+    for (size_t i = 0; i < found.count && !kin__informer_is_stopped(self); i++)
         report_object(self, found.old[i], found.now[i]);
     if (has_other)
         report_to_on_error(self, /* key= */ kin_s(""), &err);
@@ -132,6 +132,12 @@ int kin__informer_make_detector(kin_informer *informer,
     informer->has_detector = true;
     kin__job_post(&informer->detector);
     return 0;
+}
+
+bool kin__informer_is_detecting(const kin_informer *informer)
+{
+    return informer->has_detector &&
+           informer->detector.thread == kin__thread_self();
 }
 
 void kin__informer_end_detector(kin_informer *informer)

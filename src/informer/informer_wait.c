@@ -269,7 +269,8 @@ void kin__rejection_waker_add(struct kin__rejection_waker *waker,
 {
     KIN__LOCK_SCOPE(&informer->mutex);
     cds_list_add_tail(&waker->link, &informer->rejection_wakers);
-    if (informer_has_new_rejection(informer))
+    waker->seen = informer->rejections_seen;
+    if (informer->has_given_up || informer_has_new_rejection(informer))
         waker_wake(waker);
 }
 
@@ -289,11 +290,15 @@ int kin__informer_take_rejection(kin_informer *informer, kin_error *err)
     return informer_explain_rejection(informer, err);
 }
 
-int kin__informer_take_failure(kin_informer *informer, kin_error *err)
+int kin__informer_take_failure(kin_informer *informer,
+                               struct kin__rejection_waker *waker,
+                               kin_error *err)
 {
     KIN__LOCK_SCOPE(&informer->mutex);
-    if (!informer->has_given_up && !informer_has_new_rejection(informer))
+    if (!informer->has_given_up && (informer->rejection_count == waker->seen ||
+                                    informer_rejection(informer) == 0))
         return 0;
+    waker->seen = informer->rejection_count;
     informer->rejections_seen = informer->rejection_count;
     return informer_explain_rejection(informer, err);
 }

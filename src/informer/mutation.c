@@ -78,7 +78,10 @@ int kin__mutations_init(struct kin__mutations *self, const kin_allocator *alloc,
 
     opts.alloc = alloc;
     *self = (struct kin__mutations){.alloc = alloc};
-    return kin_store_new(&opts, &self->store, err);
+    int r = kin_store_new(&opts, &self->store, err);
+    if (r == 0)
+        self->store->takes_nameless = true; /* as the cache does */
+    return r;
 }
 
 static void copy_clear(struct kin__mutations *self,
@@ -130,7 +133,8 @@ static int copy_renew(struct kin__mutations *self,
 {
     int r = 0;
 
-    if (entry->copy && !object)
+    if (entry->copy && (!object || !kin_str_eq(kin_object_key(entry->copy),
+                                               kin_object_key(object))))
         r = kin_store_delete(self->store, entry->copy, NULL);
     if (r == 0 && object)
         r = kin_store_add(self->store, object, NULL);

@@ -98,15 +98,5 @@ int kin_reflector_list_and_watch(kin_reflector *reflector, kin_stop *stop,
 
 int kin_reflector_start(kin_reflector *reflector, kin_error *err)
 {
-    kin_informer *self = reflector->informer;
-    bool is_running = false;
-
-    kin__mutex_lock(&self->mutex);
-    is_running = self->round.is_running;
-    kin__mutex_unlock(&self->mutex);
-    if (is_running)
-        return kin_error_set(err, KIN_EINVAL,
-                             "%s: kin_reflector_list_and_watch() is running",
-                             self->name);
-    return kin_informer_start(self, err);
+    return kin_informer_start(reflector->informer, err);
 }

@@ -367,13 +367,35 @@ static kin_list_opts source_list_opts(const struct kin__source *self)
     return opts;
 }
 
-/* Starts what is wanted.  The lock is held, but not meanwhile: this may wait.
- * The request's texts do not move: only an op of the core changes them, and the
- * core asks for nothing while a request is under way, or after it was refused
- * below. */
+/* Asks the lister-watcher.  The lock is held, but not meanwhile: this may wait.
+ * The texts are copied, since the core may want something else by then. */
+static int source_ask(struct kin__source *self, bool is_watch,
+                      const kin_sink *sink, kin_flow **ret, kin_error *err)
+{
+    const kin_allocator *alloc = self->group->alloc;
+    kin_list_opts opts = source_list_opts(self);
+    char *version = kin__strdup(alloc, opts.resource_version);
+    char *token = kin__strdup(alloc, opts.continue_token);
+    int r = KIN_ENOMEM;
+
+    if (version && token) {
+        opts.resource_version.ptr = version;
+        opts.continue_token.ptr = token;
+        kin__mutex_unlock(self->group->mutex);
+        r = is_watch ? self->lw->ops->watch(self->lw, &opts, sink, ret, err)
+                     : self->lw->ops->list(self->lw, &opts, sink, ret, err);
+        kin__mutex_lock(self->group->mutex);
+    } else {
+        (void)kin_error_set(err, r, "request: out of memory");
+    }
+    kin__free(alloc, version);
+    kin__free(alloc, token);
+    return r;
+}
+
+/* Starts what is wanted.  The lock is held, but not meanwhile. */
 static void source_start_flow(struct kin__source *self)
 {
-    kin_list_opts opts = source_list_opts(self);
     kin_sink sink = {.begin = sink_begin,
                      .bytes = sink_bytes,
                      .rest = sink_rest,
@@ -389,14 +411,10 @@ static void source_start_flow(struct kin__source *self)
     self->is_opened = false;
     self->rests = false; /* that of another source need not */
     self->owes_resume = false;
-    if (r < 0) {
+    if (r < 0)
         (void)kin_error_set(&err, r, "request: %s", kin_error_text(r));
-    } else {
-        kin__mutex_unlock(self->group->mutex);
-        r = is_watch ? self->lw->ops->watch(self->lw, &opts, &sink, &flow, &err)
-                     : self->lw->ops->list(self->lw, &opts, &sink, &flow, &err);
-        kin__mutex_lock(self->group->mutex);
-    }
+    else
+        r = source_ask(self, is_watch, &sink, &flow, &err);
     self->flow = flow;
     if (flow && self->owes_resume)
         flow->ops->resume(flow);

@@ -351,9 +351,9 @@ static int lw_narrow(kin_lister_watcher *lw, kin_str ns,
 
     if (!self)
         return kin_error_set(err, KIN_ENOMEM, NULL);
-    self->lw = source->lw;
-    self->lw.ops = &narrow_ops;
-    self->lw.references = 0;
+    self->lw = (kin_lister_watcher){.ops = &narrow_ops,
+                                    .resource = source->lw.resource,
+                                    .alloc = source->lw.alloc};
     self->source = source;
     (void)kin_lister_watcher_ref(&source->lw);
     self->ns = kin__strdup(source->alloc, ns);

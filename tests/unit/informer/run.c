@@ -10,8 +10,10 @@
 #include <kin/fake_source.h>
 #include <kin/informer.h>
 
+#include "asleep_test.h"
 #include "base/str.h"
 #include "base/thread.h"
+#include "informer/informer_impl.h"
 #include "kin_test.h"
 
 enum { SOON_MS = 60000 };
@@ -250,6 +252,51 @@ KIN_TEST(another_thread_may_stop_it)
     return 0;
 }
 
+/* Returns when another thread waits in kin_informer_drain(). */
+static void await_drain(struct program *program)
+{
+    while (!atomic_load(&program->informer->is_draining))
+        (void)kin_stop_wait(NULL, kin_deadline_ms(1));
+    await_others_asleep();
+}
+
+KIN_TEST(another_thread_may_drain_it)
+{
+    PROGRAM program = {.wanted = 1, .then = await_drain, .result = KIN_EINVAL};
+    pthread_t thread;
+
+    (void)alloc;
+    TRY(begin(&program, NULL));
+    TRY(put(&program, "a"));
+    assert_int_equal(pthread_create(&thread, NULL, run_thread, &program), 0);
+    TRY(kin_informer_wait_synced(program.informer, program.stop, NULL));
+    TRY(kin_informer_drain(program.informer, program.stop, NULL));
+    assert_int_equal(pthread_join(thread, NULL), 0);
+    assert_int_equal(program.result, 0);
+    assert_string_equal(program.log, "ADDED a initial;");
+    return 0;
+}
+
+/* A wait and the run both return it, whichever comes first. */
+KIN_TEST(a_rejection_ends_it_beside_a_wait)
+{
+    PROGRAM program = {.wanted = 0};
+    pthread_t thread;
+
+    (void)alloc;
+    TRY(begin(&program,
+              KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF)));
+    TRY(kin_fake_source_fail_list(
+        program.source,
+        KIN_OPTS(kin_fake_failure, .http_status = 403, .reason = "Forbidden"),
+        NULL));
+    assert_int_equal(pthread_create(&thread, NULL, run_thread, &program), 0);
+    (void)kin_informer_wait_synced(program.informer, program.stop, NULL);
+    assert_int_equal(pthread_join(thread, NULL), 0);
+    assert_int_equal(program.err.http_status, 403);
+    return 0;
+}
+
 static void end_thread(struct program *program)
 {
     (void)program;
@@ -328,6 +375,8 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(events_come_on_the_thread_that_runs),
               KIN_TEST_ENTRY(giving_up_ends_it_at_any_time),
               KIN_TEST_ENTRY(its_handler_may_stop_it),
               KIN_TEST_ENTRY(another_thread_may_stop_it),
+              KIN_TEST_ENTRY(another_thread_may_drain_it),
+              KIN_TEST_ENTRY(a_rejection_ends_it_beside_a_wait),
               KIN_TEST_ENTRY(its_handler_may_end_the_thread),
               KIN_TEST_ENTRY(a_source_lives_as_long_as_its_informer),
               KIN_TEST_ENTRY(a_handler_has_one_form),

@@ -2094,7 +2094,8 @@ static inline int authentication_v1_self_subject_reviews_create(
     kin_edit_call what;
     if (opts)
         own = *opts;
-    own.ret_document = ret;
+    if (ret)
+        own.ret_document = ret;
     what.resource = authentication_v1_self_subject_reviews;
     what.ns = kin_str_of(NULL, 0);
     what.edit = at.edit;
@@ -2133,7 +2134,8 @@ static inline int authentication_v1_token_reviews_create(kin_client *client,
     kin_edit_call what;
     if (opts)
         own = *opts;
-    own.ret_document = ret;
+    if (ret)
+        own.ret_document = ret;
     what.resource = authentication_v1_token_reviews;
     what.ns = kin_str_of(NULL, 0);
     what.edit = at.edit;

@@ -3941,7 +3941,8 @@ static inline int authorization_v1_local_subject_access_reviews_create(
     kin_edit_call what;
     if (opts)
         own = *opts;
-    own.ret_document = ret;
+    if (ret)
+        own.ret_document = ret;
     what.resource = authorization_v1_local_subject_access_reviews;
     what.ns = ns;
     what.edit = at.edit;
@@ -3983,7 +3984,8 @@ static inline int authorization_v1_self_subject_access_reviews_create(
     kin_edit_call what;
     if (opts)
         own = *opts;
-    own.ret_document = ret;
+    if (ret)
+        own.ret_document = ret;
     what.resource = authorization_v1_self_subject_access_reviews;
     what.ns = kin_str_of(NULL, 0);
     what.edit = at.edit;
@@ -4024,7 +4026,8 @@ static inline int authorization_v1_self_subject_rules_reviews_create(
     kin_edit_call what;
     if (opts)
         own = *opts;
-    own.ret_document = ret;
+    if (ret)
+        own.ret_document = ret;
     what.resource = authorization_v1_self_subject_rules_reviews;
     what.ns = kin_str_of(NULL, 0);
     what.edit = at.edit;
@@ -4065,7 +4068,8 @@ static inline int authorization_v1_subject_access_reviews_create(
     kin_edit_call what;
     if (opts)
         own = *opts;
-    own.ret_document = ret;
+    if (ret)
+        own.ret_document = ret;
     what.resource = authorization_v1_subject_access_reviews;
     what.ns = kin_str_of(NULL, 0);
     what.edit = at.edit;
