@@ -106,7 +106,7 @@ typedef struct kin_client_opts {
  * @param opts  copied; may be NULL
  * @param ret   released with kin_client_unref()
  * @param err   filled on failure only; may be NULL
- * @return as the two; KIN_EINVAL also if KIN_LOG is none of these
+ * @return as the two; KIN_EINVAL also if KIN_LOG has another value
  * Threads: any.  No other may change the environment meanwhile.
  * Since: 0.1
  */
@@ -406,7 +406,7 @@ KIN_API int kin_client_create_edit(kin_client *client,
 
 /**
  * Replace an object by the edited one.  The version of what was edited goes
- * along, so that a change by somebody else is a conflict.
+ * along, so that a concurrent change is a conflict.
  * @param client  borrowed
  * @param call    borrowed
  * @param opts    borrowed; may be NULL
@@ -423,7 +423,7 @@ KIN_API int kin_client_update_edit(kin_client *client,
 
 /**
  * Send what is different as a merge patch: the members that changed, and lists
- * as a whole.  Changes that somebody else made elsewhere in the object stay.
+ * as a whole.  Concurrent changes of other fields stay.
  * If nothing is different nothing is sent, and the result is what was edited.
  * @param client  borrowed
  * @param call    borrowed; with a base

@@ -149,7 +149,7 @@ KIN_API KIN_NODISCARD int kin_trace_new(const kin_allocator *alloc,
  * @param ret    released with kin_trace_free()
  * @param err    filled on failure only; may be NULL
  * @return as kin_trace_new()
- * Threads: any, while nobody changes the environment.
+ * Threads: any.  No other may change the environment meanwhile.
  * Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_trace_new_from_env(const kin_allocator *alloc,
@@ -168,7 +168,7 @@ KIN_API KIN_NODISCARD int kin_trace_new_from_env(const kin_allocator *alloc,
 KIN_API const kin_log *kin_trace_log(const kin_trace *trace);
 
 /**
- * Release it when nobody uses its log any more.
+ * Release a trace whose log is no longer in use.
  * @param trace  given; may be NULL
  * @return NULL
  * Threads: owner.

@@ -117,9 +117,9 @@ typedef struct kin_manager_controller {
     void *self;
     kin_reconciler *reconciler; /**< borrowed from `self`; may be NULL */
     /** Works until `stop` stops.  Called once, in a thread of its own, when all
-     * informers that were asked for before have been started.  To return
-     * earlier is no failure; to return a negative code before the stop is told
-     * to the log, and to health.  Instead of running `reconciler`. */
+     * informers that were asked for before have been started.  Returning
+     * 0 earlier is no failure; a negative code before the stop is logged, and
+     * health reports it.  Replaces running `reconciler`. */
     int (*run)(void *self, kin_stop *stop, kin_error *err);
     /** Tells whether it is well, for probes; any thread, also while it does not
      * run yet.  Instead of checking `reconciler`. */
@@ -165,7 +165,7 @@ static inline kin_time kin_manager_now(const kin_manager_context *context)
  * Give a number that the manager was set up with, such as "hollow-nodes".
  * @param context    borrowed
  * @param name       of the setting
- * @param otherwise  if there is none
+ * @param otherwise  returned if the setting is missing
  * @return the number
  * Threads: any.
  * Since: 0.1
@@ -175,7 +175,8 @@ KIN_API int64_t kin_manager_setting(const kin_manager_context *context,
 
 /**
  * Give an informer of a resource of which only the metadata matters: the one
- * with whole objects if somebody has asked for that, else one with metadata.
+ * with whole objects if a controller has requested them, else one with
+ * metadata.
  * @param context   borrowed
  * @param resource  copied
  * @param ret       borrowed from its factory until it is released
