@@ -490,6 +490,29 @@ KIN_TEST(a_table_begins_although_a_namespace_is_closed)
     return 0;
 }
 
+/* A rejection cannot pass by itself: without --retry it ends the command. */
+KIN_TEST(a_rejected_list_ends_it)
+{
+    static const char *const outputs[] = {NULL, "diff", "json", "trace"};
+    struct outcome outcome;
+
+    (void)alloc;
+    for (size_t i = 0; i < sizeof(outputs) / sizeof(outputs[0]); i++) {
+        struct scene scene = {
+            .list = LIST("5", ""),
+            .flags = {.output = outputs[i]},
+            .words = {"pods"},
+            .namespace = "closed",
+        };
+        play(&scene, &outcome);
+        assert_int_equal(outcome.status, CLI_EXIT_FAILED);
+        assert_null(strstr(outcome.out, "SYNCED"));
+        /* Lists of other namespaces are not tried, this one only once. */
+        assert_string_equal(strchr(outcome.log, '\n'), "\n");
+    }
+    return 0;
+}
+
 KIN_TEST(prints_differences)
 {
     struct scene scene = web_scene;
@@ -592,6 +615,7 @@ KIN_TEST_MAIN(KIN_TEST_ENTRY(traces_what_happens_until_a_version),
               KIN_TEST_ENTRY(a_table_has_the_columns_that_it_needs),
               KIN_TEST_ENTRY(no_form_for_people_contains_control_characters),
               KIN_TEST_ENTRY(a_table_begins_although_a_namespace_is_closed),
+              KIN_TEST_ENTRY(a_rejected_list_ends_it),
               KIN_TEST_ENTRY(prints_differences),
               KIN_TEST_ENTRY(keeps_the_fields_that_were_asked_for),
               KIN_TEST_ENTRY(prints_events_with_their_objects),

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A transform runs on the I/O thread of its client: a call that needs that
- * thread for its answer is an error, and the client goes on. */
+/* Which callbacks may make a blocking call of their client.  A transform runs
+ * on its I/O thread: there it is an error, and the client goes on. */
+#include <stdatomic.h>
+
 #include <kin/informer.h>
 
 #include "base/str.h"
@@ -13,14 +15,20 @@ enum { SOON_MS = 60000 };
     "\"resourceVersion\":\"5\"},\"items\":[{\"metadata\":{\"name\":\"a\","     \
     "\"namespace\":\"n\",\"resourceVersion\":\"4\"}}]}"
 
+#define DENIED "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n"
+
 /* The same list, again and again; a watch of it fails, which matters to
- * nothing here. */
+ * nothing here.  `userdata`, if any, counts requests to deny first. */
 static void serve_list(struct test_conn *conn, void *userdata)
 {
+    atomic_int *denials = userdata;
     char head[128];
 
-    (void)userdata;
     while (test_conn_read(conn)) {
+        if (denials && atomic_fetch_sub(denials, 1) > 0) {
+            test_conn_send(conn, DENIED);
+            continue;
+        }
         snprintf(head, sizeof(head),
                  LIST_SERVER_JSON "Content-Length: %zu\r\n\r\n",
                  sizeof(LIST) - 1);
@@ -51,7 +59,23 @@ static int get_transform(const kin_object *object, kin_object **ret,
     return 0;
 }
 
-static int sync_with(struct scene *scene)
+/* The first call only, as above. */
+static kin_verdict get_on_error(const kin_failure *failure,
+                                const kin_error *err, void *userdata)
+{
+    struct scene *scene = userdata;
+    kin_object *other = NULL;
+
+    (void)failure;
+    (void)err;
+    if (scene->calls++ == 0)
+        scene->code = kin_client_get(scene->client, &list_test_pods, kin_s("n"),
+                                     kin_s("b"), NULL, &other, &scene->err);
+    (void)kin_object_unref(other);
+    return KIN_RETRY;
+}
+
+static int sync_with(struct scene *scene, const kin_informer_opts *opts)
 {
     KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
@@ -59,17 +83,16 @@ static int sync_with(struct scene *scene)
 
     TRY(kin_lister_watcher_new(scene->client, &list_test_pods, kin_s(""), &lw,
                                NULL));
-    TRY(kin_informer_new_from_source(
-        lw,
-        KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF,
-                 .transform = get_transform, .userdata = scene),
-        &informer, NULL));
+    TRY(kin_informer_new_from_source(lw, opts, &informer, NULL));
     TRY(kin_informer_start(informer, NULL));
     TRY(kin_stop_new(NULL,
                      KIN_OPTS(kin_stop_opts, .has_deadline = true,
                               .deadline = kin_deadline_ms(SOON_MS)),
                      &stop, NULL));
-    return kin_informer_wait_synced(informer, stop, NULL);
+    int r = kin_informer_wait_synced(informer, stop, NULL);
+    /* A rejection ends a wait once; the informer retries. */
+    return r == KIN_EFORBIDDEN ? kin_informer_wait_synced(informer, stop, NULL)
+                               : r;
 }
 
 KIN_TEST(a_transform_cannot_call_its_client)
@@ -82,13 +105,36 @@ KIN_TEST(a_transform_cannot_call_its_client)
     (void)alloc;
     TRY(list_server_client(NULL, server, &client));
     scene.client = client;
-    TRY(sync_with(&scene));
+    TRY(sync_with(&scene,
+                  KIN_OPTS(kin_informer_opts, .watch_list = KIN_WATCH_LIST_OFF,
+                           .transform = get_transform, .userdata = &scene)));
     assert_int_equal(scene.code, KIN_EINVAL);
     assert_non_null(strstr(scene.err.message, "blocking call "));
     /* Other threads can. */
     int r = kin_client_get(client, &list_test_pods, kin_s("n"), kin_s("b"),
                            NULL, &object, NULL);
     assert_int_not_equal(r, KIN_EINVAL);
+    return 0;
+}
+
+/* on_error runs on another thread; the next list waits for it. */
+KIN_TEST(on_error_can_call_its_client)
+{
+    atomic_int denials = 1;
+    AUTO_SERVER *server = list_server_new(serve_list, &denials);
+    KIN_AUTO(kin_client) *client = NULL;
+    struct scene scene = {.code = KIN_EINVAL, .err = KIN_ERROR_INIT};
+    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+
+    (void)alloc;
+    TRY(list_server_client(NULL, server, &client));
+    scene.client = client;
+    opts.watch_list = KIN_WATCH_LIST_OFF;
+    opts.on_error = get_on_error;
+    opts.userdata = &scene;
+    TRY(sync_with(&scene, &opts));
+    /* The answer is a list, which is no pod. */
+    assert_int_equal(scene.code, KIN_EPROTOCOL);
     return 0;
 }
 
@@ -155,4 +201,5 @@ KIN_TEST(a_sink_cannot_call_its_client)
 }
 
 KIN_TEST_MAIN(KIN_TEST_ENTRY(a_transform_cannot_call_its_client),
+              KIN_TEST_ENTRY(on_error_can_call_its_client),
               KIN_TEST_ENTRY(a_sink_cannot_call_its_client))

@@ -29,6 +29,7 @@ struct verdicts {
     unsigned attempt;
     int64_t retry_in_ms;
     bool is_permanent;
+    bool is_named; /* the failure names the informer */
     char text[256];
 };
 
@@ -37,6 +38,7 @@ static kin_verdict on_error(const kin_failure *failure, const kin_error *err,
 {
     struct verdicts *seen = userdata;
 
+    seen->is_named = failure->informer == seen->informer;
     snprintf(seen->text, sizeof(seen->text), "%s|%s|%.*s|%s|%s", failure->name,
              failure->resource->plural, KIN_STR(failure->ns), failure->key.ptr,
              kin_error_name(err->code));
@@ -99,6 +101,7 @@ KIN_TEST(a_failure_has_its_context)
     assert_int_equal(seen.attempt, 1);
     assert_in_range(seen.retry_in_ms, 0, 2000);
     assert_true(seen.is_permanent);
+    assert_true(seen.is_named);
     /* It is retried. */
     TRY_FAIL(wait_synced(seen.informer), KIN_EFORBIDDEN);
     TRY(wait_synced(seen.informer));

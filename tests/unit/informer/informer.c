@@ -563,6 +563,43 @@ static void replica_delete(const kin_object *object, bool is_tombstone,
 
 enum { REPLICAS = 20, CHANGES = 2000 };
 
+static int put_uid(kin_fake_source *source, const char *uid)
+{
+    char text[96];
+
+    snprintf(text, sizeof(text),
+             "{\"metadata\":{\"name\":\"a\",\"uid\":\"%s\"}}", uid);
+    return kin_fake_source_put_json(source, kin_s(text), NULL);
+}
+
+static int replaces(bool splits_replaced, size_t calls, const char *expected)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    HEARER hearer;
+    KIN_AUTO(kin_informer) *informer = NULL;
+
+    hearer_init(&hearer);
+    kin_handler handler = handler_of(&hearer);
+    TRY(make(KIN_OPTS(kin_informer_opts, .splits_replaced = splits_replaced),
+             &source, &informer));
+    TRY(kin_informer_add_handler(informer, &handler, NULL, NULL, NULL));
+    TRY(put_uid(source, "u-1"));
+    TRY(kin_informer_start(informer, NULL));
+    TRY(wait_synced(informer));
+    TRY(put_uid(source, "u-2"));
+    TRY(await_calls(&hearer, calls));
+    check_heard(&hearer, expected);
+    return 0;
+}
+
+KIN_TEST(another_uid_is_an_update_or_a_delete_and_an_add)
+{
+    (void)alloc;
+    TRY(replaces(/* splits_replaced= */ false, 2, "+a1! ~a1>2"));
+    TRY(replaces(/* splits_replaced= */ true, 3, "+a1! -a1? +a2"));
+    return 0;
+}
+
 KIN_TEST(handlers_come_and_go_without_gap_or_repetition)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
@@ -636,5 +673,6 @@ KIN_TEST_MAIN(
     KIN_TEST_ENTRY(a_slow_handler_holds_nobody_up),
     KIN_TEST_ENTRY(a_coalescing_handler_hears_the_last_state),
     KIN_TEST_ENTRY(a_filtering_handler_hears_of_its_own_objects),
+    KIN_TEST_ENTRY(another_uid_is_an_update_or_a_delete_and_an_add),
     KIN_TEST_ENTRY(what_makes_no_sense_is_refused),
     KIN_TEST_ENTRY(handlers_come_and_go_without_gap_or_repetition))
