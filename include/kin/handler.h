@@ -55,8 +55,11 @@ typedef void kin_event_fn(const kin_event *event, void *userdata);
 
 /** What is called when something has changed; all may be NULL.  Objects are
  * borrowed during the call.  A call returns: a handler that ends its thread
- * (pthread_exit()) is stopped, with an error in the log; leaving a call by
- * longjmp() or by an exception of C++ is undefined. */
+ * (pthread_exit()) gets no more notifications, and an error is logged.  The
+ * same holds for a handler that leaves kin_informer_run() or kin_loop_step() by
+ * longjmp(); it is detected by the next kin_loop_step(), or when the function
+ * that was jumped to adds or removes handlers of the informer, runs, stops or
+ * frees it.  Other handlers go on.  Throwing a C++ exception is undefined. */
 typedef struct kin_handler {
     /** An object is there.  `is_initial`: it was there when the informer, or
      * the handler, began. */

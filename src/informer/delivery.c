@@ -46,12 +46,15 @@ static void delivery_call_timed(struct kin_registration *self,
              KIN__KV_INT("took_ms", (now_ns - before_ns) / KIN__NS_PER_MS));
 }
 
-/* Tells the next; false if there is none. */
-static bool delivery_tell(struct kin_registration *self)
+/* Tells the next; false if there is none.  Its frame lies well below that of
+ * the public function, to which kin__informer_find_left() compares it. */
+static __attribute__((noinline)) bool delivery_tell(
+    struct kin_registration *self)
 {
     if (!kin__listener_take(self->listener, &self->current))
         return false;
     self->has_current = true;
+    self->frame = (uintptr_t)__builtin_frame_address(0);
     if (self->listener->taken_from > SLOW_CALL_WAITING &&
         kin__log_wants(self->informer->opts.log, KIN_LOG_INFO))
         delivery_call_timed(self, &self->current);
@@ -59,6 +62,9 @@ static bool delivery_tell(struct kin_registration *self)
         kin__handler_call(&self->handler, &self->current);
     if (!self->has_job)
         kin__thread_forbid_cancel();
+    self->frame = 0;
+    if (!self->has_current)
+        return false; /* it was taken to have been left */
     self->has_current = false;
     kin__listener_finish(self->listener, &self->current);
     if (self->listener->opts.overflow == KIN__OVERFLOW_BLOCK)
@@ -108,20 +114,20 @@ void kin__registration_return(struct kin_registration *self)
         kin__job_post(informer->reaper);
 }
 
-/* The handler has called pthread_exit(), or had itself cancelled: no lock is
- * held, and nothing that the call needed is there any more.  The last call may
- * let another thread free the informer. */
-void kin__registration_exit(struct kin_registration *self)
+/* The handler has called pthread_exit() or longjmp(), or had itself cancelled:
+ * no lock is held, and nothing that the call needed is there any more.  The
+ * last call may let another thread free the informer. */
+void kin__registration_exit(struct kin_registration *self, const char *how)
 {
     kin_informer *informer = self->informer;
 
     if (self->has_current)
         kin__listener_finish(self->listener, &self->current);
     self->has_current = false;
+    self->frame = 0;
     kin__registration_abandon(self);
     kin__sources_relieved(&informer->sources);
-    KIN__LOG(informer->opts.log, KIN_LOG_ERROR, "informer",
-             "handler ended its thread: it gets no more notifications",
+    KIN__LOG(informer->opts.log, KIN_LOG_ERROR, "informer", how,
              KIN__KV_TEXT("informer", informer->name),
              KIN__KV_TEXT("handler", self->name));
     kin__registration_return(self);
@@ -129,7 +135,8 @@ void kin__registration_exit(struct kin_registration *self)
 
 static void delivery_abandoned(void *userdata)
 {
-    kin__registration_exit(userdata);
+    kin__registration_exit(
+        userdata, "handler ended its thread: it gets no more notifications");
 }
 
 static void delivery_thread(void *userdata)
@@ -140,6 +147,13 @@ static void delivery_thread(void *userdata)
     delivery_serve(self);
     pthread_cleanup_pop(/* execute= */ 0);
     kin__registration_return(self);
+}
+
+static void delivery_left(void *userdata)
+{
+    kin__registration_exit(userdata,
+                           "handler left kin_loop_step() by longjmp(): it gets "
+                           "no more notifications");
 }
 
 static void delivery_run(struct kin__job *job, void *userdata)
@@ -270,6 +284,7 @@ static int registration_new(kin_informer *informer, const kin_handler *handler,
     if (r == 0 && informer->opts.loop) {
         r = kin__job_init(&self->job, informer->runner, delivery_run, self);
         self->has_job = r == 0;
+        self->job.on_left = delivery_left;
         if (r < 0)
             (void)kin_error_set(err, r, "handler: out of memory");
     }

@@ -57,6 +57,24 @@ static struct kin_registration *informer_caller(kin_informer *informer)
     return NULL;
 }
 
+static struct kin_registration *informer_left_call(kin_informer *informer,
+                                                   uintptr_t frame)
+{
+    KIN__LOCK_SCOPE(&informer->mutex);
+    struct kin_registration *self = informer_caller(informer);
+    return self && self->frame && self->frame < frame ? self : NULL;
+}
+
+void kin__informer_find_left(kin_informer *informer, uintptr_t frame)
+{
+    if (!informer_left_call(informer, frame))
+        return;
+    if (informer->opts.loop)
+        kin__loop_abandon(informer->opts.loop);
+    else
+        kin__informer_run_left(informer);
+}
+
 /* Whether a handler is to be waited for: not by itself; and handlers that wait
  * do not wait for each other, which would never end. */
 static bool registration_is_awaited(const struct kin_registration *self,
@@ -225,7 +243,7 @@ static int informer_step_told(kin_informer *informer, kin_stop *stop)
         int r = is_told ? 0 : kin_stop_reason(stop);
         if (is_told || r < 0)
             return r;
-        kin_loop_step(informer->opts.loop);
+        kin__loop_step(informer->opts.loop);
     }
 }
 

@@ -31,8 +31,9 @@ struct kin_registration {
     struct kin__thread thread;
     uintptr_t run_by; /* the thread of kin_informer_run(), instead of that */
     struct kin__note current; /* that the handler is called for; of the thread
-                              that calls it, as the next two */
+                              that calls it, as the next three */
     bool has_current;
+    uintptr_t frame;       /* of the stack, below which the handler runs */
     int64_t slow_again_ns; /* before which slow calls are not told */
     struct kin__job job;   /* within a loop: instead of the thread */
     bool has_job;
@@ -54,11 +55,15 @@ bool kin__registration_deliver(struct kin_registration *self);
 /* Its thread calls it no more.  The informer may be freed afterwards. */
 void kin__registration_return(struct kin_registration *self);
 
-/* Its handler has ended its thread; in that thread, without a lock. */
-void kin__registration_exit(struct kin_registration *self);
+/* Its handler will not return: `how` is for the log.  In the thread that called
+ * it, without a lock. */
+void kin__registration_exit(struct kin_registration *self, const char *how);
 
-/* Of one whose handler has ended its thread, by that thread: it gets no more
- * notifications. */
+/* Its handler has left kin_informer_run() by longjmp(). */
+void kin__informer_run_left(kin_informer *informer);
+
+/* Of one whose handler will not return, by the thread that called it: it gets
+ * no more notifications. */
 void kin__registration_abandon(struct kin_registration *self);
 
 /* Of one whose thread or job is no more. */

@@ -3,45 +3,48 @@
  * delivery_run.c - kin_informer_run(): the program's own thread calls its
  * handler.
  */
-#include <assert.h>
 #include <pthread.h>
 
+#include "base/alloc.h"
 #include "informer/delivery_impl.h"
 
-struct run {
-    kin_informer *informer;
-    struct kin_registration *registration;
-    kin_stop *stop;
-    struct kin__stop_waker stopped;
-    struct kin__rejection_waker rejected;
-    int cancel_state; /* of the thread before */
-};
-
-static void run_begin(struct run *run)
+static void run_begin(kin_informer *informer)
 {
+    struct kin__run *run = &informer->run;
     struct kin_registration *self = run->registration;
 
     (void)pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &run->cancel_state);
     run->rejected.mutex = &self->mutex;
     run->rejected.cond = &self->woken;
     kin__stop_waker_add(&run->stopped, run->stop, &self->mutex, &self->woken);
-    kin__rejection_waker_add(&run->rejected, run->informer);
+    kin__rejection_waker_add(&run->rejected, informer);
 }
 
-static void run_end(struct run *run)
+/* Gives the registration, which another thread may free once it has returned.
+ */
+static struct kin_registration *run_end(kin_informer *informer)
 {
-    kin__rejection_waker_remove(&run->rejected, run->informer);
+    struct kin__run *run = &informer->run;
+
+    kin__rejection_waker_remove(&run->rejected, informer);
     kin__stop_waker_remove(&run->stopped);
     (void)pthread_setcancelstate(run->cancel_state, /* oldstate= */ NULL);
+    return KIN__STEAL(run->registration);
 }
 
-/* The handler has ended the thread: what is on its stack must be forgotten. */
+/* The handler has ended the thread. */
 static void run_abandoned(void *userdata)
 {
-    struct run *run = userdata;
+    kin__registration_exit(
+        run_end(userdata),
+        "handler ended its thread: it gets no more notifications");
+}
 
-    run_end(run);
-    kin__registration_exit(run->registration);
+void kin__informer_run_left(kin_informer *informer)
+{
+    kin__registration_exit(run_end(informer),
+                           "handler left kin_informer_run() by longjmp(): it "
+                           "gets no more notifications");
 }
 
 /* Delivers what waits, without the mutex, which is held otherwise. */
@@ -55,52 +58,56 @@ static void run_deliver(struct kin_registration *self)
 }
 
 /* A failure that ends the run, or 0; called and returns with the mutex. */
-static int run_take_failure(struct run *run, kin_error *err)
+static int run_take_failure(kin_informer *informer, kin_error *err)
 {
+    struct kin__run *run = &informer->run;
     struct kin_registration *self = run->registration;
 
     run->rejected.is_rejected = false;
     kin__mutex_unlock(&self->mutex);
-    int r = kin__informer_take_failure(run->informer, &run->rejected, err);
+    int r = kin__informer_take_failure(informer, &run->rejected, err);
     kin__mutex_lock(&self->mutex);
     return r;
 }
 
-static int run_serve(struct run *run, kin_error *err)
+static int run_serve(kin_informer *informer, kin_error *err)
 {
+    const struct kin__run *run = &informer->run;
     struct kin_registration *self = run->registration;
     int r = 0;
 
     kin__mutex_lock(&self->mutex);
     while (r == 0 && !self->is_over && kin_stop_reason(run->stop) == 0) {
         if (run->rejected.is_rejected)
-            r = run_take_failure(run, err);
+            r = run_take_failure(informer, err);
         else if (self->has_work)
             run_deliver(self);
         else
             (void)kin__cond_wait_until(&self->woken, &self->mutex,
-                                       run->informer->clock,
+                                       informer->clock,
                                        kin_stop_deadline(run->stop));
     }
     kin__mutex_unlock(&self->mutex);
     return r;
 }
 
-static int run_until_stopped(struct run *run, kin_error *err)
+/* Compiled with -fexceptions: the cleanup is found by unwinding then.  Without
+ * that the C library would keep a pointer to this frame, which is gone after a
+ * longjmp(). */
+static int run_until_stopped(kin_informer *informer, kin_error *err)
 {
     int r = 0;
 
-    run_begin(run);
-    pthread_cleanup_push(run_abandoned, run);
-    r = kin_informer_start(run->informer, err);
+    run_begin(informer);
+    pthread_cleanup_push(run_abandoned, informer);
+    r = kin_informer_start(informer, err);
     /* Stopped in between: as if it had been a moment later. */
     r = r == KIN_ESTOPPED ? 0 : r;
     if (r == 0)
-        r = run_serve(run, err);
-    kin_informer_stop(run->informer);
+        r = run_serve(informer, err);
+    kin_informer_stop(informer);
     pthread_cleanup_pop(/* execute= */ 0);
-    run_end(run);
-    kin__registration_return(run->registration);
+    kin__registration_return(run_end(informer));
     return r;
 }
 
@@ -134,14 +141,13 @@ int kin_informer_run(kin_informer *informer, kin_event_fn *on_event,
 {
     const kin_handler handler = {.userdata = userdata, .on_event = on_event};
     const kin_handler_opts opts = KIN_HANDLER_OPTS_INIT;
-    struct run run = {.informer = informer, .stop = stop};
     int r = run_claim(informer, err);
 
     if (r == 0)
         r = kin__registration_add(informer, &handler, &opts, kin__thread_self(),
-                                  &run.registration, err);
+                                  &informer->run.registration, err);
     if (r < 0)
         return r;
-    assert(run.registration);
-    return run_until_stopped(&run, err);
+    informer->run.stop = stop;
+    return run_until_stopped(informer, err);
 }

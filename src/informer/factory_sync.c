@@ -111,7 +111,7 @@ static int sync_step(kin_factory *factory, kin_stop *stop, kin_error *err)
         r = poll(fds, 2, sync_timeout_ms(stop));
         if (r < 0 && errno != EINTR)
             return kin_error_set_errno(err, errno, "factory: poll");
-        kin_loop_step(loop);
+        kin__loop_step(loop);
     }
 }
 

@@ -62,6 +62,26 @@ struct kin__round {
     struct kin__kept_error err; /* why; empty: the watch ended in order */
 };
 
+/* Wakes a wait of another kind when a list is rejected for good.  On the stack
+ * of the wait; its mutex is a leaf. */
+struct kin__rejection_waker {
+    struct cds_list_head link;
+    struct kin__mutex *mutex; /* borrowed, as the next one */
+    struct kin__cond *cond;
+    bool is_rejected; /* the mutex; there is one to take */
+    uint64_t seen;    /* rejections, when it was added; the informer's lock */
+};
+
+/* A call of kin_informer_run(): delivery_run.c.  Not on the stack, which a
+ * handler may leave by longjmp(). */
+struct kin__run {
+    struct kin_registration *registration; /* NULL if it has ended */
+    kin_stop *stop;                        /* borrowed */
+    struct kin__stop_waker stopped;
+    struct kin__rejection_waker rejected;
+    int cancel_state; /* of the thread before */
+};
+
 struct kin_informer {
     kin_informer_opts opts;
     const kin_allocator *alloc;
@@ -103,8 +123,9 @@ struct kin_informer {
     struct kin__core *core; /* of the first source: store and handlers */
     atomic_bool is_started; /* changed with the lock held, as the next */
     atomic_bool is_stopped;
-    bool is_run;   /* by kin_informer_run(); with the lock held */
-    size_t untold; /* handlers for which a stop has dropped something */
+    bool is_run;         /* by kin_informer_run(); with the lock held */
+    struct kin__run run; /* of the thread that does; the only one ever */
+    size_t untold;       /* handlers for which a stop has dropped something */
     int64_t threads_due_ns; /* when to try again to start deliveries */
     struct cds_list_head registrations;
     struct cds_list_head left;  /* are told nothing more; not joined yet */
@@ -202,24 +223,19 @@ void kin__informer_note_garbage(kin_informer *informer);
 
 /* Whether the caller may end the informer or its handlers: not with the lock of
  * an informer held, so not in a transform.  KIN_EINVAL, and an error in the log
- * for calls that cannot return one. */
-int kin__informer_check_call(const kin_informer *informer, const char *what,
-                             kin_error *err) KIN_NODISCARD;
+ * for calls that cannot return one.  Public functions call it, and so find a
+ * handler's call that was left by longjmp(): see kin__informer_find_left(). */
+#define kin__informer_check_call(informer, what, err)                          \
+    kin__informer_check_call_at(informer, what, __builtin_frame_address(0), err)
+int kin__informer_check_call_at(kin_informer *informer, const char *what,
+                                const void *frame,
+                                kin_error *err) KIN_NODISCARD;
 /* Wakes those who wait, if there are any.  The lock is held. */
 void kin__informer_changed(kin_informer *informer);
 /* Whether the first list has arrived; if not, `err` says why, with the code of
  * the last failure, or else KIN_ESTOPPED or KIN_ETIMEDOUT. */
 bool kin__informer_check_synced(kin_informer *informer, kin_error *err);
 
-/* Wakes a wait of another kind when a list is rejected for good.  On the stack
- * of the wait; its mutex is a leaf. */
-struct kin__rejection_waker {
-    struct cds_list_head link;
-    struct kin__mutex *mutex; /* borrowed, as the next one */
-    struct kin__cond *cond;
-    bool is_rejected; /* the mutex; there is one to take */
-    uint64_t seen;    /* rejections, when it was added; the informer's lock */
-};
 /* The lock is held. */
 void kin__informer_wake_rejected(kin_informer *informer);
 /* Without any lock. */
@@ -293,6 +309,9 @@ void kin__informer_end_deliveries(kin_informer *informer);
  * can be freed by any thread.  If not, `reaper`, unless that is NULL, is posted
  * when one has returned. */
 bool kin__informer_is_quiet(kin_informer *informer, struct kin__job *reaper);
+/* Ends a handler's call that the calling thread has left by longjmp(): one that
+ * is still open although the frame of the caller lies above it on the stack. */
+void kin__informer_find_left(kin_informer *informer, uintptr_t frame);
 /* Joins those that have returned. */
 void kin__informer_join_left(kin_informer *informer);
 /* Frees the registrations that nobody has removed; all have ended. */

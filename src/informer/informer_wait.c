@@ -120,14 +120,16 @@ static int informer_explain(const kin_informer *self, kin_str version, int code,
     return code;
 }
 
-int kin__informer_check_call(const kin_informer *informer, const char *what,
-                             kin_error *err)
+int kin__informer_check_call_at(kin_informer *informer, const char *what,
+                                const void *frame, kin_error *err)
 {
     kin_error why = KIN_ERROR_INIT;
     int r = kin__thread_check_locks(&why);
 
-    if (r == 0)
+    if (r == 0) {
+        kin__informer_find_left(informer, (uintptr_t)frame);
         return 0;
+    }
     (void)kin_error_wrap(&why, "%s: %s", informer->name, what);
     KIN__LOG(informer->opts.log, KIN_LOG_ERROR, "informer", why.message);
     if (err)

@@ -22,6 +22,7 @@ struct kin__runner {
                            join itself: it frees the memory at its end */
     kin_loop *loop;     /* borrowed; NULL if there are threads */
     uintptr_t stepper;  /* the thread that steps the loop */
+    struct kin__job *running; /* the innermost one of a loop's */
     struct kin__loop_source source;
     size_t thread_count;
     struct kin__thread threads[]; /* started: the first `thread_count` */
@@ -56,22 +57,28 @@ static void job_on_timer(struct kin__timer *timer, void *userdata)
     job_make_ready(userdata);
 }
 
-static void job_run(struct kin__job *job)
+static void job_begin(struct kin__job *job)
 {
-    struct kin__runner *runner = job->runner;
-
     job->is_running = true;
     job->is_again = false;
     job->is_cancelled = false;
     job->thread = kin__thread_self();
-    kin__mutex_unlock(&runner->mutex);
-    job->fn(job, job->userdata);
-    kin__mutex_lock(&runner->mutex);
+    if (!job->runner->loop)
+        return;
+    job->outer = job->runner->running;
+    job->runner->running = job;
+}
+
+static void job_end(struct kin__job *job)
+{
+    struct kin__runner *runner = job->runner;
     void (*retire)(void *userdata) = KIN__STEAL(job->retire);
     void *userdata = job->userdata;
     /* Whoever cancelled from outside waits for this, and may free the job. */
     job->is_running = false;
     job->thread = 0;
+    if (runner->loop)
+        runner->running = job->outer;
     if (job->is_again && !job->is_cancelled)
         job_make_ready(job);
     kin__cond_broadcast(&runner->ended);
@@ -80,6 +87,17 @@ static void job_run(struct kin__job *job)
     kin__mutex_unlock(&runner->mutex);
     retire(userdata);
     kin__mutex_lock(&runner->mutex);
+}
+
+static void job_run(struct kin__job *job)
+{
+    struct kin__runner *runner = job->runner;
+
+    job_begin(job);
+    kin__mutex_unlock(&runner->mutex);
+    job->fn(job, job->userdata);
+    kin__mutex_lock(&runner->mutex);
+    job_end(job);
 }
 
 /* ---- steps of a loop ---- */
@@ -136,6 +154,27 @@ static void runner_step(void *userdata)
     kin__mutex_unlock(&runner->mutex);
     if (is_freed)
         runner_destroy(runner);
+}
+
+/* Nothing of what was running will return. */
+static void runner_abandon(void *userdata)
+{
+    struct kin__runner *runner = userdata;
+
+    kin__mutex_lock(&runner->mutex);
+    while (runner->running) {
+        struct kin__job *job = runner->running;
+        void (*on_left)(void *userdata) = job->on_left;
+        void *owner = job->userdata;
+        job_end(job);
+        if (!on_left)
+            continue;
+        kin__mutex_unlock(&runner->mutex);
+        on_left(owner);
+        kin__mutex_lock(&runner->mutex);
+    }
+    runner->stepper = 0;
+    kin__mutex_unlock(&runner->mutex);
 }
 
 /* ---- threads ---- */
@@ -216,8 +255,11 @@ int kin__runner_new(const kin_allocator *alloc,
     runner->alloc = alloc;
     runner->clock = own.clock ? own.clock : kin__clock_real();
     runner->loop = own.loop;
-    runner->source = (struct kin__loop_source){
-        .fd = -1, .due = runner_due, .step = runner_step, .userdata = runner};
+    runner->source = (struct kin__loop_source){.fd = -1,
+                                               .due = runner_due,
+                                               .step = runner_step,
+                                               .abandon = runner_abandon,
+                                               .userdata = runner};
     CDS_INIT_LIST_HEAD(&runner->source.link);
     kin__mutex_init(&runner->mutex);
     kin__cond_init(&runner->changed);

@@ -50,6 +50,10 @@ struct kin__job {
     bool is_cancelled; /* while it ran */
     uintptr_t thread;  /* that runs it */
     void (*retire)(void *userdata);
+    struct kin__job *outer; /* within a loop: the job that stepped it again */
+    /* Within a loop: its run was left by longjmp(), and counts as ended.  Set
+     * by its owner; may be NULL. */
+    void (*on_left)(void *userdata);
 };
 
 struct kin__runner_opts {

@@ -11,6 +11,15 @@
 
 #include "base/alloc.h"
 
+/* Writing to a connection that is gone raises SIGPIPE, which is not the
+ * program's business: it is blocked meanwhile, and one that came is taken away,
+ * unless there was one before. */
+struct quiet {
+    sigset_t pipe;
+    sigset_t before;
+    bool was_pending;
+};
+
 struct kin_loop {
     const kin_allocator *alloc;
     int epoll_fd; /* what the program polls: all others are in it */
@@ -18,6 +27,8 @@ struct kin_loop {
     int timer_fd;
     struct cds_list_head sources;
     struct cds_list_head *next; /* of them, to be stepped; while it steps */
+    size_t depth;               /* of steps that have not ended */
+    struct quiet quiet;         /* of the outermost */
 };
 
 /* ---- life ---- */
@@ -120,15 +131,6 @@ void kin__loop_wake(kin_loop *loop)
 
 /* ---- stepping ---- */
 
-/* Writing to a connection that is gone raises SIGPIPE, which is not the
- * program's business: it is blocked meanwhile, and one that came is taken away,
- * unless there was one before. */
-struct quiet {
-    sigset_t pipe;
-    sigset_t before;
-    bool was_pending;
-};
-
 static bool pipe_is_pending(void)
 {
     sigset_t pending;
@@ -160,6 +162,14 @@ static void loop_drain(int fd)
     (void)!read(fd, &count, sizeof(count));
 }
 
+/* Keeps the descriptor readable, in case that the step is left by longjmp(). */
+static void loop_set_timer_now(kin_loop *loop)
+{
+    const struct itimerspec spec = {.it_value = {.tv_nsec = 1}};
+
+    (void)timerfd_settime(loop->timer_fd, TFD_TIMER_ABSTIME, &spec, NULL);
+}
+
 static void loop_set_timer(kin_loop *loop)
 {
     struct kin__loop_source *source = NULL;
@@ -187,14 +197,39 @@ static void loop_step_all(kin_loop *loop)
     }
 }
 
-void kin_loop_step(kin_loop *loop)
+void kin__loop_step(kin_loop *loop)
 {
-    struct quiet quiet;
+    size_t depth = loop->depth;
 
     loop_drain(loop->wake_fd);
-    loop_drain(loop->timer_fd);
-    quiet_begin(&quiet);
+    loop_set_timer_now(loop);
+    if (depth == 0)
+        quiet_begin(&loop->quiet);
+    loop->depth = depth + 1;
     loop_step_all(loop);
-    quiet_end(&quiet);
+    loop->depth = depth;
+    if (depth == 0)
+        quiet_end(&loop->quiet);
     loop_set_timer(loop);
+}
+
+void kin__loop_abandon(kin_loop *loop)
+{
+    struct kin__loop_source *source = NULL;
+    struct kin__loop_source *next = NULL;
+
+    if (loop->depth == 0)
+        return;
+    loop->depth = 0;
+    quiet_end(&loop->quiet);
+    cds_list_for_each_entry_safe(source, next, &loop->sources, link) {
+        if (source->abandon)
+            source->abandon(source->userdata);
+    }
+}
+
+void kin_loop_step(kin_loop *loop)
+{
+    kin__loop_abandon(loop);
+    kin__loop_step(loop);
 }

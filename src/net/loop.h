@@ -19,6 +19,8 @@ struct kin__loop_source {
     /* When to be stepped next, however quiet the descriptor is. */
     kin_deadline (*due)(void *userdata);
     void (*step)(void *userdata);
+    /* The last step was left by longjmp(): as if it had ended.  May be NULL. */
+    void (*abandon)(void *userdata);
     void *userdata;
     struct cds_list_head link; /* the loop's */
 };
@@ -27,6 +29,12 @@ struct kin__loop_source {
 int kin__loop_add(kin_loop *loop, struct kin__loop_source *source,
                   kin_error *err) KIN_NODISCARD;
 void kin__loop_remove(kin_loop *loop, struct kin__loop_source *source);
+
+/* As kin_loop_step(), which does not expect to be called within a step. */
+void kin__loop_step(kin_loop *loop);
+
+/* Ends a step that was left by longjmp(); nothing if there is none. */
+void kin__loop_abandon(kin_loop *loop);
 
 /* Makes the loop's descriptor readable.  Threads: any. */
 void kin__loop_wake(kin_loop *loop);

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * A handler that ends the thread that calls it: that is a mistake, which must
- * not keep anything else from going on or from ending.
+ * A handler that ends the thread that calls it, or leaves its call by
+ * longjmp(): that is a mistake, which must not keep anything else from going on
+ * or from ending.
  */
+#include <poll.h>
 #include <pthread.h>
+#include <setjmp.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
 
@@ -48,10 +52,16 @@ static void leave_by_exit(void)
     pthread_exit(NULL);
 }
 
+/* Known to the address sanitizer only: forgets the frames of this thread, as it
+ * does by itself before pthread_exit() and longjmp(). */
+__attribute__((weak)) void __asan_handle_no_return(void);
+
 /* Threads of the library do not react to this. */
 static void ask_to_be_cancelled(void)
 {
     pthread_cancel(pthread_self());
+    if (__asan_handle_no_return)
+        __asan_handle_no_return();
     pthread_testcancel();
 }
 
@@ -201,7 +211,181 @@ KIN_TEST(a_cancellation_does_not_end_a_thread_of_ours)
     return 0;
 }
 
+/* ---- by longjmp(), where the program's own thread delivers ---- */
+
+struct jumper {
+    jmp_buf out;
+    size_t calls;
+    size_t errors; /* in the log */
+    const char *message;
+    kin_log log;
+};
+
+static void count_left(const kin_log_record *record, void *userdata)
+{
+    struct jumper *jumper = userdata;
+
+    jumper->errors += strcmp(record->message, jumper->message) == 0;
+}
+
+static void jump_on_event(const kin_event *event, void *userdata)
+{
+    struct jumper *jumper = userdata;
+
+    (void)event;
+    jumper->calls++;
+    longjmp(jumper->out, 1);
+}
+
+static int run_until_it_jumps(kin_informer *informer, struct jumper *jumper,
+                              kin_stop *stop)
+{
+    if (setjmp(jumper->out) == 0)
+        return kin_informer_run(informer, jump_on_event, jumper, stop, NULL);
+    return 0;
+}
+
+static void check_cancel_state(int expected)
+{
+    int state = 0;
+
+    (void)pthread_setcancelstate(PTHREAD_CANCEL_ENABLE, &state);
+    assert_int_equal(state, expected);
+}
+
+/* The stop token, which the run watched, can go before the informer. */
+static int jump_out_of_run(void)
+{
+    HEARER hearer;
+    struct jumper jumper = {
+        .message = "handler left kin_informer_run() by longjmp(): it gets no "
+                   "more notifications",
+        .log = {KIN_LOG_ERROR, count_left, &jumper}};
+    KIN_AUTO(kin_stop) *stop = NULL;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    const kin_handler staying = handler_of(&hearer);
+
+    hearer_init(&hearer);
+    TRY(kin_stop_new(NULL, NULL, &stop, NULL));
+    TRY(make(KIN_OPTS(kin_informer_opts, .log = &jumper.log), &source,
+             &informer));
+    TRY(kin_informer_add_handler(informer, &staying, NULL, NULL, NULL));
+    TRY(put(source, "a"));
+    TRY(run_until_it_jumps(informer, &jumper, stop));
+    assert_int_equal(jumper.calls, 1);
+    stop = kin_stop_unref(stop);
+    TRY(put(source, "b"));
+    TRY(await_calls(&hearer, 2));
+    TRY_FAIL(kin_informer_run(informer, jump_on_event, &jumper, NULL, NULL),
+             KIN_EINVAL);
+    assert_int_equal(jumper.errors, 1);
+    check_cancel_state(PTHREAD_CANCEL_ENABLE);
+    TRY(put(source, "c"));
+    TRY(await_calls(&hearer, 3));
+    kin_informer_stop(informer);
+    assert_int_equal(jumper.calls, 1);
+    assert_int_equal(jumper.errors, 1);
+    return 0;
+}
+
+static void step_or_jump(kin_loop *loop, struct jumper *jumper)
+{
+    if (setjmp(jumper->out) == 0)
+        kin_loop_step(loop);
+}
+
+/* Polls before each step, as a program does: it must not miss what is left to
+ * be done. */
+static void step_until(kin_loop *loop, struct jumper *jumper,
+                       const size_t *count, size_t wanted)
+{
+    struct pollfd fd = {.fd = kin_loop_fd(loop), .events = POLLIN};
+
+    while (*count < wanted) {
+        assert_int_equal(poll(&fd, 1, SOON_MS), 1);
+        step_or_jump(loop, jumper);
+    }
+}
+
+static bool pipe_is_blocked(void)
+{
+    sigset_t blocked;
+
+    assert_int_equal(pthread_sigmask(SIG_SETMASK, NULL, &blocked), 0);
+    return sigismember(&blocked, SIGPIPE) == 1;
+}
+
+/* `others` are heard after the jump; 0: the informer is freed at once. */
+static int jump_out_of_step(size_t others)
+{
+    HEARER hearer;
+    struct jumper jumper = {
+        .message = "handler left kin_loop_step() by longjmp(): it gets no more "
+                   "notifications",
+        .log = {KIN_LOG_ERROR, count_left, &jumper}};
+    KIN_AUTO(kin_loop) *loop = NULL;
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    const kin_handler leaving = {.on_event = jump_on_event,
+                                 .userdata = &jumper};
+    const kin_handler staying = handler_of(&hearer);
+
+    hearer_init(&hearer);
+    TRY(kin_loop_new(NULL, &loop, NULL));
+    TRY(make(KIN_OPTS(kin_informer_opts, .log = &jumper.log, .loop = loop),
+             &source, &informer));
+    TRY(kin_informer_add_handler(informer, &leaving, NULL, NULL, NULL));
+    TRY(kin_informer_add_handler(informer, &staying, NULL, NULL, NULL));
+    TRY(put(source, "a"));
+    TRY(kin_informer_start(informer, NULL));
+    step_until(loop, &jumper, &jumper.calls, 1);
+    for (size_t i = 0; i < others; i++) {
+        TRY(put(source, "b"));
+        step_until(loop, &jumper, &hearer.calls, i + 2);
+    }
+    informer = kin_informer_free(informer);
+    assert_int_equal(jumper.calls, 1);
+    assert_int_equal(jumper.errors, 1);
+    assert_false(pipe_is_blocked());
+    return 0;
+}
+
+KIN_TEST(longjmp_is_detected)
+{
+    (void)alloc;
+    TRY(jump_out_of_run());
+    TRY(jump_out_of_step(/* others= */ 3));
+    return jump_out_of_step(/* others= */ 0);
+}
+
+/* Its thread may end as it likes afterwards. */
+static void *jump_and_exit(void *userdata)
+{
+    struct jumper jumper = {.message = "", .log = {0}};
+
+    if (run_until_it_jumps(userdata, &jumper, NULL) == 0)
+        kin_informer_stop(userdata);
+    pthread_exit(NULL);
+}
+
+KIN_TEST(a_thread_can_end_after_a_longjmp)
+{
+    KIN_AUTO(kin_fake_source) *source = NULL;
+    KIN_AUTO(kin_informer) *informer = NULL;
+    pthread_t thread;
+
+    (void)alloc;
+    TRY(make(NULL, &source, &informer));
+    TRY(put(source, "a"));
+    assert_int_equal(pthread_create(&thread, NULL, jump_and_exit, informer), 0);
+    assert_int_equal(pthread_join(thread, NULL), 0);
+    return 0;
+}
+
 KIN_TEST_MAIN(KIN_TEST_ENTRY(others_go_on_and_a_stop_returns),
               KIN_TEST_ENTRY(one_that_has_left_can_be_removed),
               KIN_TEST_ENTRY(a_drain_says_that_not_all_was_told),
-              KIN_TEST_ENTRY(a_cancellation_does_not_end_a_thread_of_ours))
+              KIN_TEST_ENTRY(a_cancellation_does_not_end_a_thread_of_ours),
+              KIN_TEST_ENTRY(longjmp_is_detected),
+              KIN_TEST_ENTRY(a_thread_can_end_after_a_longjmp))
