@@ -23,7 +23,7 @@ static int tell(kin_client *client, kin_error *err)
 {
     KIN_AUTO(kin_object) *map = NULL;
     KIN_AUTO(kin_events) *events = NULL;
-    kin_events_opts opts = KIN_EVENTS_OPTS_INIT;
+    kin_events_opts opts = KIN_INIT(kin_events_opts);
     kin_events_stats stats;
 
     opts.log = kin_log_stderr();
@@ -51,7 +51,7 @@ int main(void)
     KIN_AUTO(kin_server) *server = NULL;
     KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
 
     if (kin_server_start(/* opts= */ NULL, &server, &err) < 0)
         return kin_error_print(&err, stderr), 1;

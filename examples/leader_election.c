@@ -42,7 +42,7 @@ static void stopped(void *userdata)
 static int take_part(struct candidate *self, kin_error *err)
 {
     KIN_AUTO(kin_elector) *elector = NULL;
-    kin_elector_opts opts = KIN_ELECTOR_OPTS_INIT;
+    kin_elector_opts opts = KIN_INIT(kin_elector_opts);
 
     opts.log = kin_log_stderr();
     opts.ns = kin_s("default");
@@ -61,7 +61,7 @@ static int run(kin_client *client, kin_error *err)
 {
     KIN_AUTO(kin_events) *events = NULL;
     static const char *const names[] = {"first", "second"};
-    kin_events_opts opts = KIN_EVENTS_OPTS_INIT;
+    kin_events_opts opts = KIN_INIT(kin_events_opts);
 
     opts.log = kin_log_stderr();
     opts.component = kin_s("example");
@@ -84,7 +84,7 @@ int main(void)
     KIN_AUTO(kin_server) *server = NULL;
     KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
 
     if (kin_server_start(/* opts= */ NULL, &server, &err) < 0)
         return kin_error_print(&err, stderr), 1;

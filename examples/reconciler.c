@@ -35,7 +35,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     const kin_work_key *key = kin_reconcile_key(call);
     KIN_AUTO(kin_snapshot) *now = kin_informer_snapshot(self->maps);
     KIN_AUTO(kin_object) *written = NULL;
-    kin_update count = KIN_UPDATE_INIT;
+    kin_update count = KIN_INIT(kin_update);
 
     if (!now)
         return kin_error_set(err, KIN_ENOMEM, "no memory for a snapshot");

@@ -32,7 +32,7 @@ int main(void)
     KIN_AUTO(kin_server) *server = NULL;
     KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
 
     if (kin_server_start(/* opts= */ NULL, &server, &err) < 0)
         return kin_error_print(&err, stderr), 1;

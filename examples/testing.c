@@ -23,7 +23,7 @@ static int begin(kin_server **ret_server, kin_client **ret_client,
                  kin_error *err)
 {
     KIN_AUTO(kin_config) *config = NULL;
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
 
     if (kin_server_start(/* opts= */ NULL, ret_server, err) < 0)
         return err->code;

@@ -23,7 +23,7 @@ static int fail(kin_error *err)
 int main(void)
 {
     const kin_list_handler handler = {.on_item = show};
-    kin_list_opts opts = KIN_LIST_OPTS_INIT;
+    kin_list_opts opts = KIN_INIT(kin_list_opts);
     kin_error err = KIN_ERROR_INIT;
     kin_watch_event event;
     KIN_AUTO(kin_client) *client = NULL;

@@ -66,7 +66,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     KIN_AUTO(kin_config) *config = NULL;
     kin_error err = KIN_ERROR_INIT;
     size_t count = 0;
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
 
     if (!is_harmless(data, size))
         return 0;

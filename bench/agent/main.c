@@ -16,7 +16,7 @@ static const kin_resource pods = {"", "v1", "pods", "Pod", false};
 
 static int agent_connect(const char *server, kin_client **ret, kin_error *err)
 {
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
     KIN_AUTO(kin_config) *config = NULL;
 
     opts.server = server;
@@ -29,7 +29,7 @@ static int agent_make_informer(kin_lister_watcher *lw, const char *node,
                                const char *fields, kin_informer **ret,
                                kin_error *err)
 {
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     KIN_AUTO(kin_projection) *projection = NULL;
     char selector[256];
     int r = 0;

@@ -345,7 +345,7 @@ static void list_arena(const void *input, void *result)
         ((const struct input *)input)->server);
     KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN__AUTO_FLOW *flow = NULL;
-    const kin_list_opts opts = KIN_LIST_OPTS_INIT;
+    const kin_list_opts opts = KIN_INIT(kin_list_opts);
 
     cache_init(&cache);
     const kin_sink sink = {

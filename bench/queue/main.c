@@ -131,7 +131,7 @@ static void measure(struct bench *bench, int rounds)
 
 int main(int argc, char **argv)
 {
-    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
+    kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
     struct bench bench = {.outcome = KIN_WORK_FORGET};
 
     if (argc != 4)

@@ -200,7 +200,7 @@ static int job_run(struct job *job, kin_error *err)
 static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 {
     struct job job = {
-        .sample = userdata, .call = call, .opts = KIN_CALL_OPTS_INIT};
+        .sample = userdata, .call = call, .opts = KIN_INIT(kin_call_opts)};
 
     job.opts.stop = kin_reconcile_stop(call);
     job.opts.field_manager = kin_s("sample-controller");
@@ -215,8 +215,8 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 static int sample_make_reconciler(struct sample *sample, kin_error *err)
 {
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
-    kin_work_limiter_opts limits = KIN_WORK_LIMITER_OPTS_INIT;
-    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
+    kin_work_limiter_opts limits = KIN_INIT(kin_work_limiter_opts);
+    kin_reconciler_opts opts = KIN_INIT(kin_reconciler_opts);
 
     limits.base_ms = 5;
     limits.max_ms = 1000000;
@@ -236,8 +236,8 @@ static int sample_make_reconciler(struct sample *sample, kin_error *err)
  * A deployment concerns the Foo that owns it. */
 static int sample_add_sources(struct sample *sample, kin_error *err)
 {
-    kin_reconcile_source own = KIN_RECONCILE_SOURCE_INIT;
-    kin_reconcile_source owned = KIN_RECONCILE_SOURCE_INIT;
+    kin_reconcile_source own = KIN_INIT(kin_reconcile_source);
+    kin_reconcile_source owned = KIN_INIT(kin_reconcile_source);
 
     own.skips_deleted = true;
     owned.owner = samplecontroller_v1alpha1_foos;

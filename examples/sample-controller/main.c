@@ -54,7 +54,7 @@ static void print_record(const kin_log_record *record, void *userdata)
 static int program_make(struct program *program, const struct flags *flags,
                         const kin_log *log, kin_error *err)
 {
-    kin_events_opts events = KIN_EVENTS_OPTS_INIT;
+    kin_events_opts events = KIN_INIT(kin_events_opts);
 
     events.log = log;
     events.is_logged = true;

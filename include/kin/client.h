@@ -90,13 +90,6 @@ typedef struct kin_client_opts {
                                nowhere.  See kin/metrics.h */
 } kin_client_opts;
 
-/** Initialises options. */
-#define KIN_CLIENT_OPTS_INIT                                                   \
-    {                                                                          \
-        sizeof(kin_client_opts), NULL, NULL, 0, 0, NULL, 0, 0, false, false,   \
-            false, NULL, NULL, NULL, NULL                                      \
-    }
-
 /**
  * Make a client in the usual way: kin_config_new_from_env() and
  * kin_client_new() in one.  Without a log in the options, messages go to
@@ -199,13 +192,6 @@ typedef struct kin_call_opts {
     kin_wire wire; /**< how the answer travels; see there.  What is sent is
                         JSON */
 } kin_call_opts;
-
-/** Initialises options. */
-#define KIN_CALL_OPTS_INIT                                                     \
-    {                                                                          \
-        sizeof(kin_call_opts), NULL, 0, {NULL, 0}, {NULL, 0}, {NULL, 0},       \
-            false, {NULL, 0}, {NULL, 0}, false, NULL, NULL, KIN_WIRE_AUTO      \
-    }
 
 /**
  * Get an object.
@@ -330,13 +316,6 @@ typedef struct kin_delete_opts {
     bool is_ignoring_store_read_error; /**< delete what the server can no longer
                                             read; skips all that guards it */
 } kin_delete_opts;
-
-/** Initialises options. */
-#define KIN_DELETE_OPTS_INIT                                                   \
-    {                                                                          \
-        sizeof(kin_delete_opts), NULL, false, 0, KIN_PROPAGATION_DEFAULT,      \
-            {NULL, 0}, {NULL, 0}, {NULL, 0}, {NULL, 0}, {NULL, 0}, false       \
-    }
 
 /**
  * Delete an object.

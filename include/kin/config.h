@@ -92,15 +92,6 @@ typedef struct kin_config_opts {
     const char *const *exec_allowed;
 } kin_config_opts;
 
-/** Initialises options. */
-#define KIN_CONFIG_OPTS_INIT                                                   \
-    {                                                                          \
-        sizeof(kin_config_opts), NULL, NULL, NULL, {NULL, 0}, false, NULL,     \
-            NULL, NULL, NULL, NULL, NULL, NULL, false, NULL, false, NULL,      \
-            NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, false, \
-            NULL, NULL, NULL                                                   \
-    }
-
 /**
  * Make a configuration from a path or a text and the options alone; or from
  * `server` and other options without any kubeconfig.

@@ -85,14 +85,6 @@ typedef struct kin_controller_opts {
     kin_loop *loop; /**< borrowed: no threads, the loop's steps do the work */
 } kin_controller_opts;
 
-/** Initialises options. */
-#define KIN_CONTROLLER_OPTS_INIT                                               \
-    {                                                                          \
-        sizeof(kin_controller_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0},   \
-            0, KIN_WATCH_LIST_AUTO, 0, 0, KIN_QUEUE_IN_ORDER, 0, false, NULL,  \
-            NULL, NULL, NULL                                                   \
-    }
-
 /**
  * Make a controller that calls a function.
  * @param lw        borrowed; outlives the controller

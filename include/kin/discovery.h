@@ -173,18 +173,12 @@ typedef struct kin_discovery kin_discovery;
 
 /** How to ask; zero is a good default for each member. */
 typedef struct kin_discovery_opts {
-    size_t size; /**< of this struct; see KIN_DISCOVERY_OPTS_INIT */
+    size_t size;                /**< of this struct */
     const kin_allocator *alloc; /**< borrowed; NULL: the default */
     int64_t min_refresh_ms; /**< after asking, how long a name that is not there
                                  is not asked for again; 0 for 5 s */
     bool is_legacy;         /**< ask for one group at a time, as before 1.26 */
 } kin_discovery_opts;
-
-/** Initialises options. */
-#define KIN_DISCOVERY_OPTS_INIT                                                \
-    {                                                                          \
-        sizeof(kin_discovery_opts), NULL, 0, false                             \
-    }
 
 /**
  * Make a discovery; nothing is asked yet.

@@ -108,13 +108,6 @@ typedef struct kin_events_opts {
                                      somebody asks; kept alive; NULL: nobody */
 } kin_events_opts;
 
-/** Initialises options. */
-#define KIN_EVENTS_OPTS_INIT                                                   \
-    {                                                                          \
-        sizeof(kin_events_opts), NULL, NULL, {NULL, 0}, {NULL, 0},             \
-            KIN_EVENTS_CORE, false, 0, 0, 0, 0, 0, 0, 0, 0, NULL               \
-    }
-
 /**
  * Make a recorder and start its thread ("kin-events").
  * @param client  kept alive
@@ -164,13 +157,6 @@ typedef struct kin_events_entry {
     const kin_str *annotations; /**< names and values by turns */
     size_t annotation_count;    /**< of names; at most 64 */
 } kin_events_entry;
-
-/** Initialises an occurrence. */
-#define KIN_EVENTS_ENTRY_INIT                                                  \
-    {                                                                          \
-        sizeof(kin_events_entry), NULL, NULL, KIN_EVENTS_NORMAL, {NULL, 0},    \
-            {NULL, 0}, {NULL, 0}, NULL, 0                                      \
-    }
 
 /**
  * Record that something happened.  Whoever has nothing better to do may ignore

@@ -48,6 +48,31 @@
     struct kin_require_semicolon
 
 /**
+ * @def KIN_INIT
+ * Initialises a struct that begins with its size: options, tables, and what the
+ * library fills in.  All other members are zero, which is their default.
+ *
+ *     kin_informer_opts opts = KIN_INIT(kin_informer_opts);
+ *     opts.label_selector = kin_s("app=web");
+ */
+#ifdef __cplusplus
+extern "C++" {
+template <typename Type> inline Type kin_init()
+{
+    Type value = Type();
+    value.size = sizeof(Type);
+    return value;
+}
+}
+#define KIN_INIT(type) kin_init<type>()
+#else
+#define KIN_INIT(type)                                                         \
+    {                                                                          \
+        .size = sizeof(type)                                                   \
+    }
+#endif
+
+/**
  * @def KIN_OPTS
  * Options in place: the members that are named, zero for the others.
  *

@@ -101,13 +101,6 @@ typedef struct kin_factory_opts {
     kin_metrics *metrics;     /**< of every informer; see kin_informer_opts */
 } kin_factory_opts;
 
-/** Initialises options. */
-#define KIN_FACTORY_OPTS_INIT                                                  \
-    {                                                                          \
-        sizeof(kin_factory_opts), NULL, NULL, NULL, {NULL, 0}, 0, {NULL, 0},   \
-            {NULL, 0}, NULL, NULL, NULL, NULL, NULL, NULL, false, NULL, NULL   \
-    }
-
 /**
  * Make a factory without informers.
  * @param client  kept alive; may be NULL if `source` is given

@@ -106,7 +106,7 @@ typedef enum kin_overflow {
 
 /** How to add a handler; zero is a good default for each member. */
 typedef struct kin_handler_opts {
-    size_t size;           /**< of this struct; see KIN_HANDLER_OPTS_INIT */
+    size_t size;           /**< of this struct */
     const char *name;      /**< for logs and statistics; copied */
     int64_t resync_ms;     /**< tell it of everything again that often, but for
                                 informers without resyncs; KIN_RESYNC_DEFAULT:
@@ -117,12 +117,6 @@ typedef struct kin_handler_opts {
     kin_overflow overflow; /**< see there */
     size_t capacity;       /**< BLOCK: so many changes may wait; 0: 1024 */
 } kin_handler_opts;
-
-/** Initialises options. */
-#define KIN_HANDLER_OPTS_INIT                                                  \
-    {                                                                          \
-        sizeof(kin_handler_opts), NULL, 0, KIN_OVERFLOW_GROW, 0                \
-    }
 
 /**
  * Tell whether a handler has been called for everything of its beginning.

@@ -185,15 +185,6 @@ typedef struct kin_informer_opts {
     kin_mutation_fn *on_mutation;
 } kin_informer_opts;
 
-/** Initialises options. */
-#define KIN_INFORMER_OPTS_INIT                                                 \
-    {                                                                          \
-        sizeof(kin_informer_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0,  \
-            KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO, 0, 0, 0, false, false,    \
-            NULL, NULL, NULL, NULL, NULL, false, NULL, 0, KIN_WIRE_AUTO, NULL, \
-            NULL, false, {NULL, 0}, {NULL, 0}, KIN_MUTATION_DEFAULT, NULL      \
-    }
-
 /**
  * Make an informer for a resource of an API server.
  * @param client    kept alive

@@ -7,7 +7,7 @@
  *     {
  *         ... work, until kin_stop_requested(stop) ...
  *     }
- *     kin_elector_opts opts = KIN_ELECTOR_OPTS_INIT;
+ *     kin_elector_opts opts = KIN_INIT(kin_elector_opts);
  *     opts.ns = kin_s("kube-system");
  *     opts.name = kin_s("my-controller");
  *     opts.identity = kin_s(host);
@@ -117,13 +117,6 @@ typedef struct kin_elector_opts {
     kin_metrics *metrics; /**< who is told how it is, when somebody asks; kept
                                alive; NULL: nobody */
 } kin_elector_opts;
-
-/** Initialises options. */
-#define KIN_ELECTOR_OPTS_INIT                                                  \
-    {                                                                          \
-        sizeof(kin_elector_opts), NULL, NULL, {NULL, 0}, {NULL, 0}, {NULL, 0}, \
-            0, 0, 0, false, false, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL \
-    }
 
 /**
  * Make an elector.  Nothing is sent yet.

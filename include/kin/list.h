@@ -55,7 +55,7 @@ typedef enum kin_version_match {
  * a watch the stop token is kept alive.  Zero is a good default everywhere.
  */
 typedef struct kin_list_opts {
-    size_t size;            /**< of this struct; see KIN_LIST_OPTS_INIT */
+    size_t size;            /**< of this struct */
     kin_str label_selector; /**< as in kin/selector.h */
     kin_str field_selector; /**< as in kin/selector.h */
     /** Empty: the newest state (list), or the newest state as ADDED
@@ -91,17 +91,6 @@ typedef struct kin_list_opts {
      * kin_list_meta_shard_selector(). */
     kin_str shard_selector;
 } kin_list_opts;
-
-/** Initialises options. */
-#define KIN_LIST_OPTS_INIT                                                     \
-    {                                                                          \
-        sizeof(kin_list_opts), {NULL, 0}, {NULL, 0}, {NULL, 0},                \
-            KIN_VERSION_MATCH_DEFAULT, 0, {NULL, 0}, 0, false, false, NULL, 0, \
-            0, NULL, KIN_WIRE_AUTO,                                            \
-        {                                                                      \
-            NULL, 0                                                            \
-        }                                                                      \
-    }
 
 /** Takes what a list holds. */
 typedef struct kin_list_handler {

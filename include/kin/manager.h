@@ -4,7 +4,7 @@
  * kin_manager: many controllers in one program, with informers that they share;
  * what kube-controller-manager is around its controllers.
  *
- *     kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
+ *     kin_manager_opts opts = KIN_INIT(kin_manager_opts);
  *     opts.client = client;
  *     opts.descriptors = table;
  *     opts.controllers = "*,-garbage-collector-controller";
@@ -285,14 +285,6 @@ typedef struct kin_manager_opts {
                                events and controllers are, when somebody asks;
                                kept alive; NULL: nobody */
 } kin_manager_opts;
-
-/** Initialises options. */
-#define KIN_MANAGER_OPTS_INIT                                                  \
-    {                                                                          \
-        sizeof(kin_manager_opts), NULL, NULL, NULL, NULL, NULL, NULL, NULL,    \
-            NULL, 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL,     \
-            NULL                                                               \
-    }
 
 /**
  * Make a manager.  Nothing is sent yet, and no controller is made.

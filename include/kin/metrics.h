@@ -62,13 +62,6 @@ typedef struct kin_metric_opts {
     size_t max_series;         /**< see A; 0: 1,000 */
 } kin_metric_opts;
 
-/** Initialises options. */
-#define KIN_METRIC_OPTS_INIT                                                   \
-    {                                                                          \
-        sizeof(kin_metric_opts), NULL, NULL, KIN_METRIC_COUNTER, NULL, 0,      \
-            NULL, 0, 0                                                         \
-    }
-
 /**
  * Make a set without metrics.
  * @param alloc  borrowed; NULL for the default

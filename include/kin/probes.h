@@ -3,7 +3,7 @@
  * @file
  * kin_probes: a program tells over HTTP how it is.
  *
- *     kin_probes_opts opts = KIN_PROBES_OPTS_INIT;
+ *     kin_probes_opts opts = KIN_INIT(kin_probes_opts);
  *     opts.port = 8080;
  *     opts.health = health;
  *     opts.metrics = metrics;
@@ -48,12 +48,6 @@ typedef struct kin_probes_opts {
                                      said of health */
     kin_metrics *metrics;       /**< kept alive; NULL: there are none */
 } kin_probes_opts;
-
-/** Initialises options. */
-#define KIN_PROBES_OPTS_INIT                                                   \
-    {                                                                          \
-        sizeof(kin_probes_opts), NULL, NULL, 0, false, NULL, NULL              \
-    }
 
 /**
  * Begin to answer.

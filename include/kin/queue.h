@@ -118,13 +118,6 @@ typedef struct kin_queue_opts {
     size_t max_items; /**< changes (DELTA: keys) that may wait; 0: 16 million */
 } kin_queue_opts;
 
-/** Initialises options. */
-#define KIN_QUEUE_OPTS_INIT                                                    \
-    {                                                                          \
-        sizeof(kin_queue_opts), NULL, KIN_QUEUE_IN_ORDER, NULL, false, false,  \
-            false, NULL, NULL, NULL, 0                                         \
-    }
-
 /** Takes the changes of one key (DELTA), one change, or a batch (IN ORDER), all
  * borrowed.  `is_initial`: the queue has not synced yet.  0, or a negative code
  * that kin_queue_pop() gives back. */

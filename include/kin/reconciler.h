@@ -154,13 +154,6 @@ typedef struct kin_reconciler_opts {
     kin_metrics *metrics;        /**< of its queue; as there */
 } kin_reconciler_opts;
 
-/** Initialises options. */
-#define KIN_RECONCILER_OPTS_INIT                                               \
-    {                                                                          \
-        sizeof(kin_reconciler_opts), NULL, NULL, NULL, NULL, NULL, 0, NULL, 0, \
-            0, 0, NULL                                                         \
-    }
-
 /**
  * Make a controller.
  * @param opts  copied
@@ -214,13 +207,6 @@ typedef struct kin_reconcile_source {
     bool skips_old;       /**< of an update, only the keys count that the new
                                object concerns; else those of both */
 } kin_reconcile_source;
-
-/** Initialises a source. */
-#define KIN_RECONCILE_SOURCE_INIT                                              \
-    {                                                                          \
-        sizeof(kin_reconcile_source), NULL, NULL, NULL, NULL, NULL, 0, 0, 0,   \
-            false, false, false                                                \
-    }
 
 /**
  * Let the changes of an informer become keys.

@@ -108,14 +108,6 @@ typedef struct kin_reflector_opts {
     int64_t backoff_max_ms; /**< the longest; 0: 30,000 */
 } kin_reflector_opts;
 
-/** Initialises options. */
-#define KIN_REFLECTOR_OPTS_INIT                                                \
-    {                                                                          \
-        sizeof(kin_reflector_opts), NULL, NULL, NULL, {NULL, 0}, {NULL, 0}, 0, \
-            KIN_WATCH_LIST_AUTO, 0, 0, 0, 0, false, NULL, NULL, NULL, NULL, 0, \
-            0                                                                  \
-    }
-
 /**
  * Make a reflector that calls functions.
  * @param lw      borrowed; outlives the reflector

@@ -48,13 +48,6 @@ typedef struct kin_request {
     kin_status **ret_status; /**< as in kin_call_opts; may be NULL */
 } kin_request;
 
-/** Initialises a request. */
-#define KIN_REQUEST_INIT                                                       \
-    {                                                                          \
-        sizeof(kin_request), NULL, {NULL, 0}, NULL, 0, {NULL, 0}, {NULL, 0},   \
-            {NULL, 0}, NULL, 0, 0, false, NULL                                 \
-    }
-
 /** An answer. */
 typedef struct kin_response kin_response;
 

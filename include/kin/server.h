@@ -7,7 +7,7 @@
  * client-go and kin, over HTTP/1.1; objects are kept in memory or in a file.
  * It lives in a library of its own, libkin-server.
  *
- *     kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+ *     kin_server_opts opts = KIN_INIT(kin_server_opts);
  *     KIN_AUTO(kin_server) *server = NULL;
  *     if (kin_server_start(&opts, &server, &err) < 0)
  *         ...
@@ -71,13 +71,6 @@ typedef struct kin_server_opts {
      * without one.  Both at once do no harm. */
     bool leaves_namespaces;
 } kin_server_opts;
-
-/** Initialises the options. */
-#define KIN_SERVER_OPTS_INIT                                                   \
-    {                                                                          \
-        sizeof(kin_server_opts), NULL, NULL, 0, NULL, false, NULL, NULL, 0,    \
-            NULL, NULL, false                                                  \
-    }
 
 /**
  * Start a server; see guarantee A.

@@ -63,20 +63,11 @@ typedef struct kin_stop kin_stop;
 
 /** How to make a token; zero is a good default for each member. */
 typedef struct kin_stop_opts {
-    size_t size;                /**< of this struct; see KIN_STOP_OPTS_INIT */
+    size_t size;                /**< of this struct */
     const kin_allocator *alloc; /**< borrowed; NULL takes the parent's */
     bool has_deadline;          /**< whether `deadline` counts */
     kin_deadline deadline;      /**< the token stops by itself after this */
 } kin_stop_opts;
-
-/** Initialises options. */
-#define KIN_STOP_OPTS_INIT                                                     \
-    {                                                                          \
-        sizeof(kin_stop_opts), NULL, false,                                    \
-        {                                                                      \
-            0                                                                  \
-        }                                                                      \
-    }
 
 /**
  * Make a token.
@@ -84,10 +75,8 @@ typedef struct kin_stop_opts {
  * @param opts    copied; may be NULL
  * @param ret     the token, released with kin_stop_unref()
  * @param err     filled on failure only; may be NULL
- * @return 0, KIN_EINVAL (options not made with KIN_STOP_OPTS_INIT, or `ret` is
- *         NULL) or KIN_ENOMEM
- * Threads: any.
- * Since: 0.1
+ * @return 0, KIN_EINVAL (options without a size, or `ret` is NULL) or
+ * KIN_ENOMEM Threads: any. Since: 0.1
  */
 KIN_API KIN_NODISCARD int kin_stop_new(kin_stop *parent,
                                        const kin_stop_opts *opts,

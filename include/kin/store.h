@@ -51,7 +51,7 @@ typedef struct kin_store kin_store;
 
 /** How to make a store; zero is a good default for each member. */
 typedef struct kin_store_opts {
-    size_t size;                /**< of this struct; see KIN_STORE_OPTS_INIT */
+    size_t size;                /**< of this struct */
     const kin_allocator *alloc; /**< borrowed; NULL takes the default */
     uint64_t max_bytes;         /**< of values; 0 takes 8 GiB, the most */
     /** The key of an object: a view of one of its texts, such as its uid; it
@@ -67,12 +67,6 @@ typedef struct kin_store_opts {
      * be made.  NULL: nothing to release. */
     void (*destroy)(void *userdata);
 } kin_store_opts;
-
-/** Initialises options. */
-#define KIN_STORE_OPTS_INIT                                                    \
-    {                                                                          \
-        sizeof(kin_store_opts), NULL, 0, NULL, NULL, NULL                      \
-    }
 
 /**
  * Make an empty store with an index by namespace.

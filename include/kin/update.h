@@ -57,12 +57,6 @@ typedef struct kin_retry_opts {
                           negative: none */
 } kin_retry_opts;
 
-/** Initialises options: five tries, 10 ms apart; for short quarrels. */
-#define KIN_RETRY_OPTS_INIT                                                    \
-    {                                                                          \
-        sizeof(kin_retry_opts), NULL, 0, 0, 0, 0                               \
-    }
-
 /** Initialises options: four tries, 10, 50 and 250 ms apart; for objects that
  * several controllers write. */
 #define KIN_RETRY_OPTS_INIT_BACKOFF                                            \
@@ -128,13 +122,6 @@ typedef struct kin_update {
     const kin_retry_opts *retry;  /**< how often to try; NULL: the default, with
                                        the stop token of the call */
 } kin_update;
-
-/** Initialise a kin_update. */
-#define KIN_UPDATE_INIT                                                        \
-    {                                                                          \
-        sizeof(kin_update), NULL, NULL, {NULL, 0}, KIN_UPDATE_BY_PATCH, false, \
-            NULL, NULL, NULL                                                   \
-    }
 
 /**
  * Update an object, and again after a conflict.

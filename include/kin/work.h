@@ -77,12 +77,6 @@ typedef struct kin_work_add_opts {
                            limiter says */
 } kin_work_add_opts;
 
-/** Initialises options. */
-#define KIN_WORK_ADD_OPTS_INIT                                                 \
-    {                                                                          \
-        sizeof(kin_work_add_opts), 0, 0, false                                 \
-    }
-
 /** What was taken out of a queue and is being done.  It belongs to the thread
  * that took it, until that gives it back with kin_workqueue_done() or
  * kin_workqueue_next(). */

@@ -65,13 +65,6 @@ typedef struct kin_work_limiter_opts {
     int64_t cap_ms; /**< the outcome is never longer than this; 0: no limit */
 } kin_work_limiter_opts;
 
-/** Initialises options. */
-#define KIN_WORK_LIMITER_OPTS_INIT                                             \
-    {                                                                          \
-        sizeof(kin_work_limiter_opts), NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL,  \
-            0, NULL, NULL, 0                                                   \
-    }
-
 /**
  * Make a limiter.
  * @param opts  copied; may be NULL

@@ -68,12 +68,6 @@ typedef struct kin_workers_opts {
     void *userdata; /**< passed to it */
 } kin_workers_opts;
 
-/** Initialises options. */
-#define KIN_WORKERS_OPTS_INIT                                                  \
-    {                                                                          \
-        sizeof(kin_workers_opts), NULL, NULL, 0, 0, NULL, NULL                 \
-    }
-
 /**
  * Make workers, which do nothing yet.
  * @param queue     borrowed; outlives the workers
@@ -156,12 +150,6 @@ typedef struct kin_parallelize_opts {
     size_t chunk;   /**< so many pieces, one after the other, by one thread; 0:
                          1 */
 } kin_parallelize_opts;
-
-/** Initialises options. */
-#define KIN_PARALLELIZE_OPTS_INIT                                              \
-    {                                                                          \
-        sizeof(kin_parallelize_opts), NULL, 0, 0                               \
-    }
 
 /**
  * Do pieces 0 to count - 1, each once, in no order, by several threads of which

@@ -77,12 +77,6 @@ typedef struct kin_workqueue_opts {
                                somebody asks; kept alive; NULL: nobody */
 } kin_workqueue_opts;
 
-/** Initialises options. */
-#define KIN_WORKQUEUE_OPTS_INIT                                                \
-    {                                                                          \
-        sizeof(kin_workqueue_opts), NULL, NULL, NULL, NULL, 0, 0, 0, NULL      \
-    }
-
 /** What to wait for when a queue is shut down. */
 typedef enum kin_work_drain {
     KIN_WORK_DRAIN_RUNNING, /**< for what is being done (client-go's

@@ -224,7 +224,7 @@ static int metrics_find(kin_metrics *metrics, const struct kin__family *family,
 int kin_metrics_add(kin_metrics *metrics, const kin_metric_opts *opts,
                     kin_metric **ret, kin_error *err)
 {
-    kin_metric_opts own = KIN_METRIC_OPTS_INIT;
+    kin_metric_opts own = KIN_INIT(kin_metric_opts);
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL, "metric: options not set");

@@ -118,7 +118,7 @@ static kin_stop *stop_new_child(kin_stop *parent, const kin_stop_opts *opts)
 static int stop_new(kin_stop *parent, const struct kin__clock *clock,
                     const kin_stop_opts *opts, kin_stop **ret, kin_error *err)
 {
-    kin_stop_opts known = KIN_STOP_OPTS_INIT;
+    kin_stop_opts known = KIN_INIT(kin_stop_opts);
 
     if (!ret)
         return kin_error_set(err, KIN_EINVAL, "stop: no place for the token");

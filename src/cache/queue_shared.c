@@ -30,7 +30,7 @@ static int queue_make(kin_queue *self, const kin_queue_opts *opts,
 
 int kin_queue_new(const kin_queue_opts *opts, kin_queue **ret, kin_error *err)
 {
-    kin_queue_opts own = KIN_QUEUE_OPTS_INIT;
+    kin_queue_opts own = KIN_INIT(kin_queue_opts);
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL, "queue: options not initialised");

@@ -145,7 +145,7 @@ static void key_destroy(void (*destroy)(void *userdata), void *userdata)
 
 int kin_store_new(const kin_store_opts *opts, kin_store **ret, kin_error *err)
 {
-    kin_store_opts known = KIN_STORE_OPTS_INIT;
+    kin_store_opts known = KIN_INIT(kin_store_opts);
 
     if (kin__opts_take(opts, sizeof(known), &known) < 0)
         return kin_error_set(err, KIN_EINVAL, "store: options have no size");

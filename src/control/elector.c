@@ -183,7 +183,7 @@ int kin__elector_new(kin_client *client, const kin_elector_opts *opts,
                      const struct kin__elector_deps *deps, kin_elector **ret,
                      kin_error *err)
 {
-    kin_elector_opts ours = KIN_ELECTOR_OPTS_INIT;
+    kin_elector_opts ours = KIN_INIT(kin_elector_opts);
     uint64_t seed = deps ? deps->seed : 0;
 
     if (!client || !ret || kin__opts_take(opts, sizeof(ours), &ours) < 0)

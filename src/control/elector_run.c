@@ -200,7 +200,7 @@ static int elector_call(kin_elector *self, enum kin__election_act act,
                         kin_error *err)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
-    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_call_opts opts = KIN_INIT(kin_call_opts);
     int64_t half_ms = self->opts.renew_ms / 2;
 
     int r = elector_call_stop(self, is_quitting, due, &stop, err);

@@ -156,7 +156,7 @@ int kin__events_new(kin_client *client, const kin_events_opts *opts,
                     const struct kin__events_deps *deps, kin_events **ret,
                     kin_error *err)
 {
-    kin_events_opts ours = KIN_EVENTS_OPTS_INIT;
+    kin_events_opts ours = KIN_INIT(kin_events_opts);
     uint64_t seed = deps ? deps->seed : 0;
 
     if (!client || !ret || kin__opts_take(opts, sizeof(ours), &ours) < 0)
@@ -306,7 +306,7 @@ static int events_add(kin_events *self, const kin_events_entry *occurrence)
 
 int kin_events_add(kin_events *events, const kin_events_entry *occurrence)
 {
-    kin_events_entry ours = KIN_EVENTS_ENTRY_INIT;
+    kin_events_entry ours = KIN_INIT(kin_events_entry);
 
     if (!events)
         return 0;
@@ -319,7 +319,7 @@ static int events_add_text(kin_events *events, const kin_object *object,
                            kin_events_type type, const char *reason,
                            kin_str text)
 {
-    kin_events_entry occurrence = KIN_EVENTS_ENTRY_INIT;
+    kin_events_entry occurrence = KIN_INIT(kin_events_entry);
     kin_reference reference;
 
     if (!object || kin_reference_of(object, &reference, /* err= */ NULL) < 0)

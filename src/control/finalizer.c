@@ -81,7 +81,7 @@ static int finalizer_take_out(kin_edit *edit, const kin_object *object,
 static kin_update finalizer_update(const kin_finalizer *finalizer,
                                    kin_str *name, kin_update_fn *fill)
 {
-    kin_update update = KIN_UPDATE_INIT;
+    kin_update update = KIN_INIT(kin_update);
 
     update.resource = finalizer->resource;
     update.object = finalizer->object;

@@ -187,7 +187,7 @@ static int manager_source(const kin_resource *resource, kin_str ns,
 static int manager_make_factory(kin_manager *self, bool is_metadata_only,
                                 kin_factory **ret, kin_error *err)
 {
-    kin_factory_opts opts = KIN_FACTORY_OPTS_INIT;
+    kin_factory_opts opts = KIN_INIT(kin_factory_opts);
 
     opts.alloc = self->alloc;
     opts.log = self->opts.log;
@@ -225,7 +225,7 @@ static int manager_make_members(kin_manager *self, kin_error *err)
 
 static int manager_make_parts(kin_manager *self, kin_error *err)
 {
-    kin_discovery_opts discovery = KIN_DISCOVERY_OPTS_INIT;
+    kin_discovery_opts discovery = KIN_INIT(kin_discovery_opts);
     int r = manager_make_members(self, err);
 
     discovery.alloc = self->alloc;
@@ -263,7 +263,7 @@ int kin_manager_new(const kin_manager_opts *opts, kin_manager **ret,
                     kin_error *err)
 {
     KIN_AUTO(kin_manager) *self = NULL;
-    kin_manager_opts ours = KIN_MANAGER_OPTS_INIT;
+    kin_manager_opts ours = KIN_INIT(kin_manager_opts);
     uint64_t seed = 0;
     int r = manager_take(opts, &ours, err);
 

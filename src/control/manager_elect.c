@@ -65,7 +65,7 @@ static int elect_take(const kin_manager *self, kin_elector_opts *ret,
 static int elect_make(kin_manager *self, kin_error *err)
 {
     char identity[KIN_ELECTOR_IDENTITY_MAX + 1] = "";
-    kin_elector_opts opts = KIN_ELECTOR_OPTS_INIT;
+    kin_elector_opts opts = KIN_INIT(kin_elector_opts);
     kin_elector *made = NULL;
     kin_client *client = self->opts.election_client;
     int r = elect_take(self, &opts, identity, err);

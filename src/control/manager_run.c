@@ -23,7 +23,7 @@ enum {
 static int manager_ask_ready(kin_manager *self, kin_stop *stop, kin_error *err)
 {
     KIN_AUTO(kin_response) *answer = NULL;
-    kin_request request = KIN_REQUEST_INIT;
+    kin_request request = KIN_INIT(kin_request);
 
     request.path = KIN__S("/healthz");
     request.stop = stop;
@@ -34,7 +34,7 @@ static int manager_ask_ready(kin_manager *self, kin_stop *stop, kin_error *err)
 static int manager_wait_ready(kin_manager *self, kin_stop *stop, kin_error *err)
 {
     KIN_AUTO(kin_stop) *until = NULL;
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
     kin_error why = KIN_ERROR_INIT;
     int64_t ms = self->opts.ready_ms;
 
@@ -63,7 +63,7 @@ static int member_make_tools(struct kin__manager_member *member, kin_error *err)
 {
     const kin_manager_opts *opts = &member->manager->opts;
     const char *name = member->descriptor->name;
-    kin_events_opts events = KIN_EVENTS_OPTS_INIT;
+    kin_events_opts events = KIN_INIT(kin_events_opts);
     int r = 0;
 
     if (opts->make_client)
@@ -319,7 +319,7 @@ void kin__manager_join(kin_manager *manager)
 
 static int manager_begin(kin_manager *self, kin_stop *stop, kin_error *err)
 {
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
     kin_stop *made = NULL;
 
     opts.alloc = self->alloc;

@@ -68,7 +68,7 @@ int kin_parallelize(size_t count, kin_piece_fn *fn, void *userdata,
                     const kin_parallelize_opts *opts, kin_stop *stop,
                     kin_error *err)
 {
-    kin_parallelize_opts own = KIN_PARALLELIZE_OPTS_INIT;
+    kin_parallelize_opts own = KIN_INIT(kin_parallelize_opts);
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0 || !fn ||
         own.threads > KIN_WORKERS_MAX)

@@ -60,7 +60,7 @@ static int probes_answer(kin_str target, struct kin__buf *body,
 int kin_probes_new(const kin_probes_opts *opts, kin_probes **ret,
                    kin_error *err)
 {
-    kin_probes_opts own = KIN_PROBES_OPTS_INIT;
+    kin_probes_opts own = KIN_INIT(kin_probes_opts);
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL,

@@ -41,7 +41,7 @@ static bool reconciler_rest(const kin_reconciler *self, int64_t *wait_ms)
 void kin__reconciler_add(kin_reconciler *self, const kin_work_key *key,
                          int priority)
 {
-    kin_work_add_opts opts = KIN_WORK_ADD_OPTS_INIT;
+    kin_work_add_opts opts = KIN_INIT(kin_work_add_opts);
     int64_t wait_ms = SOURCE_WAIT_MIN_MS;
 
     if (key_is_nobody(key)) {
@@ -198,7 +198,7 @@ static void on_synced(void *userdata)
 static int source_take(struct kin__reconcile_source *source,
                        const kin_reconcile_source *opts, kin_error *err)
 {
-    source->opts = (kin_reconcile_source)KIN_RECONCILE_SOURCE_INIT;
+    source->opts = (kin_reconcile_source)KIN_INIT(kin_reconcile_source);
     int r = kin__opts_take(opts, sizeof(source->opts), &source->opts);
     const kin_reconcile_source *own = &source->opts;
 
@@ -239,7 +239,7 @@ static int source_register(struct kin__reconcile_source *source, kin_error *err)
                                  .on_delete = on_delete,
                                  .on_synced = on_synced,
                                  .userdata = source};
-    kin_handler_opts opts = KIN_HANDLER_OPTS_INIT;
+    kin_handler_opts opts = KIN_INIT(kin_handler_opts);
 
     opts.name = source->reconciler->name;
     source_link(source);

@@ -331,8 +331,8 @@ static int reconciler_take(const kin_reconciler_opts *opts,
 
 static int reconciler_make_parts(kin_reconciler *self, kin_error *err)
 {
-    kin_workqueue_opts queue = KIN_WORKQUEUE_OPTS_INIT;
-    kin_stop_opts stop = KIN_STOP_OPTS_INIT;
+    kin_workqueue_opts queue = KIN_INIT(kin_workqueue_opts);
+    kin_stop_opts stop = KIN_INIT(kin_stop_opts);
     const char *name = self->opts.name;
 
     self->name = kin__strdup(self->alloc, kin_s(name ? name : "reconciler"));
@@ -354,7 +354,7 @@ int kin_reconciler_new(const kin_reconciler_opts *opts, kin_reconciler **ret,
                        kin_error *err)
 {
     KIN_AUTO(kin_reconciler) *self = NULL;
-    kin_reconciler_opts ours = KIN_RECONCILER_OPTS_INIT;
+    kin_reconciler_opts ours = KIN_INIT(kin_reconciler_opts);
     uint64_t seed = 0;
     int r = reconciler_take(opts, &ours, err);
 

@@ -37,7 +37,7 @@ static const kin_object *update_base(const struct update *update)
 static int update_get(struct update *update, kin_error *err)
 {
     const kin_object *object = update->what.object;
-    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_call_opts opts = KIN_INIT(kin_call_opts);
     kin_object *got = NULL;
 
     opts.stop = update->opts.stop;
@@ -139,8 +139,8 @@ static int update_try(kin_error *err, void *userdata)
 static int update_take(struct update *update, const kin_update *what,
                        const kin_call_opts *opts, kin_error *err)
 {
-    *update = (struct update){.what = KIN_UPDATE_INIT,
-                              .opts = KIN_CALL_OPTS_INIT};
+    *update = (struct update){.what = KIN_INIT(kin_update),
+                              .opts = KIN_INIT(kin_call_opts)};
     if (!what || kin__opts_take(what, sizeof(*what), &update->what) < 0 ||
         kin__opts_take(opts, sizeof(*opts), &update->opts) < 0 ||
         !update->what.resource || !update->what.object || !update->what.fill)
@@ -158,7 +158,7 @@ int kin_client_update_with_retry(kin_client *client, const kin_update *update,
                                  kin_error *err)
 {
     AUTO_UPDATE own;
-    kin_retry_opts retry = KIN_RETRY_OPTS_INIT;
+    kin_retry_opts retry = KIN_INIT(kin_retry_opts);
     int r = update_take(&own, update, opts, err);
 
     if (r < 0)

@@ -86,7 +86,7 @@ int kin__work_limiter_new(const struct kin__clock *clock,
                           const kin_work_limiter_opts *opts,
                           kin_work_limiter **ret, kin_error *err)
 {
-    kin_work_limiter_opts own = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_work_limiter_opts own = KIN_INIT(kin_work_limiter_opts);
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL,

@@ -26,7 +26,7 @@ struct kin_workers {
 
 static int workers_make(kin_workers *self, kin_error *err)
 {
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     opts.alloc = self->opts.alloc;
     self->threads = kin__alloc0(self->opts.alloc, self->opts.threads,
@@ -40,7 +40,7 @@ int kin_workers_new(kin_workqueue *queue, kin_work_fn *fn, void *userdata,
                     const kin_workers_opts *opts, kin_workers **ret,
                     kin_error *err)
 {
-    kin_workers_opts own = KIN_WORKERS_OPTS_INIT;
+    kin_workers_opts own = KIN_INIT(kin_workers_opts);
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0 || !queue || !fn ||
         own.threads > KIN_WORKERS_MAX)

@@ -28,7 +28,7 @@ static int workqueue_make(kin_workqueue *self, const kin_workqueue_opts *opts,
         .max_items = opts->max_items ? opts->max_items : WORKQUEUE_MAX_ITEMS,
         .is_timed = opts->name != NULL,
     };
-    kin_work_limiter_opts usual = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_work_limiter_opts usual = KIN_INIT(kin_work_limiter_opts);
 
     usual.alloc = self->alloc;
     self->limiter = kin_work_limiter_ref(opts->limiter);
@@ -80,7 +80,7 @@ int kin__workqueue_new(const struct kin__clock *clock,
                        const kin_workqueue_opts *opts, kin_workqueue **ret,
                        kin_error *err)
 {
-    kin_workqueue_opts own = KIN_WORKQUEUE_OPTS_INIT;
+    kin_workqueue_opts own = KIN_INIT(kin_workqueue_opts);
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0 ||
         !workqueue_is_sound(&own))
@@ -242,7 +242,7 @@ int kin_workqueue_add_rate_limited(kin_workqueue *queue,
 int kin_workqueue_add_with(kin_workqueue *queue, const kin_work_key *key,
                            const kin_work_add_opts *opts, kin_error *err)
 {
-    kin_work_add_opts own = KIN_WORK_ADD_OPTS_INIT;
+    kin_work_add_opts own = KIN_INIT(kin_work_add_opts);
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL,

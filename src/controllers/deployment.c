@@ -284,7 +284,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     const kin_work_key *key = kin_reconcile_key(call);
     __attribute__((
         cleanup(kin__deployment_job_done))) struct kin__deployment_job job = {
-        .self = self, .call = call, .opts = KIN_CALL_OPTS_INIT};
+        .self = self, .call = call, .opts = KIN_INIT(kin_call_opts)};
 
     job.opts.stop = kin_reconcile_stop(call);
     job.opts.field_manager = KIN__S(NAME);
@@ -361,9 +361,9 @@ static void deployments_free(void *userdata)
 
 static int add_sources(struct kin__deployments *self, kin_error *err)
 {
-    kin_reconcile_source own = KIN_RECONCILE_SOURCE_INIT;
-    kin_reconcile_source sets = KIN_RECONCILE_SOURCE_INIT;
-    kin_reconcile_source pods = KIN_RECONCILE_SOURCE_INIT;
+    kin_reconcile_source own = KIN_INIT(kin_reconcile_source);
+    kin_reconcile_source sets = KIN_INIT(kin_reconcile_source);
+    kin_reconcile_source pods = KIN_INIT(kin_reconcile_source);
 
     sets.map = map_set;
     sets.userdata = self;

@@ -219,8 +219,8 @@ static int job_amend(struct kin__deployment_job *job,
                      void *userdata, kin_error *err)
 {
     kin_object *now = NULL;
-    kin_retry_opts once = KIN_RETRY_OPTS_INIT;
-    kin_update update = KIN_UPDATE_INIT;
+    kin_retry_opts once = KIN_INIT(kin_retry_opts);
+    kin_update update = KIN_INIT(kin_update);
 
     once.steps = 1;
     once.stop = job->opts.stop;
@@ -519,7 +519,7 @@ static size_t job_list_old(const struct kin__deployment_job *job,
 static int job_delete(struct kin__deployment_job *job, const kin_object *set,
                       kin_error *err)
 {
-    kin_delete_opts opts = KIN_DELETE_OPTS_INIT;
+    kin_delete_opts opts = KIN_INIT(kin_delete_opts);
 
     opts.call = &job->opts;
     opts.uid = kin_object_uid(set);

@@ -87,7 +87,7 @@ static int job_copy_resource(struct job *job)
 static int job_init(struct job *job, struct kin__gc *gc, kin_str uid,
                     kin_stop *stop, kin_error *err)
 {
-    *job = (struct job){.gc = gc, .uid = uid, .call = KIN_CALL_OPTS_INIT};
+    *job = (struct job){.gc = gc, .uid = uid, .call = KIN_INIT(kin_call_opts)};
     job->call.stop = stop;
     KIN__LOCK_SCOPE(&gc->mutex);
     if (!kin__gc_graph_facts(&gc->graph, uid, &job->facts))
@@ -309,7 +309,7 @@ static int fill_unblocked(kin_edit *edit, const kin_object *object,
 static int job_amend(struct job *job, kin_update_fn *fill, kin_object **ret,
                      kin_error *err)
 {
-    kin_update update = KIN_UPDATE_INIT;
+    kin_update update = KIN_INIT(kin_update);
 
     update.resource = job->facts.resource;
     update.object = job->live;
@@ -331,7 +331,7 @@ static int job_drop_finalizer(struct job *job, kin_str name, kin_error *err)
 static int job_send_delete(struct job *job, kin_propagation propagation,
                            kin_str version, kin_error *err)
 {
-    kin_delete_opts opts = KIN_DELETE_OPTS_INIT;
+    kin_delete_opts opts = KIN_INIT(kin_delete_opts);
 
     opts.call = &job->call;
     opts.propagation = propagation;

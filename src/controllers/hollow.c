@@ -72,8 +72,8 @@ static bool wants_node(const kin_object *old, const kin_object *object,
 
 static int hollow_add_sources(struct kin__hollow *self, kin_error *err)
 {
-    kin_reconcile_source pods = KIN_RECONCILE_SOURCE_INIT;
-    kin_reconcile_source nodes = KIN_RECONCILE_SOURCE_INIT;
+    kin_reconcile_source pods = KIN_INIT(kin_reconcile_source);
+    kin_reconcile_source nodes = KIN_INIT(kin_reconcile_source);
 
     pods.tag = HOLLOW_TAG_POD;
     pods.skips_deleted = true;

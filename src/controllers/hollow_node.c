@@ -126,7 +126,7 @@ int kin__hollow_node(struct kin__hollow *self, kin_reconcile *call,
 {
     const kin_work_key *key = kin_reconcile_key(call);
     KIN_AUTO(kin_object) *node = NULL;
-    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_call_opts opts = KIN_INIT(kin_call_opts);
     int r = kin__hollow_find(self->nodes, key, &node, err);
 
     opts.stop = kin_reconcile_stop(call);

@@ -242,7 +242,7 @@ static bool job_is_removed(struct job *job)
  * waits for its finalizers, or is being removed. */
 static int job_end(struct job *job, kin_error *err)
 {
-    kin_delete_opts opts = KIN_DELETE_OPTS_INIT;
+    kin_delete_opts opts = KIN_INIT(kin_delete_opts);
     int64_t grace_s = -1;
 
     (void)kin_value_int(kin_value_get(kin_object_metadata(job->pod.object),
@@ -274,7 +274,8 @@ int kin__hollow_pod(struct kin__hollow *self, kin_reconcile *call,
 {
     KIN_AUTO(kin_object) *object = NULL;
     uint64_t number = 0;
-    struct job job = {.self = self, .call = call, .opts = KIN_CALL_OPTS_INIT};
+    struct job job = {
+        .self = self, .call = call, .opts = KIN_INIT(kin_call_opts)};
     int r = kin__hollow_find(self->pods, kin_reconcile_key(call), &object, err);
 
     if (r < 0 || !object)

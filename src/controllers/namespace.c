@@ -67,8 +67,8 @@ static int job_amend(const struct kin__namespace_job *job,
                      const char *subresource, kin_update_fn *fill,
                      kin_object **ret, kin_error *err)
 {
-    kin_update update = KIN_UPDATE_INIT;
-    kin_call_opts call = KIN_CALL_OPTS_INIT;
+    kin_update update = KIN_INIT(kin_update);
+    kin_call_opts call = KIN_INIT(kin_call_opts);
 
     call.stop = job->stop;
     update.resource = &kin__namespaces;
@@ -141,7 +141,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
 {
     const struct controller *self = userdata;
     KIN_AUTO(kin_object) *space = NULL;
-    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_call_opts opts = KIN_INIT(kin_call_opts);
     KIN__AUTO_NAMESPACE_REPORT report;
     struct kin__namespace_job job = {.context = self->context,
                                      .stop = kin_reconcile_stop(call),
@@ -172,7 +172,7 @@ static bool wants_deleting(const kin_object *old, const kin_object *object,
                            void *userdata)
 {
     const struct controller *self = userdata;
-    kin_work_add_opts opts = KIN_WORK_ADD_OPTS_INIT;
+    kin_work_add_opts opts = KIN_INIT(kin_work_add_opts);
 
     (void)old;
     if (!object || !kin_object_is_deleting(object))
@@ -185,10 +185,10 @@ static bool wants_deleting(const kin_object *old, const kin_object *object,
 static int controller_make_reconciler(struct controller *self, kin_error *err)
 {
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
-    kin_work_limiter_opts limits = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_work_limiter_opts limits = KIN_INIT(kin_work_limiter_opts);
     kin_reconciler_opts opts = kin__controller_opts(
         self->context, "namespace", reconcile, self, NAMESPACE_WORKERS);
-    kin_reconcile_source source = KIN_RECONCILE_SOURCE_INIT;
+    kin_reconcile_source source = KIN_INIT(kin_reconcile_source);
 
     limits.base_ms = NAMESPACE_BASE_MS;
     limits.max_ms = NAMESPACE_MAX_MS;

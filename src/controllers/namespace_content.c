@@ -44,7 +44,7 @@ static int content_list(struct content *content,
                         kin_error *err)
 {
     const kin_list_handler handler = {.on_item = take, .userdata = content};
-    kin_list_opts opts = KIN_LIST_OPTS_INIT;
+    kin_list_opts opts = KIN_INIT(kin_list_opts);
 
     if (!content_can(content, "list"))
         return 0;
@@ -98,8 +98,8 @@ static int take_delete(const kin_object *object, void *userdata)
 {
     struct content *content = userdata;
     const struct kin__namespace_job *job = content->job;
-    kin_call_opts call = KIN_CALL_OPTS_INIT;
-    kin_delete_opts opts = KIN_DELETE_OPTS_INIT;
+    kin_call_opts call = KIN_INIT(kin_call_opts);
+    kin_delete_opts opts = KIN_INIT(kin_delete_opts);
 
     call.stop = job->stop;
     opts.call = &call;
@@ -113,8 +113,8 @@ static int take_delete(const kin_object *object, void *userdata)
 static int content_delete_at_once(struct content *content, kin_error *err)
 {
     const struct kin__namespace_job *job = content->job;
-    kin_call_opts call = KIN_CALL_OPTS_INIT;
-    kin_delete_opts opts = KIN_DELETE_OPTS_INIT;
+    kin_call_opts call = KIN_INIT(kin_call_opts);
+    kin_delete_opts opts = KIN_INIT(kin_delete_opts);
 
     if (!content_can(content, "deletecollection"))
         return KIN_EUNSUPPORTED;

@@ -186,8 +186,8 @@ int kin__namespace_tell(const struct kin__namespace_job *job, kin_error *err)
 {
     __attribute__((cleanup(telling_done))) struct telling telling = {
         .job = job};
-    kin_update update = KIN_UPDATE_INIT;
-    kin_call_opts call = KIN_CALL_OPTS_INIT;
+    kin_update update = KIN_INIT(kin_update);
+    kin_call_opts call = KIN_INIT(kin_call_opts);
 
     for (size_t i = 0; i < KIN__NAMESPACE_ISSUES; i++) {
         int r = telling_make_message(&telling, i);

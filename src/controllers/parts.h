@@ -13,7 +13,7 @@ static inline kin_reconciler_opts kin__controller_opts(
     const kin_manager_context *context, const char *name,
     kin_reconcile_fn *reconcile, void *self, unsigned workers)
 {
-    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
+    kin_reconciler_opts opts = KIN_INIT(kin_reconciler_opts);
 
     opts.alloc = context->alloc;
     opts.log = context->log;

@@ -68,7 +68,7 @@ static int reconcile(kin_reconcile *call, kin_error *err, void *userdata)
     const kin_work_key *key = kin_reconcile_key(call);
     __attribute__((
         cleanup(kin__replicaset_job_done))) struct kin__replicaset_job job = {
-        .self = self, .call = call, .opts = KIN_CALL_OPTS_INIT};
+        .self = self, .call = call, .opts = KIN_INIT(kin_call_opts)};
 
     job.opts.stop = kin_reconcile_stop(call);
     job.opts.field_manager = KIN__S(NAME);
@@ -118,8 +118,8 @@ static void replicasets_free(void *userdata)
 
 static int add_sources(struct kin__replicasets *self, kin_error *err)
 {
-    kin_reconcile_source own = KIN_RECONCILE_SOURCE_INIT;
-    kin_reconcile_source owned = KIN_RECONCILE_SOURCE_INIT;
+    kin_reconcile_source own = KIN_INIT(kin_reconcile_source);
+    kin_reconcile_source owned = KIN_INIT(kin_reconcile_source);
 
     owned.map = map_pod;
     owned.wants = wants_pod;

@@ -232,7 +232,7 @@ static int deletion_piece(size_t index, kin_error *err, void *userdata)
     struct kin__replicaset_job *job = userdata;
     const kin_manager_context *context = job->self->context;
     const kin_object *pod = job->pods[index].object;
-    kin_delete_opts opts = KIN_DELETE_OPTS_INIT;
+    kin_delete_opts opts = KIN_INIT(kin_delete_opts);
     int r = kin__doomed_add(&job->self->doomed, kin_object_uid(pod));
 
     if (r < 0)

@@ -33,7 +33,7 @@ static void batch_piece(size_t index, void *userdata)
 
 static int batch_run(struct batch *batch, size_t count)
 {
-    kin_parallelize_opts opts = KIN_PARALLELIZE_OPTS_INIT;
+    kin_parallelize_opts opts = KIN_INIT(kin_parallelize_opts);
     kin_error error = KIN_ERROR_INIT;
 
     opts.alloc = batch->what->alloc;

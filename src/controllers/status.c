@@ -6,7 +6,7 @@
 int kin__status_write(const struct kin__status_change *change, kin_error *err)
 {
     KIN_AUTO(kin_object) *written = NULL;
-    kin_update update = KIN_UPDATE_INIT;
+    kin_update update = KIN_INIT(kin_update);
 
     update.resource = change->resource;
     update.object = change->object;

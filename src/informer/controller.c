@@ -183,7 +183,7 @@ static void on_ready(void *userdata)
 static kin_reflector_opts controller_reflector_opts(kin_controller *self)
 {
     const kin_controller_opts *opts = &self->opts;
-    kin_reflector_opts ret = KIN_REFLECTOR_OPTS_INIT;
+    kin_reflector_opts ret = KIN_INIT(kin_reflector_opts);
 
     ret.alloc = opts->alloc;
     ret.log = opts->log;
@@ -205,7 +205,7 @@ static int controller_make_queue(kin_controller *self, kin_queue *queue,
                                  kin_error *err)
 {
     kin_known_objects known = kin__applier_known(&self->applier);
-    kin_queue_opts opts = KIN_QUEUE_OPTS_INIT;
+    kin_queue_opts opts = KIN_INIT(kin_queue_opts);
 
     self->queue = queue;
     if (queue)
@@ -291,7 +291,7 @@ int kin__controller_new(kin_lister_watcher *lw,
                         const kin_controller_opts *opts, kin_controller **ret,
                         kin_error *err)
 {
-    kin_controller_opts own = KIN_CONTROLLER_OPTS_INIT;
+    kin_controller_opts own = KIN_INIT(kin_controller_opts);
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL,

@@ -45,7 +45,7 @@ static void core_unhook_store(const struct kin__core *self)
 
 static int core_make_store(struct kin__core *self, kin_error *err)
 {
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
 
     self->store = self->opts.store ? self->opts.store : self->first->store;
     if (self->opts.store)

@@ -344,7 +344,7 @@ int kin_informer_add_handler(kin_informer *informer, const kin_handler *handler,
                              const kin_handler_opts *opts,
                              kin_registration **ret, kin_error *err)
 {
-    kin_handler_opts own = KIN_HANDLER_OPTS_INIT;
+    kin_handler_opts own = KIN_INIT(kin_handler_opts);
 
     if (!handler || kin__opts_take(opts, sizeof(own), &own) < 0 ||
         (unsigned)own.overflow > KIN_OVERFLOW_COALESCE)

@@ -45,7 +45,7 @@ static int factory_copy_opts(kin_factory *self)
 static int factory_check_opts(kin_client *client, const kin_factory_opts *opts,
                               kin_factory_opts *ret, kin_error *err)
 {
-    *ret = (kin_factory_opts)KIN_FACTORY_OPTS_INIT;
+    *ret = (kin_factory_opts)KIN_INIT(kin_factory_opts);
     if (kin__opts_take(opts, sizeof(*ret), ret) < 0)
         return kin_error_set(err, KIN_EINVAL,
                              "factory: options not initialised");

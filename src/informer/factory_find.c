@@ -23,7 +23,7 @@ static kin_str find_text(const char *text)
 static int call_begin(kin_factory *factory, kin_stop *parent,
                       struct kin__factory_call *call, kin_error *err)
 {
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     opts.alloc = factory->alloc;
     int r = kin_stop_new(parent, &opts, &call->stop, err);
@@ -49,7 +49,7 @@ static void call_end(kin_factory *factory, struct kin__factory_call *call)
 static int find_discovery(kin_factory *factory, kin_discovery **ret,
                           kin_error *err)
 {
-    kin_discovery_opts opts = KIN_DISCOVERY_OPTS_INIT;
+    kin_discovery_opts opts = KIN_INIT(kin_discovery_opts);
     int r = 0;
 
     KIN__LOCK_SCOPE(&factory->mutex);

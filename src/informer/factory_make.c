@@ -22,7 +22,7 @@ static int make_opts(struct kin__factory_entry *entry, const char *name,
                      kin_informer_opts *ret, kin_error *err)
 {
     const kin_factory_opts *opts = &entry->factory->opts;
-    kin_informer_opts own = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts own = KIN_INIT(kin_informer_opts);
 
     own.alloc = opts->alloc;
     own.log = opts->log;
@@ -113,7 +113,7 @@ static int make_informer(struct kin__factory_entry *entry,
                          kin_error *err)
 {
     char name[NAME_SIZE];
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     make_name(entry, name);
     int r = make_opts(entry, name, &opts, err);

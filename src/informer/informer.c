@@ -414,7 +414,7 @@ int kin__informer_new(kin_lister_watcher *lw, const kin_informer_opts *opts,
                       const struct kin__informer_extras *extras,
                       kin_informer **ret, kin_error *err)
 {
-    kin_informer_opts known = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts known = KIN_INIT(kin_informer_opts);
     int r = informer_check(lw, opts, &known, err);
 
     const kin_allocator *alloc = known.alloc ? known.alloc

@@ -12,7 +12,7 @@ int kin_informer_new(kin_client *client, const kin_resource *resource,
                      kin_error *err)
 {
     KIN_AUTO(kin_lister_watcher) *source = NULL;
-    kin_informer_opts own = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts own = KIN_INIT(kin_informer_opts);
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL,

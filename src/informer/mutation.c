@@ -74,7 +74,7 @@ int kin__mutation_check(const kin_store *store, kin_error *err)
 int kin__mutations_init(struct kin__mutations *self, const kin_allocator *alloc,
                         kin_error *err)
 {
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
 
     opts.alloc = alloc;
     *self = (struct kin__mutations){.alloc = alloc};

@@ -11,7 +11,7 @@
 
 static kin_informer_opts reflector_informer_opts(const kin_reflector_opts *opts)
 {
-    kin_informer_opts ret = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts ret = KIN_INIT(kin_informer_opts);
 
     ret.alloc = opts->alloc;
     ret.log = opts->log;
@@ -36,7 +36,7 @@ int kin__reflector_run_new(kin_lister_watcher *lw,
                            const struct kin__informer_extras *extras,
                            kin_reflector **ret, kin_error *err)
 {
-    kin_reflector_opts own = KIN_REFLECTOR_OPTS_INIT;
+    kin_reflector_opts own = KIN_INIT(kin_reflector_opts);
     struct kin__informer_extras more = *extras;
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0 || own.backoff_ms < 0 ||

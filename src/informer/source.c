@@ -347,7 +347,7 @@ static void source_free_flow(struct kin__source *self)
 static kin_list_opts source_list_opts(const struct kin__source *self)
 {
     const struct kin__reflector_request *wanted = &self->request.wanted;
-    kin_list_opts opts = KIN_LIST_OPTS_INIT;
+    kin_list_opts opts = KIN_INIT(kin_list_opts);
 
     opts.label_selector = self->group->label_selector;
     opts.field_selector = self->group->field_selector;

@@ -112,7 +112,7 @@ int kin__client_new(kin_config *config, const kin_client_opts *opts,
                     kin_error *err)
 {
     static const struct kin__client_deps nothing = {.seed = 0};
-    kin_client_opts ours = KIN_CLIENT_OPTS_INIT;
+    kin_client_opts ours = KIN_INIT(kin_client_opts);
     AUTO_CLIENT *client = NULL;
 
     if (!config || !ret || kin__opts_take(opts, sizeof(ours), &ours) < 0)

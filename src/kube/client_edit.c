@@ -11,7 +11,7 @@
 static int edit_call_begin(const kin_edit_call *call, const kin_call_opts *opts,
                            kin_call_opts *ret, kin_error *err)
 {
-    *ret = (kin_call_opts)KIN_CALL_OPTS_INIT;
+    *ret = (kin_call_opts)KIN_INIT(kin_call_opts);
     if (!call->edit)
         return kin_error_set(err, KIN_ENOMEM, "edit: out of memory");
     int r = kin__opts_take(opts, sizeof(*ret), ret);

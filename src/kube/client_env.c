@@ -26,7 +26,7 @@ int kin_client_new_from_env(const kin_client_opts *opts, kin_client **ret,
                             kin_error *err)
 {
     KIN_AUTO(kin_config) *config = NULL;
-    kin_client_opts own = KIN_CLIENT_OPTS_INIT;
+    kin_client_opts own = KIN_INIT(kin_client_opts);
 
     if (kin__opts_take(opts, sizeof(own), &own) < 0)
         return kin_error_set(err, KIN_EINVAL, "client: bad options");

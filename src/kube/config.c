@@ -163,7 +163,7 @@ static int config_new(const kin_config_opts *opts, enum config_source source,
                       char *const *environment, kin_config **ret,
                       kin_error *err)
 {
-    kin_config_opts known = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts known = KIN_INIT(kin_config_opts);
     AUTO_DRAFT draft = {.opts = &known, .environment = environment};
 
     if (!ret || kin__opts_take(opts, sizeof(known), &known) < 0)

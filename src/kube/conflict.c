@@ -64,7 +64,7 @@ static int conflict_fail(const kin_error *why, int code, kin_error *err)
 int kin_retry_on_conflict(kin_client *client, kin_retry_fn *fn, void *userdata,
                           const kin_retry_opts *opts, kin_error *err)
 {
-    kin_retry_opts ours = KIN_RETRY_OPTS_INIT;
+    kin_retry_opts ours = KIN_INIT(kin_retry_opts);
     KIN_AUTO(kin_stop) *stop = NULL;
 
     if (!client || !fn || kin__opts_take(opts, sizeof(ours), &ours) < 0)

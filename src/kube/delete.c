@@ -95,7 +95,7 @@ static int delete_init(struct kin__call *call, kin_client *client,
                        kin_error *err)
 {
     *call = (struct kin__call){.client = client};
-    *ret = (kin_delete_opts)KIN_DELETE_OPTS_INIT;
+    *ret = (kin_delete_opts)KIN_INIT(kin_delete_opts);
     if (kin__opts_take(opts, sizeof(*ret), ret) < 0 ||
         (size_t)ret->propagation >= DELETE_POLICIES)
         return kin_error_set(err, KIN_EINVAL, "%s: bad options", verb);

@@ -36,7 +36,7 @@ struct kin_discovery {
 static int discovery_check_opts(const kin_discovery_opts *from,
                                 kin_discovery_opts *ret, kin_error *err)
 {
-    *ret = (kin_discovery_opts)KIN_DISCOVERY_OPTS_INIT;
+    *ret = (kin_discovery_opts)KIN_INIT(kin_discovery_opts);
     if (kin__opts_take(from, sizeof(*ret), ret) < 0 || ret->min_refresh_ms < 0)
         return kin_error_set(err, KIN_EINVAL, "invalid discovery options");
     if (ret->min_refresh_ms == 0)

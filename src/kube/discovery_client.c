@@ -11,7 +11,7 @@ static int client_ask(const struct kin__discovery_question *question,
                       kin_document **ret, kin_error *err, void *userdata)
 {
     KIN_AUTO(kin_response) *answer = NULL;
-    kin_request request = KIN_REQUEST_INIT;
+    kin_request request = KIN_INIT(kin_request);
 
     request.path = kin_s(question->path);
     request.accept = question->accept;

@@ -336,7 +336,7 @@ int kin_lister_watcher_list(kin_lister_watcher *lw, const kin_list_opts *opts,
                             const kin_list_handler *handler,
                             kin_list_meta **ret, kin_error *err)
 {
-    kin_list_opts taken = KIN_LIST_OPTS_INIT;
+    kin_list_opts taken = KIN_INIT(kin_list_opts);
     int r = list_check(lw, opts, handler, &taken, err);
 
     return r < 0 ? r : list_run(lw, list_ask, &taken, handler, ret, err);
@@ -347,7 +347,7 @@ int kin_lister_watcher_list_all(kin_lister_watcher *lw,
                                 const kin_list_handler *handler,
                                 kin_list_meta **ret, kin_error *err)
 {
-    kin_list_opts taken = KIN_LIST_OPTS_INIT;
+    kin_list_opts taken = KIN_INIT(kin_list_opts);
     int r = list_check(lw, opts, handler, &taken, err);
 
     return r < 0 ? r : list_run(lw, list_pages, &taken, handler, ret, err);

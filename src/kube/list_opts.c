@@ -17,7 +17,7 @@ enum {
 int kin__list_opts_take(const kin_list_opts *opts, kin_list_opts *ret,
                         kin_error *err)
 {
-    kin_list_opts taken = KIN_LIST_OPTS_INIT;
+    kin_list_opts taken = KIN_INIT(kin_list_opts);
 
     if (kin__opts_take(opts, sizeof(taken), &taken) < 0)
         return kin_error_set(err, KIN_EINVAL, "list options of a wrong size");

@@ -69,7 +69,7 @@ static int raw_fail(const kin_request *request, int code, kin_error *err)
 int kin_client_request(kin_client *client, const kin_request *request,
                        kin_response **ret, kin_error *err)
 {
-    kin_request ours = KIN_REQUEST_INIT;
+    kin_request ours = KIN_INIT(kin_request);
 
     if (!client || !request || !ret ||
         kin__opts_take(request, sizeof(ours), &ours) < 0)

@@ -20,7 +20,7 @@ int kin__call_init(struct kin__call *call, kin_client *client, const char *verb,
                    kin_error *err)
 {
     *call = (struct kin__call){
-        .client = client, .verb = verb, .opts = KIN_CALL_OPTS_INIT};
+        .client = client, .verb = verb, .opts = KIN_INIT(kin_call_opts)};
     if (!client || !resource ||
         kin__opts_take(opts, sizeof(call->opts), &call->opts) < 0 ||
         !kin__wire_is_valid(call->opts.wire))

@@ -344,7 +344,7 @@ static int server_begin(kin_server *server, const kin_server_opts *opts,
 /* Options of a caller that knows fewer of them than we do. */
 static void server_copy_opts(const kin_server_opts *opts, kin_server_opts *ret)
 {
-    *ret = (kin_server_opts)KIN_SERVER_OPTS_INIT;
+    *ret = (kin_server_opts)KIN_INIT(kin_server_opts);
     if (opts)
         memcpy(ret, opts,
                opts->size < sizeof(*ret) ? opts->size : sizeof(*ret));

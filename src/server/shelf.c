@@ -43,7 +43,7 @@ struct kin__shelf *kin__shelf_free(struct kin__shelf *shelf)
 
 int kin__shelf_open(struct kin__shelf *shelf, kin_store **ret, kin_error *err)
 {
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
     kin_store *store = kin__shelf_store(shelf);
 
     if (!store) {

@@ -109,7 +109,7 @@ static void sim_rouse(struct sim *sim)
 static int sim_add(struct sim *sim, uint64_t tag)
 {
     kin_work_key key = {.tag = tag};
-    kin_work_add_opts how = KIN_WORK_ADD_OPTS_INIT;
+    kin_work_add_opts how = KIN_INIT(kin_work_add_opts);
 
     how.priority = (int)kin__sim_below(&sim->world, 201) - 100;
     if (kin__sim_chance(&sim->world, 300))
@@ -254,8 +254,8 @@ static void actor_init(struct sim *sim, struct actor *actor, kin__timer_fn *fn)
 static int sim_init(struct sim *sim, const struct kin__sim_work_opts *opts,
                     kin_error *err)
 {
-    kin_work_limiter_opts limits = KIN_WORK_LIMITER_OPTS_INIT;
-    kin_workqueue_opts queue = KIN_WORKQUEUE_OPTS_INIT;
+    kin_work_limiter_opts limits = KIN_INIT(kin_work_limiter_opts);
+    kin_workqueue_opts queue = KIN_INIT(kin_workqueue_opts);
 
     sim->opts = opts;
     kin__sim_world_init(&sim->world, opts->seed);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* KIN_OPTS as C++: compiled and run by cxx.sh. */
+/* KIN_OPTS and KIN_INIT as C++: compiled and run by cxx.sh. */
 #include <kin/client.h>
 #include <kin/informer.h>
 #include <kin/stop.h>
@@ -35,6 +35,10 @@ int main()
                   .label_selector = kin_s("a=b")));
     seen(KIN_OPTS(kin_informer_opts, .label_selector = kin_s("a=b"),
                   .resync_ms = 30));
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
+    opts.resync_ms = 30;
+    opts.label_selector = kin_s("a=b");
+    seen(&opts);
     int r = kin_stop_new(nullptr,
                          KIN_OPTS(kin_stop_opts, .has_deadline = true,
                                   .deadline = kin_deadline_ms(0)),
@@ -47,6 +51,6 @@ int main()
     check(r == 0 && kin_stop_reason(stop) == 0, "there may be none");
     (void)kin_stop_unref(stop);
     if (failures == 0)
-        std::printf("ok - KIN_OPTS in C++\n");
+        std::printf("ok - KIN_OPTS and KIN_INIT in C++\n");
     return failures ? 1 : 0;
 }

@@ -37,7 +37,7 @@ KIN_TEST(tells_what_a_server_says)
 KIN_TEST(tells_why_there_is_no_server)
 {
     struct cli_connection connection = {0};
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
     kin_error err = KIN_ERROR_INIT;
 
     (void)alloc;

@@ -157,7 +157,7 @@ KIN_TEST(applies_and_quarrels_over_fields)
     KIN_AUTO(kin_object) *forced = NULL;
     KIN_AUTO(kin_status) *status = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_call_opts opts = KIN_INIT(kin_call_opts);
 
     opts.field_manager = kin_s("one");
     if (cluster_is_kin()) {
@@ -221,7 +221,7 @@ KIN_TEST(fields_are_validated_as_asked)
     START(NULL, KIN_OPTS(kin_client_opts, .on_warning = keep_warning,
                          .userdata = warned));
     kin_error err = KIN_ERROR_INIT;
-    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_call_opts opts = KIN_INIT(kin_call_opts);
 
     TRY(cluster_create(alloc, client, &configmaps, ns, text, &opts, NULL,
                        NULL));
@@ -290,7 +290,7 @@ KIN_TEST(parts_are_created)
     KIN_AUTO(kin_object) *bound = NULL;
     KIN_AUTO(kin_document) *token = NULL;
     KIN_AUTO(kin_document) *evicted = NULL;
-    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_call_opts opts = KIN_INIT(kin_call_opts);
 
     TRY(cluster_create(alloc, client, &pods, ns, POD("bound"), NULL, NULL,
                        NULL));
@@ -380,7 +380,7 @@ KIN_TEST(deletes_only_what_is_meant)
     KIN_AUTO(kin_object) *made = NULL;
     KIN_AUTO(kin_document) *waiting = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_delete_opts opts = KIN_DELETE_OPTS_INIT;
+    kin_delete_opts opts = KIN_INIT(kin_delete_opts);
 
     TRY(cluster_create(alloc, client, &configmaps, ns,
                        "{\"metadata\":{\"name\":\"careful\",\"finalizers\":"

@@ -52,7 +52,7 @@ static inline int cluster_client(const kin_allocator *alloc, const char *user,
                                  const kin_client_opts *opts, kin_client **ret)
 {
     KIN_AUTO(kin_config) *config = NULL;
-    kin_client_opts ours = KIN_CLIENT_OPTS_INIT;
+    kin_client_opts ours = KIN_INIT(kin_client_opts);
     char path[1024];
 
     if (opts)

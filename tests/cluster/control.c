@@ -45,7 +45,7 @@ static int candidate_start(struct candidate *candidate,
                            const kin_allocator *alloc, kin_client *client,
                            kin_str ns, const char *identity)
 {
-    kin_elector_opts opts = KIN_ELECTOR_OPTS_INIT;
+    kin_elector_opts opts = KIN_INIT(kin_elector_opts);
 
     opts.alloc = alloc;
     opts.ns = ns;

@@ -242,7 +242,7 @@ KIN_TEST(a_new_token_counts_within_a_minute_and_the_watch_goes_on)
 {
     AUTO_PULSE *pulse = calloc(1, sizeof(*pulse));
     AUTO_ASKER asker = {.client = NULL};
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
     char path[TEST_PATH_MAX];
 
     rotate_token("rotate-a");
@@ -290,7 +290,7 @@ KIN_TEST(a_refused_token_is_read_again_at_once)
     AUTO_ASKER asker = {.client = NULL};
     AUTO_FOLDER folder;
     KIN_AUTO(kin_watch) *watch = NULL;
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
     kin_error err = KIN_ERROR_INIT;
     char path[TEST_PATH_MAX];
     char name[64];
@@ -329,7 +329,7 @@ KIN_TEST(a_new_certificate_counts_after_a_second_and_the_watch_goes_on)
 {
     AUTO_PULSE *pulse = calloc(1, sizeof(*pulse));
     AUTO_ASKER asker = {.client = NULL};
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
     char config[TEST_PATH_MAX];
     char cert[TEST_PATH_MAX];
     char key[TEST_PATH_MAX];
@@ -361,7 +361,7 @@ KIN_TEST(a_key_that_comes_before_its_certificate_breaks_nothing)
 {
     AUTO_ASKER asker = {.client = NULL};
     AUTO_FOLDER folder;
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
     char config[TEST_PATH_MAX];
 
     test_folder_init(&folder);
@@ -399,7 +399,7 @@ static const char plugin[] =
 static int plugin_start(struct asker *asker, struct test_folder *folder,
                         const kin_allocator *alloc)
 {
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
     char text[2048];
 
     test_folder_init(folder);

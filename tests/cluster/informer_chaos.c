@@ -45,17 +45,17 @@ static const struct {
     struct story story;
     kin_handler_opts handler;
 } tellings[STORIES] = {
-    {0, {.name = "plain"}, KIN_HANDLER_OPTS_INIT},
+    {0, {.name = "plain"}, KIN_INIT(kin_handler_opts)},
     {1,
      {.name = "blocking", .stall_every = 400, .stall_ms = 2000},
      {.size = sizeof(kin_handler_opts),
       .overflow = KIN_OVERFLOW_BLOCK,
       .capacity = 16}},
-    {2, {.name = "selected"}, KIN_HANDLER_OPTS_INIT},
+    {2, {.name = "selected"}, KIN_INIT(kin_handler_opts)},
     {2,
      {.name = "coalesced", .stall_every = 1, .stall_ms = 5},
      {.size = sizeof(kin_handler_opts), .overflow = KIN_OVERFLOW_COALESCE}},
-    {0, {.name = "late"}, KIN_HANDLER_OPTS_INIT},
+    {0, {.name = "late"}, KIN_INIT(kin_handler_opts)},
 };
 
 struct chaos;

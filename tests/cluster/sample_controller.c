@@ -182,7 +182,7 @@ static int scene_define(struct scene *scene)
 {
     static char text[MANIFEST_MAX];
     KIN_AUTO(kin_response) *answer = NULL;
-    kin_request request = KIN_REQUEST_INIT;
+    kin_request request = KIN_INIT(kin_request);
     FILE *file = fopen(KIN_SAMPLE_CRD, "r");
 
     assert_non_null(file);

@@ -17,7 +17,7 @@ static int record_core(kin_client *client, const kin_object *pod,
                        kin_error *err)
 {
     KIN_AUTO(kin_events) *events = NULL;
-    kin_events_opts opts = KIN_EVENTS_OPTS_INIT;
+    kin_events_opts opts = KIN_INIT(kin_events_opts);
 
     opts.component = kin_s("example.com/tester");
     opts.host = kin_s("here");
@@ -35,8 +35,8 @@ static int record_core(kin_client *client, const kin_object *pod,
 static int record_new(kin_client *client, const kin_object *pod, kin_error *err)
 {
     KIN_AUTO(kin_events) *events = NULL;
-    kin_events_opts opts = KIN_EVENTS_OPTS_INIT;
-    kin_events_entry occurrence = KIN_EVENTS_ENTRY_INIT;
+    kin_events_opts opts = KIN_INIT(kin_events_opts);
+    kin_events_entry occurrence = KIN_INIT(kin_events_entry);
     kin_reference reference;
 
     opts.component = kin_s("example.com/tester");
@@ -61,7 +61,7 @@ int main(int argc, char **argv)
     KIN_AUTO(kin_config) *config = NULL;
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_object) *pod = NULL;
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
 
     if (argc != 4)
         return 2;

@@ -132,7 +132,7 @@ static int fixture_put(kin_fake_source *source, const char *text)
 static int fixture_init(struct fixture *f, const char *foo,
                         const char *deployment)
 {
-    kin_events_opts events = KIN_EVENTS_OPTS_INIT;
+    kin_events_opts events = KIN_INIT(kin_events_opts);
 
     memset(f, 0, sizeof(*f));
     events.component = kin_s("sample-controller");

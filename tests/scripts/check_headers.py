@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
+import os
 import unittest
 
 import planted
@@ -32,6 +33,19 @@ class CheckHeaders(planted.PlantedCase):
     def test_public_header_is_not_cxx(self):
         path = 'include/kin/planted.h'
         self.write(path, 'int kin_f(int class);\n')
+        status, output = self.run_check(path)
+        self.assertEqual(status, 1, output)
+        self.assertIn('<kin/planted.h>: does not compile alone: g++', output)
+        self.assertNotIn('does not compile alone: gcc', output)
+
+    def test_struct_cannot_be_initialised_in_cxx(self):
+        path, macros = 'include/kin/planted.h', 'include/kin/export.h'
+        with open(os.path.join(planted.ROOT, macros), encoding='utf-8') as f:
+            self.write(macros, f.read())
+        self.write(path, '#ifndef P\n#define P\n#include <stddef.h>\n'
+                         '#include <kin/export.h>\n'
+                         'typedef struct kin_planted {\n    size_t size;\n'
+                         '    const int fixed;\n} kin_planted;\n#endif\n')
         status, output = self.run_check(path)
         self.assertEqual(status, 1, output)
         self.assertIn('<kin/planted.h>: does not compile alone: g++', output)

@@ -128,7 +128,7 @@ static inline int scene_ask_sets(struct scene *scene, kin_str ns,
 static inline int scene_start_pod(struct scene *scene, kin_reconcile *call,
                                   core_v1_pod pod, kin_error *err)
 {
-    kin_update ready = KIN_UPDATE_INIT;
+    kin_update ready = KIN_INIT(kin_update);
     bool are_settled = true;
     int r = scene_ask_sets(scene, kin_reconcile_key(call)->ns, &are_settled,
                            err);
@@ -181,7 +181,7 @@ static inline int scene_connect(struct scene *scene)
                        &scene->client, NULL));
     TRY(kin_stop_new(NULL, NULL, &scene->stop, NULL));
     TRY(kin_factory_new(scene->client, NULL, &scene->factory, NULL));
-    kin_events_opts events = KIN_EVENTS_OPTS_INIT;
+    kin_events_opts events = KIN_INIT(kin_events_opts);
     events.component = kin_s("test");
     return kin_events_new(scene->client, &events, &scene->events, NULL);
 }
@@ -200,7 +200,7 @@ static inline int scene_add(struct scene *scene,
 /* A server, a kubelet, and the controllers of deployments and their sets. */
 static inline int scene_init(struct scene *scene)
 {
-    kin_reconciler_opts kubelet = KIN_RECONCILER_OPTS_INIT;
+    kin_reconciler_opts kubelet = KIN_INIT(kin_reconciler_opts);
 
     TRY(scene_connect(scene));
     scene->context = (kin_manager_context){.size = sizeof(scene->context),

@@ -84,7 +84,7 @@ static inline int place_start(struct place *place, const char *controllers,
                               const kin_manager_setting_pair *settings,
                               size_t count)
 {
-    kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
+    kin_manager_opts opts = KIN_INIT(kin_manager_opts);
 
     opts.client = place->client;
     opts.descriptors = kin__controllers;

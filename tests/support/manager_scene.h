@@ -183,7 +183,7 @@ static inline int scene_init(struct scene *scene)
 
 static inline kin_manager_opts scene_opts(struct scene *scene)
 {
-    kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
+    kin_manager_opts opts = KIN_INIT(kin_manager_opts);
 
     opts.descriptors = table;
     opts.source = fakes_source;

@@ -133,7 +133,7 @@ static inline void calls_check_either(struct calls *calls, const char *one,
 
 static inline kin_reconciler_opts calls_opts(struct calls *calls)
 {
-    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
+    kin_reconciler_opts opts = KIN_INIT(kin_reconciler_opts);
 
     opts.reconcile = calls_reconcile;
     opts.userdata = calls;

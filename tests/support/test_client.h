@@ -40,7 +40,7 @@ static inline int test_client_start_with(struct test_client *t,
                                          const kin_config_opts *config,
                                          const kin_client_opts *opts)
 {
-    kin_client_opts ours = KIN_CLIENT_OPTS_INIT;
+    kin_client_opts ours = KIN_INIT(kin_client_opts);
     const struct kin__client_deps deps = {
         .transport = &t->transport.base, .clock = &t->clock.clock, .seed = 1};
 

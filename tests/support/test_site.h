@@ -38,7 +38,7 @@ static inline void site_done(struct site *site)
 static inline int site_start(struct site *site, const kin_allocator *alloc,
                              const kin_server_opts *more)
 {
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
 
     *site = (struct site){.alloc = alloc};
     if (more)

@@ -44,7 +44,7 @@ __attribute__((unused)) static int add_at(kin_workqueue *queue,
                                           const char *name, int priority)
 {
     kin_work_key key = key_named(name);
-    kin_work_add_opts opts = KIN_WORK_ADD_OPTS_INIT;
+    kin_work_add_opts opts = KIN_INIT(kin_work_add_opts);
 
     opts.priority = priority;
     return kin_workqueue_add_with(queue, &key, &opts, /* err= */ NULL);

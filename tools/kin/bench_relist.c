@@ -54,7 +54,7 @@ static void receive_end(const kin_flow_end *end, void *userdata)
 static int receive_start(struct bench_run *run, const kin_sink *sink,
                          kin_flow **ret, kin_error *err)
 {
-    kin_list_opts opts = KIN_LIST_OPTS_INIT;
+    kin_list_opts opts = KIN_INIT(kin_list_opts);
 
     if (strcmp(run->flags->watch_list, "off") == 0)
         return run->lw->ops->list(run->lw, &opts, sink, ret, err);

@@ -85,7 +85,7 @@ static kin_wire bench_wire(const char *name)
 
 int bench_make_informer(struct bench_run *run, kin_error *err)
 {
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     kin_handler handler = {
         .on_update = on_update, .on_synced = on_synced, .userdata = run};
 
@@ -115,7 +115,7 @@ int bench_make_informer(struct bench_run *run, kin_error *err)
 static int bench_make_client(struct bench_run *run, kin_client **ret,
                              kin_error *err)
 {
-    kin_client_opts opts = KIN_CLIENT_OPTS_INIT;
+    kin_client_opts opts = KIN_INIT(kin_client_opts);
 
     opts.log = &run->connection.log;
     opts.qps = -1;
@@ -229,7 +229,7 @@ int bench_order(struct bench_run *run, const char *what, uint64_t *ret,
                 kin_error *err)
 {
     KIN_AUTO(kin_response) *answer = NULL;
-    kin_request request = KIN_REQUEST_INIT;
+    kin_request request = KIN_INIT(kin_request);
     char path[128];
 
     snprintf(path, sizeof(path), "/bench/%s", what);

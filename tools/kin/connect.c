@@ -47,7 +47,7 @@ static int connect_configure(struct cli_connection *connection,
                              const struct cli_globals *globals, kin_error *err)
 {
     AUTO_TOKEN token;
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
     int r = cli_token_init(&token, globals->token, err);
 
     if (r < 0)
@@ -66,7 +66,7 @@ static int connect_configure(struct cli_connection *connection,
 int cli_connect(struct cli_connection *connection,
                 const struct cli_globals *globals, kin_error *err)
 {
-    kin_client_opts opts = KIN_CLIENT_OPTS_INIT;
+    kin_client_opts opts = KIN_INIT(kin_client_opts);
 
     *connection = (struct cli_connection){
         .plain = {.level = connect_log_level(globals->log_level),

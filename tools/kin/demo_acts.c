@@ -40,7 +40,7 @@ static int acts_body(kin_document **ret, kin_error *err, const char *format,
 static int acts_await_version(struct demo *demo, enum demo_kind kind,
                               const kin_object *written, kin_error *err)
 {
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
     KIN_AUTO(kin_stop) *stop = NULL;
 
     opts.has_deadline = true;
@@ -57,7 +57,7 @@ int demo_patch(struct demo *demo, enum demo_kind kind, const char *key,
 {
     KIN_AUTO(kin_document) *body = NULL;
     KIN_AUTO(kin_object) *written = NULL;
-    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_call_opts opts = KIN_INIT(kin_call_opts);
     kin_str name = kin_s(key);
     kin_str ns = kin__str_cut(&name, '/');
     va_list args;
@@ -344,7 +344,7 @@ static int acts_create_foo(struct demo *demo, kin_error *err)
         "\"kind\":\"Foo\",\"metadata\":{\"name\":\"" ACTS_FOO "\"},"
         "\"spec\":{\"deploymentName\":\"" ACTS_FOO "\",\"replicas\":3}}";
     KIN_AUTO(kin_document) *body = NULL;
-    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_call_opts opts = KIN_INIT(kin_call_opts);
     int r = kin_document_parse(/* alloc= */ NULL, kin_s(text), &body, err);
 
     opts.stop = demo->signals.stop;

@@ -50,7 +50,7 @@ static void manager_thread(void *userdata)
 int demo_manager_start(struct demo *demo, kin_error *err)
 {
     struct demo_controllers *self = &demo->controllers;
-    kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
+    kin_manager_opts opts = KIN_INIT(kin_manager_opts);
 
     self->server = &demo->server;
     kin__mutex_init(&self->lock);

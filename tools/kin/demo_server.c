@@ -10,7 +10,7 @@ static int server_run(struct demo_server *server, const struct demo_home *home,
                       const char *const *load, size_t load_count,
                       kin_error *err)
 {
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
     char data[DEMO_PATH_SIZE];
     int r = demo_home_file(home, "objects.db", data, err);
 
@@ -37,7 +37,7 @@ static int server_write_manifests(const struct demo_home *home, kin_error *err)
 int demo_client_new(const struct demo_server *server, const char *agent,
                     kin_client **ret, kin_error *err)
 {
-    kin_client_opts opts = KIN_CLIENT_OPTS_INIT;
+    kin_client_opts opts = KIN_INIT(kin_client_opts);
 
     opts.qps = -1;
     opts.user_agent = agent;
@@ -49,7 +49,7 @@ static int server_connect(struct demo_server *server,
                           const struct demo_home *home, kin_error *err)
 {
     const char *kubeconfig = kin_server_kubeconfig(server->server);
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
     int r = demo_home_write(home, "kubeconfig", kin_s(kubeconfig), err);
 
     opts.text = kin_s(kubeconfig);

@@ -45,7 +45,7 @@ void feed_say(struct feed_run *run, const kin_api_resource *api, kin_str name,
 
 void feed_call_opts(const struct feed_run *run, kin_call_opts *ret)
 {
-    *ret = (kin_call_opts)KIN_CALL_OPTS_INIT;
+    *ret = (kin_call_opts)KIN_INIT(kin_call_opts);
     ret->is_dry_run = run->is_dry_run;
     ret->field_manager = KIN__S("kin");
     ret->field_validation = KIN__S("Strict");

@@ -75,7 +75,7 @@ static int manager_make_client(const char *controller, kin_client **ret,
                                void *userdata, kin_error *err)
 {
     const struct manager_run *run = userdata;
-    kin_client_opts opts = KIN_CLIENT_OPTS_INIT;
+    kin_client_opts opts = KIN_INIT(kin_client_opts);
     char agent[128];
 
     snprintf(agent, sizeof(agent), "kin-controller-manager/%s", controller);
@@ -173,7 +173,7 @@ static int manager_set_address(struct manager_run *run, kin_error *err)
 static int manager_new(struct manager_run *run, kin_manager **ret,
                        kin_error *err)
 {
-    kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
+    kin_manager_opts opts = KIN_INIT(kin_manager_opts);
     int r = kin_health_new(/* alloc= */ NULL, &run->connection->log,
                            &run->health, err);
 
@@ -256,8 +256,8 @@ static enum cli_exit manager_start(const struct manager_flags *flags,
     __attribute__((cleanup(manager_run_done))) struct manager_run run = {
         .flags = flags,
         .connection = &connection,
-        .election = KIN_ELECTOR_OPTS_INIT,
-        .probes = KIN_PROBES_OPTS_INIT};
+        .election = KIN_INIT(kin_elector_opts),
+        .probes = KIN_INIT(kin_probes_opts)};
     KIN_AUTO(kin_manager) *manager = NULL;
 
     kin__buf_init(&run.list, /* alloc= */ NULL, MANAGER_MAX_LIST);

@@ -28,7 +28,7 @@ static int delete_opts(const struct delete_flags *flags,
 {
     uint64_t grace = 0;
 
-    *ret = (kin_delete_opts)KIN_DELETE_OPTS_INIT;
+    *ret = (kin_delete_opts)KIN_INIT(kin_delete_opts);
     ret->propagation = KIN_PROPAGATION_BACKGROUND;
     if (flags->cascade && strcmp(flags->cascade, "foreground") == 0)
         ret->propagation = KIN_PROPAGATION_FOREGROUND;

@@ -81,7 +81,7 @@ static enum cli_exit serve(const struct serve_flags *own,
                            struct cli_context *ctx)
 {
     KIN_AUTO(kin_server) *server = NULL;
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
     AUTO_TOKEN token;
     char host[64] = "";
     sigset_t signals;

@@ -43,7 +43,7 @@ static int version_print_server(kin_value version, bool is_json, FILE *out)
 static int version_ask(kin_client *client, kin_document **ret, kin_error *err)
 {
     KIN_AUTO(kin_response) *answer = NULL;
-    kin_request request = KIN_REQUEST_INIT;
+    kin_request request = KIN_INIT(kin_request);
 
     request.path = KIN__S("/version");
     int r = kin_client_request(client, &request, &answer, err);

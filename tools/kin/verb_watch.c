@@ -237,7 +237,7 @@ static int watch_make_informer(struct watch_run *run, kin_error *err)
     const struct watch_flags *flags = run->flags;
     bool is_everywhere = run->resource.resource.is_cluster_scoped ||
                          globals->all_namespaces;
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     kin_handler handler = {.on_add = on_add,
                            .on_update = on_update,
                            .on_delete = on_delete,

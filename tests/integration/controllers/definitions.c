@@ -101,7 +101,7 @@ static void await(const _Atomic int *counter, int count)
 static int begin(struct place *place, struct counts *counts,
                  const char *controllers)
 {
-    kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
+    kin_manager_opts opts = KIN_INIT(kin_manager_opts);
 
     TRY(place_open(place));
     counts->client = place->client;

@@ -92,9 +92,9 @@ static int candidate_start(struct candidate *candidate, kin_client *client,
                            const kin_manager_descriptor *const *table,
                            int64_t renew_ms)
 {
-    kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
+    kin_manager_opts opts = KIN_INIT(kin_manager_opts);
 
-    candidate->election = (kin_elector_opts)KIN_ELECTOR_OPTS_INIT;
+    candidate->election = (kin_elector_opts)KIN_INIT(kin_elector_opts);
     candidate->election.retry_ms = 50;
     candidate->election.renew_ms = renew_ms;
     candidate->election.is_released = true;

@@ -72,7 +72,7 @@ KIN_TEST(clocks_need_not_agree)
 {
     static const kin_manager_setting_pair soon[] = {{"namespace-grace-ms", 1}};
     PLACE place;
-    kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
+    kin_manager_opts opts = KIN_INIT(kin_manager_opts);
 
     (void)alloc;
     TRY(place_open(&place));

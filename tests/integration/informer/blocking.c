@@ -124,7 +124,7 @@ KIN_TEST(on_error_can_call_its_client)
     AUTO_SERVER *server = list_server_new(serve_list, &denials);
     KIN_AUTO(kin_client) *client = NULL;
     struct scene scene = {.code = KIN_EINVAL, .err = KIN_ERROR_INIT};
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     TRY(list_server_client(NULL, server, &client));
@@ -181,7 +181,7 @@ KIN_TEST(a_sink_cannot_call_its_client)
                            .bytes = sink_bytes,
                            .end = sink_end,
                            .userdata = &sunk};
-    const kin_list_opts opts = KIN_LIST_OPTS_INIT;
+    const kin_list_opts opts = KIN_INIT(kin_list_opts);
     kin_flow *flow = NULL;
 
     (void)alloc;

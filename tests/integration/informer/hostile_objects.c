@@ -309,7 +309,7 @@ static int subject_make(struct subject *subject, struct raw_source *source,
     static const kin_str spaces[] = {{"a", 1}, {"b", 1}};
     const struct setup *setup = subject->setup;
     KIN_AUTO(kin_projection) *projection = NULL;
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     if (setup->is_projected)
         TRY(kin_projection_parse(NULL, kin_s(".spec.one,.spec.many"),

@@ -79,7 +79,7 @@ static int place_run(struct place *place)
 {
     const kin_log log = {
         .level = KIN_LOG_WARN, .write = count_warnings, .userdata = place};
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     opts.wire = KIN_WIRE_PROTOBUF;
     opts.watch_list = KIN_WATCH_LIST_OFF;

@@ -63,7 +63,7 @@ static int new_client(const kin_allocator *alloc, struct test_server *server,
                       const kin_client_opts *opts, kin_client **ret)
 {
     KIN_AUTO(kin_config) *config = NULL;
-    kin_client_opts ours = KIN_CLIENT_OPTS_INIT;
+    kin_client_opts ours = KIN_INIT(kin_client_opts);
 
     if (opts)
         ours = *opts;
@@ -377,7 +377,7 @@ KIN_TEST(a_refused_token_is_read_again)
         .name = "server", .address = "IP:127.0.0.1", .to_days = 1});
     AUTO_TLS *tls = test_tls_new(&(struct test_tls_opts){.cert = cert});
     AUTO_ROTATION rotation = {.asked = 0};
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
 
     test_folder_init(&rotation.folder);
     opts.ca_file = test_folder_write(&rotation.folder, "ca",
@@ -403,7 +403,7 @@ KIN_TEST(a_refused_plugin_is_asked_again)
         .name = "server", .address = "IP:127.0.0.1", .to_days = 1});
     AUTO_TLS *tls = test_tls_new(&(struct test_tls_opts){.cert = cert});
     AUTO_ROTATION rotation = {.asked = 0};
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
     char text[2048];
 
     test_folder_init(&rotation.folder);

@@ -62,7 +62,7 @@ static void serve(struct test_conn *conn, void *userdata)
 static int stage_config(struct stage *stage, const kin_allocator *alloc,
                         struct test_server *server, kin_config **ret)
 {
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
     char text[2048];
     char url[64];
 
@@ -94,7 +94,7 @@ static int stage_client(struct stage *stage, const kin_allocator *alloc,
                         struct test_server *server)
 {
     KIN_AUTO(kin_config) *config = NULL;
-    kin_client_opts opts = KIN_CLIENT_OPTS_INIT;
+    kin_client_opts opts = KIN_INIT(kin_client_opts);
     int r = stage_config(stage, alloc, server, &config);
 
     opts.alloc = alloc;

@@ -393,7 +393,7 @@ KIN_TEST(a_watch_that_does_not_begin_is_given_up)
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_lister_watcher) *lw = NULL;
     KIN__AUTO_FLOW *flow = NULL;
-    const kin_list_opts opts = KIN_LIST_OPTS_INIT;
+    const kin_list_opts opts = KIN_INIT(kin_list_opts);
     const kin_sink calls = sink_test_sink(&sink);
 
     sink_test_init(&sink);
@@ -425,7 +425,7 @@ static int start_flow(const kin_allocator *alloc, struct test_server *server,
                       struct sink_test *sink, kin_client **ret_client,
                       kin_lister_watcher **ret, kin_flow **ret_flow)
 {
-    const kin_list_opts opts = KIN_LIST_OPTS_INIT;
+    const kin_list_opts opts = KIN_INIT(kin_list_opts);
     const kin_sink calls = sink_test_sink(sink);
 
     TRY(list_server_client(alloc, server, ret_client));

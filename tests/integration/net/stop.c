@@ -93,7 +93,7 @@ static void stage_await(const struct stage *stage, struct test_record *record)
 static int new_stop(const kin_allocator *alloc, int64_t deadline_ms,
                     kin_stop **ret)
 {
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     opts.alloc = alloc;
     opts.has_deadline = deadline_ms > 0;

@@ -395,7 +395,7 @@ KIN_TEST(answers_reviews)
 KIN_TEST(asks_for_the_token)
 {
     AUTO_SITE site = {0};
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
 
     opts.token = "secret";
     TRY(site_start(&site, alloc, &opts));
@@ -415,7 +415,7 @@ KIN_TEST(asks_for_the_token)
 
 KIN_TEST(refuses_to_listen_to_strangers)
 {
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
     KIN_AUTO(kin_server) *server = NULL;
 
     opts.alloc = alloc;
@@ -434,7 +434,7 @@ KIN_TEST(knows_the_users_of_a_file)
 {
     AUTO_SITE site = {0};
     AUTO_FOLDER folder;
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
 
     test_folder_init(&folder);
     opts.token_file = test_folder_write(&folder, "tokens",
@@ -455,7 +455,7 @@ KIN_TEST(knows_the_users_of_a_file)
 KIN_TEST(acts_as_whom_it_is_told)
 {
     AUTO_SITE site = {0};
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
 
     opts.token = "secret";
     TRY(site_start(&site, alloc, &opts));
@@ -494,7 +494,7 @@ KIN_TEST(keeps_its_authority)
     KIN_AUTO(kin_server) *second = NULL;
     KIN_AUTO(kin_server) *third = NULL;
     KIN_AUTO(kin_server) *fourth = NULL;
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
     kin_error err = KIN_ERROR_INIT;
     char before[4096];
     char after[4096];
@@ -571,7 +571,7 @@ KIN_TEST(loads_manifests_before_it_answers)
 {
     AUTO_SITE site = {0};
     AUTO_FOLDER folder;
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
 
     test_folder_init(&folder);
     test_folder_write(&folder, "a-map.yaml",
@@ -602,7 +602,7 @@ KIN_TEST(does_not_start_with_manifests_that_are_refused)
 {
     AUTO_FOLDER folder;
     KIN_AUTO(kin_server) *server = NULL;
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
     static const struct {
         const char *text;
         int code;
@@ -631,7 +631,7 @@ KIN_TEST(does_not_start_with_manifests_that_are_refused)
 KIN_TEST(keeps_what_it_acknowledged)
 {
     AUTO_FOLDER folder;
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
 
     test_folder_init(&folder);
     opts.data = test_folder_path(&folder, "data");

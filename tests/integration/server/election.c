@@ -89,7 +89,7 @@ static int candidate_start(struct candidate *candidate, kin_client *client,
                            const char *identity, bool is_released,
                            kin_events *recorder)
 {
-    kin_elector_opts opts = KIN_ELECTOR_OPTS_INIT;
+    kin_elector_opts opts = KIN_INIT(kin_elector_opts);
 
     opts.ns = kin_s("default");
     opts.name = kin_s("lock");
@@ -282,7 +282,7 @@ static void child_run(struct child child)
     static char kubeconfig[KUBECONFIG_SIZE];
     KIN_AUTO(kin_client) *client = NULL;
     KIN_AUTO(kin_elector) *elector = NULL;
-    kin_elector_opts opts = KIN_ELECTOR_OPTS_INIT;
+    kin_elector_opts opts = KIN_INIT(kin_elector_opts);
     char identity[KIN_ELECTOR_IDENTITY_MAX + 1];
 
     if (!read_all(child.from, kubeconfig, sizeof(kubeconfig)))

@@ -163,7 +163,7 @@ static void limit_files(bool is_limited)
 KIN_TEST(a_full_disk_ends_writing_and_nothing_else)
 {
     __attribute__((cleanup(test_folder_done))) struct test_folder folder;
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
 
     test_folder_init(&folder);
     opts.data = test_folder_path(&folder, "data");
@@ -224,7 +224,7 @@ static const char foo_definition[] =
 KIN_TEST(objects_do_not_get_too_deep_to_be_read_again)
 {
     __attribute__((cleanup(test_folder_done))) struct test_folder folder;
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
     KIN__AUTO_BUF body;
     KIN__AUTO_BUF patch;
 
@@ -259,7 +259,7 @@ enum { WAITERS = 40 }; /* more than there are threads for them */
 KIN_TEST(lists_that_wait_do_not_hold_writes)
 {
     __attribute__((cleanup(test_folder_done))) struct test_folder folder;
-    kin_server_opts opts = KIN_SERVER_OPTS_INIT;
+    kin_server_opts opts = KIN_INIT(kin_server_opts);
     AUTO_SITE site = {0};
     struct test_raw *clients[WAITERS] = {0};
     char body[1024];

@@ -39,7 +39,7 @@ KIN_TEST(an_empty_set_has_no_text)
 {
     KIN_AUTO(kin_metrics) *metrics = NULL;
     KIN__AUTO_BUF text = {.ptr = NULL};
-    kin_metric_opts opts = KIN_METRIC_OPTS_INIT;
+    kin_metric_opts opts = KIN_INIT(kin_metric_opts);
     kin_metric *metric = NULL;
 
     TRY(kin_metrics_new(alloc, &metrics, NULL));

@@ -24,7 +24,7 @@ static const kin_deadline already = {.at_ns = 0};
 static int new_fake(const kin_allocator *alloc, struct kin__fake_clock *fake,
                     int64_t at_ns, kin_stop **ret)
 {
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     opts.alloc = alloc;
     opts.has_deadline = at_ns >= 0;
@@ -35,7 +35,7 @@ static int new_fake(const kin_allocator *alloc, struct kin__fake_clock *fake,
 
 static int new_root(const kin_allocator *alloc, kin_stop **ret)
 {
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     opts.alloc = alloc;
     return kin_stop_new(/* parent= */ NULL, &opts, ret, /* err= */ NULL);
@@ -48,7 +48,7 @@ static int new_child(kin_stop *parent, kin_stop **ret)
 
 static int new_child_until(kin_stop *parent, int64_t at_ns, kin_stop **ret)
 {
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     opts.has_deadline = true;
     opts.deadline.at_ns = at_ns;
@@ -199,7 +199,7 @@ KIN_TEST(guarantee_d_a_request_cannot_change_a_reason_that_was_seen)
     static const struct kin__clock_ops ops = {.now_ns = overtaken_now_ns};
     struct overtaken_clock overtaken = {.clock = {.ops = &ops}};
     KIN_AUTO(kin_stop) *stop = NULL;
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     opts.alloc = alloc;
     opts.has_deadline = true;
@@ -322,7 +322,7 @@ KIN_TEST(options_of_a_size_that_cannot_be)
 KIN_TEST(a_lack_of_memory_is_reported)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
     kin_error err = KIN_ERROR_INIT;
 
     opts.alloc = alloc;
@@ -416,7 +416,7 @@ KIN_TEST(a_wait_that_looks_late_tells_what_came_first)
 KIN_TEST(a_real_wait_ends_at_a_real_deadline)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     opts.alloc = alloc;
     opts.has_deadline = true;

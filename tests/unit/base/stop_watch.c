@@ -21,7 +21,7 @@ enum {
 
 static int new_root(const kin_allocator *alloc, kin_stop **ret)
 {
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     opts.alloc = alloc;
     return kin_stop_new(/* parent= */ NULL, &opts, ret, /* err= */ NULL);
@@ -119,7 +119,7 @@ KIN_TEST(guarantee_f_a_request_after_the_deadline_still_calls)
     AUTO_COUNTED before = {.calls = 0};
     AUTO_COUNTED after = {.calls = 0};
     KIN_AUTO(kin_stop) *stop = NULL;
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     kin__fake_clock_init(&fake, /* now_ns= */ 0, /* wall_ns= */ 0);
     opts.alloc = alloc;
@@ -499,7 +499,7 @@ KIN_TEST(a_sleeper_wakes_at_the_deadline_of_its_token)
     struct kin__fake_clock fake;
     struct sleeper sleeper;
     KIN_AUTO(kin_stop) *stop = NULL;
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     kin__fake_clock_init(&fake, /* now_ns= */ 0, /* wall_ns= */ 0);
     opts.alloc = alloc;

@@ -47,7 +47,7 @@ static size_t count_of(kin_store *store)
 
 static int store_new(const kin_allocator *alloc, kin_store **ret)
 {
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
 
     opts.alloc = alloc;
     return kin_store_new(&opts, ret, NULL);

@@ -17,7 +17,7 @@
 
 static int make_store(const kin_allocator *alloc, kin_store **ret)
 {
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
 
     opts.alloc = alloc;
     return kin_store_new(&opts, ret, /* err= */ NULL);

@@ -12,7 +12,7 @@ enum { LONG_NAME_LEN = 600 };
 
 static int store_new(const kin_allocator *alloc, kin_store **ret)
 {
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
 
     opts.alloc = alloc;
     return kin_store_new(&opts, ret, NULL);

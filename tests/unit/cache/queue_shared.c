@@ -530,7 +530,7 @@ KIN_TEST(what_makes_no_sense_is_refused)
 {
     SCENE scene = {0};
     kin_queue *queue = NULL;
-    kin_queue_opts opts = KIN_QUEUE_OPTS_INIT;
+    kin_queue_opts opts = KIN_INIT(kin_queue_opts);
 
     opts.alloc = alloc;
     opts.is_legacy = true;

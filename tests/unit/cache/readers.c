@@ -273,7 +273,7 @@ static int writer_run(struct shared *shared)
 
 static int store_with_index(const kin_allocator *alloc, kin_store **ret)
 {
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
     kin_indexer indexer = {.name = KIN_STR_INIT("app"), .values = by_app};
 
     opts.alloc = alloc;

@@ -9,7 +9,7 @@
 
 static int store_for(const kin_allocator *alloc, kin_store **ret)
 {
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
 
     opts.alloc = alloc;
     return kin_store_new(&opts, ret, NULL);

@@ -79,7 +79,7 @@ static void scene_done(struct scene *s)
 
 static kin_elector_opts options(struct scene *s, const kin_allocator *alloc)
 {
-    kin_elector_opts opts = KIN_ELECTOR_OPTS_INIT;
+    kin_elector_opts opts = KIN_INIT(kin_elector_opts);
 
     opts.alloc = alloc;
     opts.ns = kin_s("ns");

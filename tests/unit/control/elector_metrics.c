@@ -36,7 +36,7 @@ static void on_stopped(void *userdata)
 static int make(struct scene *s, const kin_allocator *alloc, int which,
                 const char *name)
 {
-    kin_elector_opts opts = KIN_ELECTOR_OPTS_INIT;
+    kin_elector_opts opts = KIN_INIT(kin_elector_opts);
 
     opts.alloc = alloc;
     opts.ns = kin_s("ns");

@@ -53,7 +53,7 @@ static int scene_init(struct scene *s, const kin_allocator *alloc,
         &s->events, NULL);
 }
 
-static const kin_events_opts defaults = KIN_EVENTS_OPTS_INIT;
+static const kin_events_opts defaults = KIN_INIT(kin_events_opts);
 
 /* The answer to all requests of a kind. */
 static int lasting(struct scene *s, const char *method, int status,
@@ -443,7 +443,7 @@ KIN_TEST(at_the_deadline_the_rest_is_dropped)
 
 static kin_events_opts new_form(void)
 {
-    kin_events_opts opts = KIN_EVENTS_OPTS_INIT;
+    kin_events_opts opts = KIN_INIT(kin_events_opts);
 
     opts.api = KIN_EVENTS_NEW;
     opts.host = kin_s("here");

@@ -33,7 +33,7 @@ static void reconciler_release(void *self)
 static int reconciler_make(const kin_manager_context *context,
                            kin_manager_controller *ret, kin_error *err)
 {
-    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
+    kin_reconciler_opts opts = KIN_INIT(kin_reconciler_opts);
 
     opts.name = context->name;
     opts.reconcile = do_nothing;

@@ -184,7 +184,7 @@ KIN_TEST(who_waits_for_a_lease_is_ready)
     SCENE scene;
     KIN_AUTO(kin_health) *health = NULL;
     KIN_AUTO(kin_manager) *manager = NULL;
-    kin_elector_opts election = KIN_ELECTOR_OPTS_INIT;
+    kin_elector_opts election = KIN_INIT(kin_elector_opts);
     kin_manager_opts opts;
 
     (void)alloc;

@@ -36,7 +36,7 @@ KIN_TEST(every_piece_is_done_once)
 
     for (size_t i = 0; i < sizeof(cases) / sizeof(*cases); i++) {
         struct seen seen = {.stop = NULL};
-        kin_parallelize_opts opts = KIN_PARALLELIZE_OPTS_INIT;
+        kin_parallelize_opts opts = KIN_INIT(kin_parallelize_opts);
         opts.alloc = alloc;
         opts.threads = cases[i].threads;
         opts.chunk = cases[i].chunk;
@@ -51,8 +51,8 @@ KIN_TEST(every_piece_is_done_once)
 KIN_TEST(a_stop_ends_it_between_chunks)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
-    kin_parallelize_opts how = KIN_PARALLELIZE_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
+    kin_parallelize_opts how = KIN_INIT(kin_parallelize_opts);
     struct seen seen = {.stop_at = 12};
 
     opts.alloc = alloc;
@@ -75,7 +75,7 @@ KIN_TEST(a_stop_ends_it_between_chunks)
 KIN_TEST(a_stop_that_comes_too_late_is_none)
 {
     KIN_AUTO(kin_stop) *stop = NULL;
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
     struct seen seen = {.stop_at = PIECES - 1};
 
     opts.alloc = alloc;
@@ -112,7 +112,7 @@ static void forget(void *ptr, void *userdata)
 KIN_TEST(without_memory_the_caller_does_it_all)
 {
     kin_allocator none = {refuse, refuse_more, forget, NULL};
-    kin_parallelize_opts opts = KIN_PARALLELIZE_OPTS_INIT;
+    kin_parallelize_opts opts = KIN_INIT(kin_parallelize_opts);
     struct seen seen = {.stop = NULL};
 
     (void)alloc;
@@ -126,7 +126,7 @@ KIN_TEST(without_memory_the_caller_does_it_all)
 
 KIN_TEST(refuses_what_makes_no_sense)
 {
-    kin_parallelize_opts opts = KIN_PARALLELIZE_OPTS_INIT;
+    kin_parallelize_opts opts = KIN_INIT(kin_parallelize_opts);
 
     (void)alloc;
     TRY_FAIL(kin_parallelize(1, NULL, NULL, NULL, NULL, NULL), KIN_EINVAL);

@@ -95,7 +95,7 @@ KIN_TEST(objects_become_their_own_keys)
 KIN_TEST(owners_are_called_for_what_they_own)
 {
     SCENE scene;
-    kin_reconcile_source owned = KIN_RECONCILE_SOURCE_INIT;
+    kin_reconcile_source owned = KIN_INIT(kin_reconcile_source);
 
     (void)alloc;
     TRY(scene_init(&scene));
@@ -128,7 +128,7 @@ KIN_TEST(owners_are_called_for_what_they_own)
 KIN_TEST(owners_that_are_gone_are_not_called)
 {
     SCENE scene;
-    kin_reconcile_source owned = KIN_RECONCILE_SOURCE_INIT;
+    kin_reconcile_source owned = KIN_INIT(kin_reconcile_source);
 
     (void)alloc;
     TRY(scene_init(&scene));
@@ -152,7 +152,7 @@ KIN_TEST(owners_that_are_gone_are_not_called)
 KIN_TEST(an_owner_that_nobody_can_be_stops_nobody)
 {
     SCENE scene;
-    kin_reconcile_source owned = KIN_RECONCILE_SOURCE_INIT;
+    kin_reconcile_source owned = KIN_INIT(kin_reconcile_source);
     char text[KIN_WORK_TEXT_MAX + 512];
     char room[sizeof(text)];
 
@@ -192,7 +192,7 @@ static bool wants_no_x(const kin_object *old, const kin_object *object,
 KIN_TEST(a_function_says_which_keys_and_which_changes)
 {
     SCENE scene;
-    kin_reconcile_source mapped = KIN_RECONCILE_SOURCE_INIT;
+    kin_reconcile_source mapped = KIN_INIT(kin_reconcile_source);
     char global[] = "global";
 
     (void)alloc;
@@ -217,7 +217,7 @@ KIN_TEST(a_function_says_which_keys_and_which_changes)
 KIN_TEST(what_is_the_same_and_what_has_gone_can_be_skipped)
 {
     SCENE scene;
-    kin_reconcile_source quiet = KIN_RECONCILE_SOURCE_INIT;
+    kin_reconcile_source quiet = KIN_INIT(kin_reconcile_source);
 
     (void)alloc;
     TRY(scene_init(&scene));
@@ -242,7 +242,7 @@ KIN_TEST(what_is_the_same_and_what_has_gone_can_be_skipped)
 KIN_TEST(what_was_there_in_the_beginning_can_come_later)
 {
     SCENE scene;
-    kin_reconcile_source source = KIN_RECONCILE_SOURCE_INIT;
+    kin_reconcile_source source = KIN_INIT(kin_reconcile_source);
 
     (void)alloc;
     TRY(scene_init(&scene));

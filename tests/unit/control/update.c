@@ -45,7 +45,7 @@ static int fill_phase(kin_edit *edit, const kin_object *object, void *userdata)
 
 static kin_update phase_of(const kin_object *pod, struct wish *wish)
 {
-    kin_update update = KIN_UPDATE_INIT;
+    kin_update update = KIN_INIT(kin_update);
 
     update.resource = &test_pods;
     update.object = pod;

@@ -9,7 +9,7 @@
 static int new_queue(const kin_allocator *alloc, uint32_t fair_every,
                      kin_workqueue **ret)
 {
-    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
+    kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
 
     opts.alloc = alloc;
     opts.fair_every = fair_every;
@@ -80,8 +80,8 @@ KIN_TEST(what_is_due_has_the_highest_priority_it_was_added_with)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
     struct kin__fake_clock clock;
-    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
-    kin_work_add_opts how = KIN_WORK_ADD_OPTS_INIT;
+    kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
+    kin_work_add_opts how = KIN_INIT(kin_work_add_opts);
     kin_work_key key = key_named("x");
 
     kin__fake_clock_init(&clock, 0, 0);
@@ -152,7 +152,7 @@ KIN_TEST(nothing_starves)
     TRY(new_queue(alloc, 0, &queue));
     for (uint64_t i = 0; i < STARVE_LOW; i++) {
         kin_work_key key = {.tag = i};
-        kin_work_add_opts how = KIN_WORK_ADD_OPTS_INIT;
+        kin_work_add_opts how = KIN_INIT(kin_work_add_opts);
         how.priority = KIN_WORK_PRIORITY_MIN;
         TRY(kin_workqueue_add_with(queue, &key, &how, NULL));
     }

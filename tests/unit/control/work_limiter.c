@@ -15,7 +15,7 @@ static int64_t delay_ms(kin_work_limiter *limiter, uint32_t failures)
 /* client-go's TestItemExponentialFailureRateLimiter. */
 KIN_TEST(a_delay_doubles_with_each_failure)
 {
-    kin_work_limiter_opts opts = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
 
     opts.alloc = alloc;
@@ -42,7 +42,7 @@ KIN_TEST(no_number_of_failures_overflows)
 
     for (size_t i = 0; i < sizeof(limits) / sizeof(*limits); i++) {
         KIN_AUTO(kin_work_limiter) *limiter = NULL;
-        kin_work_limiter_opts opts = KIN_WORK_LIMITER_OPTS_INIT;
+        kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
         int64_t before = 0;
         opts.alloc = alloc;
         opts.base_ms = limits[i].base_ms;
@@ -63,7 +63,7 @@ KIN_TEST(no_number_of_failures_overflows)
 /* client-go's TestItemFastSlowRateLimiter. */
 KIN_TEST(the_first_failures_are_fast)
 {
-    kin_work_limiter_opts opts = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
 
     opts.alloc = alloc;
@@ -80,7 +80,7 @@ KIN_TEST(the_first_failures_are_fast)
 
 KIN_TEST(a_bucket_is_for_all_keys)
 {
-    kin_work_limiter_opts opts = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
     struct kin__fake_clock clock;
 
@@ -101,9 +101,9 @@ KIN_TEST(a_bucket_is_for_all_keys)
 /* client-go's TestMaxOfRateLimiter; in one, and of two. */
 KIN_TEST(the_longest_delay_counts)
 {
-    kin_work_limiter_opts opts = KIN_WORK_LIMITER_OPTS_INIT;
-    kin_work_limiter_opts steps = KIN_WORK_LIMITER_OPTS_INIT;
-    kin_work_limiter_opts doubles = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
+    kin_work_limiter_opts steps = KIN_INIT(kin_work_limiter_opts);
+    kin_work_limiter_opts doubles = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *one = NULL;
     KIN_AUTO(kin_work_limiter) *part = NULL;
     KIN_AUTO(kin_work_limiter) *other = NULL;
@@ -123,7 +123,7 @@ KIN_TEST(the_longest_delay_counts)
     TRY(kin_work_limiter_new(&steps, &part, NULL));
     TRY(kin_work_limiter_new(&doubles, &other, NULL));
     kin_work_limiter *const parts[] = {part, other};
-    opts = (kin_work_limiter_opts)KIN_WORK_LIMITER_OPTS_INIT;
+    opts = (kin_work_limiter_opts)KIN_INIT(kin_work_limiter_opts);
     opts.alloc = alloc;
     opts.limiters = parts;
     opts.count = 2;
@@ -150,7 +150,7 @@ static int64_t step_ns(const kin_work_key *of, uint32_t failures,
 /* client-go's TestWithMaxWaitRateLimiter. */
 KIN_TEST(a_cap_is_for_all_of_it)
 {
-    kin_work_limiter_opts opts = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
     int calls = 0;
 
@@ -168,7 +168,7 @@ KIN_TEST(a_cap_is_for_all_of_it)
 
 KIN_TEST(without_options_it_is_the_default_of_controllers)
 {
-    kin_work_limiter_opts opts = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
     struct kin__fake_clock clock;
 
@@ -188,7 +188,7 @@ KIN_TEST(without_options_it_is_the_default_of_controllers)
 
 KIN_TEST(half_of_a_rule_is_filled_up)
 {
-    kin_work_limiter_opts opts = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *base = NULL;
     KIN_AUTO(kin_work_limiter) *max = NULL;
 
@@ -207,7 +207,7 @@ KIN_TEST(half_of_a_rule_is_filled_up)
 
 KIN_TEST(jitter_stretches_and_can_be_had_again)
 {
-    kin_work_limiter_opts opts = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *one = NULL;
     KIN_AUTO(kin_work_limiter) *two = NULL;
     int64_t least = INT64_MAX;
@@ -233,7 +233,7 @@ KIN_TEST(jitter_stretches_and_can_be_had_again)
 
 KIN_TEST(jitter_of_all_time_does_not_overflow)
 {
-    kin_work_limiter_opts opts = KIN_WORK_LIMITER_OPTS_INIT;
+    kin_work_limiter_opts opts = KIN_INIT(kin_work_limiter_opts);
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
 
     opts.alloc = alloc;
@@ -253,7 +253,7 @@ KIN_TEST(refuses_what_makes_no_sense)
 
     (void)alloc;
     for (size_t i = 0; i < 9; i++)
-        opts[i] = (kin_work_limiter_opts)KIN_WORK_LIMITER_OPTS_INIT;
+        opts[i] = (kin_work_limiter_opts)KIN_INIT(kin_work_limiter_opts);
     opts[0].base_ms = -1;
     opts[1].base_ms = 10;
     opts[1].max_ms = 9;

@@ -54,8 +54,8 @@ static void model_done(struct model *model)
 static int model_init(struct model *model, const kin_allocator *alloc,
                       uint64_t seed)
 {
-    kin_work_limiter_opts limits = KIN_WORK_LIMITER_OPTS_INIT;
-    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
+    kin_work_limiter_opts limits = KIN_INIT(kin_work_limiter_opts);
+    kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
 
     *model = (struct model){.fair_every = (uint32_t)(seed % 4 + 1)};
     kin__fake_clock_init(&model->clock, 0, 0);
@@ -184,7 +184,7 @@ static int step_add(struct model *model)
 {
     size_t i = model_below(model, KEYS);
     kin_work_key key = {.tag = i};
-    kin_work_add_opts how = KIN_WORK_ADD_OPTS_INIT;
+    kin_work_add_opts how = KIN_INIT(kin_work_add_opts);
 
     how.priority = (int)model_below(model, 5) - 2;
     how.delay_ms = model_below(model, 2) ? (int64_t)model_below(model, 30) : 0;

@@ -70,9 +70,9 @@ static void hear_log(const kin_log_record *record, void *userdata)
 static int scene_init(struct scene *scene, const kin_allocator *alloc,
                       kin_work_fn *fn, kin_workers_opts *opts)
 {
-    kin_work_limiter_opts limits = KIN_WORK_LIMITER_OPTS_INIT;
-    kin_workqueue_opts queue = KIN_WORKQUEUE_OPTS_INIT;
-    kin_stop_opts stop = KIN_STOP_OPTS_INIT;
+    kin_work_limiter_opts limits = KIN_INIT(kin_work_limiter_opts);
+    kin_workqueue_opts queue = KIN_INIT(kin_workqueue_opts);
+    kin_stop_opts stop = KIN_INIT(kin_stop_opts);
 
     limits.alloc = alloc;
     limits.base_ms = 1;
@@ -109,7 +109,7 @@ static void scene_settle(struct scene *scene)
 KIN_TEST(do_what_waits_and_end_with_the_queue)
 {
     AUTO_SCENE scene = {.queue = NULL};
-    kin_workers_opts opts = KIN_WORKERS_OPTS_INIT;
+    kin_workers_opts opts = KIN_INIT(kin_workers_opts);
 
     opts.threads = 3;
     TRY(scene_init(&scene, alloc, count_call, &opts));
@@ -124,7 +124,7 @@ KIN_TEST(do_what_waits_and_end_with_the_queue)
 KIN_TEST(what_fails_is_told_and_tried_again)
 {
     AUTO_SCENE scene = {.fails = 3};
-    kin_workers_opts opts = KIN_WORKERS_OPTS_INIT;
+    kin_workers_opts opts = KIN_INIT(kin_workers_opts);
     kin_log log = {.level = KIN_LOG_WARN, .write = hear_log};
 
     log.userdata = &scene;
@@ -150,7 +150,7 @@ KIN_TEST(what_fails_is_told_and_tried_again)
 KIN_TEST(what_fails_too_often_is_given_up)
 {
     AUTO_SCENE scene = {.fails = 100};
-    kin_workers_opts opts = KIN_WORKERS_OPTS_INIT;
+    kin_workers_opts opts = KIN_INIT(kin_workers_opts);
 
     opts.max_retries = 2;
     TRY(scene_init(&scene, alloc, count_call, &opts));
@@ -168,7 +168,7 @@ KIN_TEST(what_fails_too_often_is_given_up)
 KIN_TEST(what_succeeds_may_be_due_again)
 {
     AUTO_SCENE scene = {.outcome = KIN_WORK_AFTER};
-    kin_workers_opts opts = KIN_WORKERS_OPTS_INIT;
+    kin_workers_opts opts = KIN_INIT(kin_workers_opts);
 
     TRY(scene_init(&scene, alloc, count_call, &opts));
     TRY(kin_workers_start(scene.workers, NULL));
@@ -201,7 +201,7 @@ static size_t scene_calls(struct scene *scene)
 KIN_TEST(a_stop_ends_them)
 {
     AUTO_SCENE scene = {.queue = NULL};
-    kin_workers_opts opts = KIN_WORKERS_OPTS_INIT;
+    kin_workers_opts opts = KIN_INIT(kin_workers_opts);
     kin_workqueue_stats stats;
 
     opts.threads = 2;
@@ -227,7 +227,7 @@ KIN_TEST(a_stop_ends_them)
 KIN_TEST(all_start_or_none)
 {
     AUTO_SCENE scene = {.queue = NULL};
-    kin_workers_opts opts = KIN_WORKERS_OPTS_INIT;
+    kin_workers_opts opts = KIN_INIT(kin_workers_opts);
     kin_workqueue_stats stats;
 
     opts.threads = 3;
@@ -245,7 +245,7 @@ KIN_TEST(all_start_or_none)
 KIN_TEST(run_ends_at_a_stop)
 {
     AUTO_SCENE scene = {.queue = NULL};
-    kin_workers_opts opts = KIN_WORKERS_OPTS_INIT;
+    kin_workers_opts opts = KIN_INIT(kin_workers_opts);
 
     TRY(scene_init(&scene, alloc, count_call, &opts));
     kin_stop_request(scene.stop);
@@ -267,7 +267,7 @@ static int fail_silently(kin_work *work, kin_stop *stop, void *userdata,
 KIN_TEST(a_failure_without_words_gets_some)
 {
     AUTO_SCENE scene = {.queue = NULL};
-    kin_workers_opts opts = KIN_WORKERS_OPTS_INIT;
+    kin_workers_opts opts = KIN_INIT(kin_workers_opts);
 
     opts.max_retries = 1;
     TRY(scene_init(&scene, alloc, fail_silently, &opts));
@@ -280,7 +280,7 @@ KIN_TEST(a_failure_without_words_gets_some)
 KIN_TEST(refuse_what_makes_no_sense)
 {
     AUTO_SCENE scene = {.queue = NULL};
-    kin_workers_opts opts = KIN_WORKERS_OPTS_INIT;
+    kin_workers_opts opts = KIN_INIT(kin_workers_opts);
     kin_workers *ret = NULL;
 
     TRY(scene_init(&scene, alloc, count_call, &opts));
@@ -312,7 +312,7 @@ static int exit_once(kin_work *work, kin_stop *stop, void *userdata,
 KIN_TEST(one_that_ends_its_thread_is_not_waited_for)
 {
     AUTO_SCENE scene = {.queue = NULL};
-    kin_workers_opts opts = KIN_WORKERS_OPTS_INIT;
+    kin_workers_opts opts = KIN_INIT(kin_workers_opts);
     const kin_log log = {KIN_LOG_ERROR, hear_log, &scene};
 
     (void)alloc;

@@ -7,7 +7,7 @@
 
 static int new_queue(const kin_allocator *alloc, kin_workqueue **ret)
 {
-    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
+    kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
 
     opts.alloc = alloc;
     return kin_workqueue_new(&opts, ret, /* err= */ NULL);
@@ -110,7 +110,7 @@ KIN_TEST(a_key_is_let_go_when_nothing_is_left_of_it)
 {
     int released = 0;
     KIN_AUTO(kin_workqueue) *queue = NULL;
-    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
+    kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
     kin_work_key_type type = {.size = data_size,
                               .copy = data_copy,
                               .hash = data_hash,
@@ -161,8 +161,8 @@ static void scene_done(struct scene *scene)
 /* A queue on a clock of the test's, with delays of 1 ms to 1 s. */
 static int scene_init(struct scene *scene, const kin_allocator *alloc)
 {
-    kin_work_limiter_opts limits = KIN_WORK_LIMITER_OPTS_INIT;
-    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
+    kin_work_limiter_opts limits = KIN_INIT(kin_work_limiter_opts);
+    kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
 
     kin__fake_clock_init(&scene->clock, KIN__NS_PER_S, 0);
     limits.alloc = alloc;
@@ -397,7 +397,7 @@ KIN_TEST(a_failure_waits_for_the_longer_of_both_times)
 {
     AUTO_SCENE scene = {.queue = NULL};
     kin_work_key key = key_named("foo");
-    kin_work_add_opts opts = KIN_WORK_ADD_OPTS_INIT;
+    kin_work_add_opts opts = KIN_INIT(kin_work_add_opts);
 
     TRY(scene_init(&scene, alloc));
     opts.is_failure = true;
@@ -472,7 +472,7 @@ KIN_TEST(discarding_drops_what_waits)
 KIN_TEST(there_is_a_limit_of_keys)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
-    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
+    kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
     kin_error err = KIN_ERROR_INIT;
     kin_work_key key = key_named("three");
 
@@ -493,15 +493,15 @@ KIN_TEST(refuses_what_makes_no_sense)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
     kin_workqueue *ret = NULL;
-    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
-    kin_work_add_opts how = KIN_WORK_ADD_OPTS_INIT;
+    kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
+    kin_work_add_opts how = KIN_INIT(kin_work_add_opts);
     kin_work_key_type type = {.size = data_size};
     kin_work_key key = {.data = "x"};
     kin_work_key huge = {.name = kin_str_of("", KIN_WORK_TEXT_MAX + 1)};
 
     opts.key_type = &type;
     TRY_FAIL(kin_workqueue_new(&opts, &ret, NULL), KIN_EINVAL);
-    opts = (kin_workqueue_opts)KIN_WORKQUEUE_OPTS_INIT;
+    opts = (kin_workqueue_opts)KIN_INIT(kin_workqueue_opts);
     opts.size = 1;
     TRY_FAIL(kin_workqueue_new(&opts, &ret, NULL), KIN_EINVAL);
     assert_null(ret);

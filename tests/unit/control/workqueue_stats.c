@@ -21,7 +21,7 @@ static void scene_done(struct scene *scene)
 static int scene_init(struct scene *scene, const kin_allocator *alloc,
                       const char *name)
 {
-    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
+    kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
 
     kin__fake_clock_init(&scene->clock, KIN__NS_PER_S, 0);
     opts.alloc = alloc;

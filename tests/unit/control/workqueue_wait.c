@@ -23,8 +23,8 @@ static void scene_done(struct scene *scene)
 
 static int scene_init(struct scene *scene, const kin_allocator *alloc)
 {
-    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
-    kin_stop_opts stop = KIN_STOP_OPTS_INIT;
+    kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
+    kin_stop_opts stop = KIN_INIT(kin_stop_opts);
 
     kin__fake_clock_init(&scene->clock, KIN__NS_PER_S, 0);
     opts.alloc = alloc;
@@ -193,7 +193,7 @@ KIN_TEST(a_stop_ends_a_wait)
 KIN_TEST(a_deadline_ends_a_wait)
 {
     AUTO_SCENE scene = {.queue = NULL};
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
     struct getter getter = {.scene = &scene};
 
     TRY(scene_init(&scene, alloc));
@@ -422,7 +422,7 @@ static void crowd_add(struct crowd *crowd, struct kin__random *random)
 {
     uint64_t i = kin__random_below(random, CROWD_KEYS);
     kin_work_key key = {.tag = i};
-    kin_work_add_opts how = KIN_WORK_ADD_OPTS_INIT;
+    kin_work_add_opts how = KIN_INIT(kin_work_add_opts);
 
     how.priority = (int)kin__random_below(random, 201) - 100;
     how.delay_ms = (int64_t)kin__random_below(random, 3) - 1;
@@ -492,8 +492,8 @@ KIN_TEST(a_crowd_loses_nothing_and_shares_nothing)
 {
     KIN_AUTO(kin_workqueue) *queue = NULL;
     KIN_AUTO(kin_work_limiter) *limiter = NULL;
-    kin_work_limiter_opts limits = KIN_WORK_LIMITER_OPTS_INIT;
-    kin_workqueue_opts opts = KIN_WORKQUEUE_OPTS_INIT;
+    kin_work_limiter_opts limits = KIN_INIT(kin_work_limiter_opts);
+    kin_workqueue_opts opts = KIN_INIT(kin_workqueue_opts);
     struct crowd crowd = {.turn = 1};
 
     /* Memory may run out in any of the threads, which is not looked at here. */

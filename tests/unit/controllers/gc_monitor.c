@@ -130,7 +130,7 @@ static int reject_odd(const kin_object *object, kin_object **ret,
 
 static int scene_manage(struct scene *scene)
 {
-    kin_manager_opts opts = KIN_MANAGER_OPTS_INIT;
+    kin_manager_opts opts = KIN_INIT(kin_manager_opts);
 
     opts.client = scene->client;
     opts.descriptors = kin__controllers;

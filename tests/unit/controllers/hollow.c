@@ -79,7 +79,7 @@ static int fixture_connect(struct fixture *f)
 /* Looks at a pod once. */
 static int fixture_see(struct fixture *f, const char *pod)
 {
-    kin_reconciler_opts opts = KIN_RECONCILER_OPTS_INIT;
+    kin_reconciler_opts opts = KIN_INIT(kin_reconciler_opts);
     kin_reconciler_stats stats = {.size = 0};
     char room[1024];
 

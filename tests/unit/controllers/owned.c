@@ -45,7 +45,7 @@ static void copy_done(struct copy *copy)
 
 static int copy_init(struct copy *copy)
 {
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     TRY(kin_stop_new(NULL, NULL, &copy->stop, NULL));
     TRY(kin_fake_source_new(NULL, &pods, &copy->source, NULL));

@@ -111,7 +111,7 @@ static int fixture_put(kin_fake_source *source, const char *text)
 /* A set in the copies, and a server that takes its status and events. */
 static int fixture_init(struct fixture *f, const char *set)
 {
-    kin_events_opts events = KIN_EVENTS_OPTS_INIT;
+    kin_events_opts events = KIN_INIT(kin_events_opts);
 
     memset(f, 0, sizeof(*f));
     short_memory_init(&f->memory);

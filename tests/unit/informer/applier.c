@@ -78,7 +78,7 @@ static bool wants_no_x(const kin_object *object, void *userdata)
 
 static int scene_init(struct scene *scene, const kin_allocator *alloc)
 {
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
 
     opts.alloc = alloc;
     scene->alloc = alloc;

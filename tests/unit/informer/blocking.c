@@ -175,7 +175,7 @@ static int calling_transform(const kin_object *object, kin_object **ret,
 KIN_TEST(a_transform_cannot_wait)
 {
     SCENE scene = {0};
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     opts.transform = calling_transform;
@@ -201,7 +201,7 @@ KIN_TEST(an_index_function_cannot_wait)
 {
     for (int is_first = 0; is_first < 2; is_first++) {
         SCENE scene = {0};
-        kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+        kin_informer_opts opts = KIN_INIT(kin_informer_opts);
         kin_indexer indexer = {
             .name = kin_s("i"), .values = calling_index, .userdata = &scene};
 
@@ -255,7 +255,7 @@ KIN_TEST(a_transform_cannot_end_an_informer)
     HEARER hearer;
     atomic_size_t errors = 0;
     const kin_log log = {KIN_LOG_ERROR, count_error, &errors};
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     hearer_init(&hearer);
@@ -295,7 +295,7 @@ static int looking_transform(const kin_object *object, kin_object **ret,
 KIN_TEST(a_look_is_no_wait)
 {
     SCENE scene = {0};
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     opts.transform = looking_transform;

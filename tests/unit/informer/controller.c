@@ -183,7 +183,7 @@ static int keeps_a_store(kin_queue_kind kind, const char *expected)
     KIN_AUTO(kin_store) *store = NULL;
     HEARER hearer;
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_CONTROLLER_OPTS_INIT;
+    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
     char version[8];
 
     hearer_init(&hearer);
@@ -244,7 +244,7 @@ static int syncs_with_nothing(kin_queue_kind kind)
     KIN_AUTO(kin_store) *store = NULL;
     HEARER hearer;
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_CONTROLLER_OPTS_INIT;
+    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
 
     hearer_init(&hearer);
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
@@ -323,7 +323,7 @@ static int hammer(kin_queue_kind kind)
     KIN_AUTO(kin_store) *store = NULL;
     struct balance balance = {.wrong = 0};
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_CONTROLLER_OPTS_INIT;
+    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
     kin_handler handler = {.on_add = weigh_add,
                            .on_update = weigh_update,
                            .on_delete = weigh_delete,
@@ -397,7 +397,7 @@ static void scene_done(struct scene *scene)
 
 static int scene_init(struct scene *scene, kin_controller_opts opts)
 {
-    kin_queue_opts queue_opts = KIN_QUEUE_OPTS_INIT;
+    kin_queue_opts queue_opts = KIN_INIT(kin_queue_opts);
 
     memset(scene, 0, sizeof(*scene));
     hearer_init(&scene->hearer);
@@ -514,7 +514,7 @@ static size_t count_calls(struct hearer *hearer)
 /* A scene whose controller retries, by a clock that only the test moves. */
 static int scene_init_paced(struct scene *scene, struct kin__fake_clock *clock)
 {
-    kin_controller_opts opts = KIN_CONTROLLER_OPTS_INIT;
+    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
 
     kin__fake_clock_init(clock, KIN__NS_PER_S, 0);
     TRY(scene_init(scene, (kin_controller_opts){0}));
@@ -587,7 +587,7 @@ KIN_TEST(a_queue_of_its_own_by_key)
     KIN_AUTO(kin_fake_source) *source = NULL;
     HEARER hearer;
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_CONTROLLER_OPTS_INIT;
+    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
 
     (void)alloc;
     hearer_init(&hearer);
@@ -622,7 +622,7 @@ KIN_TEST(objects_are_transformed)
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_CONTROLLER_OPTS_INIT;
+    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
 
     (void)alloc;
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
@@ -719,7 +719,7 @@ KIN_TEST(a_loop_can_run_it)
     KIN_AUTO(kin_store) *store = NULL;
     HEARER hearer;
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_CONTROLLER_OPTS_INIT;
+    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
 
     (void)alloc;
@@ -748,7 +748,7 @@ KIN_TEST(what_makes_no_sense_is_refused)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     kin_controller *controller = NULL;
-    kin_controller_opts opts = KIN_CONTROLLER_OPTS_INIT;
+    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
 
     (void)alloc;
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
@@ -775,7 +775,7 @@ KIN_TEST(making_one_may_fail)
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_controller) *controller = NULL;
-    kin_controller_opts opts = KIN_CONTROLLER_OPTS_INIT;
+    kin_controller_opts opts = KIN_INIT(kin_controller_opts);
 
     TRY(kin_fake_source_new(NULL, &pods, &source, NULL));
     TRY(kin_store_new(NULL, &store, NULL));

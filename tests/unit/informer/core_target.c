@@ -377,7 +377,7 @@ KIN_TEST(what_a_target_lets_go_of_is_freed)
 KIN_TEST(a_store_can_be_somebody_elses)
 {
     KIN_AUTO(kin_store) *store = NULL;
-    kin_store_opts store_opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts store_opts = KIN_INIT(kin_store_opts);
     kin_store_stats stats;
 
     store_opts.alloc = alloc;

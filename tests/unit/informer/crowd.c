@@ -113,7 +113,7 @@ static int stops_while_it_waits(const char *begin, kin_watch_list watch_list)
                         .flow = {.ops = &mute_flow_ops},
                         .begin = begin};
     KIN_AUTO(kin_informer) *informer = NULL;
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     kin_deadline deadline = kin_deadline_ms(SOON_MS);
 
     kin__mutex_init(&mute.mutex);
@@ -175,7 +175,7 @@ static int stops_in_a_pause(const kin_fake_failure *failure, bool is_told)
     struct kin__fake_clock clock; /* outlives the informer */
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     kin_fake_counts counts = {0};
     atomic_size_t errors = 0;
     struct kin__informer_extras extras = {.clock = &clock.clock, .seed = 1};
@@ -256,7 +256,7 @@ static int stops_while_it_is_held_up(void)
     struct slow slow = {.is_held = true};
     struct kin__thread friend;
     kin_handler handler = {.on_add = slow_add, .userdata = &slow};
-    kin_handler_opts opts = KIN_HANDLER_OPTS_INIT;
+    kin_handler_opts opts = KIN_INIT(kin_handler_opts);
 
     kin__mutex_init(&slow.mutex);
     kin__cond_init(&slow.changed);
@@ -558,7 +558,7 @@ static int gate_add_handler(struct gate *gate, kin_informer *informer, size_t i)
                            .on_update = gated_update,
                            .on_delete = gated_delete,
                            .userdata = replica};
-    kin_handler_opts opts = KIN_HANDLER_OPTS_INIT;
+    kin_handler_opts opts = KIN_INIT(kin_handler_opts);
 
     kin__mutex_init(&replica->mutex);
     replica->gate = gate;

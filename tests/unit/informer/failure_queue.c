@@ -68,7 +68,7 @@ static int await_call(struct verdicts *seen)
 static const kin_informer_opts *opts_of(kin_informer_opts *opts,
                                         struct verdicts *seen)
 {
-    *opts = (kin_informer_opts)KIN_INFORMER_OPTS_INIT;
+    *opts = (kin_informer_opts)KIN_INIT(kin_informer_opts);
     opts->watch_list = KIN_WATCH_LIST_OFF;
     opts->on_error = on_error;
     opts->userdata = seen;

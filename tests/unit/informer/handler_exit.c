@@ -85,7 +85,7 @@ static int story(struct leaver *leaver, struct hearer *hearer,
 {
     const kin_handler leaving = {.on_add = leave_on_add, .userdata = leaver};
     const kin_handler staying = handler_of(hearer);
-    kin_informer_opts informer_opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts informer_opts = KIN_INIT(kin_informer_opts);
 
     informer_opts.log = &leaver->log;
     TRY(make(&informer_opts, ret_source, ret));
@@ -172,7 +172,7 @@ KIN_TEST(a_drain_says_that_not_all_was_told)
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
     const kin_handler leaving = {.on_add = leave_on_add, .userdata = &leaver};
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     hearer_init(&hearer);

@@ -488,8 +488,8 @@ KIN_TEST(what_makes_no_sense_is_refused)
 {
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
-    const kin_informer_opts usual = KIN_INFORMER_OPTS_INIT;
-    const kin_handler_opts plain = KIN_HANDLER_OPTS_INIT;
+    const kin_informer_opts usual = KIN_INIT(kin_informer_opts);
+    const kin_handler_opts plain = KIN_INIT(kin_handler_opts);
     const kin_handler handler = {0};
     struct later_opts later = {.opts = plain};
 

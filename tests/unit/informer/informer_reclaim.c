@@ -115,7 +115,7 @@ static int scene_init(struct scene *scene, bool has_loop)
 {
     struct kin__informer_extras extras = {.clock = &scene->clock.clock,
                                           .seed = 1};
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     kin_handler handler = {.on_delete = wait_on_delete, .userdata = scene};
 
     kin__fake_clock_init(&scene->clock, KIN__NS_PER_S, 0);

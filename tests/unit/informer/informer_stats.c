@@ -106,7 +106,7 @@ KIN_TEST(answers_do_not_wait_for_the_lock)
     HOLDER holder;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     (void)alloc;
     holder_init(&holder);

@@ -95,7 +95,7 @@ KIN_TEST(the_users_functions_come_after)
 {
     struct user user = {.alloc = alloc};
     struct kin__metadata_hooks hooks;
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     KIN_AUTO(kin_object) *whole = NULL;
     KIN_AUTO(kin_object) *cut = NULL;
     KIN_AUTO(kin_object) *replaced = NULL;
@@ -121,7 +121,7 @@ KIN_TEST(the_users_functions_come_after)
 KIN_TEST(there_need_be_no_functions_of_the_users)
 {
     struct kin__metadata_hooks hooks;
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     KIN_AUTO(kin_object) *whole = NULL;
     KIN_AUTO(kin_object) *cut = NULL;
 

@@ -105,7 +105,7 @@ KIN_TEST(a_changed_value_is_found)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_object) *object = NULL;
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
     kin_error err = KIN_ERROR_INIT;
 
     opts.alloc = alloc;
@@ -130,7 +130,7 @@ KIN_TEST(a_changed_value_is_found)
 KIN_TEST(a_check_that_cannot_be_made_fails)
 {
     KIN_AUTO(kin_store) *store = NULL;
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
     kin_error err = KIN_ERROR_INIT;
     struct rlimit files;
 
@@ -176,7 +176,7 @@ static int finds(bool is_asked, bool *ret)
     struct kin__fake_clock clock;
     KIN_AUTO(kin_fake_source) *source = NULL;
     KIN_AUTO(kin_informer) *informer = NULL;
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     struct kin__informer_extras extras = {.clock = &clock.clock,
                                           .detects_mutation = is_asked};
     atomic_int count = 0;

@@ -139,7 +139,7 @@ static void scene_done(struct scene *scene)
 static int scene_init(struct scene *scene, kin_queue_kind queue,
                       kin_watch_list watch_list)
 {
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
     struct kin__informer_extras extras = {.clock = &scene->clock.clock,
                                           .seed = 3};
     kin_handler handler = {.on_add = on_add,
@@ -502,7 +502,7 @@ KIN_TEST(a_slow_handler_holds_all_up_and_misses_nothing)
     SCENE scene;
     atomic_size_t adds = 0;
     kin_handler handler = {.on_add = count_add, .userdata = &adds};
-    kin_handler_opts opts = KIN_HANDLER_OPTS_INIT;
+    kin_handler_opts opts = KIN_INIT(kin_handler_opts);
 
     (void)alloc;
     TRY(scene_init(&scene, KIN_QUEUE_IN_ORDER, KIN_WATCH_LIST_AUTO));
@@ -550,7 +550,7 @@ static int refuses(kin_lister_watcher *lw, const kin_str *names, size_t count,
                    int code)
 {
     kin_informer *informer = NULL;
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     opts.namespaces = names;
     opts.namespace_count = count;

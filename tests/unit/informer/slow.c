@@ -80,7 +80,7 @@ static int scene_make(struct scene *scene, kin_log_level level,
 {
     struct kin__informer_extras extras = {.clock = &scene->clock.clock,
                                           .seed = 1};
-    kin_informer_opts opts = KIN_INFORMER_OPTS_INIT;
+    kin_informer_opts opts = KIN_INIT(kin_informer_opts);
 
     *scene = (struct scene){.log = {.level = level, .write = scene_write}};
     scene->log.userdata = scene;

@@ -29,7 +29,7 @@ KIN_TEST(refuses_bad_options)
     struct {
         kin_client_opts opts;
         char more[8];
-    } newer = {.opts = KIN_CLIENT_OPTS_INIT};
+    } newer = {.opts = KIN_INIT(kin_client_opts)};
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
     assert_int_equal(kin_client_new(NULL, NULL, &client, NULL), KIN_EINVAL);

@@ -275,7 +275,7 @@ KIN_TEST(applies_a_difference)
     AUTO_TEST_CLIENT t;
     KIN_AUTO(apps_v1_deployment) web = {NULL};
     kin_error err = KIN_ERROR_INIT;
-    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_call_opts opts = KIN_INIT(kin_call_opts);
 
     opts.field_manager = kin_s("me");
     TRY(test_client_start(&t, alloc, one_web, 1, NULL));

@@ -457,11 +457,11 @@ KIN_TEST(problems_can_be_listed)
 KIN_TEST(options_must_make_sense)
 {
     KIN_AUTO(kin_config) *config = NULL;
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
     struct {
         kin_config_opts opts;
         int more;
-    } newer = {.opts = KIN_CONFIG_OPTS_INIT};
+    } newer = {.opts = KIN_INIT(kin_config_opts)};
 
     opts.alloc = alloc;
     opts.path = "x";

@@ -32,7 +32,7 @@ static void world_warned(const kin_log_record *record, void *userdata)
 
 static void world_init(struct world *world, const kin_allocator *alloc)
 {
-    *world = (struct world){.opts = KIN_CONFIG_OPTS_INIT};
+    *world = (struct world){.opts = KIN_INIT(kin_config_opts)};
     test_folder_init(&world->folder);
     world->log = (kin_log){
         .level = KIN_LOG_WARN, .write = world_warned, .userdata = world};

@@ -125,7 +125,7 @@ KIN_TEST(refuses_what_makes_no_sense)
 {
     AUTO_TEST_CLIENT t;
     struct quarrel quarrel = {.failures = 0};
-    kin_retry_opts odd = KIN_RETRY_OPTS_INIT;
+    kin_retry_opts odd = KIN_INIT(kin_retry_opts);
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
     odd.size = 2;

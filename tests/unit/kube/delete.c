@@ -97,7 +97,7 @@ KIN_TEST(nothing_is_sent_for_what_is_missing)
 {
     AUTO_TEST_CLIENT t;
     kin_error err = KIN_ERROR_INIT;
-    kin_delete_opts odd = KIN_DELETE_OPTS_INIT;
+    kin_delete_opts odd = KIN_INIT(kin_delete_opts);
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
     assert_int_equal(kin_client_delete(t.client, &test_pods, NS, kin_s(""),

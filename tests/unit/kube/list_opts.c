@@ -34,7 +34,7 @@ KIN_TEST(options_become_a_query)
         .send_initial_events = true,
         .shard_selector = kin_s("shardRange()"),
     };
-    const kin_list_opts none = KIN_LIST_OPTS_INIT;
+    const kin_list_opts none = KIN_INIT(kin_list_opts);
 
     kin__buf_init(&text, alloc, 1000);
     TRY(query_text(&all, /* is_watch= */ false, &text));

@@ -56,7 +56,7 @@ static int reply(struct place *place, const kin_fake_reply *what)
 static int start(struct place *place, bool is_watch, const kin_list_opts *opts,
                  struct sink_test *sink, kin_flow **ret)
 {
-    const kin_list_opts none = KIN_LIST_OPTS_INIT;
+    const kin_list_opts none = KIN_INIT(kin_list_opts);
     const kin_sink calls = sink_test_sink(sink);
     const kin_lister_watcher_ops *ops = place->lw->ops;
 

@@ -59,7 +59,7 @@ KIN_TEST(a_refusal_is_a_failure_unless_it_is_wanted)
     KIN_AUTO(kin_response) *answer = NULL;
     KIN_AUTO(kin_status) *status = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_request request = KIN_REQUEST_INIT;
+    kin_request request = KIN_INIT(kin_request);
 
     TRY(test_client_start(&t, alloc, replies, 2, NULL));
     request.path = kin_s("/x");
@@ -98,7 +98,7 @@ KIN_TEST(refuses_what_makes_no_sense)
 {
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_response) *answer = NULL;
-    kin_request request = KIN_REQUEST_INIT;
+    kin_request request = KIN_INIT(kin_request);
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
     TRY_FAIL(kin_client_request(t.client, &request, &answer, NULL), KIN_EINVAL);

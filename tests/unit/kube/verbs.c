@@ -155,7 +155,7 @@ KIN_TEST(creates_parts_of_objects)
     KIN_AUTO(kin_document) *body = NULL;
     KIN_AUTO(kin_document) *answer = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_call_opts opts = KIN_CALL_OPTS_INIT;
+    kin_call_opts opts = KIN_INIT(kin_call_opts);
 
     TRY(test_client_start(&t, alloc, replies, 3, NULL));
     TRY(parse(alloc, "{\"metadata\":{\"name\":\"p\"}}", &body));
@@ -331,7 +331,7 @@ KIN_TEST(nothing_is_sent_for_what_is_missing)
     AUTO_TEST_CLIENT t;
     KIN_AUTO(kin_document) *body = NULL;
     kin_error err = KIN_ERROR_INIT;
-    kin_call_opts odd = KIN_CALL_OPTS_INIT;
+    kin_call_opts odd = KIN_INIT(kin_call_opts);
 
     TRY(test_client_start(&t, alloc, NULL, 0, NULL));
     TRY(parse(alloc, "{\"metadata\":{}}", &body));

@@ -154,7 +154,7 @@ KIN_TEST(guarantee_b_who_gives_up_gives_back)
     struct kin__fake_clock fake;
     KIN__AUTO_RATELIMIT limit;
     KIN_AUTO(kin_stop) *stop = NULL;
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     opts.alloc = alloc;
     kin__fake_clock_init(&fake, 0, 0);
@@ -178,7 +178,7 @@ KIN_TEST(a_hopeless_wait_is_not_begun)
     struct kin__fake_clock fake;
     KIN__AUTO_RATELIMIT limit;
     KIN_AUTO(kin_stop) *stop = NULL;
-    kin_stop_opts opts = KIN_STOP_OPTS_INIT;
+    kin_stop_opts opts = KIN_INIT(kin_stop_opts);
 
     kin__fake_clock_init(&fake, 0, 0);
     opts.alloc = alloc;

@@ -14,7 +14,7 @@ static int read_back(const kin_allocator *alloc,
                      kin_config **ret)
 {
     KIN__AUTO_BUF text;
-    kin_config_opts opts = KIN_CONFIG_OPTS_INIT;
+    kin_config_opts opts = KIN_INIT(kin_config_opts);
 
     kin__buf_init(&text, alloc, 1 << 16);
     int r = kin__kubeconfig_write(&text, parts);

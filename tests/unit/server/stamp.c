@@ -98,7 +98,7 @@ KIN_TEST(versions_are_set_in_a_cache)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_document) *in = NULL;
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
     kin__val root = KIN__VAL_NONE;
     kin__val stamped = KIN__VAL_NONE;
 
@@ -124,7 +124,7 @@ KIN_TEST(without_a_version_there_is_none_to_set)
 {
     KIN_AUTO(kin_store) *store = NULL;
     KIN_AUTO(kin_document) *in = NULL;
-    kin_store_opts opts = KIN_STORE_OPTS_INIT;
+    kin_store_opts opts = KIN_INIT(kin_store_opts);
     kin__val root = KIN__VAL_NONE;
     kin__val stamped = KIN__VAL_NONE;
 

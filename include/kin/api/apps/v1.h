@@ -7898,7 +7898,7 @@ static inline int apps_v1_deployments_get_scale(kin_client *client, kin_str ns,
     kin_str name, const kin_call_opts *opts, autoscaling_v1_scale *ret,
     kin_error *err)
 {
-    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
     kin_object *got = NULL;
     if (opts)
         own = *opts;
@@ -8250,7 +8250,7 @@ static inline int apps_v1_replica_sets_get_scale(kin_client *client, kin_str ns,
     kin_str name, const kin_call_opts *opts, autoscaling_v1_scale *ret,
     kin_error *err)
 {
-    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
     kin_object *got = NULL;
     if (opts)
         own = *opts;
@@ -8603,7 +8603,7 @@ static inline int apps_v1_stateful_sets_get_scale(kin_client *client,
     kin_str ns, kin_str name, const kin_call_opts *opts,
     autoscaling_v1_scale *ret, kin_error *err)
 {
-    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
     kin_object *got = NULL;
     if (opts)
         own = *opts;

@@ -2090,7 +2090,7 @@ static inline int authentication_v1_self_subject_reviews_create(
     kin_client *client, authentication_v1_self_subject_review_edit at,
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
-    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
     kin_edit_call what;
     if (opts)
         own = *opts;
@@ -2130,7 +2130,7 @@ static inline int authentication_v1_token_reviews_create(kin_client *client,
     authentication_v1_token_review_edit at, const kin_call_opts *opts,
     kin_document **ret, kin_error *err)
 {
-    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
     kin_edit_call what;
     if (opts)
         own = *opts;

@@ -3937,7 +3937,7 @@ static inline int authorization_v1_local_subject_access_reviews_create(
     authorization_v1_local_subject_access_review_edit at,
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
-    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
     kin_edit_call what;
     if (opts)
         own = *opts;
@@ -3980,7 +3980,7 @@ static inline int authorization_v1_self_subject_access_reviews_create(
     kin_client *client, authorization_v1_self_subject_access_review_edit at,
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
-    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
     kin_edit_call what;
     if (opts)
         own = *opts;
@@ -4022,7 +4022,7 @@ static inline int authorization_v1_self_subject_rules_reviews_create(
     kin_client *client, authorization_v1_self_subject_rules_review_edit at,
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
-    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
     kin_edit_call what;
     if (opts)
         own = *opts;
@@ -4064,7 +4064,7 @@ static inline int authorization_v1_subject_access_reviews_create(
     kin_client *client, authorization_v1_subject_access_review_edit at,
     const kin_call_opts *opts, kin_document **ret, kin_error *err)
 {
-    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
     kin_edit_call what;
     if (opts)
         own = *opts;

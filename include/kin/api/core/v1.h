@@ -58565,7 +58565,7 @@ static inline int core_v1_replication_controllers_get_scale(kin_client *client,
     kin_str ns, kin_str name, const kin_call_opts *opts,
     autoscaling_v1_scale *ret, kin_error *err)
 {
-    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
     kin_object *got = NULL;
     if (opts)
         own = *opts;
@@ -59523,7 +59523,7 @@ static inline int core_v1_service_accounts_create_token(kin_client *client,
     const kin_call_opts *opts, authentication_v1_token_request *ret,
     kin_error *err)
 {
-    kin_call_opts own = KIN_CALL_OPTS_INIT;
+    kin_call_opts own = KIN_INIT(kin_call_opts);
     kin_object *got = NULL;
     kin_edit_call what = core_v1_service_accounts_token_call_(at);
     if (opts)
